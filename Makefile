@@ -15,7 +15,7 @@ LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup demo test deep breaks check tree fix gallery lock bench clean
+.PHONY: help setup demo test deep breaks check tree fix gallery site lock bench clean
 
 help:  ## lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
@@ -60,10 +60,11 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 	$(RUN) -m tools.stub --check
 	$(RUN) -m tools.catalogue --check
 	$(RUN) -m tools.manual --check
+	$(RUN) -m tools.man --check
 	$(RUN) -m tools.docs --check
 	$(RUN) -m tools.proofs
 
-tree: setup  ## writes all generated files: catalogue, stub, help, docs/commands.md
+tree: setup  ## writes all generated files: catalogue, stub, help, guides
 	$(RUN) -m tools.rooms
 	$(RUN) -m tools.tables
 	$(RUN) -m tools.shapes
@@ -72,6 +73,7 @@ tree: setup  ## writes all generated files: catalogue, stub, help, docs/commands
 	$(RUN) -m tools.stub
 	$(RUN) -m tools.catalogue
 	$(RUN) -m tools.manual
+	$(RUN) -m tools.man
 	$(RUN) -m tools.docs
 
 fix: setup  ## mends what ruff can mend by itself
@@ -80,6 +82,11 @@ fix: setup  ## mends what ruff can mend by itself
 
 gallery: setup  ## draws docs/gallery anew from the sample campaigns
 	$(RUN) -m tools.gallery
+
+site: setup  ## makes a web site of docs/, to read offline: build/site
+	@for lang in en fr; do $(BIN)/sphinx-build -q -W -c docs -D language=$$lang \
+		docs/$$lang build/site/$$lang || exit 1; done
+	@echo "build/site/en/index.html, build/site/fr/index.html"
 
 lock: setup  ## pins the packages anew (UP=--upgrade: to their newest versions)
 	@test -x $(BIN)/uv || $(RUN) -m pip install --quiet uv

@@ -86,9 +86,11 @@ def test_the_wheel_holds_code_templates_and_tables(tmp_path):
         "ledger/templates/help/fr.txt",
         "ledger/templates/locale/fr/LC_MESSAGES/intendant.mo",
     } <= inside
-    assert {"commands", "ledger"} == {
+    data = f"intendant-{ledger.__version__}.data"
+    assert {"commands", "ledger", data} == {
         name.split("/")[0] for name in inside if ".dist-info/" not in name
     }
+    assert {f"{data}/data/share/man/{lang}man1/intendant.1" for lang in ("", "fr/")} <= inside
 
 
 def test_the_version_is_the_same_everywhere():
@@ -108,8 +110,8 @@ def test_the_integration_script_runs_the_tests_last():
 
 def test_every_command_stands_in_the_guides():
     """docs/ shows each command in both languages."""
-    for guide in ("commands.md", "commandes.md"):
-        text = (HOME / "docs" / guide).read_text("utf-8")
+    for lang in ("en", "fr"):
+        text = (HOME / "docs" / lang / "commands.md").read_text("utf-8")
         for word in below(""):
             assert f"\n## {word}\n" in text
 

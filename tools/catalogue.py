@@ -16,9 +16,8 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from commands.app import tree
 from commands.texts import Words
-from tools import manual
+from tools import man, manual
 from tools.made import HERE, keep
 
 if TYPE_CHECKING:
@@ -71,8 +70,8 @@ def sentences() -> dict[str, list[str]]:
         for text in dict.fromkeys(marked(file.read_text("utf-8"))):
             found.setdefault(text, []).append(name)
     listener = Listener()
-    for path, command in manual.walk(tree()).items():
-        manual.page(command, path, listener)
+    manual.text(listener)
+    man.manual(listener)
     for text in listener.heard:
         found.setdefault(text, []).append("tools/manual.py")
     return found

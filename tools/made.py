@@ -36,6 +36,7 @@ def keep(made: Made, there: Iterable[Path] = ()) -> int:
         return int(bool(old))
     for path in old:
         if path in made:
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(_bytes(made[path]))
         else:
             path.unlink()

@@ -44,7 +44,7 @@ def test_the_columns_are_called_the_same_in_both_languages(full):
 
 def test_every_table_is_described():
     """In the guide to the exports."""
-    guide = Path(__file__).resolve().parents[2] / "docs" / "export.md"
+    guide = Path(__file__).resolve().parents[2] / "docs" / "en" / "export.md"
     text = guide.read_text("utf-8")
 
     assert [file for file in sorted(FILES) if f"`{file}`" not in text] == []

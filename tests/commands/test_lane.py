@@ -179,10 +179,11 @@ def refused(kind, word):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_pages_of_the_manual_are_up_to_date(lang):
     """`templates/help` holds what the records say: `make tree`."""
+    from commands.texts import Words
     from tools.manual import text
 
     file = HOME / "templates" / "help" / f"{lang}.txt"
-    assert file.read_text("utf-8") == text(lang)
+    assert file.read_text("utf-8") == text(Words(lang))
 
 
 def test_every_command_has_a_page():

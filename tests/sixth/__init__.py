@@ -14,7 +14,7 @@ from babel.messages.pofile import read_po
 
 import tests.shaped
 from commands import app
-from commands.texts import french, rooms
+from commands.texts import Words, french, rooms
 from tools import manual
 from tools.schema import schema
 
@@ -52,7 +52,7 @@ def joined(place: Path) -> Iterator[None]:
         (place / "templates" / "help").mkdir()
         for lang in ("en", "fr"):
             page = place / "templates" / "help" / f"{lang}.txt"
-            page.write_text(manual.text(lang), "utf-8")
+            page.write_text(manual.text(Words(lang)), "utf-8")
         yield
     finally:
         tests.shaped.SCHEMA = kept

@@ -13,7 +13,7 @@ from tests.commands.test_fief_battle import BOARD, CALL
 from tests.effort import DEEP
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import text
-from tests.test_readme import BLOCK, README
+from tests.guides import BLOCK, HOME
 from tests.trouble.terminal import CTRL_C, Terminal
 from tests.trouble.test_prompts import faces, last
 
@@ -274,25 +274,28 @@ def test_a_script_is_told_what_is_missing_as_before(siege):
     ]
 
 
-def test_the_transcript_of_the_readme_is_what_a_terminal_shows(here):
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_transcript_of_the_guide_is_what_a_terminal_shows(here, lang):
     """Sheet for sheet, as far as it goes."""
-    readme = README.read_text("utf-8")
+    page = HOME / "docs" / lang / "tutorial" / "fief.md"
+    guide = page.read_text("utf-8")
     (shown,) = [
         body
-        for kind, body in BLOCK.findall(readme)
+        for kind, body in BLOCK.findall(guide)
         if kind == "text" and "--dice ask" in body
     ]
     command, _, transcript = shown.partition("\n")
     _, _, *words = shlex.split(command)
-    with Terminal(*words, "--lang", "en", env={"NO_COLOR": "1"}) as terminal:
+    prompt = "): " if lang == "en" else ")\N{NO-BREAK SPACE}: "
+    with Terminal(*words, "--lang", lang, env={"NO_COLOR": "1"}) as terminal:
         said = ""
         for keys in ("53", "6", "33", "3"):
-            said += terminal.until("): ")
+            said += terminal.until(prompt)
             terminal.press(keys)
-        said += terminal.until("): ")
+        said += terminal.until(prompt)
     lines = [line.rstrip() for line in said.splitlines()]
     if os.environ.get("GOLDEN") == "update":
         block = "\n".join([command, *lines, "…", ""])
-        README.write_text(readme.replace(shown, block), "utf-8")
+        page.write_text(guide.replace(shown, block), "utf-8")
         transcript = block.partition("\n")[2]
     assert transcript.splitlines() == [*lines, "…"]

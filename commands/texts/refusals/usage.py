@@ -36,7 +36,7 @@ REFUSALS: Texts = {
     "report.template_unknown": "{file}, line {line:plain}: {detail}",
     "report.template_unknown.hint": (
         "a template is given `documents`, the report as it is shown, and `report`, "
-        "its facts: docs/reports.md names them"
+        "its facts: docs/en/reports.md names them"
     ),
     "report.template_forbidden": "{file}, line {line:plain}: this is kept from a template: {detail}",
     "report.template_forbidden.hint": "a template reads what it is given, and nothing else",

@@ -1,0 +1,89 @@
+"""The guides are true: what they say is typed is typed, and answers what they show.
+
+`GOLDEN=update .venv/bin/pytest tests/test_guides.py` writes the answers anew.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+
+import pytest
+
+from tests.guides import BLOCK, HOME, commands, masked, played
+
+README = HOME / "README.md"
+DOCS = HOME / "docs"
+LANGUAGES = ("en", "fr")
+PAGES = [README, *sorted(file for lang in LANGUAGES for file in (DOCS / lang).rglob("*.md"))]
+
+
+def name(page):
+    """A page as a test is called by it."""
+    return str(page.relative_to(HOME))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_every_example_of_a_guide_answers_as_shown(page, here, monkeypatch):
+    """Played from top to bottom in an empty folder, all answers are those shown."""
+    monkeypatch.setenv("INTENDANT_LANG", "fr" if "fr" in page.parts else "en")
+    text = page.read_text("utf-8")
+    today = played(text)
+    if os.environ.get("GOLDEN") == "update":
+        page.write_text(today, "utf-8")
+        text = today
+
+    assert masked(text) == masked(today)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_every_link_of_a_guide_leads_to_a_file(page):
+    """What the guides point to is there."""
+    found = re.findall(r"\]\(([^)#:]+)[^):]*\)", page.read_text("utf-8"))
+    assert [link for link in found if not (page.parent / link).exists()] == []
+
+
+def test_every_page_is_there_in_both_languages():
+    """And both play the same evening: the same commands of the program, in the same order."""
+    both = [
+        {
+            str(page.relative_to(DOCS / lang)): [
+                " ".join(line.split()[:2]) for line in commands(page.read_text("utf-8"))
+            ]
+            for page in (DOCS / lang).rglob("*.md")
+        }
+        for lang in LANGUAGES
+    ]
+    assert both[0] == both[1]
+
+
+def test_the_readme_is_two_screens_long():
+    """What it is, how to see it, an evening's first lines; the rest stands in docs/."""
+    before, _, _ = README.read_text("utf-8").partition("## Read on")
+    assert before.count("\n") <= 100
+
+
+def test_the_battle_script_is_ten_lines_long():
+    """The script for after a battle stays as short as it is promised to be."""
+    page = (DOCS / "en" / "howto" / "scripts.md").read_text("utf-8")
+    (script,) = (body for kind, body in BLOCK.findall(page) if kind == "python")
+    lines = [line for line in script.splitlines() if line and line[0] != "#"]
+
+    assert len(lines) <= 10
+
+
+def test_the_two_commands_exist():
+    """`make demo` and `make test` are targets of the Makefile."""
+    makefile = (HOME / "Makefile").read_text("utf-8")
+    named = re.findall(r"^make (\w+)", README.read_text("utf-8"), re.MULTILINE)
+
+    assert named == ["demo", "test"]
+    assert all(f"\n{target}: setup" in makefile for target in named)
+
+
+@pytest.mark.parametrize("guide", ["CONTRIBUTING.md", "campaigns/README.md"])
+def test_every_link_of_the_other_guides_leads_to_a_file(guide):
+    """What they point to is there."""
+    place = HOME / guide
+    for link in re.findall(r"\]\(([^)#:]+)\)", place.read_text("utf-8")):
+        assert (place.parent / link).exists(), link

@@ -1,0 +1,163 @@
+"""The help of every command, as pages: read off Typer's tree, in both languages."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from commands.app import tree
+from commands.shown.said import answer
+from commands.texts.marks import N_
+from commands.texts.rooms import text_of
+from ledger.grammar import Act, home, named
+from ledger.grammar.choosing import Choice
+
+if TYPE_CHECKING:
+    from commands.texts import Words
+
+CAPITALS = re.compile("[A-Z]{2,}")
+PART = {
+    "campaign": N_("The campaign's file"),
+    "money": N_("Money"),
+    "holdings": N_("Titles and territories"),
+    "table": N_("The table"),
+    "journal": N_("The journal"),
+    "rules": N_("House rules"),
+    "evening": N_("The evening told"),
+    "scripts": N_("Scripts and exports"),
+    "branches": N_("What if"),
+}
+GAMES = N_("Games")  # whatever room is not among these is a game
+Path = tuple[str, ...]
+Rows = list[tuple[str, str]]
+
+
+class Part(NamedTuple):
+    """A list under its title: commands, words, options or choices."""
+
+    title: str
+    rows: Rows
+
+
+class Page(NamedTuple):
+    """What is said of one command or group."""
+
+    path: Path
+    group: bool  # of commands
+    usage: str
+    about: list[str]  # paragraphs
+    parts: list[Part]
+
+
+def pages(words: Words) -> dict[Path, Page]:
+    """The page of every group and command, the root first."""
+    return {path: page(one, path, words) for path, one in walk(tree()).items()}
+
+
+def walk(command: Any, path: Path = ()) -> dict[Path, Any]:
+    """Every group and command by its words, the root first."""
+    found = {path: command}
+    if hasattr(command, "commands"):
+        for name in command.list_commands(None):
+            found.update(walk(command.get_command(None, name), (*path, name)))
+    return found
+
+
+def page(command: Any, path: Path, words: Words) -> Page:
+    """The page of one command or group."""
+    about = [
+        words.say(_braces(" ".join(paragraph.split())))
+        for paragraph in (command.help or "").split("\n\n")
+    ]
+    group = hasattr(command, "commands")
+    if group:
+        parts = _commands(command, path, words)
+    else:
+        parts = [*_params(command, words), *_choices(" ".join(path), words)]
+    return Page(path, group, _usage(command, path, words), about, parts)
+
+
+def closing(words: Words) -> str:
+    """What the page of all commands ends with."""
+    return words.say(
+        "`intendant COMMAND --help` tells more of a command. Options stand after it: "
+        "-c FILE names the campaign, --json answers as JSON, --lang fr|en chooses "
+        "the language. --version says which version this is; --install-completion "
+        "teaches the shell to complete names."
+    )
+
+
+def _braces(text: str) -> str:
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def _usage(command: Any, path: Path, words: Words) -> str:
+    parts = ["intendant", *path]
+    if hasattr(command, "commands"):
+        parts.append(words.say("COMMAND"))
+    for param in command.params:
+        if param.param_type_name == "argument":
+            name = words.say(param.metavar)
+            many = " ..." if param.nargs == -1 else ""
+            parts.append(f"{name}{many}" if param.required else f"[{name}{many}]")
+    if not hasattr(command, "commands"):
+        parts.append(words.say("[options]"))
+    return " ".join(parts)
+
+
+def _commands(group: Any, path: Path, words: Words) -> list[Part]:
+    names = group.list_commands(None)
+    rows = {n: (n, _short(group.get_command(None, n), words)) for n in names}
+    if path:
+        return [Part(words.say("Commands"), [*rows.values()])]
+    return [
+        Part(words.say(part), [rows[name] for name in several])
+        for part, several in groupby(names, lambda name: PART.get(home(name), GAMES))
+    ]
+
+
+def _short(command: Any, words: Words) -> str:
+    first = (command.help or "").split("\n\n")[0]
+    return words.say(_braces(" ".join(first.split()))).rstrip(".")
+
+
+def _params(command: Any, words: Words) -> list[Part]:
+    arguments = [
+        (words.say(p.metavar), words.say(_braces(p.help)))
+        for p in command.params
+        if p.param_type_name == "argument"
+    ]
+    options = [
+        (_flags(p, words), words.say(_braces(p.help)))
+        for p in command.params
+        if p.param_type_name == "option" and p.name != "help"
+    ]
+    named_words = [Part(words.say("Words"), arguments)] if arguments else []
+    return [*named_words, Part(words.say("Options"), options)]
+
+
+def _flags(param: Any, words: Words) -> str:
+    flags = ", ".join(param.opts)
+    plain = param.is_flag or param.count
+    return flags if plain else f"{flags} {words.say(param.metavar)}"
+
+
+def _choices(path: str, words: Words) -> list[Part]:
+    """What the command may ask somebody to choose, and how it is said with it."""
+    record = named(path)
+    known = record.choices if isinstance(record, Act) else ()
+    game = path.partition(" ")[0]
+    rows = [
+        (
+            _answer(choice, path, words),
+            words.say(text_of("CHOICES", choice.name, game) or ""),
+        )
+        for choice in known
+    ]
+    return [Part(words.say("Choices (--choose)"), rows)] if rows else []
+
+
+def _answer(choice: Choice, path: str, words: Words) -> str:
+    """How a choice is made, in words of the language: "owner.VILLAGE=PLAYER"."""
+    return CAPITALS.sub(lambda found: words.say(found[0]), answer(choice, path))

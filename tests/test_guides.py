@@ -15,7 +15,10 @@ from tests.guides import BLOCK, HOME, commands, masked, played
 README = HOME / "README.md"
 DOCS = HOME / "docs"
 LANGUAGES = ("en", "fr")
-PAGES = [README, *sorted(file for lang in LANGUAGES for file in (DOCS / lang).rglob("*.md"))]
+PAGES = [
+    README,
+    *sorted(file for lang in LANGUAGES for file in (DOCS / lang).rglob("*.md")),
+]
 
 
 def name(page):

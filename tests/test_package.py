@@ -90,7 +90,9 @@ def test_the_wheel_holds_code_templates_and_tables(tmp_path):
     assert {"commands", "ledger", data} == {
         name.split("/")[0] for name in inside if ".dist-info/" not in name
     }
-    assert {f"{data}/data/share/man/{lang}man1/intendant.1" for lang in ("", "fr/")} <= inside
+    assert {
+        f"{data}/data/share/man/{lang}man1/intendant.1" for lang in ("", "fr/")
+    } <= inside
 
 
 def test_the_version_is_the_same_everywhere():

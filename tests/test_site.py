@@ -12,7 +12,9 @@ import pytest
 
 HOME = Path(__file__).resolve().parent.parent
 LANGUAGES = ("en", "fr")
-FETCHED = re.compile(r"""<(?:script|img|iframe|link)\b[^>]*\b(?:src|href)=["'](\w+:)?//""")
+FETCHED = re.compile(
+    r"""<(?:script|img|iframe|link)\b[^>]*\b(?:src|href)=["'](\w+:)?//"""
+)
 LOCAL = re.compile(r"""\b(?:src|href)=["']([^"'#?:]+)["'#?]""")
 
 
@@ -40,7 +42,10 @@ def test_every_page_is_made_and_leads_somewhere(site):
         file.relative_to(HOME / "docs" / lang).with_suffix(".html")
         for file in (HOME / "docs" / lang).rglob("*.md")
     }
-    pages = {file.relative_to(place): file.read_text("utf-8") for file in place.rglob("*.html")}
+    pages = {
+        file.relative_to(place): file.read_text("utf-8")
+        for file in place.rglob("*.html")
+    }
     assert guides <= {*pages}
     dead = [
         (str(page), link)

@@ -43,9 +43,7 @@ def manual(words: Words) -> dict[str, str]:
     return {f"{name}.{SECTION}": text for name, text in made.items()}
 
 
-def _manual(
-    name: str, several: Iterable[Page], others: list[str], words: Words
-) -> str:
+def _manual(name: str, several: Iterable[Page], others: list[str], words: Words) -> str:
     first, *rest = several
     does = first.about[0].rstrip(".")
     lines = [
@@ -85,11 +83,7 @@ def _also(others: Iterable[str]) -> str:
 
 
 def text_of(said: str) -> str:
-    """Words as roff reads them: nothing in them is a command or an escape.
-
-    >>> text_of("--to A\\\\B"), text_of(".TH")
-    ('\\\\-\\\\-to A\\\\eB', '\\\\&.TH')
-    """
+    """Words as roff reads them: nothing in them is a command or an escape."""
     plain = said.replace("\\", "\\e").replace("-", "\\-").replace("`", "\\(ga")
     plain = plain.replace("\u202f", "\u00a0").replace('"', "\\(dq")
     return re.sub(r"^([.'])", r"\\&\1", plain)

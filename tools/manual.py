@@ -32,7 +32,9 @@ def printed(page: Page, words: Words) -> str:
     for paragraph in page.about:
         lines += [*wrap(paragraph, WIDTH - 2), ""]
     colon = words.colon.rstrip() if page.path else ""
-    least = 0 if page.path else max(len(row[0]) for part in page.parts for row in part.rows)
+    least = (
+        0 if page.path else max(len(row[0]) for part in page.parts for row in part.rows)
+    )
     for part in page.parts:
         lines += [part.title + colon, *_rows(part.rows, least), ""]
     if not page.path:

@@ -12,8 +12,8 @@ from tests.begun import begun
 from tests.commands.test_fief_battle import BOARD, CALL
 from tests.effort import DEEP
 from tests.face import ask, intendant
-from tests.ledger.rules.fief.positions import text
 from tests.guides import BLOCK, HOME
+from tests.ledger.rules.fief.positions import text
 from tests.trouble.terminal import CTRL_C, Terminal
 from tests.trouble.test_prompts import faces, last
 

@@ -137,17 +137,31 @@ class Before:
 
 
 def _begun(kind: Kind, before: Before, begun: str) -> list[str]:
-    """What fits a kind and begins so; of several words in one, the last."""
-    head = ""
+    """What fits a kind and begins so; of several words in one, the last.
+
+    Of several each stands there once; what stands for all of them stands alone.
+    """
+    head, there = "", set[str]()
+    sign = str(kind.parts[1]) if kind.parts[1:] else ""
     if kind.joins:
-        head, sign, begun = begun.rpartition(kind.joins)
-        head += sign
+        head, join, begun = begun.rpartition(kind.joins)
+        there = {_said_of(one, sign) for one in head.split(kind.joins)}
+        head += join
     parted = _parted(kind.parts, before, begun) if kind.parts else []
-    whole = every_fitting(kind, before) if kind.fits or not parted else []
+    alone = head and kind.parts
+    whole = (
+        every_fitting(kind, before) if (kind.fits or not parted) and not alone else []
+    )
     exact = [one for one in whole if one.startswith(begun)]
     plain = folded(begun)
     whole = exact or [one for one in whole if folded(one).startswith(plain)]
-    return [head + one for one in (*whole, *parted)]
+    fits = [one for one in (*whole, *parted) if _said_of(one, sign) not in there]
+    return [head + one for one in fits]
+
+
+def _said_of(word: str, sign: str) -> str:
+    """Of what something is said in a word of several: what stands before the sign."""
+    return folded(word.partition(sign)[0] if sign else word)
 
 
 def _chosen(record: Record, before: Before, begun: str) -> list[str]:

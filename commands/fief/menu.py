@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from commands.blocks import Line
 from commands.errand import Offer
 from commands.errands import commanded, offer
-from commands.fief.possible import closed, everything, missing_for, rows
+from commands.fief.possible import closed, everything, missing_for, rows, where
 from commands.line import written
 from commands.offers import numbered, of_clock, of_due
 from commands.texts.fief.board import PHASES
@@ -79,8 +79,8 @@ def _alike(found: Group, words: Words) -> dict[tuple[str, str], Group]:
 
 def _offer(what: str, note: str, alike: Group, line: str, words: Words) -> Offer:
     """Something that may be done, here or there, with its price."""
-    where = ", ".join(dict.fromkeys(may["where"] for may in alike if may["where"]))
-    return Offer(f"{what}{words.colon}{where}" if where else what, note, line)
+    places = where(alike)
+    return Offer(f"{what}{words.colon}{places}" if places else what, note, line)
 
 
 def screen(result: Can, words: Words, _: object) -> list[Block]:

@@ -72,10 +72,15 @@ def closed(result: Can, words: Words) -> Iterator[Line]:
 def _table(found: Group, words: Words, title: str) -> Table:
     """One row for what differs in nothing but the place."""
     told = (
-        (what, ", ".join(one["where"] for one in alike if one["where"]), *others)
+        (what, where(alike), *others)
         for (what, *others), alike in rows(found, words).items()
     )
     return table(MAY, told, words, title)
+
+
+def where(alike: Group) -> str:
+    """All places of what differs in nothing else, each once."""
+    return ", ".join(dict.fromkeys(may["where"] for may in alike if may["where"]))
 
 
 def rows(found: Group, words: Words) -> dict[tuple[str, ...], Group]:

@@ -18,7 +18,7 @@ from commands.shell.reading import in_full, whole_commands
 from commands.shown import shown
 from commands.shown.said import called, said
 from commands.texts.typed import typed as quoted
-from ledger.errors import Refusal
+from ledger.errors import Misuse, Refusal
 from ledger.grammar import named, typed
 from ledger.grammar.listing import below
 from ledger.naming import folded
@@ -66,16 +66,16 @@ class Fitting(Completer):
     ) -> Iterator[Completion]:
         """Commands, then their words and options."""
         line = document.text_before_cursor
-        begun = "" if line[-1:].isspace() else line.rpartition(" ")[2]
+        begins = _last(line)
         try:
-            before = split(line[: len(line) - len(begun)])
+            before, begun = split(line[:begins]), _unquoted(line[begins:])
             found: dict[str, str] = {}
             for one, meta in self._fitting(before, begun):
                 found.setdefault(one, meta)
         except (Refusal, Unusual):
             return
         for one, meta in found.items():
-            yield Completion(quoted_end(one), -len(begun), one, meta)
+            yield Completion(quoted_end(one), begins - len(line), one, meta)
 
     def _fitting(self, before: list[str], begun: str) -> Found:
         here = self._campaign.here
@@ -132,7 +132,8 @@ class Fitting(Completer):
         """What fits a word: first what may be done now, with its price, then the rest."""
         words, before = self._campaign.here.words, placing.filled(found, word)
         if word.kind.joins and word.kind.joins in begun:
-            placing.meant(word, begun.rpartition(word.kind.joins)[0], before)
+            head, join, last = begun.rpartition(word.kind.joins)
+            begun = f"{placing.meant(word, head, before)}{join}{last}"
         name = words.translated(called(word, shown(placing.record.path)))
         offers = placing.offers(word, before, begun)
         notes = self._notes(placing.record, word)
@@ -181,6 +182,24 @@ def _code(word: Word, text: str) -> str:
         return folded(str(parser(word.kind.reads)(text)))
     except Refusal:
         return folded(text)
+
+
+def _last(line: str) -> int:
+    """Where the last word of a line begins; a space within quotes is part of one."""
+    for at in range(len(line), 0, -1):
+        if line[at - 1].isspace():
+            with suppress(Misuse):  # a quote is still open there
+                split(line[:at])
+                return at
+    return 0
+
+
+def _unquoted(word: str) -> str:
+    """The last word of a line, whose quotes may still be open."""
+    for quote in ("", *"\"'"):
+        with suppress(Misuse):
+            return "".join(split(word + quote))
+    return word
 
 
 def quoted_end(word: str) -> str:

@@ -87,6 +87,18 @@ def test_what_is_missing_stands_behind_its_option(here):
     assert "what is missing for the rest" in whole
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_place_is_named_once_in_a_row(fief, lang):
+    """Counters of three values are one row, and each village and lord stands there once."""
+    fief()
+    out = intendant("fief", "can", "Anne", "--missing", "--lang", lang).out
+    rows = [re.split(r"\s{2,}", line) for line in out.splitlines()]
+    places = [row[1].split(", ") for row in rows if len(row) > 1 and ", " in row[1]]
+
+    assert any("Bourg" in named for named in places)
+    assert [named for named in places if len(named) != len(set(named))] == []
+
+
 def test_in_json_everything_stands_with_its_line(here):
     """Null where more must be said; `--missing` changes nothing but what people see."""
     begun(text(HELD, phase="purchases"))

@@ -79,7 +79,7 @@ REFUSALS: Texts = {
     "shell.aside": "`{letter}` has no answer here: s how things stand, w the rule, o the odds",
     "shell.aside.hint": "an answer takes its number, or two letters of it",
     "shell.number": "there is no line {number} in the menu",
-    "shell.number.hint": "`can` numbers what may be done now",
+    "shell.number.hint": "`?` numbers what may be done now",
     "shell.unfit": "“{word}” fits none of the words of {command} that may stand there",
     "shell.unfit.hint": "Tab offers what fits; options may be named, as in --count 3",
     "shell.alone": "{word} is open already",

@@ -76,13 +76,29 @@ def test_what_stands_behind_a_comma_is_offered(fief, offered):
     """With what stands before it; only of a kind that this may be."""
     fief("movement")
     assert set(offered("m arn beauj v1=1,")) == {
-        "v1=1,all",
-        "v1=1,v1=",
         "v1=1,v3=",
         "v1=1,v6=",
         "v1=1,archer=",
         "v1=1,bombard=",
     }
+
+
+def test_what_is_meant_before_a_comma_is_kept_in_full(fief, offered):
+    """It is written out, and not offered once more; nor are counters that are there."""
+    fief("movement")
+    reached = set(offered("m arn --to "))
+    assert "Vaux" in reached
+    behind = {f"Vaux,{one}" for one in reached - {"Vaux"}}
+    assert set(offered("m arn va,")) == set(offered("m arn --to va,")) == behind
+    assert list(offered("m arn va,pr")) == ["Vaux,Pré"]
+    assert list(offered("m arn ro,va,pr")) == ["Roc,Vaux,Pré"]
+    assert offered("m arn zz,") == {}
+
+
+def test_a_name_of_several_words_is_offered_within_its_quotes(full, offered):
+    """Which may still be open, and behind which more may come."""
+    assert offered("title h 'War") == offered("title h Ward") != {}
+    assert list(offered("title h 'War")) == ["'Warden of the North'"]
 
 
 def test_options_are_offered_behind_two_dashes(fief, offered):
@@ -96,5 +112,5 @@ def test_nothing_is_offered_where_nothing_fits(fief, offered):
     """Nor where the line cannot be read."""
     fief()
     assert offered("zzz ") == {}
-    assert offered('pay "An') == {}
+    assert offered('pay "An"x"') == {}
     assert offered("b mill zzz ") == {}

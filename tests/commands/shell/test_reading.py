@@ -170,6 +170,14 @@ def test_a_number_is_a_line_of_the_menu(fief, line):
     assert understood(line, *menu) == NUMBERED[line]
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_where_the_numbers_are_is_told_as_it_is_in_every_game(mass, lang):
+    """Not every game has a `can`."""
+    with pytest.raises(Refusal) as refused, Book("c.db") as book:
+        read("99", Here(book, Words(lang)))
+    assert "`?`" in refusing.refused(Words(lang), refused.value)[1]
+
+
 @pytest.mark.parametrize("game", [None, *games()])
 def test_each_letter_stands_for_a_command(game):
     """Of that game or of all games, or for a group of them; each letter is one."""

@@ -78,15 +78,27 @@ def paragraph(
     return [Line(line, style) for line in wrapped(text, room, first, more)]
 
 
+class Columns(NamedTuple):
+    """A line for each player or side, in columns.
+
+    Attributes:
+        heads: what stands above each column; ">" before it aligns to the right.
+        rows: the cells of each line, and the names in the last column.
+    """
+
+    heads: Sequence[str]
+    rows: Sequence[tuple[Sequence[str], Sequence[str]]]
+
+
 class Glance(NamedTuple):
     """What a game shows of itself.
 
     Attributes:
         heading: turn, phase, who acts.
-        lines: a line for each player, side or hero; what stands above them is the first.
+        people: a line for each player, side or hero, in columns or as it is.
         besides: what holds besides, should there be room for it.
     """
 
     heading: str
-    lines: list[str]
+    people: Columns | Sequence[str]
     besides: Sequence[str] = ()

@@ -11,16 +11,16 @@ from select import select
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
-from commands import keys
+from commands import keys, voice
 from commands.blocks import Line, Table
 from commands.call import Call, attended
 from commands.fitting import shortened, width_of
+from commands.glance import MOST, screen
 from commands.lane import carry_out
 from commands.pager import CODES
 from commands.show import drawn, plain
 from commands.texts import refusing, telling
 from commands.texts.marks import N_
-from commands.voice import screen
 from ledger.errors import FileTrouble, Refusal
 from ledger.grammar import named
 from ledger.reading.treasury import Secrets
@@ -32,6 +32,7 @@ from ledger.store.trouble import DAMAGE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from commands.call import Result
     from commands.texts import Words
 
 LAST_ACTS = N_("last acts")
@@ -64,14 +65,17 @@ def picture(call: Call, size: os.terminal_size) -> list[str]:
     """How the campaign stands, what lies where, what was done last: what a screen holds."""
     words, book = call.words, call.book()
     with book.reading():
-        told = _shown(call, "status")
+        made, found = _asked(call, "status")
+        most = min(size.lines, MOST)
+        told = _drawn(screen(found[0], made.words, size.columns, most), words)
         left = size.lines - len(told) - len(("", LAST_ACTS))
         land = _within(_shown(call, words.face.board), left - FEWEST - 1, words)
         told += ["", *land] if land else []
         left -= len(land) + 1 if land else 0
-        acts = [Line(words.say(LAST_ACTS), "heading"), *_acts(call, max(1, left))]
-    told += ["", *_drawn(acts, words)]
-    return [_cut(line, size.columns) for line in told[: size.lines]]
+        acts = _acts(call, left) if left > 0 else []
+    if acts:
+        told += ["", *_drawn([Line(words.say(LAST_ACTS), "heading"), *acts], words)]
+    return [_cut(line, size.columns) for line in told]
 
 
 def _within(land: list[str], room: int, words: Words) -> list[str]:
@@ -85,8 +89,8 @@ def _within(land: list[str], room: int, words: Words) -> list[str]:
     return [*land[: room - 1], *_drawn([more], words)]
 
 
-def _shown(call: Call, path: str) -> list[str]:
-    """The screen of a question, as whoever looks at the board may know it."""
+def _asked(call: Call, path: str) -> tuple[Call, Result]:
+    """The answer to a question, as whoever looks at the board may know it."""
     record = named(path)
     if record is None:
         raise LookupError(path)
@@ -94,7 +98,12 @@ def _shown(call: Call, path: str) -> list[str]:
     made = Call(record, said, {"lang": call.common.get("lang")})
     made.lend(call.opened)
     made.speak(call.words)
-    blocks, _ = screen(made, carry_out(made))
+    return made, carry_out(made)
+
+
+def _shown(call: Call, path: str) -> list[str]:
+    """Its screen; none where it has nothing to tell."""
+    blocks, _ = voice.screen(*_asked(call, path))
     if all(isinstance(block, Table) and not block.rows for block in blocks):
         return []
     return _drawn(blocks, call.words)

@@ -6,17 +6,27 @@ What finds no room is counted, and it is said where it stands.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Glance, Line
-from commands.fitting import APART, PAGE, aligned, narrowed, safe, shortened
+from commands.blocks import Columns, Glance, Line
+from commands.fitting import (
+    APART,
+    PAGE,
+    aligned,
+    narrowed,
+    safe,
+    shortened,
+    width_of,
+    wrapped,
+)
 from commands.line import written
 from commands.texts.branches import BRANCH
 from commands.texts.marks import N_
 from commands.texts.reminders import parted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from commands.texts import Words
 
@@ -48,25 +58,35 @@ def of_players(result: Mapping[str, Any], words: Words) -> Glance:
         )
         for player in result["players"]
     ]
-    return Glance(words.clock(result), in_columns(heads, rows))
+    return Glance(words.clock(result), Columns(heads, rows))
 
 
-def in_columns(
-    heads: Sequence[str], rows: Iterable[tuple[Sequence[str], Sequence[str]]]
-) -> list[str]:
-    """Lines of columns, the heads above them; the names in the last as many as fit."""
+def in_columns(columns: Columns, room: int = PAGE) -> list[str]:
+    """Lines of columns, the heads above them; the names in the last as many as fit.
+
+    On a narrow screen the columns to the right give way, and no number is cut.
+    """
     told = [
-        ([shortened(safe(one), WIDEST) for one in row], names) for row, names in rows
+        ([shortened(safe(one), WIDEST) for one in row], names)
+        for row, names in columns.rows
     ]
     if not told:
         return []
-    first = [head.lstrip(">") for head in heads]
-    widths = narrowed([first[:-1], *(row for row, _ in told)], PAGE - APART - LAST)
-    room = PAGE - sum(widths) - APART * len(widths)
-    right = [head.startswith(">") for head in heads]
-    every = [first, *([*row, within(names, room)] for row, names in told)]
-    grid = [[*map(shortened, row[:-1], widths), row[-1]] for row in every]
-    return [line for row in grid for line in aligned(row, [*widths, room], right)]
+    first = [head.lstrip(">") for head in columns.heads]
+    cells = [first[:-1], *(row for row, _ in told)]
+    widths = narrowed(cells, PAGE - APART - LAST)
+    right = [head.startswith(">") for head in columns.heads]
+    ends = list(accumulate(width + APART for width in widths))
+    grid = [list(map(shortened, row, widths)) for row in cells]
+    if room - ends[-1] < LAST:
+        named = 1 + (not first[0])  # the name, and the mark before it
+        many = max(named, sum(end - APART <= room for end in ends))
+        grid, widths = [row[:many] for row in grid], widths[:many]
+    else:
+        widths.append(room - ends[-1])
+        lasts = [first[-1], *(within(names, widths[-1]) for _, names in told)]
+        grid = [[*row, last] for row, last in zip(grid, lasts, strict=True)]
+    return [line for row in grid for line in aligned(row, widths, right[: len(widths)])]
 
 
 def within(names: Sequence[str], room: int) -> str:
@@ -83,23 +103,45 @@ def within(names: Sequence[str], room: int) -> str:
     return ""
 
 
-def screen(result: Mapping[str, Any], words: Words) -> list[Line]:
-    """What is due, then who has what, in so many lines and no more."""
+def screen(
+    result: Mapping[str, Any], words: Words, room: int = PAGE, most: int = MOST
+) -> list[Line]:
+    """What is due, then who has what, in so many lines and no more.
+
+    Where there is little room, what is due first is told in full before anything else.
+    """
     glance: Glance = words.face.glance(result, words)
-    heading = Line(shortened(glance.heading, PAGE), "heading")
-    top = [heading, *_then(result, words), *_drafts(result, words)]
-    due, people = _due(result, words), glance.lines
-    room = MOST - len(top)
-    most = max(FEW, room - len(people))
-    due = _only(due, most, words, "next")
-    people = _only(people, room - len(due), words, "status", full=True)
-    told = [*top, *(Line(line, "hint") for line in due)]
-    told += [Line(line, "" if at else "heading") for at, line in enumerate(people)]
-    besides = [*glance.besides]
+    due, people = _due(result, words, room), _people(glance, room)
+    first = len(due[0]) + bool(due[1:]) if due else 0
+    also = [*_then(result, words), *_drafts(result, words, room)]
+    heading = wrapped(glance.heading, room, "", "  ")
+    if room >= PAGE or len(heading) + len(also) + first > most:
+        heading = [shortened(glance.heading, room)]
+    top = [*(Line(line, "heading") for line in heading), *also]
+    left = max(0, most - len(top))
+    free = min(left, max(FEW, first, left - len(people)))
+    told = _only(due, free, room, words, written("next"))
+    top += [Line(line, "hint") for line in told]
+    each = [people[:2], *([line] for line in people[2:])]
+    left = most - len(top)
+    told = _only(each, left, room, words, written("status", full=True))
+    top += [Line(line, "" if at else "heading") for at, line in enumerate(told)]
+    besides = [
+        line for text in glance.besides for line in wrapped(text, room, "  ", "  ")
+    ]
     if result.get("branch"):
-        besides.append(words.say(BRANCH, **result["branch"]))
-    left = MOST - len(told)
-    return [*told, *(Line(shortened(line, PAGE), "hint") for line in besides[:left])]
+        besides.append(shortened(words.say(BRANCH, **result["branch"]), room))
+    left = max(0, most - len(top))
+    if room < PAGE and len(besides) > left:
+        besides = []
+    return [*top, *(Line(line, "hint") for line in besides[:left])][:most]
+
+
+def _people(glance: Glance, room: int) -> list[str]:
+    """A line for each of them."""
+    if isinstance(glance.people, Columns):
+        return in_columns(glance.people, room)
+    return [shortened(line, room) for line in glance.people]
 
 
 def _then(result: Mapping[str, Any], words: Words) -> list[Line]:
@@ -109,19 +151,21 @@ def _then(result: Mapping[str, Any], words: Words) -> list[Line]:
     return [words.line(AS_IT_STOOD, "warning", entry=result["at"])]
 
 
-def _due(result: Mapping[str, Any], words: Words) -> list[str]:
-    """What is due, that which can be done first, with what is typed for it."""
+def _due(result: Mapping[str, Any], words: Words, room: int) -> list[list[str]]:
+    """What is due, that which can be done first, each with what is typed for it."""
     lines: list[tuple[bool, list[str]]] = []
     for due in result.get("due", ()):
         said, typed = parted(words, due)
-        whole = f"→ {said} – {typed}" if typed else f"→ {said}"
-        fits = not typed or shortened(whole, PAGE) == whole
-        lines.append((not typed, [whole] if fits else [f"→ {said}", f"  {typed}"]))
+        told = [f"→ {said} – {typed}"] if typed else []
+        if not typed or width_of(told[0]) > room:
+            told = wrapped(f"→ {said}", room, "", "  ")
+            told += wrapped(typed, room, "  ", "  ") if typed else []
+        lines.append((not typed, told))
     lines.sort(key=lambda one: one[0])
-    return [shortened(line, PAGE) for _, told in lines for line in told]
+    return [told for _, told in lines]
 
 
-def _drafts(result: Mapping[str, Any], words: Words) -> list[Line]:
+def _drafts(result: Mapping[str, Any], words: Words, room: int) -> list[Line]:
     """Acts that were stopped in the middle, in one line."""
     if not result["drafts"]:
         return []
@@ -133,14 +177,27 @@ def _drafts(result: Mapping[str, Any], words: Words) -> list[Line]:
     )
     if more:
         said += " · " + words.say("and {more} more", more=len(more))
-    return [Line(shortened(said, PAGE), "warning")]
+    return [Line(shortened(said, room), "warning")]
 
 
 def _only(
-    lines: list[str], room: int, words: Words, path: str, **said: Any
+    parts: list[list[str]], lines: int, room: int, words: Words, call: str
 ) -> list[str]:
-    """As many lines as there is room for; the last says how to see the rest."""
-    if len(lines) <= room:
-        return lines
-    more = words.say("and {more} more", more=len(lines) - room + 1)
-    return [*lines[: room - 1], f"… {more}{words.colon}`{written(path, **said)}`"]
+    """As many parts as there are lines for; the last says how to see the rest."""
+    if sum(map(len, parts)) <= lines:
+        return [line for part in parts for line in part]
+    if lines < 1:
+        return []
+    kept: list[str] = []
+    left = len(parts)
+    for part in parts:
+        if len(kept) + len(part) >= lines:
+            break
+        kept += part
+        left -= 1
+    if not kept and lines > 1:  # the first is longer than all that there is
+        kept, left = parts[0][: lines - (left > 1)], left - 1
+    if not left:
+        return kept
+    more = words.say("and {more} more", more=left)
+    return [*kept, shortened(f"… {more}{words.colon}`{call}`", room)]

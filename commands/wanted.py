@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.blocks import Line, paragraph
+from commands.blocks import Columns, Line, paragraph
 from commands.due import reminders
 from commands.glance import ACTS, in_columns
 from commands.texts.marks import N_, Texts
@@ -45,7 +45,7 @@ def screen(result: Wanted, words: Words, _: object) -> list[Block]:
     heads = ["", words.say("player"), ""]
     return [
         Line(words.clock(result), "heading"),
-        *(Line(line) for line in in_columns(heads, rows)[1:]),
+        *(Line(line) for line in in_columns(Columns(heads, rows))[1:]),
         *reminders(result, words),
         *_end(result, words),
     ]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Glance
+from commands.blocks import Columns, Glance
 from commands.fief.standing import banner, clock
-from commands.fitting import PAGE, wrapped
-from commands.glance import ACTS, in_columns
+from commands.glance import ACTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,8 +26,8 @@ def glance(result: Mapping[str, Any], words: Words) -> Glance:
         words.say("lords"),
     ]
     rows = [_family(player, result["at_turn"], words) for player in result["players"]]
-    besides = wrapped(banner(result, words), PAGE, "  ", "  ")
-    return Glance(clock(result, words), in_columns(heads, rows), besides)
+    held = banner(result, words)
+    return Glance(clock(result, words), Columns(heads, rows), [held] if held else ())
 
 
 def _family(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Glance
-from commands.fitting import PAGE, shortened
 from commands.mass.standing import army, fighter, stage
 
 if TYPE_CHECKING:
@@ -19,4 +18,4 @@ def glance(result: Mapping[str, Any], words: Words) -> Glance:
     battle = result["battle"]
     told = [army(side, battle, words) for side in battle["sides"]]
     told += [fighter(hero, battle, words) for hero in battle["heroes"]]
-    return Glance(stage(battle, words), [shortened(line, PAGE) for line in told])
+    return Glance(stage(battle, words), told)

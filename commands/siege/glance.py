@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Glance
+from commands.blocks import Columns, Glance
 from commands.columns import count
-from commands.glance import in_columns, of_players
+from commands.glance import of_players
 from commands.siege.standing import general
 from commands.texts.siege.words import ROLES, SCENARIOS
 
@@ -41,4 +41,4 @@ def glance(result: Mapping[str, Any], words: Words) -> Glance:
         for side in siege["sides"]
     ]
     title = words.say(SCENARIOS[siege["scenario"]])
-    return Glance(f"{words.clock(result)} · {title}", in_columns(heads, rows))
+    return Glance(f"{words.clock(result)} · {title}", Columns(heads, rows))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from commands.fitting import width_of
+from tests import evenings
 from tests.begun import begun
 from tests.face import ask, at_terminal, intendant
 from tests.ledger.rules.fief.positions import text, village
+from tests.ledger.rules.fief.test_passing import BEFORE, HELD
 
 
 def lines(*words):
@@ -34,7 +39,10 @@ def test_it_is_told_in_french(full):
     assert "derniers actes" in lines("--lang", "fr")
 
 
-@pytest.mark.parametrize("size", [(80, 24), (40, 12), (200, 60), (20, 3)])
+SIZES = [(80, 24), (40, 12), (200, 60), (20, 3), (40, 10), (30, 8)]
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["fief", "free", "mass", "medfan", "siege"])
 def test_it_fits_the_screen(here, monkeypatch, game, size):
     """Of every game, however small it is."""
@@ -50,6 +58,38 @@ def test_it_fits_the_screen(here, monkeypatch, game, size):
     assert (len(shown) <= rows, max(map(len, shown)) <= columns) == (True, True)
     if rows >= 24:
         assert any(line.startswith("[31] 29 is") for line in shown)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_is_due_first_is_told_in_full(here, monkeypatch, size, lang):
+    """Before who has what, with the line to type; no heading stands over nothing."""
+    columns, rows = size
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("LINES", str(rows))
+    begun(text(HELD + BEFORE, phase="combat"))
+    shown = lines("--lang", lang)
+    told = " ".join(line.strip() for line in shown)
+
+    assert len(shown) <= rows
+    assert any(line.startswith("→ ") for line in shown[1:3])
+    if rows >= 8:
+        assert "`fief battle Bourg --attacker Anne --defender Bruno`" in told
+    assert shown[-1] not in ("last acts", "derniers actes", "")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("sample", evenings.CAMPAIGNS, ids=lambda folder: folder.name)
+def test_no_number_is_cut_on_a_narrow_screen(monkeypatch, sample, size):
+    """Columns give way as a whole, names at their end."""
+    columns, rows = size
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("LINES", str(rows))
+    shown = lines("-c", str(evenings.played(sample)), "--lang", "en")
+
+    assert (len(shown) <= rows, max(map(width_of, shown)) <= columns) == (True, True)
+    glance = shown[: shown.index("")] if "" in shown else shown
+    assert [line for line in glance if re.search(r"\s\d+…", line)] == []
 
 
 def test_a_list_that_is_longer_says_how_to_see_the_rest(here):

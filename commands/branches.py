@@ -42,7 +42,7 @@ def compared(result: Compared, words: Words, _: object) -> list[Block]:
         ),
     ]
     if result["same"]:
-        return [*blocks, words.line("Both stand the same.", "good")]
+        return [*blocks, words.line("Both stand the same", "good")]
     for kind, group in groupby(result["differences"], lambda told: told["kind"]):
         title = words.word(GROUPS.get(kind) or words.known("GROUPS", kind), kind)
         blocks.append(table(DIFFERENCES, group, words, title, file=result["file"]))

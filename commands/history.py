@@ -38,7 +38,7 @@ def act_screen(result: Mapping[str, Any], words: Words, answer: Answer) -> list[
             Line(questions.still_open(words, q), "hint") for q in result["questions"]
         ]
     if answer.entry is None:
-        return [words.line("Draft {number} is dropped.", number=result["dropped"])]
+        return [words.line("Draft {number} is dropped", number=result["dropped"])]
     said = telling.sentence(words, answer.entry, answer.state)
     if not answer.written and answer.entry.seq:
         return [words.line("already written: {text}", text=said)]

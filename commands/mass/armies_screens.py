@@ -68,7 +68,7 @@ def armies_screen(result: Armies, words: Words, _: object) -> list[Block]:
         )
     for side in result["sides"]:
         blocks += _side(side, words)
-    return blocks or [words.line("No side has taken the field yet.")]
+    return blocks or [words.line("No side has taken the field yet")]
 
 
 def _side(side: Army, words: Words) -> list[Block]:

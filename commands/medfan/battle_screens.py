@@ -101,12 +101,12 @@ def length_screen(result: Length, words: Words, _: object) -> list[Block]:
     thrown = [] if result["roll"] is None else [Line(str(result["roll"]), "hint")]
     if not result["ends"]:
         told = words.line(
-            "The battle goes on after turn {turn:plain}.", turn=result["turn"]
+            "The battle goes on after turn {turn:plain}", turn=result["turn"]
         )
         return [told, *thrown]
     if thrown:
         thrown.append(words.line(MOMENTS[result["when"]], "hint"))
-    end = words.line("The battle ends with turn {turn:plain}.", turn=result["turn"])
+    end = words.line("The battle ends with turn {turn:plain}", turn=result["turn"])
     return [end, *thrown]
 
 

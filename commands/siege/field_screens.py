@@ -95,7 +95,7 @@ def pieces_screen(result: Pieces, words: Words, _: object) -> list[Block]:
         blocks += _side(side, words)
     if result["next"]:
         blocks.append(words.line(NEXT, "hint", side=result["next"]))
-    return blocks or [words.line("No scenario has begun.")]
+    return blocks or [words.line("No scenario has begun")]
 
 
 def _side(side: Side, words: Words) -> Iterator[Block]:
@@ -142,7 +142,7 @@ SECTION = (
 def sections_screen(result: Sections, words: Words, _: object) -> list[Block]:
     """The sections, who is there, and when those fell that have fallen."""
     if not result["sections"]:
-        return [words.line("No section has been put up: `siege wall`.")]
+        return [words.line("No section has been put up: `siege wall`")]
     told = words.line(
         "stands: of the besiegers before the colon, of the besieged behind", "hint"
     )

@@ -70,7 +70,7 @@ def in_status(result: dict[str, Any], words: Words, blocks: list[Block]) -> list
 def lines(siege: Status, words: Words) -> list[Block]:
     """The scenario, both sides, the sections, machines that were hit, breaches."""
     if siege["scenario"] is None:
-        return [words.line("No scenario has begun yet.")]
+        return [words.line("No scenario has begun yet")]
     title = words.say(SCENARIOS[siege["scenario"]])
     return [*_lines(siege, title, words), *_progress(siege, words)]
 

@@ -7,7 +7,7 @@ from commands.texts.marks import N_, Texts
 # By kind of entry. What stands in braces comes from what was asked and what
 # came of it, with the names shown now.
 ACTS: Texts = {
-    "new": "The campaign begins.",
+    "new": "The campaign begins",
     "fork": "A branch of {of} begins, after entry {at:plain}",
     "pay": "{from:subject} {from:pays|pay} {money} {to:to}",
     "count": "{player} {player:has|have} counted {counted}, as the book says",

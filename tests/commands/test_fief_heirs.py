@@ -169,7 +169,7 @@ def test_a_victory_ends_the_turn_and_the_game(fief):
     assert "; Anne gagne la partie" in shown(*log, lang="fr").replace(" ;", ";")
     score = ask("fief", "score")
     assert (score["over"], score["winners"]) == (5, ["Anne"])
-    assert "The game ended with turn 5: Anne has won." in shown("fief", "score")
+    assert "The game ended with turn 5: Anne has won" in shown("fief", "score")
     ask("undo")
     assert ask("fief", "score")["over"] is None
 

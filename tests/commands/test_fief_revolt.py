@@ -70,7 +70,7 @@ def test_rebels_fight_and_the_log_tells_it(risen):
     told = said(*FIGHT, "rebels", "--dice", "2,1,2", *mercy)
     assert told.out.startswith("The rebels beat Bruno in Vaux")
     assert "Philippe is a captive of the rebels" in told.out
-    assert "Destroyed in Vaux: 1 mill, 1 castle." in told.out
+    assert "Destroyed in Vaux: 1 mill, 1 castle" in told.out
     assert "Les révoltés battent Bruno à Vaux" in said("log", "--lang", "fr").out
     assert ask("verify")["ok"] is True
     ask("undo")

@@ -49,7 +49,7 @@ def test_a_text_for_a_chat_has_a_line_an_act(full):
     assert said == (
         "Chloé: what has happened so far\n"
         "turn 1\n"
-        "- The campaign begins.\n"
+        "- The campaign begins\n"
         "- Bruno receives the title “Warden of the North”\n"
         "- Vaux appears on the map and belongs to Anne\n"
         "- Bourg appears on the map\n"

@@ -124,6 +124,28 @@ def test_french_keeps_its_typography():
     assert wrong == [], "U+202F before ; ! ?, U+00A0 before : and in « »"
 
 
+# What explains a rule, a paper or a key, in whole sentences.
+EXPLAINS = (
+    "tools",
+    "commands/explaining",
+    "commands/texts/paper",
+    "commands/texts/medfan",
+)
+EXPLAINS += ("commands/texts/siege/reckoning", "commands/mass/odds_screens")
+EXPLAINS += ("commands/mass/standing",)
+
+
+def test_no_line_of_a_change_ends_in_a_full_stop():
+    """Nor one of how things stand, in either language: they are lines, and no prose."""
+    told = {
+        text
+        for text, places in catalogue.sentences().items()
+        if not all(place.startswith(EXPLAINS) for place in places)
+    }
+    both = [*told, *(messages()[text] for text in told)]
+    assert [text for text in both if re.search(r"(?<!\.)\.$", text)] == []
+
+
 # Help -------------------------------------------------------------------------
 
 

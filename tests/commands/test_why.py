@@ -55,7 +55,7 @@ def test_a_treasury_is_unfolded_entry_by_entry(fief):
         "Income of the turn: Anne 400 écus, Bruno 0 écus\n"
         "                              FIEF-INC-03    +200  Bourg ← bank\n"
         "                              FIEF-INC-05    +200  Bourg ← bank\n"
-        "    1     3  +1,200    1,200               The campaign begins.\n"
+        "    1     3  +1,200    1,200               The campaign begins\n"
     )
 
 

@@ -145,7 +145,7 @@ STOPPED = N_("The battle is stopped by agreement")
 DIES = N_("{lord} falls")
 DIES_CAPTIVE = N_("{lord}, a captive, falls with the guards")
 CAPTURED = N_("{lord} is a captive of {captor}")
-RUINED = N_("Destroyed in {village}: {lost}.")
+RUINED = N_("Destroyed in {village}: {lost}")
 ASKED = {
     True: N_("Round {round:plain}: {player} asks for mercy, and it is granted"),
     False: N_("Round {round:plain}: {player} asks for mercy, and it is refused"),

@@ -110,10 +110,10 @@ ENDED: Texts = {
     "exit": "they are not let out of {village}",
     "forced": "passage is refused in {village}: they fight in the next phase",
 }
-TAKEN = N_("{village} is now in the hands of {player}.")
+TAKEN = N_("{village} is now in the hands of {player}")
 ENTERED = N_("{player} goes into {village}")
 REBELS_ENTERED = N_("the rebels go into {village}")
-FREED = N_("{lord} is free, for want of a guard.")
+FREED = N_("{lord} is free, for want of a guard")
 # What the log tells of a move besides.
 CAPTURED = N_("{player} takes {capital} and the fief, and {lord} carries the title")
 CAPTURED_KEPT = N_("{player} takes {capital} and the fief")
@@ -121,6 +121,6 @@ DROPPED = N_("{points} {points:soldier stays|soldiers stay} in {village}")
 PICKED = N_("{points} {points:soldier joins|soldiers join} them in {village}")
 ENGINES_LEFT = N_("{count:plain} {count:bombard stays|bombards stay} in {village}")
 ENGINES_IN = N_("{count:plain} {count:bombard joins|bombards join} them in {village}")
-GUARDED = N_("The royal guards follow.")
-DESTROYED = N_("{village} is laid waste: {lost}.")
-SET_ASIDE = N_("The rebels hold {village}: the title waits at the treasurer.")
+GUARDED = N_("The royal guards follow")
+DESTROYED = N_("{village} is laid waste: {lost}")
+SET_ASIDE = N_("The rebels hold {village}: the title waits at the treasurer")

@@ -18,7 +18,7 @@ HAS: Texts = {
 }
 WON = N_("nothing")
 NEAR = N_("one step away: {missing}")
-OVER = N_("The game ended with turn {turn:plain}: {players} {players:has|have} won.")
+OVER = N_("The game ended with turn {turn:plain}: {players} {players:has|have} won")
 LENGTH = N_("points game of {turns:plain} turns")
 OPEN = N_("points game; `fief length N` sets how long it lasts")
 NONE = N_("points, which count only where the points game is played")

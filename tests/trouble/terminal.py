@@ -18,6 +18,9 @@ from tests.trouble.program import PROGRAM
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+# A run of the tests that outlives its window (`nohup`) has a program outlive its own.
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
 CTRL_C, CTRL_D = "\x03", "\x04"
 PATIENCE = 60.0  # then a test fails rather than to hang
 

@@ -4,32 +4,38 @@ from __future__ import annotations
 
 import re
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from commands.asked import Asked, numbered
 from commands.beginnings import whole
 from commands.blocks import Line
 from commands.call import Call, command_in, parse, patience
 from commands.finding import find_campaign
-from commands.kinds import parser
+from commands.kinds import CODE, parser
+from commands.legal import actor, legal
 from commands.offering import Here, offered
+from commands.offers import offers as offers_of
 from commands.prompting import prompter
 from commands.shown import shown
 from commands.shown.said import called, said
-from commands.texts import refusing
+from commands.texts import choose, refusing
 from commands.texts.questions import listed
+from commands.texts.vocabulary import vocabulary
 from commands.voice import refuse
 from ledger.acting.doing import each, meaning
 from ledger.errors import Interrupted, Misuse, Refusal
 from ledger.grammar import CAMPAIGN, typed
 from ledger.grammar.words import YES
+from ledger.naming import near
 from ledger.store.book import Book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
+    from commands.errand import Offer
+    from commands.legal import Legal
     from commands.prompting import Prompter
     from commands.texts import Words
     from ledger.grammar import Record
@@ -76,16 +82,49 @@ def answered(
 
     `none`: whether an empty line says nothing for it.
     """
-    offers = _finished(record, word, args, here)
-    question = asked(record, word, offers, here.words, none=none)
+    offers = _bound(record, word, args, here).now(_finished(record, word, args, here))
+    of = of_whom(record, word, args)
+    question = asked(record, word, offers, here.words, of=of, none=none)
 
     def read(line: str) -> Any:
         if none and not line:
             return None
         lines = [line] if line in offers or not word.many else _apart(line)
-        return _meant(record, word, [*map(question.picked, lines)], args, here)
+        said = _meant(record, word, [*map(question.picked, lines)], args, here)
+        known(word, said, question)
+        return said
 
     return prompter.ask(question, read)
+
+
+def _bound(record: Record, word: Word, args: dict[str, Any], here: Here) -> Legal:
+    """What the menu of whoever acts says of a word."""
+    menu: list[Offer] = []
+    if here.book:
+        words = choose(here.lang, here.book)
+        with suppress(Refusal):  # whoever acts is judged later
+            menu = offers_of(here.book, words, actor(record, args), later=True)
+    return legal(menu, record, word, args)
+
+
+def known(word: Word, said: object, question: Asked) -> None:
+    """Refuses what is no word of a vocabulary, unless a finder knows what else it may be."""
+    sort, dot, name = word.kind.reads.partition(".")
+    if sort != CODE or not dot or word.kind.find or word.kind.fits:
+        return
+    options = [one.told for one in question.options]
+    for one in said if isinstance(said, list) else [said]:
+        if parser(word.kind.reads)(one) not in vocabulary(name):
+            facts = {"value": one, "options": options, "near": near(one, options)}
+            raise Misuse("missing_choice", "choice.none", **facts)
+
+
+def of_whom(record: Record, word: Word, said: Mapping[str, Any]) -> str:
+    """Who acts, or what the command is about: the thing in play that it names first."""
+    first = typed(record)[0]
+    told = said.get(first.name)
+    names = bool(first.kind.find) and not first.flags and word is not first
+    return told if names and isinstance(told, str) else ""
 
 
 def _finished(
@@ -136,9 +175,13 @@ def asked(
     offers: Sequence[str],
     words: Words,
     *,
+    of: str = "",
     none: bool = False,
 ) -> Asked:
-    """What is asked: what the word is for, and what may be said if that is not too much."""
+    """What is asked: what the word is for, and what may be said if that is not too much.
+
+    `of`: who acts, or what it is about.
+    """
     page = shown(record.path)
     told = words.translated(said(word, page).help)
     text = AFTER.split(told)[0]
@@ -151,11 +194,15 @@ def asked(
         ]
         text, name = (f"{one} ({' · '.join(marks)})" for one in (text, name))
     options = numbered(one for one in offers if one[-1:] not in UNFINISHED)
-    if 0 < len(options) <= MOST:
-        prompt = listed(f"{name if lists else text}{words.colon.rstrip()}", options)
+    short = 0 < len(options) <= MOST
+    if lists:
+        text = name if short else f"{name} ({text})"
+    if of:
+        text = f"{of}{words.colon}{text[:1].lower()}{text[1:]}"
+    if short:
+        prompt = listed(f"{text}{words.colon.rstrip()}", options)
     else:
-        prompt = f"{name} ({text})" if lists else text
-        prompt += words.colon
+        prompt = text + words.colon
     return Asked(prompt, options, about=told, path=record.path)
 
 

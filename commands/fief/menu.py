@@ -13,7 +13,7 @@ from commands.offers import numbered, of_clock, of_due
 from commands.texts.fief.board import PHASES
 from commands.texts.fief.gathered import DOINGS
 from ledger.reading.fief.possible import can
-from ledger.rules.fief.turn.order import at_turn
+from ledger.rules.fief.turn.order import to_act
 from ledger.store.rows import state_of
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 def menu(book: Book, words: Words, player: str | None) -> list[Offer]:
     """All that a player, or whoever is to act, may do now; then what is not yet possible."""
     state = state_of(book)
-    who = state.find("player", player) if player else at_turn(state)
+    acting = [state.find("player", player)] if player else to_act(state)
+    who = acting[0] if acting else None
     clock = of_clock(state, words)
     if who is None:
         return [*of_due(state, words), *clock]

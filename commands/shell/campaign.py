@@ -13,11 +13,15 @@ from ledger.grammar import CAMPAIGN, Act
 from ledger.store import rows
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+    from typing import Any
 
     from commands.asked import Asked
     from commands.errand import Offer
+    from commands.legal import Legal
     from commands.offering import Here
+    from ledger.grammar import Record
+    from ledger.grammar.words import Word
     from ledger.store.book import Book
 
 CAN = "can"  # the question whose answer is a menu
@@ -94,6 +98,14 @@ class Open:
 
             self._offered[player] = offers(self.book, here.words, player, later=True)
         return self._offered[player]
+
+    def legal(self, record: Record, word: Word, said: Mapping[str, Any]) -> Legal:
+        """What the menu of whoever acts says of a word of a command."""
+        from commands.legal import actor, legal
+
+        player = actor(record, said)
+        own = player if player not in self.here.acting[:1] else None
+        return legal(self.possible(own), record, word, said)
 
     def lay(self, player: str | None = None) -> list[Offer]:
         """The same, from now on behind its numbers."""

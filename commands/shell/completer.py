@@ -10,8 +10,7 @@ from prompt_toolkit.completion import Completer, Completion
 
 from commands.beginnings import commanded
 from commands.call import Unusual, apart
-from commands.kinds import parser
-from commands.line import MORE, split
+from commands.line import split
 from commands.shell.letters import letters
 from commands.shell.placing import Placing
 from commands.shell.reading import in_full, whole_commands
@@ -136,36 +135,12 @@ class Fitting(Completer):
             begun = f"{placing.meant(word, head, before)}{join}{last}"
         name = words.translated(called(word, shown(placing.record.path)))
         offers = placing.offers(word, before, begun)
-        notes = self._notes(placing.record, word)
-        codes = {one: _code(word, one) for one in offers}
-        if any(
-            now for _, now in notes.values()
-        ):  # what the menu does not speak of, is not
-            offers = [one for one in offers if codes[one] in notes]
+        bound = self._campaign.legal(placing.record, word, before)
+        if bound.bounds:  # what the menu does not speak of, is not
+            offers = [one for one in offers if bound.of(one)]
+        noted = [(one, *(bound.of(one) or (name, False))) for one in offers]
         for now in (True, False):
-            fits = [
-                one for one in offers if notes.get(codes[one], ("", False))[1] is now
-            ]
-            yield from ((one, notes.get(codes[one], (name, now))[0]) for one in fits)
-
-    def _notes(self, record: Record, word: Word) -> dict[str, tuple[str, bool]]:
-        """Prices and reasons in the menu, and whether now, by what its lines say of a word."""
-        found: dict[str, tuple[str, bool]] = {}
-        flags = {flag: one for one in record.words for flag in one.flags}
-        bare = [one.name for one in typed(record) if not one.flags]
-        path = record.path.split()
-        for offer in self._campaign.possible():
-            said = split(offer.line)
-            if said[: len(path)] == path:
-                behind, texts = apart(said[len(path) :], flags)
-                values = {
-                    **behind,
-                    **{n: [t] for n, t in zip(bare, texts, strict=False)},
-                }
-                for text in values.get(word.name, ()):
-                    if text != MORE:
-                        found.setdefault(_code(word, text), (offer.note, offer.now))
-        return found
+            yield from ((one, note) for one, note, may in noted if may is now)
 
 
 def _does(path: str, words: Words) -> str:
@@ -174,14 +149,6 @@ def _does(path: str, words: Words) -> str:
         return ""
     first, _, _ = cleandoc(shown(path).doc).partition("\n\n")
     return words.translated(" ".join(first.split())).partition(". ")[0]
-
-
-def _code(word: Word, text: str) -> str:
-    """A word as scripts have it, whatever the language."""
-    try:
-        return folded(str(parser(word.kind.reads)(text)))
-    except Refusal:
-        return folded(text)
 
 
 def _last(line: str) -> int:

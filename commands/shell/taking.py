@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from commands.asked import Asked
 from commands.blocks import Line
 from commands.dialogue import asked as asked_for
+from commands.dialogue import known, of_whom
 from commands.keys import HELP
 from commands.line import split
 from commands.prompting import prompted_by
@@ -66,15 +67,19 @@ def accepted(line: str, words: Sequence[str], campaign: Open) -> bool:
 
 def asked(campaign: Open, placing: Placing, word: Word, said: Said) -> str | list[str]:
     """One word of a command that nobody has said, asked for until it means something."""
-    words = campaign.here.words
-    question = asked_for(placing.record, word, placing.offers(word, said), words)
+    words, record = campaign.here.words, placing.record
+    bound = campaign.legal(record, word, said)
+    offers, of = bound.now(placing.offers(word, said)), of_whom(record, word, said)
+    question = asked_for(record, word, offers, words, of=of)
+    if bound.bounds:  # the only thing that may be done now is not done unasked
+        question = question._replace(proposed="")
 
     def understood(line: str) -> str | list[str]:
         if not line:
             raise Misuse("usage", "text.empty")
-        if not word.many:
-            return str(placing.meant(word, question.picked(line), said))
-        lines = map(question.picked, split(line))
-        return [str(placing.meant(word, one, said)) for one in lines]
+        lines = map(question.picked, split(line) if word.many else [line])
+        found = [str(placing.meant(word, one, said)) for one in lines]
+        known(word, found, question)
+        return found if word.many else found[0]
 
     return Prompter(words, campaign).ask(question, understood)

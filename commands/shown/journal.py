@@ -76,7 +76,7 @@ SHOWN = by_path(
         """,
         screen="commands.why:explained",
         helps={
-            "words": "`treasury PLAYER`, `mills VILLAGE`, the name of a thing, or NAME.owner."
+            "words": "What is to be explained: `treasury PLAYER`, `mills VILLAGE`, the name of a thing, or NAME.owner."
         },
         flow="commands.answers.why:why",
     ),

@@ -43,7 +43,7 @@ SHOWN = by_path(
         "correct",
         "Sets anything counted or recorded to what really lies on the table.",
         helps={
-            "what": "`money PLAYER`, `COMMODITY ACCOUNT` or `SUBJECT.FIELD` as `show` prints them.",
+            "what": "What is corrected: `money PLAYER`, `COMMODITY ACCOUNT` or `SUBJECT.FIELD` as `show` prints them.",
             "value": "What really lies on the table; `none` for nothing.",
             "remark": "Why it is corrected.",
         },

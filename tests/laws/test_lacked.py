@@ -21,7 +21,7 @@ from ledger.grammar.listing import every
 from ledger.journal import SAID
 from ledger.questions import Missing
 from ledger.wire import canonical
-from tests.face import at_terminal, intendant
+from tests.face import ask, at_terminal, intendant
 from tests.laws.test_asked import typed_line
 from tests.laws.test_each_kind import SAMPLES
 
@@ -32,6 +32,8 @@ OTHERWISE = {
     ("fief card exchange", "gives"): "then the other hand grows too large",
     ("fief card exchange", "takes"): "then the other hand grows too large",
     ("fief seat", "discard"): "a bishop is asked for; who discards the card says so",
+    ("medfan length", "turn"): "no battle runs whose turns could be counted",
+    ("siege length", "turn"): "no scenario is played whose turns could be counted",
     ("siege start", "attacker"): "the face knows what a side is usually called",
     ("siege start", "defender"): "the face knows what a side is usually called",
 }
@@ -113,6 +115,21 @@ def test_of_several_words_any_may_be_said():
     assert told.status == 0, told.err
     assert told.err.count("“x” is no amount") == 1
     assert told.out == intendant(*fire, "--henchmen", "2").out
+
+
+@pytest.mark.parametrize(
+    ("game", "none"),
+    [("medfan", "no battle is running"), ("siege", "no scenario is being played")],
+)
+def test_which_turn_it_is_nobody_asks_where_nothing_runs(here, game, none):
+    """It is said that nothing runs; without a campaign, the turn of any is asked for."""
+    throws = game, "length", "--dice", "3", "--lang", "en"
+    alone = at_terminal(*throws, lines=["6"])
+    assert (alone.status, alone.err.count("which turn it is")) == (0, 1), alone.err
+    ask("new", "c.db", "--game", game)
+    told = at_terminal(*throws, lines=["6"])
+    assert (told.status, none in told.err) == (1, True)
+    assert "which turn it is" not in told.err
 
 
 def test_odds_are_asked_for_who_fights():

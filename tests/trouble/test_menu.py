@@ -71,7 +71,7 @@ def test_what_means_nothing_is_told_and_asked_again(path, env, wrong, told):
     with Terminal("pay", "bank", "--lang", "en", "-c", path, env=env) as terminal:
         terminal.until("> ")
         terminal.type(wrong)
-        assert told in terminal.until("Who receives:")
+        assert told in terminal.until("bank: who receives:")
         terminal.until("> ")
         terminal.type(CTRL_C)
         assert terminal.ended() == 130

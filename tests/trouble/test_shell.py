@@ -7,7 +7,9 @@ import signal
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import person, text, village
 from tests.trouble.program import varied
 from tests.trouble.terminal import CTRL_C, CTRL_D, Terminal
 
@@ -75,15 +77,55 @@ def test_lines_are_read_one_after_the_other(shell, path):
 def test_what_is_missing_is_asked_for(shell, path):
     """Ctrl-C there gives up the line, and not the prompt."""
     shell.type("pay Anne", end="\r")
-    shell.until("Who receives")
+    shell.until("Anne: who receives")
     shell.type("br", end="\r")
-    shell.until("How much")
+    shell.until("Anne: how much")
     shell.type(CTRL_C)
     shell.until(SIGN)
     told(shell, "p an br 7", "Anne pays 7")
     shell.type("q", end="\r")
     assert shell.ended() == 0
     assert payments(path)[-1] == 7
+
+
+@pytest.fixture
+def buying(tmp_path, monkeypatch):
+    """The prompt, open in the phase of purchases: Anne may buy what costs 300 or less."""
+    monkeypatch.chdir(tmp_path)
+    held = {"building": "castle", "troops": "Anne.v1=2"}
+    board = village("Bourg", "Anne", **held) + person("Arnaud", "Anne", "Bourg")
+    begun(text(board, phase="purchases", money={"Anne": 300}))
+    env = {**TERM, "XDG_STATE_HOME": str(tmp_path / "state")}
+    with Terminal("shell", "-c", "c.db", "--lang", "en", env=env) as terminal:
+        terminal.until(SIGN)
+        yield terminal
+
+
+def test_what_may_be_done_now_is_listed_and_what_is_wrong_asked_for_again(buying):
+    """Whose it is stands before it; the nearest is named; what is dearer is not listed."""
+    buying.type("b", end="\r")
+    listed = buying.until(">")
+    assert "Anne: what is bought:" in listed
+    assert "castle" not in listed
+    assert listed.index("soldier") < listed.index("mill") < listed.index("press")
+    for wrong, near in (("mull", "did you mean mill?"), ("xyz", "soldier, mill or press")):
+        buying.type(wrong, end="\r")
+        assert f"“{wrong}” is none of the answers" in buying.until(near)
+        buying.until("what is bought:")
+        buying.until(">")
+    buying.type("mill", end="\r")
+    buying.until("Anne buys 1 mill in Bourg for 300")
+    buying.until(SIGN)
+
+
+def test_the_only_thing_that_may_be_done_now_is_not_done_unasked(buying):
+    """It is listed alone; Ctrl-C leaves it, and nothing is bought."""
+    told(buying, "b press", "Anne buys 1 press")
+    buying.type("b", end="\r")
+    assert "1. soldier" in buying.until(">")
+    buying.type(CTRL_C)
+    buying.until(SIGN)
+    assert len(ask("log", "--kind", "fief buy")["entries"]) == 1
 
 
 @pytest.mark.parametrize(("typed", "corrected"), [("", 0), ("1", 1)])

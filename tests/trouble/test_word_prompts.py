@@ -9,8 +9,8 @@ from tests.trouble.program import varied
 from tests.trouble.terminal import CTRL_C, Terminal
 
 TOLD = {
-    "en": ("Who pays", "no player is called", "Who receives", "How much"),
-    "fr": ("Qui paie", "aucun joueur ne s’appelle", "Qui reçoit", "Combien"),
+    "en": ("Who pays", "no player is called", "bank: who receives", "bank: how much"),
+    "fr": ("Qui paie", "aucun joueur ne s’appelle", "bank\u00a0: qui reçoit", "bank\u00a0: combien"),
 }
 
 

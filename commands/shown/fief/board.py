@@ -26,7 +26,7 @@ SHOWN = by_path(
     Shown(
         "fief length",
         "Sets how many turns a points game lasts.",
-        helps={"turns": "10, 15, 20 or 25 turns."},
+        helps={"turns": "How many turns: 10, 15, 20 or 25."},
     ),
     Shown(
         "fief map new",

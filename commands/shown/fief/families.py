@@ -15,7 +15,9 @@ SHOWN = by_path(
         Choice: heir.LORD, the lord of the family who receives the titles.
         """,
         screen="commands.fief.cards_screens:death_screen",
-        helps={"cause": "battle, plague, assassination, justice or revolt."},
+        helps={
+            "cause": "What the lord dies of: battle, plague, assassination, justice or revolt."
+        },
     ),
     Shown(
         "fief inherit",

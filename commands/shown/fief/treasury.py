@@ -13,7 +13,7 @@ SHOWN = by_path(
         village of another), guard (king or queen), lord (which bishop).
         """,
         helps={
-            "item": "soldier, mill, press, castle, cardinal, rebel, guard, archer or bombard.",
+            "item": "What is bought: soldier, mill, press, castle, cardinal, rebel, guard, archer or bombard.",
             "count": "How many; otherwise one.",
             "lord": "Beside which lord, or which lord.",
             "value": "POINTS|The value of each counter: 1, 3 or 6; otherwise 1.",

@@ -23,8 +23,8 @@ SHOWN = by_path(
         "Buys figures of one kind: one basket, one reduction, rounded once.",
         helps={
             "name": "The new figure's name.",
-            "kind": "hero or troop.",
-            "roles": "general, chief, healer, standard_bearer or mage; may be repeated.",
+            "kind": "What it is: hero or troop.",
+            "roles": "Its role: general, chief, healer, standard_bearer or mage; may be repeated.",
             "spell": "The mage's spell.",
             "item": "The general's magic_armour or magic_weapon.",
             "item_cost": "What it costs.",
@@ -41,7 +41,7 @@ SHOWN = by_path(
         lets the player choose instead of rolling again.
         """,
         helps={
-            "stat": "movement, melee, shooting, defence, mental or life; or die, to roll.",
+            "stat": "What gets better: movement, melee, shooting, defence, mental or life; or die, to roll.",
             "kind": "score, second_attack or ability; score unless said otherwise.",
             "note": "Which ability, or why the players agree.",
             "value": "The new score, or what the second attack is worth.",
@@ -64,7 +64,10 @@ SHOWN = by_path(
     Shown(
         "medfan item",
         "Buys a magic item for a general who stands in the army already.",
-        helps={"item": "magic_armour or magic_weapon.", "cost": "What it costs."},
+        helps={
+            "item": "What is bought: magic_armour or magic_weapon.",
+            "cost": "What it costs.",
+        },
     ),
     Shown(
         "medfan council",

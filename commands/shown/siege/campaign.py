@@ -14,7 +14,7 @@ SHOWN = by_path(
         """,
         screen="commands.siege.campaign_screens:start_screen",
         helps={
-            "scenario": "watchtower, help or braken_keep (1 to 3), or siege: one of your own.",
+            "scenario": "Which scenario: watchtower, help or braken_keep (1 to 3), or siege: one of your own.",
             "attacker": "The besiegers.",
             "defender": "The besieged.",
             "attacker_points": "The limit of the besiegers' army; otherwise the scenario's.",

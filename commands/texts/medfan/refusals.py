@@ -129,6 +129,8 @@ REFUSALS: Texts = {
     "medfan.treasures": "there are {most} treasures in all, no more",
     "medfan.not_prepared": "no battle is prepared",
     "medfan.not_prepared.hint": "name the scenario, or prepare one with `medfan prepare`",
+    "medfan.no_battle": "no battle is running: there is no turn that may be its last",
+    "medfan.no_battle.hint": "`medfan prepare` prepares one; --turn N is for any other",
     "medfan.no_pieces": "no pieces of scenery are held in this scenario",
     "medfan.one_hill": "there is one hill, in the centre of the table",
     "medfan.counted_twice": "{figure} is counted twice",

@@ -54,6 +54,8 @@ REFUSALS: Texts = {
     "undo.stays": "nothing is written: what was to be taken back stays",
     "redo.stays": "nothing is written: what was taken back stays so",
     "clock.waits": "nothing is written: what is due comes first",
+    "turn.unsaid": "which turn it is was not said",
+    "turn.unsaid.hint": "`--turn 5` says so",
     "phase.none": "the turns of this game have no phases",
     "phase.none.hint": "`turn next` ends the turn; `rules set {rule} A,B` names phases",
 }

@@ -72,7 +72,7 @@ COMMANDS = by_path(
         "medfan length",
         "ledger.rules.medfan.length:length",
         (
-            opt("turn", AMOUNT, lacked="medfan.not_prepared"),
+            opt("turn", AMOUNT, lacked="turn.unsaid"),
             flag("fixed"),
             opt("who", PLAYER),
         ),

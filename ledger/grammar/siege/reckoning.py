@@ -57,7 +57,7 @@ COMMANDS = by_path(
         "siege length",
         "ledger.rules.siege.clock:thrown",
         (
-            opt("turn", AMOUNT, lacked="siege.none"),
+            opt("turn", AMOUNT, lacked="turn.unsaid"),
             opt("first", AMOUNT, "--from"),
         ),
         takes=RESOLVES,

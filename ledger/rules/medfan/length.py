@@ -47,7 +47,9 @@ def length(
 def following(state: State, *, variable: bool) -> int:
     """The turn after the last that was recorded; else the first that may be the last."""
     if state.get(CAMPAIGN, "scenario") is None:
-        raise Refused("out_of_phase", "medfan.not_prepared", rule="MED-BATTLE-01")
+        # A throw for itself, without a campaign, is for whatever turn is named.
+        key = "medfan.no_battle" if state.turn else "turn.unsaid"
+        raise Refused("out_of_phase", key, rule="MED-BATTLE-01")
     known = state.number(CAMPAIGN, "battle_turn")
     first = FIRST if variable else NORMAL
     return known + 1 if known else first

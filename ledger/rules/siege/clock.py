@@ -87,6 +87,8 @@ def thrown(
     """
     code = present(state)
     if turn is None:
+        if not state.turn:  # a throw for itself, without a campaign
+            raise Refused("out_of_phase", "turn.unsaid", rule="SIEGE-GEN-04")
         demand(state)
         turn = state.turn
     if first is None and code == BRAKEN_KEEP:

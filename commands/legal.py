@@ -1,0 +1,113 @@
+"""What may be said for a word of a command now, as far as the menu speaks of it."""
+
+from __future__ import annotations
+
+from commands.call import apart
+from commands.kinds import parser
+from commands.line import MORE, split
+from ledger.errors import Refusal
+from ledger.grammar import PLAYER, typed
+from ledger.naming import folded
+from ledger.record import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from typing import Any
+
+    from commands.errand import Offer
+    from ledger.grammar import Record
+    from ledger.grammar.words import Word
+
+
+class Legal(NamedTuple):
+    """What the lines of a menu say of a word.
+
+    Attributes:
+        word: the word.
+        notes: price or reason of each answer, and whether it may be given now.
+    """
+
+    word: Word
+    notes: Mapping[str, tuple[str, bool]]
+
+    @property
+    def bounds(self) -> bool:
+        """Whether what the menu does not speak of may not be said."""
+        return any(now for _, now in self.notes.values())
+
+    def of(self, text: str) -> tuple[str, bool] | None:
+        """The note of an answer, and whether it may be given now."""
+        return self.notes.get(_code(self.word, text))
+
+    def now(self, texts: Iterable[str]) -> list[str]:
+        """Those of some answers that may be given now; all, where the menu bounds none."""
+        if not self.bounds:
+            return [*texts]
+        return [one for one in texts if (note := self.of(one)) and note[1]]
+
+
+def actor(record: Record, said: Mapping[str, Any]) -> str | None:
+    """The player who acts, where a command begins with one who was said."""
+    first = next(iter(typed(record)), None)
+    if first is None or first.flags or first.kind is not PLAYER:
+        return None
+    return said.get(first.name)
+
+
+def legal(
+    menu: Iterable[Offer], record: Record, word: Word, said: Mapping[str, Any]
+) -> Legal:
+    """What the lines of a menu that agree with what is said say of a word.
+
+    Of whoever acts they say nothing: they are those of one.
+    """
+    found: dict[str, tuple[str, bool]] = {}
+    for offer in () if word is typed(record)[0] else menu:
+        values = _values(offer.line, record)
+        if values and _agree(values, record, word, said):
+            for text in values.get(word.name, ()):
+                if text != MORE:
+                    found.setdefault(_code(word, text), (offer.note, offer.now))
+    return Legal(word, found)
+
+
+def _values(line: str, record: Record) -> dict[str, Sequence[str]]:
+    """What a line says of each word of a command; nothing if it is another's."""
+    path, words = record.path.split(), split(line)
+    if words[: len(path)] != path:
+        return {}
+    flags = {flag: one for one in record.words for flag in one.flags}
+    order = [one.name for one in typed(record) if not one.flags]
+    behind, bare = apart(words[len(path) :], flags)
+    return {**behind, **{n: [text] for n, text in zip(order, bare, strict=False)}}
+
+
+def _agree(
+    values: Mapping[str, Sequence[str]],
+    record: Record,
+    word: Word,
+    said: Mapping[str, Any],
+) -> bool:
+    """Whether a line says nothing else than is said of the other words."""
+    return all(
+        _code(one, str(said[one.name])) in (_code(one, text) for text in texts)
+        for one, texts in _of_words(values, record)
+        if one is not word
+        and MORE not in texts
+        and isinstance(said.get(one.name), str | int)
+    )
+
+
+def _of_words(
+    values: Mapping[str, Sequence[str]], record: Record
+) -> Iterator[tuple[Word, Sequence[str]]]:
+    return ((one, values[one.name]) for one in typed(record) if one.name in values)
+
+
+def _code(word: Word, text: str) -> str:
+    """A word as scripts have it, whatever the language."""
+    try:
+        return folded(str(parser(word.kind.reads)(text)))
+    except Refusal:
+        return folded(text)

@@ -107,7 +107,7 @@ def _bound(record: Record, word: Word, args: dict[str, Any], here: Here) -> Lega
     return legal(menu, record, word, args)
 
 
-def known(word: Word, said: object, question: Asked) -> None:
+def known(word: Word, said: str | list[str], question: Asked) -> None:
     """Refuses what is no word of a vocabulary, unless a finder knows what else it may be."""
     sort, dot, name = word.kind.reads.partition(".")
     if sort != CODE or not dot or word.kind.find or word.kind.fits:
@@ -115,8 +115,13 @@ def known(word: Word, said: object, question: Asked) -> None:
     options = [one.told for one in question.options]
     for one in said if isinstance(said, list) else [said]:
         if parser(word.kind.reads)(one) not in vocabulary(name):
-            facts = {"value": one, "options": options, "near": near(one, options)}
-            raise Misuse("missing_choice", "choice.none", **facts)
+            raise Misuse(
+                "missing_choice",
+                "choice.none",
+                value=one,
+                options=options,
+                near=near(one, options),
+            )
 
 
 def of_whom(record: Record, word: Word, said: Mapping[str, Any]) -> str:

@@ -108,7 +108,10 @@ def test_what_may_be_done_now_is_listed_and_what_is_wrong_asked_for_again(buying
     assert "Anne: what is bought:" in listed
     assert "castle" not in listed
     assert listed.index("soldier") < listed.index("mill") < listed.index("press")
-    for wrong, near in (("mull", "did you mean mill?"), ("xyz", "soldier, mill or press")):
+    for wrong, near in (
+        ("mull", "did you mean mill?"),
+        ("xyz", "soldier, mill or press"),
+    ):
         buying.type(wrong, end="\r")
         assert f"“{wrong}” is none of the answers" in buying.until(near)
         buying.until("what is bought:")

@@ -10,7 +10,12 @@ from tests.trouble.terminal import CTRL_C, Terminal
 
 TOLD = {
     "en": ("Who pays", "no player is called", "bank: who receives", "bank: how much"),
-    "fr": ("Qui paie", "aucun joueur ne s’appelle", "bank\u00a0: qui reçoit", "bank\u00a0: combien"),
+    "fr": (
+        "Qui paie",
+        "aucun joueur ne s’appelle",
+        "bank\u00a0: qui reçoit",
+        "bank\u00a0: combien",
+    ),
 }
 
 

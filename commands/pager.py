@@ -57,19 +57,42 @@ def long(text: str) -> bool:
     return taken >= size.lines
 
 
-def paged(pour: Callable[[TextIO], object]) -> None:
+def paged(
+    pour: Callable[[TextIO], object], make: Callable[[], object] | None = None
+) -> None:
     """Has something poured into the pager; where there is none, onto the terminal.
 
-    Who leaves it early has seen enough. Ctrl-C meanwhile is the pager's.
+    Who leaves it early has seen enough. Ctrl-C meanwhile is the pager's. What `make`
+    makes is poured while it is made, if the pager is known to be there.
     """
     program = command()
-    if not program or _piped(program, pour) in NO_PROGRAM:
+    if make and not _is_there(program):
+        make()
+        make = None
+    if not program or _piped(program, pour, make) in NO_PROGRAM:
         pour(sys.stdout)
 
 
-def _piped(program: str, pour: Callable[[TextIO], object]) -> int:
+def _is_there(program: str) -> bool:
+    """Whether its first word is a program; what else a shell may do nobody knows before."""
+    from shutil import which
+
+    return which(program.partition(" ")[0]) is not None
+
+
+def _piped(
+    program: str,
+    pour: Callable[[TextIO], object],
+    make: Callable[[], object] | None,
+) -> int:
     import signal
     import subprocess
+
+    def poured() -> None:
+        with suppress(BrokenPipeError):
+            pour(reader)
+        with suppress(BrokenPipeError):
+            reader.close()
 
     sys.stdout.flush()
     pager = subprocess.Popen(  # noqa: S602 - it is the reader's own command
@@ -83,13 +106,26 @@ def _piped(program: str, pour: Callable[[TextIO], object]) -> int:
     reader: Any = pager.stdin
     usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        with suppress(BrokenPipeError):
-            pour(reader)
-        with suppress(BrokenPipeError):
-            reader.close()
-        return pager.wait()
+        if make is None:
+            poured()
+        else:
+            _meanwhile(make, poured)
     finally:
+        status = pager.wait()
         signal.signal(signal.SIGINT, usual)
+    return status
+
+
+def _meanwhile(make: Callable[[], object], pour: Callable[[], object]) -> None:
+    """Makes something here while it is poured by another thread."""
+    from threading import Thread
+
+    pouring = Thread(target=pour)
+    pouring.start()
+    try:
+        make()
+    finally:
+        pouring.join()
 
 
 def lessening(call: Call) -> list[str]:

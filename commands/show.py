@@ -91,12 +91,14 @@ def plain(blocks: Sequence[Block], words: Words) -> str:
     return stream.getvalue()
 
 
-def _plain(blocks: Iterable[Piece], words: Words, stream: TextIO) -> None:
+def _plain(
+    blocks: Iterable[Piece], words: Words, stream: TextIO, run: int | None = None
+) -> None:
     for block in blocks:
         if isinstance(block, Line):
             _say(block.text, block.style, stream, whole=block.whole)
         elif isinstance(block, Table):
-            _columns(block, stream, words)
+            _columns(block, stream, words, run)
         else:
             _text(block, stream)
 
@@ -145,9 +147,15 @@ def _print(text: str, stream: TextIO, end: str = "\n") -> None:
         print(text, file=stream, end=end)
 
 
-def plainly(blocks: Iterable[Piece], words: Words, stream: TextIO) -> None:
-    """A long screen in plain lines and columns, one after the other."""
-    _plain(blocks, words, stream)
+def plainly(
+    blocks: Iterable[Piece], words: Words, stream: TextIO, run: int | None = None
+) -> None:
+    """A long screen in plain lines and columns, one after the other.
+
+    Columns are as wide as all their cells ask for; or in runs of so many rows, so that
+    the first are there before the last are made.
+    """
+    _plain(blocks, words, stream, run)
 
 
 def realized(blocks: Iterable[Block], few: int) -> list[Block] | None:
@@ -166,20 +174,35 @@ def realized(blocks: Iterable[Block], few: int) -> list[Block] | None:
     return found
 
 
-def _columns(table: Table, stream: TextIO, words: Words) -> None:
+def _columns(table: Table, stream: TextIO, words: Words, run: int | None) -> None:
     """A table in plain columns, as pipes and files like it."""
     if table.title:
         _say(table.title, "heading", stream)
     if not table.rows:
         _say(words.say("(nothing)"), "hint", stream)
         return
-    widths = narrowed((row for row, _ in _grid(table)), table.room)
     right = [head.startswith(">") for head in table.heads]
-    for row, style in _grid(table):
-        # Where colour and strokes are missing, a sign says the same.
-        sign = "~ " if style == "gone" and not coloured(stream) else ""
-        for line in aligned(row, widths, right):
-            _say(sign + line, style, stream, whole=True)
+    for widths, rows in _in_runs(table, run):
+        for row, style in rows:
+            # Where colour and strokes are missing, a sign says the same.
+            sign = "~ " if style == "gone" and not coloured(stream) else ""
+            for line in aligned(row, widths, right):
+                _say(sign + line, style, stream, whole=True)
+
+
+def _in_runs(
+    table: Table, run: int | None
+) -> Iterator[tuple[list[int], Iterable[tuple[list[str], str]]]]:
+    """The rows with the widths of their columns; from run to run they only grow."""
+    if run is None:
+        yield narrowed((row for row, _ in _grid(table)), table.room), _grid(table)
+        return
+    rows = _grid(table)
+    widths = [0] * len(table.heads)
+    while some := list(islice(rows, run)):
+        own = narrowed((row for row, _ in some), table.room)
+        widths = list(map(max, widths, own))
+        yield widths, some
 
 
 def _grid(table: Table) -> Iterator[tuple[list[str], str]]:

@@ -64,6 +64,58 @@ class Spool(io.BufferedIOBase):
         stream.flush()
 
 
+class Left(Exception):  # noqa: N818 - nothing is wrong
+    """Whoever reads it has seen enough: no more of it need be made."""
+
+
+class Shared(Spool):
+    """What is poured out from its beginning while more is written to its end."""
+
+    def __init__(self) -> None:
+        from threading import Condition  # few answers are so long
+
+        super().__init__()
+        self._changed = Condition()
+        self._ended = self._left = False
+
+    def write(self, part: Any) -> int:  # noqa: ANN401 - bytes or text
+        """Keeps some more, while anybody reads."""
+        with self._changed:
+            if self._left:
+                raise Left
+            written = super().write(part)
+            self._changed.notify()
+        return written
+
+    def end(self) -> None:
+        """Nothing more will come."""
+        with self._changed:
+            self._ended = True
+            self._changed.notify()
+
+    def pour(self, stream: TextIO) -> None:
+        """Prints it as it comes, to its end."""
+        at = 0
+        try:
+            while part := self._part(at):
+                stream.buffer.write(part)
+                stream.flush()
+                at += len(part)
+        except BrokenPipeError:
+            with self._changed:
+                self._left = True
+            raise
+
+    def _part(self, at: int) -> bytes:
+        """What was written behind some place; nothing at its end."""
+        with self._changed:
+            self._changed.wait_for(lambda: self.size > at or self._ended)
+            self.file.seek(at)
+            part: bytes = self.file.read(AT_ONCE)
+            self.file.seek(0, io.SEEK_END)
+        return part
+
+
 class Sheet(io.TextIOWrapper):
     """A stream of text like the one that it is made for."""
 
@@ -78,15 +130,15 @@ class Sheet(io.TextIOWrapper):
 
 def told(call: Call, found: Result) -> None:
     """Prints the answer to a question of which not all was read yet."""
+    if not call.as_json:
+        _screen(call, *voice.screen(call, found))
+        return
     with Spool() as spool:
-        if call.as_json:
-            _envelope(spool, voice.envelope(call, found))
-            _poured(spool, call)
-        else:
-            _screen(spool, call, *voice.screen(call, found))
+        _envelope(spool, voice.envelope(call, found))
+        _poured(spool, call)
 
 
-def _screen(spool: Spool, call: Call, blocks: list[Any], warned: list[Any]) -> None:
+def _screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:
     """A screen; drawn as any other where it is short."""
     from commands import pager
     from commands.show import lessened, plainly, realized, warn
@@ -96,17 +148,38 @@ def _screen(spool: Spool, call: Call, blocks: list[Any], warned: list[Any]) -> N
         call.release()
         voice.show_screen(call, few, warned)
         return
-    sheet = Sheet(spool, sys.stdout)
-    plainly(blocks, call.words, sheet)
-    sheet.flush()
     if pager.wanted(call):
-        call.release()
-        pager.paged(spool.pour)
+        _paged(call, blocks)
         lessened(call, call.words)
     else:
-        _poured(spool, call)
+        with Spool() as spool:
+            sheet = Sheet(spool, sys.stdout)
+            plainly(blocks, call.words, sheet)
+            sheet.flush()
+            _poured(spool, call)
     if warned:
         warn(warned, call.words, call.line)
+
+
+def _paged(call: Call, blocks: list[Any]) -> None:
+    """A long screen in the pager, which shows its beginning while the rest is made."""
+    from commands.pager import paged
+    from commands.show import plainly
+
+    with Shared() as spool:
+        sheet = Sheet(spool, sys.stdout)
+
+        def make() -> None:
+            try:
+                plainly(blocks, call.words, sheet, FEW)
+                sheet.flush()
+            except Left:
+                sheet.detach()  # what it holds yet is for nobody
+            finally:
+                call.release()  # others may write, however long somebody reads
+                spool.end()
+
+        paged(spool.pour, make)
 
 
 def _poured(spool: Spool, call: Call) -> None:

@@ -35,7 +35,7 @@ def take(line: str, campaign: Open) -> None:
         try:
             if line.strip() == HELP:
                 words = campaign.here.words
-                show([*menu(campaign.lay(), words)], words)
+                show([*menu(campaign.lay(), words)], words, campaign.spoken)
                 return
             ask = partial(asked, campaign)
             called = read(line, campaign.here, ask, campaign.menu)

@@ -7,6 +7,7 @@ import sqlite3
 import tracemalloc
 from contextlib import redirect_stdout
 from itertools import count, islice
+from threading import Event, Thread
 
 import pytest
 
@@ -284,3 +285,42 @@ def test_a_throw_looks_at_what_was_taken_back_and_not_at_all_throws_of_its_turn(
     (some, first), (many, last) = steps(10), steps(90)
     assert (first, last) == (11, 103)
     assert many < some * 1.5
+
+
+class Reader(io.BytesIO):
+    """Who reads what is poured: says what was read, or has gone."""
+
+    def __init__(self, *, gone=False):
+        super().__init__()
+        self.buffer, self.gone, self.read_some = self, gone, Event()
+
+    def write(self, part):
+        """Reads a part."""
+        if self.gone:
+            raise BrokenPipeError
+        self.read_some.set()
+        return super().write(part)
+
+
+def test_a_long_answer_is_poured_while_it_is_made():
+    """The first part is read before the last is there; all of it in the end."""
+    reader = Reader()
+    with spool.Shared() as shared:
+        pouring = Thread(target=shared.pour, args=(reader,))
+        pouring.start()
+        shared.write(b"first ")
+        assert reader.read_some.wait(60)
+        shared.write(b"last")
+        shared.end()
+        pouring.join()
+        assert reader.getvalue() == b"first last"
+
+
+def test_what_nobody_reads_is_made_no_further():
+    """Whoever has seen enough has left."""
+    with spool.Shared() as shared:
+        shared.write(b"first")
+        with pytest.raises(BrokenPipeError):
+            shared.pour(Reader(gone=True))
+        with pytest.raises(spool.Left):
+            shared.write(b"more")

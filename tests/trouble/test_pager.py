@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.face import ask, intendant
+from tests.trouble.program import PROGRAM
 from tests.trouble.terminal import CTRL_C, Terminal
 
 MANY = 60
@@ -26,6 +27,14 @@ def campaign(here):
 def long(campaign):
     """A journal that is longer than the screen."""
     lines = (f"pay bank Anne {n}" for n in range(1, MANY + 1))
+    assert intendant("run", "-", stdin="\n".join(lines)).status == 0
+    return campaign
+
+
+@pytest.fixture
+def endless(campaign):
+    """A journal of which nobody waits for the end."""
+    lines = (f"note {n}" for n in range(2_100))
     assert intendant("run", "-", stdin="\n".join(lines)).status == 0
     return campaign
 
@@ -123,9 +132,36 @@ def test_ctrl_c_is_the_pagers(long):
     assert "stopped" not in terminal.said
 
 
-def test_a_very_long_journal_too(campaign, marked):
+def test_a_very_long_journal_too(endless, marked):
     """It is poured into the pager as it comes."""
-    lines = (f"note {n}" for n in range(2_100))
-    assert intendant("run", "-", stdin="\n".join(lines)).status == 0
     said, status = told("log", env=marked)
     assert ("PAGED" in said, "2099" in said, HINT in said, status) == (*[True] * 3, 0)
+
+
+def test_whoever_leaves_a_very_long_journal_waits_for_no_more(endless):
+    """Its beginning is shown while the rest is made; leaving is no error."""
+    env = {"INTENDANT_PAGER": "head -3"}
+    said, status = told("log", env=env)
+    assert ("what happened" in said, "2099" in said, status) == (True, False, 0)
+    assert HINT in said
+
+
+def test_others_may_write_while_a_very_long_journal_is_read(endless):
+    """All of it is made by then, and the file is free."""
+    write = f"{' '.join(PROGRAM)} pay bank Anne 1 --json -c c.db"
+    said, status = told("log", env={"INTENDANT_PAGER": f"cat >/dev/null; {write}"})
+    assert ('"ok":true' in said, status) == (True, 0)
+    assert ask("treasury", "Anne")["accounts"][0]["money"] == 1
+
+
+def test_at_the_open_prompt_too(long, tmp_path):
+    """Then comes the next line."""
+    env = {"INTENDANT_PAGER": "echo PAGED; cat", "PROMPT_TOOLKIT_NO_CPR": "1"}
+    env |= {"TERM": "xterm", "XDG_STATE_HOME": str(tmp_path / "state")}
+    with Terminal("shell", "--lang", "en", env=env) as terminal:
+        for line in ("l", "log"):
+            terminal.until("▶")
+            terminal.type(line, end="\r")
+            assert "PAGED" in terminal.until(LAST)
+            terminal.until(HINT)
+        terminal.until("▶")

@@ -14,6 +14,7 @@ from contextlib import suppress
 from commands.call import patience, spaced, value_of
 from commands.finding import find_campaign
 from commands.kinds import parser
+from commands.known import KNOWN
 from commands.offering import CODES, RULES, Before, Here, every_fitting
 from commands.texts.vocabulary import vocabulary
 from ledger.errors import FileTrouble, Misuse, Refusal, Refused
@@ -280,9 +281,17 @@ def _means(kind: Kind, before: Before, text: str) -> bool:
     if kind.find and not kind.whole:
         refusal = _refused(kind, before, value)
         return refusal is None or refusal.code not in MEANS_NOTHING
-    if kind.fits.startswith(CODES):
-        return False
-    return not words or (bool(kind.fits) and not kind.fits.startswith(RULES))
+    if not words and (not kind.fits or kind.fits.startswith(RULES)):
+        return True
+    return _unoffered(kind, before.here, text)
+
+
+def _unoffered(kind: Kind, here: Here, text: str) -> bool:
+    """Whether it may be a word of a kind though nothing offers it."""
+    if kind.name in KNOWN:
+        return KNOWN[kind.name](here, text)
+    listed = not kind.fits or ":" in kind.fits or kind.fits.startswith(CODES)
+    return not listed
 
 
 def _refused(kind: Kind, before: Before, value: Any) -> Refusal | None:  # noqa: ANN401 - what a parser has read

@@ -220,7 +220,7 @@ class Placing:
             if not fills and self.only(word, self.filled(said, word)) is None:
                 break
         for word in () if loose else self._flags:  # they lean on the rest
-            if word.kind.reads in ANYTHING and not word.kind.find:
+            if _any_text(word) and not word.kind.fits:
                 continue
             if word.many or word.name not in {**said, **self._given}:
                 yield word, behind
@@ -264,6 +264,8 @@ class Placing:
                 break
             meaning(one, values.get(one.name), self._here.state, before)
         alike = [one for one in self.offers(word, said) if folded(one) == folded(full)]
+        if word.flags and _any_text(word) and not alike:
+            raise Misuse("usage", "usage.extra", word=text)
         return alike[0] if len(alike) == 1 else full
 
     def _read(self, said: Said) -> dict[str, Any]:
@@ -274,6 +276,11 @@ class Placing:
             with suppress(Refusal):  # what was said behind a flag its own act judges
                 found[word.name] = _value(word, value)
         return found
+
+
+def _any_text(word: Word) -> bool:
+    """Whether it may be any text, so that none is refused."""
+    return word.kind.reads in ANYTHING and not word.kind.find
 
 
 def _value(word: Word, said: object) -> Any:  # noqa: ANN401 - what a parser makes of it

@@ -25,12 +25,14 @@ def drafts(book: Book | None, _said: Said) -> list[str]:
     return [str(draft["id"]) for draft in heads(book)] if book else []
 
 
-def commands(_book: Book | None, _said: Said) -> list[str]:
-    """The commands that write entries."""
+def commands(book: Book | None, _said: Said) -> list[str]:
+    """The commands that write entries: of the campaign's game and of all, or of every game."""
     from ledger.grammar.listing import every
     from ledger.veil import of_act
 
-    return [path for path in every() if of_act(path) is not None]
+    others = {*rooms.games()} - {*_games(book)}
+    found = [path for path in every() if of_act(path) is not None]
+    return [path for path in found if path.partition(" ")[0] not in others]
 
 
 def things(book: Book | None, _said: Said) -> list[str]:

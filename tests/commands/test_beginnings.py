@@ -74,8 +74,7 @@ def meant_by(record, word, text, here):
 # Nobody can tell that a word of these means nothing: it may be new, in words of one's own,
 # or shorter than what is offered.
 OPEN = {"title", "medfan.newcomer", "mass.opponent", "siege.any unit"}
-OPEN |= {"siege.any section", "noun", "qualifier", "absent", "campaign", "command"}
-OPEN |= {"area", "rule", "card", "moment", "thing"}
+OPEN |= {"siege.any section", "noun", "qualifier", "absent", "campaign", "rule"}
 # Or only after other words, at another moment, in another game.
 OPEN |= {"fief.card village", "fief.card on", "fief.card lord", "fief.first village"}
 OPEN |= {"fief.first lord", "held title", "siege.side", "siege.unit", "siege.section"}
@@ -175,6 +174,46 @@ def test_words_of_the_game_and_answers_may_be_begun(fief, lang, line):
     ]
     assert words[5] == "Arnaud"
     assert words[7] == {"en": "leave=granted", "fr": "leave=accordé"}[lang]
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("log --kind pa", "log --kind pay"),
+        ("log --kind buy", "log --kind fief buy"),
+        ("log --kind p", "pay|players add|players rename|players retire|phase"),
+        ("rules list --area fief-ca", "rules list --area FIEF-CARD"),
+        ("rules list --area car", "rules list --area FIEF-CARD"),
+        ("rules list --area fief", "rules list --area fief"),  # a whole book
+        ("rules list --area buy", "rules list --area buy"),  # a part of a name
+        ("rules cards --moment mov", "rules cards --moment movement"),
+        ("rules cards --moment zz", "rules cards --moment zz"),
+        ("why An", "why Anne"),
+        ("why trea An", "why treasury Anne"),
+        ("why Bruno titles", "why Bruno titles"),
+        ("why Bourg.owner", "why Bourg.owner"),
+        ("why owner Bourg", "why owner Bourg"),
+        ("rules show FIEF-C", "rules show FIEF-C"),  # it looks for what is near
+    ],
+)
+def test_what_is_looked_up_may_be_begun(fief, line, meant):
+    """Chapters, moments, acts and things; what means something by itself stays."""
+    fief()
+    try:
+        found = full_line(line)
+    except Refusal as refusal:
+        found = "|".join(refusal.facts["names"])
+    assert found == meant
+
+
+def test_scripts_look_up_whole_words(fief):
+    """An act that is begun is none."""
+    fief()
+    assert ask("log", "--kind", "fork")["entries"] == []
+    assert ask("log", "--kind", "ne")["entries"] == []
+    assert len(ask("log", "--kind", "new")["entries"]) == 1
+    assert intendant("rules", "list", "--area", "fief-ca", "--json").status == 1
+    assert intendant("rules", "cards", "--moment", "mov", "--json").status == 1
 
 
 @pytest.mark.parametrize(

@@ -124,8 +124,8 @@ class Campaign(Calls):
         args = _given(question, words, said)
         book, game = self._book, path.partition(" ")[0]
         asked = state_played(book, game) if question.free else book
-        found: dict[str, Any] = whole(load(question.use)(asked, **args))
-        return found
+        answer: dict[str, Any] = whole(load(question.use)(asked, **args))
+        return answer
 
     if not TYPE_CHECKING:
 
@@ -141,18 +141,18 @@ class Campaign(Calls):
 
     def titles(self) -> list[dict[str, Any]]:
         """All titles with their holders."""
-        found: list[dict[str, Any]] = holdings.titles(self._book)["titles"]
-        return found
+        answer: list[dict[str, Any]] = holdings.titles(self._book)["titles"]
+        return answer
 
     def territories(self) -> list[dict[str, Any]]:
         """All territories with their owners."""
-        found: list[dict[str, Any]] = holdings.territories(self._book)["territories"]
-        return found
+        answer: list[dict[str, Any]] = holdings.territories(self._book)["territories"]
+        return answer
 
     def entries(self, last: int | None = None) -> list[dict[str, Any]]:
         """The journal, oldest entry first, with outcomes and effects."""
-        found, state = log.log(self._book, last)
-        return [{**log.facts(e), **log.in_full(e, state)} for e in found]
+        listed, state = log.log(self._book, last)
+        return [{**log.facts(e), **log.in_full(e, state)} for e in listed]
 
     def backup(self, file: str) -> dict[str, Any]:
         """Copies the campaign, and checks the copy."""
@@ -215,7 +215,7 @@ def options_of(act: Act) -> list[str]:
 
 
 def _given(
-    record: Record, words: Sequence[Any], said: dict[str, Any]
+    record: Record, words: Sequence[Any], by_name: dict[str, Any]
 ) -> dict[str, Any]:
     """What was said for each word.
 
@@ -226,4 +226,4 @@ def _given(
     if several < len(words):
         words = [*words[:several], list(words[several:])]
     besides = options_of(record) if isinstance(record, Act) else ()
-    return bound(record, words, said, besides)
+    return bound(record, words, by_name, besides)

@@ -36,14 +36,16 @@ def flaw(
     throws: Sequence[Sequence[Any]],
 ) -> str | None:
     """The first part of an entry's rows that no act has written, if there is one."""
-    _, at, kind, turn, phase, _, once, remark, ruling, asked, outcome, told = columns
+    _, at, kind, turn, phase, _, once, remark, ruling, asked, outcome, warnings = (
+        columns
+    )
     for part, value, fits in (
         ("at", at, is_time),
         ("kind", kind, is_kind),
         ("turn", turn, _is_turn),
         ("asked", asked, _is_table),
         ("outcome", outcome, _is_table),
-        ("warnings", told, _are_warnings),
+        ("warnings", warnings, _are_warnings),
     ):
         if not fits(value):
             return part
@@ -111,13 +113,13 @@ def _is_table(text: Any) -> bool:
 
 @lru_cache(LATELY)
 def _are_warnings(text: Any) -> bool:
-    told = _loaded(text)
-    return isinstance(told, list) and all(
+    warnings = _loaded(text)
+    return isinstance(warnings, list) and all(
         isinstance(one, dict)
         and isinstance(one.get("key"), str)
         and isinstance(one.get("facts"), dict)
         and (one.get("rule") is None or isinstance(one["rule"], str))
-        for one in told
+        for one in warnings
     )
 
 
@@ -139,10 +141,10 @@ def _is_effect(  # noqa: PLR0913, PLR0917 - the columns of its row
         return False
     # All at once, for there are many of them.
     if what is None:
-        said = f"{subject}{field}{before}{after}{rule}{about}"
+        text = f"{subject}{field}{before}{after}{rule}{about}"
     else:
-        said = f"{what}{source}{target}{rule}{about}"
-    if said.isprintable():
+        text = f"{what}{source}{target}{rule}{about}"
+    if text.isprintable():
         return True
     # A list of words is kept as lines.
     lines = () if field == SHAPELESS else (before, after)

@@ -105,8 +105,8 @@ class Entry(NamedTuple):
     @property
     def said(self) -> Mapping[str, Any] | None:
         """The words of the act and what was chosen in it; None in journals of before."""
-        found: Mapping[str, Any] | None = self.asked.get(SAID)
-        return found
+        kept: Mapping[str, Any] | None = self.asked.get(SAID)
+        return kept
 
     @property
     def mends(self) -> int | None:
@@ -248,7 +248,7 @@ def leans_on(acts: Sequence[Entry], later: Iterable[Entry]) -> list[Blocked]:
     `acts` themselves, and those before the act in question, do not count.
     """
     named = {act.seq for act in acts}
-    found: list[Blocked] = []
+    blocked_by: list[Blocked] = []
     followers = [entry for entry in later if entry.seq not in named]
     for act in acts:
         keys = {
@@ -262,8 +262,8 @@ def leans_on(acts: Sequence[Entry], later: Iterable[Entry]) -> list[Blocked]:
                 continue
             blocked = _leaning(act, entry, keys, brings, clock)
             if blocked:
-                found.append(blocked)
-    return found
+                blocked_by.append(blocked)
+    return blocked_by
 
 
 def _leaning(

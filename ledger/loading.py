@@ -13,5 +13,5 @@ def load(path: str) -> Any:
     """What "module:name" names; the module itself where nothing of it is named."""
     module, _, name = path.partition(":")
     __import__(module)
-    found = sys.modules[module]
-    return getattr(found, name) if name else found
+    held = sys.modules[module]
+    return getattr(held, name) if name else held

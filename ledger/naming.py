@@ -126,20 +126,20 @@ class Names:
         before = self._shown.pop(key, None)
         if name is not None:
             self._shown[key] = name
-        for form, found in self._found.items():
+        for form, ids_by_name in self._found.items():
             if before is not None:
-                found[form(before)].remove(key)
+                ids_by_name[form(before)].remove(key)
             if name is not None:
-                found.setdefault(form(name), []).append(key)
+                ids_by_name.setdefault(form(name), []).append(key)
 
     def fitting(self, word: str, form: Callable[[str], str]) -> list[str]:
         """The ids whose names have the same form as a word."""
-        found = self._found.get(form)
-        if found is None:
-            found = self._found[form] = {}
+        ids_by_name = self._found.get(form)
+        if ids_by_name is None:
+            ids_by_name = self._found[form] = {}
             for key, name in self._shown.items():
-                found.setdefault(form(name), []).append(key)
-        return found.get(form(word), [])
+                ids_by_name.setdefault(form(name), []).append(key)
+        return ids_by_name.get(form(word), [])
 
     def find(self, kind: str, word: str) -> str:
         """The id whose shown name is meant by a word.

@@ -149,9 +149,9 @@ class ChoiceQuestion(NamedTuple):
         """What each number means that may be typed: one option beside numbers is 0."""
         if not self.counts:
             return {str(at): option for at, option in enumerate(self.options, 1)}
-        found = {option: option for option in self.options if option.isdigit()}
-        others = [option for option in self.options if option not in found]
-        return found if len(others) != 1 else {"0": others[0], **found}
+        numbers = {option: option for option in self.options if option.isdigit()}
+        others = [option for option in self.options if option not in numbers]
+        return numbers if len(others) != 1 else {"0": others[0], **numbers}
 
 
 Question = RollQuestion | ChoiceQuestion

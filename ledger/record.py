@@ -42,16 +42,16 @@ else:
         return __new__
 
     def _replace(self, /, **named):  # noqa: ANN001, ANN003, ANN202
-        found = [named.pop(field, self[n]) for n, field in enumerate(self._fields)]
+        values = [named.pop(field, self[n]) for n, field in enumerate(self._fields)]
         if named:
             raise TypeError(f"Got unexpected field names: {[*named]!r}")
-        return self._make(found)
+        return self._make(values)
 
     def _repr(self):  # noqa: ANN001, ANN202
-        told = ", ".join(
+        fields = ", ".join(
             f"{field}={value!r}" for field, value in self._asdict().items()
         )
-        return f"{self.__class__.__name__}({told})"
+        return f"{self.__class__.__name__}({fields})"
 
     # What `collections.namedtuple` gives its classes, made once for all records.
     SHARED = {

@@ -60,6 +60,6 @@ class _Named:
         if record is None:
             return self
         path = record.names.get(self.name, self.usual)
-        found = load(path) if isinstance(path, str) else path
-        record.__dict__[self.name] = found  # from now on it is found there
-        return found
+        value = load(path) if isinstance(path, str) else path
+        record.__dict__[self.name] = value  # from now on it is found there
+        return value

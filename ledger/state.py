@@ -32,11 +32,13 @@ class Facts(dict[str, dict[str, Value]]):
 
     def of(self, kind: str) -> list[str]:
         """All subjects of a kind, in alphabetical order."""
-        found = self._kinds.get(kind)
-        if found is None:
+        subjects = self._kinds.get(kind)
+        if subjects is None:
             start = kind + ":"
-            found = self._kinds[kind] = sorted([s for s in self if s.startswith(start)])
-        return found
+            subjects = self._kinds[kind] = sorted(
+                [s for s in self if s.startswith(start)]
+            )
+        return subjects
 
     def about(self, subject: str) -> dict[str, Value]:
         """What is known of a subject, which is there from now on."""

@@ -162,10 +162,10 @@ class Table:
         An answer that came with the command is taken all the same.
         """
         question = ChoiceQuestion(key, tuple(options))
-        said = typed_for(question, self.choices) is not None or any(
+        answered = typed_for(question, self.choices) is not None or any(
             isinstance(reply, Choice) and reply.key == key for reply in self.unused
         )
-        if not (self.asks or said):
+        if not (self.asks or answered):
             return options[0]
         usual = proposed or options[0]
         return self.choose(key, options, proposed=usual, sheet=sheet, who=who)

@@ -25,20 +25,20 @@ def read_toml(text: str) -> dict[str, Any]:
         raise Misuse("usage", "toml.long", most=MOST_BYTES // 1024)
     _refuse_depth(text)
     try:
-        found = tomllib.loads(text)
+        content = tomllib.loads(text)
     except ValueError as error:  # besides wrong TOML: numbers and dates that are none
         place = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = (int(place[1]), int(place[2])) if place else (1, 1)
         if "end of document" in str(error):
             line = text.count("\n") + 1
         raise Misuse("usage", "toml.syntax", line=line, column=column) from None
-    if deep(found):
+    if deep(content):
         raise _deep(Lines(text).deepest())
-    long = next(_too_long(found, ()), None) if LONG.search(text) else None
+    long = next(_too_long(content, ()), None) if LONG.search(text) else None
     if long is not None:
         line = Lines(text).of(long)
         raise Misuse("usage", "toml.syntax", line=line, column=1)
-    return found
+    return content
 
 
 # Numbers of another base, which the parser does not stop at, have too many digits to tell.
@@ -71,14 +71,14 @@ def _refuse_depth(text: str) -> None:
     A key of many names takes it a time that grows with their square.
     """
     depth = 0
-    for found in DEPTH.finditer(text):
-        if found.lastgroup == "open":
+    for match in DEPTH.finditer(text):
+        if match.lastgroup == "open":
             depth += 1
-        elif found.lastgroup == "shut":
+        elif match.lastgroup == "shut":
             depth -= 1
-        many = found.lastgroup == "key" and found[0].count(".") >= DEEPEST
-        if depth > DEEPEST or (many and len(NAMES.findall(found[0])) > DEEPEST):
-            raise _deep(text.count("\n", 0, found.start()) + 1)
+        many = match.lastgroup == "key" and match[0].count(".") >= DEEPEST
+        if depth > DEEPEST or (many and len(NAMES.findall(match[0])) > DEEPEST):
+            raise _deep(text.count("\n", 0, match.start()) + 1)
 
 
 def _deep(line: int) -> Misuse:
@@ -107,7 +107,7 @@ class Lines:
     def __init__(self, text: str) -> None:
         self._text = text
         self._pos = 0
-        self._breaks = [found.start() for found in re.finditer("\n", text)]
+        self._breaks = [match.start() for match in re.finditer("\n", text)]
         self._lines: dict[Path, int] = {}
         self._many: dict[Path, int] = {}  # how many tables each [[array]] has so far
         self._document()
@@ -213,8 +213,8 @@ class Lines:
         return bisect(self._breaks, self._pos) + 1
 
     def _skip(self, what: re.Pattern[str]) -> int:
-        found = what.match(self._text, self._pos)
-        self._pos = found.end() if found else self._pos
+        match = what.match(self._text, self._pos)
+        self._pos = match.end() if match else self._pos
         return self._pos
 
     def _take(self, what: re.Pattern[str]) -> str:

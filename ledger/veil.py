@@ -90,9 +90,9 @@ def veiled(entry: Entry, closed: Closed) -> Entry:
 
 def _public(asked: Mapping[str, Any]) -> dict[str, Any]:
     """What was asked without the words as they were typed: they may tell any sum."""
-    found = {key: fact for key, fact in asked.items() if key != SAID}
+    facts = {key: fact for key, fact in asked.items() if key != SAID}
     of = asked.get(SAID, {}).get("of")
-    return {**found, SAID: {"of": of}} if of else found
+    return {**facts, SAID: {"of": of}} if of else facts
 
 
 def said(key: str, facts: Mapping[str, Any], closed: Closed) -> dict[str, Any]:
@@ -103,34 +103,34 @@ def said(key: str, facts: Mapping[str, Any], closed: Closed) -> dict[str, Any]:
     known = of_said(key)
     if known is None:
         return {
-            key: None if _counts(key, told) else told for key, told in facts.items()
+            key: None if _counts(key, fact) else fact for key, fact in facts.items()
         }
     seen: dict[str, Any] = _told(facts, known, facts, closed)
     return seen
 
 
-def warning(told: dict[str, Any], closed: Closed) -> dict[str, Any]:
+def warning(spoken: dict[str, Any], closed: Closed) -> dict[str, Any]:
     """A warning as it may be told."""
-    return {**told, "facts": said(told["key"], told["facts"], closed)}
+    return {**spoken, "facts": said(spoken["key"], spoken["facts"], closed)}
 
 
-def finding(found: Finding, closed: Closed) -> Finding:
+def finding(fault: Finding, closed: Closed) -> Finding:
     """A fault as it may be told; the facts of an audit are pairs."""
-    about = {"about": found.about, **dict(found.facts)}
-    seen = said(found.code, about, closed)
-    return found._replace(facts=tuple((key, seen[key]) for key, _ in found.facts))
+    about = {"about": fault.about, **dict(fault.facts)}
+    seen = said(fault.code, about, closed)
+    return fault._replace(facts=tuple((key, seen[key]) for key, _ in fault.facts))
 
 
 def tells_sums(key: str, facts: Mapping[str, Any]) -> bool:
     """Whether a refusal, warning or finding may tell what lies in purses."""
     known = of_said(key)
     if known is None:
-        return any(_counts(key, told) for key, told in facts.items())
+        return any(_counts(key, fact) for key, fact in facts.items())
     return bool(known)
 
 
-def _counts(key: str, told: object) -> bool:
-    return key not in OURS and _numbered(told)
+def _counts(key: str, fact: object) -> bool:
+    return key not in OURS and _numbered(fact)
 
 
 def _numbered(value: object) -> bool:
@@ -143,17 +143,17 @@ def _numbered(value: object) -> bool:
 
 
 def _told(
-    found: object,
+    facts: object,
     known: Marks,
     around: Mapping[str, Any],
     closed: Closed,
 ) -> Any:
     """The same facts, veiled where a mark stands; it speaks of facts around it, too."""
-    if isinstance(found, (list, tuple)):
-        return [_told(one, known, around, closed) for one in found]
-    if not isinstance(found, dict):
-        return found
-    made, around = dict(found), {**around, **found}
+    if isinstance(facts, (list, tuple)):
+        return [_told(one, known, around, closed) for one in facts]
+    if not isinstance(facts, dict):
+        return facts
+    made, around = dict(facts), {**around, **facts}
     for path, mark in known.items():
         step, _, rest = path.partition(".")
         if step not in made:
@@ -194,8 +194,8 @@ def _hides(
     if how == "stacked":
         hidden, owner = (around.get(name) for name in names)
         return bool(hidden) and closed(str(owner))
-    found = (around.get(name) for name in names)
-    parties = [party for party in found if isinstance(party, str)]
+    values = (around.get(name) for name in names)
+    parties = [party for party in values if isinstance(party, str)]
     if len(parties) < len(names):
         return True
     if how == "secret":

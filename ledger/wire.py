@@ -24,10 +24,10 @@ class Unreadable(ValueError):  # noqa: N818 - it says what the text is
 
 
 def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    document = dict(pairs)
+    if len(document) != len(pairs):
         raise ValueError("a key stands twice")
-    return found
+    return document
 
 
 def _no_constant(word: str) -> object:
@@ -282,7 +282,7 @@ def refusal(
     for key in ("key", "options"):
         if asked and key in asked:
             error[key] = asked[key]
-    told: dict[str, object] = {"ok": False, "error": error}
+    document: dict[str, object] = {"ok": False, "error": error}
     if line is not None:
-        told["line"] = line
-    return dumps(told)
+        document["line"] = line
+    return dumps(document)

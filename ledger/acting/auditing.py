@@ -55,7 +55,7 @@ def audited(
     return [*effects, *marks]
 
 
-def in_play(found: dict[str, Any]) -> list[dict[str, Any]]:
+def in_play(audit: dict[str, Any]) -> list[dict[str, Any]]:
     """What the game finds wrong in a copy: told, for a copy is made of anything whole."""
     return [
         warning(
@@ -64,7 +64,7 @@ def in_play(found: dict[str, Any]) -> list[dict[str, Any]]:
             key=one.code,
             facts={"about": one.about, **dict(one.facts)},
         )
-        for one in found["findings"]
+        for one in audit["findings"]
     ]
 
 
@@ -82,9 +82,9 @@ def _faults(state: State, game: Game, effects: Sequence[Effect]) -> list[Finding
     """
     if all(_harmless(state, game, effect) for effect in effects):
         return []
-    found = game.audit(state.copy().apply(effects))
-    known = {_fault(finding) for finding in game.audit(state)} if found else set()
-    return [finding for finding in found if _fault(finding) not in known]
+    findings = game.audit(state.copy().apply(effects))
+    known = {_fault(finding) for finding in game.audit(state)} if findings else set()
+    return [finding for finding in findings if _fault(finding) not in known]
 
 
 def _of_rules(effect: Effect) -> bool:

@@ -32,11 +32,11 @@ def fork(book: Book, file: str, at: int | None = None) -> Answer:
     made: list[Answer] = []
 
     def begin(copy: Book) -> None:
-        found = verify(copy, played.audit, views=played.views())
-        if found["damaged"]:
+        audit = verify(copy, played.audit, views=played.views())
+        if audit["damaged"]:
             raise FileTrouble("damaged", "damaged.check", file=book.path, detail="")
         branch = _marked(copy, book.path, file, at)
-        made.append(branch._replace(warnings=in_play(found)))
+        made.append(branch._replace(warnings=in_play(audit)))
 
     branching.branch(book, file, at, begin, views=played.views())
     return made[0]

@@ -95,9 +95,9 @@ class Desk:
         once = self.options.once
         once = None if once is None else clean_text(once)
         if once and self.book:
-            found = entries.with_key(self.book, once)
-            if found:
-                return self._again(found, kind)
+            written = entries.with_key(self.book, once)
+            if written:
+                return self._again(written, kind)
         state = self.state()
         table = self.replies.table(self.book, *self._act, state)
         try:
@@ -179,8 +179,8 @@ class Desk:
         }
         chosen = [list(one) for one in table.given if isinstance(one, Choice)]
         choices = [one for one in chosen if one[0] != BOOK]
-        found = {"words": words, "choices": choices, "of": self.replies.of}
-        return {part: said for part, said in found.items() if said}
+        parts = {"words": words, "choices": choices, "of": self.replies.of}
+        return {part: part_held for part, part_held in parts.items() if part_held}
 
     def _write(self, state: State, entry: Entry) -> Answer[Any]:
         written = self.book is not None and not self.options.dry_run
@@ -195,22 +195,22 @@ class Desk:
         result = named(entry.outcome, after)
         return Answer(result, entry, list(entry.warnings), after, written)
 
-    def _again(self, found: Entry, kind: str) -> Answer[Any]:
+    def _again(self, entry: Entry, kind: str) -> Answer[Any]:
         """What the entry with this key answered, whatever is asked now."""
-        warnings = list(found.warnings)
-        if found.kind != kind:
+        warnings = list(entry.warnings)
+        if entry.kind != kind:
             warnings.append(
-                warning("once.other", once=found.once, kind=found.kind, entry=found.seq)
+                warning("once.other", once=entry.once, kind=entry.kind, entry=entry.seq)
             )
         state = self.state()
-        return Answer(named(found.outcome, state), found, warnings, state)
+        return Answer(named(entry.outcome, state), entry, warnings, state)
 
     def _scene(self, state: State, table: Table) -> Scene:
         game, book, options = rules.game_named(state.game), self.book, self.options
         forecast = options.dry_run and not options.ruling
-        told = forecast, options.meant, self._act[1]
+        shared = forecast, options.meant, self._act[1]
         if book is None:
-            return Scene(state, table, game, 0, lambda _: True, lambda _: (), *told)
+            return Scene(state, table, game, 0, lambda _: True, lambda _: (), *shared)
 
         def unused(subject: str) -> bool:
             return entries.first_use(book, subject)
@@ -220,7 +220,7 @@ class Desk:
 
             return movements_since_count(book, player)
 
-        return Scene(state, table, game, rows.head(book)[0] + 1, unused, moved, *told)
+        return Scene(state, table, game, rows.head(book)[0] + 1, unused, moved, *shared)
 
     # Stopping in the middle ---------------------------------------------------
 

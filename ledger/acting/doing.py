@@ -51,7 +51,7 @@ def doing(act: Act) -> Callable[..., Answer]:
 
 def bound(
     record: Record,
-    said: Sequence[Any],
+    values_given: Sequence[Any],
     named: Mapping[str, Any],
     besides: Sequence[str] = (),
 ) -> dict[str, Any]:
@@ -59,33 +59,35 @@ def bound(
 
     `besides`: what else might be said by its name, for whoever said it amiss.
     """
-    args = dict(zip((word.name for word in record.words), said, strict=False))
-    faults = unfit(record, said, named, besides)
+    args = dict(zip((word.name for word in record.words), values_given, strict=False))
+    faults = unfit(record, values_given, named, besides)
     if faults:
         takes = [w.name if w.required else f"[{w.name}]" for w in typed(record)]
         takes += [f"[{name}]" for name in besides]
-        told = "; ".join([*faults, f"it takes {', '.join(takes) or 'nothing'}"])
-        raise TypeError(f"{record.path}: {told}")
+        faults_and_words = "; ".join(
+            [*faults, f"it takes {', '.join(takes) or 'nothing'}"]
+        )
+        raise TypeError(f"{record.path}: {faults_and_words}")
     args |= named
-    found = {word.name: args.get(word.name, word.default) for word in record.words}
-    found |= {w.name: each(found[w.name]) for w in record.words if w.many}
+    values = {word.name: args.get(word.name, word.default) for word in record.words}
+    values |= {w.name: each(values[w.name]) for w in record.words if w.many}
     for word in record.words:
-        if word.blank(found[word.name]):
+        if word.blank(values[word.name]):
             facts = {"name": word.name, "command": record.path}
             raise Refused("unknown_name", "word.blank", **facts)
-    return found
+    return values
 
 
 def unfit(
     record: Record,
-    said: Sequence[Any],
+    given: Sequence[Any],
     named: Mapping[str, Any],
     besides: Sequence[str],
 ) -> list[str]:
     """What is wrong with what was said: too much, twice, by no name, or not enough."""
     known = [word.name for word in record.words]
-    faults = [f"{one!r} is one too many" for one in said[len(known) :]]
-    placed = known[: len(said)]
+    faults = [f"{one!r} is one too many" for one in given[len(known) :]]
+    placed = known[: len(given)]
     for name in named:
         if name in placed:
             faults.append(f"{name} is said twice")
@@ -96,7 +98,7 @@ def unfit(
     needed = [word.name for word in record.words if word.required]
     missing = [one for one in needed if one not in placed and one not in named]
     faults += [f"{name} is missing" for name in missing]
-    args = {**dict(zip(known, said, strict=False)), **named}
+    args = {**dict(zip(known, given, strict=False)), **named}
     return [*faults, *(f for word in record.words for f in _no_number(word, args))]
 
 
@@ -110,11 +112,11 @@ def _no_number(word: Word, args: Mapping[str, Any]) -> list[str]:
     return [f"{word.name} is no whole number: {one!r}" for one in wrong]
 
 
-def each(said: Sequence[Any] | None) -> list[Any]:
+def each(value: Sequence[Any] | None) -> list[Any]:
     """What there may be several of: none, one, one by one, some with commas between."""
-    if isinstance(said, str):
-        return [said]
-    parts = (part if isinstance(part, list) else (part,) for part in said or ())
+    if isinstance(value, str):
+        return [value]
+    parts = (part if isinstance(part, list) else (part,) for part in value or ())
     return [one for part in parts for one in part]
 
 

@@ -93,13 +93,13 @@ def _whole(desk: Desk, number: int) -> dict[str, Any]:
 
 def _head(desk: Desk, number: int | None) -> dict[str, Any]:
     """Which draft is meant: its number and kind."""
-    found = drafts.heads(desk.campaign)
-    if number is None and len(found) == 1:
-        return found[0]
-    for draft in found:
+    heads = drafts.heads(desk.campaign)
+    if number is None and len(heads) == 1:
+        return heads[0]
+    for draft in heads:
         if draft["id"] == number:
             return draft
-    ids = [draft["id"] for draft in found]
+    ids = [draft["id"] for draft in heads]
     if number is None:
         key = "draft.several" if ids else "draft.none"
         raise Refused("unknown_name", key, ids=ids)

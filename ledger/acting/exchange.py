@@ -83,10 +83,10 @@ def lines_out(book: Book) -> Iterator[str]:
     """The document, line by line."""
     with book.reading():
         top = document(book)
-        found = top.pop("entries")
+        listed = top.pop("entries")
         yield wire.dumps(top)[:-1] + ',"entries":[\n'
         between = ""
-        for entry in found:
+        for entry in listed:
             yield f"{between}{wire.dumps(entry)}"
             between = ",\n"
         yield "\n]}\n"
@@ -135,10 +135,10 @@ def bring_in(source: str, file: str) -> Answer:
     with TextIOWrapper(opened(source), "utf-8-sig") as document:
         top, rows = _document(document, source)
         played = game_named(str(top.get("game")))
-        count, found = 0, {}
+        count, audit = 0, {}
 
         def fill(book: Book) -> None:
-            nonlocal count, found
+            nonlocal count, audit
             prev = wire.GENESIS
             for number, entry in rows:
                 prev, count = _added(book, source, number, entry, prev), count + 1
@@ -146,17 +146,17 @@ def bring_in(source: str, file: str) -> Answer:
                 raise Misuse("usage", "import.cut", file=source, count=count)
             _rest(book, source, top, played.name)
             fits = partial(could_be, played.name)
-            found = verify(book, played.audit, fits=fits, views=played.views())
-            wrong = [one for one in found["findings"] if one.code in UNDECLARED]
-            if wrong or found["damaged"]:
-                faults = wrong or found["findings"]
+            audit = verify(book, played.audit, fits=fits, views=played.views())
+            wrong = [one for one in audit["findings"] if one.code in UNDECLARED]
+            if wrong or audit["damaged"]:
+                faults = wrong or audit["findings"]
                 raise Misuse("usage", "file.faults", findings=faults)
 
         copying.create(file, fill, views=played.views())
     with Book(file) as book:
         seq, hashed = head(book)
         result = {"file": file, "entries": seq, "head": hashed}
-        return Answer(result, None, in_play(found), state_of(book))
+        return Answer(result, None, in_play(audit), state_of(book))
 
 
 def _added(

@@ -166,16 +166,16 @@ def _audited(
     Where the file has other faults, too, what follows from them is left out.
     """
     wrong = {path[:2] for path, _ in faults}
-    told = {(fault.code, fault.about) for _, fault in faults}
-    found: list[Fault] = []
+    known = {(fault.code, fault.about) for _, fault in faults}
+    faults_of_audit: list[Fault] = []
     places: dict[tuple[str, str], Path] = {}
     for finding in game.audit(state):
         places = places or _declared(data)
         path = _place(state, places, finding.about)
         follows = path[:2] in wrong or finding.code.startswith("audit.")
-        if not (faults and follows) and (finding.code, finding.about) not in told:
-            found.append((path, finding))
-    return found
+        if not (faults and follows) and (finding.code, finding.about) not in known:
+            faults_of_audit.append((path, finding))
+    return faults_of_audit
 
 
 def _declared(data: dict[str, Any]) -> dict[tuple[str, str], Path]:
@@ -211,26 +211,26 @@ def restore(file: str, source: str) -> Answer:
     """Makes a campaign out of a backup."""
     checked: list[Any] = []
     copying.restore(source, file, lambda copy: checked.extend(_checked(copy, source)))
-    found, state = checked
+    audit, state = checked
     result = {
         "file": file,
         "game": state.game,
         "players": [state.name(player) for player in state.seats],
     }
-    return Answer(result, None, in_play(found), state)
+    return Answer(result, None, in_play(audit), state)
 
 
 def backup(book: Book, file: str) -> Answer:
     """A copy that is checked before it gets its name; an existing file stays."""
     checked: list[Any] = []
     copying.backup(book, file, lambda copy: checked.extend(_checked(copy, book.path)))
-    found, state = checked
+    audit, state = checked
     result = {
         "file": file,
-        "entries": found["entries"],
+        "entries": audit["entries"],
         "sha256": copying.sha256_of(file),
     }
-    return Answer(result, None, in_play(found), state)
+    return Answer(result, None, in_play(audit), state)
 
 
 def _checked(copy: Book, source: str) -> tuple[dict[str, Any], State]:
@@ -240,7 +240,7 @@ def _checked(copy: Book, source: str) -> tuple[dict[str, Any], State]:
         played = rules.game_named(state.game)
     except (Refusal, *DAMAGE) as error:
         raise FileTrouble(*DAMAGED, file=source, detail="") from error
-    found = verify(copy, played.audit, views=played.views())
-    if found["damaged"]:
+    audit = verify(copy, played.audit, views=played.views())
+    if audit["damaged"]:
         raise FileTrouble(*DAMAGED, file=source, detail="")
-    return found, state
+    return audit, state

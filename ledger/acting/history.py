@@ -77,11 +77,11 @@ def redo(desk: Desk, act: int | None = None) -> Answer[Redone]:
             outcome = _brought_back(book, scene, acts)
             _agree(book, scene, REDO, acts)
             return outcome
-        found = _fitting(book, scene)
-        if found is None:
+        latest = _fitting(book, scene)
+        if latest is None:
             raise Refused("nothing_to_undo", "redo.nothing")
         last = rows.head(book)[0]
-        about: dict[str, Any] = {"entry": found.seq, "kind": found.kind}
+        about: dict[str, Any] = {"entry": latest.seq, "kind": latest.kind}
         raise Refused("nothing_to_undo", "redo.acted_since", last=last, **about)
 
     return desk.act(REDO, {"act": act}, decide)
@@ -111,20 +111,20 @@ def _to_undo(book: Book, act: int | None, to: int | None) -> list[Entry]:
         if last is None:
             raise Refused("nothing_to_undo")
         return [last]
-    found = _named(book, act)
-    if found.seq == 1:
+    entry = _named(book, act)
+    if entry.seq == 1:
         raise Refused("nothing_to_undo", "undo.first")
-    if found.undone_by:
-        raise Refused("nothing_to_undo", "undo.again", entry=act, by=found.undone_by)
-    return [found]
+    if entry.undone_by:
+        raise Refused("nothing_to_undo", "undo.again", entry=act, by=entry.undone_by)
+    return [entry]
 
 
 def _undone(book: Book, act: int) -> list[Entry]:
     """An act by its number, if it is undone."""
-    found = _named(book, act)
-    if not found.undone_by:
+    entry = _named(book, act)
+    if not entry.undone_by:
         raise Refused("nothing_to_undo", "redo.live", entry=act)
-    return [found]
+    return [entry]
 
 
 def _latest_undone(book: Book) -> list[Entry]:
@@ -159,14 +159,14 @@ def _fitting(book: Book, scene: Scene) -> Entry | None:
 
 
 def _named(book: Book, number: int) -> Entry:
-    found = entries.entry(book, number)
-    if found is None:
+    entry = entries.entry(book, number)
+    if entry is None:
         raise Refused("unknown_name", "unknown_name.entry", entry=number)
-    if found.kind == FORK:
+    if entry.kind == FORK:
         raise Refused("nothing_to_undo", "undo.branch", entry=number)
-    if found.undoes or found.redoes:
-        raise Refused("nothing_to_undo", "undo.no_act", entry=number, kind=found.kind)
-    return found
+    if entry.undoes or entry.redoes:
+        raise Refused("nothing_to_undo", "undo.no_act", entry=number, kind=entry.kind)
+    return entry
 
 
 def _agree(book: Book, scene: Scene, kind: str, acts: Sequence[Entry]) -> None:
@@ -180,12 +180,12 @@ def _agree(book: Book, scene: Scene, kind: str, acts: Sequence[Entry]) -> None:
 
     def sheet() -> Sheet:
         shown = acts[-MOST_SHOWN:]
-        found = [Told("act", {"entry": act}) for act in shown]
+        lines = [Told("act", {"entry": act}) for act in shown]
         if len(acts) > len(shown):
-            found.insert(0, Told("acts.more", {"count": len(acts) - len(shown)}))
+            lines.insert(0, Told("acts.more", {"count": len(acts) - len(shown)}))
         later = touched(book, acts)
-        found += [Told("act.later", {"entry": entry}) for entry in later]
-        return Sheet(Told(f"{kind}.acts"), tuple(found))
+        lines += [Told("act.later", {"entry": entry}) for entry in later]
+        return Sheet(Told(f"{kind}.acts"), tuple(lines))
 
     key = f"{kind}.{min(numbers)}.{max(numbers)}"
     if scene.table.wish(key, (kind, STAY), sheet=sheet) == STAY:
@@ -215,9 +215,9 @@ def touched(
                 if ":" in end and end != supply:
                     heaps[effect.what, end] = act.seq
     last = MOST_SHOWN + len(acts)
-    found = leaning.touching(book, heaps, things, last, before)
+    later = leaning.touching(book, heaps, things, last, before)
     named = {act.seq for act in acts}
-    return [entry for entry in found if entry.seq not in named][:MOST_SHOWN]
+    return [entry for entry in later if entry.seq not in named][:MOST_SHOWN]
 
 
 # What stands in the way -------------------------------------------------------
@@ -320,8 +320,8 @@ def _reckoned(book: Book, acts: Sequence[Entry]) -> list[dict[str, Any]]:
     for act in acts[:50]:
         for effect in act.effects:
             if isinstance(effect, Transfer) and effect.target != "bank":
-                found = leaning.drawing_on(book, effect.target, effect.what, act.seq)
-                later.update(set(found) - named)
+                numbers = leaning.drawing_on(book, effect.target, effect.what, act.seq)
+                later.update(set(numbers) - named)
     if not later:
         return []
     return [warning("undo.reckoned", by=sorted(later)[:5])]

@@ -69,9 +69,9 @@ class Replies:
         self.said, self.begun = [*self.said, reply, *self._later], ()
         self._later = ()
 
-    def recall(self, said: list[Reply], later: Sequence[Reply], of: int) -> None:
+    def recall(self, replies: list[Reply], later: Sequence[Reply], of: int) -> None:
         """What was answered for an entry before the throw that is typed anew, and after it."""
-        self.said, self._later, self.of = said, later, of
+        self.said, self._later, self.of = replies, later, of
 
     @property
     def can_take_back(self) -> bool:
@@ -178,11 +178,11 @@ def throws_of(table: Table) -> list[Throw]:
 
 def warnings_of(table: Table, ruling: str | None) -> list[dict[str, Any]]:
     """What everybody should know about the dice and rulings of an act."""
-    told = [
+    warnings = [
         warning("ruled", rule=r.rule, key=r.key, facts=r.facts) for r in table.overruled
     ]
     for throw, kept in table.differs:
-        told.append(
+        warnings.append(
             warning(
                 "dice.typed_again",
                 faces=list(throw.faces),
@@ -190,17 +190,17 @@ def warnings_of(table: Table, ruling: str | None) -> list[dict[str, Any]]:
                 entry=kept.origin,
             )
         )
-    told += [
+    warnings += [
         warning("dice.anew", kept=list(kept.faces), entry=kept.origin)
         for kept in table.passed
     ]
     throws = (reply for reply in table.given if isinstance(reply, Throw))
     reused = [throw.origin for throw in throws if throw.how == "kept"]
     if reused:
-        told.append(warning("dice.kept", entry=reused[0]))
+        warnings.append(warning("dice.kept", entry=reused[0]))
     if ruling is not None and not table.overruled:
-        told.append(warning("ruling.unneeded"))
-    return told
+        warnings.append(warning("ruling.unneeded"))
+    return warnings
 
 
 def _typed(options: Options) -> list[list[int]] | None:
@@ -215,11 +215,11 @@ def _typed(options: Options) -> list[list[int]] | None:
 
 def replies_from(saved: list[list[Any]]) -> list[Reply]:
     """The replies that a draft holds."""
-    found: list[Reply] = []
+    replies: list[Reply] = []
     for reply in saved:
         if len(reply) == len(Choice._fields):
-            found.append(Choice(*reply))
+            replies.append(Choice(*reply))
         else:
             who, why, die, faces, how, origin = reply
-            found.append(Throw(who, why, die, tuple(faces), how, origin))
-    return found
+            replies.append(Throw(who, why, die, tuple(faces), how, origin))
+    return replies

@@ -22,23 +22,23 @@ if TYPE_CHECKING:
 
 def retypable(book: Book, act: int | None) -> Entry:
     """The act that is meant: the latest, or one by its number, if dice were typed for it."""
-    found = entries.last_live(book) if act is None else entries.entry(book, act)
-    if found is None and act is None:
+    meant = entries.last_live(book) if act is None else entries.entry(book, act)
+    if meant is None and act is None:
         raise Refused("nothing_to_undo")
-    if found is None:
+    if meant is None:
         raise Refused("unknown_name", "unknown_name.entry", entry=act)
-    if found.undone_by:
-        by = found.undone_by
-        raise Refused("nothing_to_undo", "undo.again", entry=found.seq, by=by)
-    if found.said is None:
-        raise Refused("nothing_to_undo", "undo.unsaid", entry=found.seq)
-    if not mendable(book, found):
+    if meant.undone_by:
+        by = meant.undone_by
+        raise Refused("nothing_to_undo", "undo.again", entry=meant.seq, by=by)
+    if meant.said is None:
+        raise Refused("nothing_to_undo", "undo.unsaid", entry=meant.seq)
+    if not mendable(book, meant):
         typed = entries.last_typed(book)
         if typed is None or typed.said is None:
-            raise Refused("nothing_to_undo", "undo.untyped", entry=found.seq)
-        key, entry = "undo.untyped.other", found.seq
+            raise Refused("nothing_to_undo", "undo.untyped", entry=meant.seq)
+        key, entry = "undo.untyped.other", meant.seq
         raise Refused("nothing_to_undo", key, entry=entry, typed=typed.seq)
-    return found
+    return meant
 
 
 def mendable(book: Book, entry: Entry) -> list[int]:
@@ -53,10 +53,10 @@ def _first(book: Book, throw: Throw) -> Throw:
     while throw.how == "kept" and throw.origin:
         before = entries.entry(book, throw.origin)
         same = before.throws if before else ()
-        found = next((one for one in same if one[:4] == throw[:4]), None)
-        if found is None:
+        earlier = next((one for one in same if one[:4] == throw[:4]), None)
+        if earlier is None:
             break
-        throw = found
+        throw = earlier
     return throw
 
 
@@ -66,7 +66,7 @@ def retyping(desk: Desk, entry: Entry, at: int) -> tuple[Desk, Callable[[], Answ
     What carries out both in one go: the undo, and the act again. Whoever stops in
     between has changed nothing.
     """
-    book, now, said = desk.campaign, desk.options, entry.said or {}
+    book, now, asked = desk.campaign, desk.options, entry.said or {}
     fresh = Desk(
         book,
         Options(
@@ -78,9 +78,9 @@ def retyping(desk: Desk, entry: Entry, at: int) -> tuple[Desk, Callable[[], Answ
         ),
     )
     kept = [one._replace(how="kept", origin=entry.seq) for one in entry.throws]
-    choices = [Choice(*one) for one in said.get("choices", ())]
+    choices = [Choice(*one) for one in asked.get("choices", ())]
     fresh.replies.recall([*choices, *kept[:at]], kept[at + 1 :], entry.seq)
-    carry_out, words = act_named(entry.kind), dict(said.get("words", {}))
+    carry_out, words = act_named(entry.kind), dict(asked.get("words", {}))
     if entry.remark:
         words["remark"] = entry.remark
 

@@ -207,9 +207,9 @@ def games() -> tuple[str, ...]:
 def home(path: str) -> str:
     """The room of a command or group: "money", "fief.war"; "" where there is none."""
     first, _, rest = path.partition(" ")
-    found = _room_of(first, ROOMS) or (first if first in games() else "")
-    inner = _room_of(rest.partition(" ")[0], inside(found))
-    return f"{found}.{inner}" if inner else found
+    room = _room_of(first, ROOMS) or (first if first in games() else "")
+    inner = _room_of(rest.partition(" ")[0], inside(room))
+    return f"{room}.{inner}" if inner else room
 
 
 def _room_of(word: str, rooms: Mapping[str, str]) -> str:

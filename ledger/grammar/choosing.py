@@ -48,10 +48,10 @@ def all_choices(game: str | None) -> list[Choice]:
     from ledger.grammar.listing import every
 
     others = set(games()) - {game} if game else set()
-    found = [
+    choices = [
         choice
         for path, act in every().items()
         if isinstance(act, Act) and path.partition(" ")[0] not in others
         for choice in act.choices
     ]
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(choices))

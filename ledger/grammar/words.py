@@ -103,11 +103,11 @@ class Word:
         self.lacked = lacked
         self.sign = sign
 
-    def blank(self, said: object) -> bool:
+    def blank(self, value: object) -> bool:
         """Whether it must name something that there is, and what was said is empty."""
         if not self.kind.find or not (self.kind.fits or self.kind.parts):
             return False
-        every = said if isinstance(said, list) else (said,)
+        every = value if isinstance(value, list) else (value,)
         return any(isinstance(one, str) and not one.strip() for one in every)
 
 

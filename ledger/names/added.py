@@ -71,7 +71,7 @@ def _sound(
         faults.append(Fault("word.many", what, (("most", OWN["most"]),)))
         return []
     taken = set(index(known))
-    found = []
+    sound = []
     for place, row in enumerate(rows, 1):
         about = f"{what} {place}"
         if not isinstance(row, dict):
@@ -86,9 +86,9 @@ def _sound(
                 wrong = [Fault("word.twice", french)]
             else:
                 taken.add(spelled(french))
-                found.append(clean)
+                sound.append(clean)
         faults += wrong
-    return found
+    return sound
 
 
 def _kind(what: str, row: dict[str, Any]) -> str:

@@ -44,7 +44,7 @@ class Clash(NamedTuple):
 def clashes(name: Name) -> list[Clash]:
     """Every pair of a name that jars."""
     noun, qualifiers = name
-    found = [
+    pairs = [
         Clash(BY_NOUN[noun.n, q.n], noun, q)
         for q in qualifiers
         if (noun.n, q.n) in BY_NOUN
@@ -53,5 +53,5 @@ def clashes(name: Name) -> list[Clash]:
         one, other = qualifiers[:2]
         kind = BY_PAIR.get((one.n, other.n)) or BY_PAIR.get((other.n, one.n))
         if kind:
-            found.append(Clash(kind, one, other))
-    return found
+            pairs.append(Clash(kind, one, other))
+    return pairs

@@ -138,8 +138,8 @@ def _count(table: Table, wish: Wish, manner: Manner) -> int:
     if known:
         return known
     (face,) = table.roll(None, "names.count", _die(DRAWING["sides"]), 1)
-    found: int = DRAWING["count_by_face"][face - 1]
-    return found
+    number: int = DRAWING["count_by_face"][face - 1]
+    return number
 
 
 def _pick(table: Table, what: str, many: int, manner: Manner) -> int:

@@ -41,12 +41,12 @@ def _adjectives(name: Name) -> str:
     """
     adjectives = [q for q in name.qualifiers if isinstance(q, Adjective)]
     adjectives.sort(key=lambda a: (ORDER[a.aspect], a.n))
-    said, before = "", ""
+    text, before = "", ""
     for adjective in adjectives:
-        joint = (AND if _blur(before, adjective.aspect) else " ") if said else ""
-        said += joint + adjective.en
+        joint = (AND if _blur(before, adjective.aspect) else " ") if text else ""
+        text += joint + adjective.en
         before = adjective.aspect
-    return said
+    return text
 
 
 def _blur(one: str, other: str) -> bool:
@@ -57,6 +57,6 @@ def _phrases(phrases: list[str]) -> str:
     """Phrases with "of" share one; those without "the" come first (MED-NAME-24)."""
     if not phrases:
         return ""
-    told = [phrase.removeprefix(OF) for phrase in phrases]
-    told.sort(key=lambda phrase: phrase.startswith(THE))
-    return OF + AND.join(told)
+    bare_phrases = [phrase.removeprefix(OF) for phrase in phrases]
+    bare_phrases.sort(key=lambda phrase: phrase.startswith(THE))
+    return OF + AND.join(bare_phrases)

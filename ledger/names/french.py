@@ -77,13 +77,13 @@ def sides(
 
 def _in_front(front: list[Adjective], noun: Noun) -> list[str]:
     """What stands before the noun; a form of its own before a vowel (MED-NAME-10)."""
-    said = []
+    words = []
     behind: list[Adjective | Noun] = [*front[1:], noun]
     for adjective, following in zip(front, behind, strict=bool(front)):
         vowel = following.elides and noun.agreement == FRENCH["forms"][0]
         special = adjective.before_vowel if vowel else ""
-        said.append(special or adjective.agreeing(noun))
-    return said
+        words.append(special or adjective.agreeing(noun))
+    return words
 
 
 def _group(name: Name, behind: list[Adjective]) -> list[str]:

@@ -23,21 +23,21 @@ MORE_LIKELY = 0.6  # for a word of the other language
 
 def noun(lists: Lists, word: str, lang: str = "fr") -> Noun:
     """The noun that is meant, or a refusal with the nearest ones."""
-    found: Noun = _find("noun", lists.nouns, word, lang)
-    return found
+    meant: Noun = _find("noun", lists.nouns, word, lang)
+    return meant
 
 
 def qualifier(lists: Lists, word: str, lang: str = "fr") -> Qualifier:
     """The qualifier that is meant, or a refusal with the nearest ones."""
-    found: Qualifier = _find("qualifier", lists.qualifiers, word, lang)
-    return found
+    meant: Qualifier = _find("qualifier", lists.qualifiers, word, lang)
+    return meant
 
 
 def _find(kind: str, words: Sequence[Any], typed: str, lang: str) -> Any:  # noqa: ANN401 - a noun or a qualifier
     known = index(words)
     plain = spelled(typed)
-    found = known.get(plain) or known.get(bare(plain))
-    if found is None:
+    entry = known.get(plain) or known.get(bare(plain))
+    if entry is None:
         raise Refused(
             "unknown_name",
             f"unknown_name.{kind}",
@@ -46,7 +46,7 @@ def _find(kind: str, words: Sequence[Any], typed: str, lang: str) -> Any:  # noq
             name=typed[:LONGEST_NAME],
             near=_likely(words, typed[:LONGEST_NAME], lang),
         )
-    return found
+    return entry
 
 
 def _likely(words: Sequence[Any], typed: str, lang: str) -> list[str]:

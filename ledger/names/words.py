@@ -120,14 +120,14 @@ class Lists(NamedTuple):
     qualifiers: tuple[Qualifier, ...]
 
 
-def elides(word: str, said: bool | None = None) -> bool:
+def elides(word: str, decided: bool | None = None) -> bool:
     """Whether "le" loses its vowel before a word; `said` is what a person says of it.
 
     >>> [word for word in ("île", "tour", "hospice", "yourte") if elides(word)]
     ['île', 'hospice']
     """
-    if said is not None:
-        return said
+    if decided is not None:
+        return decided
     return word[:1].casefold() in FRENCH["vowels"] + FRENCH["mute"]
 
 

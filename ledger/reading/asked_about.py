@@ -68,17 +68,17 @@ def meant(
 ) -> Balance | Fact | Things:
     """What the words ask about; the name of a thing comes before all else."""
     whole = " ".join(" ".join(words).split())
-    found = _things(state, whole)
-    if found:
-        return Things(found, state.name(found[0]))
+    things = _things(state, whole)
+    if things:
+        return Things(things, state.name(things[0]))
     numbered = _numbered(state, whole, spoken)
     if numbered:
         return Things(numbered, numbered[0])
     for first, rest in _cuts(whole):
         kind = spoken.kinds.get(folded(first))
-        found = _things(state, rest, kind) if kind else ()
-        if found:
-            return Things(found, state.name(found[0]))
+        things = _things(state, rest, kind) if kind else ()
+        if things:
+            return Things(things, state.name(things[0]))
         what = spoken.commodities.get(folded(first))
         if what:
             return _balance(book, state, game, what, rest, spoken)
@@ -109,9 +109,9 @@ def _things(state: State, word: str, kind: str | None = None) -> tuple[str, ...]
     }
     exact = [subject for subject, name in shown.items() if name == word]
     plain = folded(word)
-    found = exact or [s for s, name in shown.items() if folded(name) == plain]
-    present = [s for s in found if state.get(s, "retired") is None]
-    return tuple(sorted(present or found))
+    fitting = exact or [s for s, name in shown.items() if folded(name) == plain]
+    present = [s for s in fitting if state.get(s, "retired") is None]
+    return tuple(sorted(present or fitting))
 
 
 def _numbered(state: State, word: str, spoken: Spoken) -> tuple[str, ...]:
@@ -121,15 +121,15 @@ def _numbered(state: State, word: str, spoken: Spoken) -> tuple[str, ...]:
     code = spoken.commodities.get(folded(what))
     if code is None or not (number.isascii() and number.isdigit()):
         return ()
-    found = sorted(
+    pieces = sorted(
         subject
         for subject, facts in state.facts.items()
         if facts.get("item") == code and str(facts.get("number")) == number
     )
     if not side:
-        return tuple(found)
-    whose = {one: str(state.get(one, "side")) for one in found}
-    return tuple(o for o in found if folded(state.name(whose[o])) == folded(side))
+        return tuple(pieces)
+    whose = {one: str(state.get(one, "side")) for one in pieces}
+    return tuple(o for o in pieces if folded(state.name(whose[o])) == folded(side))
 
 
 def _part(

@@ -71,19 +71,19 @@ def cards(state: State) -> dict[str, Card]:
     game = state.game
     made = load(rules.game_named(game).cards or "")
     values = settings.in_force(state)
-    found = {}
-    for key, told in laid_out(game).items():
+    known = {}
+    for key, entry in laid_out(game).items():
         figures = made.figures(state, key)
-        if not _holds(told, values, figures):
+        if not _holds(entry, values, figures):
             continue
         pieces = tuple(
             _piece(piece, made.TABLES, state)
-            for piece in map(_spelt, told["pieces"])
+            for piece in map(_spelt, entry["pieces"])
             if _holds(piece, values, figures)
         )
-        moment = told["moment"]
-        found[key] = Card(key, game, moment, tuple(told["rules"]), pieces, figures)
-    return found
+        moment = entry["moment"]
+        known[key] = Card(key, game, moment, tuple(entry["rules"]), pieces, figures)
+    return known
 
 
 @cache
@@ -103,16 +103,16 @@ def _spelt(piece: str | dict[str, Any]) -> dict[str, Any]:
 
 
 def _holds(
-    told: Mapping[str, Any], values: Mapping[str, Any], figures: Mapping[str, Any]
+    entry: Mapping[str, Any], values: Mapping[str, Any], figures: Mapping[str, Any]
 ) -> bool:
     """Whether the house rule, or the figure, that it depends on is as it demands."""
-    if "where" in told:
-        allowed = told["is"] if isinstance(told["is"], list) else [told["is"]]
-        if values[told["where"]] not in allowed:
+    if "where" in entry:
+        allowed = entry["is"] if isinstance(entry["is"], list) else [entry["is"]]
+        if values[entry["where"]] not in allowed:
             return False
-    if "with" in told and not figures[told["with"]]:
+    if "with" in entry and not figures[entry["with"]]:
         return False
-    return not ("without" in told and figures[told["without"]])
+    return not ("without" in entry and figures[entry["without"]])
 
 
 def _piece(piece: Mapping[str, Any], tables: Mapping[str, Any], state: State) -> Piece:

@@ -71,7 +71,7 @@ def diff(
             for book in (here, there)
         ]
         differences = list(_differences(state, other, secrets))
-        found = {
+        answer = {
             "file": there.path,
             "game": state.game,
             "common": common,
@@ -82,7 +82,7 @@ def diff(
             "differences": differences,
         }
     warned = [] if common else [warning("diff.unrelated", file=there.path)]
-    return Compared(found, alone[0], alone[1], state, other, warned)
+    return Compared(answer, alone[0], alone[1], state, other, warned)
 
 
 def _common(here: Book, there: Book) -> int:
@@ -117,21 +117,25 @@ def _differences(here: State, there: State, secrets: Secrets) -> Iterator[Any]:
     order = {kind: at for at, kind in enumerate([*kinds, ACCOUNT, RULES])}
     fields = {key: at for at, key in enumerate(game.fields)}
     goods = {what: at for at, what in enumerate(game.commodities)}
-    found = [*_facts(here, there, game), *_heaps(here, there, game, secrets)]
+    rows = [*_facts(here, there, game), *_heaps(here, there, game, secrets)]
 
     def place(row: tuple[str, dict[str, Any]]) -> tuple[Any, ...]:
-        subject, told = row
-        kind, what, account = told["kind"], told["what"], told["account"]
+        subject, difference = row
+        kind, what, account = (
+            difference["kind"],
+            difference["what"],
+            difference["account"],
+        )
         turn = fields.get((kind, what), len(fields)) if account is None else goods[what]
         name = folded(_name(here, there, subject))
         return order.get(kind, len(order)), name, subject, account or "", turn, what
 
-    for subject, told in sorted(found, key=place):
-        told["subject"] = _name(here, there, subject)
+    for subject, difference in sorted(rows, key=place):
+        difference["subject"] = _name(here, there, subject)
         unknown = here.get(subject, "unknown") or there.get(subject, "unknown")
-        if told["subject"] == subject and unknown:
-            told["subject"] = None
-        yield told
+        if difference["subject"] == subject and unknown:
+            difference["subject"] = None
+        yield difference
 
 
 def _name(here: State, there: State, subject: str) -> str:
@@ -178,7 +182,7 @@ def _owner(
     if follows[0] == follows[1]:  # what stands written may differ all the same
         follows = [state.text(subject, OWNER[1]) for state in (here, there)]
     if follows[0] != follows[1]:
-        told = {
+        difference = {
             "kind": OWNER[0],
             "subject": "",
             "what": OWNER[1],
@@ -187,7 +191,7 @@ def _owner(
             "here": as_shown(here, follows[0]),
             "there": as_shown(there, follows[1]),
         }
-        yield subject, told
+        yield subject, difference
 
 
 def _heaps(
@@ -204,7 +208,7 @@ def _heaps(
         for what in game.commodities:
             one, two = here.balance(account, what), there.balance(account, what)
             if one != two:
-                told = {
+                difference = {
                     "kind": kind_of(subject) if things else ACCOUNT,
                     "subject": "",
                     "what": what,
@@ -213,7 +217,7 @@ def _heaps(
                     "here": one,
                     "there": two,
                 }
-                yield subject, told
+                yield subject, difference
 
 
 def _stands(state: State, parts: list[str]) -> bool:

@@ -39,17 +39,17 @@ def fairness(
     """
     counted = _counted(book, player)
     sides = {die: (special or {}).get(die) or _faces(die) for _, die in counted}
-    told = [
+    sets = [
         _set(whose, die, counts, sides[die])
         for (whose, die), counts in counted.items()
         if set(counts) <= set(sides[die])  # of a die that nobody knows nothing is told
     ]
-    told.sort(key=lambda one: (-one["dice"], one["die"], one["all"]))
-    looked_at = [one for one in told if one["p"] is not None]
+    sets.sort(key=lambda one: (-one["dice"], one["die"], one["all"]))
+    looked_at = [one for one in sets if one["p"] is not None]
     for one in looked_at:
         rare = one["p"] * len(looked_at) < LEVEL
         one["verdict"] = "unusual" if rare else "usual"
-    return {"looked_at": len(looked_at), "level": LEVEL, "sets": told}
+    return {"looked_at": len(looked_at), "level": LEVEL, "sets": sets}
 
 
 def _faces(die: str) -> tuple[int, ...]:
@@ -94,7 +94,7 @@ def _set(
     whose: str | None, die: str, counts: Faces, faces: tuple[int, ...]
 ) -> dict[str, Any]:
     many, least = sum(counts.values()), least_dice(faces)
-    told: dict[str, Any] = {
+    row: dict[str, Any] = {
         "die": die,
         "player": whose or None,
         "all": whose == EVERYBODY,
@@ -107,8 +107,8 @@ def _set(
         "verdict": "too_few",
     }
     if many >= least and len(set(faces)) > 1:
-        found = evenness(counts, faces)
-        told["statistic"] = near(found.above, found.below)
-        told["freedom"] = found.freedom
-        told["p"] = round(found.chance, 4)
-    return told
+        judged = evenness(counts, faces)
+        row["statistic"] = near(judged.above, judged.below)
+        row["freedom"] = judged.freedom
+        row["p"] = round(judged.chance, 4)
+    return row

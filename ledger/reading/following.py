@@ -20,7 +20,7 @@ def following(
     book: Book, state: State, game: Game, subject: str, secrets: Secrets
 ) -> list[tuple[dict[str, Any], Derived]]:
     """The lines of what follows for a thing, each with the facts it rests on."""
-    found = []
+    lines = []
     for one in game.explains(state, subject):
         if one.purse and secrets.hides(one.purse):
             continue
@@ -38,8 +38,8 @@ def following(
             "about": None,
             "rests_on": sorted(set(rests)),
         }
-        found.append((line, one))
-    return found
+        lines.append((line, one))
+    return lines
 
 
 def _sort(derived: Derived) -> str | None:

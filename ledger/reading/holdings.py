@@ -58,12 +58,12 @@ def title_history(book: Book, title: str) -> dict[str, Any]:
         if honours
         else (state.find("title", title), "holder")
     )
-    found = _history(book, state, subject, field)
+    answer = _history(book, state, subject, field)
     if honours:
-        found["players"] = _followed(
+        answer["players"] = _followed(
             book, state, lambda past: _player(past, subject, field)
         )
-    return found if state.get(subject, "name") else {**found, "name": title.strip()}
+    return answer if state.get(subject, "name") else {**answer, "name": title.strip()}
 
 
 def _player(state: State, subject: str, field: str) -> str | None:

@@ -70,15 +70,15 @@ def areas(book: Book | None, _said: Said) -> list[str]:
     return list(reference.areas(reference.references(_games(book))))
 
 
-def cards(book: Book | None, said: Said) -> list[str]:
+def cards(book: Book | None, words: Said) -> list[str]:
     """The reference cards of the game that is named or played, or of all; or all of them."""
-    return ["all", *(card for cards in _cards(book, said) for card in cards)]
+    return ["all", *(card for cards in _cards(book, words) for card in cards)]
 
 
-def moments(book: Book | None, said: Said) -> list[str]:
+def moments(book: Book | None, words: Said) -> list[str]:
     """The moments for which there are reference cards."""
-    found = (c["moment"] for cards in _cards(book, said) for c in cards.values())
-    return list(dict.fromkeys(found))
+    known = (c["moment"] for cards in _cards(book, words) for c in cards.values())
+    return list(dict.fromkeys(known))
 
 
 def nouns(_book: Book | None, _said: Said) -> list[str]:
@@ -95,11 +95,11 @@ def qualifiers(_book: Book | None, _said: Said) -> list[str]:
     return list(dict.fromkeys(word.fr for word in PRINTED.qualifiers))
 
 
-def _cards(book: Book | None, said: Said) -> list[dict[str, Any]]:
+def _cards(book: Book | None, words: Said) -> list[dict[str, Any]]:
     from ledger.reading.cards import games as with_cards
     from ledger.reading.cards import laid_out
 
-    wanted = (said["game"],) if said.get("game") else _games(book)
+    wanted = (words["game"],) if words.get("game") else _games(book)
     return [laid_out(game) for game in with_cards() if game in wanted]
 
 

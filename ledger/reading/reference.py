@@ -61,8 +61,8 @@ def books(game: str) -> list[str]:
     """The printed documents that a game is played by: its own rules, then extensions."""
     place = os.path.join(rules.folder(game), "reference")
     files = os.listdir(place) if os.path.isdir(place) else ()
-    found = (file.removesuffix(BOOK) for file in files if file.endswith(BOOK))
-    return sorted(found, key=lambda book: (book != game, book))
+    names = (file.removesuffix(BOOK) for file in files if file.endswith(BOOK))
+    return sorted(names, key=lambda book: (book != game, book))
 
 
 @cache
@@ -77,14 +77,14 @@ def _printed(game: str, book: str) -> dict[str, Rule]:
     """The rules and rulings of one book."""
     path = os.path.join(rules.folder(game), "reference", book + BOOK)
     with open(path, "rb") as file:
-        told = tomllib.load(file)
-    document = told.pop("about")["document"]
-    found = {}
-    for key, facts in told.items():
+        document_read = tomllib.load(file)
+    document = document_read.pop("about")["document"]
+    printed = {}
+    for key, facts in document_read.items():
         lists = {k: tuple(v) for k, v in facts.items() if isinstance(v, list)}
         kind = "ruling" if "rules" in facts else "rule"
-        found[key] = Rule(key, game, book, kind, document=document, **(facts | lists))
-    return found
+        printed[key] = Rule(key, game, book, kind, document=document, **(facts | lists))
+    return printed
 
 
 def references(games: Iterable[str]) -> dict[str, Rule]:
@@ -127,8 +127,8 @@ def _nearest(word: str, known: Mapping[str, Rule]) -> list[str]:
             wide = "-".join(parts[:many])
             names.setdefault(wide, {})[wide] = None
             names.setdefault(parts[many - 1], {})[wide] = None
-    found = (wide for name in near(word, names) for wide in names[name])
-    return list(dict.fromkeys(found))
+    chapters = (wide for name in near(word, names) for wide in names[name])
+    return list(dict.fromkeys(chapters))
 
 
 def meant(word: str, known: Iterable[str]) -> str | None:
@@ -179,7 +179,9 @@ def _short(key: str) -> str:
     return key.partition("-")[2] if "-" in key else key.rpartition(".")[2]
 
 
-def search(text: str, said: Mapping[str, Sequence[tuple[str, str]]]) -> list[str]:
+def search(
+    text: str, titles_and_texts: Mapping[str, Sequence[tuple[str, str]]]
+) -> list[str]:
     """The ids whose title and text hold all words looked for, best first.
 
     `said` holds, by id, title and text in each language; the words must stand
@@ -187,8 +189,8 @@ def search(text: str, said: Mapping[str, Sequence[tuple[str, str]]]) -> list[str
     """
     words = folded(text).split()
     ranked = []
-    for place, (key, languages) in enumerate(said.items()):
-        ranks = [_rank(words, key, *told) for told in languages]
+    for place, (key, languages) in enumerate(titles_and_texts.items()):
+        ranks = [_rank(words, key, *texts) for texts in languages]
         best = min((rank for rank in ranks if rank is not None), default=None)
         if best is not None:
             ranked.append((best, place, key))

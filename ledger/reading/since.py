@@ -110,18 +110,18 @@ def named_by(facts: Mapping[str, Any], paths: Iterable[str]) -> list[str]:
     return [one for path in paths for one in _at(facts, path)]
 
 
-def _at(found: Any, path: str) -> Iterator[str]:  # noqa: ANN401 - any fact
+def _at(value: Any, path: str) -> Iterator[str]:  # noqa: ANN401 - any fact
     """What lies at the end of a path: each word there, be it a key or a value."""
-    if isinstance(found, (list, tuple)):
-        for one in found:
+    if isinstance(value, (list, tuple)):
+        for one in value:
             yield from _at(one, path)
-    elif isinstance(found, dict) and path:
+    elif isinstance(value, dict) and path:
         step, _, rest = path.partition(".")
-        yield from _at(found.get(step), rest)
-    elif isinstance(found, dict):
-        yield from (one for pair in found.items() for one in pair if _is_word(one))
-    elif _is_word(found) and not path:
-        yield found
+        yield from _at(value.get(step), rest)
+    elif isinstance(value, dict):
+        yield from (one for pair in value.items() for one in pair if _is_word(one))
+    elif _is_word(value) and not path:
+        yield value
 
 
 def _is_word(value: object) -> bool:

@@ -47,7 +47,7 @@ def status(
     state = rows.state_of(book) if entry is None else rows.state_at(book, entry)
     game = game_named(state.game)
     secrets = Secrets(book, viewer, hide=hide, opened=all_, then=state)
-    found: dict[str, Any] = {
+    answer: dict[str, Any] = {
         "game": state.game,
         **named(facts(state), state),
         "players": standings(state, game, secrets),
@@ -60,12 +60,12 @@ def status(
     }
     of = state.text(CAMPAIGN, "branch_of")
     if of:
-        found["branch"] = {"of": of, "at": state.number(CAMPAIGN, "branch_at")}
+        answer["branch"] = {"of": of, "at": state.number(CAMPAIGN, "branch_at")}
     due = game.due(state)
     if due:
-        found["due"] = named(due, state)
-    game.status(found, state, secrets)
-    return found
+        answer["due"] = named(due, state)
+    game.status(answer, state, secrets)
+    return answer
 
 
 def standings(state: State, game: Game, secrets: Secrets) -> list[dict[str, Any]]:
@@ -95,11 +95,11 @@ def clock(book: Book) -> dict[str, Any]:
 
 def clock_of(state: State) -> dict[str, Any]:
     """The same of a state that was read already."""
-    found: dict[str, Any] = named(facts(state), state)
+    answer: dict[str, Any] = named(facts(state), state)
     due = game_named(state.game).due(state)
     if due:
-        found["due"] = named(due, state)
-    return found
+        answer["due"] = named(due, state)
+    return answer
 
 
 @at_one_moment

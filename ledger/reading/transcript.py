@@ -35,9 +35,9 @@ DOES = {"step": "next", RECORD.name: True}
 class Line:
     """One act: its command, and what is said for each of its words and options."""
 
-    def __init__(self, record: Record, said: dict[str, Any]) -> None:
+    def __init__(self, record: Record, words: dict[str, Any]) -> None:
         self.record = record
-        self.said = said
+        self.said = words
 
 
 @at_one_moment
@@ -75,13 +75,15 @@ def _ids(entry: Entry, numbers: dict[int, int]) -> Iterator[tuple[str, str]]:
                 yield subject, subject.removesuffix(seq) + number
 
 
-def _renamed(told: str, ids: dict[str, str]) -> str:
+def _renamed(text: str, ids: dict[str, str]) -> str:
     """The same with other ids: alone, or at the end of the name of an account."""
     if not ids:
-        return told
-    found = {canonical(one)[1:-1]: canonical(other)[1:-1] for one, other in ids.items()}
-    whole = "|".join(map(re.escape, found))
-    return re.sub(f'(?:{whole})(?=["/\\\\])', lambda id_: found[id_[0]], told)
+        return text
+    new_ids = {
+        canonical(one)[1:-1]: canonical(other)[1:-1] for one, other in ids.items()
+    }
+    whole = "|".join(map(re.escape, new_ids))
+    return re.sub(f'(?:{whole})(?=["/\\\\])', lambda id_: new_ids[id_[0]], text)
 
 
 def _told(entry: Entry, numbers: dict[int, int]) -> Iterator[object]:
@@ -93,7 +95,7 @@ def _told(entry: Entry, numbers: dict[int, int]) -> Iterator[object]:
     if _named(entry):
         yield [numbers[seq] for seq in _named(entry) if seq in numbers]
     else:
-        yield {key: said for key, said in entry.asked.items() if key != SAID}
+        yield {key: value for key, value in entry.asked.items() if key != SAID}
         yield entry.outcome
 
 
@@ -107,8 +109,10 @@ def _acts(book: Book) -> Iterator[tuple[Entry, dict[int, int]]]:
     numbers = {1: 1}
     for entry in entries.each(book):
         back = _named(entry)
-        said = any(seq in numbers for seq in back) if back else entry.kind not in UNSAID
-        if entry.seq > 1 and said:
+        sayable = (
+            any(seq in numbers for seq in back) if back else entry.kind not in UNSAID
+        )
+        if entry.seq > 1 and sayable:
             numbers[entry.seq] = len(numbers) + 1
             yield entry, numbers
 
@@ -122,10 +126,10 @@ def _line(entry: Entry, numbers: dict[int, int]) -> Line:
     record = named(entry.kind)
     if entry.said is None or not isinstance(record, Act):
         raise Refused("rule", "log.unsaid", entry=entry.seq, kind=entry.kind)
-    said = dict(entry.said.get("words", {}))
+    words = dict(entry.said.get("words", {}))
     for word in typed(record):
-        if word.kind is NUMBERED and word.name in said:
-            said[word.name] = _number(said[word.name], numbers)
+        if word.kind is NUMBERED and word.name in words:
+            words[word.name] = _number(words[word.name], numbers)
     given = {
         **DOES,
         "remark": entry.remark,
@@ -135,8 +139,8 @@ def _line(entry: Entry, numbers: dict[int, int]) -> Line:
         DICE.name: _dice(entry, numbers),
     }
     takes = {word.name for word in (*typed(record), *record.takes)}
-    said |= {name: one for name, one in given.items() if one and name in takes}
-    return Line(record, said)
+    words |= {name: one for name, one in given.items() if one and name in takes}
+    return Line(record, words)
 
 
 def _number(seq: int, numbers: dict[int, int]) -> int:

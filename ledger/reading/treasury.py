@@ -162,6 +162,6 @@ def moment(book: Book, at: int | None, turn: Turned | None) -> int | None:
         return None
     ended = chapters.ends(book).get(asked)
     if ended is None:
-        told = {"turn": chapters.told(*asked), "now": chapters.told(chapters.now, now)}
-        raise Refused("unknown_name", "unknown_name.turn", **told)
+        facts = {"turn": chapters.told(*asked), "now": chapters.told(chapters.now, now)}
+        raise Refused("unknown_name", "unknown_name.turn", **facts)
     return ended

@@ -25,11 +25,11 @@ def wanted(book: Book) -> dict[str, Any]:
     lost = game.undone(state, turn=last)
     due = [{**one, "lost": one in lost} for one in game.due(state)]
     due += [{**one, "lost": True} for one in lost if {**one, "lost": True} not in due]
-    found: dict[str, Any] = {
+    gathered: dict[str, Any] = {
         **facts(state),
         "players": game.acting(state),
         "due": due,
         "ends": not lost,
     }
-    told: dict[str, Any] = named(found, state)
-    return told
+    answer: dict[str, Any] = named(gathered, state)
+    return answer

@@ -80,14 +80,14 @@ def why(
     if isinstance(asked, Balance):
         for account in asked.accounts if asked.what in KEPT else ():
             secrets.need_open(account)
-        found, lines = _balance(book, state, asked, last)
+        answer, lines = _balance(book, state, asked, last)
     elif isinstance(asked, Fact):
-        found, lines = _fact(book, state, game, asked, last, secrets)
+        answer, lines = _fact(book, state, game, asked, last, secrets)
     else:
-        found, lines = _things(book, state, game, asked, last, secrets)
-    told = Flow(lambda: _with_entries(book, state, lines, secrets))
-    found["lines"] = Flow(lambda: (one.line for one in told))
-    return Why(found, told, state)
+        answer, lines = _things(book, state, game, asked, last, secrets)
+    with_facts = Flow(lambda: _with_entries(book, state, lines, secrets))
+    answer["lines"] = Flow(lambda: (one.line for one in with_facts))
+    return Why(answer, with_facts, state)
 
 
 # Balances ----------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def _balance(
             balance -= line["amount"]
             yield line, None
 
-    found = {
+    answer = {
         "about": asked.name,
         "kind": "balance",
         "things": [],
@@ -117,15 +117,15 @@ def _balance(
         "lines": [],
         "earlier": {"entries": moved.acts - moved.shown, "amount": value - moved.gain},
     }
-    return found, Flow(lines)
+    return answer, Flow(lines)
 
 
 def _moves(
     book: Book, state: State, asked: Balance, first: int | None
 ) -> Iterator[dict[str, Any]]:
     """One line an entry, with its movements as parts, back to the first that is told."""
-    found = reasons.moves(book, asked.what, asked.accounts, first)
-    for seq, moved in groupby(found, key=itemgetter(0)):
+    movements = reasons.moves(book, asked.what, asked.accounts, first)
+    for seq, moved in groupby(movements, key=itemgetter(0)):
         parts = [
             {
                 "amount": gain,
@@ -173,7 +173,7 @@ def _fact(
     value = derived[0][1].value if derived else state.get(*key)
     if asked.subject == RULES:
         value = in_force(state)[asked.field]
-    found = {
+    answer = {
         "about": state.name(asked.subject),
         "kind": "fact",
         "things": [asked.subject],
@@ -183,7 +183,7 @@ def _fact(
         "lines": [],
         "earlier": {"entries": times - shown, "amount": 0},
     }
-    return found, Flow(lines)
+    return answer, Flow(lines)
 
 
 def _things(
@@ -208,10 +208,14 @@ def _things(
         follows = following(book, state, game, subject, secrets)
         # What the rules put in the place of a note is no longer so.
         out = {one.field for _, one in follows}
-        told = [_set(state, game, key, set_by[key]) for key in own if key[1] not in out]
-        told += _heaps(book, state, game, subject, secrets)
-        value |= {f"{kind_of(subject)}.{line['field']}": line["after"] for line in told}
-        lines += _latest_first(told)
+        settings = [
+            _set(state, game, key, set_by[key]) for key in own if key[1] not in out
+        ]
+        settings += _heaps(book, state, game, subject, secrets)
+        value |= {
+            f"{kind_of(subject)}.{line['field']}": line["after"] for line in settings
+        }
+        lines += _latest_first(settings)
         lines += follows
         values: dict[str, Any] = {}
         for line, one in follows:
@@ -220,7 +224,7 @@ def _things(
         value |= values
     lines += _latest_first(_set(state, game, key, set_by[key]) for key in pointing)
     shown = lines if last is None else lines[:last]
-    found = {
+    answer = {
         "about": asked.name,
         "kind": "thing",
         "things": list(asked.subjects),
@@ -230,7 +234,7 @@ def _things(
         "lines": [],
         "earlier": {"entries": len(lines) - len(shown), "amount": 0},
     }
-    return found, Flow(lambda: shown)
+    return answer, Flow(lambda: shown)
 
 
 def _latest_first(lines: Iterable[dict[str, Any]]) -> list[Line]:

@@ -45,11 +45,11 @@ class Chapters:
     __slots__ = ("_from", "_number", "_openings", "_standing")
 
     def __init__(self, book: Book) -> None:
-        found = book.rows(OPENINGS, (wire.dumps(sorted(MENDS)),))
-        self._openings = [seq for seq, _ in found]
-        self._standing = [seq for seq, undone in found if not undone]
+        openings = book.rows(OPENINGS, (wire.dumps(sorted(MENDS)),))
+        self._openings = [seq for seq, _ in openings]
+        self._standing = [seq for seq, undone in openings if not undone]
         steps = [(seq, 1) for seq in self._openings]
-        if any(undone is not None for _, undone in found):
+        if any(undone is not None for _, undone in openings):
             marks = book.rows(TAKEN, (wire.dumps(self._openings),))
             # An undo still belongs to the chapter that it takes back.
             steps += [(entry + 1, -1 if undone else 1) for entry, undone in marks]
@@ -94,17 +94,17 @@ class Chapters:
         Acts that were taken back have ended none. The last turn of a chapter ends as
         another chapter begins.
         """
-        found: dict[tuple[int, int], int] = {}
+        last_entries: dict[tuple[int, int], int] = {}
         openings, shown = deque(self._standing), 0
         for seq, before, after, counts in book.rows(CLOCK):
             while openings and openings[0] <= seq:
                 one = openings.popleft()
-                found[self.before(one), shown] = one - 1
+                last_entries[self.before(one), shown] = one - 1
             if counts and before is not None and after is not None and after > before:
-                found[self.of(seq), before] = seq
+                last_entries[self.of(seq), before] = seq
             shown = after
-        found |= {(self.before(one), shown): one - 1 for one in openings}
-        return found
+        last_entries |= {(self.before(one), shown): one - 1 for one in openings}
+        return last_entries
 
     def told(self, chapter: int, turn: int) -> str:
         """A turn as it is asked for: "3", or "2.3" where there are several chapters."""

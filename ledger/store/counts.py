@@ -40,11 +40,11 @@ def movements_since_count(
     )
 
 
-def _agrees(kind: str, told: dict[str, Any], player: str) -> bool:
+def _agrees(kind: str, counted: dict[str, Any], player: str) -> bool:
     """Whether after this entry a player had in the book what lay on the table."""
     if kind == "count":
-        every = told.get("counts", [told])
+        every = counted.get("counts", [counted])
         return any(
             o.get("player") == player and o.get("difference") == 0 for o in every
         )
-    return told.get("what") == "money" and told.get("account") == player
+    return counted.get("what") == "money" and counted.get("account") == player

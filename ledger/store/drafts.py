@@ -21,23 +21,23 @@ CHOICE, THROW = 2, 6  # how many values a reply of either sort has
 
 def heads(book: Book) -> list[dict[str, Any]]:
     """Which drafts there are: number, kind and time, whatever else they hold."""
-    found = book.rows("SELECT id, kind, at FROM draft ORDER BY id")
-    return [{"id": number, "kind": kind, "at": at} for number, kind, at in found]
+    rows = book.rows("SELECT id, kind, at FROM draft ORDER BY id")
+    return [{"id": number, "kind": kind, "at": at} for number, kind, at in rows]
 
 
 def drafts(book: Book, kind: str | None = None) -> list[dict[str, Any]]:
     """All drafts as they were left, or those of one kind of act."""
-    found = heads(book)
-    return [read(book, d["id"]) for d in found if kind in (None, d["kind"])]
+    listed = heads(book)
+    return [read(book, d["id"]) for d in listed if kind in (None, d["kind"])]
 
 
 def read(book: Book, number: int) -> dict[str, Any]:
     """One draft, or the refusal that it cannot be read."""
-    found = book.row(
+    row = book.row(
         "SELECT id, at, kind, asked, options, replies FROM draft WHERE id = ?",
         (number,),
     )
-    draft: dict[str, Any] = dict(zip(("id", "at", "kind", *PARTS), found, strict=True))
+    draft: dict[str, Any] = dict(zip(("id", "at", "kind", *PARTS), row, strict=True))
     try:
         draft |= {part: wire.loads(draft[part]) for part in PARTS}
     except wire.Unreadable:

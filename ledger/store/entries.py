@@ -95,8 +95,8 @@ def each(book: Book, where: str = "1", values: Sequence[Any] = ()) -> Iterator[E
 
 def by_number(book: Book, numbers: Sequence[int]) -> list[Entry]:
     """The entries with these numbers, oldest first."""
-    found = map(reader(book), sorted(set(numbers)))
-    return [e for e in found if e is not None]
+    known = map(reader(book), sorted(set(numbers)))
+    return [e for e in known if e is not None]
 
 
 def matching(
@@ -203,21 +203,21 @@ def _marks(book: Book, seq: int) -> list[tuple[int, int]]:
 
 def with_key(book: Book, once: str) -> Entry | None:
     """The entry that a script wrote with this key."""
-    found = entries(book, "once = ?", (once,))
-    return found[0] if found else None
+    fitting = entries(book, "once = ?", (once,))
+    return fitting[0] if fitting else None
 
 
 def last_live(book: Book) -> Entry | None:
     """The newest act that counts, never the first entry."""
-    found = entries(book, f"seq > 1 AND {LIVE}", last=1)
-    return found[0] if found else None
+    newest = entries(book, f"seq > 1 AND {LIVE}", last=1)
+    return newest[0] if newest else None
 
 
 def last_typed(book: Book) -> Entry | None:
     """The newest act that counts for which people typed dice."""
     typed = "SELECT 1 FROM throw WHERE throw.entry = seq AND how = 'typed'"
-    found = entries(book, f"seq > 1 AND {LIVE} AND EXISTS ({typed})", last=1)
-    return found[0] if found else None
+    newest = entries(book, f"seq > 1 AND {LIVE} AND EXISTS ({typed})", last=1)
+    return newest[0] if newest else None
 
 
 def newest_of(
@@ -229,16 +229,16 @@ def newest_of(
     """
     before = None
     while before != 0:
-        found = book.rows(
+        rows = book.rows(
             "SELECT seq, kind, asked, outcome FROM entry"  # noqa: S608 - a constant
             f" WHERE seq > 1 AND (?1 IS NULL OR seq < ?1) AND {LIVE}"
             " AND kind IN (SELECT value FROM json_each(?2))"
             " ORDER BY seq DESC LIMIT ?3",
             (before, wire.dumps(list(kinds)), most),
         )
-        for seq, kind, asked, outcome in found:
+        for seq, kind, asked, outcome in rows:
             yield seq, kind, {**wire.loads(asked), **wire.loads(outcome)}
-        before = found[-1][0] if len(found) == most else 0
+        before = rows[-1][0] if len(rows) == most else 0
 
 
 def undone(book: Book, most: int) -> list[Entry]:
@@ -252,7 +252,7 @@ def turned_after(book: Book, seq: int) -> list[tuple[int, bool]]:
 
     Each with whether it is taken back now.
     """
-    found = book.rows(
+    rows = book.rows(
         "SELECT undone.act, undone.undone, coalesce((SELECT mark.undone FROM mark"
         " WHERE mark.act = undone.act AND mark.entry <= ?1"
         " ORDER BY mark.entry DESC LIMIT 1), 0) AS before"
@@ -260,7 +260,7 @@ def turned_after(book: Book, seq: int) -> list[tuple[int, bool]]:
         " AND undone.undone <> before ORDER BY undone.act",
         (seq,),
     )
-    return [(act, bool(undone)) for act, undone, _ in found]
+    return [(act, bool(undone)) for act, undone, _ in rows]
 
 
 def live_after(book: Book, seq: int) -> list[Entry]:
@@ -279,7 +279,7 @@ def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
     Only those of the running turn: a later turn is another occasion, and so is the
     same turn of another scenario or battle.
     """
-    found = book.rows(
+    rows = book.rows(
         # What was taken back is little, however much was thrown.
         "WITH gone AS (SELECT seq FROM undone CROSS JOIN entry ON seq = act"
         "   WHERE undone = 1 AND throws > 0 AND turn = ?2 AND kind = ?1"
@@ -300,12 +300,12 @@ def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
         " ORDER BY throw.entry, throw.n",
         (kind, turn),
     )
-    if not found:
+    if not rows:
         return []
     chapters = Chapters(book)
     return [
         Throw(who, why, die, tuple(map(int, faces.split())), "kept", seq)
-        for seq, who, why, die, faces in found
+        for seq, who, why, die, faces in rows
         if chapters.before(seq) == chapters.now
     ]
 

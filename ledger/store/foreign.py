@@ -72,10 +72,10 @@ def look_beside(path: str) -> None:
     for ending in BESIDE:
         beside = path + ending
         try:
-            found = os.lstat(beside)
+            status = os.lstat(beside)
         except OSError:
             continue
-        if not S_ISREG(found.st_mode) or found.st_nlink > 1:
+        if not S_ISREG(status.st_mode) or status.st_nlink > 1:
             raise FileTrouble("damaged", "damaged.link", file=path, beside=beside)
         key = _harmful(path, beside) if ending == "-journal" else None
         if key:
@@ -146,16 +146,16 @@ def settle_for_writing(connection: sqlite3.Connection) -> None:
 
 def check_shape(connection: sqlite3.Connection, version: int, path: str) -> None:
     """Refuses a file whose tables, indexes or guards are not those of its version."""
-    found = tables(connection)
-    if shape(found) != SHAPES[version]:
-        part = _strange(found)
+    parts_of_file = tables(connection)
+    if shape(parts_of_file) != SHAPES[version]:
+        part = _strange(parts_of_file)
         raise FileTrouble("damaged", "damaged.schema", file=path, part=part)
 
 
-def shape(found: list[Any]) -> str:
+def shape(parts_of_file: list[Any]) -> str:
     """One hash of them all."""
-    parts = [part or "" for row in found for part in row]
-    return hashed("\0".join((str(len(found)), *parts)))
+    parts = [part or "" for row in parts_of_file for part in row]
+    return hashed("\0".join((str(len(parts_of_file)), *parts)))
 
 
 def tables(connection: sqlite3.Connection) -> list[Any]:
@@ -163,7 +163,7 @@ def tables(connection: sqlite3.Connection) -> list[Any]:
     return sorted(connection.execute(SCHEMA).fetchall())
 
 
-def _strange(found: list[Any]) -> str:
+def _strange(parts_of_file: list[Any]) -> str:
     """What was added, changed or taken away, the worst first."""
     from ledger.store.scripts import script, statements
 
@@ -172,7 +172,9 @@ def _strange(found: list[Any]) -> str:
         fresh.execute(statement)
     due = tables(fresh)
     fresh.close()
-    other = [row for row in found if row not in due]
-    other += [row for row in due if row[1] not in {name for _, name, *_ in found}]
+    other = [row for row in parts_of_file if row not in due]
+    other += [
+        row for row in due if row[1] not in {name for _, name, *_ in parts_of_file}
+    ]
     other.sort(key=lambda row: (row[0] == "index", row[0]))
     return f"{other[0][0]} {other[0][1]}"[:MOST_TOLD] if other else ""

@@ -30,10 +30,10 @@ NAMES = f"({' OR '.join(NAMING)})"
 
 def leaning_on(book: Book, acts: Sequence[Entry], most: int = 20) -> list[Entry]:
     """Later live acts that may lean on these acts: candidates for the journal."""
-    found: set[int] = set()
+    numbers: set[int] = set()
     for act in acts:
         for sql, values in _questions(act):
-            found.update(
+            numbers.update(
                 row[0]
                 for row in book.rows(
                     f"SELECT DISTINCT seq FROM entry WHERE seq > ? AND {LIVE}"  # noqa: S608 - conditions are written here
@@ -41,7 +41,7 @@ def leaning_on(book: Book, acts: Sequence[Entry], most: int = 20) -> list[Entry]
                     (act.seq, *values, most),
                 )
             )
-    return by_number(book, sorted(found - {act.seq for act in acts}))
+    return by_number(book, sorted(numbers - {act.seq for act in acts}))
 
 
 def _questions(act: Entry) -> Iterator[tuple[str, tuple[Any, ...]]]:
@@ -88,12 +88,12 @@ def touching(
         for end_ in ("source", "target")
     ]
     asked += [("subject = ?", (after, end, one)) for one, after in things.items()]
-    found = {
+    numbers = {
         row[0]
         for condition, values in asked
         for row in book.rows(sql.format(condition), (*values, most))
     }
-    return by_number(book, sorted(found))
+    return by_number(book, sorted(numbers))
 
 
 def gone(book: Book) -> list[Entry]:

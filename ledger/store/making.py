@@ -66,16 +66,16 @@ def make_file(path: str, fill: Callable[[str], None]) -> None:
     _make(path, fill, _give_name, path)
 
 
-def replace_file(place: str, fill: Callable[[str], None], told: str) -> None:
+def replace_file(place: str, fill: Callable[[str], None], shown: str) -> None:
     """Makes a file in the place of another; refusals speak of it as it is `told`."""
-    _make(place, fill, os.replace, told)
+    _make(place, fill, os.replace, shown)
 
 
 def _make(
     path: str,
     fill: Callable[[str], None],
     give_name: Callable[[str, str], None],
-    told: str,
+    shown: str,
 ) -> None:
     try:
         _spare_beside(path)
@@ -85,9 +85,9 @@ def _make(
             give_name(draft, path)
             _sync(os.path.dirname(path) or ".")
     except sqlite3.Error as error:
-        raise trouble(error, told) from error
+        raise trouble(error, shown) from error
     except OSError as error:
-        raise unreadable(error, told) from error
+        raise unreadable(error, shown) from error
 
 
 def _spare_beside(path: str) -> None:
@@ -233,11 +233,11 @@ def _clear(folder: str, name: str) -> str | None:
 
 def _is_plain(path: str) -> bool:
     """Whether it is a file of our own, or a folder of nothing but files."""
-    found = os.lstat(path)
-    if found.st_uid != os.geteuid():
+    status = os.lstat(path)
+    if status.st_uid != os.geteuid():
         return False
-    if not S_ISDIR(found.st_mode):
-        return S_ISREG(found.st_mode)
+    if not S_ISDIR(status.st_mode):
+        return S_ISREG(status.st_mode)
     with os.scandir(path) as entries:
         return all(entry.is_file(follow_symlinks=False) for entry in entries)
 

@@ -29,8 +29,8 @@ SETTINGS = (
 
 def accounts_of(book: Book, what: str) -> list[str]:
     """Every account on which a commodity has ever lain."""
-    found = book.rows("SELECT account FROM balance WHERE what = ?", (what,))
-    return sorted(account for (account,) in found)
+    rows = book.rows("SELECT account FROM balance WHERE what = ?", (what,))
+    return sorted(account for (account,) in rows)
 
 
 class Moved(NamedTuple):
@@ -84,14 +84,14 @@ def moves(
 
 def changes(book: Book, kind: str, field: str) -> list[tuple[int, str, Any]]:
     """Every live change of a field of this kind's things: entry, subject, after."""
-    found = book.rows(
+    rows = book.rows(
         "SELECT seq, subject, after"  # noqa: S608 - a constant
         " FROM effect JOIN entry ON entry.seq = effect.entry"
         " WHERE (subject = ?1 OR (subject >= ?1 || ':' AND subject < ?1 || ';'))"
         f" AND field = ?2 AND {LIVE} ORDER BY seq, n",
         (kind, field),
     )
-    return [(seq, subject, wire.restored(after)) for seq, subject, after in found]
+    return [(seq, subject, wire.restored(after)) for seq, subject, after in rows]
 
 
 def times_set(book: Book, subject: str, field: str) -> int:
@@ -116,7 +116,7 @@ def settings_of(
 
 def settings(book: Book, subjects: Sequence[str]) -> dict[tuple[str, str], Any]:
     """By subject and field, the latest live change: entry, before, after, rule, about."""
-    found = book.each(
+    rows = book.each(
         # The other columns are those of the newest.
         "SELECT subject, field, max(seq), before, after, rule, about"  # noqa: S608 - a constant
         " FROM effect JOIN entry ON entry.seq = effect.entry"
@@ -126,5 +126,5 @@ def settings(book: Book, subjects: Sequence[str]) -> dict[tuple[str, str], Any]:
     )
     return {
         (subject, field): (seq, wire.restored(before), wire.restored(after), *because)
-        for subject, field, seq, before, after, *because in found
+        for subject, field, seq, before, after, *because in rows
     }

@@ -56,18 +56,18 @@ def _state(
     from ledger.state import Facts, State
 
     state = State()
-    told: dict[str, dict[str, Any]] = {}
+    known_facts: dict[str, dict[str, Any]] = {}
     for account, what, amount in balances:
         state.balances.setdefault(account, {})[what] = amount
     several, restored = "\n", wire.restored
     for subject, field, value in facts:
-        known = told.get(subject)
+        known = known_facts.get(subject)
         if known is None:
-            known = told[subject] = {}
+            known = known_facts[subject] = {}
         # Of thousands of values, a few are words in a row.
         listed = value.__class__ is str and value[:1] == several
         known[field] = restored(value) if listed else value
-    state.facts = Facts(told)
+    state.facts = Facts(known_facts)
     return state
 
 
@@ -100,24 +100,24 @@ def names_of(book: Book, kind: str) -> dict[str, str]:
 
 def names_in_play(book: Book, kind: str) -> list[str]:
     """The names of a kind shown now, of what has not retired, as the ids are sorted."""
-    found = book.rows(
+    rows = book.rows(
         "SELECT value FROM fact WHERE field = 'name' AND subject >= ? AND subject < ?"
         " AND value IS NOT NULL AND subject NOT IN (SELECT subject FROM fact"
         " WHERE field = 'retired' AND value IS NOT NULL) ORDER BY subject",
         (f"{kind}:", f"{kind};"),
     )
-    return [name for (name,) in found]
+    return [name for (name,) in rows]
 
 
 def balances_of(book: Book, what: str, at: int | None = None) -> dict[str, int]:
     """Every account's balance of a commodity, now or after an entry."""
     if at is None:
-        found = book.rows(
+        rows = book.rows(
             "SELECT account, amount FROM balance WHERE what = ? AND amount <> 0",
             (what,),
         )
     else:
-        found = book.rows(
+        rows = book.rows(
             "SELECT account, sum(amount) FROM ("
             "SELECT source AS account, -amount AS amount FROM effect"
             " WHERE what = ?1 AND entry <= ?2 UNION ALL"
@@ -125,7 +125,7 @@ def balances_of(book: Book, what: str, at: int | None = None) -> dict[str, int]:
             " GROUP BY account HAVING sum(amount) <> 0",
             (what, at),
         )
-    return dict(found)
+    return dict(rows)
 
 
 def fact_at(book: Book, subject: str, field: str, at: int) -> Any:

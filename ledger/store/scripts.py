@@ -14,10 +14,10 @@ def script(name: str) -> str:
 
 def statements(text: str) -> list[str]:
     """The single statements of a script, so that they run in one transaction."""
-    found, begun = [], ""
+    complete, begun = [], ""
     for line in text.splitlines(keepends=True):
         begun += line
         if sqlite3.complete_statement(begun):
-            found.append(begun.strip())
+            complete.append(begun.strip())
             begun = ""
-    return found
+    return complete

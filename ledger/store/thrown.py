@@ -20,14 +20,14 @@ def acts(book: Book, reasons: Sequence[str], seq: int | None = None) -> list[Any
 
     Rows of number, turn, kind, what came of it. A dropped act has come to nothing.
     """
-    found = book.rows(
+    rows = book.rows(
         "SELECT seq, turn, kind, outcome FROM entry"  # noqa: S608 - constants
         " WHERE throws > 0 AND kind <> 'drop' AND (?2 IS NULL OR seq = ?2)"
         " AND EXISTS (SELECT 1 FROM throw WHERE throw.entry = seq"
         f" AND why IN {REASONS}) AND {LIVE} ORDER BY seq",
         (wire.dumps(list(reasons)), seq),
     )
-    return [(*row, wire.loads(outcome)) for *row, outcome in found]
+    return [(*row, wire.loads(outcome)) for *row, outcome in rows]
 
 
 def throws(
@@ -37,15 +37,15 @@ def throws(
 
     Each as who, why, die, faces; in the order in which they were thrown.
     """
-    found: dict[int, list[tuple[str | None, str, str, tuple[int, ...]]]] = {}
+    by_entry: dict[int, list[tuple[str | None, str, str, tuple[int, ...]]]] = {}
     for entry, who, why, die, faces in book.rows(
         "SELECT entry, who, why, die, faces FROM throw"  # noqa: S608 - a constant
         f" WHERE why IN {REASONS} AND (?2 IS NULL OR entry = ?2) ORDER BY entry, n",
         (wire.dumps(list(reasons)), seq),
     ):
         shown = tuple(map(int, faces.split()))
-        found.setdefault(entry, []).append((who, why, die, shown))
-    return found
+        by_entry.setdefault(entry, []).append((who, why, die, shown))
+    return by_entry
 
 
 def typed(book: Book) -> list[tuple[str | None, str, tuple[int, ...]]]:
@@ -64,13 +64,13 @@ def typed(book: Book) -> list[tuple[str | None, str, tuple[int, ...]]]:
         lying.setdefault(row[0], []).append(row)
         if counts:
             live.append(row)
-    found: dict[tuple[int, int], tuple[str | None, str, tuple[int, ...]]] = {}
+    by_throw: dict[tuple[int, int], tuple[str | None, str, tuple[int, ...]]] = {}
     for row in live:
         first = _first(row, lying)
         if first is not None:
             _, _, who, _, die, faces, *_ = row
-            found[first] = who, die, tuple(map(int, faces.split()))
-    return list(found.values())
+            by_throw[first] = who, die, tuple(map(int, faces.split()))
+    return list(by_throw.values())
 
 
 def _first(row: Any, lying: dict[int, list[Any]]) -> tuple[int, int] | None:

@@ -54,12 +54,12 @@ class _Part:
         self.row = self.cursor.fetchone()
 
     def of(self, seq: int) -> list[Any]:
-        row, found = self.row, []
+        row, rows = self.row, []
         while row is not None and row[0] <= seq:
-            found.append(row[1:])
+            rows.append(row[1:])
             row = self.cursor.fetchone()
         self.row = row
-        return found
+        return rows
 
 
 def totals(book: Book) -> tuple[dict[Any, Any], dict[Any, Any], dict[Any, Any]]:
@@ -136,17 +136,17 @@ def _expected(views: str) -> set[tuple[str, str]]:
     for text in (script("views.sql"), views):
         for statement in statements(text):
             fresh.execute(statement)
-    found = set(fresh.execute(VIEWS))
+    added = set(fresh.execute(VIEWS))
     fresh.close()
-    return found
+    return added
 
 
 def check_pages(book: Book) -> list[str]:
     """What SQLite's own check of the file finds, nothing if it is whole."""
-    found = [line for (line,) in book.rows("PRAGMA integrity_check(20)")]
+    faults = [line for (line,) in book.rows("PRAGMA integrity_check(20)")]
     if not book.unsettled and _cut_short(book):
-        found.append("the last page is not whole")
-    return [line for line in found if line != "ok"]
+        faults.append("the last page is not whole")
+    return [line for line in faults if line != "ok"]
 
 
 def _cut_short(book: Book) -> bool:

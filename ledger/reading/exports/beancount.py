@@ -38,8 +38,12 @@ def part(name: str) -> str:
             written.append("-")
         else:
             written.append(f"--{ord(sign):X}-")
-    found = "".join(written)
-    return found if unicodedata.category(found[:1] or "-") in BEGINS else BEFORE + found
+    encoded = "".join(written)
+    return (
+        encoded
+        if unicodedata.category(encoded[:1] or "-") in BEGINS
+        else BEFORE + encoded
+    )
 
 
 def _plain(sign: str) -> bool:
@@ -75,29 +79,31 @@ def lines(book: Book, speech: Speech, *, live: bool) -> Iterator[str]:
         yield f"{first} open {paths[account.id]}\n  id: {quoted(account.id)}\n"
         yield f"  name: {quoted(account.name)}\n"
     day = first
-    for told in story.story(book, live=live):
-        if told.day > day:
+    for line in story.story(book, live=live):
+        if line.day > day:
             yield from _balances(day, sums.stated())
-            day = told.day
-        if not isinstance(told, Checked):
-            sums.add(told)
-            yield from _transaction(told, speech, paths)
-        elif told.turn is None:
+            day = line.day
+        if not isinstance(line, Checked):
+            sums.add(line)
+            yield from _transaction(line, speech, paths)
+        elif line.turn is None:
             yield f"\n; {quoted(speech.now)}"
-            yield from _balances(day, sums.of(told.held))
+            yield from _balances(day, sums.of(line.held))
         else:
-            yield f'\n{day} event "turn" {quoted(speech.ended(told.turn))}\n'
+            yield f'\n{day} event "turn" {quoted(speech.ended(line.turn))}\n'
 
 
-def _transaction(told: Posted, speech: Speech, paths: dict[str, str]) -> Iterator[str]:
-    entry = told.entry
+def _transaction(
+    posted: Posted, speech: Speech, paths: dict[str, str]
+) -> Iterator[str]:
+    entry = posted.entry
     flag = "*" if entry.undone_by is None else "!"
-    yield f"\n{told.day} {flag} {quoted(speech.tell(entry))} ^entry-{entry.seq}\n"
+    yield f"\n{posted.day} {flag} {quoted(speech.tell(entry))} ^entry-{entry.seq}\n"
     for key, what in (("entry", entry.seq), *story.words_of(entry).items()):
         if what is not None:
-            said = quoted(what) if isinstance(what, str) else what
-            yield f"  {key}: {said}\n"
-    for one in told.transfers:
+            shown = quoted(what) if isinstance(what, str) else what
+            yield f"  {key}: {shown}\n"
+    for one in posted.transfers:
         unit = commodity(one.what)
         yield f"  {paths[one.target]}  {one.amount} {unit}\n"
         if one.because.rule:
@@ -126,9 +132,9 @@ class Sums:
         self.held: Held = {}
         self.touched: set[tuple[str, str]] = set()
 
-    def add(self, told: Posted) -> None:
+    def add(self, posted: Posted) -> None:
         """Adds what an entry moved."""
-        for one in told.transfers:
+        for one in posted.transfers:
             for account, amount in (
                 (one.source, -one.amount),
                 (one.target, one.amount),
@@ -140,14 +146,14 @@ class Sums:
 
     def stated(self) -> Held:
         """What lies where something was moved since this was last asked."""
-        found = {key: self.held[key] for key in self.touched}
+        sums = {key: self.held[key] for key in self.touched}
         self.touched.clear()
-        return found
+        return sums
 
     def of(self, held: Held) -> Held:
         """The same of what lies on each account by itself."""
-        found: Held = {}
+        sums: Held = {}
         for (account, what), amount in held.items():
             for above in self.above[account]:
-                found[above, what] = found.get((above, what), 0) + amount
-        return found
+                sums[above, what] = sums.get((above, what), 0) + amount
+        return sums

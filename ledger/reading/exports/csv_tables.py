@@ -299,8 +299,8 @@ class Tables:
             for one in held.periods(self.owners[subject, field], self.marks):
                 holder = one.holder if isinstance(one.holder, str) else subject
                 until = one.until or (None, None)
-                told = (thing, self.cell[holder], *one.since, *until)
-                yield (*told, self.text[subject])
+                period = (thing, self.cell[holder], *one.since, *until)
+                yield (*period, self.text[subject])
 
 
 def _kind(subject: str) -> str:

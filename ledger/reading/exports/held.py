@@ -63,19 +63,19 @@ def periods(
     changes: Sequence[tuple[int, int, Any]], marks: Mapping[int, Marks]
 ) -> list[Period]:
     """The periods that changes of one field lead to: each an entry, a turn, a value."""
-    found: list[Period] = []
+    known: list[Period] = []
     for entry, turn, after in changes:
         named = marks.get(entry)
         if named and named.undone:
-            while found and not found[-1].acts.isdisjoint(named.acts):
-                found.pop()
-            if not found and after is None:
+            while known and not known[-1].acts.isdisjoint(named.acts):
+                known.pop()
+            if not known and after is None:
                 continue
-            if found and found[-1].holder == after:
-                found[-1].until = None
+            if known and known[-1].holder == after:
+                known[-1].until = None
                 continue
-        if found:
-            found[-1].until = entry, turn
+        if known:
+            known[-1].until = entry, turn
         acts = named.acts if named else frozenset((entry,))
-        found.append(Period(after, (entry, turn), acts))
-    return [period for period in found if period.holder is not None]
+        known.append(Period(after, (entry, turn), acts))
+    return [period for period in known if period.holder is not None]

@@ -81,36 +81,38 @@ def lines(book: Book, speech: Speech, *, live: bool) -> Iterator[str]:
         paths[account.id] = path(account)
         tags = f"id:{name(account.id)}, name:{name(account.name)}"
         yield f"account {paths[account.id]}  ; {tags}\n"
-    for told in story.story(book, live=live):
-        if isinstance(told, Checked):
-            yield from _check(told, speech, paths)
+    for line in story.story(book, live=live):
+        if isinstance(line, Checked):
+            yield from _check(line, speech, paths)
         else:
-            yield from _transaction(told, speech, paths)
+            yield from _transaction(line, speech, paths)
 
 
-def _transaction(told: Posted, speech: Speech, paths: dict[str, str]) -> Iterator[str]:
-    entry = told.entry
-    said = sentence(speech.tell(entry))
+def _transaction(
+    posted: Posted, speech: Speech, paths: dict[str, str]
+) -> Iterator[str]:
+    entry = posted.entry
+    title = sentence(speech.tell(entry))
     tags = [
         f"{key}:{value(str(what))}"
         for key, what in story.words_of(entry).items()
         if what is not None
     ]
     status = "" if entry.undone_by is None else " !"
-    yield f"\n{told.day}{status} ({entry.seq}) {said}\n    ; {', '.join(tags)}\n"
-    for one in told.transfers:
+    yield f"\n{posted.day}{status} ({entry.seq}) {title}\n    ; {', '.join(tags)}\n"
+    for one in posted.transfers:
         because = f"  ; rule:{value(one.because.rule)}" if one.because.rule else ""
         unit = commodity(one.what)
         yield f"    {paths[one.target]}  {one.amount} {unit}{because}\n"
         yield f"    {paths[one.source]}  -{one.amount} {unit}\n"
 
 
-def _check(told: Checked, speech: Speech, paths: dict[str, str]) -> Iterator[str]:
+def _check(checked: Checked, speech: Speech, paths: dict[str, str]) -> Iterator[str]:
     """What lies where, asserted by postings that move nothing."""
-    if not told.held:
+    if not checked.held:
         return
-    said = speech.now if told.turn is None else speech.ended(told.turn)
-    yield f"\n{told.day} {sentence(said)}\n"
-    for (account, what), amount in told.held.items():
+    title = speech.now if checked.turn is None else speech.ended(checked.turn)
+    yield f"\n{checked.day} {sentence(title)}\n"
+    for (account, what), amount in checked.held.items():
         unit = commodity(what)
         yield f"    {paths[account]}  0 {unit} = {amount} {unit}\n"

@@ -50,8 +50,8 @@ class Cells(dict[object, object]):
 
     def __missing__(self, value: object) -> Any:  # noqa: ANN401 - any fact
         """The cell of a value that comes for the first time."""
-        found = self.shown(value)
-        cell = guarded(found) if isinstance(found, str) else found
+        shown = self.shown(value)
+        cell = guarded(shown) if isinstance(shown, str) else shown
         if len(self) < REMEMBERED:
             self[value] = cell
         return cell

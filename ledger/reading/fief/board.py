@@ -44,7 +44,7 @@ def _region(state: State, region: str) -> dict[str, Any]:
     title = title_of(state, region)
     holder = state.text(title, "holder") if title else None
     capital = state.text(title, "capital") if title else None
-    found: dict[str, Any] = named(
+    row: dict[str, Any] = named(
         {
             "name": region,
             "rank": rank_of(state, region),
@@ -54,30 +54,30 @@ def _region(state: State, region: str) -> dict[str, Any]:
         },
         state,
     )
-    found["villages"] = [_told(state, v) for v in villages_of(state, region)]
-    return found
+    row["villages"] = [_told(state, v) for v in villages_of(state, region)]
+    return row
 
 
 def _diocese(state: State, diocese: str) -> dict[str, Any]:
     bishop = state.text(diocese, "bishop")
     owned = lords.owner(state, bishop) if bishop else None
-    told = {"name": diocese, "bishop": bishop, "player": owned}
-    found: dict[str, Any] = named(
-        {**told, "villages": villages_of(state, diocese)}, state
+    common = {"name": diocese, "bishop": bishop, "player": owned}
+    row: dict[str, Any] = named(
+        {**common, "villages": villages_of(state, diocese)}, state
     )
-    return found
+    return row
 
 
 def _told(state: State, subject: str) -> dict[str, Any]:
     owner = owner_of(state, subject)
-    found = {"name": state.name(subject), "owner": state.name(owner) if owner else None}
-    return found | village(state, subject)
+    row = {"name": state.name(subject), "owner": state.name(owner) if owner else None}
+    return row | village(state, subject)
 
 
 def village(state: State, subject: str) -> dict[str, Any]:
     """What a village has besides its name and owner: where it lies, who stands there."""
     there = present(state, subject)
-    told = {
+    facts = {
         "region": region_of(state, subject),
         "diocese": diocese_of(state, subject),
         "capital": title_at(state, subject) is not None,
@@ -91,8 +91,8 @@ def village(state: State, subject: str) -> dict[str, Any]:
             if player in there or everything(state, stack(subject, player))
         ],
     }
-    found: dict[str, Any] = named(told, state)
-    return found
+    row: dict[str, Any] = named(facts, state)
+    return row
 
 
 def _force(state: State, place: str, player: str) -> dict[str, Any]:

@@ -29,7 +29,7 @@ def show(book: Book) -> Cards:
     state = state_played(book, "fief")
     counted = counts_hands(state)
     hands = [{"player": p, "cards": held(state, p)} for p in state.seats]
-    found: Cards = named(
+    answer: Cards = named(
         {
             "deck": state.balance(DECK, CARD) if counted else None,
             "discard": state.balance(DISCARD, CARD) if counted else None,
@@ -41,7 +41,7 @@ def show(book: Book) -> Cards:
         },
         state,
     )
-    return found
+    return answer
 
 
 def blue(state: State) -> list[dict[str, Any]]:
@@ -79,25 +79,25 @@ def red(state: State) -> list[dict[str, Any]]:
 
 def lying(state: State) -> list[dict[str, Any]]:
     """The cards that lie on regions, dioceses, and before players."""
-    found: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     for region in regions(state):
         for kind in ON_REGIONS:
             player = state.text(region, "tallage") if kind == "tallage" else None
             row = {"card": kind, "on": region, "player": player}
-            found += [row] * state.balance(region, kind)
+            rows += [row] * state.balance(region, kind)
     for diocese in dioceses(state):
         player = state.text(diocese, "tithe")
         row = {"card": "tithe", "on": diocese, "player": player}
-        found += [row] * state.balance(diocese, "tithe")
+        rows += [row] * state.balance(diocese, "tithe")
         bishop = state.text(diocese, "bishop")
         if bishop:
             owner = lords.owner(state, bishop)
-            found.append({"card": "bishop", "on": bishop, "player": owner})
+            rows.append({"card": "bishop", "on": bishop, "player": owner})
     for lord in lords.every(state):
         if lords.is_darc(state, lord):
             owner = lords.owner(state, lord)
-            found.append({"card": "darc", "on": lord, "player": owner})
+            rows.append({"card": "darc", "on": lord, "player": owner})
     if state.get(CAMPAIGN, "revolt_at"):
         at, player = state.text(CAMPAIGN, "revolt_at"), state.text(CAMPAIGN, "revolt")
-        found.append({"card": "revolt", "on": at, "player": player})
-    return found
+        rows.append({"card": "revolt", "on": at, "player": player})
+    return rows

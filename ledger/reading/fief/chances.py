@@ -114,22 +114,22 @@ def begun(entry: Entry, before: State) -> Start | None:
 
 def _came(result: Mapping[str, Any]) -> dict[str, int]:
     """The mercenaries who came before the first dice."""
-    found: dict[str, int] = {}
+    numbers: dict[str, int] = {}
     first = result["rounds"][0]
     for one in (*result.get("committed", ()), *first.get("committed", ())):
-        found[one["player"]] = found.get(one["player"], 0) + one["count"]
-        found[one["player"]] -= one["plague"]
-    return found
+        numbers[one["player"]] = numbers.get(one["player"], 0) + one["count"]
+        numbers[one["player"]] -= one["plague"]
+    return numbers
 
 
 def _told(start: Start) -> dict[str, Any]:
-    found = reckoned(start.sides, start.plan)
+    odds = reckoned(start.sides, start.plan)
     return {
-        "attacker": found.attacker,
-        "defender": found.defender,
-        "both_fall": found.both,
+        "attacker": odds.attacker,
+        "defender": odds.defender,
+        "both_fall": odds.both,
         "survivors": {
             side: {str(left): chance for left, chance in sorted(won.items())}
-            for side, won in found.survivors.items()
+            for side, won in odds.survivors.items()
         },
     }

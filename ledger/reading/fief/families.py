@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def alliances(book: Book) -> dict[str, Any]:
     """Who is allied with whom, by which couples; and who with nobody."""
     state = state_played(book, "fief")
-    found: dict[str, Any] = named(
+    answer: dict[str, Any] = named(
         {
             "alliances": [
                 {**one, **worth(state, one["players"])} for one in bound(state)
@@ -33,7 +33,7 @@ def alliances(book: Book) -> dict[str, Any]:
         },
         state,
     )
-    return found
+    return answer
 
 
 @at_one_moment

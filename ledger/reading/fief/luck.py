@@ -40,24 +40,24 @@ def luck(
     )
     reckoner = Reckoner(book, names)
     battles = [
-        told
-        for told in reckoner.battles(book, battle)
-        if subject is None or subject in told["threw"]
+        row
+        for row in reckoner.battles(book, battle)
+        if subject is None or subject in row["threw"]
     ]
     if battle is not None and not battles:
         raise _no_battle(book, battle, player)
     families = reckoner.families(subject)
-    found: dict[str, Any] = {
+    answer: dict[str, Any] = {
         "player": names[subject] if subject else None,
         "battle": battle,
-        "battles": [_by_name(told, names) for told in battles],
-        "families": [_by_name(told, names) for told in families],
+        "battles": [_by_name(row, names) for row in battles],
+        "families": [_by_name(row, names) for row in families],
     }
     if battle is None:  # one battle has too few dice to say anything of them
         dice = fairness(book, subject, {BATTLE: reckoner.customs_at(None).battle_die})
-        dice["sets"] = [_by_name(told, names) for told in dice["sets"]]
-        found["dice"] = dice
-    return found
+        dice["sets"] = [_by_name(row, names) for row in dice["sets"]]
+        answer["dice"] = dice
+    return answer
 
 
 def of_sides(throws: Iterable[Throw], customs: Customs) -> dict[str, float]:
@@ -146,15 +146,15 @@ class Reckoner:
 
     def families(self, player: str | None) -> list[dict[str, Any]]:
         """Everybody who threw, or one of them: all battles together, luckiest first."""
-        found = [
+        rows = [
             {"player": who, "battles": heap.battles, **self.judged(heap)}
             for who, heap in self.own.items()
             if player in (None, who)
         ]
-        found.sort(
+        rows.sort(
             key=lambda one: (-one["percentile"], self.names.get(one["player"], ""))
         )
-        return found
+        return rows
 
     def customs_at(self, seq: int | None) -> Customs:
         """The house rules before an entry; those of today without one."""
@@ -222,11 +222,11 @@ class Reckoner:
         above, below = mean(heap.dice)
         key = heap.total, *sorted(heap.dice.items())
         if key not in self._told:  # battles with as many dice are many
-            found = place(heap.total, heap.dice)
+            rank = place(heap.total, heap.dice)
             self._told[key] = {
-                "lower": near(found.lower, found.of),
-                "equal": near(found.equal, found.of),
-                "percentile": found.share if heap.dice else None,
+                "lower": near(rank.lower, rank.of),
+                "equal": near(rank.equal, rank.of),
+                "percentile": rank.share if heap.dice else None,
             }
         return {
             "dice": sum(heap.dice.values()),
@@ -263,7 +263,7 @@ def _known(book: Book, names: Mapping[str, str]) -> dict[str, str]:
     }
 
 
-def _by_name(told: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
+def _by_name(row: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
     """The same with the names shown now, and without what serves the reckoning."""
 
     def name(who: str | None) -> str | None:
@@ -271,15 +271,15 @@ def _by_name(told: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
             return who
         return names.get(who) or who.partition(":")[2].partition("#")[0]
 
-    found = {key: value for key, value in told.items() if key != "threw"}
+    renamed = {key: value for key, value in row.items() if key != "threw"}
     for key in ("attackers", "defenders"):
-        if key in told:
-            found[key] = [name(who) for who in told[key]]
-    if "player" in told:
-        found["player"] = name(told["player"])
-    if "players" in told:
-        found["players"] = [_by_name(one, names) for one in told["players"]]
-    return found
+        if key in row:
+            renamed[key] = [name(who) for who in row[key]]
+    if "player" in row:
+        renamed["player"] = name(row["player"])
+    if "players" in row:
+        renamed["players"] = [_by_name(one, names) for one in row["players"]]
+    return renamed
 
 
 def _no_battle(book: Book, seq: int, player: str | None) -> Refused:

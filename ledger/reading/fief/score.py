@@ -30,7 +30,7 @@ def score(
     """
     state = state_played(book, "fief")
     secrets = Secrets(book, viewer, hide=hide, opened=all_)
-    found: dict[str, Any] = {
+    facts: dict[str, Any] = {
         "turn": state.turn,
         "points_game": variant(state, "points"),
         "length": points.length(state),
@@ -43,8 +43,8 @@ def score(
         "unit": unit(book),
         "claims": [victory.facts_of(claim) for claim in victory.claims(state)],
     }
-    told: Score = named(found, state)
-    return told
+    answer: Score = named(facts, state)
+    return answer
 
 
 def _player(state: State, player: str, secrets: Secrets) -> dict[str, Any]:
@@ -59,6 +59,8 @@ def _player(state: State, player: str, secrets: Secrets) -> dict[str, Any]:
         "player": player,
         "lines": lines,
         "points": sum_,
-        "counted": [{"turn": turn, "points": found} for turn, found in known.items()],
+        "counted": [
+            {"turn": turn, "points": counted} for turn, counted in known.items()
+        ],
         "total": points.total(state, player),
     }

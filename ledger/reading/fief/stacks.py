@@ -37,14 +37,14 @@ def stacks(book: Book, player: str | None = None, *, hidden: bool = False) -> St
     """
     state = state_played(book, "fief")
     viewer = state.find("player", player) if player else None
-    found = [
+    rows = [
         _told(state, place, owner, shown=(viewer or owner) == owner and not hidden)
         for place in _places(state)
         for owner in state.seats
         if _there(state, place, owner)
     ]
-    told = {"player": viewer, "stacks": found, "rebels": _band(state)}
-    shown: Stacks = named(told, state)
+    facts = {"player": viewer, "stacks": rows, "rebels": _band(state)}
+    shown: Stacks = named(facts, state)
     return shown
 
 
@@ -55,23 +55,23 @@ def ways(book: Book, lord: str) -> Ways:
     subject = lords.find_lord(state, lord)
     place = state.text(subject, "at") or ""
     free = lords.is_free(state, subject)
-    told = {
+    facts = {
         "lord": subject,
         "at": village_of(place) or None,
         "steps": steps_left(state, subject) if free else 0,
         "roads": has_roads(state),
         "ways": reach(state, subject) if free else [],
     }
-    found: Ways = named(told, state)
-    return found
+    answer: Ways = named(facts, state)
+    return answer
 
 
 def _places(state: State) -> list[str]:
     """All places where somebody stands, in map order."""
-    found = {place for player in state.seats for place in places_with(state, player)}
-    found |= {state.text(lord, "at") or "" for lord in lords.every(state)} - {""}
+    places = {place for player in state.seats for place in places_with(state, player)}
+    places |= {state.text(lord, "at") or "" for lord in lords.every(state)} - {""}
     order = {village: at for at, village in enumerate(villages(state))}
-    return sorted(found, key=lambda p: (order.get(village_of(p), len(order)), p))
+    return sorted(places, key=lambda p: (order.get(village_of(p), len(order)), p))
 
 
 def _band(state: State) -> dict[str, Any] | None:

@@ -31,16 +31,16 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-def add(found: dict[str, Any], state: State, secrets: Secrets) -> None:
+def add(answer: dict[str, Any], state: State, secrets: Secrets) -> None:
     """Whose turn it is, what holds on the board, and each family."""
-    found["at_turn"] = named(at_turn(state), state)
-    found["order"] = named(playing(state), state)
-    found["conditions"] = named(conditions(state), state)
-    found["debts"] = owing(state, secrets)
+    answer["at_turn"] = named(at_turn(state), state)
+    answer["order"] = named(playing(state), state)
+    answer["conditions"] = named(conditions(state), state)
+    answer["debts"] = owing(state, secrets)
     if house(state, "cards.hands") == "counted":
-        found["deck"] = state.balance(DECK, CARD)
-        found["discards"] = state.balance(DISCARD, CARD)
-    for player, shown in zip(state.seats, found["players"], strict=True):
+        answer["deck"] = state.balance(DECK, CARD)
+        answer["discards"] = state.balance(DISCARD, CARD)
+    for player, shown in zip(state.seats, answer["players"], strict=True):
         shown["out"] = bool(state.get(player, "out"))
         shown["hand"] = None
         if house(state, "cards.hands") == "counted":
@@ -53,7 +53,7 @@ def add(found: dict[str, Any], state: State, secrets: Secrets) -> None:
 
 def owing(state: State, secrets: Secrets) -> list[Debt]:
     """Who owes whom how much; null where that is kept between the two."""
-    told: list[Debt] = [
+    debts: list[Debt] = [
         {
             "debtor": debtor,
             "creditor": creditor,
@@ -63,8 +63,8 @@ def owing(state: State, secrets: Secrets) -> list[Debt]:
         }
         for debtor, creditor, amount in lending.debts(state)
     ]
-    found: list[Debt] = named(told, state)
-    return found
+    named_debts: list[Debt] = named(debts, state)
+    return named_debts
 
 
 def _lord(state: State, lord: str, secrets: Secrets) -> dict[str, Any]:
@@ -73,7 +73,7 @@ def _lord(state: State, lord: str, secrets: Secrets) -> dict[str, Any]:
     origin = came_from(place)
     sees = lords.bishoprics(state, lord)
     aside = set_aside(state, lord)
-    told: dict[str, Any] = {
+    facts: dict[str, Any] = {
         "name": lord,
         "woman": lords.is_woman(lord),
         "offices": lords.offices_of(state, lord),
@@ -88,33 +88,33 @@ def _lord(state: State, lord: str, secrets: Secrets) -> dict[str, Any]:
         "dungeon": lords.buried(state, lord),
         "escrow": secrets.of(lords.owner(state, lord), aside) if aside else 0,
     }
-    found: dict[str, Any] = named(told, state)
-    return found
+    row: dict[str, Any] = named(facts, state)
+    return row
 
 
 def _titles(state: State, lord: str) -> list[dict[str, Any]]:
-    found = []
+    rows = []
     for region in regions(state):
         title = title_of(state, region)
         if title and state.get(title, "holder") == lord:
             capital = state.text(title, "capital")
             rank = rank_of(state, region)
-            found.append({"region": region, "rank": rank, "capital": capital})
-    return found
+            rows.append({"region": region, "rank": rank, "capital": capital})
+    return rows
 
 
 def _forces(state: State, player: str) -> list[dict[str, Any]]:
     """The soldiers of a player place by place, royal guards after them."""
-    found: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     for place in places_with(state, player):
         held = everything(state, stack(place, player))
-        found.append(_force(place, held))
+        rows.append(_force(place, held))
     for name, account in GUARDS.items():
         lord, held = guarded(state, name), counters(state, account)
         if held and lord and lords.owner(state, lord) == player:
-            found.append({**_force(state.text(lord, "at") or "", held), "guard": name})
-    told: list[dict[str, Any]] = named(found, state)
-    return told
+            rows.append({**_force(state.text(lord, "at") or "", held), "guard": name})
+    named_rows: list[dict[str, Any]] = named(rows, state)
+    return named_rows
 
 
 def _force(place: str, held: dict[str, int]) -> dict[str, Any]:

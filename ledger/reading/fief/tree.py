@@ -64,14 +64,14 @@ def tree(book: Book, player: str | None = None) -> Tree:
         for seat in state.seats
         if (family := _family(state, past, seat, whole)) is not None
     ]
-    found: dict[str, Any] = {
+    facts: dict[str, Any] = {
         "turn": state.turn,
         "throne": {office: lords.office(state, office) for office in lords.OFFICES},
         "families": families,
         "marriages": list(_marriages(state, whole)),
     }
-    told: Tree = named(found, state)
-    return told
+    answer: Tree = named(facts, state)
+    return answer
 
 
 def _marriages(state: State, whole: Collection[str]) -> Iterator[dict[str, Any]]:
@@ -200,7 +200,7 @@ def _crown(state: State, player: str, last: str | None) -> dict[str, Any]:
 
 def _waiting(state: State, player: str) -> list[dict[str, Any]]:
     """The fiefs that the player keeps with no lord to carry them."""
-    found = []
+    rows = []
     for title in state.subjects("title"):
         if state.get(title, "keeper") != player:
             continue
@@ -209,8 +209,8 @@ def _waiting(state: State, player: str) -> list[dict[str, Any]]:
             to = _crown(state, player, None)
         else:
             to = {"kind": "spouse", "player": heir, "rule": "FIEF-FIEF-31"}
-        found.append({**_title(state, title), "heir": to})
-    return found
+        rows.append({**_title(state, title), "heir": to})
+    return rows
 
 
 # What the journal tells ----------------------------------------------------------------

@@ -64,10 +64,10 @@ def odds(  # noqa: PLR0913, PLR0917 - each is a word of the command
         sides, plan, here = _on_board(state, village, attacker, defender, wishes)
     wanted = _chance(at_least) if at_least is not None else None
     _refuse_too_many(sides, plan, exact=exact)
-    found = chances(sides, plan)
-    stuck = {"undecided": found.open} if found.open else {}
+    outcomes = chances(sides, plan)
+    stuck = {"undecided": outcomes.open} if outcomes.open else {}
     result = {
-        **_told(found),
+        **_told(outcomes),
         **stuck,
         **here,
         "strength": _strength(sides, plan),
@@ -104,8 +104,8 @@ def _on_board(
     if state is None or not state.seats:
         raise Misuse("usage", "fief.odds_sides")
     where = territory(state, village) if village else None
-    said = [[fighter(state, one)] if one else [] for one in (attacker, defender)]
-    owed = meant(state, where, *said)
+    fighters = [[fighter(state, one)] if one else [] for one in (attacker, defender)]
+    owed = meant(state, where, *fighters)
     then = state.copy()
     then.put(CAMPAIGN, "phase", "combat")
     situation = situated(
@@ -134,27 +134,27 @@ def _refuse_too_many(sides: dict[str, Force], plan: Plan, *, exact: bool) -> Non
         raise Misuse("usage", "fief.odds_exact", most=most)
 
 
-def _told(found: Odds) -> dict[str, Any]:
+def _told(outcomes: Odds) -> dict[str, Any]:
     return {
-        "attacker": found.attacker,
-        "defender": found.defender,
-        "both_fall": found.both,
-        "expected_rounds": found.rounds,
+        "attacker": outcomes.attacker,
+        "defender": outcomes.defender,
+        "both_fall": outcomes.both,
+        "expected_rounds": outcomes.rounds,
         "survivors": {
             side: {str(left): chance for left, chance in won.items()}
-            for side, won in found.survivors.items()
+            for side, won in outcomes.survivors.items()
         },
     }
 
 
-def _fractions(found: Odds) -> dict[str, Any]:
+def _fractions(outcomes: Odds) -> dict[str, Any]:
     def plain(value: object) -> Any:  # noqa: ANN401 - any fact
         if isinstance(value, dict):
             return {key: plain(one) for key, one in value.items()}
         return str(value)
 
-    told: dict[str, Any] = plain(_told(found))
-    return told
+    fractions: dict[str, Any] = plain(_told(outcomes))
+    return fractions
 
 
 def _strength(sides: dict[str, Force], plan: Plan) -> dict[str, Any]:
@@ -217,20 +217,20 @@ def fewest(
         except Refused:
             return 0.0  # too few dice to aim so many
 
-    told: dict[str, Any] = {"side": side, "chance": wanted, "soldiers": None}
+    answer: dict[str, Any] = {"side": side, "chance": wanted, "soldiers": None}
     low, high = -1, 0
     while high < most and reached(high) < wanted:
         # One by one while each soldier may be a die more, then by doubling.
         low, high = high, high + 1 if high < FEW else min(2 * high, most)
     if reached(high) < wanted:
         best = {"most": most, "reached": reached(most)}
-        return {**told, **best, "more": None, "coins": None}
+        return {**answer, **best, "more": None, "coins": None}
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if reached(middle) >= wanted else (middle, high)
     more = max(high - present, 0)
     return {
-        **told,
+        **answer,
         "soldiers": high,
         "reached": reached(high),
         "more": more,

@@ -28,11 +28,11 @@ def personal(
     lends: bool = False,
 ) -> dict[str, Any]:
     """What a hero may expect, in one situation or in each."""
-    found = []
+    levels = []
     for one in SITUATIONS if situation is None else (situation,):
         hero = Hero(wits, tactics, unit, ENGAGEMENTS[0], one, modifier, lends)
-        found += [_level(level) for level in odds.levels(state, hero)]
-    return {"levels": found}
+        levels += [_level(level) for level in odds.levels(state, hero)]
+    return {"levels": levels}
 
 
 def _level(level: dict[str, Any]) -> dict[str, Any]:
@@ -53,14 +53,14 @@ def _level(level: dict[str, Any]) -> dict[str, Any]:
 def strategy(state: State, a: str, b: str) -> dict[str, Any]:
     """Which of two generals wins the turn, and how likely."""
     pools = {"a": pool_of(a), "b": pool_of(b)}
-    found = odds.opposed(state, **pools)
+    outcomes = odds.opposed(state, **pools)
     return {
         "pools": {side: pool._asdict() for side, pool in pools.items()},
-        "a": float(found.a),
-        "tie": float(found.tie),
-        "b": float(found.b),
-        "again": None if found.again is None else float(found.again),
-        "left_out": float(found.left_out),
+        "a": float(outcomes.a),
+        "tie": float(outcomes.tie),
+        "b": float(outcomes.b),
+        "again": None if outcomes.again is None else float(outcomes.again),
+        "left_out": float(outcomes.left_out),
     }
 
 

@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 def standing(book: Book) -> dict[str, Any]:
     """The battle, and what the table must not forget."""
     state = state_played(book, "mass")
-    found = told(state)
+    battle = told(state)
     due = game_named(state.game).due(state)
-    return found | ({"due": named(due, state)} if due else {})
+    return battle | ({"due": named(due, state)} if due else {})
 
 
-def add(found: dict[str, Any], state: State, _secrets: Secrets) -> None:
+def add(answer: dict[str, Any], state: State, _secrets: Secrets) -> None:
     """The battle, to whatever else `status` shows."""
-    found["battle"] = told(state)
+    answer["battle"] = told(state)
 
 
 def told(state: State) -> dict[str, Any]:
     """The battle with the names shown now."""
-    found: dict[str, Any] = named(outlook(state), state)
-    return found
+    battle: dict[str, Any] = named(outlook(state), state)
+    return battle

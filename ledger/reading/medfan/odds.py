@@ -45,7 +45,7 @@ def income(state: State, player: str, against: str | None = None) -> dict[str, A
     """The chances of a player's next income, territory by territory and in all."""
     subject = state.find("player", player)
     opponent = state.find("player", against) if against else None
-    found = odds.income(state, subject, opponent)
+    outcomes = odds.income(state, subject, opponent)
     return {
         "player": state.name(subject),
         "against": state.name(opponent) if opponent else None,
@@ -54,9 +54,9 @@ def income(state: State, player: str, against: str | None = None) -> dict[str, A
             for territory in owned_by(state, subject)
             if (kind := capability(state, territory))
         ],
-        "expected": told(odds.mean(found["change"])),
-        "change": _chances(found["change"]),
-        "camps_lost": _chances(found["lost"]),
+        "expected": told(odds.mean(outcomes["change"])),
+        "change": _chances(outcomes["change"]),
+        "camps_lost": _chances(outcomes["lost"]),
     }
 
 
@@ -94,8 +94,8 @@ def territory(state: State, player: str | None, owned: Sequence[str]) -> dict[st
 
 
 def _income(state: State, kind: str) -> dict[str, Any]:
-    found = CAPABILITY["found"].get(kind)
-    kind = found["becomes"] if found else kind
+    treasure = CAPABILITY["found"].get(kind)
+    kind = treasure["becomes"] if treasure else kind
     return told(odds.mean(odds.yields(state, kind)))
 
 

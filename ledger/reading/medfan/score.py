@@ -92,23 +92,23 @@ def _scenario(state: State, counted: Counted) -> str:
     if counted.scenario:
         return named(state, counted.scenario)
     # A siege has a scenario, too.
-    found = state.text(CAMPAIGN, "scenario") if state.game == "medfan" else None
-    if found is None:
+    scenario = state.text(CAMPAIGN, "scenario") if state.game == "medfan" else None
+    if scenario is None:
         raise Refused("out_of_phase", "medfan.not_prepared", rule="MED-BATTLE-01")
-    return found
+    return scenario
 
 
 def _players(state: State, names: list[str | None]) -> list[str | None]:
     """The two players: as named, or as the battle was prepared."""
     fighters = state.words(CAMPAIGN, "fighters")
     prepared = list(fighters) if len(fighters) == len(SIDES) else [None, None]
-    found: list[str | None] = [
+    players: list[str | None] = [
         state.find("player", name) if name else known
         for name, known in zip(names, prepared, strict=True)
     ]
-    if found[0] and found[0] == found[1]:
-        raise Refused("rule", "medfan.alone", rule="MED-AMB-WIN-3", player=found[0])
-    return found
+    if players[0] and players[0] == players[1]:
+        raise Refused("rule", "medfan.alone", rule="MED-AMB-WIN-3", player=players[0])
+    return players
 
 
 def _spec(text: str) -> tuple[str | None, dict[str, int]]:
@@ -171,8 +171,8 @@ def _count_figures(
 ) -> None:
     """Each side counts the enemies that fell; killed comes before wounded."""
     seen: set[str] = set()
-    told = ((scenarios.KILLED, counted.dead), (scenarios.WOUNDED, counted.wounded))
-    for fate, pairs in told:
+    fates = ((scenarios.KILLED, counted.dead), (scenarios.WOUNDED, counted.wounded))
+    for fate, pairs in fates:
         for pair in pairs:
             word, colon, name = pair.partition(":")
             if not colon:

@@ -29,5 +29,5 @@ def standings(
     facts = ends.standings(state)
     for line in facts["players"]:
         line["money"] = secrets.of(line["name"], line["money"])
-    found: dict[str, Any] = named(facts, state)
-    return {**found, "pending": named(pending(state), state)}
+    answer: dict[str, Any] = named(facts, state)
+    return {**answer, "pending": named(pending(state), state)}

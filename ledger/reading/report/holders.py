@@ -35,7 +35,7 @@ def owned(game: Game) -> Callable[[State], Held]:
 
 def lands(spans: Spans, now: State) -> list[dict[str, Any]]:
     """Every territory with its owners, one after the other."""
-    found: list[dict[str, Any]] = [
+    rows: list[dict[str, Any]] = [
         {
             "territory": now.name(key[0]),
             "known": now.get(key[0], "unknown") is None,
@@ -47,20 +47,20 @@ def lands(spans: Spans, now: State) -> list[dict[str, Any]]:
         for key, of in spans.items()
         if now.get(key[0], "name")
     ]
-    found.sort(key=lambda one: folded(one["territory"]))
-    return found
+    rows.sort(key=lambda one: folded(one["territory"]))
+    return rows
 
 
 def borne(state: State) -> Held:
     """Who bears each title, and whose he is."""
-    found: Held = {}
+    held: Held = {}
     for row in title_rows(state):
         key: tuple[str, ...] = (row["kind"] or "", row["title"], row["of"] or "")
         # Where several bear the same title at once, each is told apart.
-        if key in found:
+        if key in held:
             key = (*key, row["holder"] or "")
-        found[key] = (row["holder"], row["player"])
-    return found
+        held[key] = (row["holder"], row["player"])
+    return held
 
 
 def titles(spans: Spans) -> list[dict[str, Any]]:
@@ -110,7 +110,7 @@ def _other_than_money(effect: Effect) -> bool:
 
 
 def _note(
-    found: Spans,
+    spans_by_thing: Spans,
     before: Held,
     after: Held,
     turn: Turn,
@@ -121,7 +121,7 @@ def _note(
         old, new = before.get(key), after.get(key)
         if old == new:
             continue
-        spans = found.setdefault(key, [])
+        spans = spans_by_thing.setdefault(key, [])
         if old and old[0] is not None:
             ended = {"until": turn.number, "until_chapter": turn.chapter}
             spans[-1][1].update(ended, until_entry=seq)

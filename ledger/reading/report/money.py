@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class Money(Watcher):
     """What lay in each purse at the end of some turns, and what passed in them."""
 
-    def __init__(self, told: frozenset[tuple[int, int]]) -> None:
-        self.told = told  # which turns
+    def __init__(self, turns: frozenset[tuple[int, int]]) -> None:
+        self.told = turns  # which turns
         self.turns: list[tuple[int, int]] = []
         self.purses: list[dict[str, int]] = []
         self.seats: dict[str, None] = {}
@@ -84,5 +84,5 @@ def _add(sums: Sums, account: str, kind: str, amount: int) -> None:
 
 
 def _sorted(sums: dict[str, int]) -> list[dict[str, Any]]:
-    found = sorted(sums.items(), key=lambda one: (-one[1], one[0]))
-    return [{"kind": kind, "amount": amount} for kind, amount in found]
+    largest = sorted(sums.items(), key=lambda one: (-one[1], one[0]))
+    return [{"kind": kind, "amount": amount} for kind, amount in largest]

@@ -32,9 +32,9 @@ class Owners(Watcher):
     """Whose each of the territories was at the end of some turns."""
 
     def __init__(
-        self, told: frozenset[tuple[int, int]], lands: Sequence[str], game: Game
+        self, turns: frozenset[tuple[int, int]], lands: Sequence[str], game: Game
     ) -> None:
-        self.told, self.lands, self.game = told, lands, game
+        self.told, self.lands, self.game = turns, lands, game
         self.found: list[tuple[Turn, dict[str, str | None]]] = []
 
     def ended(self, turn: Turn, state: State) -> None:
@@ -75,24 +75,24 @@ def places(owners: Owners, now: State) -> dict[str, Any] | None:
 
 def _roads(state: State, lands: Sequence[str]) -> list[tuple[str, str]]:
     """Each road once, in the order of the lands."""
-    found = dict.fromkeys(
+    roads = dict.fromkeys(
         (min(land, other), max(land, other))
         for land in lands
         for other in state.words(land, "roads")
         if other in lands
     )
-    return list(found)
+    return list(roads)
 
 
 def _given(state: State, lands: Sequence[str]) -> dict[str, Point] | None:
     """The places that the map file gives, if it gives all."""
-    found: dict[str, Point] = {}
+    places: dict[str, Point] = {}
     for land in lands:
         x, y = state.get(land, "x"), state.get(land, "y")
         if not (isinstance(x, int) and isinstance(y, int)):
             return None
-        found[land] = (float(x), float(y))
-    return found
+        places[land] = (float(x), float(y))
+    return places
 
 
 def _rows(lands: Sequence[str]) -> dict[str, Point]:

@@ -73,12 +73,14 @@ class Report:
             end = whole[-1].last
             whole.append(Turn(chapters.now, now.turn, end + 1, end, 0))
         first, last = _bounds(asked, whole, chapters)
-        told = [turn for turn in whole if first <= turn.moment <= last]
-        upto = whole[: whole.index(told[-1]) + 1]
+        chosen = [turn for turn in whole if first <= turn.moment <= last]
+        upto = whole[: whole.index(chosen[-1]) + 1]
         self.to_now = len(upto) == len(whole)
         self.turns = [
             turn
-            for turn in (course(book, chapters, undone=True) if asked.undone else told)
+            for turn in (
+                course(book, chapters, undone=True) if asked.undone else chosen
+            )
             if first <= turn.moment <= last and turn.size
         ]
         seq, hashed = rows.head(book)
@@ -91,7 +93,7 @@ class Report:
             "chapters": {"first": first[0], "last": last[0], "now": chapters.now},
             "viewer": self._viewer(),
             "players": [now.name(player) for player in now.seats],
-            **self._course(told, upto),
+            **self._course(chosen, upto),
             "maps": asked.maps,
         }
 
@@ -99,11 +101,11 @@ class Report:
         viewer = self.secrets.viewer
         return self.state.name(viewer) if viewer else None
 
-    def _course(self, told: list[Turn], upto: list[Turn]) -> dict[str, Any]:
+    def _course(self, chosen: list[Turn], upto: list[Turn]) -> dict[str, Any]:
         """What is found out by going through the campaign once."""
         book, secrets = self.book, self.secrets
         game = game_named(self.state.game)
-        moments = frozenset(turn.moment for turn in told)
+        moments = frozenset(turn.moment for turn in chosen)
         money = Money(moments)
         owners = Owners(moments, first_names(book, "territory"), game)
         held = Followed(book, self.state, owned(game))
@@ -115,7 +117,7 @@ class Report:
             "honours": title_rows(then),
             "standings": standings(then, game, secrets),
             "chronicle": (),
-            "battles": battles(book, told, self.state, secrets),
+            "battles": battles(book, chosen, self.state, secrets),
             "money": money.facts(then, lambda account: not secrets.hides(account)),
             "territories": lands(held.spans, then),
             "titles": titles(honours.spans),
@@ -125,8 +127,8 @@ class Report:
     def acts(self, turn: Turn) -> Iterator[Entry]:
         """The entries that are told of a turn, in their order."""
         which = "seq BETWEEN ? AND ?" + ("" if self.undone else f" AND {LIVE}")
-        found = entries.each(self.book, which, (turn.first, turn.last))
-        return map(self.secrets.veil, found)
+        several = entries.each(self.book, which, (turn.first, turn.last))
+        return map(self.secrets.veil, several)
 
     def act(self, seq: int) -> Entry:
         """One of the entries that are told."""
@@ -152,9 +154,9 @@ def _bounds(
     last = most if asked.last is None else chapters.meant(asked.last)
     for one in (first, last):
         if one not in moments:
-            told = {"turn": chapters.told(*one), "now": chapters.told(*most)}
-            raise Refused("unknown_name", "report.no_turn", **told)
+            facts = {"turn": chapters.told(*one), "now": chapters.told(*most)}
+            raise Refused("unknown_name", "report.no_turn", **facts)
     if first > last:
-        told = {"first": chapters.told(*first), "last": chapters.told(*last)}
-        raise Refused("unknown_name", "report.backwards", **told)
+        facts = {"first": chapters.told(*first), "last": chapters.told(*last)}
+        raise Refused("unknown_name", "report.backwards", **facts)
     return first, last

@@ -28,28 +28,28 @@ if TYPE_CHECKING:
 def campaign(book: Book) -> Campaign:
     """The linked scenarios, the sieges of one's own, and what comes next."""
     state = state_played(book, "siege")
-    found = {
+    facts = {
         "scenarios": linked.linked(state),
         "others": linked.others(state),
         "running": present(state),
         "next": linked.following(state),
     }
-    told: Campaign = named(found, state)
-    return told
+    answer: Campaign = named(facts, state)
+    return answer
 
 
 @at_one_moment
 def status(book: Book) -> Status:
     """The siege as it stands, with the clock and what is due."""
     state = state_played(book, "siege")
-    found = {**facts(state), **standing(state), "due": clock.due(state)}
-    told: Status = named(found, state)
-    return told
+    known = {**facts(state), **standing(state), "due": clock.due(state)}
+    answer: Status = named(known, state)
+    return answer
 
 
-def add(found: dict[str, Any], state: State, _secrets: Secrets) -> None:
+def add(answer: dict[str, Any], state: State, _secrets: Secrets) -> None:
     """The siege, to whatever else `status` shows."""
-    found["siege"] = named(standing(state), state)
+    answer["siege"] = named(standing(state), state)
 
 
 def standing(state: State) -> dict[str, Any]:

@@ -62,10 +62,10 @@ def _side(state: State, side: str) -> dict[str, Any]:
 
 def _machines(state: State, side: str, item: str) -> list[dict[str, Any]]:
     """Each machine of an item, hit or not, with the hits that it has left."""
-    found = []
+    rows = []
     for number in range(1, machines.many(state, side, item) + 1):
         known = machines.known(state, side, item, number)
-        found.append(
+        rows.append(
             {
                 "item": item,
                 "number": number,
@@ -74,7 +74,7 @@ def _machines(state: State, side: str, item: str) -> list[dict[str, Any]]:
                 "unit": state.get(known, "unit") if known else None,
             }
         )
-    return found
+    return rows
 
 
 def sections_of(state: State) -> list[dict[str, Any]]:
@@ -96,14 +96,14 @@ def _place(state: State, section: str) -> tuple[int, str, int, str]:
 def pieces(book: Book) -> Pieces:
     """What each side has bought, placed and lost, and who places next."""
     state = state_played(book, "siege")
-    found = {"next": placing.next_to_place(state), "sides": pieces_of(state)}
-    told: Pieces = named(found, state)
-    return told
+    facts = {"next": placing.next_to_place(state), "sides": pieces_of(state)}
+    answer: Pieces = named(facts, state)
+    return answer
 
 
 @at_one_moment
 def sections(book: Book) -> Sections:
     """The sections of the fortress."""
     state = state_played(book, "siege")
-    told: Sections = named({"sections": sections_of(state)}, state)
-    return told
+    answer: Sections = named({"sections": sections_of(state)}, state)
+    return answer

@@ -44,6 +44,6 @@ def by_names(
     spoken = [name for name in takes if name in judged]
     more = {name: said.pop(name) for name in list(said) if name not in spoken}
     args = bound(act, (), dict(zip(spoken, words, strict=False)) | said)
-    if "said" in act.needs:
-        more["said"] = args
+    if "words" in act.needs:
+        more["words"] = args
     return rule(*needs, **more, **found(act, args, state))

@@ -63,7 +63,7 @@ class Scene(NamedTuple):
         moved: what moved money since a player's coins agreed with the book.
         forecast: whether it is only told what would come of it, and nothing is ruled.
         meant: the code of a word that stands in a file, by its vocabulary.
-        said: the words of the act as they were said.
+        words: the words of the act as they were typed.
     """
 
     state: State
@@ -74,7 +74,7 @@ class Scene(NamedTuple):
     moved: Callable[[str], Sequence[Any]]
     forecast: bool = False
     meant: Callable[[str, str], str] = as_typed
-    said: Mapping[str, Any] = {}
+    words: Mapping[str, Any] = {}
 
     @property
     def entering(self) -> Entering:

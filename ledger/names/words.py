@@ -121,7 +121,7 @@ class Lists(NamedTuple):
 
 
 def elides(word: str, decided: bool | None = None) -> bool:
-    """Whether "le" loses its vowel before a word; `said` is what a person says of it.
+    """Whether "le" loses its vowel before a word; `decided` is what a person says of it.
 
     >>> [word for word in ("île", "tour", "hospice", "yourte") if elides(word)]
     ['île', 'hospice']

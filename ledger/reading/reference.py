@@ -184,7 +184,7 @@ def search(
 ) -> list[str]:
     """The ids whose title and text hold all words looked for, best first.
 
-    `said` holds, by id, title and text in each language; the words must stand
+    `titles_and_texts` holds, by id, title and text in each language; the words must stand
     together in one language. Case and accents do not count.
     """
     words = folded(text).split()

@@ -27,5 +27,5 @@ def game_named(name: str) -> Game:
     """The game of this name."""
     if name not in games():
         raise Misuse("usage", "game.unknown", game=name, games=list(games()))
-    found: Game = load(f"{__name__}.{name}:GAME")
-    return found
+    game: Game = load(f"{__name__}.{name}:GAME")
+    return game

@@ -72,16 +72,16 @@ def declared(**things: str) -> dict[tuple[str, str], Field]:
     With "!" behind it `correct` may not set it, with "*" the game keeps it for itself; what a
     text mostly names stands in brackets: "at:text(territory)". A line may have a comment.
     """
-    found = {}
+    known = {}
     for kind, lines in things.items():
         for line in lines.splitlines():
             for word in line.partition("#")[0].split():
-                name, _, told = word.partition(":")
-                type_, _, names = told.rstrip("!*").rstrip(")").partition("(")
-                found[kind, name] = Field(
-                    kind, name, type_, "!" not in told, names or None, "*" in told
+                name, _, typed = word.partition(":")
+                type_, _, names = typed.rstrip("!*").rstrip(")").partition("(")
+                known[kind, name] = Field(
+                    kind, name, type_, "!" not in typed, names or None, "*" in typed
                 )
-    return found
+    return known
 
 
 class Outcome(NamedTuple, Generic[Facts]):

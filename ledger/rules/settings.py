@@ -80,10 +80,10 @@ class Setting(NamedTuple):
         from ledger.names.added import extended
         from ledger.names.words import PRINTED
 
-        _, found = extended(
+        _, findings = extended(
             PRINTED, **{"nouns": [], "qualifiers": [], self._part: value}
         )
-        return [Finding(f.code, f.about, f.facts, rule=self.key) for f in found]
+        return [Finding(f.code, f.about, f.facts, rule=self.key) for f in findings]
 
     @property
     def _part(self) -> str:
@@ -160,8 +160,8 @@ FITS: dict[str, Callable[[Setting, Any], bool]] = {
 
 def _words(value: object) -> list[str]:
     """The texts of a value: itself, or those in it."""
-    found = list(value) if isinstance(value, (list, dict)) else [value]
-    return [one for one in found if isinstance(one, str)]
+    values = list(value) if isinstance(value, (list, dict)) else [value]
+    return [one for one in values if isinstance(one, str)]
 
 
 def _plain(value: object) -> Any:
@@ -176,7 +176,7 @@ def _names(values: list[Any]) -> bool:
 @cache
 def settings(game: str) -> dict[str, Setting]:
     """All house rules of a game, those of every campaign first."""
-    found = {}
+    by_key = {}
     for room in (SHARED, game):
         path = os.path.join(folder(room), "settings.toml")
         if not os.path.exists(path):  # a game without house rules of its own
@@ -184,8 +184,8 @@ def settings(game: str) -> dict[str, Setting]:
         with open(path, "rb") as file:
             for key, facts in tomllib.load(file).items():
                 facts["options"] = tuple(facts.get("options", ()))
-                found[key] = Setting(key=key, **facts)
-    return found
+                by_key[key] = Setting(key=key, **facts)
+    return by_key
 
 
 def default(game: str, key: str) -> Any:
@@ -207,11 +207,11 @@ def setting(game: str, key: str) -> Setting:
 
 def in_force(state: State) -> dict[str, Any]:
     """Every house rule with its value, defaults included."""
-    found = {}
+    values = {}
     for key, known in settings(state.game).items():
         literal = state.setting(key)
-        found[key] = known.default if literal is None else wire.loads(literal)
-    return found
+        values[key] = known.default if literal is None else wire.loads(literal)
+    return values
 
 
 @cache
@@ -234,14 +234,14 @@ def read(text: str, game: str) -> tuple[dict[str, Any], list[Fault]]:
     known = settings(game)
     values: dict[str, Any] = {}
     faults: list[Fault] = []
-    for path, found in _leaves(read_toml(text), known):
+    for path, value in _leaves(read_toml(text), known):
         key = ".".join(path)
         if key not in known:
             facts = (("near", Likely(key, known)),)
             faults.append((path, Finding("setting.unknown", key, facts, rule=key)))
             continue
         try:
-            values[key] = known[key].checked(found)
+            values[key] = known[key].checked(value)
         except Refusal as refusal:
             if refusal.key == "file.faults":
                 faults += [(path, fault) for fault in refusal.facts["findings"]]
@@ -254,14 +254,14 @@ def read(text: str, game: str) -> tuple[dict[str, Any], list[Fault]]:
 def _leaves(
     table: Mapping[str, Any], known: Mapping[str, Setting], path: tuple[str, ...] = ()
 ) -> list[tuple[tuple[str, ...], Any]]:
-    found = []
+    leaves = []
     for key, value in table.items():
         here = (*path, key)
         if isinstance(value, dict) and ".".join(here) not in known:
-            found += _leaves(value, known, here)
+            leaves += _leaves(value, known, here)
         else:
-            found.append((here, value))
-    return found
+            leaves.append((here, value))
+    return leaves
 
 
 def write(state: State, comments: Mapping[str, str]) -> str:

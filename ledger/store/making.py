@@ -67,7 +67,7 @@ def make_file(path: str, fill: Callable[[str], None]) -> None:
 
 
 def replace_file(place: str, fill: Callable[[str], None], shown: str) -> None:
-    """Makes a file in the place of another; refusals speak of it as it is `told`."""
+    """Makes a file in the place of another; refusals speak of it as it is `shown`."""
     _make(place, fill, os.replace, shown)
 
 

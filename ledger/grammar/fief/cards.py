@@ -68,7 +68,7 @@ COMMANDS = by_path(
             opt("at", WHERE),
         ),
         takes=(*RULED, DICE, SEED, CHOOSE),
-        needs=("state", "table", "said"),
+        needs=("state", "table", "words"),
         actors=("player",),
         closed=OPEN,
         choices=(WHERE_ON, WHICH_LORD, AT, LEAVE, *ESCAPES, OWNER, *DEATH, GO_ON),

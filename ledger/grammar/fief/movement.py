@@ -75,7 +75,7 @@ COMMANDS = by_path(
             flag("hidden"),
         ),
         takes=(*RULED, CHOOSE),
-        needs=("state", "table", "said"),
+        needs=("state", "table", "words"),
         actors=("player",),
         closed=MOVED,
         choices=(*ENTERED, *DEATH, GO_ON),

@@ -109,7 +109,7 @@ COMMANDS = by_path(
         "fief auction",
         "ledger.rules.fief.purchases.auction:auction",
         (opt("bids", BID, "--bid", many=True), opt("again", BID, many=True)),
-        needs=("state", "table", "said"),
+        needs=("state", "table", "words"),
         face=True,
         actors=("bids.player",),
         closed=OPEN,

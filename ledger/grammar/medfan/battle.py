@@ -45,7 +45,7 @@ COMMANDS = by_path(
             FOR,
         ),
         takes=(*THROWS, RULING),
-        needs=("state", "table", "said"),
+        needs=("state", "table", "words"),
         actors=("players",),
         closed=OPEN,
     ),

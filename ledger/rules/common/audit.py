@@ -77,10 +77,10 @@ def _facts(state: State, game: Game) -> Iterator[Finding]:
             if field is None:
                 yield Finding("audit.field", subject, (("field", name),))
             elif not _fits(things, field, value):
-                told = (
+                shown = (
                     value if isinstance(value, (str, int)) else ", ".join(value or ())
                 )
-                facts_told = (("field", name), ("value", told))
+                facts_told = (("field", name), ("value", shown))
                 yield Finding("audit.value", subject, facts_told)
 
 
@@ -116,8 +116,8 @@ def unknown_words(
         for field, value in facts.items():
             known = words.get((kind, field))
             if known is not None and value not in known:
-                told = (("field", field), ("value", str(value)))
-                yield Finding(code, subject, told)
+                about = (("field", field), ("value", str(value)))
+                yield Finding(code, subject, about)
 
 
 def _names(state: State, game: Game) -> Iterator[Finding]:

@@ -49,9 +49,9 @@ def correct(
 
 
 def _balance(
-    state: State, game: Game, found: Balance, after: int
+    state: State, game: Game, balance: Balance, after: int
 ) -> Outcome[Corrected]:
-    what, subject = found
+    what, subject = balance
     other = game.commodities[what].other_side
     least = game.floor(subject, what)
     before = state.balance(subject, what)
@@ -67,17 +67,17 @@ def _balance(
         if after > before
         else moved(what, before - after, subject, other, because)
     )
-    told: Corrected = {
+    answer: Corrected = {
         "what": what,
         "account": subject,
         "before": before,
         "after": after,
     }
-    return Outcome({"what": what, "account": subject, "value": after}, told, moves)
+    return Outcome({"what": what, "account": subject, "value": after}, answer, moves)
 
 
-def _fact(state: State, found: Fact, after: Value) -> Outcome[Corrected]:
-    subject, field = found
+def _fact(state: State, fact: Fact, after: Value) -> Outcome[Corrected]:
+    subject, field = fact
     before = state.get(subject, field)
     if before == after:
         raise Refused("rule", "correct.same", about=subject)

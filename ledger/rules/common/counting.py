@@ -59,20 +59,20 @@ class Movement(NamedTuple):
 
 
 def others(
-    state: State, said: Sequence[str | int], meant: Mapping[str, Any]
+    state: State, pairs: Sequence[str | int], meant: Mapping[str, Any]
 ) -> dict[str, int]:
     """What lies before further players: a name and its amount by turns."""
-    found: dict[str, int] = {}
-    for name, amount in zip_longest(said[::2], said[1::2]):
+    amounts: dict[str, int] = {}
+    for name, amount in zip_longest(pairs[::2], pairs[1::2]):
         who = player_named(state, str(name))
         if amount is None:
             raise Misuse("usage", "count.amount", player=who)
         if type(amount) is not int or amount < 0:
             raise Misuse("bad_amount", amount=str(amount))
-        if who in found or who == meant["player"]:
+        if who in amounts or who == meant["player"]:
             raise Misuse("usage", "count.twice", player=who)
-        found[who] = amount
-    return found
+        amounts[who] = amount
+    return amounts
 
 
 def count(
@@ -91,8 +91,8 @@ def count(
     moves = {one: [Movement(*row) for row in moved(one)] for one in off}
     asked: dict[str, Any] = {"player": player, "amount": amount}
     if not others:
-        found = suspects(player, off[player], moves[player]) if off else []
-        alone: Counted = {**tallies[0], "suspects": found}  # type: ignore[typeddict-item] # the face adds `mends`
+        likely = suspects(player, off[player], moves[player]) if off else []
+        alone: Counted = {**tallies[0], "suspects": likely}  # type: ignore[typeddict-item] # the face adds `mends`
         return Outcome(asked, alone)
     asked["others"] = [{"player": one, "amount": n} for one, n in others.items()]
     return Outcome(asked, {"counts": tallies, "suspects": together(off, moves)})
@@ -116,10 +116,10 @@ def suspects(
     What people have said before what a rule has reckoned, the newest first: it is what
     they get wrong. One of each kind of mistake that fits has a place among them.
     """
-    found = _explained(player, difference, movements)
+    explained = _explained(player, difference, movements)
     alone: dict[int, Likely] = {}  # the likeliest of each entry
     kinds: dict[int, Likely] = {}  # the likeliest of each kind
-    for one in found:
+    for one in explained:
         alone.setdefault(one[1], one)
         kinds.setdefault(one[2], one)
     first = dict.fromkeys([*kinds.values(), *alone.values()])
@@ -138,16 +138,18 @@ def together(
     for one, other in combinations(off, 2):
         if off[one] + off[other] == 0:
             every = [_explained(who, off[who], moves[who]) for who in (one, other)]
-            shared += [(*found, [one, other]) for found in _between(*every)]
-    found: dict[int, Suspect] = {}
+            shared += [
+                (*likely_by_entry, [one, other]) for likely_by_entry in _between(*every)
+            ]
+    likely_by_entry: dict[int, Suspect] = {}
     for _, likely, both in sorted(shared):
-        found.setdefault(likely[1], _suspect(likely, both))
+        likely_by_entry.setdefault(likely[1], _suspect(likely, both))
     each = [[(one, who) for one in suspects(who, off[who], moves[who])] for who in off]
     for turn in zip_longest(*each):
         for one, who in filter(None, turn):
             one["players"] = [who]
-            found.setdefault(-one["entry"], one)
-    return list(found.values())[: max(MOST_SUSPECTS, len(off))]
+            likely_by_entry.setdefault(-one["entry"], one)
+    return list(likely_by_entry.values())[: max(MOST_SUSPECTS, len(off))]
 
 
 def _between(mine: list[Likely], theirs: list[Likely]) -> Iterator[tuple[bool, Likely]]:
@@ -173,10 +175,10 @@ def _explained(
 
 def _suspect(likely: Likely, players: Sequence[str] = ()) -> Suspect:
     _, entry, why, amount = likely
-    told: Suspect = {"entry": -entry, "why": LIKELIHOOD[why], "amount": amount}
+    suspect: Suspect = {"entry": -entry, "why": LIKELIHOOD[why], "amount": amount}
     if players:
-        told["players"] = list(players)
-    return told
+        suspect["players"] = list(players)
+    return suspect
 
 
 def _sums(player: str, movements: Sequence[Movement]) -> Iterator[Movement]:

@@ -72,8 +72,8 @@ def tail(statistic: float, freedom: int) -> float:
         return 1.0
     odd = freedom % 2
     order = 0.5 if odd else 1.0
-    found = erfc(sqrt(half)) if odd else exp(-half)
+    chance = erfc(sqrt(half)) if odd else exp(-half)
     while order < freedom / 2:
-        found += exp(order * log(half) - half - lgamma(order + 1))
+        chance += exp(order * log(half) - half - lgamma(order + 1))
         order += 1
-    return min(found, 1.0)
+    return min(chance, 1.0)

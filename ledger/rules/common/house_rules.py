@@ -22,9 +22,9 @@ def put(state: State, key: str, value: object) -> Outcome:
     before = settings.in_force(state)[key]
     if before == value and state.setting(key) is not None:
         raise Refused("rule", "setting.same", rule=key, setting=key)
-    told = {"key": key, "before": before, "after": value}
+    answer = {"key": key, "before": before, "after": value}
     asked = {"key": key, "value": value}
-    return Outcome(asked, told, [settings.put(state, key, value)])
+    return Outcome(asked, answer, [settings.put(state, key, value)])
 
 
 def load(state: State, text: str) -> Outcome:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     class Kept(Protocol):
         """Where a value lies."""
 
-        def put(self, reader: Reader, field: Field, told: Told, /) -> None:
+        def put(self, reader: Reader, field: Field, part: Told, /) -> None:
             """Puts there what stands in a file."""
 
         def tell(self, state: State, field: Field, subject: str, /) -> Any:
@@ -36,11 +36,11 @@ class Fact(NamedTuple):
     field: str = ""
     nought: bool = False
 
-    def put(self, reader: Reader, field: Field, told: Told) -> None:
+    def put(self, reader: Reader, field: Field, part: Told) -> None:
         """Records it."""
-        if told.said != field.default:
+        if part.said != field.default:
             name = self.field or field.key
-            reader.add(changed(reader.state, told.of, name, told.said))
+            reader.add(changed(reader.state, part.of, name, part.said))
 
     def tell(self, state: State, field: Field, subject: str) -> Any:
         """What is recorded, as far as a file may say it."""
@@ -66,10 +66,10 @@ class Balance(NamedTuple):
     account: str = "{}"
     source: str = WORLD
 
-    def put(self, reader: Reader, _field: Field, told: Told) -> None:
+    def put(self, reader: Reader, _field: Field, part: Told) -> None:
         """Takes each from where it comes from."""
-        for of, amount, path in told.said if isinstance(told.said, list) else [told]:
-            what, whose = (self.what, of) if self.what else (of, told.of)
+        for of, amount, path in part.said if isinstance(part.said, list) else [part]:
+            what, whose = (self.what, of) if self.what else (of, part.of)
             ends = self.source, self.account.format(whose)
             if amount < 0:
                 ends = ends[1], ends[0]
@@ -80,11 +80,13 @@ class Balance(NamedTuple):
         if field.type == "number":
             return self._held(state, subject, self.what) or None
         if self.what:
-            told = {state.name(p): self._held(state, p, self.what) for p in state.seats}
+            counts = {
+                state.name(p): self._held(state, p, self.what) for p in state.seats
+            }
         else:
             kinds = field.options.items()
-            told = {said: self._held(state, subject, what) for said, what in kinds}
-        return {said: count for said, count in told.items() if count > 0}
+            counts = {word: self._held(state, subject, what) for word, what in kinds}
+        return {word: count for word, count in counts.items() if count > 0}
 
     def _held(self, state: State, of: str, what: str) -> int:
         return state.balance(self.account.format(of), what)
@@ -93,9 +95,9 @@ class Balance(NamedTuple):
 class Inner(NamedTuple):
     """Facts of the thing itself, in a table of their own."""
 
-    def put(self, reader: Reader, field: Field, told: Told) -> None:
+    def put(self, reader: Reader, field: Field, part: Told) -> None:
         """Records them."""
-        reader.put(field.inner, told)
+        reader.put(field.inner, part)
 
     def tell(self, state: State, field: Field, subject: str) -> dict[str, Any]:
         """What is recorded of them."""
@@ -113,10 +115,10 @@ class Own(NamedTuple):
     tells: Callable[[State, str], Any]
     puts: Callable[[Reader, Told], None] | None = None
 
-    def put(self, reader: Reader, _field: Field, told: Told) -> None:
+    def put(self, reader: Reader, _field: Field, part: Told) -> None:
         """Carries it out."""
         if self.puts:
-            self.puts(reader, told)
+            self.puts(reader, part)
 
     def tell(self, state: State, _field: Field, subject: str) -> Any:
         """What the file says."""
@@ -128,13 +130,13 @@ FACT, INNER, NAME = Fact(), Inner(), Own(State.name)
 
 def table(state: State, fields: Fields, subject: str) -> dict[str, Any]:
     """What a table says of a thing, word by word."""
-    found = {}
+    words = {}
     for field in fields:
         if field.kept is not None:
             value = field.kept.tell(state, field, subject)
             if value is not None and value not in ({}, []):
-                found[field.key] = value
-    return found
+                words[field.key] = value
+    return words
 
 
 # How a file says a fact, by the type of the word; None where it cannot say it ----------
@@ -158,8 +160,8 @@ def _name(state: State, _field: Field, value: Value) -> Any:
 
 
 def _word(_state: State, field: Field, value: Value) -> Any:
-    said = (option for option, code in field.options.items() if code == value)
-    return next(said, None)
+    options = (option for option, code in field.options.items() if code == value)
+    return next(options, None)
 
 
 def _words(state: State, field: Field, value: Value) -> Any:

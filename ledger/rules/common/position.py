@@ -124,19 +124,19 @@ def _read_seats(reader: Reader) -> None:
 
 def read_clock(reader: Reader, phases: Sequence[str]) -> None:
     """`turn`, `phase` and `first_player`."""
-    found = reader.some(CLOCK, reader.data, ())
-    phase = found.get("phase")
+    clock = reader.some(CLOCK, reader.data, ())
+    phase = clock.get("phase")
     if phase is not None and phases and phase not in phases:
         reader.fault(("phase",), "position.phase", phase, near=phases)
-        del found["phase"]
-    reader.put(CLOCK, Told(CAMPAIGN, found, ()))
+        del clock["phase"]
+    reader.put(CLOCK, Told(CAMPAIGN, clock, ()))
 
 
 def read_money(reader: Reader, start: int) -> None:
     """`[money]`: what each player has; the others have the starting sum."""
     purses = dict.fromkeys(reader.state.seats, start)
-    for told in reader.some((PURSES,), reader.data, ()).get("money", ()):
-        purses[told.of] = told.said
+    for part in reader.some((PURSES,), reader.data, ()).get("money", ()):
+        purses[part.of] = part.said
     for player, amount in purses.items():
         reader.add(*moved(MONEY, amount, BANK, player))
 
@@ -144,25 +144,25 @@ def read_money(reader: Reader, start: int) -> None:
 def ended(reader: Reader) -> Reader:
     """What a file says in plain words comes last, and may change all the rest."""
     _read_holdings(reader)
-    for told in reader.whole(FACT):
-        _read_fact(reader, told.path, **told.said)
+    for part in reader.whole(FACT):
+        _read_fact(reader, part.path, **part.said)
     return reader
 
 
 def _read_holdings(reader: Reader) -> None:
     """`[[holding]]`: account, what, amount, as `show` prints them; from where."""
-    for told in reader.whole(HOLDING):
-        account, what = told.said["account"], told.said["what"]
+    for part in reader.whole(HOLDING):
+        account, what = part.said["account"], part.said["what"]
         commodity = reader.game.commodities.get(what)
         if commodity is None:
             known = list(reader.game.commodities)
-            path = (*told.path, "what")
+            path = (*part.path, "what")
             reader.fault(path, "position.commodity", what, near=known)
             continue
-        source = told.said.get("from") or commodity.source(account)
+        source = part.said.get("from") or commodity.source(account)
         if account != source:
-            path = (*told.path, "amount")
-            reader.take(path, what, told.said["amount"], source, account)
+            path = (*part.path, "amount")
+            reader.take(path, what, part.said["amount"], source, account)
 
 
 def _read_fact(

@@ -19,20 +19,20 @@ if TYPE_CHECKING:
     from ledger.toml import Path
 
 
-def _name(reader: Reader, field: Field, said: object, path: Path) -> Any:
+def _name(reader: Reader, field: Field, raw: object, path: Path) -> Any:
     """A name that nothing of its kind has yet."""
-    word = READ["text"](reader, field, said, path)
+    word = READ["text"](reader, field, raw, path)
     if word is None:
         return None
     return reader.attempt(path, reader.state.free_name, field.kind, word)
 
 
-def _things(reader: Reader, field: Field, said: object, path: Path) -> list[Told]:
+def _things(reader: Reader, field: Field, raw: object, path: Path) -> list[Told]:
     """Each is brought in before the next one is read."""
     return [
-        reader.thing(field.inner, told)
-        for at, one in listed(said, path)
-        for told in READ["tables"](reader, field, one, at)
+        reader.thing(field.inner, part)
+        for at, one in listed(raw, path)
+        for part in READ["tables"](reader, field, one, at)
     ]
 
 
@@ -77,18 +77,18 @@ class Reader(Words):
 
     def find(self, field: Field, word: str, path: Path) -> str | None:
         """The id of the thing that a word names."""
-        found: str | None = self.attempt(path, self.state.find, field.kind, word)
-        return found
+        subject: str | None = self.attempt(path, self.state.find, field.kind, word)
+        return subject
 
     # Tables ------------------------------------------------------------------------
 
     def section(self, section: Section) -> Iterator[Told]:
         """The tables of an array, one after the other."""
-        said = self.data.get(section.key, [])
-        if not isinstance(said, list):
+        raw = self.data.get(section.key, [])
+        if not isinstance(raw, list):
             self.fault((section.key,), "position.tables", section.key)
             return
-        for path, table in listed(said, (section.key,)):
+        for path, table in listed(raw, (section.key,)):
             if isinstance(table, dict):
                 yield Told("", self.words(section.fields, table, path), path)
             else:
@@ -96,28 +96,28 @@ class Reader(Words):
 
     def whole(self, section: Section) -> Iterator[Told]:
         """Those that have all that they must."""
-        for told in self.section(section):
-            if is_whole(section.fields, told):
-                yield told
+        for part in self.section(section):
+            if is_whole(section.fields, part):
+                yield part
 
     # Things ------------------------------------------------------------------------
 
     def things(self, section: Section) -> list[Told]:
         """Brings in the things of an array, with all that is kept of their words."""
         return [
-            self.thing(section.fields, told)
-            for told in self.section(section)
-            if section.fields[0].key in told.said
+            self.thing(section.fields, part)
+            for part in self.section(section)
+            if section.fields[0].key in part.said
         ]
 
-    def thing(self, fields: Fields, told: Told) -> Told:
+    def thing(self, fields: Fields, part: Told) -> Told:
         """Brings in a new thing: its first word is its name."""
-        kind, name = fields[0].kind, told.said[fields[0].key]
-        told = told._replace(of=self.subject(kind, name))
-        self.places[told.of] = told.path
-        self.add(changed(self.state, told.of, "name", name))
-        self.put(fields, told)
-        return told
+        kind, name = fields[0].kind, part.said[fields[0].key]
+        part = part._replace(of=self.subject(kind, name))
+        self.places[part.of] = part.path
+        self.add(changed(self.state, part.of, "name", name))
+        self.put(fields, part)
+        return part
 
     def subject(self, kind: str, name: str) -> str:
         """The id of a thing: by its name, unless `[ids]` gives the first one."""
@@ -127,9 +127,9 @@ class Reader(Words):
             return given
         return f"{kind}:{name}"
 
-    def put(self, fields: Fields, told: Told) -> None:
+    def put(self, fields: Fields, part: Told) -> None:
         """Keeps what is told of a thing, each word where it lies."""
         for field in fields:
-            if field.kept is not None and field.key in told.said:
-                path = (*told.path, field.key)
-                field.kept.put(self, field, Told(told.of, told.said[field.key], path))
+            if field.kept is not None and field.key in part.said:
+                path = (*part.path, field.key)
+                field.kept.put(self, field, Told(part.of, part.said[field.key], path))

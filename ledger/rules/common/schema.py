@@ -118,7 +118,7 @@ def things(key: str, *inner: Field, **more: Any) -> Field:
 
 def meant(options: Options) -> dict[Any, str]:
     """What words mean: themselves, where nothing else is said."""
-    return options if isinstance(options, dict) else {said: said for said in options}
+    return options if isinstance(options, dict) else {word: word for word in options}
 
 
 class Section(NamedTuple):

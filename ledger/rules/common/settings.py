@@ -37,17 +37,17 @@ def in_force(state: State, game: str, key: str) -> Any:
 
 def number(state: State, key: str) -> int:
     """The value of a setting that holds a number; 0 where a game lacks it."""
-    found = value(state, key)
-    return found if isinstance(found, int) else 0
+    setting = value(state, key)
+    return setting if isinstance(setting, int) else 0
 
 
 def word(state: State, key: str) -> str | None:
     """The value of a setting that holds one word; None where a game lacks it."""
-    found = value(state, key)
-    return found if isinstance(found, str) else None
+    setting = value(state, key)
+    return setting if isinstance(setting, str) else None
 
 
 def words(state: State, key: str) -> tuple[str, ...]:
     """The value of a setting that holds several words."""
-    found = value(state, key)
-    return tuple(found) if isinstance(found, list) else ()
+    setting = value(state, key)
+    return tuple(setting) if isinstance(setting, list) else ()

@@ -60,20 +60,20 @@ def ways(faces: tuple[int, ...], many: int) -> tuple[int, list[int]]:
         return _KNOWN[faces, many]
     low, high = min(faces), max(faces)
     sides = [faces.count(face) for face in range(low, high + 1)]
-    found = [sides[0] ** many]
+    by_sum = [sides[0] ** many]
     last = (high - low) * many
     mirrored = sides == sides[::-1]  # the upper half is the lower one, turned round
     for at in range(1, (last // 2 if mirrored else last) + 1):
         sum_ = 0
         for step in range(1, min(at, high - low) + 1):
             if sides[step]:
-                sum_ += (step * (many + 1) - at) * sides[step] * found[at - step]
-        found.append(sum_ // (at * sides[0]))
+                sum_ += (step * (many + 1) - at) * sides[step] * by_sum[at - step]
+        by_sum.append(sum_ // (at * sides[0]))
     if mirrored:
-        found += found[: last + 1 - len(found)][::-1]
+        by_sum += by_sum[: last + 1 - len(by_sum)][::-1]
     if many <= FEW:
-        _KNOWN[faces, many] = low * many, found
-    return low * many, found
+        _KNOWN[faces, many] = low * many, by_sum
+    return low * many, by_sum
 
 
 def place(total: int, dice: Dice) -> Place:
@@ -82,22 +82,22 @@ def place(total: int, dice: Dice) -> Place:
     >>> place(7, {(1, 2, 3, 4, 5, 6): 2})
     Place(lower=15, equal=6, of=36)
     """
-    low, found = 0, [1]
+    low, by_sum = 0, [1]
     for faces, many in dice.items():
         least, more = ways(faces, many)
         low += least
-        found = more if found == [1] else _together(found, more)
+        by_sum = more if by_sum == [1] else _together(by_sum, more)
     at = total - low
-    equal = found[at] if 0 <= at < len(found) else 0
-    return Place(sum(found[: max(at, 0)]), equal, sum(found))
+    equal = by_sum[at] if 0 <= at < len(by_sum) else 0
+    return Place(sum(by_sum[: max(at, 0)]), equal, sum(by_sum))
 
 
 def _together(one: list[int], other: list[int]) -> list[int]:
-    found = [0] * (len(one) + len(other) - 1)
+    by_sum = [0] * (len(one) + len(other) - 1)
     for at, here in enumerate(one):
         for step, there in enumerate(other, at):
-            found[step] += here * there
-    return found
+            by_sum[step] += here * there
+    return by_sum
 
 
 def mean(dice: Dice) -> tuple[int, int]:

@@ -29,9 +29,9 @@ class Told(NamedTuple):
     path: Path
 
 
-def is_whole(fields: Fields, told: Told) -> bool:
+def is_whole(fields: Fields, part: Told) -> bool:
     """Whether a table has all that it must."""
-    return all(field.key in told.said for field in fields if field.required)
+    return all(field.key in part.said for field in fields if field.required)
 
 
 def word_of(path: Path) -> str:
@@ -39,104 +39,104 @@ def word_of(path: Path) -> str:
     return next(part for part in reversed(path) if isinstance(part, str))
 
 
-def listed(said: object, path: Path) -> list[tuple[Path, Any]]:
+def listed(raw: object, path: Path) -> list[tuple[Path, Any]]:
     """What stands in a list, each with its place; what stands alone is all of it."""
-    if not isinstance(said, list):
-        return [(path, said)]
-    return [((*path, index), one) for index, one in enumerate(said)]
+    if not isinstance(raw, list):
+        return [(path, raw)]
+    return [((*path, index), one) for index, one in enumerate(raw)]
 
 
-def _text(reader: Words, _field: Field, said: object, path: Path) -> str | None:
-    if isinstance(said, str):
-        return said
+def _text(reader: Words, _field: Field, raw: object, path: Path) -> str | None:
+    if isinstance(raw, str):
+        return raw
     reader.fault(path, "position.text", word_of(path))
     return None
 
 
-def _line(reader: Words, field: Field, said: object, path: Path) -> Any:
-    word = _text(reader, field, said, path)
+def _line(reader: Words, field: Field, raw: object, path: Path) -> Any:
+    word = _text(reader, field, raw, path)
     return reader.attempt(path, clean_text, word) if word else None
 
 
-def _texts(reader: Words, field: Field, said: object, path: Path) -> list[Told] | None:
-    if not isinstance(said, list):
+def _texts(reader: Words, field: Field, raw: object, path: Path) -> list[Told] | None:
+    if not isinstance(raw, list):
         reader.fault(path, "position.inner", field.key)
         return None
-    found = [(_text(reader, field, one, at), at) for at, one in listed(said, path)]
-    return [Told("", one, at) for one, at in found if one is not None]
+    texts = [(_text(reader, field, one, at), at) for at, one in listed(raw, path)]
+    return [Told("", one, at) for one, at in texts if one is not None]
 
 
-def _one(reader: Words, field: Field, said: object, path: Path) -> str | None:
-    word = _text(reader, field, said, path)
+def _one(reader: Words, field: Field, raw: object, path: Path) -> str | None:
+    word = _text(reader, field, raw, path)
     if word is None or word in field.options:
         return field.options.get(word)
     return reader.find(field, word, path)
 
 
-def _ones(reader: Words, field: Field, said: object, path: Path) -> list[Told]:
-    found = [(_one(reader, field, one, at), at) for at, one in listed(said, path)]
-    return [Told(one, None, at) for one, at in found if one]
+def _ones(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
+    subjects = [(_one(reader, field, one, at), at) for at, one in listed(raw, path)]
+    return [Told(one, None, at) for one, at in subjects if one]
 
 
-def _number(reader: Words, field: Field, said: object, path: Path) -> int | None:
-    if type(said) is int and field.least <= said <= field.most:
-        return said
+def _number(reader: Words, field: Field, raw: object, path: Path) -> int | None:
+    if type(raw) is int and field.least <= raw <= field.most:
+        return raw
     about, least = word_of(path), field.least
     reader.fault(path, "position.number", about, rule=field.rule, least=least)
     return None
 
 
-def _yes(reader: Words, _field: Field, said: object, path: Path) -> int | None:
-    if not isinstance(said, bool):
+def _yes(reader: Words, _field: Field, raw: object, path: Path) -> int | None:
+    if not isinstance(raw, bool):
         reader.fault(path, "position.flag", word_of(path))
-    return 1 if said is True else None
+    return 1 if raw is True else None
 
 
-def _word(reader: Words, field: Field, said: Any, path: Path) -> str | None:
-    if type(said) not in {type(option) for option in field.options}:
+def _word(reader: Words, field: Field, raw: Any, path: Path) -> str | None:
+    if type(raw) not in {type(option) for option in field.options}:
         reader.fault(path, "position.text", word_of(path))
         return None
-    return _meant(reader, field, said, path)
+    return _meant(reader, field, raw, path)
 
 
-def _meant(reader: Words, field: Field, said: str | int, path: Path) -> str | None:
-    found = field.options.get(reader.code(field, said))
-    if found is None:
-        reader.unknown(path, field, said)
-    return found
+def _meant(reader: Words, field: Field, raw: str | int, path: Path) -> str | None:
+    code = field.options.get(reader.code(field, raw))
+    if code is None:
+        reader.unknown(path, field, raw)
+    return code
 
 
-def _words(reader: Words, field: Field, said: object, path: Path) -> tuple[str, ...]:
-    found = [_word(reader, field, one, at) for at, one in listed(said, path)]
-    return tuple(dict.fromkeys(one for one in found if one))
+def _words(reader: Words, field: Field, raw: object, path: Path) -> tuple[str, ...]:
+    codes = [_word(reader, field, one, at) for at, one in listed(raw, path)]
+    return tuple(dict.fromkeys(one for one in codes if one))
 
 
-def _pairs(reader: Words, said: object, path: Path) -> dict[str, Any] | None:
-    if isinstance(said, dict):
-        return said
+def _pairs(reader: Words, raw: object, path: Path) -> dict[str, Any] | None:
+    if isinstance(raw, dict):
+        return raw
     reader.fault(path, "position.table", word_of(path))
     return None
 
 
-def _table(reader: Words, field: Field, said: object, path: Path) -> Any:
-    table = _pairs(reader, said, path)
+def _table(reader: Words, field: Field, raw: object, path: Path) -> Any:
+    table = _pairs(reader, raw, path)
     return None if table is None else reader.words(field.inner, table, path)
 
 
-def _tables(reader: Words, field: Field, said: object, path: Path) -> list[Told]:
+def _tables(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
     """The tables that have all that they must."""
-    found = []
-    for at, one in listed(said, path):
-        told = Told("", _table(reader, field, one, at), at)
-        if told.said is not None and is_whole(field.inner, told):
-            found.append(told)
-    return found
+    parts = []
+    for at, one in listed(raw, path):
+        part = Told("", _table(reader, field, one, at), at)
+        if part.said is not None and is_whole(field.inner, part):
+            parts.append(part)
+    return parts
 
 
-def _by(reader: Words, field: Field, said: object, path: Path) -> list[Told]:
+def _by(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
     """What is said of each of several things, or words."""
-    read, found = _table if field.inner else _number, []
-    for word, one in (_pairs(reader, said, path) or {}).items():
+    read, parts = _table if field.inner else _number, []
+    for word, one in (_pairs(reader, raw, path) or {}).items():
         at = (*path, word)
         of = (
             _meant(reader, field, word, at)
@@ -145,12 +145,12 @@ def _by(reader: Words, field: Field, said: object, path: Path) -> list[Told]:
         )
         value = read(reader, field, one, at)
         if of and value is not None:
-            found.append(Told(of, value, at))
-    return found
+            parts.append(Told(of, value, at))
+    return parts
 
 
-def _any(_reader: Words, _field: Field, said: object, _path: Path) -> Any:
-    return said
+def _any(_reader: Words, _field: Field, raw: object, _path: Path) -> Any:
+    return raw
 
 
 READ: dict[str, Callable[..., Any]] = {

@@ -36,18 +36,18 @@ class Words:
         finding = Finding(code, about, tuple(facts.items()), rule=rule)
         self.faults.append((path, finding))
 
-    def code(self, _field: Field, said: object) -> Any:
+    def code(self, _field: Field, raw: object) -> Any:
         """The code of a word: itself."""
-        return said
+        return raw
 
     def find(self, field: Field, word: str, path: Path) -> str | None:
         """The id of the thing that a word names; None and a fault where none is."""
         raise NotImplementedError
 
-    def unknown(self, path: Path, field: Field, said: object) -> None:
+    def unknown(self, path: Path, field: Field, raw: object) -> None:
         """A word that is none of those that may stand there."""
         codes = [option for option in field.options if isinstance(option, str)]
-        self.fault(path, field.code, str(said), near=Likely(str(said), codes, codes))
+        self.fault(path, field.code, str(raw), near=Likely(str(raw), codes, codes))
 
     def attempt(self, path: Path, read: Callable[..., Any], *words: Any) -> Any:
         """What `read` gives for these words; None and a fault if it refuses."""
@@ -67,24 +67,24 @@ class Words:
                 likely = Likely(key, known)
                 self.fault((*path, key), "position.key", key, near=likely)
 
-    def value(self, field: Field, said: object, path: Path) -> Any:
+    def value(self, field: Field, raw: object, path: Path) -> Any:
         """What stands at a word; None and a fault where it cannot stand there."""
-        return self.reads[field.type](self, field, said, path)
+        return self.reads[field.type](self, field, raw, path)
 
     def some(
         self, fields: Fields, table: Mapping[str, Any], path: Path
     ) -> dict[str, Any]:
         """What these words say in a table: what is wrong is told, and left out."""
-        found = {}
+        values = {}
         for field in fields:
             if field.key in table:
                 place = (*path, field.key)
                 value = self.value(field, table[field.key], place)
                 if value is not None:
-                    found[field.key] = value
+                    values[field.key] = value
             elif field.required:
                 self.fault(path, "position.missing", field.key)
-        return found
+        return values
 
     def words(
         self, fields: Fields, table: Mapping[str, Any], path: Path

@@ -66,7 +66,7 @@ def rebuilt(page: dict[str, Any], state: State, read: Read) -> State:
         fresh.facts[RULES] = dict(state.facts.get(RULES, {}))
         fresh.put(CAMPAIGN, "game", state.game)
         reader = read(page, fresh)
-        beyond = [told for told in reader.faults if told[1].code == "position.stock"]
+        beyond = [one for one in reader.faults if one[1].code == "position.stock"]
         if not beyond:
             return fresh.apply(reader.effects)
         for path, fault in reversed(beyond):
@@ -97,8 +97,8 @@ def write_rest(
         here = state.facts.get(subject, {})
         for field, value in sorted(here.items()):
             if value != rebuilt.get(subject, field) and field not in NOT_CARRIED:
-                told = list(value) if isinstance(value, tuple) else value
-                facts.append({"of": subject, "field": field, "value": told})
+                shown = list(value) if isinstance(value, tuple) else value
+                facts.append({"of": subject, "field": field, "value": shown})
     for what in sorted(game.commodities):
         holdings += _moves(state, rebuilt, game.commodities[what])
     if facts:
@@ -116,7 +116,7 @@ def _moves(state: State, rebuilt: State, commodity: Commodity) -> list[dict[str,
         more = state.balance(account, what) - rebuilt.balance(account, what)
         if more:
             lacking[account] = more
-    found = []
+    tables = []
     for account in [a for a, more in lacking.items() if more > 0]:
         if what == MONEY and account in (BANK, WORLD):
             continue
@@ -131,7 +131,7 @@ def _moves(state: State, rebuilt: State, commodity: Commodity) -> list[dict[str,
             table = {"account": account, "what": what, "amount": amount}
             if source != own:
                 table["from"] = source
-            found.append(table)
+            tables.append(table)
             lacking[account] -= amount
             lacking[source] = lacking.get(source, 0) + amount
-    return found
+    return tables

@@ -33,23 +33,23 @@ if TYPE_CHECKING:
 def explains(state: State, subject: str) -> list[Derived]:
     """What follows for a thing from facts about other things."""
     kind = subject.partition(":")[0]
-    told = {"territory": _village, "title": _fief, "lord": _lord, "player": _family}
-    return told[kind](state, subject) if kind in told else []
+    by_kind = {"territory": _village, "title": _fief, "lord": _lord, "player": _family}
+    return by_kind[kind](state, subject) if kind in by_kind else []
 
 
 def _village(state: State, village: str) -> list[Derived]:
     """Whose a village is, and whether its owner may buy there."""
     title = title_over(state, village)
-    found = []
+    derived = []
     if title is not None:
-        found.append(_held(state, title, "FIEF-MOVE-12", "owner"))
+        derived.append(_held(state, title, "FIEF-MOVE-12", "owner"))
     elif state.get(village, "owner") and owner_of(state, village) is None:
         # The house lets a village go that its owner has left (AMB-10).
         last = state.text(village, "owner")
         rule, where = "fief.village.ownership", {"village": village, "player": last}
         rests = ((village, "owner"),)
-        found.append(Derived("owner.left", "owner", None, rule, where, rests))
-    return [*found, *_control(state, village, title)]
+        derived.append(Derived("owner.left", "owner", None, rule, where, rests))
+    return [*derived, *_control(state, village, title)]
 
 
 def _held(state: State, title: str, rule: str, field: str) -> Derived:
@@ -97,7 +97,7 @@ def _fief(state: State, title: str) -> list[Derived]:
     many = len(villages_of(state, region))
     facts: dict[str, Any] = {"region": region, "rank": rank, "many": many}
     rests = ((title, "region"),)
-    found = [
+    derived = [
         _held(state, title, "FIEF-FIEF-11", "player"),
         Derived("rank", "rank", rank, "FIEF-MAP-02", facts, rests),
     ]
@@ -108,8 +108,8 @@ def _fief(state: State, title: str) -> list[Derived]:
         facts = {"player": player, "capital": city}
         key, value = ("held.yes", city) if here else ("held.no", None)
         rests = ((title, "capital"),)
-        found.append(Derived(key, "held", value, "FIEF-FIEF-12", facts, rests))
-    return found
+        derived.append(Derived(key, "held", value, "FIEF-FIEF-12", facts, rests))
+    return derived
 
 
 def _lord(state: State, lord: str) -> list[Derived]:
@@ -135,7 +135,7 @@ def _points(state: State, player: str) -> list[Derived]:
     if not variant(state, "points") or player not in playing(state):
         return []
     total = points.points(state, player)
-    found = [
+    derived = [
         Derived("points", "points", total, CARDS, {}, (), counts=True, purse=player)
     ]
     for line in points.lines(state, player):
@@ -146,7 +146,7 @@ def _points(state: State, player: str) -> list[Derived]:
             facts = {"money": line["money"], "per": POINTS["per_step"]}
             facts["step"] = POINTS["cash_step"]
         key = "points.cash" if cash else "points.card" if lord else "points.kept"
-        found.append(
+        derived.append(
             Derived(
                 key,
                 "points",
@@ -157,12 +157,12 @@ def _points(state: State, player: str) -> list[Derived]:
                 purse=player if cash else None,
             )
         )
-    return found
+    return derived
 
 
 def _victory(state: State, player: str) -> list[Derived]:
     """What a family lacks to win by itself, or with its ally."""
-    found = []
+    derived = []
     for claim in victory.claims(state):
         if player not in claim.players:
             continue
@@ -173,15 +173,15 @@ def _victory(state: State, player: str) -> list[Derived]:
         if claim.won:
             key = "victory.pair" if others else "victory"
             facts = {**who, "fiefs": len(claim.fiefs)}
-            found.append(Derived(key, "victory", 1, claim.rule, facts, rests))
+            derived.append(Derived(key, "victory", 1, claim.rule, facts, rests))
             continue
         for what, count in claim.missing.items():
             key = f"lacks.{what}" + (".pair" if others else "")
             facts = {**who, "fiefs": len(claim.fiefs)}
-            found.append(
+            derived.append(
                 Derived(key, "lacks", count, claim.rule, facts, rests, counts=True)
             )
-    return found
+    return derived
 
 
 def _ally(state: State, player: str) -> list[Derived]:

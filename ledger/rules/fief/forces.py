@@ -124,7 +124,7 @@ def places_with(state: State, player: str) -> list[str]:
         at = state.text(CAMPAIGN, "revolt_at") or ""
         return [at] if stands(state, at, REBELS) else []
     ending = f"/{player}"
-    found = [
+    places = [
         account.removesuffix(ending)
         for account, held in state.balances.items()
         if account.startswith("territory:")
@@ -132,7 +132,7 @@ def places_with(state: State, player: str) -> list[str]:
         and any(held.get(kind) for kind in STANDING)
     ]
     order = {village: at for at, village in enumerate(villages(state))}
-    return sorted(found, key=lambda p: (order.get(village_of(p), 0), p))
+    return sorted(places, key=lambda p: (order.get(village_of(p), 0), p))
 
 
 def lords_at(
@@ -205,8 +205,8 @@ def rebels_at(state: State, village: str) -> bool:
 
 def besiegers(state: State, village: str) -> dict[str, list[str]]:
     """Who stands at a village's entrances: the players by place."""
-    found = {place: present(state, place) for place in entrances(state, village)}
-    return {place: players for place, players in found.items() if players}
+    camps = {place: present(state, place) for place in entrances(state, village)}
+    return {place: players for place, players in camps.items() if players}
 
 
 def counted(state: State, village: str, players: Iterable[str]) -> int:

@@ -32,8 +32,8 @@ def left_with(
     pool |= {kind: held[kind] for kind in held if kind not in VALUES}
     best: tuple[tuple[int, int], dict[str, int]] | None = None
     counts = (range(min(pool[v], wanted // POINTS[v]) + 1) for v in pool)
-    for found in product(*counts):
-        kept = dict(zip(pool, found, strict=True))
+    for counts_kept in product(*counts):
+        kept = dict(zip(pool, counts_kept, strict=True))
         if points(kept) != wanted:
             continue
         more = trouble(kept[value] - held.get(value, 0) for value in pool)

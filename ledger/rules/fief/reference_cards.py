@@ -33,7 +33,7 @@ PRINTED: int = war.LOSSES["printed"]
 
 def figures(state: State, _: str) -> dict[str, Any]:
     """The numbers that the words of a card name."""
-    found = {
+    numbers = {
         "unit": _unit(state),
         "sides": tables.DICE["sides"],
         "dice": tables.DICE["in_box"],
@@ -88,7 +88,7 @@ def figures(state: State, _: str) -> dict[str, Any]:
         and tactic(state, "guard.replaces_base"),
         "divisors": [war.LOSSES["divisor"][ground] for ground in GROUND],
     }
-    return found | _tactics(state)
+    return numbers | _tactics(state)
 
 
 def _unit(state: State) -> str:
@@ -104,10 +104,10 @@ def _tactics(state: State) -> dict[str, Any]:
     """What the Tactical extension adds."""
     king, queen = war.GUARD["king"], war.GUARD["queen"]
     mercenaries = war.MERCENARIES
-    found = customs(state, tactics=bool(house(state, "variant.tactics")))
+    in_force = customs(state, tactics=bool(house(state, "variant.tactics")))
     return {
-        "later": found.later,
-        "changes": found.changes,
+        "later": in_force.later,
+        "changes": in_force.changes,
         "whole": war.LATER["knight_dies_of"],
         "faces": list(tactic(state, "battle_die.faces")),
         "fewer_castle": war.LATER["dice_lost"]["castle"],

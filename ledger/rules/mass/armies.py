@@ -192,7 +192,7 @@ def _enter(
     return Outcome({kind: subject}, result, effects)
 
 
-def _commands(state: State, general: str, told: bool) -> list[Effect]:
+def _commands(state: State, general: str, named: bool) -> list[Effect]:
     """Who commands, now that this general serves on a side.
 
     Whoever changes sides commands the old one no more; another of its generals does.
@@ -204,7 +204,7 @@ def _commands(state: State, general: str, told: bool) -> list[Effect]:
         if side != own and state.get(side, "commander") == general:
             effects.append(changed(state, side, "commander", rest[0] if rest else None))
     before = state.get(own, "commander")
-    if before is None or (told and before != general):
+    if before is None or (named and before != general):
         because = Because("MASS-TURN-02", own)
         chosen = changed(state, own, "commander", general)
         effects.append(chosen._replace(because=because))

@@ -41,10 +41,10 @@ def audit(state: State) -> list[Finding]:
 
 
 def _sides(state: State) -> Iterator[Finding]:
-    found = sides(state)
-    if len(found) > MOST_SIDES:
-        yield Finding("mass.many_sides", CAMPAIGN, (("count", len(found)),))
-    for side in found:
+    armies = sides(state)
+    if len(armies) > MOST_SIDES:
+        yield Finding("mass.many_sides", CAMPAIGN, (("count", len(armies)),))
+    for side in armies:
         general = state.text(side, "commander")
         if general and state.get(general, "side") != side:
             yield Finding("mass.commander", side)
@@ -68,8 +68,8 @@ def _words(state: State) -> Iterator[Finding]:
             if isinstance(value, tuple):
                 value = next((one for one in value if one not in words), words[0])
             if value not in words:
-                told = (("field", field), ("word", str(value or "")))
-                yield Finding("mass.word", subject, told)
+                about = (("field", field), ("word", str(value or "")))
+                yield Finding("mass.word", subject, about)
         for field in WHOLE.get(subject.partition(":")[0], ()):
             if field not in facts:
                 yield Finding("mass.word", subject, (("field", field), ("word", "")))

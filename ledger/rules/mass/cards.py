@@ -75,7 +75,7 @@ def _own_reward(state: State) -> str:
 def _of_opportunity(state: State, code: str) -> dict[str, Any]:
     """What the tables say of one, and what keeps a hero from it."""
     kept = beside(state, code)
-    found = {
+    numbers = {
         **OPPORTUNITY[code],
         "never": Codes(kept.never),
         "sometimes": Codes(kept.sometimes),
@@ -89,7 +89,7 @@ def _of_opportunity(state: State, code: str) -> dict[str, Any]:
         "COM": _shooters,
         "MAG": _mage,
     }
-    return found | more[code](state) if code in more else found
+    return numbers | more[code](state) if code in more else numbers
 
 
 def _banner(state: State) -> dict[str, Any]:
@@ -202,9 +202,9 @@ def cells(state: State) -> Rows:
 
 
 def _cell(state: State, row: str, number: int) -> Phrase:
-    found = personal.read(state, row, number)
-    code = "cell_opportunity" if found["opportunity"] else "cell"
-    facts = {"dice": found["damage_dice"], "reputation": found["reputation"]}
+    cell = personal.read(state, row, number)
+    code = "cell_opportunity" if cell["opportunity"] else "cell"
+    facts = {"dice": cell["damage_dice"], "reputation": cell["reputation"]}
     return Phrase(code, facts)
 
 

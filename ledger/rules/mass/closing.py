@@ -89,7 +89,7 @@ def closed(state: State, table: Table) -> Closed:
     del table
     before = battle_of(state)
     passed = turn_passed(state, before)
-    told: shapes.TurnEnd = {
+    answer: shapes.TurnEnd = {
         "turn": before.turn,
         "gains": gains_told(passed.gains),
         "lines": lines_told(passed.lines),
@@ -97,7 +97,7 @@ def closed(state: State, table: Table) -> Closed:
         "healed": [{"hero": who, "dramatic": passed.dramatic} for who in passed.healed],
     }
     return Closed(
-        [*scored(passed.gains), *recorded(state, before, passed.battle)], told
+        [*scored(passed.gains), *recorded(state, before, passed.battle)], answer
     )
 
 
@@ -156,10 +156,10 @@ def end(state: State, table: Table, winner: str | None) -> Outcome[Over]:
         raise Misuse("usage", "mass.no_victor", rule="MASS-AMB-52")
     refuse_open(state)
     effects: list[Effect] = []
-    now, told = state, None
+    now, turn_end = state, None
     if open_turn(state):
         last = closed(state, table)
-        effects, told = [*last.effects], last.told
+        effects, turn_end = [*last.effects], last.told
         now = state.copy().apply(effects)
     before = battle_of(now)
     over = finished(now, before)
@@ -176,7 +176,7 @@ def end(state: State, table: Table, winner: str | None) -> Outcome[Over]:
             effects.append(changed(now, CAMPAIGN, field, value))
     result: Over = {
         "victor": victor,
-        "closed": told,
+        "closed": turn_end,
         "heroes": heroes,
         "ended": ended_told(over.ended),
         "booty": list(over.booty),
@@ -204,5 +204,5 @@ def end_turn(state: State, table: Table) -> Outcome | None:
     if not open_turn(state):
         return None
     refuse_open(state)
-    found = closed(state, table)
-    return Outcome({}, {**found.told}, found.effects)
+    passed = closed(state, table)
+    return Outcome({}, {**passed.told}, passed.effects)

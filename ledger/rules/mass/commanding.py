@@ -110,11 +110,11 @@ class Commanding:
 
     def _earned(self, side: str) -> tuple[dict[str, Any], ...]:
         """Opportunities and heroes of the turn before, line by line."""
-        found = [line_told(x) for x in earned(self.state, self.battle, side)]
+        lines = [line_told(x) for x in earned(self.state, self.battle, side)]
         other = self.wishes.other.get(side, 0)
         if other:
-            found.append({"what": "other", "value": other, "rule": None, "hero": None})
-        return tuple(found)
+            lines.append({"what": "other", "value": other, "rule": None, "hero": None})
+        return tuple(lines)
 
     def _tactic(self, side: str) -> str | None:
         """Chosen secretly, so that neither side sees the other's (MASS-TACT-01)."""
@@ -122,10 +122,10 @@ class Commanding:
         if not plays_with(state, "tactics"):
             return None
         # MASS-TACT-07: anew every turn.
-        found = kept_tactic(state, side) or self.wishes.tactics.get(side)
-        if found is None:
+        tactic = kept_tactic(state, side) or self.wishes.tactics.get(side)
+        if tactic is None:
             key = f"tactic.{state.name(side)}"
-            found = self.table.choose(
+            tactic = self.table.choose(
                 key,
                 ORDER,
                 sheet=self._laid,
@@ -134,9 +134,9 @@ class Commanding:
                 who=side,
             )
             self._laid = None  # once is enough
-        if found != state.text(side, "tactic"):
-            self.effects.append(changed(state, side, "tactic", found))
-        return found
+        if tactic != state.text(side, "tactic"):
+            self.effects.append(changed(state, side, "tactic", tactic))
+        return tactic
 
     def _before(self) -> Sheet:
         """Who attacks, and who was not free to choose his place."""
@@ -159,15 +159,15 @@ class Commanding:
         def laid() -> Sheet:
             return sheets.of_fallen(self.state.turn, so_far)
 
-        found = []
+        armies = []
         for side, one in zip(both, pair, strict=True):
             more = self.spending.on(side, side, fallen=True, sheet=laid)
             so_far[side] += worth(self.state, more)
             ranks = one.command
             if lent_after(self.state):
                 ranks = self._commands(side, laid)
-            found.append(one._replace(raises=one.raises + more, command=ranks))
-        return found[0], found[1]
+            armies.append(one._replace(raises=one.raises + more, command=ranks))
+        return armies[0], armies[1]
 
     def _commands(
         self,

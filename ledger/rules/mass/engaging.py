@@ -46,7 +46,7 @@ def places(
         return sheets.of_place(state.turn, held)
 
     sheet: Callable[[], Sheet] | None = laid
-    found: dict[str, Place] = {}
+    by_hero: dict[str, Place] = {}
     for hero in free:
         must, wish = held.get(hero), wishes.get(hero)
         if must and wish not in (None, must.level):
@@ -55,21 +55,21 @@ def places(
             table.object(Refused("rule", "mass.forced", rule=must.rule, **facts))
             must = None
         if must:
-            found[hero] = Place(must.level, must)
+            by_hero[hero] = Place(must.level, must)
         elif wish:
-            found[hero] = Place(wish)
+            by_hero[hero] = Place(wish)
         else:
             key = f"engagement.{state.name(hero)}"
-            found[hero] = Place(
+            by_hero[hero] = Place(
                 table.choose(
                     key, ENGAGEMENTS, sheet=sheet, rule="MASS-TURN-01", who=hero
                 )
             )
             sheet = None  # once is enough
-    return found
+    return by_hero
 
 
 def locked(state: State, battle: Battle, heroes: list[str]) -> dict[str, Forced]:
     """Who of these heroes must stand somewhere, and why."""
-    found = {hero: forced(state, battle, hero) for hero in heroes}
-    return {hero: must for hero, must in found.items() if must}
+    must_stand = {hero: forced(state, battle, hero) for hero in heroes}
+    return {hero: must for hero, must in must_stand.items() if must}

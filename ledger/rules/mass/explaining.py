@@ -25,9 +25,9 @@ def explains(state: State, subject: str) -> list[Derived]:
     battle = outlook(state)
     if kind == CAMPAIGN:
         return list(_battle(battle))
-    told, of = (_side, "sides") if kind == "side" else (_hero, "heroes")
+    derive, of = (_side, "sides") if kind == "side" else (_hero, "heroes")
     mine = [one for one in battle[of] if one["name"] == subject]
-    return [derived for one in mine for derived in told(one, battle)]
+    return [derived for one in mine for derived in derive(one, battle)]
 
 
 def _battle(battle: dict[str, Any]) -> Iterator[Derived]:

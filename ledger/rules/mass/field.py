@@ -38,9 +38,9 @@ EARNED = HELPING | HARMING
 
 def battle_of(state: State) -> Battle:
     """The battle as it stands."""
-    found = _things(state)
+    things = _things(state)
     running: dict[str, list[Running]] = {}
-    for facts in found[OPPORTUNITY]:
+    for facts in things[OPPORTUNITY]:
         running.setdefault(str(facts["hero"]), []).append(_running(facts))
     heroes = tuple(
         _hero(state, hero, running.get(hero, ())) for hero in state.subjects("hero")
@@ -57,8 +57,8 @@ def battle_of(state: State) -> Battle:
             for side in sides(state)
         ),
         heroes,
-        tuple(_line(facts) for facts in found[LINE]),
-        tuple(_duel(facts, whose) for facts in found[DUEL]),
+        tuple(_line(facts) for facts in things[LINE]),
+        tuple(_duel(facts, whose) for facts in things[DUEL]),
     )
 
 
@@ -66,21 +66,21 @@ def recorded(state: State, before: Battle, after: Battle) -> list[Effect]:
     """What has to be written for the battle to be as it is afterwards."""
     sides_then = {side.id: side for side in before.sides}
     heroes_then = {hero.id: hero for hero in before.heroes}
-    found: list[Effect] = [
+    effects: list[Effect] = [
         changed(state, side.id, "banner_lost", _yes(side.banner_lost))
         for side in after.sides
         if side != sides_then[side.id]
     ]
     for hero in after.heroes:
         if hero != heroes_then[hero.id]:
-            found += _written(state, hero.id, _of_hero(hero))
-    told = _told(after)
+            effects += _written(state, hero.id, _of_hero(hero))
+    kept = _told(after)
     for subject in _told(before):
-        if subject not in told:
-            found += ended(state, subject)
-    for subject, facts in told.items():
-        found += _written(state, subject, facts)
-    return found
+        if subject not in kept:
+            effects += ended(state, subject)
+    for subject, facts in kept.items():
+        effects += _written(state, subject, facts)
+    return effects
 
 
 def ended(state: State, subject: str) -> list[Effect]:
@@ -99,20 +99,20 @@ def _written(state: State, subject: str, facts: Facts) -> list[Effect]:
 
 def _things(state: State) -> dict[str, list[Facts]]:
     """All that comes and goes in a battle, by kind, in the order of its ids."""
-    found: dict[str, list[Facts]] = {OPPORTUNITY: [], LINE: [], DUEL: []}
+    by_kind: dict[str, list[Facts]] = {OPPORTUNITY: [], LINE: [], DUEL: []}
     for subject in sorted(state.facts):
         kind = subject.partition(":")[0]
-        if kind in found:
-            found[kind].append(state.facts[subject])
-    return found
+        if kind in by_kind:
+            by_kind[kind].append(state.facts[subject])
+    return by_kind
 
 
 def _told(battle: Battle) -> dict[str, Facts]:
     """The same of a battle: each thing by its id, with its facts."""
-    found: dict[str, Facts] = {}
+    by_id: dict[str, Facts] = {}
     for hero in battle.heroes:
         for one in hero.running:
-            found[running_id(hero.id, one.code, one.won)] = {
+            by_id[running_id(hero.id, one.code, one.won)] = {
                 "hero": hero.id,
                 "code": one.code,
                 "won": one.won,
@@ -126,7 +126,7 @@ def _told(battle: Battle) -> dict[str, Facts]:
         subject = line_id(line.who, line.hero, line.code, line.turn)
         # Who loses two duels in a turn harms his general twice.
         values[subject] = values.get(subject, 0) + line.value
-        found[subject] = {
+        by_id[subject] = {
             "side": line.who,
             "turn": line.turn,
             "hero": line.hero,
@@ -135,8 +135,8 @@ def _told(battle: Battle) -> dict[str, Facts]:
         }
     for duel in battle.duels:
         facts: Facts = {"hero": duel.hero, "opponent": duel.opponent}
-        found[duel_id(duel.hero, duel.opponent)] = facts
-    return found
+        by_id[duel_id(duel.hero, duel.opponent)] = facts
+    return by_id
 
 
 def running_id(hero: str, code: str, won: int) -> str:
@@ -154,8 +154,8 @@ def duel_id(hero: str, opponent: str) -> str:
     return f"{DUEL}:{hero}/{opponent}"
 
 
-def _yes(found: bool) -> int | None:
-    return 1 if found else None
+def _yes(true: bool) -> int | None:
+    return 1 if true else None
 
 
 def _of_hero(hero: Hero) -> Facts:

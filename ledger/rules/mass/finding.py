@@ -53,34 +53,34 @@ def plan(state: State, word: str, _before: Before) -> tuple[str, str]:
 
 def ground(state: State, word: str, _before: Before) -> tuple[str, tuple[str, ...]]:
     """A side, and all the ground that it stands on."""
-    who, said = _pair(state, word, "side")
-    return who, tuple(said.split("+"))
+    who, terrain = _pair(state, word, "side")
+    return who, tuple(terrain.split("+"))
 
 
 def spent(state: State, word: str, _before: Before) -> tuple[str, int]:
     """A side or a hero, and how many raises go to their roll."""
-    who, said = _pair(state, word, "side", "hero")
-    return who, _number(said, least=0)
+    who, number = _pair(state, word, "side", "hero")
+    return who, _number(number, least=0)
 
 
 def rolled(state: State, word: str, _before: Before) -> tuple[str, int]:
     """A side, and what its general's roll came to."""
-    who, said = _pair(state, word, "side")
-    return who, _number(said, least=0)
+    who, number = _pair(state, word, "side")
+    return who, _number(number, least=0)
 
 
 def added(state: State, word: str, _before: Before) -> tuple[str, int]:
     """A side, and what else its general's roll gains or loses."""
-    who, said = _pair(state, word, "side")
-    return who, _number(said)
+    who, number = _pair(state, word, "side")
+    return who, _number(number)
 
 
 def _pair(state: State, word: str, *kinds: str) -> tuple[str, str]:
     """NAME=WORD: the id that the name has in one of the kinds, and the word."""
-    name, equals, said = word.rpartition("=")
-    if not (equals and name.strip() and said.strip()):
+    name, equals, value = word.rpartition("=")
+    if not (equals and name.strip() and value.strip()):
         raise Misuse("usage", "usage.pair", word=word)
-    return find(kinds[0], name.strip(), _named(state, *kinds)), said.strip()
+    return find(kinds[0], name.strip(), _named(state, *kinds)), value.strip()
 
 
 def _named(state: State, *kinds: str) -> dict[str, str]:
@@ -91,7 +91,7 @@ def _named(state: State, *kinds: str) -> dict[str, str]:
 def _number(word: str, least: int | None = None) -> int:
     plain = word.removeprefix("-")
     if plain.isascii() and plain.isdigit() and len(plain) <= MOST_DIGITS:
-        found = int(word)
-        if least is None or found >= least:
-            return found
+        number = int(word)
+        if least is None or number >= least:
+            return number
     raise Misuse("usage", "mass.counted", word=word, most=10**MOST_DIGITS - 1)

@@ -147,11 +147,11 @@ def totals(pool: Pool, chained: int = CHAINED) -> Weights:
         for face in reversed(range(1, SIDES)):
             shift = (SIDES * tens + face) * field
             placed = _dealt(placed, keep, weight, shift)
-    found = placed[dice]
+    row = placed[dice]
     mask = (1 << field) - 1
     sums = {}
-    for value in range(found.bit_length() // field + 1):
-        count = found >> (value * field) & mask
+    for value in range(row.bit_length() // field + 1):
+        count = row >> (value * field) & mask
         if count:
             sums[value + bonus + pool.modifier] = count
     return Weights(sums, ways**dice)
@@ -208,10 +208,10 @@ def opposed(state: State, a: Pool, b: Pool) -> Opposed:
     decided = whole - again
     if decided <= missing:
         raise Misuse("usage", "mass.never_decided")
-    found = {key: Fraction(ways, decided) for key, ways in wins.items()}
+    chances = {key: Fraction(ways, decided) for key, ways in wins.items()}
     repeated = Fraction(again, whole) if needs else None
     left_out = Fraction(missing, decided - missing)
-    return Opposed(**found, again=repeated, left_out=left_out)
+    return Opposed(**chances, again=repeated, left_out=left_out)
 
 
 def _winner(a: int, b: int, needs: tuple[int, int] | None) -> str:

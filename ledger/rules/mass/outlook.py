@@ -101,8 +101,8 @@ def _on_the_field(state: State, side: str) -> list[dict[str, Any]]:
     if len(both) < MOST_SIDES:
         return []
     a, b = (drawn_up(state, one, state.words(one, "terrain")) for one in both)
-    found = modifiers(state, (a, b), 0)[both.index(side)]
-    return [{**line, "hero": None, "code": None} for line in found]
+    lines = modifiers(state, (a, b), 0)[both.index(side)]
+    return [{**line, "hero": None, "code": None} for line in lines]
 
 
 def _hero(state: State, here: Battle, coming: Battle, who: str) -> dict[str, Any]:

@@ -85,9 +85,9 @@ def _receive(
     choices = choices._replace(opponent=opponent_of(state, choices.opponent))
     side = str(state.get(who, "side"))
     spent = spend(state, who, side, choices.raises if code == "TIR" else 0)
-    found = taken(state, table, before, who, code, choices)
+    received = taken(state, table, before, who, code, choices)
     volleys = []
-    for shot in shots(state, found.battle, who) if found.how == "runs" else ():
+    for shot in shots(state, received.battle, who) if received.how == "runs" else ():
         if shot.code == code == "CRG":
             name = state.name(who)
             fired = volley(state, table, shot.firing, shot.targets, about=name)
@@ -96,20 +96,20 @@ def _receive(
     effects = [
         done,
         *spent,
-        *scored(found.gains),
-        *moved(APART, found.apart, WORLD, who, because),
-        *recorded(state, before, found.battle),
+        *scored(received.gains),
+        *moved(APART, received.apart, WORLD, who, because),
+        *recorded(state, before, received.battle),
     ]
     result = {
         "hero": who,
         "code": code,
-        "how": found.how,
-        "gains": gains_told(found.gains),
-        "lines": lines_told(found.lines),
-        "ended": ended_told(found.ended),
-        "apart": found.apart,
+        "how": received.how,
+        "gains": gains_told(received.gains),
+        "lines": lines_told(received.lines),
+        "ended": ended_told(received.ended),
+        "apart": received.apart,
         "volleys": volleys,
-        **({"roll": found.roll} if found.roll else {}),
+        **({"roll": received.roll} if received.roll else {}),
     }
     return Outcome({"hero": who, "code": code}, result, effects)
 
@@ -143,8 +143,8 @@ def _visit(state: State, table: Table, who: str) -> Outcome:
     first = begun(state, table)
     before = battle_of(first.state)
     after = visits(first.state, table, before, who)
-    told = first.before.told if first.before else None
-    result = {"hero": who, "code": "INF", "how": "visits", "closed": told}
+    turn_end = first.before.told if first.before else None
+    result = {"hero": who, "code": "INF", "how": "visits", "closed": turn_end}
     effects = [*first.effects, *recorded(first.state, before, after)]
     asked = {"hero": who, "code": "INF"}
     return Outcome(asked, result, effects, turn=first.state.turn)
@@ -155,8 +155,8 @@ def duel(state: State, hero: str, loser: str) -> Outcome[Duelled]:
     refuse_over(state)
     before = battle_of(state)
     fallen = opponent_of(state, loser)
-    found = duelled(state, before, hero, fallen)
-    result: Duelled = {"hero": hero, "loser": loser, "lines": lines_told(found.lines)}
+    decided = duelled(state, before, hero, fallen)
+    result: Duelled = {"hero": hero, "loser": loser, "lines": lines_told(decided.lines)}
     asked = {"hero": hero, "loser": loser}
-    effects = [*forfeited(state, fallen), *recorded(state, before, found.battle)]
+    effects = [*forfeited(state, fallen), *recorded(state, before, decided.battle)]
     return Outcome(asked, result, effects)

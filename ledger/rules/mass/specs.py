@@ -38,14 +38,14 @@ def bands(_state: State, text: str, _before: Before) -> tuple[Band, ...]:
     >>> bands(None, "6x1, 4x3", {})
     (Band(members=6, threat=1), Band(members=4, threat=3))
     """
-    found = []
+    known = []
     for word in text.split(",") if text else ():
         members, times, threat = word.strip().replace("×", "x").partition("x")
         counted = all(_whole(one, MOST_IN_BAND) for one in (members, threat))
         if not (times and counted):
             raise Misuse("usage", "mass.bands", word=word)
-        found.append(Band(int(members), int(threat)))
-    return tuple(found)
+        known.append(Band(int(members), int(threat)))
+    return tuple(known)
 
 
 def read(text: str) -> Side:
@@ -58,23 +58,23 @@ def read(text: str) -> Side:
     for part in text.split(","):
         word = part.strip()
         key, equals, value = (piece.strip() for piece in word.partition("="))
-        found: Any
+        meaning: Any
         if not equals:
-            key, found = "pool", _pool(word)
+            key, meaning = "pool", _pool(word)
         elif key in NUMBERS:
-            found = _number(key, value)
+            meaning = _number(key, value)
         elif key in WORDS and value:
-            found = value
+            meaning = value
         elif key == "terrain" and value:
-            found = tuple(one.strip() for one in value.split("+"))
+            meaning = tuple(one.strip() for one in value.split("+"))
         elif key == "command":
-            found = tuple(_number(key, one) for one in value.split("+"))
+            meaning = tuple(_number(key, one) for one in value.split("+"))
         else:
             likely = near(key, KEYS)
             raise Misuse("usage", "mass.spec", word=word, near=likely, known=list(KEYS))
         if key in facts:
             raise Misuse("usage", "mass.twice", word=key)
-        facts[key] = found
+        facts[key] = meaning
     return Side(**facts)
 
 

@@ -36,8 +36,8 @@ class Spending:
         effects: the raises that are gone.
     """
 
-    def __init__(self, state: State, table: Table, told: Mapping[str, int]) -> None:
-        self.state, self.table, self.told = state, table, told
+    def __init__(self, state: State, table: Table, wishes: Mapping[str, int]) -> None:
+        self.state, self.table, self.told = state, table, wishes
         self.effects: list[Effect] = []
         self._used: dict[str, int] = {}
 

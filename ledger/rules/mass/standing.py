@@ -85,7 +85,7 @@ def hero_rolls(
     damage = gives["damage_dice"]
     hits, fired = _fire(state, table, battle, who, damage, level)
     bare = sum(fell) + roller.wits + roller.tactics
-    told = {
+    facts = {
         "situation": situation,
         "die": sum(fell),
         "dice": fell,
@@ -96,7 +96,7 @@ def hero_rolls(
         "damage": _damage(state, table, who, total, gives),
         "volleys": fired,
     }
-    return Rolled(Now(level, total, bare, damage, hits), told)
+    return Rolled(Now(level, total, bare, damage, hits), facts)
 
 
 def _raised(state: State, raises: int) -> dict[str, int]:
@@ -141,10 +141,10 @@ def _fire(
     state: State, table: Table, battle: Battle, who: str, damage: int, level: str
 ) -> tuple[int, list[dict[str, Any]]]:
     """The volleys of a unit of shooters whose commander is dead, or at his charge."""
-    found = []
+    volleys = []
     for shot in shots(state, battle, who, damage, level):
         led = {"who": who} if shot.targets is None else {"about": state.name(who)}
         fired = volley(state, table, shot.firing, shot.targets, **led)
-        found.append({"code": shot.code, "rule": shot.rule, **fired.result})
-    hits = sum(one["hits"] for one in found if one["code"] == "COM")
-    return hits, found
+        volleys.append({"code": shot.code, "rule": shot.rule, **fired.result})
+    hits = sum(one["hits"] for one in volleys if one["code"] == "COM")
+    return hits, volleys

@@ -53,8 +53,8 @@ def start(state: State, side: str) -> Outcome[Started]:
         effects.append(changed(state, CAMPAIGN, "attacker", side))
     because = Because("MASS-TACT-02", side)
     result: Started = {"attacker": side, "defender": defender, "again": again}
-    told = [effect._replace(because=because) for effect in effects]
-    return Outcome({"side": side}, result, told, turn=1 if again else None)
+    effects_told = [effect._replace(because=because) for effect in effects]
+    return Outcome({"side": side}, result, effects_told, turn=1 if again else None)
 
 
 def _cleared(state: State) -> Iterator[Change]:
@@ -133,13 +133,13 @@ def _rolled(state: State, table: Table, side: str) -> list[Roll]:
     whose = rolling(state, side)
     if not whose:
         raise Refused("rule", "mass.nobody_prepares", rule="MASS-PREP-01", side=side)
-    found: list[Roll] = []
+    rolls: list[Roll] = []
     for who, knack, rule in whose:
         wits = state.number(who, "wits") or 1
         dice, keep, bonus = capped(wits + state.number(who, knack), wits)
         fell = chains(table, who, f"prepare.{knack}", dice, explode=True)
         total = sum(best(fell, keep)) + bonus
-        found.append(
+        rolls.append(
             {
                 "who": who,
                 "knack": knack,
@@ -149,46 +149,46 @@ def _rolled(state: State, table: Table, side: str) -> list[Roll]:
                 "rule": rule,
             }
         )
-    return found
+    return rolls
 
 
 def due(state: State) -> list[dict[str, Any]]:
     """What is to be done next."""
     if state.get(CAMPAIGN, "ended"):
         return []
-    found: list[dict[str, Any]] = []
+    reminders: list[dict[str, Any]] = []
     started = state.get(CAMPAIGN, "attacker") is not None
     if len(sides(state)) < MOST_SIDES:
-        found.append({"code": "mass.sides", "sides": sides(state)})
+        reminders.append({"code": "mass.sides", "sides": sides(state)})
     elif not started:
-        found.append({"code": "mass.start", "sides": sides(state)})
+        reminders.append({"code": "mass.start", "sides": sides(state)})
     waiting = [side for side in sides(state) if not state.get(side, "prepared")]
     fought = state.get(CAMPAIGN, "fought") is not None
     if waiting and state.turn == 1 and not fought and plays_with(state, "preparation"):
-        found.append({"code": "mass.prepare", "sides": waiting})
+        reminders.append({"code": "mass.prepare", "sides": waiting})
     uncounted = [side for side in sides(state) if not state.get(side, "men")]
     if uncounted and started and not fought and plays_with(state, "numbers"):
-        found.append({"code": "mass.men", "sides": uncounted})
+        reminders.append({"code": "mass.men", "sides": uncounted})
     heroes = [hero for hero in state.subjects("hero") if state.get(hero, "offered")]
     duels = battle_of(state).duels if len(sides(state)) == MOST_SIDES else ()
     if heroes:
-        found.append({"code": "mass.pending", "heroes": heroes})
-    found += [
+        reminders.append({"code": "mass.pending", "heroes": heroes})
+    reminders += [
         {"code": "mass.duel", "hero": one.hero, "opponent": one.opponent}
         for one in duels
     ]
     if not (heroes or duels):
-        found += _next(state)
-    return found
+        reminders += _next(state)
+    return reminders
 
 
 def to_act(state: State) -> list[str]:
     """Who is to act: heroes with an opportunity or a duel, sides that are not ready."""
-    found: list[str] = []
+    names: list[str] = []
     for one in due(state):
-        found += [one["hero"]] if "hero" in one else []
-        found += [*one.get("heroes", ()), *one.get("sides", ())]
-    return list(dict.fromkeys(found))
+        names += [one["hero"]] if "hero" in one else []
+        names += [*one.get("heroes", ()), *one.get("sides", ())]
+    return list(dict.fromkeys(names))
 
 
 def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:

@@ -80,7 +80,7 @@ def modifiers(state: State, sides: Pair, attacker: int) -> tuple[Lines, Lines]:
 
 def _lines(state: State, sides: Pair, own: int, attacker: int) -> Lines:
     side = sides[own]
-    found = [
+    lines = [
         _line("tactics", _tactics(state, sides, own, attacker), "MASS-TACT-06"),
         *_terrain(state, side),
         _line("numbers", _numbers(state, sides, own), "MASS-MOD-05"),
@@ -90,7 +90,7 @@ def _lines(state: State, sides: Pair, own: int, attacker: int) -> Lines:
         _line("other", side.other, "MASS-TURN-03"),
         *side.earned,
     ]
-    return [line for line in found if line["value"]]
+    return [line for line in lines if line["value"]]
 
 
 def _line(what: str, value: int, rule: str) -> dict[str, Any]:
@@ -104,8 +104,8 @@ def _tactics(state: State, sides: Pair, own: int, attacker: int) -> int:
         return 0
     if chosen[0] is None or chosen[1] is None:
         raise Misuse("usage", "mass.one_tactic")
-    found, _ = tactics.compared(state, chosen[0], chosen[1])
-    return int(found["modifier"]) if own == attacker else 0
+    comparison, _ = tactics.compared(state, chosen[0], chosen[1])
+    return int(comparison["modifier"]) if own == attacker else 0
 
 
 def _terrain(state: State, side: Side) -> Lines:
@@ -127,8 +127,8 @@ def _numbers(state: State, sides: Pair, own: int) -> int:
         return 0
     if not (men[0] and men[1]):
         raise Misuse("usage", "mass.one_counted")
-    found = numbers.compared(state, (men[0], men[1]), (forts[0], forts[1]))
-    return int(found["modifier"]) if found["side"] == SIDES[own] else 0
+    comparison = numbers.compared(state, (men[0], men[1]), (forts[0], forts[1]))
+    return int(comparison["modifier"]) if comparison["side"] == SIDES[own] else 0
 
 
 def _heroes(state: State, side: Side) -> Lines:
@@ -183,16 +183,16 @@ def strategy(
         so_far = [_summed(*one)["total"] for one in zip(rolled, lines, strict=True)]
         sides = fallen(sides, (so_far[0], so_far[1]))
         lines = modifiers(state, sides, SIDES.index(attacker))
-    told = [_summed(*one) for one in zip(rolled, lines, strict=True)]
-    winner = _winner(state, sides, (told[0]["total"], told[1]["total"]))
+    summed = [_summed(*one) for one in zip(rolled, lines, strict=True)]
+    winner = _winner(state, sides, (summed[0]["total"], summed[1]["total"]))
     again = winner == "again"
-    found = None if winner in ("tie", "again") else winner
+    victor = None if winner in ("tie", "again") else winner
     result = {
         "attacker": attacker,
-        **dict(zip(SIDES, told, strict=True)),
-        "winner": found,
+        **dict(zip(SIDES, summed, strict=True)),
+        "winner": victor,
         "again": again,
-        "situation": None if again else situations(found),
+        "situation": None if again else situations(victor),
     }
     asked = {
         "attacker": attacker,
@@ -238,7 +238,7 @@ def _rolled(
     table: Table, number: int, side: Side, added: Lines, laid: Laid | None
 ) -> dict[str, Any]:
     """One general's roll, without what is added to it."""
-    found: dict[str, Any] = {"dice": [], "kept": []}
+    facts: dict[str, Any] = {"dice": [], "kept": []}
     roll = side.total or 0
     if side.pool:
         dice, keep, bonus = capped(*side.pool)
@@ -251,9 +251,9 @@ def _rolled(
             about=f"keep:{keep}",
             sheet=(lambda: laid(number, added)) if laid else None,
         )
-        found = {"dice": fell, "kept": best(fell, keep)}
-        roll = sum(found["kept"]) + bonus
-    return {**found, "roll": roll}
+        facts = {"dice": fell, "kept": best(fell, keep)}
+        roll = sum(facts["kept"]) + bonus
+    return {**facts, "roll": roll}
 
 
 def _summed(rolled: dict[str, Any], added: Lines) -> dict[str, Any]:

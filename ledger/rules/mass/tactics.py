@@ -33,15 +33,15 @@ def compared(
     demand(state, "tactics")
     attacker = known("tactic", attacker, ORDER)
     defender = known("tactic", defender, ORDER)
-    found = {
+    comparison = {
         "attacker": attacker,
         "defender": defender,
         "modifier": modifier(state, attacker, defender),
     }
     key = CONTRADICTING.get((attacker, defender))
     if key is None:
-        return found, []
-    told = warning(
+        return comparison, []
+    contradiction = warning(
         "mass.contradiction", rule="MASS-AMB-20", setting=f"mass.tactics.{key}"
     )
-    return found, [told]
+    return comparison, [contradiction]

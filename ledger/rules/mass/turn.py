@@ -144,13 +144,13 @@ class _Turn:
             return sheets.of_general(state.turn, side, chosen, lines, less)
 
         attacker = strategy.SIDES[self.sides.index(self.attacker)]
-        found = strategy.strategy(
+        decided = strategy.strategy(
             state, self.table, pair, attacker, laid, commanding.fallen
         )
-        self.warnings += found.warnings
-        result = found.result
+        self.warnings += decided.warnings
+        result = decided.result
         by_side = dict(zip(strategy.SIDES, self.sides, strict=True))
-        told = {side: result[key] for key, side in by_side.items()}
+        rolls = {side: result[key] for key, side in by_side.items()}
         self.told["rolls"] = [
             {
                 "side": side,
@@ -158,19 +158,19 @@ class _Turn:
                 "tactic": one.tactic,
                 "pool": list(one.pool) if one.pool else None,
                 "fewer": [line_told(x) for x in fewer(state, self.battle, side)],
-                **{key: told[side][key] for key in TOLD},
-                "modifier": told[side]["total"] - told[side]["roll"],
+                **{key: rolls[side][key] for key in TOLD},
+                "modifier": rolls[side]["total"] - rolls[side]["roll"],
             }
             for side, one in zip(self.sides, pair, strict=True)
         ]
         self.told["modifiers"] = [
-            {"side": side, "lines": told[side]["modifiers"]} for side in self.sides
+            {"side": side, "lines": rolls[side]["modifiers"]} for side in self.sides
         ]
         self.told["attacker"] = self.attacker
         if result["again"]:
             return None
         winner = by_side.get(result["winner"])
-        totals = {side: told[side]["total"] for side in self.sides}
+        totals = {side: rolls[side]["total"] for side in self.sides}
         self.won = sheets.won(winner, totals)
         situations = {side: result["situation"][key] for key, side in by_side.items()}
         return {"winner": winner, "situations": situations}
@@ -178,19 +178,19 @@ class _Turn:
     def _hero(self, who: str, opposed: dict[str, Any]) -> dict[str, Any]:
         """Step 3: one hero's personal roll."""
         state, hero = self.state, self.battle.hero(who)
-        told: dict[str, Any] = {"name": who, "side": hero.side}
+        facts: dict[str, Any] = {"name": who, "side": hero.side}
         if hero.out:
             if seeing_a_doctor(state, self.battle, who):
                 self.battle = self.battle.put(hero._replace(now=Now(MEDIC)))
-            return {**told, "out": True}
+            return {**facts, "out": True}
         if leads(state, who):
-            return {**told, "commands": True}
+            return {**facts, "commands": True}
         level, must = self.places[who]
-        told["engagement"] = level
-        told["forced"] = {"code": must.code, "rule": must.rule} if must else None
+        facts["engagement"] = level
+        facts["forced"] = {"code": must.code, "rule": must.rule} if must else None
         if rolls(state, self.battle, who):
             self.battle = self.battle.put(hero._replace(now=Now(level)))
-            return told
+            return facts
         rolled = hero_rolls(
             state,
             self.table,
@@ -207,7 +207,7 @@ class _Turn:
         self.effects += moved(SCORE, reputation, WORLD, who, because)
         if rolled.told["opportunity"]:
             self.effects.append(changed(state, who, "offered", 1))
-        return {**told, **rolled.told}
+        return {**facts, **rolled.told}
 
     def _end(self, winner: str | None) -> None:
         """The attacker of the next turn, the run of victories, the end."""

@@ -123,8 +123,8 @@ def volley(
     `who` leads those who fire, `about` is the name of whom they fire at.
     """
     demand(state, "volley")
-    found = _level(firing)
-    dice = dice_count(found)
+    level = _level(firing)
+    dice = dice_count(level)
     if dice > MOST_DICE:
         raise Misuse("usage", "roll.many", most=MOST_DICE)
     if targets and sum(targets) > MOST_TARGETS:
@@ -132,7 +132,7 @@ def volley(
     fell = chains(table, who, "volley", dice, explode=True, about=about)
     scored = hits(state, fell)
     result: dict[str, Any] = {
-        "level": found,
+        "level": level,
         "dice_count": dice,
         "dice": fell,
         "hits": scored,
@@ -173,10 +173,10 @@ def _level(firing: Firing) -> int:
     counted = level(firing)
     if firing.level is not None and counted:
         raise Misuse("usage", "mass.level_twice")
-    found = counted if firing.level is None else firing.level
-    if not found:
+    fired_at = counted if firing.level is None else firing.level
+    if not fired_at:
         raise Misuse("usage", "mass.nobody_fires")
-    return found
+    return fired_at
 
 
 def _shared(table: Table, scored: int, targets: Targets) -> dict[str, Any]:

@@ -52,12 +52,12 @@ class Wishes(NamedTuple):
 
 def once(state: State, pairs: Pairs[Said]) -> dict[str, Said]:
     """What is said of each, who may be spoken of only once."""
-    found: dict[str, Said] = {}
-    for who, said in pairs:
-        if who in found:
+    by_name: dict[str, Said] = {}
+    for who, wish in pairs:
+        if who in by_name:
             raise Misuse("usage", "mass.said_twice", name=state.name(who))
-        found[who] = said
-    return found
+        by_name[who] = wish
+    return by_name
 
 
 def check(state: State, battle: Battle, wishes: Wishes) -> None:
@@ -139,7 +139,7 @@ def kept_tactic(state: State, side: str) -> str | None:
 
 def ground_of(state: State, side: str, wishes: Wishes) -> tuple[str, ...]:
     """The ground that a side stands on: as it is told, else as it was before."""
-    told = wishes.terrain.get(side)
-    if told is None:
+    wished = wishes.terrain.get(side)
+    if wished is None:
         return state.words(side, "terrain")
-    return () if told == (NONE,) else tuple(dict.fromkeys(told))
+    return () if wished == (NONE,) else tuple(dict.fromkeys(wished))

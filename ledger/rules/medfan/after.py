@@ -122,13 +122,13 @@ class Aftermath:
 
     def _spoils(self) -> None:
         """Both players' spoils, whoever won (MED-SPOILS-04)."""
-        found = [
+        gains = [
             spoils.step(self.state, player, self.enemy(player))
             for player in self.fighters
         ]
-        for effects, _ in found:
+        for effects, _ in gains:
             self._do(*effects)
-        self.told["spoils"] = [line for _, line in found]
+        self.told["spoils"] = [line for _, line in gains]
 
     def _survival(self) -> None:
         self.told["survival"] = []
@@ -311,10 +311,10 @@ def income(state: State, table: Table, against: str | None = None) -> Outcome:
     phase = Phase(state, table, state.seats, victim_of)
     phase.carry_out()
     change = changed(state, CAMPAIGN, INCOME, turn)._replace(because=NO_REASON)
-    told = phase.told()
+    answers = phase.told()
     hoards = {p: phase.state.balance(p, MONEY) for p in state.seats}
     return Outcome(
         {"against": against},
-        {"players": told, "hoards": hoards},
+        {"players": answers, "hoards": hoards},
         [*phase.effects, change],
     )

@@ -55,7 +55,7 @@ def figures(state: State, card: str) -> dict[str, Any]:
         "income": _income,
         "settling": _income,
     }
-    found = {
+    numbers = {
         "unit": _unit(state),
         "sides": DIE["sides"],
         "times": DIE["times"],
@@ -73,7 +73,7 @@ def figures(state: State, card: str) -> dict[str, Any]:
         "reduced_percent": PRICE["reduced_percent"],
         "per_player": LAND["per_player"],
     }
-    return found | of_card[card](state) if card in of_card else found
+    return numbers | of_card[card](state) if card in of_card else numbers
 
 
 def _unit(state: State) -> str:
@@ -235,8 +235,8 @@ def capabilities(_: State) -> Rows:
 
 
 def _found(kind: str, face: int) -> Cell:
-    found = str(CAPABILITY[kind][face - 1])
-    return "council_or_academy" if found in CAPABILITY["either"] else found
+    kind_found = str(CAPABILITY[kind][face - 1])
+    return "council_or_academy" if kind_found in CAPABILITY["either"] else kind_found
 
 
 def powers(state: State) -> Rows:

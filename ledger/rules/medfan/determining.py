@@ -42,12 +42,14 @@ def discover(
     if player:
         effects += take(state, territory, player, Because("MED-TERR-09", territory))
         after.apply(effects)
-    found, result = determine(
+    effects_found, result = determine(
         after, table, territory, player, name=called, by_dice=by_dice
     )
     warnings = result.pop("warnings", [])
     asked = {"territory": territory, "player": player, "name": called}
-    return Outcome(asked, {**result, "player": player}, [*effects, *found], warnings)
+    return Outcome(
+        asked, {**result, "player": player}, [*effects, *effects_found], warnings
+    )
 
 
 def determine(
@@ -81,8 +83,8 @@ def determine(
     if not unknown(state, territory):
         raise Refused("rule", "medfan.known", rule="MED-TERR-08", territory=territory)
     category, kind = _rolled(state, table, player, rolls)
-    effects, found = _found(state, table, territory, player, kind)
-    result = {"territory": territory, "category": category, "id": kind, **found}
+    effects, more = _found(state, table, territory, player, kind)
+    result = {"territory": territory, "category": category, "id": kind, **more}
     if kind == COUNCIL and player:
         benefit = chosen(table, "council", CAPABILITY["council_benefits"], player)
         effects.append(changed(state, territory, "council", benefit))
@@ -122,18 +124,18 @@ def _found(
     state: State, table: Table, territory: str, player: str | None, kind: str
 ) -> tuple[list[Effect], dict[str, Any]]:
     """The capability is written down; a cache is emptied at once (MED-TERR-34)."""
-    found = CAPABILITY["found"].get(kind)
-    if found is None:
+    treasure = CAPABILITY["found"].get(kind)
+    if treasure is None:
         because = Because("MED-TERR-06", territory)
         change = changed(state, territory, "capability", kind)
         return [change._replace(because=because)], {"becomes": None, "treasure": 0}
     because = Because("MED-INC-09", territory)
-    becomes = found["becomes"]
+    becomes = treasure["becomes"]
     change = changed(state, territory, "capability", becomes)
     effects: list[Effect] = [change._replace(because=because)]
     amount = 0
     if player:
-        faces = table.roll(player, "treasure", SIX, found["dice"])
+        faces = table.roll(player, "treasure", SIX, treasure["dice"])
         amount = scaled(state, sum(faces) * DIE["times"])
         effects += moved("money", amount, BANK, player, because)
     if not house(state, "cache_pays_poor_same_phase"):

@@ -25,8 +25,8 @@ def explains(state: State, subject: str) -> list[Derived]:
     if subject == CAMPAIGN:
         return _campaign(state)
     kind = subject.partition(":")[0]
-    told = {"player": _player, "figure": _figure, "territory": _territory}
-    return told[kind](state, subject) if kind in told else []
+    by_kind = {"player": _player, "figure": _figure, "territory": _territory}
+    return by_kind[kind](state, subject) if kind in by_kind else []
 
 
 def _campaign(state: State) -> list[Derived]:
@@ -46,12 +46,12 @@ def _campaign(state: State) -> list[Derived]:
 def _player(state: State, player: str) -> list[Derived]:
     """How much land a player owns, and what the army is worth."""
     land, army = owned_by(state, player), figures(state, player)
-    found: list[Derived] = []
+    derived: list[Derived] = []
     facts: dict[str, Any]
     if land:
         rests = [(one, "owner") for one in land]
         facts = {"lands": land}
-        found.append(
+        derived.append(
             Derived("lands", "lands", len(land), OWNED, facts, rests, counts=True)
         )
     if army:
@@ -60,8 +60,8 @@ def _player(state: State, player: str) -> list[Derived]:
         facts = {"count": len(army), "fit": len(fit)}
         facts["worth"] = sum(cost(state, one) for one in fit)
         rests = [(one, field) for one in army for field in ("cost", "paid")]
-        found.append(Derived("army", "army", total, WORTH, facts, rests, counts=True))
-    return found
+        derived.append(Derived("army", "army", total, WORTH, facts, rests, counts=True))
+    return derived
 
 
 def _figure(state: State, figure: str) -> list[Derived]:

@@ -189,10 +189,10 @@ def stat_or_die(state: State, word: str, before: Before) -> str:
 
 
 def _of_table(key: str, word: str, rows: Sequence[str]) -> str:
-    found = code(word)
-    if found not in rows:
+    row = code(word)
+    if row not in rows:
         raise unknown_word(key, word, rows)
-    return found
+    return row
 
 
 # Words of the table's own -----------------------------------------------------------

@@ -87,9 +87,9 @@ def sides_meant(
     """Who fought, where it was not said: whoever was to fight in what was prepared."""
     prepared = state.get(CAMPAIGN, "scenario") and not state.get(CAMPAIGN, "step")
     known = list(state.words(CAMPAIGN, "fighters")) if prepared else []
-    for said in (attacker, defender):
-        if said in known:
-            known.remove(said)
+    for player in (attacker, defender):
+        if player in known:
+            known.remove(player)
     return (
         attacker or (known.pop(0) if known else None),
         defender or (known.pop() if known else None),
@@ -159,14 +159,14 @@ def _each_once(
     state: State, named: Sequence[str], sides: Sequence[str], others: Sequence[str] = ()
 ) -> list[str]:
     """Figures of the two armies, each once."""
-    found: list[str] = []
+    figures: list[str] = []
     for figure in named:
         _a_side(owner(state, figure), sides)
-        if figure in found or figure in others:
+        if figure in figures or figure in others:
             rule = "MED-SURV-01"
             raise Refused("rule", "medfan.fallen_twice", rule=rule, figure=figure)
-        found.append(figure)
-    return found
+        figures.append(figure)
+    return figures
 
 
 def _fielded(
@@ -177,22 +177,22 @@ def _fielded(
     others: Sequence[str] = (),
 ) -> list[str]:
     """Figures that took the field, which nobody does who had to rest."""
-    found = _each_once(state, named, sides, others)
-    for figure in found:
+    figures = _each_once(state, named, sides, others)
+    for figure in figures:
         battles = state.number(owner(state, figure), "battles")
         if state.get(figure, "rests") == battles + 1:
             rule = "MED-SURV-09"
             table.object(Refused("rule", "medfan.rested", rule=rule, figure=figure))
-    return found
+    return figures
 
 
 def _objectives(aims: Sequence[Aim], sides: Sequence[str]) -> dict[str, str]:
     """What sides are said to have fought for, now that it is over."""
-    found: dict[str, str] = {}
+    by_player: dict[str, str] = {}
     for player, objective in aims:
         _a_side(player, sides)
-        tell(found, player, objective)
-    return found
+        tell(by_player, player, objective)
+    return by_player
 
 
 def games_differ(before: State, after: State) -> list[dict[str, Any]]:

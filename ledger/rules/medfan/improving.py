@@ -141,12 +141,12 @@ def _territory(state: State, table: Table, player: str, figure: str) -> str | No
     See MED-TERR-23, -24.
     """
     purchase = f"improve_{state.get(figure, 'kind')}"
-    found = reduction(state, player, purchase)
-    if found is None and house(state, "improvements_need_territory"):
+    territory = reduction(state, player, purchase)
+    if territory is None and house(state, "improvements_need_territory"):
         key = f"medfan.needs_{TERRITORY[purchase]}"
         facts = {"player": player, "figure": figure}
         table.object(Refused("rule", key, rule="MED-SHOP-03", **facts))
-    return found
+    return territory
 
 
 def _taken(state: State, figure: str, full: set[str]) -> set[str]:
@@ -245,10 +245,10 @@ def _written(
 
 
 def _reminders(stat: str | None, better: Better) -> list[dict[str, Any]]:
-    found = []
+    warnings = []
     if stat and better.kind == ABILITY:
-        found.append(warning("medfan.believable", rule="MED-ADV-06"))
+        warnings.append(warning("medfan.believable", rule="MED-ADV-06"))
     unsaid = better.value is None or better.first is None
     if stat and better.kind == SECOND_ATTACK and unsaid:
-        found.append(warning("medfan.second_attack", rule="MED-ADV-04"))
-    return found
+        warnings.append(warning("medfan.second_attack", rule="MED-ADV-04"))
+    return warnings

@@ -65,17 +65,17 @@ def join(
         territory = _unknown(after, entry, unused)
         add(changed(after, territory, "unknown", 1)._replace(because=_BROUGHT))
         fresh.append(territory)
-    told = []
+    determined = []
     for territory in fresh[: LAND["determined_at_start"]]:
         # Taken first: a new owner chooses the benefit of a Council.
         add(*take(after, territory, subject, Because("MED-TERR-02", territory)))
         rolls = house(state, "initial_territory_rolls")
-        found, facts = determine(
+        revealed, facts = determine(
             after, table, territory, subject, name=name, rolls=rolls, by_dice=by_dice
         )
-        add(*found)
-        told.append(facts)
-    treasure = sum(facts["treasure"] for facts in told)
+        add(*revealed)
+        determined.append(facts)
+    treasure = sum(facts["treasure"] for facts in determined)
     if treasure:
         add(changed(after, subject, "treasure", treasure))
     asked = {"player": subject, "name": name}
@@ -84,10 +84,10 @@ def join(
         "hoard": after.balance(subject, MONEY),
         "treasure": treasure,
         "owned": fresh[0],
-        "territory": told[0],
-        "unknown": len(fresh) - len(told),
+        "territory": determined[0],
+        "unknown": len(fresh) - len(determined),
     }
-    warnings = [*_warnings(state, told), *games_differ(state, after)]
+    warnings = [*_warnings(state, determined), *games_differ(state, after)]
     return Outcome(asked, result, effects, warnings)
 
 
@@ -134,12 +134,12 @@ def _unknown(state: State, entry: int, unused: Callable[[str], bool]) -> str:
     return subject
 
 
-def _warnings(state: State, told: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _warnings(state: State, determined: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """What the table should know: yields fit a hoard of 500 (MED-ARMY-05)."""
-    found = [warned for facts in told for warned in facts.pop("warnings", ())]
+    warnings = [warned for facts in determined for warned in facts.pop("warnings", ())]
     start, usual = start_hoard(state), ARMY["start_hoard"]
     if start != usual and house(state, "gain_scale") == [1, 1]:
-        found.append(
+        warnings.append(
             warning("medfan.scale_gains", rule="MED-ARMY-05", start=start, usual=usual)
         )
-    return found
+    return warnings

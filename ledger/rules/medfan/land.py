@@ -56,8 +56,8 @@ def unoccupied(state: State) -> list[str]:
 
 def hidden(state: State) -> list[str]:
     """The unknown territories, in the order of their numbers."""
-    found = (t for t in every(state) if unknown(state, t))
-    return sorted(found, key=lambda t: (len(t), t))
+    territories = (t for t in every(state) if unknown(state, t))
+    return sorted(territories, key=lambda t: (len(t), t))
 
 
 def shown(state: State, territories: Sequence[str]) -> list[str]:
@@ -115,8 +115,8 @@ def works(state: State, player: str, kind: str) -> list[str]:
 
 def kinds_of(state: State, player: str) -> list[str]:
     """The capabilities that a player owns, blocked ones too (MED-AMB-TERR-5)."""
-    found = (capability(state, t) for t in owned_by(state, player))
-    return [kind for kind in found if kind]
+    kinds = (capability(state, t) for t in owned_by(state, player))
+    return [kind for kind in kinds if kind]
 
 
 def told(state: State, table: Table, territory: str) -> list[Effect]:

@@ -38,10 +38,10 @@ def length(
     variable = not fixed and variable_of(state)
     if turn is None:
         turn = following(state, variable=variable)
-    found = judged(table, turn, variable=variable, who=who, when=moment_of(state))
+    judgement = judged(table, turn, variable=variable, who=who, when=moment_of(state))
     if state.get(CAMPAIGN, "scenario") is None:
-        return found
-    return found._replace(effects=[changed(state, CAMPAIGN, "battle_turn", turn)])
+        return judgement
+    return judgement._replace(effects=[changed(state, CAMPAIGN, "battle_turn", turn)])
 
 
 def following(state: State, *, variable: bool) -> int:

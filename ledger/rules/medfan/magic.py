@@ -57,8 +57,8 @@ def _same_as_before(state: State, table: Table, player: str, spell: str) -> str:
 
 
 def _spells_of(state: State, who: Sequence[str]) -> list[str]:
-    found = [state.text(f, "spell") for f in who if has_role(state, f, "mage")]
-    return [spell for spell in found if spell]
+    spells = [state.text(f, "spell") for f in who if has_role(state, f, "mage")]
+    return [spell for spell in spells if spell]
 
 
 def learn(
@@ -86,13 +86,13 @@ def learn(
         effects = _more_magic(state, table, player, figure, spell)
         effects += _spell_paid(state, player, figure, cost)
     asked = {"player": player, "figure": figure, "spell": spell}
-    told: Learnt = {
+    answer: Learnt = {
         "player": player,
         "figure": figure,
         "spell": spell,
         "spells": [*known, spell],
     }
-    return Outcome(asked, told, effects)
+    return Outcome(asked, answer, effects)
 
 
 def _more_magic(
@@ -159,10 +159,10 @@ def choose_benefit(
         benefit = table.choose("council", CAPABILITY["council_benefits"], who=player)
     asked = {"player": player, "territory": place, "benefit": benefit}
     effects: list[Effect] = [changed(state, place, "council", benefit)]
-    told: Benefit = {
+    answer: Benefit = {
         "player": player,
         "territory": place,
         "benefit": benefit,
         "before": before,
     }
-    return Outcome(asked, told, effects)
+    return Outcome(asked, answer, effects)

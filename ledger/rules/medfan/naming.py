@@ -51,8 +51,8 @@ def manner_of(state: State, *, by_dice: bool = False) -> Manner:
 
 def language_of(state: State) -> str:
     """The language in which names are kept: the campaign's own."""
-    found = value(state, "campaign.language")
-    return found if found in GRAMMAR else "en"
+    language = value(state, "campaign.language")
+    return language if language in GRAMMAR else "en"
 
 
 def drawn(
@@ -81,7 +81,7 @@ def given(state: State, typed: str) -> str:
 
 def jarring(names: Sequence[Name], lang: str) -> list[dict[str, Any]]:
     """A warning for every pair that jars: given by hand, or by a person's dice."""
-    found = dict.fromkeys(c for name in names for c in clashes(name) if c.warned)
+    pairs = dict.fromkeys(c for name in names for c in clashes(name) if c.warned)
     return [
         warning(
             f"names.{clash.kind}",
@@ -89,7 +89,7 @@ def jarring(names: Sequence[Name], lang: str) -> list[dict[str, Any]]:
             one=shown(clash.one, lang),
             other=shown(clash.other, lang),
         )
-        for clash in found
+        for clash in pairs
     ]
 
 

@@ -52,8 +52,8 @@ def rolled(table: Table, player: str | None = None) -> tuple[int, str]:
 
 def resolve(table: Table) -> Outcome[Objective]:
     """A roll on the table of objectives, without a campaign."""
-    face, found = rolled(table)
-    result: Objective = {"roll": face, "id": found, "rule": RULES[found]}
+    face, objective = rolled(table)
+    result: Objective = {"roll": face, "id": objective, "rule": RULES[objective]}
     return Outcome({}, result)
 
 
@@ -123,27 +123,27 @@ class Spread:
     # What objectives do ------------------------------------------------------
 
     def _gain(self, player: str, enemy: str, count: int, rule: str) -> None:
-        found = self._drawn(unoccupied(self.state), count, player)
+        territories = self._drawn(unoccupied(self.state), count, player)
         if self._substitutes:
             more = self._occupied(player, enemy)
-            found += self._drawn(more, count - len(found), player)
-        self._short(player, count, found, rule)
-        self._all_go(found, player, rule)
+            territories += self._drawn(more, count - len(territories), player)
+        self._short(player, count, territories, rule)
+        self._all_go(territories, player, rule)
 
     def _steal(self, player: str, enemy: str, count: int, rule: str) -> None:
-        found = self._drawn(self._occupied(player, enemy), count, player)
+        territories = self._drawn(self._occupied(player, enemy), count, player)
         if self._substitutes:
             more = unoccupied(self.state)
-            found += self._drawn(more, count - len(found), player)
-        self._short(player, count, found, rule)
-        self._all_go(found, player, rule)
+            territories += self._drawn(more, count - len(territories), player)
+        self._short(player, count, territories, rule)
+        self._all_go(territories, player, rule)
 
     def _vacate(self, player: str, enemy: str, count: int, rule: str) -> None:
-        found = self._drawn(owned_by(self.state, enemy), count, player)
-        if len(found) < count:
-            facts = {"player": enemy, "wanted": count, "found": len(found)}
+        territories = self._drawn(owned_by(self.state, enemy), count, player)
+        if len(territories) < count:
+            facts = {"player": enemy, "wanted": count, "found": len(territories)}
             self.warnings.append(warning("medfan.short_loss", rule=rule, **facts))
-        self._all_go(found, None, rule)
+        self._all_go(territories, None, rule)
 
     def _pillage(self, player: str, enemy: str, dice: int) -> None:
         """Money, as far as there is some, and a territory out of use.
@@ -210,12 +210,12 @@ class Spread:
         See MED-OBJ-04.
         """
         left = list(among)
-        found: list[str] = []
-        while len(found) < count and len(left) > count - len(found):
+        drawn: list[str] = []
+        while len(drawn) < count and len(left) > count - len(drawn):
             among = shown(self.state, left)
             (face,) = self.table.roll(who, "draw", d(len(left)), 1, among=among)
-            found.append(left.pop(face - 1))
-        return found + left[: count - len(found)]
+            drawn.append(left.pop(face - 1))
+        return drawn + left[: count - len(drawn)]
 
     def _picked(self, key: str, owner: str, who: str) -> str | None:
         """The territory of a player that the winner picks, by its name."""
@@ -223,15 +223,17 @@ class Spread:
         key = numbered(self.table, key)
         return pick(self.state, self.table, key, owned, who=who) if owned else None
 
-    def _short(self, player: str, count: int, found: list[str], rule: str) -> None:
-        if len(found) < count:
-            facts = {"player": player, "wanted": count, "found": len(found)}
+    def _short(
+        self, player: str, count: int, territories: list[str], rule: str
+    ) -> None:
+        if len(territories) < count:
+            facts = {"player": player, "wanted": count, "found": len(territories)}
             self.warnings.append(warning("medfan.short_supply", rule=rule, **facts))
 
-    def _all_go(self, found: list[str], player: str | None, rule: str) -> None:
+    def _all_go(self, territories: list[str], player: str | None, rule: str) -> None:
         """All are taken; then the unknown ones are determined one by one."""
         taken = []
-        for territory in found:
+        for territory in territories:
             before = self.state.text(territory, "owner")
             self._do(*take(self.state, territory, player, Because(rule, territory)))
             what = "vacated" if player is None else "given" if rule == GIVES else "won"
@@ -239,7 +241,7 @@ class Spread:
             taken.append((territory, self.lines[-1]))
         for territory, line in taken:
             if player and unknown(self.state, territory):  # MED-OBJ-15
-                effects, told = determine(
+                effects, facts = determine(
                     self.state,
                     self.table,
                     territory,
@@ -248,8 +250,8 @@ class Spread:
                     by_dice=self.by_dice,
                 )
                 self._do(*effects)
-                self.warnings += told.pop("warnings", [])
-                line.update(told, determined=True)
+                self.warnings += facts.pop("warnings", [])
+                line.update(facts, determined=True)
             elif player and capability(self.state, territory) == COUNCIL:
                 line["council"] = self._council(territory, player)
             line["capability"] = capability(self.state, territory)

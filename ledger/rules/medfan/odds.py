@@ -40,7 +40,7 @@ def fates(table: str) -> dict[str, Fraction]:
 
 def faces(table: str, fate: str) -> list[int]:
     """The faces that bring a fate on a table."""
-    return [face for face, found in enumerate(SURVIVAL[table], 1) if found == fate]
+    return [face for face, met in enumerate(SURVIVAL[table], 1) if met == fate]
 
 
 def numbers(figures: int, chance: Fraction) -> Chances:
@@ -66,14 +66,14 @@ def capabilities(owned: Collection[str]) -> dict[str, Fraction]:
     left = [row for row in CAPABILITY["unique"] if not row_is_owned(row, owned)]
     if not left:
         del general["unique"]
-    found: dict[str, Fraction] = {}
+    chances: dict[str, Fraction] = {}
     for category, weight in general.items():
         rows = left if category == "unique" else CAPABILITY[category]
         share = Fraction(weight, general.total() * len(rows))
         for row in rows:
             name = EITHER if row in CAPABILITY["either"] else row
-            found[name] = found.get(name, Fraction(0)) + share
-    return found
+            chances[name] = chances.get(name, Fraction(0)) + share
+    return chances
 
 
 def treasure(state: State) -> Fraction:
@@ -107,14 +107,14 @@ def yields(state: State, kind: str) -> Chances:
         return {0: Fraction(1)}
     rule = ROLLED[kind]
     loses = rule["double"] == "lose" and house(state, "casino_double") == "pay"
-    found: Counter[int] = Counter()
+    amounts: Counter[int] = Counter()
     throws = list(product(FACES, repeat=rule["dice"]))
     for faces in throws:
         amount = scaled(state, sum(faces) * DIE["times"] + rule["plus"])
         if len(set(faces)) == 1:
             amount = -amount if loses else 0
-        found[amount] += 1
-    return {amount: Fraction(n, len(throws)) for amount, n in sorted(found.items())}
+        amounts[amount] += 1
+    return {amount: Fraction(n, len(throws)) for amount, n in sorted(amounts.items())}
 
 
 def changes(kind: str) -> tuple[str, Fraction] | None:
@@ -150,8 +150,8 @@ def income(state: State, player: str, against: str | None = None) -> dict[str, C
     for (won, paid), chance in _totals(state, kinds).items():
         gained = max(0, hoard + won - paid)
         money, unpaid = _settled(state, gained, kinds.count(CAMP), loot)
-        for found, key in ((change, money - hoard), (lost, unpaid)):
-            found[key] = found.get(key, Fraction(0)) + chance
+        for chances, key in ((change, money - hoard), (lost, unpaid)):
+            chances[key] = chances.get(key, Fraction(0)) + chance
     return {"change": dict(sorted(change.items())), "lost": dict(sorted(lost.items()))}
 
 

@@ -19,7 +19,7 @@ def pending(state: State) -> list[dict[str, Any]]:
     "aftermath": the steps after a battle are not through; "battle": one is
     prepared; "over": the campaign is finished, as long as nobody plays on.
     """
-    found: list[dict[str, Any]] = []
+    reminders: list[dict[str, Any]] = []
     sides = dict(
         zip(("attacker", "defender"), state.words(CAMPAIGN, "fighters"), strict=False)
     )
@@ -27,14 +27,14 @@ def pending(state: State) -> list[dict[str, Any]]:
     scenario = state.text(CAMPAIGN, "scenario")
     if step:
         winner = state.text(CAMPAIGN, "winner")
-        found.append({"code": "aftermath", **sides, "winner": winner, "step": step})
+        reminders.append({"code": "aftermath", **sides, "winner": winner, "step": step})
     elif scenario:
         aims = objectives_of(state)
         facts = {**sides, "scenario": scenario, "objectives": aims}
-        found.append({"code": "battle", **facts})
+        reminders.append({"code": "battle", **facts})
     if state.get(CAMPAIGN, "over"):
-        found.append({"code": "over", "winners": ends.leaders(state)})
-    return found
+        reminders.append({"code": "over", "winners": ends.leaders(state)})
+    return reminders
 
 
 def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:

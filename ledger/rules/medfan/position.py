@@ -73,9 +73,9 @@ def _roles(state: State, figure: str) -> list[str]:
     return [role for role, field in ROLES.items() if state.get(figure, field)]
 
 
-def _read_roles(reader: Reader, told: Told) -> None:
-    for field in told.said:
-        reader.add(changed(reader.state, told.of, field, 1))
+def _read_roles(reader: Reader, part: Told) -> None:
+    for field in part.said:
+        reader.add(changed(reader.state, part.of, field, 1))
 
 
 def _figure_ids(state: State) -> Iterator[tuple[str, str]]:
@@ -145,46 +145,46 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
     common.read_money(reader, start_hoard(state))
     _read_territories(reader)
     reader.things(common.TITLE)
-    for told in reader.whole(FIGURE):
-        _read_figure(reader, told)
+    for part in reader.whole(FIGURE):
+        _read_figure(reader, part)
     return common.ended(reader)
 
 
 def _read_territories(reader: Reader) -> None:
     """What is owned was acquired in the order of the file."""
     order, free = 0, islice(_next_unknown(reader.state), MOST_UNKNOWN)
-    for told in reader.section(TERRITORY):
-        table = reader.data["territory"][told.path[1]]
+    for part in reader.section(TERRITORY):
+        table = reader.data["territory"][part.path[1]]
         if "unknown" in table:
             if len(table) > 1:
-                reader.fault(told.path, "position.unknown_owned")
+                reader.fault(part.path, "position.unknown_owned")
                 continue
-            _read_unknown(reader, told, free)
+            _read_unknown(reader, part, free)
             continue
         for key in ("name", "capability"):
             if key not in table:
-                reader.fault(told.path, "position.missing", key)
-        if "name" in told.said:
-            territory = reader.thing(TERRITORY.fields, told).of
-            if "owner" in told.said:
+                reader.fault(part.path, "position.missing", key)
+        if "name" in part.said:
+            territory = reader.thing(TERRITORY.fields, part).of
+            if "owner" in part.said:
                 order += 1
                 reader.add(changed(reader.state, territory, "acquired", order))
 
 
-def _read_unknown(reader: Reader, told: Told, free: Iterator[str]) -> None:
-    wanted = told.said.get("unknown", 0)
-    found = [*islice(free, wanted)]
-    for territory in found:
+def _read_unknown(reader: Reader, part: Told, free: Iterator[str]) -> None:
+    wanted = part.said.get("unknown", 0)
+    taken = [*islice(free, wanted)]
+    for territory in taken:
         reader.add(changed(reader.state, territory, "unknown", 1))
-    if len(found) < wanted:
-        path = (*told.path, "unknown")
+    if len(taken) < wanted:
+        path = (*part.path, "unknown")
         reader.fault(path, "position.number", "unknown", least=1)
 
 
-def _read_figure(reader: Reader, told: Told) -> None:
+def _read_figure(reader: Reader, part: Told) -> None:
     """A figure has cost its price, where nothing else is said."""
-    path, player = (*told.path, "name"), told.said["player"]
-    name = reader.attempt(path, clean_name, told.said["name"])
+    path, player = (*part.path, "name"), part.said["player"]
+    name = reader.attempt(path, clean_name, part.said["name"])
     if name is None:
         return
     alike = reader.state.alike("figure", name)
@@ -192,7 +192,7 @@ def _read_figure(reader: Reader, told: Told) -> None:
         reader.fault(path, "name_taken.figure", name)
         return
     figure = reader.subject("figure", _called(player, name))
-    reader.places[figure] = told.path
+    reader.places[figure] = part.path
     reader.add(changed(reader.state, figure, "name", name))
-    said = {"paid": told.said["cost"]} | told.said
-    reader.put(FIGURE.fields, told._replace(of=figure, said=said))
+    words = {"paid": part.said["cost"]} | part.said
+    reader.put(FIGURE.fields, part._replace(of=figure, said=words))

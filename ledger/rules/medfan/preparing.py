@@ -56,7 +56,7 @@ class Wishes(NamedTuple):
 def prepare(  # noqa: PLR0913, PLR0917 - the words of the command
     state: State,
     table: Table,
-    said: Mapping[str, Any],
+    words: Mapping[str, Any],
     one: str,
     other: str,
     scenario: str | None = None,
@@ -72,7 +72,7 @@ def prepare(  # noqa: PLR0913, PLR0917 - the words of the command
     length = True if variable else False if fixed else None
     wishes = Wishes(scenario, objectives, attacker, prisoner, length, again, two_dice)
     outcome = settled(state, table, [one, other], wishes)
-    return outcome._replace(asked={**outcome.asked, "scenario": said["scenario"]})
+    return outcome._replace(asked={**outcome.asked, "scenario": words["scenario"]})
 
 
 def settled(
@@ -167,34 +167,34 @@ def objectives_of(state: State) -> dict[str, str | None]:
     return {player: state.text(player, "objective") for player in fighters}
 
 
-def tell(told: dict[str, str], player: str, objective: str) -> None:
+def tell(objectives: dict[str, str], player: str, objective: str) -> None:
     """Adds what a player fights for: one objective each (MED-OBJ-03)."""
-    if player in told:
+    if player in objectives:
         rule = "MED-OBJ-03"
         raise Refused("rule", "medfan.objective_twice", rule=rule, player=player)
-    told[player] = objective
+    objectives[player] = objective
 
 
 def _objectives(
     state: State, table: Table, players: Sequence[str], wishes: Wishes
 ) -> dict[str, str | None]:
     """Each player's own: told now, told before, or thrown for (MED-OBJ-03)."""
-    told: dict[str, str] = {}
+    announced: dict[str, str] = {}
     for player, objective in wishes.objectives:
         if player not in players:
             raise Refused(
                 "rule", "medfan.not_fighting", rule="MED-OBJ-01", player=player
             )
-        tell(told, player, objective)
+        tell(announced, player, objective)
     secret = house(state, "objective_announced") == "secretly"
-    found: dict[str, str | None] = {}
+    by_player: dict[str, str | None] = {}
     for player in players:
         before = state.text(player, "objective") if _settled(state, players) else None
-        found[player] = told.get(player) or before
-        if found[player] is None and not secret:
+        by_player[player] = announced.get(player) or before
+        if by_player[player] is None and not secret:
             (face,) = table.roll(player, "objective", SIX, 1)
-            found[player] = ROWS[face - 1]
-    return found
+            by_player[player] = ROWS[face - 1]
+    return by_player
 
 
 def _scenario(
@@ -265,14 +265,14 @@ def _army(state: State, player: str) -> Fielded:
 def _warnings(
     state: State, scenario: str, armies: list[Fielded], *, unfit: bool
 ) -> list[dict[str, Any]]:
-    found = []
+    warnings = []
     if unfit:
         key = "medfan.unplayable"
         if house(state, "reroll_unplayable_scenario"):
             key = "medfan.unplayable_again"
-        found.append(warning(key, rule="MED-AMB-BATTLE-3", scenario=scenario))
+        warnings.append(warning(key, rule="MED-AMB-BATTLE-3", scenario=scenario))
     limit = house(state, "battle_size_limit")
-    found += [
+    warnings += [
         warning(
             "medfan.size",
             rule="MED-AMB-BATTLE-10",
@@ -283,4 +283,4 @@ def _warnings(
         for army in armies
         if limit and army["total"] > limit
     ]
-    return found
+    return warnings

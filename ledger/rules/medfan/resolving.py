@@ -33,9 +33,10 @@ def capability(table: Table, owned: Sequence[str] = ()) -> Outcome[Capability]:
 
 def scenario(table: Table, two_dice: bool = False) -> Outcome[Thrown]:
     """Which battle it is (MED-BATTLE-02)."""
-    number, found = drawn(table, two_dice=two_dice)
+    number, drawn_scenario = drawn(table, two_dice=two_dice)
     return Outcome(
-        {"two_dice": two_dice}, {"roll": number, "id": found, "dice": faces(table)}
+        {"two_dice": two_dice},
+        {"roll": number, "id": drawn_scenario, "dice": faces(table)},
     )
 
 

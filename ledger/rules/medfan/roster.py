@@ -195,8 +195,8 @@ def spells(state: State, figure: str) -> list[str]:
 
 def improvements(state: State, figure: str) -> dict[str, str]:
     """What was improved on a figure, and how."""
-    found = {stat: state.text(figure, stat) for stat in IMPROVEMENT["rows"]}
-    return {stat: how for stat, how in found.items() if how}
+    by_stat = {stat: state.text(figure, stat) for stat in IMPROVEMENT["rows"]}
+    return {stat: how for stat, how in by_stat.items() if how}
 
 
 def item_effect(state: State, item: str | None) -> str | None:
@@ -260,9 +260,9 @@ def _missing(state: State, fit: list[str]) -> list[str]:
 
     See MED-ARMY-11.
     """
-    found = [
+    missing = [
         r for r in ("general", "mage") if not any(has_role(state, f, r) for f in fit)
     ]
     if not any(state.get(figure, "kind") == HERO for figure in fit):
-        found.append(HERO)
-    return found
+        missing.append(HERO)
+    return missing

@@ -202,14 +202,14 @@ def _weights(state: State, scenario: str) -> dict[str, int]:
     if scenario == "witch_hunt":  # MED-BATTLE-23
         return {fate: 2 * vp - 2 for fate, vp in POINTS["witch_hunt"].items()}
     if scenario == "decapitate":  # MED-BATTLE-24, -25
-        found = {}
+        weights = {}
         highest = house(state, "general_and_chief_vp") == "highest"
         for fate in (KILLED, WOUNDED):
             general, chief = POINTS["general"][fate], POINTS["chief"][fate]
             both = max(general, chief) if highest else general + chief
             for office, vp in (("general", general), ("chief", chief), ("both", both)):
-                found[f"{office}_{fate}"] = 2 * vp - 2
-        return found
+                weights[f"{office}_{fate}"] = 2 * vp - 2
+        return weights
     return {}
 
 

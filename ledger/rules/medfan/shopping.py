@@ -55,11 +55,11 @@ def prices(
         return list(costs)
     if unit == "each":
         return [reduced(cost) for cost in costs]
-    found, total = [], before
+    each, total = [], before
     for cost in costs:
-        found.append(reduced(total + cost) - reduced(total))
+        each.append(reduced(total + cost) - reduced(total))
         total += cost
-    return found
+    return each
 
 
 def reduction(state: State, player: str, purchase: str) -> str | None:
@@ -73,8 +73,8 @@ def reduction(state: State, player: str, purchase: str) -> str | None:
     first_army = setting_up(state, player) and purchase.startswith("buy_")
     if first_army and not house(state, "treasure_helps_first_army"):
         return None
-    found = in_use(state, player, TERRITORY[purchase])
-    return found[0] if found else None
+    territories = in_use(state, player, TERRITORY[purchase])
+    return territories[0] if territories else None
 
 
 def in_basket(state: State, player: str, purchase: str) -> int:

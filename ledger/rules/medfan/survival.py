@@ -119,9 +119,9 @@ def step(
     lines: list[Rolled] = []
     for figure in sorted(fallen(state, player), key=_place(order)):
         (face,) = table.roll(figure, "survival", SIX, 1)
-        found = fate(which, face)
-        effects += _meets(state, figure, found, RULES[which])
-        lines.append({"figure": figure, "die": face, "fate": found})
+        fate_met = fate(which, face)
+        effects += _meets(state, figure, fate_met, RULES[which])
+        lines.append({"figure": figure, "die": face, "fate": fate_met})
     line = {
         "name": player,
         "table": which,
@@ -140,14 +140,14 @@ def _place(order: Sequence[str]) -> Callable[[str], tuple[int, str]]:
     return lambda figure: (places.get(figure, len(places)), figure)
 
 
-def _meets(state: State, figure: str, found: str, rule: str) -> list[Effect]:
+def _meets(state: State, figure: str, fate: str, rule: str) -> list[Effect]:
     """What a fate does to a figure."""
     because = Because(rule, figure)
     effects: list[Effect] = [changed(state, figure, "fallen", None)]
-    if found == MISSES:
+    if fate == MISSES:
         player = str(state.get(figure, "player"))
         battle = state.number(player, "battles") + 1
         effects.append(changed(state, figure, "rests", battle))
-    elif found == LOST:
+    elif fate == LOST:
         effects.append(changed(state, figure, "retired", 1))
     return [effect._replace(because=because) for effect in effects]

@@ -52,9 +52,9 @@ def _sides(state: State) -> Iterator[Finding]:
     """A scenario has one side of each role, and one of them goes first."""
     code = state.text(CAMPAIGN, "scenario")
     for wanted in ROLES:
-        found = [one for one in state.subjects("side") if role(state, one) == wanted]
-        if len(found) > 1 or (code is not None and not found):
-            facts = (("army_role", wanted), ("count", len(found)))
+        sides = [one for one in state.subjects("side") if role(state, one) == wanted]
+        if len(sides) > 1 or (code is not None and not sides):
+            facts = (("army_role", wanted), ("count", len(sides)))
             yield Finding("siege.sides", CAMPAIGN, facts, rule="SIEGE-GEN-04")
     for unit in state.subjects("unit"):
         if state.get(unit, "side") is None:
@@ -137,5 +137,5 @@ def _adds_up(state: State, code: str, record: str) -> bool:
     """Whether the sections that stand there bring the points of the record."""
     if not (value(code, "score") and state.subjects("section")):
         return True
-    found = points(state)
-    return all(found[wanted] == state.number(record, wanted) for wanted in ROLES)
+    score = points(state)
+    return all(score[wanted] == state.number(record, wanted) for wanted in ROLES)

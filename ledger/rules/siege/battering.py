@@ -69,7 +69,7 @@ def batter(
         result = table.choose("battering", RESULTS, rule="SIEGE-RAM-18")
     if result == BREACH:
         effects += sections.fallen(state, section)
-    told: Battered = {
+    answer: Battered = {
         "unit": unit,
         "section": section,
         "ram": ram,
@@ -81,8 +81,8 @@ def batter(
         "advance_cm": None,
     }
     if result == BREACH:
-        told["advance_cm"] = scenarios.value(code, "battering.advance_cm")
-    return Outcome({"unit": unit, "section": section}, told, effects)
+        answer["advance_cm"] = scenarios.value(code, "battering.advance_cm")
+    return Outcome({"unit": unit, "section": section}, answer, effects)
 
 
 def _may(state: State, table: Table, unit: str, section: str) -> None:

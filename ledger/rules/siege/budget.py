@@ -68,8 +68,8 @@ def defender_limit(attacker: int, code: str = SIEGE) -> int | None:
 
 def _ratio(code: str) -> tuple[int, int] | None:
     """The attacker's points to the defender's, as a scenario has them."""
-    found = value(code, "ratio")
-    return (found[0], found[1]) if found else None
+    ratio = value(code, "ratio")
+    return (ratio[0], ratio[1]) if ratio else None
 
 
 def ratio_refusal(
@@ -206,10 +206,10 @@ def advice(
     state: State, points: dict[str, int], code: str = SIEGE
 ) -> list[dict[str, Any]]:
     """What the table should know of two armies' points before it begins."""
-    found = []
+    warnings = []
     advised = value(code, "budget.advice")
     if points[ATTACKER] % advised:
-        found.append(
+        warnings.append(
             warning(
                 "siege.round_number",
                 rule="SIEGE-BUDGET-03",
@@ -221,7 +221,7 @@ def advice(
     for role in ROLES:
         if points[role] < value(code, "budget.step"):
             of = steps(state, role, points[role], code)
-            found.append(
+            warnings.append(
                 warning(
                     f"siege.small_{role}",
                     rule=below[role],
@@ -230,4 +230,4 @@ def advice(
                     most=of.most,
                 )
             )
-    return found
+    return warnings

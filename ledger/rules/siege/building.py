@@ -46,10 +46,10 @@ def build(
 
     Where nobody says how many, as many as the besieged's points give (SIEGE-SCN3-02).
     """
-    told = {WALL: walls, TOWER: towers, GATE: gates, COURTYARD: courtyards}
-    demand_fortress(state, table, [kind for kind, count in told.items() if count])
-    counts = {kind: count or 0 for kind, count in told.items()}
-    if all(count is None for count in told.values()):
+    numbers = {WALL: walls, TOWER: towers, GATE: gates, COURTYARD: courtyards}
+    demand_fortress(state, table, [kind for kind, count in numbers.items() if count])
+    counts = {kind: count or 0 for kind, count in numbers.items()}
+    if all(count is None for count in numbers.values()):
         if state.subjects("section"):
             raise Refused("rule", "siege.built", rule="SIEGE-SCN3-02")
         counts = _usual(state)

@@ -64,9 +64,9 @@ def buy(
     warnings = lists.people_warnings(buyer(state, side), {item: count})
     after = state.copy().apply(effects)
     if unit:
-        more, said = units.given(after, table, unit, item, entering)
+        more, notes = units.given(after, table, unit, item, entering)
         effects += more
-        warnings += said
+        warnings += notes
         after.apply(more)
     result: Bought = {
         "side": side,
@@ -92,17 +92,17 @@ def bought(
 
     `also` is what will stand against it afterwards, so that all is told at once.
     """
-    found = refusals(state, side, counts)
+    refused = refusals(state, side, counts)
     have, need = state.balance(side, ALLOWANCE), lists.cost(counts)
     lacking = []
     # Where nothing may be bought at all, nobody asks for points.
     if need > have and lists.total(state, buyer(state, side)):
         lacking.append(_lacking(state, side, have, need))
     try:
-        for refusal in found:
+        for refusal in refused:
             table.object(refusal)
     except Refused as first:
-        raise _several(first, [*found, *also, *lacking]) from None
+        raise _several(first, [*refused, *also, *lacking]) from None
     if need > have:
         # No ruling spends points that nobody has.
         refusal = _lacking(state, side, have, need)
@@ -122,12 +122,13 @@ def _lacking(state: State, side: str, have: int, need: int) -> Refused:
     return Refused("not_enough", key, rule=rule, side=side, have=have, need=need)
 
 
-def _several(first: Refused, found: list[Refused]) -> Refused:
+def _several(first: Refused, refusals: list[Refused]) -> Refused:
     """All that stands against a purchase at once, each with its rule."""
-    if len(found) == 1:
+    if len(refusals) == 1:
         return first
     findings = [
-        Finding(one.key, "", tuple(one.facts.items()), rule=one.rule) for one in found
+        Finding(one.key, "", tuple(one.facts.items()), rule=one.rule)
+        for one in refusals
     ]
     return Refused(first.code, "siege.faults", rule=first.rule, findings=findings)
 
@@ -138,7 +139,7 @@ def refusals(state: State, side: str, counts: Mapping[str, int]) -> list[Refused
     for item, count in counts.items():
         if count + pieces.owned(state, side, item) > MOST_PIECES:
             raise Misuse("usage", "siege.many_pieces", most=MOST_PIECES)
-    found = [
+    several = [
         refusal for item in counts for refusal in lists.item_refusals(state, own, item)
     ]
     every = {
@@ -154,5 +155,5 @@ def refusals(state: State, side: str, counts: Mapping[str, int]) -> list[Refused
             continue
         if refusal.key == "siege.over_artillery" and not lists.on_artillery(counts):
             continue
-        found.append(refusal)
-    return found
+        several.append(refusal)
+    return several

@@ -48,9 +48,9 @@ def first_roll(state: State, code: str) -> int:
 
 def carried(state: State, code: str) -> list[dict[str, Any]]:
     """What earlier results change in a scenario."""
-    found: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     if value(code, "bonus"):
-        found.append(
+        rows.append(
             {
                 "what": "earthworks",
                 "rule": "SIEGE-SCN2-05",
@@ -61,7 +61,7 @@ def carried(state: State, code: str) -> list[dict[str, Any]]:
             }
         )
     if value(code, "random_length"):
-        found.append(
+        rows.append(
             {
                 "what": "length",
                 "rule": _why_then(state, code),
@@ -71,7 +71,7 @@ def carried(state: State, code: str) -> list[dict[str, Any]]:
                 "least": length.first_turn(code, help_comes=True),
             }
         )
-    return found
+    return rows
 
 
 def _why_then(state: State, code: str) -> str:
@@ -105,16 +105,16 @@ def others(state: State) -> list[dict[str, Any]]:
     So is a linked scenario that is played once more: until it ends, its result stands.
     """
     played = [(str(state.text(one, "code")), one) for one in records(state)]
-    found = [_told(state, code, one) for code, one in played if code not in LINKED]
+    rows = [_told(state, code, one) for code, one in played if code not in LINKED]
     now = present(state)
     if now and (now not in LINKED or record(state, now)):
-        found.append(_told(state, now, None))
-    return found
+        rows.append(_told(state, now, None))
+    return rows
 
 
 def _told(state: State, code: str, played: str | None) -> dict[str, Any]:
     """A scenario as it ended; of one without a record, whether it is being played."""
-    found: dict[str, Any] = {
+    row: dict[str, Any] = {
         "scenario": code,
         "number": number(code),
         "status": "running" if present(state) == code else "open",
@@ -127,7 +127,7 @@ def _told(state: State, code: str, played: str | None) -> dict[str, Any]:
         "changes": carried(state, code),
     }
     if played:
-        found |= {
+        row |= {
             "status": "played",
             "winner": state.text(played, "winner"),
             "role": state.text(played, "role"),
@@ -135,6 +135,6 @@ def _told(state: State, code: str, played: str | None) -> dict[str, Any]:
             "turns": state.number(played, "turns"),
         }
         if value(code, "score"):
-            found["attacker"] = state.number(played, "attacker")
-            found["defender"] = state.number(played, "defender")
-    return found
+            row["attacker"] = state.number(played, "attacker")
+            row["defender"] = state.number(played, "defender")
+    return row

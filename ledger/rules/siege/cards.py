@@ -41,8 +41,8 @@ def figures(state: State, card: str) -> dict[str, Any]:
         HELP: _help,
         BRAKEN_KEEP: _braken_keep,
     }
-    found = _general(state)
-    return found | of_scenario[card](state) if card in of_scenario else found
+    numbers = _general(state)
+    return numbers | of_scenario[card](state) if card in of_scenario else numbers
 
 
 def _general(state: State) -> dict[str, Any]:

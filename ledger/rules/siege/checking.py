@@ -71,8 +71,8 @@ def checked(
         known: what a campaign knows of the side whose list it is.
     """
     armies, faults = read(data, meant, known)
-    found = [check(state, army) for army in armies]
-    return found, [*faults, *(fault for one in found for fault in one.faults)]
+    lists = [check(state, army) for army in armies]
+    return lists, [*faults, *(fault for one in lists for fault in one.faults)]
 
 
 def check(state: State, army: Army) -> Checked:
@@ -145,12 +145,12 @@ def _fault(path: Path, key: str, rule: str, **facts: str | int) -> Fault:
 
 def _carried(state: State, units: Iterable[Unit]) -> dict[str, int]:
     """How many pieces the units need for what they carry."""
-    found: dict[str, int] = {}
+    needed: dict[str, int] = {}
     for unit in units:
         for item in unit.equipment:
             need = lists.pieces_for(state, item, unit.stands or 1)
-            found[item] = found.get(item, 0) + unit.many * need
-    return found
+            needed[item] = needed.get(item, 0) + unit.many * need
+    return needed
 
 
 def _carried_at(army: Army, item: str) -> Path:
@@ -221,14 +221,14 @@ def _no_way_up(
 
 def _army_spent(army: Army) -> tuple[int | None, list[dict[str, Any]]]:
     """What the army costs: as the file says, else as its units add up."""
-    said = army.buyer.spent if army.buyer else None
+    claimed = army.buyer.spent if army.buyer else None
     priced = [unit for unit in army.units if unit.told and unit.cost is not None]
     if not priced:
-        return said, []
+        return claimed, []
     added = sum((unit.cost or 0) * unit.many + unit.magic for unit in priced)
-    if said is None or said == added:
+    if claimed is None or claimed == added:
         return added, []
-    return said, [warning("siege.spent_differs", said=said, added=added)]
+    return claimed, [warning("siege.spent_differs", said=claimed, added=added)]
 
 
 def _over(army: Army, buyer: Buyer, spent: int | None) -> list[Fault]:
@@ -283,9 +283,9 @@ def _claims(army: Army, spent: int, wasted: int, faulty: bool) -> list[dict[str,
         warning(
             "siege.claim",
             claim=key,
-            said=str(said).lower(),
+            said=str(claimed).lower(),
             found=str(came[key]).lower(),
         )
-        for key, said in army.claims.items()
-        if said != came[key] and not (key == "ok" and army.buyer is None)
+        for key, claimed in army.claims.items()
+        if claimed != came[key] and not (key == "ok" and army.buyer is None)
     ]

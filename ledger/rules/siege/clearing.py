@@ -64,8 +64,8 @@ def clear(
 def _other_side(state: State, unit: str) -> str:
     """The side against which a unit fights."""
     own = scenarios.role(state, side_of(state, unit)) or scenarios.ATTACKER
-    found = scenarios.of_role(state, scenarios.other(own))
-    return found or side_of(state, unit)
+    enemy = scenarios.of_role(state, scenarios.other(own))
+    return enemy or side_of(state, unit)
 
 
 def _may(state: State, table: Table, unit: str, stands: int) -> None:

@@ -49,12 +49,12 @@ def end_phase(state: State, table: Table) -> Outcome | None:
     if not effects:
         return None
     after = state.copy().apply(effects)
-    told: dict[str, Any] = {"held": after.number(CAMPAIGN, "held")}
+    facts: dict[str, Any] = {"held": after.number(CAMPAIGN, "held")}
     verdict = closing.decided(after, code)
     if verdict is None:
-        return Outcome({}, told, effects)
+        return Outcome({}, facts, effects)
     more, closed = closing.closed(after, code, verdict)
-    return Outcome({}, {**told, "over": closed}, [*effects, *more])
+    return Outcome({}, {**facts, "over": closed}, [*effects, *more])
 
 
 def end_turn(state: State, table: Table) -> Outcome | None:
@@ -70,11 +70,11 @@ def end_turn(state: State, table: Table) -> Outcome | None:
         return None
     first = campaign.first_roll(state, code)
     thrown = length.length(table, state.turn, first, code).result
-    told: dict[str, Any] = {"length": thrown}
+    facts: dict[str, Any] = {"length": thrown}
     if not thrown["ends"]:
-        return Outcome({}, told)
+        return Outcome({}, facts)
     effects, closed = closing.closed(state, code, closing.by_points(state))
-    return Outcome({}, {**told, "over": closed}, effects)
+    return Outcome({}, {**facts, "over": closed}, effects)
 
 
 def thrown(
@@ -123,21 +123,21 @@ def due(state: State) -> list[dict[str, Any]]:
         return [{"code": "siege.end", "side": winner, "why": verdict["why"]}]
     if closing.undecided(state, code):
         return [{"code": "siege.undecided"}]
-    found: list[dict[str, Any]] = []
+    reminders: list[dict[str, Any]] = []
     phases = order(state)
     last = not phases or state.phase == phases[-1]
     needed = roll_needed(state)
     if needed is not None and last:
-        found.append({"code": "siege.roll", "needed": needed})
+        reminders.append({"code": "siege.roll", "needed": needed})
     limit = state.number(CAMPAIGN, "turn_limit")
     if limit and state.turn >= limit and last:
-        found.append({"code": "siege.last_turn"})
+        reminders.append({"code": "siege.last_turn"})
     holder = state.text(CAMPAIGN, "holder")
     if holder and state.number(CAMPAIGN, "held"):
         _, turns = watchtower.needed(code)
         left = turns - state.number(CAMPAIGN, "held")
-        found.append({"code": "siege.holds", "unit": holder, "left": left})
-    return found + undone(state, turn=True)
+        reminders.append({"code": "siege.holds", "unit": holder, "left": left})
+    return reminders + undone(state, turn=True)
 
 
 def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
@@ -145,7 +145,7 @@ def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
     code = present(state)
     if not turn or code is None or state.turn > 1:
         return []
-    found: list[dict[str, Any]] = []
+    reminders: list[dict[str, Any]] = []
     waiting = []
     for wanted in ROLES:
         side, least = of_role(state, wanted), lists.cheapest(state, wanted, code)
@@ -153,22 +153,22 @@ def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
         if least and left >= least:  # what buys nothing is no errand
             waiting.append({"side": side, "allowance": left})
     if waiting:
-        found.append({"code": "siege.buy", "sides": waiting})
+        reminders.append({"code": "siege.buy", "sides": waiting})
     places = next_to_place(state)
     if places:
-        found.append({"code": "siege.place", "side": places})
+        reminders.append({"code": "siege.place", "side": places})
     if value(code, "score") and not state.subjects("section"):
-        found.append({"code": "siege.wall"})
-    return found
+        reminders.append({"code": "siege.wall"})
+    return reminders
 
 
 def to_act(state: State) -> list[str]:
     """Who is to act: the sides that have something to place or to buy."""
-    found: list[str] = []
+    names: list[str] = []
     for one in undone(state, turn=True):
-        found += [side["side"] for side in one.get("sides", ())]
-        found += [one["side"]] if one.get("side") else []
-    return list(dict.fromkeys(reversed(found)))
+        names += [side["side"] for side in one.get("sides", ())]
+        names += [one["side"]] if one.get("side") else []
+    return list(dict.fromkeys(reversed(names)))
 
 
 def acting(state: State) -> list[dict[str, Any]]:

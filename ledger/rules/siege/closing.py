@@ -87,15 +87,15 @@ def _withdrawn(state: State) -> tuple[str | None, str]:
 
 def _first_to_go(state: State) -> list[tuple[str, str]]:
     """Who withdrew in the earliest turn in which anybody did, each with the reason."""
-    found = []
+    withdrawn = []
     for wanted in ROLES:
         side = of_role(state, wanted)
         for field, why in zip(TURNS, ("general", "broken"), strict=True):
             turn = state.number(side, field) if side else 0
             if turn:
-                found.append((turn, wanted, why))
-    earliest = min((turn for turn, *_ in found), default=0)
-    return [(wanted, why) for turn, wanted, why in found if turn == earliest]
+                withdrawn.append((turn, wanted, why))
+    earliest = min((turn for turn, *_ in withdrawn), default=0)
+    return [(wanted, why) for turn, wanted, why in withdrawn if turn == earliest]
 
 
 def undecided(state: State, code: str) -> bool:
@@ -116,8 +116,8 @@ def _siege(state: State) -> Verdict | None:
 
 def by_points(state: State) -> Verdict:
     """What generals who died, or else the points, say (SIEGE-VP-06 to -09)."""
-    found = points(state)
-    return _verdict(found["winner"], found["why"], found["rule"])
+    score = points(state)
+    return _verdict(score["winner"], score["why"], score["rule"])
 
 
 # The end of a scenario -------------------------------------------------------------
@@ -127,22 +127,22 @@ def end(state: State, table: Table, winner: str | None) -> Outcome:
     """A scenario is over: by what has happened, or by what the table says."""
     code = demand(state)
     typed = role(state, winner) if winner else None
-    found = decided(state, code)
-    if found is None and typed is not None:
-        found = _verdict(typed, "agreed", "SIEGE-GEN-04")
-    elif found is None:
-        found = _at_the_end(state, table, code)
-    elif typed is not None and typed != found["winner"]:
+    verdict = decided(state, code)
+    if verdict is None and typed is not None:
+        verdict = _verdict(typed, "agreed", "SIEGE-GEN-04")
+    elif verdict is None:
+        verdict = _at_the_end(state, table, code)
+    elif typed is not None and typed != verdict["winner"]:
         refusal = Refused(
             "rule",
             "siege.other_won",
-            rule=found["rule"],
-            side=of_role(state, found["winner"] or "") or "",
+            rule=verdict["rule"],
+            side=of_role(state, verdict["winner"] or "") or "",
         )
         table.object(refusal)
-        found = _verdict(typed, "agreed", "SIEGE-GEN-04")
-    effects, told = closed(state, code, found)
-    return Outcome({"winner": told["winner"] if typed else None}, told, effects)
+        verdict = _verdict(typed, "agreed", "SIEGE-GEN-04")
+    effects, facts = closed(state, code, verdict)
+    return Outcome({"winner": facts["winner"] if typed else None}, facts, effects)
 
 
 def _at_the_end(state: State, table: Table, code: str) -> Verdict:
@@ -176,7 +176,7 @@ def closed(
     """
     won = verdict["winner"]
     winner = of_role(state, won) if won else None
-    found = points(state) if value(code, "score") else None
+    score = points(state) if value(code, "score") else None
     because = Because(verdict["rule"], winner)
     played = f"scenario:{code}"
     number = len(records(state)) + 1
@@ -191,7 +191,7 @@ def closed(
         "turns": state.turn,
     }
     for wanted in ROLES:
-        facts[wanted] = (found[wanted] or None) if found else None
+        facts[wanted] = (score[wanted] or None) if score else None
     effects: list[Effect] = [
         changed(state, played, field, fact)._replace(because=because)
         for field, fact in facts.items()
@@ -209,9 +209,9 @@ def closed(
         "why": verdict["why"],
         "rule": verdict["rule"],
         "turns": state.turn,
-        "attacker": found[ATTACKER] if found else None,
-        "defender": found[DEFENDER] if found else None,
-        "sections": found["lines"] if found else [],
+        "attacker": score[ATTACKER] if score else None,
+        "defender": score[DEFENDER] if score else None,
+        "sections": score["lines"] if score else [],
         "wasted": {side: state.balance(side, ALLOWANCE) for side in sides(state)},
         "next": _next(after),
     }

@@ -55,19 +55,19 @@ def explains(state: State, subject: str) -> list[Derived]:
 
 def _section(state: State, code: str, section: Section) -> Derived:
     """What a section brings, and to whom."""
-    found = brings(section, code)
+    worth = brings(section, code)
     name = str(section.name)
     facts: dict[str, Any] = {
         "attackers": section.attackers,
         "defenders": section.defenders,
-        "side": of_role(state, found.to) if found.to else None,
+        "side": of_role(state, worth.to) if worth.to else None,
     }
     rests = [(name, field) for field in ("state", "attackers", "defenders")]
     return Derived(
-        f"brings.{found.why}",
+        f"brings.{worth.why}",
         "brings",
-        found.points,
-        found.rule,
+        worth.points,
+        worth.rule,
         facts,
         rests,
         counts=True,

@@ -30,9 +30,9 @@ def scenario(_state: State, word: str, _before: Before) -> str:
 
 def side(state: State, word: str, _before: Before) -> str:
     """A side of this scenario by its name, or by its role."""
-    found = scenarios.of_role(state, word) if word in scenarios.ROLES else None
+    of_role = scenarios.of_role(state, word) if word in scenarios.ROLES else None
     shown = {one: state.name(one) for one in scenarios.sides(state)}
-    return found or _named(state, "side", word, shown)
+    return of_role or _named(state, "side", word, shown)
 
 
 def unit(state: State, word: str, _before: Before) -> str:
@@ -92,7 +92,7 @@ def attacks(_state: State, word: str, _before: Before) -> list[list[int]]:
     """
     from ledger.rules.siege.earthworks import MOST_ATTACKS
 
-    found = []
+    groups = []
     for part in word.split(","):
         stands = [one.strip() for one in part.split("+")]
         if not all(
@@ -100,8 +100,8 @@ def attacks(_state: State, word: str, _before: Before) -> list[list[int]]:
             for one in stands
         ):
             raise Misuse("usage", "siege.attacks", word=part.strip(), most=MOST_ATTACKS)
-        found.append([int(one) for one in stands])
-    return found
+        groups.append([int(one) for one in stands])
+    return groups
 
 
 def _whole(word: str, digits: int) -> bool:

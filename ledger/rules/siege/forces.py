@@ -51,17 +51,17 @@ def faults(state: State, army: Army, buyer: Buyer) -> list[Fault]:
     """All that is wrong with a force of this scenario."""
     if buyer.code != HELP:
         return []
-    found = _magic(state, army, buyer)
+    several = _magic(state, army, buyer)
     if buyer.role == ATTACKER:
         most = value(HELP, "points")[ATTACKER]
         if buyer.points > most:
             place = army.places.get("points", army.path)
             facts = {"points": buyer.points, "most": most}
-            found.append(_fault(place, "siege.over_limit", "SIEGE-SCN2-02", **facts))
-        return found
+            several.append(_fault(place, "siege.over_limit", "SIEGE-SCN2-02", **facts))
+        return several
     if stands_in(buyer.people):
-        return [*found, *_stands_in(army, buyer), *_points(state, army, buyer)]
-    return [*found, *_prescribed(army)]
+        return [*several, *_stands_in(army, buyer), *_points(state, army, buyer)]
+    return [*several, *_prescribed(army)]
 
 
 def unit_refusals(
@@ -126,7 +126,7 @@ def _prescribed(army: Army) -> list[Fault]:
         return []
     generals = [unit for unit in units if unit.type == GENERAL]
     knights = [unit for unit in units if unit.type == CAVALRY]
-    found = [
+    several = [
         _fault(unit.path, "siege.nothing_else", rule, unit=unit.name)
         for unit in units
         if unit.type not in (GENERAL, CAVALRY)
@@ -135,8 +135,8 @@ def _prescribed(army: Army) -> list[Fault]:
     if (_count(generals), _count(knights)) != due:
         key = "siege.knights"
         facts = {"generals": _count(generals), "count": _count(knights)}
-        found.append(_fault(army.path, key, rule, **facts, most=due[1]))
-    return found
+        several.append(_fault(army.path, key, rule, **facts, most=due[1]))
+    return several
 
 
 def _stands_in(army: Army, buyer: Buyer) -> list[Fault]:
@@ -149,7 +149,7 @@ def _stands_in(army: Army, buyer: Buyer) -> list[Fault]:
     generals = [unit for unit in units if unit.type == GENERAL]
     riders = [unit for unit in units if _rides(unit, dwarfs=dwarfs)]
     wrong = "siege.rangers" if dwarfs else "siege.cavalry_only"
-    found = [
+    several = [
         _fault(unit.path, wrong, rule, unit=unit.name)
         for unit in units
         if unit not in riders and unit not in generals
@@ -159,8 +159,8 @@ def _stands_in(army: Army, buyer: Buyer) -> list[Fault]:
     if led != value(HELP, "generals") or not least <= count <= most:
         facts = {"generals": led, "count": count, "least": least, "most": most}
         key = "siege.few_rangers" if dwarfs else "siege.few_cavalry"
-        found.append(_fault(army.path, key, rule, **facts))
-    return found
+        several.append(_fault(army.path, key, rule, **facts))
+    return several
 
 
 def _rides(unit: Unit, *, dwarfs: bool) -> bool:

@@ -17,8 +17,8 @@ LENGTH = "siege.length"
 
 def first_turn(code: str = BRAKEN_KEEP, *, help_comes: bool = False) -> int:
     """The turn of the first throw: one earlier where help is on its way (SIEGE-LEN-07)."""
-    found: int = value(code, "length.first_with_help" if help_comes else "length.first")
-    return found
+    turn: int = value(code, "length.first_with_help" if help_comes else "length.first")
+    return turn
 
 
 def needed(turn: int, code: str = BRAKEN_KEEP) -> int:

@@ -78,11 +78,11 @@ class Reading(ListReader):
         super().__init__(meant, position=position)
         self.known = known
 
-    def code(self, field: Field, said: Any) -> Any:
+    def code(self, field: Field, raw: Any) -> Any:
         """A scenario is known by its number, too, be it a text."""
-        if field.kind == "siege" and isinstance(said, str):
-            said = BY_TEXT.get(said.strip(), said)
-        return super().code(field, said)
+        if field.kind == "siege" and isinstance(raw, str):
+            raw = BY_TEXT.get(raw.strip(), raw)
+        return super().code(field, raw)
 
     # Sides -----------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ class Reading(ListReader):
         sides = data.get("side")
         if isinstance(sides, list):
             sides = self._of_known(sides)
-            shared = {key: found for key, found in data.items() if key != "side"}
+            shared = {key: value for key, value in data.items() if key != "side"}
             armies = self._several(shared, sides)
         else:
             armies = [self._army({}, data, ())]
@@ -109,16 +109,16 @@ class Reading(ListReader):
 
     def _several(self, shared: Mapping[str, Any], sides: list[Any]) -> list[Army]:
         """Each side of a file that has tables of them."""
-        found: list[Army] = []
+        armies: list[Army] = []
         common = self.told(LIST, shared, ())
         units = common.pop("unit").said if "unit" in common else []
         for path, table in listed(sides, ("side",)):
             if isinstance(table, dict):
-                found.append(self._army(common, table, path, units))
+                armies.append(self._army(common, table, path, units))
             elif table is not None:
                 self.fault(path, "position.tables", "side")
         self._strangers(sides, units)
-        return found
+        return armies
 
     def _strangers(self, sides: list[Any], units: list[Told]) -> None:
         """A unit beside the sides says whose it is."""
@@ -145,15 +145,15 @@ class Reading(ListReader):
         units: Sequence[Told] = (),
     ) -> Army:
         """One side, with what the file says of all sides."""
-        told = {**common, **self.told(LIST, table, path)}
-        places: dict[str, Path] = {code: one.path for code, one in told.items()}
+        words = {**common, **self.told(LIST, table, path)}
+        places: dict[str, Path] = {code: one.path for code, one in words.items()}
         called = self._called(table)
         mine = [one for one in units if self._is_mine(one.said, called)]
-        mine += told["unit"].said if "unit" in told else []
+        mine += words["unit"].said if "unit" in words else []
         read = [unit(self, one.said, one.path) for one in mine]
-        read += carriers(self, told)
-        buyer = self._buyer(told, path)
-        bought = _bought(told, places)
+        read += carriers(self, words)
+        buyer = self._buyer(words, path)
+        bought = _bought(words, places)
         claims = {key: table[key] for key in CLAIMS if key in table}
         return Army(buyer, bought, tuple(read), path, places, claims)
 
@@ -163,11 +163,11 @@ class Reading(ListReader):
             return False
         return bool({folded(side), self.meant("army_role", side)} & called)
 
-    def _buyer(self, told: Mapping[str, Told], path: Path) -> Buyer | None:
+    def _buyer(self, words: Mapping[str, Told], path: Path) -> Buyer | None:
         """Whose list it is: as the file says, as a campaign knows."""
-        facts = {key: one.said for key, one in told.items()}
+        facts = {key: one.said for key, one in words.items()}
         if self.known:
-            self._agrees(told, self.known)
+            self._agrees(words, self.known)
             people = facts.get("people") or self.known.people
             spent = facts.get("spent") or self.known.spent
             return self.known._replace(people=people, spent=spent)
@@ -181,8 +181,8 @@ class Reading(ListReader):
             points = (value(code, "points") or {}).get(role)
             points = value(code, "substitute_points") if points is None else points
         lacking = {"side": role, "points": points or not role}
-        for key, found in lacking.items():
-            if not found and not faulty:
+        for key, known in lacking.items():
+            if not known and not faulty:
                 self.fault(path, "position.missing", key)
         if role is None or points is None or faulty:
             return None
@@ -190,20 +190,20 @@ class Reading(ListReader):
         people, spent = facts.get("people"), facts.get("spent")
         return Buyer(role, code, points, people, won_before, spent)
 
-    def _agrees(self, told: Mapping[str, Told], known: Buyer) -> None:
+    def _agrees(self, words: Mapping[str, Told], known: Buyer) -> None:
         """A file may not say something else than the campaign."""
         for key, word in (("role", "role"), ("code", "scenario"), ("points", "points")):
             is_so = getattr(known, key)
-            if word in told and told[word].said not in (None, is_so):
-                _, said, path = told[word]
-                self.fault(path, f"siege.other_{key}", str(said), known=is_so)
+            if word in words and words[word].said not in (None, is_so):
+                _, value, path = words[word]
+                self.fault(path, f"siege.other_{key}", str(value), known=is_so)
 
 
-def _bought(told: Mapping[str, Told], places: dict[str, Path]) -> dict[str, int]:
+def _bought(words: Mapping[str, Told], places: dict[str, Path]) -> dict[str, int]:
     """How many pieces of each item; a position tells where they lie now."""
     bought: dict[str, int] = {}
     for heap in HEAPS:
-        for item, count, path in told[heap].said if heap in told else ():
+        for item, count, path in words[heap].said if heap in words else ():
             bought[item] = bought.get(item, 0) + count
             places.setdefault(f"item:{item}", path)
     return bought

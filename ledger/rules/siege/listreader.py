@@ -72,47 +72,49 @@ def _said(reader: Words, _field: Field, word: object, path: Path) -> str | None:
     return None
 
 
-def _items(reader: Words, field: Field, found: object, path: Path) -> tuple[str, ...]:
+def _items(reader: Words, field: Field, raw: object, path: Path) -> tuple[str, ...]:
     """One item, or a list of them."""
-    each = [READ["word"](reader, field, one, at) for at, one in listed(found, path)]
+    each = [READ["word"](reader, field, one, at) for at, one in listed(raw, path)]
     return tuple(item for item in each if item)
 
 
-def _pieces(reader: ListReader, field: Field, found: object, path: Path) -> list[Told]:
+def _pieces(reader: ListReader, field: Field, raw: object, path: Path) -> list[Told]:
     """How many of each: in a table, or in a list of names and of tables."""
-    if not isinstance(found, list):
-        pieces: list[Told] = READ["by"](reader, field, found, path)
+    if not isinstance(raw, list):
+        pieces: list[Told] = READ["by"](reader, field, raw, path)
         return pieces
-    return [one for at, told in listed(found, path) for one in _piece(reader, told, at)]
+    return [
+        one for at, one_raw in listed(raw, path) for one in _piece(reader, one_raw, at)
+    ]
 
 
-def _piece(reader: ListReader, found: object, path: Path) -> list[Told]:
-    if not isinstance(found, dict):
-        item = READ["word"](reader, ITEM[0], found, path)
+def _piece(reader: ListReader, raw: object, path: Path) -> list[Told]:
+    if not isinstance(raw, dict):
+        item = READ["word"](reader, ITEM[0], raw, path)
         return [Told(item, 1, path)] if item else []
-    told = reader.told(ITEM, found, path)
-    if "name" not in told:
+    words = reader.told(ITEM, raw, path)
+    if "name" not in words:
         reader.fault(path, "position.missing", "item")
-    item, count = told.get("name"), told.get("count", Told("", 1, path))
+    item, count = words.get("name"), words.get("count", Told("", 1, path))
     whole = item and item.said and count.said is not None
     return [Told(item.said, count.said, count.path)] if item and whole else []
 
 
-def _tables(reader: Words, _field: Field, found: object, path: Path) -> list[Told]:
+def _tables(reader: Words, _field: Field, raw: object, path: Path) -> list[Told]:
     """Tables in double brackets, as they are."""
-    if not isinstance(found, list):
+    if not isinstance(raw, list):
         reader.fault(path, "position.tables", word_of(path))
         return []
-    several = listed(found, path)
+    several = listed(raw, path)
     for at, one in several:
         if not isinstance(one, dict):
             reader.fault(at, "position.tables", word_of(path))
     return [Told("", one, at) for at, one in several if isinstance(one, dict)]
 
 
-def _units(reader: Words, field: Field, found: object, path: Path) -> list[Told]:
+def _units(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
     """The units of a side; a position says how many there were at first."""
-    return [] if type(found) is int else _tables(reader, field, found, path)
+    return [] if type(raw) is int else _tables(reader, field, raw, path)
 
 
 READ_LIST = READ | {
@@ -138,7 +140,7 @@ class ListReader(Words):
         self, fields: Fields, table: Mapping[str, Any], path: Path
     ) -> dict[str, Told]:
         """Each known word of a table, with its place; others are faults."""
-        found: dict[str, Told] = {}
+        words: dict[str, Told] = {}
         forms = _forms(fields)
         shown = [form.replace(" ", "_") for form in forms]
         for key, one in table.items():
@@ -150,12 +152,12 @@ class ListReader(Words):
                 if not self._passed(key, path):
                     likely = Likely(plain(key).replace(" ", "_"), shown)
                     self.fault(here, "position.key", key, near=likely)
-            elif field.key in found:
-                other = word_of(found[field.key].path)
+            elif field.key in words:
+                other = word_of(words[field.key].path)
                 self.fault(here, "siege.said_twice", key, other=other)
             else:
-                found[field.key] = Told(key, self.value(field, one, here), here)
-        return found
+                words[field.key] = Told(key, self.value(field, one, here), here)
+        return words
 
     def _passed(self, key: str, path: Path) -> bool:
         """Whether a word says nothing of what is read, and may stand there."""
@@ -163,20 +165,20 @@ class ListReader(Words):
         known = FORM.words(str(path[0])) if path else FORM.keys
         return key in own or (self.position and key in known)
 
-    def code(self, field: Field, said: object) -> Any:
+    def code(self, field: Field, raw: object) -> Any:
         """The code of a word of a vocabulary."""
-        return self.meant(field.kind, said) if isinstance(said, str) else said
+        return self.meant(field.kind, raw) if isinstance(raw, str) else raw
 
-    def unknown(self, path: Path, field: Field, said: object) -> None:
+    def unknown(self, path: Path, field: Field, raw: object) -> None:
         """A word that its vocabulary does not have."""
         code, rule = f"siege.unknown_{field.kind}", VOCABULARIES[field.kind]
-        self.fault(path, code, str(said), rule=rule)
+        self.fault(path, code, str(raw), rule=rule)
 
 
 def _forms(fields: Fields) -> dict[str, Field]:
     """Known words by all that may be typed for them."""
-    found: dict[str, Field] = {}
+    by_form: dict[str, Field] = {}
     for field in fields:
         for form in (plain(field.key), *field.also):
-            found.setdefault(form, field)
-    return found
+            by_form.setdefault(form, field)
+    return by_form

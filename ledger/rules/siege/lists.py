@@ -143,8 +143,8 @@ def item_refusals(state: State, buyer: Buyer, item: str) -> list[Refused]:
     marked, closed = _marked(state, buyer, item), _closed(buyer, item)
     if marked and lists_open(buyer.code, buyer.role):
         closed = None  # a list of the other side: that is said already
-    found = [marked, closed, _people(buyer, item)]
-    return [refusal for refusal in found if refusal]
+    reasons = [marked, closed, _people(buyer, item)]
+    return [refusal for refusal in reasons if refusal]
 
 
 def _marked(state: State, buyer: Buyer, item: str) -> Refused | None:
@@ -195,18 +195,18 @@ def sum_refusals(
 ) -> list[Refused]:
     """Why a side may not have all these pieces together (SIEGE-BUDGET-12)."""
     have, need = total(state, buyer), cost(pieces)
-    found: list[Refused] = []
+    refusals: list[Refused] = []
     bonus = value(buyer.code, "bonus")
     open_to = lists_open(buyer.code, buyer.role)
     if need > have and (open_to or have):
         rule = "SIEGE-SCN2-06" if bonus else "SIEGE-BUDGET-11"
-        found.append(
+        refusals.append(
             Refused("rule", "siege.over_allowance", rule=rule, spent=need, most=have)
         )
     artillery = on_artillery(pieces)
     above, below = value(buyer.code, "budget.artillery_share")
     if ARTILLERY in open_to and below * artillery > above * have:
-        found.append(
+        refusals.append(
             Refused(
                 "rule",
                 "siege.over_artillery",
@@ -218,7 +218,7 @@ def sum_refusals(
     for item, count in pieces.items():
         limit = most(state, buyer, item)
         if limit is not None and count > limit:
-            found.append(
+            refusals.append(
                 Refused(
                     "rule",
                     "siege.too_many",
@@ -228,7 +228,7 @@ def sum_refusals(
                     most=limit,
                 )
             )
-    return found
+    return refusals
 
 
 def is_for_infantry(item: str) -> bool:
@@ -248,7 +248,7 @@ def unit_refusals(
         equipment: the items that it carries.
     """
     carried = list(dict.fromkeys(equipment))
-    found = [
+    refusals = [
         Refused("rule", "siege.not_carried", rule=rule, unit=unit, piece=item)
         for item, rule in NOT_CARRIED.items()
         if item in carried
@@ -258,10 +258,10 @@ def unit_refusals(
         if types and sort and sort not in types:
             rule = "SIEGE-LADDER-06" if item == LADDERS else "SIEGE-LIST-14"
             facts: dict[str, Any] = {"unit": unit, "piece": item, "unit_type": sort}
-            found.append(Refused("rule", "siege.infantry_only", rule=rule, **facts))
+            refusals.append(Refused("rule", "siege.infantry_only", rule=rule, **facts))
     others = [item for item in carried if item != LADDERS]
     if LADDERS in carried and others:
-        found.append(
+        refusals.append(
             Refused(
                 "rule",
                 "siege.ladders_alone",
@@ -272,10 +272,10 @@ def unit_refusals(
         )
     elif len(others) > 1 and house(state, "combine_equipment") == "refuse":
         key = f"{GAME}.house_rules.combine_equipment"
-        found.append(
+        refusals.append(
             Refused("rule", "siege.combined", rule=key, unit=unit, piece=others)
         )
-    return found
+    return refusals
 
 
 def unit_warnings(

@@ -71,32 +71,32 @@ class Unit(NamedTuple):
     told: bool = True
 
 
-def carriers(reader: ListReader, told: Mapping[str, Told]) -> list[Unit]:
+def carriers(reader: ListReader, words: Mapping[str, Told]) -> list[Unit]:
     """Units of which only what they carry is said."""
-    found = []
-    if "ladders_on_units_of" in told:
-        _, sizes, path = told["ladders_on_units_of"]
+    units = []
+    if "ladders_on_units_of" in words:
+        _, sizes, path = words["ladders_on_units_of"]
         for at, size in listed(sizes, path):
             stands = reader.value(SIZE, size, at)
             if stands is not None:
-                found.append(_carrier(at, stands, (LADDERS,)))
-    if "one_unit_with" in told:
-        _, carried, path = told["one_unit_with"]
-        found.append(_carrier(path, 1, carried))
-    return found
+                units.append(_carrier(at, stands, (LADDERS,)))
+    if "one_unit_with" in words:
+        _, carried, path = words["one_unit_with"]
+        units.append(_carrier(path, 1, carried))
+    return units
 
 
 def unit(reader: ListReader, table: Mapping[str, Any], path: Path) -> Unit:
     """A unit, as far as it is told."""
-    told = reader.told(UNIT, table, path)
-    facts = {code: one.said for code, one in told.items() if one.said is not None}
+    words = reader.told(UNIT, table, path)
+    facts = {code: one.said for code, one in words.items() if one.said is not None}
     name = facts.get("name") or facts.get("type")
-    if name is None and "name" not in told:
+    if name is None and "name" not in words:
         reader.fault(path, "position.missing", "name")
-    if "minmax" in told:
-        facts |= _minmax(reader, told["minmax"])
-    if "magic" in told and not isinstance(facts["magic"], bool):
-        facts["magic"] = reader.value(number("magic"), *told["magic"][1:])
+    if "minmax" in words:
+        facts |= _minmax(reader, words["minmax"])
+    if "magic" in words and not isinstance(facts["magic"], bool):
+        facts["magic"] = reader.value(number("magic"), *words["magic"][1:])
     return Unit(
         name or "",
         path,
@@ -111,12 +111,12 @@ def unit(reader: ListReader, table: Mapping[str, Any], path: Path) -> Unit:
     )
 
 
-def _minmax(reader: ListReader, told: Told) -> dict[str, Any]:
+def _minmax(reader: ListReader, part: Told) -> dict[str, Any]:
     """A Min and a Max as army lists have them."""
     try:
-        least, most = minmax(str(told.said))
+        least, most = minmax(str(part.said))
     except Misuse:
-        reader.fault(told.path, "siege.minmax", str(told.said))
+        reader.fault(part.path, "siege.minmax", str(part.said))
         return {}
     return {"min": least, "max": most}
 

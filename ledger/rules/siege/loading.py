@@ -35,20 +35,20 @@ def load(
 ) -> Outcome[Loaded]:
     """A side buys all that stands in a list, and its units take what they carry."""
     scenarios.demand(state)
-    found = _checked(state, side, text, meant)
-    effects = buying.bought(state, table, side, found.pieces)
+    army_list = _checked(state, side, text, meant)
+    effects = buying.bought(state, table, side, army_list.pieces)
     after = state.copy().apply(effects)
-    warnings = list(found.warnings)
+    warnings = list(army_list.warnings)
     entered: list[str] = []
-    for name, told in _units(found):
-        outcome = units.entered(after, table, side, name, told, entering)
+    for name, unit in _units(army_list):
+        outcome = units.entered(after, table, side, name, unit, entering)
         effects += outcome.effects
         after.apply(outcome.effects)
         entered.append(str(outcome.result["unit"]))
     result: Loaded = {
         "side": side,
-        "pieces": dict(found.pieces),
-        "cost": lists.cost(found.pieces),
+        "pieces": dict(army_list.pieces),
+        "cost": lists.cost(army_list.pieces),
         "left": after.balance(side, ALLOWANCE),
         "units": entered,
     }
@@ -58,27 +58,27 @@ def load(
 def _checked(state: State, side: str, text: str, meant: Meant) -> Checked:
     """The list of the side, in order; or every fault of it with its line."""
     data = read_toml(text)
-    found, faults = checked(state, data, meant, buying.buyer(state, side))
+    lists, faults = checked(state, data, meant, buying.buyer(state, side))
     if faults:
         first = located(text, faults)
         rule = next((f.rule for f in first["findings"] if f.rule), None)
         raise Refused("rule", "siege.list_faults", rule=rule, **first)
-    if len(found) != 1:
+    if len(lists) != 1:
         raise Misuse("usage", "siege.one_list")
-    return found[0]
+    return lists[0]
 
 
-def _units(found: Checked) -> Iterator[tuple[str, units.Told]]:
+def _units(army_list: Checked) -> Iterator[tuple[str, units.Told]]:
     """The units that are told well enough to be entered, each with its name."""
     several: list[Unit] = [
-        unit for unit in found.army.units if unit.told and unit.stands
+        unit for unit in army_list.army.units if unit.told and unit.stands
     ]
     if sum(unit.many for unit in several) > MOST_UNITS:
         raise Misuse("usage", "siege.many_units", most=MOST_UNITS)
     for unit in several:
         if unit.type not in TYPES:
             continue
-        told = units.Told(unit.type, unit.stands, unit.equipment)
+        facts = units.Told(unit.type, unit.stands, unit.equipment)
         for number in range(1, unit.many + 1):
             name = f"{unit.name} {number}" if unit.many > 1 else unit.name
-            yield name, told
+            yield name, facts

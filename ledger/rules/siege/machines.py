@@ -59,12 +59,12 @@ def standing(state: State, side: str, item: str) -> list[int]:
 
 def many(state: State, side: str, item: str) -> int:
     """How many there ever were; more is bought than a corrected count may say."""
-    told = [
+    numbers = [
         state.number(machine, "number")
         for machine in machines(state)
         if (state.get(machine, "side"), state.get(machine, "item")) == (side, item)
     ]
-    return min(MOST_TOLD, max([pieces.owned(state, side, item), *told]))
+    return min(MOST_TOLD, max([pieces.owned(state, side, item), *numbers]))
 
 
 def manned_by(state: State, unit: str, item: str) -> str | None:

@@ -33,7 +33,7 @@ def turns(first: int, code: str = BRAKEN_KEEP) -> list[Turn]:
     """Each turn with its chance to be the last (SIEGE-LEN-04, -05)."""
     sides = int(value(code, "length.die"))
     lasts, over = Fraction(1), Fraction(0)
-    found: list[Turn] = []
+    chances: list[Turn] = []
     turn = min(first, int(value(code, FIRST_TOLD)))
     while lasts:
         face = None if turn < first else needed(turn, code)
@@ -42,14 +42,14 @@ def turns(first: int, code: str = BRAKEN_KEEP) -> list[Turn]:
             ends = Fraction(0)
         here = lasts * ends
         lasts, over = lasts - here, over + here
-        found.append(Turn(turn, face, ends, here, over))
+        chances.append(Turn(turn, face, ends, here, over))
         turn += 1
-    return found
+    return chances
 
 
-def expected(found: list[Turn]) -> Fraction:
+def expected(chances: list[Turn]) -> Fraction:
     """How many turns a game has on average."""
-    return sum((one.turn * one.here for one in found), Fraction(0))
+    return sum((one.turn * one.here for one in chances), Fraction(0))
 
 
 def earthwork(attacks: int, code: str = SIEGE) -> Fraction:

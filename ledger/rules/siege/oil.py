@@ -40,14 +40,14 @@ def pour(
         effects = sections.oil_gone(state, section, 1)
     asked = {"section": section, "against": against, "number": result}
     left = state.copy().apply(effects).number(section, "oil")
-    told: Poured = {
+    answer: Poured = {
         "section": section,
         "against": against,
         "number": result,
         "text": meaning(state, result),
         "left": left,
     }
-    return Outcome(asked, told, effects)
+    return Outcome(asked, answer, effects)
 
 
 def meaning(state: State, number: int | None) -> str | None:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 def facts_of(item: str) -> dict[str, Any]:
     """What the lists say of an item."""
-    found: dict[str, Any] = ITEMS[item]
-    return found
+    facts: dict[str, Any] = ITEMS[item]
+    return facts
 
 
 def on_table(side: str) -> str:

@@ -55,8 +55,8 @@ def value(code: str, key: str) -> Any:  # noqa: ANN401 - a value of a table
 
 def number(code: str) -> int:
     """The number of a scenario; 0 for a siege of one's own."""
-    found: int = SCENARIOS[code]["number"]
-    return found
+    number_of_it: int = SCENARIOS[code]["number"]
+    return number_of_it
 
 
 def named(word: str | int) -> str:
@@ -98,8 +98,8 @@ def _of(state: State, wanted: str) -> list[str]:
 
 def role(state: State, side: str) -> str | None:
     """What a side is: besieger or besieged; None of one of an earlier scenario."""
-    found = state.text(side, "role")
-    return found if found in ROLES else None
+    word = state.text(side, "role")
+    return word if word in ROLES else None
 
 
 def of_role(state: State, wanted: str) -> str | None:
@@ -130,19 +130,19 @@ def records(state: State) -> list[str]:
 
 def record(state: State, code: str) -> str | None:
     """The last time that a scenario was played to the end; None where it never was."""
-    found = [one for one in records(state) if state.text(one, "code") == code]
-    return found[-1] if found else None
+    played = [one for one in records(state) if state.text(one, "code") == code]
+    return played[-1] if played else None
 
 
 def won(state: State, code: str) -> str | None:
     """Who won a scenario of this campaign, by role; None where it was not played."""
-    found = record(state, code)
-    return state.text(found, "role") if found else None
+    played = record(state, code)
+    return state.text(played, "role") if played else None
 
 
 def open_lists(state: State, wanted: str, code: str | None = None) -> tuple[str, ...]:
     """The lists that a side may buy from now (SIEGE-LIST-02, SIEGE-SCN2-05)."""
     code = code or demand(state)
-    found: tuple[str, ...] = value(code, f"lists_{wanted}")
+    lists: tuple[str, ...] = value(code, f"lists_{wanted}")
     helped = value(code, "bonus") and won(state, WATCHTOWER) == ATTACKER
-    return ("earthworks",) if wanted == ATTACKER and helped else found
+    return ("earthworks",) if wanted == ATTACKER and helped else lists

@@ -101,25 +101,25 @@ def enter(  # noqa: PLR0913 - each is a word of the command
     """A section is put up, or told anew; `campaign` is how all stands."""
     if kind is not None:
         demand_fortress(campaign, table, [kind])
-    told = Told(kind, state, control, base, on_base, face, capacity)
-    return _entered(campaign, name, told, entering)
+    wanted = Told(kind, state, control, base, on_base, face, capacity)
+    return _entered(campaign, name, wanted, entering)
 
 
-def _entered(state: State, name: str, told: Told, entering: Entering) -> Outcome:
+def _entered(state: State, name: str, wanted: Told, entering: Entering) -> Outcome:
     """What becomes of a section, and what to mind."""
     scenarios.demand(state)
-    subject, effects = _subject(state, name, told.kind, entering)
+    subject, effects = _subject(state, name, wanted.kind, entering)
     after = state.copy().apply(effects)
-    effects += (facts := _facts(after, subject, told))
+    effects += (facts := _facts(after, subject, wanted))
     after.apply(facts)
-    if told.state == DESTROYED:
+    if wanted.state == DESTROYED:
         effects += (down := fallen(after, subject))
         after.apply(down)
-    elif told.state == STANDING:
+    elif wanted.state == STANDING:
         effects += (up := _raised(after, subject))
         after.apply(up)
     result = shown(after, subject) | {"new": state.get(subject, "name") is None}
-    warnings = [*_room(after, subject), *_small(subject, told)]
+    warnings = [*_room(after, subject), *_small(subject, wanted)]
     return Outcome({"section": subject}, result, effects, warnings)
 
 
@@ -132,9 +132,9 @@ def demand_fortress(state: State, table: Table, kinds: Sequence[str]) -> None:
         table.object(Refused("rule", "siege.no_walls", rule=rule, siege=code))
 
 
-def _small(section: str, told: Told) -> list[dict[str, Any]]:
+def _small(section: str, wanted: Told) -> list[dict[str, Any]]:
     """What counts as a wall, small as its base is (SIEGE-TOWER-01, SIEGE-AMB-18)."""
-    if told.base is None or towers.tower(told.base)["tower"]:
+    if wanted.base is None or towers.tower(wanted.base)["tower"]:
         return []
     wide, deep = towers.LEAST
     facts = {"section": section, "wide": wide, "deep": deep}
@@ -177,12 +177,12 @@ def made(
     ]
 
 
-def _facts(state: State, subject: str, told: Told) -> list[Effect]:
+def _facts(state: State, subject: str, wanted: Told) -> list[Effect]:
     """Who is there, and what room there is."""
-    facts: dict[str, Any] = {"face": told.face, "capacity": told.capacity}
-    if told.control is not None:
-        facts["attackers"], facts["defenders"] = told.control
-    if (told.base or told.on_base) and told.capacity is None:
+    facts: dict[str, Any] = {"face": wanted.face, "capacity": wanted.capacity}
+    if wanted.control is not None:
+        facts["attackers"], facts["defenders"] = wanted.control
+    if (wanted.base or wanted.on_base) and wanted.capacity is None:
         if not as_tower(state, subject):
             raise Refused(
                 "rule",
@@ -190,8 +190,8 @@ def _facts(state: State, subject: str, told: Told) -> list[Effect]:
                 rule="SIEGE-TOWER-16",
                 section=subject,
             )
-        facts["capacity"] = _capacity(told)
-    if told.face is not None and not as_tower(state, subject):
+        facts["capacity"] = _capacity(wanted)
+    if wanted.face is not None and not as_tower(state, subject):
         raise Refused("rule", "siege.no_tower", rule="SIEGE-TOWER-14", section=subject)
     return [
         changed(state, subject, key, value or None)
@@ -200,12 +200,12 @@ def _facts(state: State, subject: str, told: Told) -> list[Effect]:
     ]
 
 
-def _capacity(told: Told) -> int | None:
+def _capacity(wanted: Told) -> int | None:
     """The stands that have room in a tower with this base (SIEGE-TOWER-16, -17)."""
-    if told.base is None:
-        return (told.on_base or 0) * towers.FACTOR or None
-    found = towers.tower(told.base, told.on_base)
-    return int(found["stands"] or 0) or None
+    if wanted.base is None:
+        return (wanted.on_base or 0) * towers.FACTOR or None
+    size = towers.tower(wanted.base, wanted.on_base)
+    return int(size["stands"] or 0) or None
 
 
 def fallen(state: State, section: str) -> list[Effect]:

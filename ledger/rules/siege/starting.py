@@ -245,7 +245,7 @@ def _limit(state: State, table: Table, code: str, typed: int | None) -> int | No
 
 def _told(state: State, code: str, sides: Mapping[str, str]) -> dict[str, Any]:
     """What the table needs to know to begin."""
-    found: dict[str, Any] = {
+    facts: dict[str, Any] = {
         "scenario": code,
         "number": number(code),
         "sides": [arrayed.told(state, code, side) for side in sides.values()],
@@ -260,5 +260,5 @@ def _told(state: State, code: str, sides: Mapping[str, str]) -> dict[str, Any]:
     }
     if value(code, "siege_rules"):
         besieged = state.number(sides[DEFENDER], "points")
-        found["fortress"], _ = fortress(besieged, code)
-    return found
+        facts["fortress"], _ = fortress(besieged, code)
+    return facts

@@ -48,9 +48,9 @@ def inline(text: str, meant: Meant) -> Tally:
     points: dict[str, int] = {}
     findings: list[Finding] = []
     for part in text.split(","):
-        kind, equals, found = (word.strip() for word in part.partition("="))
-        pair = pair_of(found) if folded(kind) == POINTS else None
-        section = _section(kind, found, meant) if equals else None
+        kind, equals, value = (word.strip() for word in part.partition("="))
+        pair = pair_of(value) if folded(kind) == POINTS else None
+        section = _section(kind, value, meant) if equals else None
         if pair:
             points |= dict(zip(ROLES, pair, strict=True))
         elif section:
@@ -63,20 +63,20 @@ def inline(text: str, meant: Meant) -> Tally:
     return Tally(tuple(sections), {}, points)
 
 
-def _section(kind: str, found: str, meant: Meant) -> Section | None:
+def _section(kind: str, value: str, meant: Meant) -> Section | None:
     """One part of a line; None where it says nothing."""
     many, word = _times(kind)
     code = kind_named(word, meant)
     if code is None or many is None:
         return None
-    pair = pair_of(found)
+    pair = pair_of(value)
     if pair:
         return Section(code, *pair, many=many)
-    stands, colon, end = found.rpartition(":")
+    stands, colon, end = value.rpartition(":")
     if colon and meant("control", end) == DESTROYED:
         pair = pair_of(stands)
         return Section(code, *pair, destroyed=True, many=many) if pair else None
-    control = meant("control", found)
+    control = meant("control", value)
     if control not in CONTROL or (code == COURTYARD and control == DESTROYED):
         return None
     return held(code, control, many)
@@ -85,12 +85,12 @@ def _section(kind: str, found: str, meant: Meant) -> Section | None:
 def _wrong(part: str, kind: str, meant: Meant) -> Finding:
     """Why a part of a line says nothing."""
     _, word = _times(kind)
-    found = part.partition("=")[2].strip()
+    value = part.partition("=")[2].strip()
     if "=" in part and word and kind_named(word, meant) is None:
         return Finding("siege.unknown_section_kind", word, rule="SIEGE-VP-02")
-    if kind_named(word, meant) == COURTYARD and meant("control", found) == DESTROYED:
+    if kind_named(word, meant) == COURTYARD and meant("control", value) == DESTROYED:
         return Finding("siege.courtyard_fell", part, rule="SIEGE-VP-05")
-    if "-" in found:
+    if "-" in value:
         return Finding("siege.stands_below", part, rule=RULE)
     return Finding("siege.section_spec", part, rule=RULE)
 
@@ -107,9 +107,9 @@ def _times(word: str) -> tuple[int | None, str]:
     return (int(many) if _whole(many) and int(many) else None), kind.strip()
 
 
-def pair_of(found: str) -> tuple[int, int] | None:
+def pair_of(text: str) -> tuple[int, int] | None:
     """Two numbers with a colon between them, the attacker's first."""
-    one, colon, other = (word.strip() for word in found.partition(":"))
+    one, colon, other = (word.strip() for word in text.partition(":"))
     if not (colon and _whole(one) and _whole(other)):
         return None
     return int(one), int(other)

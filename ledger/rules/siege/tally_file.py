@@ -87,9 +87,9 @@ def differing(claims: Mapping[str, Any], result: Mapping[str, Any]) -> list[Any]
         "points_to": holders.pop() if len(holders) == 1 else NOBODY,
     }
     return [
-        warning("siege.claim", claim=key, said=str(said), found=str(came[key]))
-        for key, said in claims.items()
-        if said != came[key]
+        warning("siege.claim", claim=key, said=str(claimed), found=str(came[key]))
+        for key, claimed in claims.items()
+        if claimed != came[key]
     ]
 
 
@@ -117,29 +117,29 @@ class Reading(ListReader):
             for side in self.sides
             if isinstance(side.get("name"), str)
         }
-        rest = {key: found for key, found in data.items() if key != "side"}
+        rest = {key: value for key, value in data.items() if key != "side"}
         sections = self._alone(rest)
-        told = self.told(SCORE, rest, ())
-        for _, table, path in told["section"].said if "section" in told else ():
+        words = self.told(SCORE, rest, ())
+        for _, table, path in words["section"].said if "section" in words else ():
             sections += self._one(table, path)
         for code in COUNTED:
             control = code.partition("_")[0]
-            for kind, many, _ in told[code].said if code in told else ():
+            for kind, many, _ in words[code].said if code in words else ():
                 sections += [held(kind, control, many)] if many else []
-        claims = {code: told.pop(code).said for code in EXPECTED if code in told}
+        claims = {code: words.pop(code).said for code in EXPECTED if code in words}
         points = {
-            role: told[f"{role}_points"].said or 0
+            role: words[f"{role}_points"].said or 0
             for role in ROLES
-            if f"{role}_points" in told
+            if f"{role}_points" in words
         }
         for role in () if sections else ROLES:  # of no section: these are the points
             if f"{role}_vp" in claims:
                 points[role] = self._points(role, claims.pop(f"{role}_vp"))
-        return Tally(tuple(sections), self._deaths(sides, told), points, claims)
+        return Tally(tuple(sections), self._deaths(sides, words), points, claims)
 
-    def _points(self, role: str, said: object) -> int:
+    def _points(self, role: str, raw: object) -> int:
         key = f"{role}_vp"
-        return self.value(number(key), said, (key,)) or 0
+        return self.value(number(key), raw, (key,)) or 0
 
     def _alone(self, rest: dict[str, Any]) -> list[Section]:
         """The section of a file that holds no other one; its words are taken away."""
@@ -147,18 +147,18 @@ class Reading(ListReader):
             return []
         return self._one({key: rest.pop(key) for key in ALONE if key in rest}, ())
 
-    def _deaths(self, side: object, told: Mapping[str, Told]) -> dict[str, int]:
+    def _deaths(self, side: object, words: Mapping[str, Told]) -> dict[str, int]:
         """When generals died: of a position, by side, or of the one side there is."""
         died = {
             self._role_of(side): side["general_died"]
             for side in self.sides
             if type(side.get("general_died")) is int
         }
-        found = told["generals"].said if "generals" in told else ()
-        died |= {role: turn for role, turn, _ in found}
-        whose = told["role"].said if "role" in told else side
-        if "general_turn" in told and isinstance(whose, str):
-            died[self.meant("army_role", whose)] = told["general_turn"].said
+        turns = words["generals"].said if "generals" in words else ()
+        died |= {role: turn for role, turn, _ in turns}
+        whose = words["role"].said if "role" in words else side
+        if "general_turn" in words and isinstance(whose, str):
+            died[self.meant("army_role", whose)] = words["general_turn"].said
         return {role: turn for role, turn in died.items() if role in ROLES and turn}
 
     def _role_of(self, side: Mapping[str, Any]) -> str:
@@ -172,49 +172,49 @@ class Reading(ListReader):
         self.fault(path, "unknown_name.side", word, rule=RULE, name=word)
         return None
 
-    def code(self, field: Field, said: Any) -> Any:
+    def code(self, field: Field, raw: Any) -> Any:
         """A kind may be said of several: walls."""
         if field.kind == "section_kind":
-            return kind_named(said, self.meant)
-        return super().code(field, said)
+            return kind_named(raw, self.meant)
+        return super().code(field, raw)
 
     def _one(self, table: Mapping[str, Any], path: Path) -> list[Section]:
         """One section of a file."""
-        told = self.told(SECTION, table, path)
-        found = {code: one.said for code, one in told.items() if one.said is not None}
-        facts: dict[str, Any] = {"name": found.get("name")}
-        facts["destroyed"] = found.get("state") == DESTROYED or bool(
-            self._destroyed(told["destroyed"]) if "destroyed" in told else False
+        words = self.told(SECTION, table, path)
+        values = {code: one.said for code, one in words.items() if one.said is not None}
+        facts: dict[str, Any] = {"name": values.get("name")}
+        facts["destroyed"] = values.get("state") == DESTROYED or bool(
+            self._destroyed(words["destroyed"]) if "destroyed" in words else False
         )
-        facts["many"] = found.get("count", 1)
-        for role, count, _ in found.get("stands", ()):
+        facts["many"] = values.get("count", 1)
+        for role, count, _ in values.get("stands", ()):
             facts[STANDS[role]] = count
         for key in STANDS.values():
-            if key in told:
-                facts[key] = found.get(key, 0)
-        if "control" in told:
-            facts |= self._control(told["control"])
-        if "kind" not in told:
+            if key in words:
+                facts[key] = values.get(key, 0)
+        if "control" in words:
+            facts |= self._control(words["control"])
+        if "kind" not in words:
             self.fault(path, "position.missing", "kind")
-        if "kind" not in found:
+        if "kind" not in values:
             return []
-        if found["kind"] == COURTYARD and facts["destroyed"]:
+        if values["kind"] == COURTYARD and facts["destroyed"]:
             self.fault(path, "siege.courtyard_fell", "", rule="SIEGE-VP-05")
-        return [Section(found["kind"], **facts)]
+        return [Section(values["kind"], **facts)]
 
-    def _destroyed(self, told: Told) -> bool:
+    def _destroyed(self, part: Told) -> bool:
         """Yes or no; a number says yes, too."""
-        if isinstance(told.said, bool):
-            return told.said
-        return bool(self.value(number("destroyed", rule=RULE), told.said, told.path))
+        if isinstance(part.said, bool):
+            return part.said
+        return bool(self.value(number("destroyed", rule=RULE), part.said, part.path))
 
-    def _control(self, told: Told) -> dict[str, Any]:
+    def _control(self, part: Told) -> dict[str, Any]:
         """Who holds a section, where only that is said; or two numbers."""
-        word = told.said if isinstance(told.said, str) else ""
+        word = part.said if isinstance(part.said, str) else ""
         pair = pair_of(word)
         if pair:
             return {"attackers": pair[0], "defenders": pair[1]}
-        control = self.roles.get(folded(word)) or self.value(WHO, told.said, told.path)
+        control = self.roles.get(folded(word)) or self.value(WHO, part.said, part.path)
         if control is None:
             return {}
         section = held(KINDS[0], control, 1)._asdict()

@@ -64,36 +64,36 @@ def enter(  # noqa: PLR0913 - each is a word of the command
 ) -> Outcome[Unit]:
     """A unit takes the field, or is told anew; it takes what its side has bought."""
     scenarios.demand(state)
-    told = Told(type_, stands, tuple(items or ()), stand_hits)
-    return entered(state, table, side, name, told, entering)
+    wanted = Told(type_, stands, tuple(items or ()), stand_hits)
+    return entered(state, table, side, name, wanted, entering)
 
 
 def entered(
-    state: State, table: Table, owner: str, name: str, told: Told, entering: Entering
+    state: State, table: Table, owner: str, name: str, wanted: Told, entering: Entering
 ) -> Outcome[Unit]:
     """A unit of this side takes the field, or is told anew."""
-    if told.stands is not None and told.stands > MOST_STANDS:
+    if wanted.stands is not None and wanted.stands > MOST_STANDS:
         raise Misuse("usage", "siege.stands", most=MOST_STANDS)
-    subject, effects = _subject(state, owner, name, told, entering)
+    subject, effects = _subject(state, owner, name, wanted, entering)
     after = state.copy().apply(effects)
-    if told.type is not None:
+    if wanted.type is not None:
         for refusal in (
-            *forces.unit_refusals(after, owner, subject, told.type),
-            *against(state, subject, told.type, pieces.equipment(state, subject)),
+            *forces.unit_refusals(after, owner, subject, wanted.type),
+            *against(state, subject, wanted.type, pieces.equipment(state, subject)),
         ):
             table.object(refusal)
-    facts: dict[str, Value] = {"type": told.type, "stand_hits": told.stand_hits}
+    facts: dict[str, Value] = {"type": wanted.type, "stand_hits": wanted.stand_hits}
     effects += (changing := _changes(after, subject, facts))
     after.apply(changing)
-    if told.stands is not None:
-        effects += (changing := _with_stands(after, subject, told.stands))
+    if wanted.stands is not None:
+        effects += (changing := _with_stands(after, subject, wanted.stands))
         after.apply(changing)
     warnings: list[dict[str, Any]] = []
-    for item in told.items:
-        more, said = given(after, table, subject, item, entering)
+    for item in wanted.items:
+        more, notes = given(after, table, subject, item, entering)
         after.apply(more)
         effects += more
-        warnings += said
+        warnings += notes
     result: Unit = {
         "unit": subject,
         "side": owner,
@@ -106,7 +106,7 @@ def entered(
 
 
 def _subject(
-    state: State, owner: str, name: str, told: Told, entering: Entering
+    state: State, owner: str, name: str, wanted: Told, entering: Entering
 ) -> tuple[str, list[Effect]]:
     """The unit of this name, or a new one and the effects that make it."""
     for subject, shown in state.named("unit").items():
@@ -116,8 +116,8 @@ def _subject(
             return subject, []
     lacking = [
         flag
-        for flag, said in (("--type", told.type), ("--stands", told.stands))
-        if said is None
+        for flag, value in (("--type", wanted.type), ("--stands", wanted.stands))
+        if value is None
     ]
     if lacking:
         raise Misuse("usage", "siege.lacking", name=name, flags=lacking)
@@ -243,8 +243,8 @@ def against(
     """
     has, is_now = pieces.equipment(state, unit), state.text(unit, "type")
     before = [one.args for one in lists.unit_refusals(state, unit, is_now, has)]
-    found = lists.unit_refusals(state, unit, sort, carried)
-    return [refusal for refusal in found if refusal.args not in before]
+    refusals = lists.unit_refusals(state, unit, sort, carried)
+    return [refusal for refusal in refusals if refusal.args not in before]
 
 
 def drop(state: State, unit: str, item: str) -> Outcome[Dropped]:

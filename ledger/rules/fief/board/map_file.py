@@ -86,11 +86,11 @@ def load(state: State, table: Table, text: str) -> Outcome[Size]:
     effects = read(state, text)
     _refuse_in_use(state)
     after = state.copy().apply(effects)
-    told = told_of(after)
+    size = told_of(after)
     refusal = too_other(after)
     if refusal:
         table.object(refusal)
-    return Outcome({"text": text}, told, effects, [*numbers(after), *_roads(after)])
+    return Outcome({"text": text}, size, effects, [*numbers(after), *_roads(after)])
 
 
 def read(state: State, text: str) -> list[Effect]:
@@ -113,8 +113,8 @@ def too_other(state: State) -> Refused | None:
     """The refusal of other numbers than the board's, where the house wants one."""
     if not (numbers(state) and house(state, "map.strict")):
         return None
-    told = told_of(state)
-    facts = {key: told[key] for key in ("regions", "dioceses", "villages")}
+    size = told_of(state)
+    facts = {key: size[key] for key in ("regions", "dioceses", "villages")}
     return Refused("rule", "fief.map_strict", rule="fief.map.strict", **facts)
 
 
@@ -152,16 +152,16 @@ def _in_use(about: str) -> None:
 
 def numbers(state: State) -> list[dict[str, Any]]:
     """Numbers other than the board's (FIEF-MAP-01 to -03, AMB-01)."""
-    found = []
+    warnings = []
     for key, have in (("regions", regions(state)), ("dioceses", dioceses(state))):
         if len(have) != MAP[key]:
             facts = {"count": len(have), "expected": MAP[key]}
-            found.append(warning(f"fief.map.{key}", rule="FIEF-MAP-01", **facts))
+            warnings.append(warning(f"fief.map.{key}", rule="FIEF-MAP-01", **facts))
     sizes = tuple(sorted(len(villages_of(state, r)) for r in regions(state)))
     if sizes != MAP["villages"]:
         facts = {"found": _listed(sizes), "expected": _listed(MAP["villages"])}
-        found.append(warning("fief.map.sizes", rule="FIEF-MAP-03", **facts))
-    return found
+        warnings.append(warning("fief.map.sizes", rule="FIEF-MAP-03", **facts))
+    return warnings
 
 
 def _listed(sizes: Sequence[int]) -> str:
@@ -198,17 +198,17 @@ def notes(state: State) -> list[dict[str, Any]]:
     """What is unusual in a position, though nothing forbids it."""
     if not villages(state):
         return []
-    found = [*numbers(state), *_roads(state)]
+    warnings = [*numbers(state), *_roads(state)]
     for kind in ("region", "diocese"):
         loose = [v for v in villages(state) if state.get(v, kind) is None]
         if loose:
             key = f"fief.map.without_{kind}"
-            found.append(warning(key, rule="FIEF-MAP-04", villages=loose))
+            warnings.append(warning(key, rule="FIEF-MAP-04", villages=loose))
     for village in villages(state):
         owner = state.text(village, "owner")
         if owner is None or stands(state, village, owner):
             continue
         if title_over(state, village) is None or owner_of(state, village) != owner:
             facts = {"village": village, "player": owner}
-            found.append(warning("fief.owner_absent", rule="FIEF-AMB-10", **facts))
-    return found
+            warnings.append(warning("fief.owner_absent", rule="FIEF-AMB-10", **facts))
+    return warnings

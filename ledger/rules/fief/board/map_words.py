@@ -39,13 +39,13 @@ def _placed(state: State) -> list[str]:
 def _roads(state: State) -> list[dict[str, Any]]:
     """Each once, from the village that comes first."""
     done: set[tuple[str, str]] = set()
-    found = []
+    roads = []
     for village in villages(state):
         for other in neighbours(state, village):
             if (other, village) not in done:
                 done.add((village, other))
-                found.append({"between": [state.name(village), state.name(other)]})
-    return found
+                roads.append({"between": [state.name(village), state.name(other)]})
+    return roads
 
 
 WHOLES = {
@@ -86,23 +86,23 @@ def read_board(reader: Reader, spare: Sequence[Any] = ()) -> None:
     for word in spare:
         if isinstance(word, str) and _known(reader, word) is None:
             _add_village(reader, word, ("village",))
-    for told in reader.section(PLACE):
-        if "village" in told.said:
-            reader.put(PLACE.fields, told._replace(of=told.said["village"]))
-    for told in reader.section(ROAD):
-        _read_road(reader, told)
+    for part in reader.section(PLACE):
+        if "village" in part.said:
+            reader.put(PLACE.fields, part._replace(of=part.said["village"]))
+    for part in reader.section(ROAD):
+        _read_road(reader, part)
 
 
 def _read_wholes(reader: Reader, plural: str, section: Section) -> None:
     """`[[region]]` and `[[diocese]]`: a name, and the villages that belong to it."""
-    for told in reader.whole(section):
+    for part in reader.whole(section):
         before = reader.state.words(CAMPAIGN, plural)
         if len(before) >= MOST:
-            reader.fault(told.path, "fief.map.most", told.said["name"], most=MOST)
+            reader.fault(part.path, "fief.map.most", part.said["name"], most=MOST)
             continue
-        whole = reader.thing(section.fields, told).of
+        whole = reader.thing(section.fields, part).of
         reader.add(changed(reader.state, CAMPAIGN, plural, (*before, whole)))
-        for _, word, path in told.said.get("villages", ()):
+        for _, word, path in part.said.get("villages", ()):
             _join(reader, path, whole, word)
 
 
@@ -143,11 +143,11 @@ def _add_village(reader: Reader, word: str, path: Path) -> str | None:
     return village
 
 
-def _read_road(reader: Reader, told: Told) -> None:
-    ends, path = told.said.get("between", ()), (*told.path, "between")
-    said = reader.data["road"][told.path[1]].get("between", [])
-    if isinstance(said, list) and len(said) != 2:
-        reader.fault(told.path, "fief.map.road")
+def _read_road(reader: Reader, part: Told) -> None:
+    ends, path = part.said.get("between", ()), (*part.path, "between")
+    ends_written = reader.data["road"][part.path[1]].get("between", [])
+    if isinstance(ends_written, list) and len(ends_written) != 2:
+        reader.fault(part.path, "fief.map.road")
     if len(ends) != 2:  # and that is told
         return
     find = reader.state.find

@@ -43,8 +43,8 @@ def roll(state: State, table: Table) -> Outcome[Order]:
     effects = [
         changed(state, player, "chose", place) for place, player in enumerate(order, 1)
     ]
-    told: Order = {"order": order, "throws": throws}
-    return Outcome({}, told, effects)
+    answer: Order = {"order": order, "throws": throws}
+    return Outcome({}, answer, effects)
 
 
 def _ranked(players: list[str], table: Table, throws: list[Throw]) -> list[str]:
@@ -88,7 +88,7 @@ def settle(
     after = state.copy().apply(effects)
     left = [p for p in _choosing(after) if not after.get(p, "village")]
     asked = {"player": player, "village": village, "lord": chosen}
-    told: Settling = {
+    answer: Settling = {
         "player": player,
         "village": village,
         "lord": chosen,
@@ -97,7 +97,7 @@ def settle(
         "first_player": after.text(CAMPAIGN, "first_player"),
         "next": left[0] if left else None,
     }
-    return Outcome(asked, told, effects)
+    return Outcome(asked, answer, effects)
 
 
 def home(state: State, word: str, _before: Before = NOTHING) -> str:

@@ -138,10 +138,10 @@ def bank_floor(state: State) -> int | None:
 def notes(state: State) -> list[dict[str, Any]]:
     """How many play, and what the rules say to that (FIEF-SETUP-11, AMB-06)."""
     count, least = len(state.seats), house(state, "setup.players")[0]
-    found = []
+    warnings = []
     if 0 < count < least:
         facts = {"players": count, "least": least}
-        found.append(warning("fief.players_few", rule="FIEF-AMB-06", **facts))
+        warnings.append(warning("fief.players_few", rule="FIEF-AMB-06", **facts))
     if count == POINTS["players"] and not variant(state, "points"):
-        found.append(warning("fief.points_proposed", rule="FIEF-SETUP-11"))
-    return found
+        warnings.append(warning("fief.points_proposed", rule="FIEF-SETUP-11"))
+    return warnings

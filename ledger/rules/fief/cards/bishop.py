@@ -38,8 +38,8 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     made: list[Effect] = [changed(state, diocese, "bishop", lord)]
     effects += [one._replace(because=because) for one in made]
     effects += beyond(state, table, lord)
-    told = {"diocese": diocese, "lord": lord}
-    return effects, told, [*notes, *_notes(state, lord)]
+    facts = {"diocese": diocese, "lord": lord}
+    return effects, facts, [*notes, *_notes(state, lord)]
 
 
 def free_card(state: State, diocese: str) -> None:
@@ -72,40 +72,40 @@ def _lord(state: State, table: Table, wanted: Wanted) -> str:
 
 def faults(state: State, lord: str) -> list[Refused]:
     """Why a lord cannot become bishop."""
-    found = []
+    refusals = []
     if lords.is_woman(lord):
         rule = "FIEF-CARD-29"
-        found.append(Refused("rule", "fief.bishop_woman", rule=rule, lord=lord))
+        refusals.append(Refused("rule", "fief.bishop_woman", rule=rule, lord=lord))
     sees = lords.bishoprics(state, lord)
     if len(sees) >= LIMITS["bishop_cards"]:
         facts = {"lord": lord, "diocese": sees[0]}
         rule = "FIEF-CARD-30"
-        found.append(Refused("rule", "fief.bishop_already", rule=rule, **facts))
+        refusals.append(Refused("rule", "fief.bishop_already", rule=rule, **facts))
     wed = lords.spouse(state, lord)
     if wed and not house(state, "bishop.allow_married"):
         facts = {"lord": lord, "spouse": wed}
         rule = "FIEF-MARRY-14"
-        found.append(Refused("rule", "fief.bishop_married", rule=rule, **facts))
+        refusals.append(Refused("rule", "fief.bishop_married", rule=rule, **facts))
     if not lords.is_free(state, lord) and not house(state, "cardinal.captive"):
         rule = "fief.cardinal.captive"
-        found.append(Refused("rule", "fief.captive", rule=rule, lord=lord))
+        refusals.append(Refused("rule", "fief.captive", rule=rule, lord=lord))
     allowed = house(state, "bishop.allow_royal")
     royal = "king" if lords.office(state, "king") == lord else None
     if royal is None and lords.office(state, "prince") == lord:
         royal = "prince"
     if royal and allowed not in ("both", royal):
         rule, key = "FIEF-AMB-18", f"fief.bishop_{royal}"
-        found.append(Refused("rule", key, rule=rule, lord=lord))
-    return found
+        refusals.append(Refused("rule", key, rule=rule, lord=lord))
+    return refusals
 
 
 def _notes(state: State, lord: str) -> list[dict[str, Any]]:
     """What the table should know: a prince who cannot marry, a captive."""
-    found = []
+    warnings = []
     if lords.office(state, "prince") == lord:
         rule = "FIEF-AMB-18"
-        found.append(warning("fief.prince_bishop", rule=rule, lord=lord))
+        warnings.append(warning("fief.prince_bishop", rule=rule, lord=lord))
     if not lords.is_free(state, lord):
         rule = "FIEF-AMB-92"
-        found.append(warning("fief.bishop_captive", rule=rule, lord=lord))
-    return found
+        warnings.append(warning("fief.bishop_captive", rule=rule, lord=lord))
+    return warnings

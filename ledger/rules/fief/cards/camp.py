@@ -50,14 +50,14 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
         faces, harm = _fought(state, table, wanted.player, employer)
     lost = min(harm, camp)
     effects += dismiss(employer, lost, "TAC-MERC-35")
-    told = {
+    answer = {
         "on": employer,
         "faces": list(faces),
         "damage": harm,
         "eliminated": lost,
         "camp": camp - lost,
     }
-    return effects, told, notes
+    return effects, answer, notes
 
 
 def _struck(

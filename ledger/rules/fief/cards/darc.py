@@ -45,18 +45,20 @@ def may(state: State, player: str, lord: str) -> bool:
 
 def faults(state: State, player: str, lord: str) -> list[Refused]:
     """Why a lord cannot become D'Arc."""
-    found = []
+    refusals = []
     if not lords.is_woman(lord):
-        found.append(Refused("rule", "fief.darc_man", rule="FIEF-CARD-25", lord=lord))
+        refusals.append(
+            Refused("rule", "fief.darc_man", rule="FIEF-CARD-25", lord=lord)
+        )
     if lords.owner(state, lord) != player and house(state, "darc.target") == "own":
         facts = {"lord": lord, "player": player, "owner": lords.owner(state, lord)}
         rule = "FIEF-AMB-126"
-        found.append(Refused("rule", "fief.lord_of_other", rule=rule, **facts))
+        refusals.append(Refused("rule", "fief.lord_of_other", rule=rule, **facts))
     if lords.spouse(state, lord):
         more = {"lord": lord, "spouse": lords.spouse(state, lord)}
         rule = "FIEF-CARD-25"
-        found.append(Refused("rule", "fief.darc_married", rule=rule, **more))
+        refusals.append(Refused("rule", "fief.darc_married", rule=rule, **more))
     if lords.is_titled(state, lord) or lords.offices_of(state, lord):
         rule = "FIEF-CARD-25"
-        found.append(Refused("rule", "fief.darc_titled", rule=rule, lord=lord))
-    return found
+        refusals.append(Refused("rule", "fief.darc_titled", rule=rule, lord=lord))
+    return refusals

@@ -49,10 +49,10 @@ def discard(
     now = state.copy().apply(effects)
     named = []
     for card in cards:
-        one, told = _one(now, card, because)
+        one, card_named = _one(now, card, because)
         now.apply(one)
         effects += one
-        named.append(told)
+        named.append(card_named)
     if not has_passed(state, player):
         effects += acts(state, player)
         notes = [*notes, *overtaking.overtake(state, table, player)]

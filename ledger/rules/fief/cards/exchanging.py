@@ -57,14 +57,14 @@ def exchange(
         hands = {one: held(after, one) for one in (player, other)}
         _limit(table, hands)
     asked = {"a": player, "b": other, "gives": gives, "takes": takes}
-    told: Exchanged = {
+    answer: Exchanged = {
         "a": player,
         "b": other,
         "gives": gives,
         "takes": takes,
         "hands": hands,
     }
-    return Outcome(asked, told, effects, notes)
+    return Outcome(asked, answer, effects, notes)
 
 
 def _limit(table: Table, hands: dict[str, int]) -> None:

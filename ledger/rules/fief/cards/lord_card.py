@@ -46,8 +46,8 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     effects += placed(state, player, lord, village, because)
     titles = [t for t in state.subjects("title") if _waits(state, t, player)]
     effects += beyond(state, table, player)
-    told = {"lord": lord, "at": village, "titles": titles}
-    return effects, told, notes
+    facts = {"lord": lord, "at": village, "titles": titles}
+    return effects, facts, notes
 
 
 def free_card(state: State, lord: str) -> None:

@@ -29,7 +29,7 @@ def assassination(state: State, table: Table, wanted: Wanted) -> Done:
     because = Because("FIEF-CARD-60", victim)
     effects, notes = spend(state, player, wanted.card, because)
     name = state.name(victim)
-    more, told, warned = die(
+    more, death, warned = die(
         state.copy().apply(effects), table, victim, "assassination"
     )
     effects += [
@@ -37,7 +37,7 @@ def assassination(state: State, table: Table, wanted: Wanted) -> Done:
         changed(state, CAMPAIGN, "assassin", player),
         changed(state, CAMPAIGN, "murdered", name),
     ]
-    return effects, {"lord": victim, "death": told}, [*notes, *warned]
+    return effects, {"lord": victim, "death": death}, [*notes, *warned]
 
 
 def justice(state: State, table: Table, wanted: Wanted) -> Done:
@@ -63,13 +63,13 @@ def justice(state: State, table: Table, wanted: Wanted) -> Done:
         table.object(Refused("rule", "fief.justice_captive", rule=rule, **facts))
     because = Because("FIEF-CARD-62", victim)
     effects, notes = spend(state, player, wanted.card, because)
-    more, told, warned = die(state.copy().apply(effects), table, victim, "justice")
+    more, death, warned = die(state.copy().apply(effects), table, victim, "justice")
     effects += [
         *more,
         changed(state, CAMPAIGN, "assassin", None),
         changed(state, CAMPAIGN, "murdered", None),
     ]
-    return effects, {"lord": victim, "death": told}, [*notes, *warned]
+    return effects, {"lord": victim, "death": death}, [*notes, *warned]
 
 
 def condemnable(state: State, assassin: str) -> list[str]:

@@ -63,9 +63,9 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     saved: list[str] = []
     for village in villages_of(state, region):
         hard = severity(now, village)
-        found, lost = _soldiers(now, village, hard)
-        now.apply(found)
-        effects += found
+        deadly, lost = _soldiers(now, village, hard)
+        now.apply(deadly)
+        effects += deadly
         losses += lost
         for lord in _lords(now, village):
             owner, name = lords.owner(now, lord), now.name(lord)
@@ -73,14 +73,14 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
             if face > hard.dies_on:
                 saved.append(lord)
                 continue
-            more, told, warned = die(now, table, lord, "plague")
+            more, death, warned = die(now, table, lord, "plague")
             now.apply(more)
             effects += more
-            deaths.append(told)
+            deaths.append(death)
             notes += warned
     effects += together(now, deaths)
-    told = {"on": region, "losses": losses, "deaths": deaths, "saved": saved}
-    return effects, told, notes
+    death = {"on": region, "losses": losses, "deaths": deaths, "saved": saved}
+    return effects, death, notes
 
 
 def _zone(state: State, region: str) -> list[Effect]:
@@ -128,7 +128,7 @@ def _soldiers(
 ) -> tuple[list[Effect], list[dict[str, Any]]]:
     """Each player loses a share of his points there, guards among them (AMB-30)."""
     effects: list[Effect] = []
-    told: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     for owner, heaps in _armies(state, village):
         unit = house(state, "plague.unit")
         if unit == "counters":
@@ -145,8 +145,8 @@ def _soldiers(
                 "left": had - lost,
             }
             change = [made for heap in heaps if (made := change_made(more, heap))]
-            told.append({**row, "change": change} if change else row)
-    return effects, told
+            rows.append({**row, "change": change} if change else row)
+    return effects, rows
 
 
 def _armies(state: State, village: str) -> Iterator[tuple[str, list[str]]]:

@@ -51,7 +51,7 @@ ANY_TIME = "justice"  # once a murder is done
 def play(
     state: State,
     table: Table,
-    said: Mapping[str, Any],
+    words: Mapping[str, Any],
     player: str,
     card: str,
     on: str | None = None,
@@ -64,14 +64,14 @@ def play(
     wanted = Wanted(player, card, on, lord, at)
     in_turn = card != ANY_TIME and not has_passed(state, player)
     passed = overtaking.overtake(state, table, player) if in_turn else []
-    effects, told, notes = _doing(card)(state, table, wanted)
+    effects, facts, notes = _doing(card)(state, table, wanted)
     notes = [*notes, *passed]
     if in_turn:
         effects += acts(state, player)
     if card != ANY_TIME:
         effects += murder_is_past(state, card)
-    asked = {"player": player, **{word: said[word] for word in WORDS}}
-    return Outcome(asked, {"player": player, "card": card, **told}, effects, notes)
+    asked = {"player": player, **{word: words[word] for word in WORDS}}
+    return Outcome(asked, {"player": player, "card": card, **facts}, effects, notes)
 
 
 def when(state: State, table: Table, player: str, card: str) -> None:
@@ -88,10 +88,10 @@ def when(state: State, table: Table, player: str, card: str) -> None:
 
 def _doing(card: str) -> Callable[[State, Table, Wanted], Done]:
     module, _, name = PLAYS[card].partition(":")
-    found: Callable[[State, Table, Wanted], Done] = getattr(
+    playing: Callable[[State, Table, Wanted], Done] = getattr(
         import_module(f"ledger.rules.fief.cards.{module}"), name
     )
-    return found
+    return playing
 
 
 def murder_is_past(state: State, card: str) -> list[Effect]:

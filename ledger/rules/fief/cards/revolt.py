@@ -70,7 +70,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
         change = changed(state, CAMPAIGN, field, value)
         effects.append(change._replace(because=because))
     fights = opponents(state, village, wanted.player)
-    told: dict[str, Any] = {
+    answer: dict[str, Any] = {
         "at": village,
         "faces": list(faces),
         "rebels": sum(faces),
@@ -85,10 +85,10 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     elif house(state, "revolt.empty_start"):
         # An empty village is treated as one that they cross (AMB-118, -133).
         course = Course(state)
-        told["destroyed"] = lay_waste(course, village)
-        told["capital"] = take_capital(course, village, ends=False)
+        answer["destroyed"] = lay_waste(course, village)
+        answer["capital"] = take_capital(course, village, ends=False)
         effects += course.effects
-    return effects, told, notes
+    return effects, answer, notes
 
 
 def _refuse(state: State, table: Table) -> None:
@@ -104,12 +104,12 @@ def _refuse(state: State, table: Table) -> None:
 def raised(state: State, points: int, because: Because) -> list[Effect]:
     """So many points of rebels leave the stock (FIEF-REVOLT-05)."""
     stock = counters(state, series(REBELS))
-    found = left_with({}, stock, points)
-    if found is None:
+    band = left_with({}, stock, points)
+    if band is None:
         facts = {"what": "rebel", "wanted": points, "left": worth(stock)}
         raise Refused("out_of_stock", "fief.stock", rule="FIEF-STOCK-04", **facts)
     effects: list[Effect] = []
-    for value, count in found.items():
+    for value, count in band.items():
         effects += moved(value, count, series(REBELS), REBELS, because)
     return effects
 

@@ -34,21 +34,21 @@ def tithe_faults(state: State, player: str, diocese: str) -> list[Refused]:
     """Why a player cannot lay a tithe on a diocese (FIEF-CARD-12, -31)."""
     bishop = state.text(diocese, "bishop")
     facts = {"diocese": diocese, "player": player}
-    found = []
+    refusals = []
     if bishop is None:
         rule = "FIEF-CARD-40"
-        found.append(Refused("rule", "fief.tithe_vacant", rule=rule, **facts))
+        refusals.append(Refused("rule", "fief.tithe_vacant", rule=rule, **facts))
     elif lords.owner(state, bishop) != player:
         more = {**facts, "lord": bishop, "owner": lords.owner(state, bishop)}
         rule = "FIEF-CARD-40"
-        found.append(Refused("rule", "fief.tithe_other", rule=rule, **more))
+        refusals.append(Refused("rule", "fief.tithe_other", rule=rule, **more))
     elif not lords.is_free(state, bishop) and not house(state, "prisoner.escrow_all"):
         rule = "FIEF-CARD-71"
-        found.append(Refused("rule", "fief.captive", rule=rule, lord=bishop))
+        refusals.append(Refused("rule", "fief.captive", rule=rule, lord=bishop))
     if state.balance(diocese, "tithe"):
         rule = "FIEF-CARD-41"
-        found.append(Refused("rule", "fief.tithe_twice", rule=rule, diocese=diocese))
-    return found
+        refusals.append(Refused("rule", "fief.tithe_twice", rule=rule, diocese=diocese))
+    return refusals
 
 
 def tallage(state: State, table: Table, wanted: Wanted) -> Done:
@@ -67,25 +67,25 @@ def tallage_faults(state: State, player: str, region: str) -> list[Refused]:
     title = title_of(state, region)
     holder = state.text(title, "holder") if title else None
     facts = {"region": region, "player": player}
-    rule, found = "FIEF-CARD-45", []
+    rule, refusals = "FIEF-CARD-45", []
     if title is None:
-        found.append(Refused("rule", "fief.tallage_none", rule=rule, **facts))
+        refusals.append(Refused("rule", "fief.tallage_none", rule=rule, **facts))
     elif state.get(title, "aside"):
         rule = "FIEF-AMB-67"
-        found.append(Refused("rule", "fief.tallage_aside", rule=rule, **facts))
+        refusals.append(Refused("rule", "fief.tallage_aside", rule=rule, **facts))
     elif holder is None:
         # Who keeps a title without a lord for it lays none (FIEF-CARD-45).
-        found.append(Refused("rule", "fief.tallage_no_lord", rule=rule, **facts))
+        refusals.append(Refused("rule", "fief.tallage_no_lord", rule=rule, **facts))
     elif lords.owner(state, holder) != player:
         more = {**facts, "lord": holder, "owner": lords.owner(state, holder)}  # CARD-45
-        found.append(Refused("rule", "fief.tallage_other", rule=rule, **more))
+        refusals.append(Refused("rule", "fief.tallage_other", rule=rule, **more))
     elif not lords.is_free(state, holder) and not house(state, "prisoner.escrow_all"):
         rule = "FIEF-CARD-71"
-        found.append(Refused("rule", "fief.captive", rule=rule, lord=holder))
+        refusals.append(Refused("rule", "fief.captive", rule=rule, lord=holder))
     if state.balance(region, "tallage"):
         rule = "FIEF-CARD-46"
-        found.append(Refused("rule", "fief.tallage_twice", rule=rule, region=region))
-    return found
+        refusals.append(Refused("rule", "fief.tallage_twice", rule=rule, region=region))
+    return refusals
 
 
 def _laid(state: State, wanted: Wanted, whole: str, rule: str) -> Done:

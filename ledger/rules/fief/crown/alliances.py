@@ -21,7 +21,7 @@ def alliances(state: State) -> list[dict[str, Any]]:
     No couple is left where one spouse of the last has died, and the fiefs of a family
     that died out have still to pass on (FIEF-MARRY-13).
     """
-    found = []
+    pairs = []
     for index, player in enumerate(state.seats):
         for other in state.seats[index + 1 :]:
             if other in lords.allies(state, player):
@@ -31,8 +31,8 @@ def alliances(state: State) -> list[dict[str, Any]]:
                     for man, woman in lords.couples(state)
                     if {lords.owner(state, man), lords.owner(state, woman)} == both
                 ]
-                found.append({"players": [player, other], "couples": couples})
-    return found
+                pairs.append({"players": [player, other], "couples": couples})
+    return pairs
 
 
 def worth(state: State, players: Sequence[str]) -> dict[str, Any]:

@@ -56,9 +56,9 @@ class Wish(NamedTuple):
 
 def wish(state: State, word: str, _before: Before = NOTHING) -> Wish:
     """What was said with the command: "Bourg:v1=2", or "Bourg:Vaux:v1=2"."""
-    where, colon, told = word.rpartition(":")
+    where, colon, counters_typed = word.rpartition(":")
     city, _, source = where.partition(":")
-    counters = counted(told) if "=" in told else {}
+    counters = counted(counters_typed) if "=" in counters_typed else {}
     fits = all(kind in SOLDIERS for kind in counters)
     if not colon or not counters or not fits:
         raise Misuse("usage", "fief.garrison_word", word=word)
@@ -93,7 +93,7 @@ def garrison(
 
 def _offered(state: State, city: str, player: str) -> dict[str | None, list[str]]:
     """From where a counter may come, and of which kinds: the treasurer first."""
-    found: dict[str | None, list[str]] = {}
+    kinds_by_place: dict[str | None, list[str]] = {}
     purse = state.balance(player, MONEY)
     bought = [
         kind
@@ -101,13 +101,13 @@ def _offered(state: State, city: str, player: str) -> dict[str | None, list[str]
         if _in_stock(state, player, kind) and _cost(state, kind) <= purse
     ]
     if bought:
-        found[None] = bought
+        kinds_by_place[None] = bought
     for village in villages(state):
         there = counters(state, stack(village, player))
         own = [kind for kind in SOLDIERS if there.get(kind)]
         if own and village != city:
-            found[village] = own
-    return found
+            kinds_by_place[village] = own
+    return kinds_by_place
 
 
 def _on_sale(state: State) -> tuple[str, ...]:
@@ -132,7 +132,7 @@ def _cost(state: State, kind: str, count: int = 1) -> int:
 
 def _placed(course: Course, table: Table, player: str, wish: Wish) -> dict[str, Any]:
     """So many counters come into the city; those bought are paid at once."""
-    told = {
+    facts = {
         "village": wish.city,
         "from": wish.source,
         "counters": wish.counters,
@@ -140,10 +140,10 @@ def _placed(course: Course, table: Table, player: str, wish: Wish) -> dict[str, 
         "cost": 0,
     }
     if wish.source is None:
-        told["cost"] = _bought(course, player, wish)
+        facts["cost"] = _bought(course, player, wish)
     else:
         _withdrawn(course, table, player, wish, wish.source)
-    return told
+    return facts
 
 
 def _bought(course: Course, player: str, wish: Wish) -> int:

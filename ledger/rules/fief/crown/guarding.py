@@ -39,24 +39,24 @@ def receive(ceremony: Ceremony, table: Table | None, name: str) -> None:
     lord = guarded(ceremony.state, name)
     if lord is None:
         return
-    found: dict[str, int] = {}
+    guard: dict[str, int] = {}
     if base_guard(ceremony.state):
-        found |= _given(ceremony, name, lord)
+        guard |= _given(ceremony, name, lord)
     if plays(ceremony.state, "guard"):
-        found |= swap(ceremony, table, name)
-    waits = bool(found) and not lords.is_free(ceremony.state, lord)
-    told = {"lord": lord, "counters": found, "points": points(found), "waits": waits}
-    ceremony.tell(**{f"{name}_guard": told})
+        guard |= swap(ceremony, table, name)
+    waits = bool(guard) and not lords.is_free(ceremony.state, lord)
+    facts = {"lord": lord, "counters": guard, "points": points(guard), "waits": waits}
+    ceremony.tell(**{f"{name}_guard": facts})
 
 
 def _given(ceremony: Ceremony, name: str, lord: str) -> dict[str, int]:
     """All counters of this guard that the treasurer has, free of charge."""
     because = Because(GIVEN[name], lord)
-    found = counters(ceremony.state, series(name))
+    free = counters(ceremony.state, series(name))
     account = _beside(ceremony.state, name, lord)
-    for kind, count in found.items():
+    for kind, count in free.items():
         ceremony.do(moved(kind, count, series(name), account, because))
-    return found
+    return free
 
 
 def _beside(state: State, name: str, lord: str) -> str:
@@ -130,9 +130,9 @@ def at_death(ceremony: Ceremony, name: str, *, heir: bool) -> None:
 
 def held_back(state: State) -> list[dict[str, Any]]:
     """The guards that wait for a captive, each with its points."""
-    found = {name: points(counters(state, heap)) for name, heap in WAITING.items()}
+    waiting = {name: points(counters(state, heap)) for name, heap in WAITING.items()}
     return [
         {"guard": name, "lord": guarded(state, name), "points": worth}
-        for name, worth in found.items()
+        for name, worth in waiting.items()
         if worth
     ]

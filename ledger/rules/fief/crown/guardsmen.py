@@ -52,12 +52,12 @@ def swap(ceremony: Ceremony, table: Table | None, name: str) -> dict[str, int]:
         options = [str(count) for count in _ways(ceremony.state, name, taken, word)]
         key = f"{word}.{name}"
         most_of_all = options[-1]
-        said = (
+        answer = (
             table.choose(key, options, proposed=most_of_all, who=player)
             if table
             else most_of_all
         )
-        taken[value] = int(said)
+        taken[value] = int(answer)
     return _exchange(ceremony, name, lord, taken)
 
 
@@ -105,8 +105,8 @@ def _left(state: State, lord: str, taken: dict[str, int]) -> dict[str, int] | No
     spare = {v: state.balance(stock, v) - taken.get(v, 0) for v in VALUES}
     if rest < 0 or any(held[v] + spare[v] < 0 for v in VALUES):
         return None
-    found = left_with(held, spare, rest)
-    return None if found is None else {value: found.get(value, 0) for value in VALUES}
+    plain = left_with(held, spare, rest)
+    return None if plain is None else {value: plain.get(value, 0) for value in VALUES}
 
 
 def _exchange(
@@ -126,14 +126,14 @@ def _exchange(
         gone = before - left[value]
         ceremony.do(moved(value, max(gone, 0), heap, series(player), because))
         ceremony.do(moved(value, max(-gone, 0), series(player), heap, because))
-    found = {kind: n for kind, v in KINDS.values() if (n := taken.get(v, 0))}
-    for kind, count in found.items():
+    guardsmen = {kind: n for kind, v in KINDS.values() if (n := taken.get(v, 0))}
+    for kind, count in guardsmen.items():
         ceremony.do(moved(kind, count, STOCK, GUARDS[name], because))
-    if found.get("guard_sergeant"):
-        facts = {"lord": lord, "count": found["guard_sergeant"]}
+    if guardsmen.get("guard_sergeant"):
+        facts = {"lord": lord, "count": guardsmen["guard_sergeant"]}
         note = warning("fief.guard_ride", rule="TAC-GUARD-10", **facts)
         ceremony.warnings.append(note)
-    return found
+    return guardsmen
 
 
 def revert(ceremony: Ceremony, name: str, rule: str | None = None) -> None:
@@ -183,15 +183,15 @@ def late(state: State, table: Table, lord: str) -> Outcome[Guarded]:
     if not any(ahead.values()):
         raise Refused("rule", "fief.no_escort", rule="TAC-GUARD-04", lord=lord)
     ceremony = Ceremony(state)
-    found = swap(ceremony, table, name)
-    told: Guarded = {
+    guardsmen = swap(ceremony, table, name)
+    answer: Guarded = {
         "lord": lord,
         "player": lords.owner(state, lord),
         "guard": name,
-        "counters": found,
-        "points": points(found),
+        "counters": guardsmen,
+        "points": points(guardsmen),
     }
-    return Outcome({"lord": lord}, told, ceremony.effects, ceremony.warnings)
+    return Outcome({"lord": lord}, answer, ceremony.effects, ceremony.warnings)
 
 
 def late_faults(state: State, name: str, lord: str) -> Iterator[Refused]:

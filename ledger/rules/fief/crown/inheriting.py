@@ -80,13 +80,13 @@ def settled(
 ) -> Outcome:
     """One fief after the other passes on."""
     course = Course(state)
-    told = []
+    inherited = []
     for title in titles:
         city = capital(state, title)
         own = [wish for wish in wanted if wish.city == city]
-        told.append(_passes(course, table, title, own))
+        inherited.append(_passes(course, table, title, own))
     course.warnings += parted(state, course.state)
-    result = {"inherited": told, **course.told()}
+    result = {"inherited": inherited, **course.told()}
     return Outcome({}, result, course.effects, course.warnings)
 
 
@@ -185,7 +185,7 @@ def _removed(course: Course, region: str, player: str | None) -> list[dict[str, 
     Those at an entrance belong to the village before which they stand. Lords whom he
     has laid meanwhile stay, and so does whatever he has outside (FIEF-FIEF-36).
     """
-    found = []
+    rows = []
     for village in villages_of(course.state, region):
         gone: dict[str, int] = {}
         because = Because("FIEF-FIEF-34", village)
@@ -197,8 +197,8 @@ def _removed(course: Course, region: str, player: str | None) -> list[dict[str, 
             hired = mercenaries(course.state, heap)
             course.do(fall(str(player), place, hired))
         if gone:
-            found.append({"village": village, "counters": gone, "points": points(gone)})
-    return found
+            rows.append({"village": village, "counters": gone, "points": points(gone)})
+    return rows
 
 
 def _deserted(

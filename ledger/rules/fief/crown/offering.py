@@ -84,8 +84,8 @@ def due_in_talks(state: State) -> Iterator[dict[str, Any]]:
     if elected:
         yield {"code": "coronation", "rule": "FIEF-VOTE-10", "lord": elected}
     elif is_vacant(state) and state.number(CAMPAIGN, "ballot") != state.turn:
-        found = candidates(state)
-        yield {"code": "election", "rule": "FIEF-VOTE-01", "candidates": found}
+        eligible = candidates(state)
+        yield {"code": "election", "rule": "FIEF-VOTE-01", "candidates": eligible}
 
 
 def due_on_the_way(state: State) -> Iterator[dict[str, Any]]:

@@ -70,7 +70,7 @@ def born(
         notes = [*notes, *overtaking.overtake(state, table, layer)]
     ceremony.do(murder_is_past(state, "prince"))
     king, queen = lords.office(state, KING), lords.office(state, QUEEN)
-    told: Born = {
+    answer: Born = {
         "lord": lord,
         "player": player,
         "by": layer,
@@ -80,7 +80,7 @@ def born(
         "other": mothers_player(state),
     }
     asked = {"lord": lord, "by": layer, "at": village}
-    return Outcome(asked, told, ceremony.effects, notes)
+    return Outcome(asked, answer, ceremony.effects, notes)
 
 
 def faults(state: State) -> Iterator[Refused]:
@@ -109,8 +109,8 @@ def phase(state: State) -> str:
 
 def parents(state: State) -> list[str]:
     """The players of the King and of the Queen whom he has married."""
-    found = [one for name in (KING, QUEEN) if (one := lords.office(state, name))]
-    return list(dict.fromkeys(lords.owner(state, lord) for lord in found))
+    sovereigns = [one for name in (KING, QUEEN) if (one := lords.office(state, name))]
+    return list(dict.fromkeys(lords.owner(state, lord) for lord in sovereigns))
 
 
 def mothers_player(state: State) -> str | None:

@@ -59,7 +59,7 @@ def elect(state: State, table: Table, votes: Sequence[Voice]) -> Outcome[Electio
     for _, lord, count in cast:
         totals[lord] += count
     winner, void = result(totals, str(house(state, "vote.tie")))
-    told: Election = {
+    answer: Election = {
         "turn": state.turn,
         "candidates": candidates,
         "players": [_announced(state, player, cast) for player in playing(state)],
@@ -77,7 +77,7 @@ def elect(state: State, table: Table, votes: Sequence[Voice]) -> Outcome[Electio
     voters = dict.fromkeys(voice.player for voice in votes)  # in the same order always
     around = [more for player in voters for more in acts(state, player)]
     asked = {"votes": [{"player": p, "lord": w, "votes": n} for p, w, n in cast]}
-    return Outcome(asked, told, [*done, *around])
+    return Outcome(asked, answer, [*done, *around])
 
 
 def result(
@@ -198,21 +198,21 @@ def voice(state: State, word: str, _before: Before = NOTHING) -> Voice:
     """What somebody announces: "Anne:Roland=3", or "Anne:Roland" for all he has."""
     who, _, rest = word.partition(":")
     name, equals, number = rest.partition("=")
-    told = number.strip()
-    fits = told.isascii() and told.isdigit() and len(told) < 4 and int(told) > 0
+    votes = number.strip()
+    fits = votes.isascii() and votes.isdigit() and len(votes) < 4 and int(votes) > 0
     if not who.strip() or not name.strip() or (equals and not fits):
         raise Misuse("usage", "fief.voice", word=word)
     player = state.find("player", who)
     need_player(state, player)
     lord = lords.find_lord(state, name)
-    return Voice(player, lord, int(told) if equals else None)
+    return Voice(player, lord, int(votes) if equals else None)
 
 
 def _cast(
     state: State, table: Table, voices: Sequence[Voice]
 ) -> list[tuple[str, str, int]]:
     """The votes of each player, all for one unless the house lets him split (AMB-72)."""
-    found: list[tuple[str, str, int]] = []
+    votes: list[tuple[str, str, int]] = []
     for player in playing(state):
         own = [voice for voice in voices if voice.player == player]
         if not own:
@@ -224,8 +224,8 @@ def _cast(
             facts = {"player": player, "lords": names}
             rule = "fief.vote.split"  # FIEF-AMB-72
             table.object(Refused("rule", "fief.vote_split", rule=rule, **facts))
-        found += _counted(state, table, player, own)
-    return found
+        votes += _counted(state, table, player, own)
+    return votes
 
 
 def _counted(
@@ -233,9 +233,9 @@ def _counted(
 ) -> Iterator[tuple[str, str, int]]:
     """Never more votes than lords who may vote; who announces none casts them all."""
     most = len(entitled(state, player))
-    said = sum(voice.votes or 0 for voice in own)
+    announced = sum(voice.votes or 0 for voice in own)
     silent = [one for one in lords.family(state, player) if _is_silent(state, one)]
-    if silent and most < max(said, 1) <= most + len(silent):
+    if silent and most < max(announced, 1) <= most + len(silent):
         facts = {"player": player, "lords": silent, "most": most}
         rule = "FIEF-GRACE-09"
         table.object(Refused("rule", "fief.vote_captive", rule=rule, **facts))
@@ -245,11 +245,11 @@ def _counted(
     open_ = [voice for voice in own if voice.votes is None]
     if len(open_) > 1:
         raise Misuse("usage", "fief.voice_numbers", player=player)
-    if said > most + len(silent) or (open_ and most and said >= most):
-        facts = {"player": player, "count": said, "most": most}
+    if announced > most + len(silent) or (open_ and most and announced >= most):
+        facts = {"player": player, "count": announced, "most": most}
         table.object(Refused("rule", "fief.votes_most", rule="FIEF-VOTE-05", **facts))
     for voice in own:
-        yield player, voice.lord, voice.votes or max(most - said, 0)
+        yield player, voice.lord, voice.votes or max(most - announced, 0)
 
 
 def _is_silent(state: State, lord: str) -> bool:

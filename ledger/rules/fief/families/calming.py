@@ -64,7 +64,7 @@ def calm(state: State, table: Table, lord: str, points: int | None = None) -> Ou
     about = f"least:{least}"
     (face,) = table.roll(player, "fief.calm", d(DICE["sides"]), 1, about=about)
     total = face + bought
-    told: dict[str, Any] = {
+    answer: dict[str, Any] = {
         "lord": lord,
         "player": player,
         "village": village,
@@ -80,13 +80,13 @@ def calm(state: State, table: Table, lord: str, points: int | None = None) -> Ou
         "fiefs": [],
         "death": None,
     }
-    if told["calmed"]:
-        told["fiefs"] = _over(course, lord)
+    if answer["calmed"]:
+        answer["fiefs"] = _over(course, lord)
     else:
-        told["death"] = _stoned(course, table, lord, village)
-    told |= course.told()
+        answer["death"] = _stoned(course, table, lord, village)
+    answer |= course.told()
     asked = {"lord": lord, "points": bought}
-    return Outcome(asked, told, course.effects, course.warnings)
+    return Outcome(asked, answer, course.effects, course.warnings)
 
 
 def chance(bought: int) -> dict[str, int]:
@@ -172,11 +172,11 @@ def _over(course: Course, lord: str) -> list[str]:
 def _stoned(course: Course, table: Table, lord: str, village: str) -> dict[str, Any]:
     """The bishop dies, with all that follows; the rebels may be alone there now."""
     player = lords.owner(course.state, lord)
-    effects, told, notes = die(course.state, table, lord, "revolt")
+    effects, death, notes = die(course.state, table, lord, "revolt")
     course.do(effects)
     course.warnings += notes
     given_up(course, table, village, player)
-    return told
+    return death
 
 
 def heralds(state: State) -> Iterator[str]:

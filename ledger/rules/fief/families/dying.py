@@ -54,18 +54,18 @@ def died(state: State, table: Table, lord: str, cause: str) -> Outcome:
         raise Misuse("usage", "fief.cause", word=cause, near=likely)
     if cause == "justice":
         need_mortal(state, table, lord)
-    effects, told, notes = die(state, table, lord, cause)
+    effects, death, notes = die(state, table, lord, cause)
     now = state.copy().apply(effects)
-    told["prisoners"] = []
+    death["prisoners"] = []
     # Captives die with the last of those who guarded them (FIEF-FIGHT-29, GRACE-05).
-    for captive in unguarded(now, told["player"]) if cause == "battle" else ():
+    for captive in unguarded(now, death["player"]) if cause == "battle" else ():
         more, one, warned = die(now, table, captive, cause)
         now.apply(more)
         effects += more
         notes += warned
-        told["prisoners"].append(one)
-    effects += together(now, [told, *told["prisoners"]])
-    return Outcome({"lord": lord, "cause": cause}, told, effects, notes)
+        death["prisoners"].append(one)
+    effects += together(now, [death, *death["prisoners"]])
+    return Outcome({"lord": lord, "cause": cause}, death, effects, notes)
 
 
 def need_mortal(state: State, table: Table, lord: str) -> None:
@@ -97,7 +97,7 @@ def die(
     others = [one for one in lords.family(state, player) if one != lord]
     kept = cause == DUNGEON and bool(others)
     because = Because("FIEF-VAR-25" if kept else RULES[cause], lord)
-    told: dict[str, Any] = {
+    death: dict[str, Any] = {
         "lord": lord,
         "player": player,
         "cause": cause,
@@ -109,35 +109,35 @@ def die(
         "spouse": lords.spouse(state, lord),
     }
     effects, titles, notes = _titles(state, table, lord)
-    told["titles"] = titles
+    death["titles"] = titles
     # A royal house knows who follows before the card is gone.
     crown = falls_vacant(state, table, lord)
     effects += crown.effects
-    told["throne"] = crown.result or None
+    death["throne"] = crown.result or None
     notes += crown.warnings
     if kept:
-        told["dungeon"] = True
+        death["dungeon"] = True
     effects += ended(state, lord, BURIED if kept else DEAD, because)
     after = state.copy().apply(effects)
-    told |= _thrones(state, after)
-    told["last"] = not lords.family(after, player)
-    lost = lords.household(after, player) if told["last"] else []
+    death |= _thrones(state, after)
+    death["last"] = not lords.family(after, player)
+    lost = lords.household(after, player) if death["last"] else []
     if lost:  # nobody of the family lives to set them free (FIEF-VAR-33)
-        told["lost"] = lost
+        death["lost"] = lost
         for one in lost:
             effects += ended(after, one, DEAD, Because("FIEF-VAR-33", one))
         notes.append(warning("fief.dungeon_lost", rule="FIEF-VAR-33", lords=lost))
     money, to = _escrow(state, after, lord)
     effects += money
-    told["escrow"] = {"to": to, "amount": held(state, lord)} if money else None
-    told["freed"], free = _unguarded(state.copy().apply(effects), player, cause)
+    death["escrow"] = {"to": to, "amount": held(state, lord)} if money else None
+    death["freed"], free = _unguarded(state.copy().apply(effects), player, cause)
     effects += [*_camps(after, player, because), *free, *nobody_left(after, player)]
     notes += parted(state, after)
-    if told["bishop"]:
-        due, more = sale_due(state.copy().apply(effects), told["bishop"])
+    if death["bishop"]:
+        due, more = sale_due(state.copy().apply(effects), death["bishop"])
         effects += due
         notes += more
-    return effects, told, notes
+    return effects, death, notes
 
 
 def _thrones(state: State, after: State) -> dict[str, Any]:
@@ -185,19 +185,19 @@ def _inside(
     split = house(state, "heir.split") == "split" and len(titles) > 1
     follower = None if split else pick(state, table, f"heir.{name}", likely, who=player)
     effects: list[Effect] = []
-    told, notes = [], []
+    passed, notes = [], []
     for title in titles:
         key = f"heir.{name}.{state.name(title)}"
         taker = follower or pick(state, table, key, likely, who=player)
         because = Because("FIEF-FIEF-28", title)
         change = changed(state, title, "holder", taker)
         effects.append(change._replace(because=because))
-        told.append({"title": title, "heir": taker})
+        passed.append({"title": title, "heir": taker})
         if not lords.is_free(state, taker):
             rule = "FIEF-AMB-42"
             note = warning("fief.title_captive", rule=rule, lord=taker)
             notes += [] if note in notes else [note]  # once, however many titles
-    return effects, told, notes
+    return effects, passed, notes
 
 
 def _extinct(

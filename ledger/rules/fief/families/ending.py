@@ -75,8 +75,8 @@ def ended(state: State, lord: str, end: End, because: Because) -> list[Effect]:
 
 def _laid_in(state: State, lord: str) -> list[Effect]:
     """He lies in the dungeon, and the titles that he had are forfeit."""
-    found: list[Effect] = [changed(state, lord, "dungeon", 1)]
+    effects: list[Effect] = [changed(state, lord, "dungeon", 1)]
     titles = tuple(lords.titles_of(state, lord))
     if titles:
-        found.append(changed(state, lord, "forfeit", titles))
-    return found
+        effects.append(changed(state, lord, "forfeit", titles))
+    return effects

@@ -33,7 +33,7 @@ CARDINAL = "cardinal"
 
 def listed(state: State) -> list[dict[str, Any]]:
     """The fiefs in map order, then the crown, then the church."""
-    found = []
+    rows = []
     for region in regions(state):
         title = title_of(state, region)
         if title is None:
@@ -41,17 +41,17 @@ def listed(state: State) -> list[dict[str, Any]]:
         holder = state.text(title, "holder")
         capital = state.text(title, "capital")
         kind, player = rank_of(state, region), lord_of_fief(state, title)
-        found.append(_row(state, state.name(region), kind, capital, holder, player))
+        rows.append(_row(state, state.name(region), kind, capital, holder, player))
     for office in lords.OFFICES:
         lord = lords.office(state, office)
         if lord:
-            found.append(_row(state, office, office, None, lord))
+            rows.append(_row(state, office, office, None, lord))
     for diocese in dioceses(state):
         lord = state.text(diocese, "bishop")
         if lord:
-            found.append(_row(state, state.name(diocese), "bishop", diocese, lord))
+            rows.append(_row(state, state.name(diocese), "bishop", diocese, lord))
     hats = [lord for lord in lords.every(state) if state.get(lord, CARDINAL)]
-    return found + [_row(state, CARDINAL, CARDINAL, None, lord) for lord in hats]
+    return rows + [_row(state, CARDINAL, CARDINAL, None, lord) for lord in hats]
 
 
 def _row(
@@ -128,8 +128,8 @@ def grant(state: State, word: str, lord: str) -> Outcome[Granted]:
         effects += [*_see(state, subject, before), *_beyond(state, lord)]
     effects.append(changed(state, subject, field, lord))
     shown = state.text(subject, "name") or word.strip()
-    told: Granted = {"title": shown, "holder": lord, "before": before}
-    return Outcome({"title": word.strip(), "person": lord}, told, effects)
+    answer: Granted = {"title": shown, "holder": lord, "before": before}
+    return Outcome({"title": word.strip(), "person": lord}, answer, effects)
 
 
 def _fief(state: State, title: str, word: str) -> list[Effect]:
@@ -169,9 +169,9 @@ def _cardinal(state: State, lord: str) -> Outcome[Granted]:
     if state.get(lord, CARDINAL):
         raise Refused("rule", "title.holds", title=CARDINAL, holder=lord)
     need_hat(state)
-    told: Granted = {"title": CARDINAL, "holder": lord, "before": None}
+    answer: Granted = {"title": CARDINAL, "holder": lord, "before": None}
     asked = {"title": CARDINAL, "person": lord}
-    return Outcome(asked, told, [changed(state, lord, CARDINAL, 1)])
+    return Outcome(asked, answer, [changed(state, lord, CARDINAL, 1)])
 
 
 def _crown_laid_down(state: State, revoked: list[Effect], field: str) -> list[Effect]:
@@ -211,5 +211,5 @@ def revoke(state: State, word: str) -> Outcome[Granted]:
 
 def fields() -> dict[tuple[str, str], bool]:
     """Offices of the realm, bishops, and cardinals, who stand with the lords."""
-    found = {("campaign", office): True for office in lords.OFFICES}
-    return found | {("diocese", "bishop"): False, ("lord", CARDINAL): True}
+    offices = {("campaign", office): True for office in lords.OFFICES}
+    return offices | {("diocese", "bishop"): False, ("lord", CARDINAL): True}

@@ -26,7 +26,7 @@ RULE = "FIEF-FIEF-32"
 def kept(state: State, table: Table) -> Outcome | None:
     """The fiefs that no crown inherits; a lord who was laid since carries the title."""
     course = Course(state)
-    told = []
+    titles_kept = []
     for title in state.subjects("title"):
         player = state.text(title, "keeper")
         waits = state.text(title, "heir") == CROWN and heir(state, title) is None
@@ -41,10 +41,10 @@ def kept(state: State, table: Table) -> Outcome | None:
         key = "fief.kept_by" if lord else "fief.kept"
         about = {"title": title, "player": player, "lord": lord}
         course.warnings.append(warning(key, rule=RULE, **about))
-        told.append(about)
-    if not told:
+        titles_kept.append(about)
+    if not titles_kept:
         return None
-    return Outcome({}, {"kept": told}, course.effects, course.warnings)
+    return Outcome({}, {"kept": titles_kept}, course.effects, course.warnings)
 
 
 def _bearer(state: State, table: Table, title: str, player: str) -> str | None:

@@ -178,7 +178,7 @@ def allies(state: State, player: str) -> list[str]:
     An alliance whose last couple has lost one of them lasts until the fiefs of the
     family that died out have passed to the other (FIEF-MARRY-13).
     """
-    found = [
+    others = [
         owner(state, wed)
         for lord in family(state, player)
         if (wed := spouse(state, lord))
@@ -187,8 +187,8 @@ def allies(state: State, player: str) -> list[str]:
         bound = [state.text(title, field) for field in ("keeper", "heir")]
         waits = state.get(title, "holder") is None
         if waits and player in bound and all(one in state.seats for one in bound):
-            found += filter(None, bound)
-    return [one for one in dict.fromkeys(found) if one != player]
+            others += filter(None, bound)
+    return [one for one in dict.fromkeys(others) if one != player]
 
 
 def ally(state: State, player: str) -> str | None:

@@ -158,20 +158,20 @@ def shared(
 
     Nothing is left over, and nobody pays himself. Unshared, it is all the captor's.
     """
-    found: dict[str, int] = {}
+    parts: dict[str, int] = {}
     for who, part in shares:
-        wrong = {"self": who == payer, "twice": who in found, "none": not part}
+        wrong = {"self": who == payer, "twice": who in parts, "none": not part}
         for reason in (one for one, found_so in wrong.items() if found_so):
             key = f"fief.share_{reason}"
             raise Refused("rule", key, rule="FIEF-GRACE-18", player=who)
-        found[who] = part
+        parts[who] = part
     if not shares:
         return {captor: amount}
-    told = sum(found.values())
-    if told != amount:
-        facts = {"amount": amount, "shared": told}
+    total = sum(parts.values())
+    if total != amount:
+        facts = {"amount": amount, "shared": total}
         raise Refused("rule", "fief.shares", rule="FIEF-GRACE-18", **facts)
-    return found
+    return parts
 
 
 def may_release(state: State, table: Table, player: str, village: str) -> None:

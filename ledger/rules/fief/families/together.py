@@ -33,7 +33,7 @@ def together(state: State, deaths: Sequence[dict[str, Any]]) -> list[Effect]:
         other = players.get(one["spouse"])
         if other is None or not one["last"]:
             continue
-        titles = [told["title"] for told in one["titles"]]
+        titles = [carried["title"] for carried in one["titles"]]
         effects += [
             changed(state, title, "heir", CROWN)._replace(because=Because(RULE, title))
             for title in titles

@@ -58,15 +58,15 @@ def settle_earlier(course: Course, table: Table, player: str) -> list[Captured]:
 
 def settle(course: Course, table: Table, players: Sequence[str]) -> list[Captured]:
     """The capitals, and the villages outside fiefs, that these players have taken."""
-    found = []
+    captures = []
     for title in course.state.subjects("title"):
         taker = _taker(course, table, title, players)
-        told = taker and capture(course, table, title, taker)
-        if told:
-            found.append(told)
+        captured = taker and capture(course, table, title, taker)
+        if captured:
+            captures.append(captured)
     for village in villages(course.state):
         _left_alone(course, village, players)
-    return found
+    return captures
 
 
 def _taker(

@@ -91,13 +91,13 @@ def plan_legs(
             raise Refused("not_enough", "fief.drop_more", rule="FIEF-MOVE-07", **facts)
     reached = dict(zip(crossing.crossed, crossing.cost, strict=True))
     legs: list[Leg] = []
-    told: dict[str, Any] = {"dropped": None, "picked": None}
+    halts: dict[str, Any] = {"dropped": None, "picked": None}
     pool = {value: groups(state, start, value) for value in held}
     if drop_at in reached and drop_at != crossing.end:
         target = stack(drop_at, party.player)
         legs += _legs(pool, dropped, start, target, reached[drop_at])
         going = _less(going, dropped)
-        told["dropped"] = {"village": drop_at, "troops": dropped}
+        halts["dropped"] = {"village": drop_at, "troops": dropped}
     legs += _legs(pool, going, start, end, crossing.steps)
     total = dict(going)
     if pick_at in reached and pick_at != crossing.end:
@@ -106,14 +106,14 @@ def plan_legs(
         pool = {value: groups(state, joins, value) for value in picked}
         walked = crossing.steps - reached[pick_at]
         legs += _legs(pool, picked, joins, end, walked)
-        told["picked"] = {"village": pick_at, "troops": picked}
+        halts["picked"] = {"village": pick_at, "troops": picked}
         for value, count in picked.items():
             total[value] = total.get(value, 0) + count
-    told["troops"] = {kind: total[kind] for kind in TROOPS if total.get(kind)}
+    halts["troops"] = {kind: total[kind] for kind in TROOPS if total.get(kind)}
     rests = [] if came_from(crossing.end) else [crossing.end]
-    if told["dropped"]:
-        rests.insert(0, told["dropped"]["village"])
-    return Plan(tuple(legs), tuple(rests), told)
+    if halts["dropped"]:
+        rests.insert(0, halts["dropped"]["village"])
+    return Plan(tuple(legs), tuple(rests), halts)
 
 
 def _on_the_way(
@@ -145,7 +145,7 @@ def _legs(
 
     FIEF-MOVE-08 says so.
     """
-    found = []
+    legs = []
     for value, count in wanted.items():
         if not steps:
             continue
@@ -153,8 +153,8 @@ def _legs(
         for walk, part in walks.items():
             pool[value][walk] -= part
         pool[value] = {walk: n for walk, n in pool[value].items() if n}
-        found.append(Leg(value, source, target, steps, walks))
-    return found
+        legs.append(Leg(value, source, target, steps, walks))
+    return legs
 
 
 def _less(held: Mapping[str, int], taken: Mapping[str, int]) -> dict[str, int]:
@@ -181,8 +181,8 @@ def _need(
 
 def most_steps(party: Party) -> int:
     """How many roads a counter of this party may walk in a turn, at the most."""
-    found: int = LIMITS["steps_darc"] if party.darc else LIMITS["steps"]
-    return found
+    steps: int = LIMITS["steps_darc"] if party.darc else LIMITS["steps"]
+    return steps
 
 
 def within_limits(state: State, table: Table, party: Party, plan: Plan) -> None:

@@ -57,9 +57,9 @@ def march(state: State, table: Table, player: str, to: Sequence[str] = ()) -> Ou
     fights = _come_upon(course, crossing)
     _walked_on(course, already + crossing.steps)
     wasted = [
-        told
+        waste
         for village in dict.fromkeys(crossing.crossed)
-        if (told := lay_waste(course, village))
+        if (waste := lay_waste(course, village))
     ]
     taken = [
         city
@@ -108,12 +108,12 @@ def _come_upon(course: Course, crossing: Crossing) -> list[str]:
     if crossing.ended != "forced":
         return []
     village = village_of(crossing.end)
-    found = opponents(course.state, village)
-    course.do(must_fight(course.state, found), Because("FIEF-AMB-69", village))
+    enemies = opponents(course.state, village)
+    course.do(must_fight(course.state, enemies), Because("FIEF-AMB-69", village))
     if not crossing.warnings:  # otherwise the weather keeps them apart
         rule = "FIEF-AMB-69"
         course.warnings.append(warning("fief.fight_next", rule=rule, village=village))
-    return found
+    return enemies
 
 
 def _walked_on(course: Course, walked: int) -> None:

@@ -44,7 +44,7 @@ STEPS = "FIEF-MOVE-06"
 def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
     state: State,
     table: Table,
-    said: Mapping[str, Any],
+    words: Mapping[str, Any],
     player: str,
     to: Sequence[str] = (),
     lord: str | None = None,
@@ -60,7 +60,7 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
     Args:
         state: the state.
         table: the table.
-        said: the words as they were said.
+        words: the words as they were typed.
         player: who moves.
         to: the villages of the way, in order.
         lord: who leads.
@@ -100,7 +100,7 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
         "with": list(party.lords[1:]),
         "captives": list(party.captives),
         "to": way,
-        **{word: said[word] for word in Orders._fields},
+        **{word: words[word] for word in Orders._fields},
         "hidden": hidden,
     }
     result: Moved = {
@@ -169,10 +169,10 @@ def _rest(
 ) -> None:
     """What follows where counters rest, and where they left nobody."""
     admitted = {
-        told["village"]
-        for told in crossing.passages
-        if told["entry"] == GRANTED
-        and owner_of(course.state, told["village"]) in told["of"]
+        passage["village"]
+        for passage in crossing.passages
+        if passage["entry"] == GRANTED
+        and owner_of(course.state, passage["village"]) in passage["of"]
     }
     # An ally's lord comes for the ally, and leaves what is the ally's (AMB-135).
     of = (party.player, *(lords.owner(course.state, lord) for lord in party.lords))

@@ -122,16 +122,16 @@ def troops(_state: State, text: str, _before: Before = NOTHING) -> Troops:
 
 def halt(state: State, text: str, before: Before) -> tuple[str | None, Troops]:
     """A village and counters: "Vaux:v1=2"; without a village, the first one crossed."""
-    village, colon, told = text.rpartition(":")
+    village, colon, counters = text.rpartition(":")
     at = state.find("territory", village) if colon and village.strip() else None
-    return at, troops(state, told, before)
+    return at, troops(state, counters, before)
 
 
 def counted(text: str) -> dict[str, int]:
     """So many counters of each kind: "v1=3, archer=1"."""
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     if not text.strip():
-        return found
+        return counts
     for part in text.split(","):
         value, equals, count = (word.strip() for word in part.partition("="))
         if value == MERCENARY:
@@ -140,11 +140,11 @@ def counted(text: str) -> dict[str, int]:
             rule = "FIEF-MOVE-02"
             raise Refused("rule", "fief.buildings_stay", rule=rule, what=value)
         fits = count.isascii() and count.isdecimal() and len(count) < PLACES
-        if value not in TROOPS or not equals or not fits or value in found:
+        if value not in TROOPS or not equals or not fits or value in counts:
             raise Misuse("usage", "fief.troops", word=part.strip())
         if int(count):
-            found[value] = int(count)
-    return found
+            counts[value] = int(count)
+    return counts
 
 
 PLACES = 4  # digits: no box holds thousands of counters

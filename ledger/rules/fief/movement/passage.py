@@ -82,10 +82,10 @@ def cross(
         return Crossing(place, (), (), 0, tuple(asked), "exit")
     for at, (village, cost) in enumerate(zip(way, steps(place, way), strict=True)):
         last = at == len(way) - 1
-        told = _enter(state, table, mover, village, last=last)
-        if told:
-            asked.append(told)
-        turned = told["turned"] if told and told["entry"] == REFUSED else None
+        passed = _enter(state, table, mover, village, last=last)
+        if passed:
+            asked.append(passed)
+        turned = passed["turned"] if passed and passed["entry"] == REFUSED else None
         # Rebels who come upon somebody go no further, and fight (AMB-69).
         upon = mover == REBELS and opponents(state, village)
         if turned == "back":
@@ -107,7 +107,7 @@ def cross(
         here = village
         crossed.append(village)
         costs.append(walked)
-        if told and told["exit"] == REFUSED:
+        if passed and passed["exit"] == REFUSED:
             return Crossing(
                 here, tuple(crossed), tuple(costs), walked, tuple(asked), "exit"
             )
@@ -122,18 +122,18 @@ def _enter(
     if not of or not (last or house(state, "move.checked")):
         return None
     name, host = state.name(village), _alone(of)
-    told: Passage = {
+    passed: Passage = {
         "village": village,
         "of": of,
         "entry": table.choose(f"passage.{name}", LEAVE, who=host),
         "exit": None,
         "turned": None,
     }
-    if told["entry"] == REFUSED:
-        told["turned"] = table.choose(f"refused.{name}", TURNED, who=mover)
+    if passed["entry"] == REFUSED:
+        passed["turned"] = table.choose(f"refused.{name}", TURNED, who=mover)
     elif not last and building(state, village):
-        told["exit"] = table.choose(f"exit.{name}", LEAVE, who=host)
-    return told
+        passed["exit"] = table.choose(f"exit.{name}", LEAVE, who=host)
+    return passed
 
 
 def _alone(of: Sequence[str]) -> str | None:

@@ -37,7 +37,7 @@ def reach(state: State, lord: str) -> list[dict[str, Any]]:
     if place is None or not has_roads(state):
         return []
     here, player = village_of(place), lords.owner(state, lord)
-    found: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     edge = {here} if not is_stormy(state, here) else set()
     seen = {here}
     for steps in range(1, steps_left(state, lord) + 1):
@@ -49,10 +49,10 @@ def reach(state: State, lord: str) -> list[dict[str, Any]]:
         } - seen
         seen |= step
         for village in sorted(step, key=state.name):
-            told = {"village": village, "steps": steps}
-            told["asks"] = askers(state, village, player)
-            told["weather"] = is_stormy(state, village)
-            told["gate"] = building(state, village) if told["asks"] else None
-            found.append(told)
+            row = {"village": village, "steps": steps}
+            row["asks"] = askers(state, village, player)
+            row["weather"] = is_stormy(state, village)
+            row["gate"] = building(state, village) if row["asks"] else None
+            rows.append(row)
         edge = {village for village in step if not is_stormy(state, village)}
-    return found
+    return rows

@@ -125,8 +125,8 @@ def lay_waste(course: Course, village: str) -> dict[str, Any] | None:
     because = Because("FIEF-REVOLT-13", village)
     for what, count in lost.items():
         course.do(moved(what, count, village, STOCK, because))
-    found = {what: count for what, count in lost.items() if count}
-    return {"village": village, **found} if found else None
+    destroyed = {what: count for what, count in lost.items() if count}
+    return {"village": village, **destroyed} if destroyed else None
 
 
 def take_capital(course: Course, village: str, *, ends: bool) -> str | None:
@@ -172,16 +172,16 @@ def left_alone(course: Course, village: str) -> None:
 def held_cities(state: State) -> list[str]:
     """The titles of cities that rebels have taken, and nobody since (AMB-67, -133)."""
     village = band_at(state)
-    found = []
+    cities = []
     for title in state.subjects("title"):
         here = capital(state, title) == village and rebels_at(state, village)
         taken = title in state.words(CAMPAIGN, TOOK)
         if state.get(title, "aside"):
             if here or taken:
-                found.append(title)
+                cities.append(title)
         elif here and taken:  # the owner keeps the title, as the house has it
-            found.append(title)
-    return found
+            cities.append(title)
+    return cities
 
 
 def revolt_ends(state: State, rule: str) -> list[Effect]:

@@ -88,17 +88,17 @@ Group = dict[Walk, int]  # so many counters have walked so far
 
 def groups(state: State, account: str, value: str) -> Group:
     """The counters of one value in a stack, by how far they have walked."""
-    found: Group = {}
+    by_walk: Group = {}
     left = state.balance(account, value)
     for turn, kind, walk, count, where in _notes(state, account):
         if turn == state.turn and kind == value and where == account:
             there = min(count, left)
             left -= there
             if there:
-                found[walk] = found.get(walk, 0) + there
+                by_walk[walk] = by_walk.get(walk, 0) + there
     if left:
-        found[STILL] = found.get(STILL, 0) + left
-    return found
+        by_walk[STILL] = by_walk.get(STILL, 0) + left
+    return by_walk
 
 
 def freshest(group: Group, count: int) -> Group:
@@ -141,11 +141,11 @@ def _note(turn: int, value: str, walk: Walk, count: int, account: str) -> str:
 
 def _notes(state: State, account: str) -> list[tuple[int, str, Walk, int, str]]:
     """All that a village remembers of the stacks in it and at its entrances."""
-    found = []
+    notes = []
     for text in state.words(village_of(account), WALKED):
         parts = text.split(" ", PARTS - 1)
         numbers = [parts[0], *parts[2:-1]]
         if len(parts) == PARTS and all(map(str.isdecimal, numbers)):
             turn, steps, darc, count = map(int, numbers)
-            found.append((turn, parts[1], Walk(steps, darc), count, parts[-1]))
-    return found
+            notes.append((turn, parts[1], Walk(steps, darc), count, parts[-1]))
+    return notes

@@ -52,17 +52,17 @@ def _building(state: State, village: str) -> str | None:
     )
 
 
-def _read_building(reader: Reader, told: Told) -> None:
-    reader.take(told.path, told.said, 1, STOCK, told.of)
+def _read_building(reader: Reader, part: Told) -> None:
+    reader.take(part.path, part.said, 1, STOCK, part.of)
 
 
 def _guests(state: State, village: str) -> list[str]:
     return [state.name(player) for player in state.words(village, "guests")]
 
 
-def _read_guests(reader: Reader, told: Told) -> None:
-    guests = tuple(dict.fromkeys(guest.of for guest in told.said))
-    reader.add(changed(reader.state, told.of, "guests", guests or None))
+def _read_guests(reader: Reader, part: Told) -> None:
+    guests = tuple(dict.fromkeys(guest.of for guest in part.said))
+    reader.add(changed(reader.state, part.of, "guests", guests or None))
 
 
 def _troops(state: State, village: str) -> dict[str, dict[str, int]]:
@@ -73,10 +73,10 @@ def _troops(state: State, village: str) -> dict[str, dict[str, int]]:
     }
 
 
-def _read_troops(reader: Reader, told: Told) -> None:
+def _read_troops(reader: Reader, part: Told) -> None:
     """The soldiers of each player come out of his series."""
-    for player, held, path in told.said:
-        source, target = series(player), stack(told.of, player)
+    for player, held, path in part.said:
+        source, target = series(player), stack(part.of, player)
         for kind, count in held.items():
             reader.take((*path, kind), kind, count, source, target)
 
@@ -121,10 +121,10 @@ def _from(state: State, lord: str) -> str | None:
     return state.name(origin) if origin else None
 
 
-def place_of(said: dict[str, Any]) -> str | None:
+def place_of(words: dict[str, Any]) -> str | None:
     """In a village, or at its entrance."""
-    village: str | None = said.get("at")
-    return entrance(village, said["from"]) if village and "from" in said else village
+    village: str | None = words.get("at")
+    return entrance(village, words["from"]) if village and "from" in words else village
 
 
 def _titles(state: State, lord: str) -> list[str]:
@@ -135,10 +135,10 @@ def _titles(state: State, lord: str) -> list[str]:
     ]
 
 
-def _read_titles(reader: Reader, told: Told) -> None:
+def _read_titles(reader: Reader, part: Told) -> None:
     """The fiefs that he holds; the first city of the region is the capital."""
     state = reader.state
-    for region, _, path in told.said:
+    for region, _, path in part.said:
         own = villages_of(state, region)
         capital = next((one for one in own if state.balance(one, "city")), None)
         if title_of(state, region):
@@ -147,7 +147,7 @@ def _read_titles(reader: Reader, told: Told) -> None:
             reader.fault(path, "position.no_capital", region)
         else:
             title = reader.subject("title", state.name(region))
-            facts = {"region": region, "capital": capital, "holder": told.of}
+            facts = {"region": region, "capital": capital, "holder": part.of}
             for field, value in {"name": state.name(region), **facts}.items():
                 reader.add(changed(state, title, field, value))
 
@@ -156,29 +156,29 @@ def _see(state: State, lord: str) -> str | None:
     return next((state.name(see) for see in lords.bishoprics(state, lord)), None)
 
 
-def _read_see(reader: Reader, told: Told) -> None:
-    if reader.state.get(told.said, "bishop"):
-        reader.fault(told.path, "position.bishop_twice", told.said)
-    reader.add(changed(reader.state, told.said, "bishop", told.of))
+def _read_see(reader: Reader, part: Told) -> None:
+    if reader.state.get(part.said, "bishop"):
+        reader.fault(part.path, "position.bishop_twice", part.said)
+    reader.add(changed(reader.state, part.said, "bishop", part.of))
 
 
 def _has_darc(state: State, lord: str) -> bool | None:
     return True if state.get(lord, "darc") else None
 
 
-def _read_darc(reader: Reader, told: Told) -> None:
-    reader.add(changed(reader.state, told.of, "darc", 1))
-    reader.take(told.path, "darc", 1, UNSEEN, TABLE)
+def _read_darc(reader: Reader, part: Told) -> None:
+    reader.add(changed(reader.state, part.of, "darc", 1))
+    reader.take(part.path, "darc", 1, UNSEEN, TABLE)
 
 
 class Office(NamedTuple):
     """An office: a fact of the campaign that says who has it."""
 
-    def put(self, reader: Reader, field: Field, told: Told) -> None:
+    def put(self, reader: Reader, field: Field, part: Told) -> None:
         """Nobody else may have it."""
         if lords.office(reader.state, field.key):
-            reader.fault(told.path, "position.office_twice", field.key)
-        reader.add(changed(reader.state, CAMPAIGN, field.key, told.of))
+            reader.fault(part.path, "position.office_twice", field.key)
+        reader.add(changed(reader.state, CAMPAIGN, field.key, part.of))
 
     def tell(self, state: State, field: Field, lord: str) -> bool | None:
         """Whether he has it."""
@@ -190,11 +190,11 @@ def _spouse(state: State, lord: str) -> str | None:
     return state.name(wed) if wed else None
 
 
-def _read_spouse(reader: Reader, told: Told) -> None:
+def _read_spouse(reader: Reader, part: Told) -> None:
     """Who is told of one is told of both."""
-    lord, wed = told.of, told.said
+    lord, wed = part.of, part.said
     if lords.spouse(reader.state, wed) not in (None, lord):
-        reader.fault(told.path, "position.spouse", wed)
+        reader.fault(part.path, "position.spouse", wed)
     reader.add(
         changed(reader.state, lord, "spouse", wed),
         changed(reader.state, wed, "spouse", lord),
@@ -230,20 +230,20 @@ LAID = ("bad_weather", "famine", "tallage")
 
 
 def _effects(state: State) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     for region in regions(state):
         for kind in LAID:
             row = {"kind": kind, "region": state.name(region)}
             player = state.text(region, "tallage")
             if kind == "tallage" and player:
                 row["player"] = state.name(player)
-            found += [row] * state.balance(region, kind)
+            rows += [row] * state.balance(region, kind)
     for diocese in dioceses(state):
         player = state.text(diocese, "tithe")
         if state.balance(diocese, "tithe") and player:
             row = {"kind": "tithe", "diocese": state.name(diocese)}
-            found.append(row | {"player": state.name(player)})
-    return found + _revolt(state)
+            rows.append(row | {"player": state.name(player)})
+    return rows + _revolt(state)
 
 
 def _revolt(state: State) -> list[dict[str, Any]]:

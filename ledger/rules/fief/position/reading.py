@@ -46,8 +46,8 @@ def write_position(state: State) -> dict[str, Any]:
     page = writing.said(state, GAME, FORM)
     notes = -state.balance(WORLD, MONEY)
     if notes:  # a bank that has no more than the box
-        told = {"account": BANK, "what": MONEY, "amount": notes, "from": WORLD}
-        page["holding"] = [told]
+        notes_held = {"account": BANK, "what": MONEY, "amount": notes, "from": WORLD}
+        page["holding"] = [notes_held]
     return writing.write_rest(page, state, writing.rebuilt(page, state, _read), GAME)
 
 
@@ -59,8 +59,8 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
     read_board(reader, spare=_villages_named(data))
     _read_villages(reader)
     _read_lords(reader)
-    for told in reader.whole(EFFECT):
-        _read_effect(reader, told)
+    for part in reader.whole(EFFECT):
+        _read_effect(reader, part)
     reader.add(*moved(CARD, cards_laid(reader.state), DECK, TABLE))
     fields = (HANDS, CAMPS)
     reader.put(fields, Told(CAMPAIGN, reader.some(fields, data, ()), ()))
@@ -68,8 +68,8 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
 
 
 def _tables(data: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
-    said = data.get(key)
-    every = said if isinstance(said, list) else ()
+    tables = data.get(key)
+    every = tables if isinstance(tables, list) else ()
     return [table for table in every if isinstance(table, dict)]
 
 
@@ -80,74 +80,76 @@ def _villages_named(data: Mapping[str, Any]) -> list[Any]:
 def _box(reader: Reader) -> list[Any]:
     """The box and each player's series; the money is told by the file itself."""
     holdings = _tables(reader.data, "holding")
-    told = {table.get("account") for table in holdings if table.get("what") == MONEY}
-    told.update(reader.state.seats)
+    accounts = {
+        table.get("account") for table in holdings if table.get("what") == MONEY
+    }
+    accounts.update(reader.state.seats)
     return [
         effect
         for effect in begin(reader.state, reader.state.seats)
-        if not (isinstance(effect, Transfer) and effect.target in told)
+        if not (isinstance(effect, Transfer) and effect.target in accounts)
     ]
 
 
 def _read_villages(reader: Reader) -> None:
     """`[[village]]`: owner, buildings, the soldiers of each player, guests."""
     seen = set()
-    for told in reader.whole(VILLAGE):
-        village = told.said["name"]
+    for part in reader.whole(VILLAGE):
+        village = part.said["name"]
         if village in seen:
-            reader.fault((*told.path, "name"), "position.village_twice", village)
+            reader.fault((*part.path, "name"), "position.village_twice", village)
         seen.add(village)
-        reader.put(VILLAGE.fields, told._replace(of=village))
+        reader.put(VILLAGE.fields, part._replace(of=village))
 
 
 def _read_lords(reader: Reader) -> None:
     """`[[lord]]`: family, place, titles, church and crown."""
-    for told in reader.section(LORD):
-        lord = told.said.get("name")
-        if lord is None or "player" not in told.said:
+    for part in reader.section(LORD):
+        lord = part.said.get("name")
+        if lord is None or "player" not in part.said:
             continue
         if reader.state.get(lord, "player"):
-            reader.fault((*told.path, "name"), "position.lord_twice", lord)
+            reader.fault((*part.path, "name"), "position.lord_twice", lord)
             continue
-        place = place_of(told.said)
+        place = place_of(part.said)
         if place:
             reader.add(changed(reader.state, lord, "at", place))
-        reader.put(LORD.fields, told._replace(of=lord))
+        reader.put(LORD.fields, part._replace(of=lord))
 
 
-def _read_effect(reader: Reader, told: Told) -> None:
+def _read_effect(reader: Reader, part: Told) -> None:
     """`[[effect]]`: a card that lies on a region or diocese."""
-    kind, player = told.said["kind"], told.said.get("player")
+    kind, player = part.said["kind"], part.said.get("player")
     if kind == "revolt":
-        _read_revolt(reader, told)
+        _read_revolt(reader, part)
         return
     where = "diocese" if kind == "tithe" else "region"
     owed = ("player",) if kind in ("tithe", "tallage") else ()
-    table = reader.data["effect"][told.path[1]]
+    table = reader.data["effect"][part.path[1]]
     for key in (where, *owed):
         if key not in table:
-            reader.fault(told.path, "position.missing", key)
-    whole = told.said.get(where)
+            reader.fault(part.path, "position.missing", key)
+    whole = part.said.get(where)
     if whole:
-        reader.take(told.path, kind, 1, UNSEEN, whole)
+        reader.take(part.path, kind, 1, UNSEEN, whole)
         if owed and player:
             reader.add(changed(reader.state, whole, kind, player))
 
 
-def _read_revolt(reader: Reader, told: Told) -> None:
+def _read_revolt(reader: Reader, part: Told) -> None:
     """A revolt: who controls it, and where; its counters are a `[[holding]]`."""
-    state, said = reader.state, dict(told.said)
-    region = said.get("region")
-    if "at" not in said and region:
-        said["at"] = next(iter(villages_of(state, region)), None)
-    table = reader.data["effect"][told.path[1]]
+    state, words = reader.state, dict(part.said)
+    region = words.get("region")
+    if "at" not in words and region:
+        words["at"] = next(iter(villages_of(state, region)), None)
+    table = reader.data["effect"][part.path[1]]
     if not any(key in table for key in ("at", "region")):
-        reader.fault(told.path, "position.missing", "at")
-    reader.take(told.path, "revolt", 1, UNSEEN, TABLE)
-    player = said.get("player") or next(iter(state.seats), None)
+        reader.fault(part.path, "position.missing", "at")
+    reader.take(part.path, "revolt", 1, UNSEEN, TABLE)
+    player = words.get("player") or next(iter(state.seats), None)
     reader.add(
         changed(state, CAMPAIGN, "revolt", player),
-        changed(state, CAMPAIGN, "revolt_at", place_of(said)),
+        changed(state, CAMPAIGN, "revolt_at", place_of(words)),
     )
 
 

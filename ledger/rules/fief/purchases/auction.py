@@ -34,7 +34,7 @@ RULE = "TAC-MERC-07"
 def auction(
     state: State,
     table: Table,
-    said: Mapping[str, Any],
+    words: Mapping[str, Any],
     bids: Sequence[Bid],
     again: Sequence[Bid] = (),
 ) -> Outcome[Auctioned]:
@@ -46,7 +46,7 @@ def auction(
     Args:
         state: the state.
         table: the table.
-        said: the bids as they were said.
+        words: the bids as they were typed.
         bids: what each player has in his hand; others bid nothing.
         again: the same for the second round, of those who tie.
     """
@@ -70,7 +70,7 @@ def auction(
         "paid": paid,
         "tied": len(tied) > 1,
     }
-    asked = {"bids": said["bids"], "again": said["again"]}
+    asked = {"bids": words["bids"], "again": words["again"]}
     return Outcome(asked, result, _hired(state, winner, paid, lot), _late(state))
 
 
@@ -119,14 +119,14 @@ def ready(state: State, table: Table) -> int:
 
 def _placed(state: State, table: Table, bids: Sequence[Bid]) -> Bids:
     """Bids by player; 0 is none (TAC-AMB-23)."""
-    found: Bids = {}
+    by_player: Bids = {}
     for player, bid in bids:
-        if player in found:
+        if player in by_player:
             raise Misuse("usage", "fief.bid_twice", player=player)
         need_player(state, player)
         check(state, table, player, bid)
-        found[player] = bid
-    return found
+        by_player[player] = bid
+    return by_player
 
 
 def check(state: State, table: Table, player: str, bid: int) -> None:

@@ -96,8 +96,8 @@ def buy(
     left = state.balance(player, MONEY) - cost
     notes = [*notes, *late(state, player), *pending(state)]
     effects = [*paid, *effects, *acts(state, player)]
-    told = {**asked, **guard, "cost": cost, "money": left}
-    return Outcome(asked, told, effects, notes)
+    answer = {**asked, **guard, "cost": cost, "money": left}
+    return Outcome(asked, answer, effects, notes)
 
 
 def _priced_by(item: str) -> str:

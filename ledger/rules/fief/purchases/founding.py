@@ -172,8 +172,8 @@ def _refuse(state: State, table: Table, founder: str, region: str) -> None:
     missing = [lack for lack in lacks(state, founder, region) if lack.key not in STOCKS]
     if not missing:
         return
-    told = [{"what": m.key, "rule": m.rule, "about": m.about} for m in missing]
-    facts: dict[str, Any] = {"region": region, "missing": told}
+    lacking = [{"what": m.key, "rule": m.rule, "about": m.about} for m in missing]
+    facts: dict[str, Any] = {"region": region, "missing": lacking}
     refusal = Refused("rule", "fief.found", rule=missing[0].rule, **facts)
     if any(lack.key == "lord" for lack in missing):
         raise refusal  # there is nobody to carry the title, whatever is ruled

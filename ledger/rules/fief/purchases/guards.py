@@ -92,8 +92,8 @@ def whose(state: State, table: Table, buyer: str, lord: str | None) -> tuple[str
     if not own:
         raise Refused("rule", "fief.no_guard", rule="FIEF-BUY-12", player=buyer)
     may = [n for n in own if not any(faults(state, n, guarded(state, n) or ""))]
-    said = table.choices or table.ruled
-    name = table.choose("guard", own if said or not may else may, who=buyer)
+    answered = table.choices or table.ruled
+    name = table.choose("guard", own if answered or not may else may, who=buyer)
     return name, guarded(state, name) or ""
 
 
@@ -103,17 +103,17 @@ def bought_back(
     """Counters of a guard stand beside the sovereign whose guard it is (BUY-12)."""
     for fault in faults(state, name, who):
         table.object(fault)
-    found = ware(state, name, value)
-    if count > found.left:
-        plain = found.counter not in GUARDSMEN
-        what = f"{name}_guard" if plain else found.counter
-        facts = {"what": what, "wanted": count, "left": found.left}
+    offer = ware(state, name, value)
+    if count > offer.left:
+        plain = offer.counter not in GUARDSMEN
+        what = f"{name}_guard" if plain else offer.counter
+        facts = {"what": what, "wanted": count, "left": offer.left}
         key = "fief.stock_value" if plain else "fief.stock"
-        raise Refused("out_of_stock", key, rule=found.rule, **facts)
+        raise Refused("out_of_stock", key, rule=offer.rule, **facts)
     village = village_of(state.text(who, "at") or "")
     account = GUARDS[name] if lords.is_free(state, who) else WAITING[name]
     because = Because("FIEF-BUY-12", village)
-    bought = Transfer(found.counter, count, found.stock, account, because)
+    bought = Transfer(offer.counter, count, offer.stock, account, because)
     return village, [bought], []
 
 

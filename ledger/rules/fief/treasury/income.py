@@ -37,23 +37,23 @@ def income(state: State, table: Table, forecast: bool = False) -> Outcome[Income
     A forecast asks neither for the phase nor whether this turn is paid already: it
     tells what the next payment would bring as things stand.
     """
-    turn, said = state.turn, _forecast(state) if forecast else []
-    if said:
-        turn = int(said[0]["facts"]["turn"])
+    turn, forewarned = state.turn, _forecast(state) if forecast else []
+    if forewarned:
+        turn = int(forewarned[0]["facts"]["turn"])
     else:
         _once(state, table)
-    found = sorted(lines(state), key=_turn_of(state))
-    paid = [line for line in found if line.paid]
+    revenue = sorted(lines(state), key=_turn_of(state))
+    paid = [line for line in revenue if line.paid]
     effects: list[Effect] = []
     for line in paid:
         because = Because(line.rule, line.where)
         effects += moved(MONEY, line.amount, BANK, line.to or "", because)
-    if not said:
+    if not forewarned:
         effects += [changed(state, CAMPAIGN, "income", turn), *taxes_leave(state)]
     due = sum(line.amount for line in paid)
     box = banknotes.left(state)
-    players = [_told(player, found, box) for player in playing(state)]
-    aside = _escrow(state, found, box)
+    players = [_told(player, revenue, box) for player in playing(state)]
+    aside = _escrow(state, revenue, box)
     paper = sum(one["paper"] for one in (*players, *aside))
     result: Incomes = {
         "turn": turn,
@@ -61,7 +61,7 @@ def income(state: State, table: Table, forecast: bool = False) -> Outcome[Income
         "escrow": aside,
         "notes_left": {str(worth): count for worth, count in box.items()},
     }
-    warnings = [*said, *_shortage(state, due, paper)]
+    warnings = [*forewarned, *_shortage(state, due, paper)]
     return Outcome({}, result, effects, warnings)
 
 
@@ -95,25 +95,25 @@ def _turn_of(state: State) -> Callable[[Line], int]:
     return place
 
 
-def _told(player: str, found: list[Line], box: dict[int, int]) -> Income:
+def _told(player: str, revenue: list[Line], box: dict[int, int]) -> Income:
     """All lines of a player: first what is paid, then what is not, with the reason."""
-    own = [line for line in found if line.to == player and line.paid]
-    lost = [line for line in found if line.owner == player and line.to != player]
+    own = [line for line in revenue if line.to == player and line.paid]
+    lost = [line for line in revenue if line.owner == player and line.to != player]
     total = sum(line.amount for line in own)
-    told = [*(_line(line, line.amount) for line in own), *(_line(n, 0) for n in lost)]
-    return {"name": player, "lines": told, "total": total, **_notes(total, box)}
+    lines = [*(_line(line, line.amount) for line in own), *(_line(n, 0) for n in lost)]
+    return {"name": player, "lines": lines, "total": total, **_notes(total, box)}
 
 
 def _notes(amount: int, box: dict[int, int]) -> Paper:
     paid = banknotes.take(box, amount)
-    told = {str(worth): count for worth, count in paid.notes.items()}
-    return {"notes": told, "paper": paid.paper}
+    by_worth = {str(worth): count for worth, count in paid.notes.items()}
+    return {"notes": by_worth, "paper": paid.paper}
 
 
 def _line(line: Line, amount: int) -> IncomeLine:
     """One line as its player sees it; what is not paid to him is worth something."""
     tithe = line.why == "tithe" and amount
-    told: IncomeLine = {
+    row: IncomeLine = {
         "what": "tithe" if tithe else line.what,
         "where": line.where,
         "amount": amount,
@@ -122,22 +122,22 @@ def _line(line: Line, amount: int) -> IncomeLine:
         "why": line.why,
     }
     if tithe:
-        told |= {"of": line.what, "from": line.owner}
+        row |= {"of": line.what, "from": line.owner}
     if not amount:
-        told |= {"worth": line.amount, "to": line.to and captive(line.to)}
-    return told
+        row |= {"worth": line.amount, "to": line.to and captive(line.to)}
+    return row
 
 
-def _escrow(state: State, found: list[Line], box: dict[int, int]) -> list[Aside]:
+def _escrow(state: State, revenue: list[Line], box: dict[int, int]) -> list[Aside]:
     """What is set aside for each captive."""
-    told: list[Aside] = []
+    rows: list[Aside] = []
     for lord in lords.every(state):
-        added = sum(line.paid for line in found if line.to == escrow(lord))
+        added = sum(line.paid for line in revenue if line.to == escrow(lord))
         if added:
             held = state.balance(escrow(lord), MONEY) + added
             notes = _notes(added, box)
-            told.append({"lord": lord, "added": added, "held": held, **notes})
-    return told
+            rows.append({"lord": lord, "added": added, "held": held, **notes})
+    return rows
 
 
 def _shortage(state: State, due: int, paper: int) -> list[dict[str, Any]]:

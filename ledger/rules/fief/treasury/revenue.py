@@ -85,18 +85,18 @@ def _village(
             continue
         # FIEF-INC-02 to -05.
         amount, produces = INCOME[kind] * count, kind in PRODUCTION
-        found = Line(owner, kind, village, amount, RULES[kind], count, owner=owner)
+        line = Line(owner, kind, village, amount, RULES[kind], count, owner=owner)
         if aside:
             # Only the fiefs of the captive himself are frozen (FIEF-INC-16).
-            found = found._replace(to=aside, rule="FIEF-INC-14", why="frozen")
+            line = line._replace(to=aside, rule="FIEF-INC-14", why="frozen")
         if idle:
-            found = found._replace(to=None, rule=idle[1], why=idle[0])
-        tithed = produces and taker and taker != found.to  # FIEF-INC-13, FIEF-CARD-42
+            line = line._replace(to=None, rule=idle[1], why=idle[0])
+        tithed = produces and taker and taker != line.to  # FIEF-INC-13, FIEF-CARD-42
         if tithed and (not idle or house(state, "tithe.ignore_occupation")):
-            found = found._replace(to=taker, rule="FIEF-INC-13", why="tithe")
+            line = line._replace(to=taker, rule="FIEF-INC-13", why="tithe")
         if produces and barren:
-            found = found._replace(to=None, rule=barren[1], why=barren[0])
-        yield found
+            line = line._replace(to=None, rule=barren[1], why=barren[0])
+        yield line
 
 
 def _frozen(state: State, title: str | None) -> str | None:
@@ -152,20 +152,20 @@ def _idle_in_fief(state: State, village: str, owner: str, title: str) -> Reason 
 
 def _tallage(state: State, region: str) -> Iterator[Line]:
     """The tallage of a region, village by village (FIEF-CARD-47)."""
-    found = tallage(state, region)
-    if found is None:
+    tax = tallage(state, region)
+    if tax is None:
         return
-    if found.why:
-        owner, rule, why = found.owner, found.rule, found.why
+    if tax.why:
+        owner, rule, why = tax.owner, tax.rule, tax.why
         yield Line(None, "tallage", region, 0, rule, why=why, owner=owner)
-    other = "heir" if found.to != found.owner else None
-    if found.to and found.to not in state.seats:
+    other = "heir" if tax.to != tax.owner else None
+    if tax.to and tax.to not in state.seats:
         other = "frozen"
-    for village in found.villages:
-        amount, to, owner = INCOME["tallage"], found.to, found.owner  # FIEF-INC-22
-        yield Line(to, "tallage", village, amount, found.rule, why=other, owner=owner)
-    for village in found.lost:
-        amount, owner, rule = INCOME["tallage"], found.owner, "FIEF-CARD-47"
+    for village in tax.villages:
+        amount, to, owner = INCOME["tallage"], tax.to, tax.owner  # FIEF-INC-22
+        yield Line(to, "tallage", village, amount, tax.rule, why=other, owner=owner)
+    for village in tax.lost:
+        amount, owner, rule = INCOME["tallage"], tax.owner, "FIEF-CARD-47"
         yield Line(None, "tallage", village, amount, rule, why="enemy", owner=owner)
 
 
@@ -191,10 +191,10 @@ def _pension(state: State, what: str, lord: str, amount: int, rule: str) -> Line
     FIEF-GRACE-10, FIEF-INC-15 say so.
     """
     player = lords.owner(state, lord) or None
-    found = Line(player, what, lord, amount, rule, owner=player)
+    line = Line(player, what, lord, amount, rule, owner=player)
     if lords.is_free(state, lord):
-        return found
+        return line
     if house(state, "prisoner.escrow_all"):
         by = "fief.prisoner.escrow_all"
-        return found._replace(to=escrow(lord), rule=by, why="frozen")
-    return found._replace(to=None, rule="FIEF-INC-15", why="captive")
+        return line._replace(to=escrow(lord), rule=by, why="frozen")
+    return line._replace(to=None, rule="FIEF-INC-15", why="captive")

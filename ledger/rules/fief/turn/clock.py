@@ -42,13 +42,13 @@ def end_phase(state: State, table: Table) -> Outcome | None:
     }
     end = ends.get(state.phase or "")
     left_out = _fight_left_out(state, table)
-    found = end(state, table) if end else None
+    ended = end(state, table) if end else None
     effects, notes = lapsed(state)
-    effects += strayed(state.copy().apply(found.effects) if found else state)
+    effects += strayed(state.copy().apply(ended.effects) if ended else state)
     notes = [left_out, *notes] if left_out else notes
     if not (effects or notes):
-        return found
-    outcome = found or Outcome({}, {})
+        return ended
+    outcome = ended or Outcome({}, {})
     return outcome._replace(
         effects=[*outcome.effects, *effects], warnings=[*outcome.warnings, *notes]
     )

@@ -39,14 +39,14 @@ def _fights(state: State) -> Iterator[dict[str, Any]]:
         return
     from ledger.rules.fief.war.battles import possible
 
-    told = set()
+    known = set()
     for player in order.playing(state):
         if order.has_acted(state, player):
             continue
         for may in possible(state, player):
             pair = (may.where, frozenset((player, *may.against)))
-            if not may.missing and pair not in told:
-                told.add(pair)
+            if not may.missing and pair not in known:
+                known.add(pair)
                 facts = {"players": [player], "defenders": list(may.against)}
                 yield {"code": FIGHT, "rule": may.rule, "village": may.where, **facts}
 

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 def due(state: State) -> list[dict[str, Any]]:
     """What is to be done now, each a code with its rule and facts."""
-    found = [*due_over(state), *_board(state), *_rebels(state)]
-    found += [*sales.reminders(state), *ransoms.reminders(state)]
+    reminders = [*due_over(state), *_board(state), *_rebels(state)]
+    reminders += [*sales.reminders(state), *ransoms.reminders(state)]
     of_phase = {
         "cards": _cards,
         "income": _income,
@@ -38,8 +38,8 @@ def due(state: State) -> list[dict[str, Any]]:
         "negotiations": _negotiations,
     }.get(state.phase or "")
     if of_phase:
-        found += of_phase(state)
-    return found
+        reminders += of_phase(state)
+    return reminders
 
 
 def _one(code: str, rule: str, **facts: Any) -> dict[str, Any]:

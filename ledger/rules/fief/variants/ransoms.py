@@ -29,12 +29,12 @@ LIMIT = "ransom_by"
 
 def ranks(state: State, lord: str) -> list[str]:
     """All that a ransom is reckoned by: fiefs, church, crown; or that he has nothing."""
-    found = [lords.title_rank(state, title) for title in lords.titles_of(state, lord)]
-    found += ["bishop"] * bool(lords.bishoprics(state, lord))
-    found += ["cardinal"] * bool(state.get(lord, "cardinal"))
+    held = [lords.title_rank(state, title) for title in lords.titles_of(state, lord)]
+    held += ["bishop"] * bool(lords.bishoprics(state, lord))
+    held += ["cardinal"] * bool(state.get(lord, "cardinal"))
     crowns = (KING, QUEEN, "prince")
-    found += [one for one in lords.offices_of(state, lord) if one in crowns]
-    return found or ["untitled"]
+    held += [one for one in lords.offices_of(state, lord) if one in crowns]
+    return held or ["untitled"]
 
 
 def due(state: State, lord: str) -> int:

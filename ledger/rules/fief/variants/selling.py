@@ -58,19 +58,19 @@ def sell(
     for field, value in (("captor", buyer), ("at", place)):
         if state.get(lord, field) != value:
             course.do([changed(state, lord, field, value)], Because(RULE, lord))
-    told: dict[str, Any] = {"dungeon": False}
+    fate: dict[str, Any] = {"dungeon": False}
     if jailed:
         effects, death, notes = die(course.state, table, lord, DUNGEON)
         course.do(effects)
         course.warnings += notes
-        told = {"dungeon": bool(death.get("dungeon")), "death": death}
+        fate = {"dungeon": bool(death.get("dungeon")), "death": death}
     asked = {"lord": lord, "buyer": buyer, "amount": amount}
     result: dict[str, Any] = {
         **asked,
         "player": lords.owner(state, lord),
         "seller": seller,
         "at": None if jailed else place,
-        **told,
+        **fate,
         "balances": {who: course.state.balance(who, MONEY) for who in (seller, buyer)},
     }
     return Outcome(asked, result, course.effects, course.warnings)
@@ -98,12 +98,12 @@ def _buyer(state: State, lord: str, seller: str, buyer: str) -> None:
 
 def cells(state: State, player: str) -> list[str]:
     """Where a player has counters that can guard a captive."""
-    found = [p for p in places_with(state, player) if stands(state, p, player)]
+    places = [p for p in places_with(state, player) if stands(state, p, player)]
     for lord in lords.family(state, player):
         place = state.text(lord, "at")
-        if place and lord in lords_at(state, place, player) and place not in found:
-            found.append(place)
-    return found
+        if place and lord in lords_at(state, place, player) and place not in places:
+            places.append(place)
+    return places
 
 
 def _place(state: State, table: Table, lord: str, buyer: str, at: str | None) -> str:

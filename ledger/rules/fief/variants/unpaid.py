@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def end_of_turn(state: State, table: Table) -> Outcome | None:
     """The captives of whoever is late die, all of them (FIEF-VAR-31, AMB-113)."""
     course = Course(state)
-    told = []
+    late = []
     for player, turn, held in waiting(state):
         if turn > state.turn:
             continue
@@ -37,7 +37,7 @@ def end_of_turn(state: State, table: Table) -> Outcome | None:
         course.do(together(course.state, deaths))
         note = warning("fief.unpaid", rule=RULE, player=player, lords=held)
         course.warnings.append(note)
-        told.append({"player": player, "deaths": deaths})
-    if not told:
+        late.append({"player": player, "deaths": deaths})
+    if not late:
         return None
-    return Outcome({}, {"unpaid": told}, course.effects, course.warnings)
+    return Outcome({}, {"unpaid": late}, course.effects, course.warnings)

@@ -74,11 +74,11 @@ def _check_side(
     need_sight(side, ground, customs)
     many = dice_of(side, sides[side], ground, customs)
     aimed = sum(aim.dice for aim in aims)
-    told = {"side": side, "aimed": aimed, "dice": many}
+    facts = {"side": side, "aimed": aimed, "dice": many}
     if aimed > many:
-        raise Refused("rule", "fief.aim_dice", rule="FIEF-AIM-01", **told)
+        raise Refused("rule", "fief.aim_dice", rule="FIEF-AIM-01", **facts)
     if customs.house("aim.all_dice") and aimed != many:
-        raise Refused("rule", "fief.aim_all", rule="FIEF-AMB-56", **told)
+        raise Refused("rule", "fief.aim_all", rule="FIEF-AMB-56", **facts)
     women = any(aim.target == "women" for aim in aims)
     if women and not customs.house("aim.non_fighters"):
         raise Refused("rule", "fief.aim_women", rule="FIEF-AMB-83", side=side)
@@ -94,23 +94,23 @@ def shares(aims: Sequence[Aim], many: int, other: Force) -> list[Share]:
     (FIEF-AMB-56); where nobody is left to aim at, dice are thrown with the others.
     """
     left = {kind: getattr(other, kind) for kind in TARGETS}
-    found: list[Share] = []
+    known: list[Share] = []
     for aim in aims:
         victim = aim.target
         if victim == "lords" and not left["lords"] and left["darc"]:
             victim = "darc"
         given = min(aim.dice, many)
-        shared = [at for at, share in enumerate(found) if share.victim == victim]
+        shared = [at for at, share in enumerate(known) if share.victim == victim]
         if given and left[victim]:
             left[victim] -= 1
-            found.append(Share(given, victim))
+            known.append(Share(given, victim))
         elif given and shared:
             at = shared[-1]
-            found[at] = Share(found[at].dice + given, victim)
+            known[at] = Share(known[at].dice + given, victim)
         else:
             continue
         many -= given
-    return found
+    return known
 
 
 def without(force: Force, victims: Sequence[str]) -> Force:

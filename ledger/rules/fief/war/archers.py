@@ -72,10 +72,10 @@ def options(
     target: str = "lords",
 ) -> list[str]:
     """What the archers of a side may do before the first round."""
-    found = [SHOOT] if volley_of(side, force, ground, customs).dice else []
+    may = [SHOOT] if volley_of(side, force, ground, customs).dice else []
     if side == "defender" and not refusal(force, other, ground, customs, target):
-        found.append(AIM)
-    return [*found, HOLD] if found else []
+        may.append(AIM)
+    return [*may, HOLD] if may else []
 
 
 def refusal(

@@ -92,16 +92,16 @@ class Battle(Fight):
 
     def _units(self) -> list[Side]:
         """Who loses his bombards by himself: a side, or its players (TAC-AMB-12)."""
-        found: list[Side] = []
+        units: list[Side] = []
         single = self.customs.tactic("bombard.scope") == "player"
         for side in self.sides.values():
             apart = side.name == "attacker" and self.situation.mode == SEPARATE
             apart = apart and not self.customs.tactic("sides.separate_is_one")
             if single or apart:
-                found += [side.alone(player) for player in side.players]
+                units += [side.alone(player) for player in side.players]
             else:
-                found.append(side)
-        return found
+                units.append(side)
+        return units
 
     def _note_troops(self) -> None:
         """Who has troops besides bombards, before he loses them."""
@@ -120,24 +120,24 @@ class Battle(Fight):
     # One round ----------------------------------------------------------------------
 
     def _round(self, number: int) -> None:
-        found: dict[str, Any] = {"round": number}
+        facts: dict[str, Any] = {"round": number}
         came = self.muster.join(number)
         if came:
-            found["committed"] = came
+            facts["committed"] = came
         self._note_troops()
         before, led = self.shown(), self.leads()
         armies = self.armies()
         opponent = self._opponent(number, armies)
-        struck = self._struck(number, armies, opponent, found)
+        struck = self._struck(number, armies, opponent, facts)
         if len(armies) > 1:
-            found["opponent"] = opponent.players[0]
-        self.past = sheets.results(found)
+            facts["opponent"] = opponent.players[0]
+        self.past = sheets.results(facts)
         self.suffer(number, struck)
         self._engines()
-        found["after"] = self.shown()
-        self.past = sheets.past(found, before, found["after"])
-        self.rounds.append(found)
-        shot = "shot" in found["defender"]
+        facts["after"] = self.shown()
+        self.past = sheets.past(facts, before, facts["after"])
+        self.rounds.append(facts)
+        shot = "shot" in facts["defender"]
         self.unled = shot and led and not self.leads()  # TAC-ARCH-25
 
     def _opponent(self, number: int, armies: Sequence[Side]) -> Side:
@@ -150,9 +150,9 @@ class Battle(Fight):
         return armies[players.index(chosen)]
 
     def _struck(
-        self, number: int, armies: Sequence[Side], opponent: Side, found: dict[str, Any]
+        self, number: int, armies: Sequence[Side], opponent: Side, facts: dict[str, Any]
     ) -> list[Struck]:
-        """What each throws, as facts in `found`, and what each loses by it."""
+        """What each throws, in `facts`, and what each loses by it."""
         defender, apart = self.sides["defender"], len(armies) > 1
         strokes = [self._stroke(number, army, defender, apart) for army in armies]
         strokes = self._as_one(strokes) if apart else strokes
@@ -164,11 +164,11 @@ class Battle(Fight):
             harm += blow.harm
             victims += [lord for lord in fallen if lord not in victims]
             if army is opponent:
-                found["attacker"] = one
+                facts["attacker"] = one
             else:
-                found.setdefault("others", []).append(one)
+                facts.setdefault("others", []).append(one)
         one, fallen = self._named(number, defender, opponent, strokes[-1], blows[-1])
-        found["defender"] = one
+        facts["defender"] = one
         return [(blows[-1].harm, fallen, opponent), (harm, victims, defender)]
 
     def _stroke(
@@ -217,7 +217,7 @@ class Battle(Fight):
         """Who attacks apart is alone in the extension, too, or not (TAC-AMB-54)."""
         if not self.customs.tactic("sides.separate_is_one"):
             return strokes
-        found, escorted = [], False
+        apart, escorted = [], False
         rights = sum(stroke.own.bombards for stroke in strokes) * BOMBARDS["rerolls"]
         for stroke in strokes:
             one = stroke._replace(rights=rights, shared=True)
@@ -226,8 +226,8 @@ class Battle(Fight):
                 customs = self.customs._replace(values=values)
                 one = one._replace(plan=stroke.plan._replace(customs=customs))
             escorted = escorted or guarded(stroke.own, self.customs)
-            found.append(one)
-        return found
+            apart.append(one)
+        return apart
 
     def _named(
         self, number: int, own: Side, other: Side, stroke: Stroke, blow: Blow

@@ -64,21 +64,21 @@ def possible(state: State, player: str) -> Iterator[May]:
 
 def open_to(state: State, player: str, besides: str | None = None) -> bool:
     """Whether a player has anybody to attack, somewhere else than in one village."""
-    found = (*due(state, player), *possible(state, player))
-    return any(not may.missing and may.where != besides for may in found)
+    fights = (*due(state, player), *possible(state, player))
+    return any(not may.missing and may.where != besides for may in fights)
 
 
 def _owed(
     state: State, owing: Sequence[assaults.Assault], village: str, player: str
 ) -> set[str]:
     """Whom a player has to fight in a village, and himself: they are told before."""
-    found = {player}
+    enemies = {player}
     for one in owing:
         for own, others in _sides(one):
             if one.village == village and player in own:
-                found.update(others)
+                enemies.update(others)
     fight = fight_due(state)
-    return found | {REBELS} if fight and player in fight[1] else found
+    return enemies | {REBELS} if fight and player in fight[1] else enemies
 
 
 def _sides(one: assaults.Assault) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:

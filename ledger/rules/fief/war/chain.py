@@ -95,16 +95,16 @@ class States:
         if key not in self._strikes:
             sides = {self.name: force, others.name: others.forces[by]}
             self._strikes[key] = strike(others.name, sides, self.plan)
-        found = self._strikes[key]
+        blow = self._strikes[key]
         leads: dict[int, int] = {}
-        for (harm, victims), ways in found.ways.items():
+        for (harm, victims), ways in blow.ways.items():
             after = self.number(self.plan.struck(self.name, force, harm, victims))
             leads[after] = leads.get(after, 0) + ways
         stays = leads.pop(number, 0)
         each_round = self.plan.customs.tactic("archers.aim_each_round")
         aims = self.plan.archers.get(others.name) == "aim"
         shot = bool(each_round and aims and others.forces[by].archers)
-        return Throw(stays, tuple(leads.items()), found.of, shot)
+        return Throw(stays, tuple(leads.items()), blow.of, shot)
 
 
 class Chain:

@@ -80,19 +80,19 @@ def strike(side: str, sides: Mapping[str, Force], plan: Plan) -> Strike:
     for faces, ways in totals.items():
         harm = hit(faces, aimed, own, column, customs).inflicts
         harms[harm] = harms.get(harm, 0) + ways
-    found: dict[Loss, int] = {(harm, ()): ways for harm, ways in harms.items()}
+    losses: dict[Loss, int] = {(harm, ()): ways for harm, ways in harms.items()}
     lucky = sum(kills(face, own, customs) for face in PLAIN.faces)
     sides_of = len(PLAIN.faces)
     for share in targets:
         misses = (sides_of - lucky) ** share.dice
-        found = _besides(found, share.victim, sides_of**share.dice - misses, misses)
+        losses = _besides(losses, share.victim, sides_of**share.dice - misses, misses)
         of *= sides_of**share.dice
     if shoots_each_round(side, sides, plan):
         sure = sum(archers.shot_kills(face) for face in PLAIN.faces)
         left = getattr(other, plan.target)
-        found = _besides(found, plan.target, sure, sides_of - sure, most=left)
+        losses = _besides(losses, plan.target, sure, sides_of - sure, most=left)
         of *= sides_of
-    return Strike(found, of)
+    return Strike(losses, of)
 
 
 def _besides(
@@ -103,13 +103,13 @@ def _besides(
     most: int | None = None,
 ) -> dict[Loss, int]:
     """The same losses with one lord more who may be killed."""
-    found: dict[Loss, int] = {}
+    more_losses: dict[Loss, int] = {}
     for (harm, victims), ways in losses.items():
         full = most is not None and victims.count(victim) >= most
         killed = victims if full else tuple(sorted((*victims, victim)))
         for loss, more in (((harm, killed), hits), ((harm, victims), misses)):
-            found[loss] = found.get(loss, 0) + ways * more
-    return found
+            more_losses[loss] = more_losses.get(loss, 0) + ways * more
+    return more_losses
 
 
 def faces_after(
@@ -151,7 +151,7 @@ def faces_after(
 
 def _merged(pairs: Iterable[tuple[Pool, int]]) -> dict[Pool, int]:
     """Ways by what they lead to."""
-    found: dict[Pool, int] = {}
+    pools: dict[Pool, int] = {}
     for key, ways in pairs:
-        found[key] = found.get(key, 0) + ways
-    return found
+        pools[key] = pools.get(key, 0) + ways
+    return pools

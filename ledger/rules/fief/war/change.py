@@ -53,13 +53,13 @@ def settle(
     others = [_heap(one) for one in elsewhere]
     worth = _points(stack)
     for lost in range(min(loss, worth), worth):  # more than was rolled: FIEF-FIGHT-15
-        found = (
+        exchange = (
             _pooled(stack, box, others, worth - lost)
             if source == "pooled"
             else _single(stack, box, others, lost)
         )
-        if found:
-            return _told(lost, *found)
+        if exchange:
+            return _told(lost, *exchange)
     return _told(worth, (0,) * len(VALUES), others, _sum(stack, box))
 
 

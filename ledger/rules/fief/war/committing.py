@@ -42,15 +42,15 @@ class Muster:
             return []
         if self._customs.tactic("merc.commit_order") == "secret":
             return self._come(number, self._pledged(number, among))
-        found = []
+        joined = []
         for name in among:
-            found += self._come(number, self._pledged(number, [name]))
-        return found
+            joined += self._come(number, self._pledged(number, [name]))
+        return joined
 
     def _pledged(self, number: int, among: Iterable[str]) -> dict[str, int]:
         """How many each player commits; asked of those who could (TAC-MERC-17 to -21)."""
         fight = self._fight
-        state, found = fight.course.state, {}
+        state, pledges = fight.course.state, {}
         wanted = fight.decisions.commits
         sides = [fight.sides[name] for name in among]
         players = [player for side in sides for player in side.players]
@@ -70,8 +70,8 @@ class Muster:
                 key = f"commit.{state.name(player)}.{number}"
                 count = int(fight.table.wish(key, options, who=player))
             if count:
-                found[player] = count
-        return found
+                pledges[player] = count
+        return pledges
 
     def _come(self, number: int, pledged: dict[str, int]) -> list[dict[str, Any]]:
         """They stand beside their employer's lord, if the plague leaves them.
@@ -79,7 +79,7 @@ class Muster:
         TAC-MERC-31 says so.
         """
         course = self._fight.course
-        found = []
+        rows = []
         falls = self._falls(number, pledged)
         for player, count in pledged.items():
             side = self._side(player)
@@ -87,9 +87,9 @@ class Muster:
             course.do(camp.commit(player, place, count))
             course.do(camp.fall(player, place, falls[player], "TAC-MERC-27"))
             self.plague[side.name] += falls[player]
-            told = {"player": player, "count": count, "plague": falls[player]}
-            found.append(told)
-        return found
+            row = {"player": player, "count": count, "plague": falls[player]}
+            rows.append(row)
+        return rows
 
     def _side(self, player: str) -> Side:
         sides = self._fight.sides.values()
@@ -99,25 +99,25 @@ class Muster:
         """Whom the plague takes, player by player, or side by side (TAC-AMB-67)."""
         if self._customs.tactic("merc.plague_per") == "player":
             return {p: self._toll.takes(p, count) for p, count in pledged.items()}
-        found: dict[str, int] = {}
+        falling: dict[str, int] = {}
         for name in SIDES:
             own = {p: c for p, c in pledged.items() if self._side(p).name == name}
             if own:
                 taken = self._toll.takes(name, sum(own.values()))
-                found |= self._spread(number, own, taken)
-        return found
+                falling |= self._spread(number, own, taken)
+        return falling
 
     def _spread(self, number: int, own: dict[str, int], taken: int) -> dict[str, int]:
         """Those of a side who fall, among its players as they agree."""
-        fight, found = self._fight, {}
+        fight, falling = self._fight, {}
         shares = Shares([(1, count) for count in own.values()])
         left, spared = taken, 0
         for at, player in enumerate(own):
             options = tuple(map(str, shares.of(at, left, spared)))
             key = f"plague.{fight.course.state.name(player)}.{number}"
-            found[player] = int(fight.table.choose(key, options))
-            left, spared = shares.after(at, left, spared, found[player])
-        return found
+            falling[player] = int(fight.table.choose(key, options))
+            left, spared = shares.after(at, left, spared, falling[player])
+        return falling
 
 
 def _beside(state: State, side: Side, player: str, tactic: Any) -> str:  # noqa: ANN401 - a house rule

@@ -61,8 +61,8 @@ def customs(state: State | None, *, tactics: bool = False) -> Customs:
     from ledger.rules.settings import default
     from ledger.wire import loads
 
-    found = {}
+    in_force = {}
     for key in HOUSE:
         literal = state.setting(key)
-        found[key] = default(GAME, key) if literal is None else loads(literal)
-    return Customs(tactics or variant(state, "tactics"), found)
+        in_force[key] = default(GAME, key) if literal is None else loads(literal)
+    return Customs(tactics or variant(state, "tactics"), in_force)

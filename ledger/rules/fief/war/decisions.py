@@ -154,21 +154,21 @@ def _archers(
     state: State, sides: Mapping[str, Side], wishes: Sequence[Shooting]
 ) -> tuple[dict[str, str], str | None]:
     """What the archers of each side or player do, and at whom they aim."""
-    found: dict[str, str] = {}
+    orders: dict[str, str] = {}
     shot = None
     for who, does, lord in wishes:
         each: Sequence[str] = SIDES if does != AIM else SIDES[1:]
         if who is not None:
             side = who if who in SIDES else side_of(sides, who, "TAC-ARCH-06")
             if does == AIM and side != "defender":
-                said = [state.name(one) for one in (who, AIM, lord) if one]
-                raise Misuse("usage", "fief.war_shot", word=":".join(said))
+                names = [state.name(one) for one in (who, AIM, lord) if one]
+                raise Misuse("usage", "fief.war_shot", word=":".join(names))
             each = [who]
         if lord and lord not in sides["attacker"].lords(state):
             raise Refused("rule", "fief.aim_elsewhere", rule="TAC-ARCH-30", lord=lord)
         shot = lord or shot
-        found |= dict.fromkeys(each, does)
-    return found, shot
+        orders |= dict.fromkeys(each, does)
+    return orders, shot
 
 
 # Mercenaries --------------------------------------------------------------------------
@@ -186,11 +186,11 @@ def _commits(
     sides: Mapping[str, Side], wishes: Sequence[tuple[str, int, int]]
 ) -> dict[tuple[str, int], int]:
     """How many mercenaries of each player join in each round."""
-    found: dict[tuple[str, int], int] = {}
+    commitments: dict[tuple[str, int], int] = {}
     for player, number, count in wishes:
         side_of(sides, player, "TAC-MERC-17")
-        found[player, number] = found.get((player, number), 0) + count
-    return {when: count for when, count in found.items() if count}
+        commitments[player, number] = commitments.get((player, number), 0) + count
+    return {when: count for when, count in commitments.items() if count}
 
 
 def _may_commit(

@@ -41,7 +41,7 @@ class _Given:
 
 def every_throw(side: str, sides: Mapping[str, Force], plan: Plan) -> Strike:
     """The chances of a side's throw, by trying each face of each die."""
-    found: list[tuple[Loss, int]] = []
+    outcomes: list[tuple[Loss, int]] = []
     open_to: list[tuple[tuple[int, ...], int]] = [((), 1)]
     while open_to:
         faces, of = open_to.pop()
@@ -51,9 +51,9 @@ def every_throw(side: str, sides: Mapping[str, Force], plan: Plan) -> Strike:
             many = of * len(unthrown.die.faces)
             open_to += [((*faces, face), many) for face in unthrown.die.faces]
         else:
-            found.append(((harm, tuple(sorted(victims))), of))
-    whole = max(of for _, of in found)
+            outcomes.append(((harm, tuple(sorted(victims))), of))
+    whole = max(of for _, of in outcomes)
     ways: dict[Loss, int] = {}
-    for loss, of in found:
+    for loss, of in outcomes:
         ways[loss] = ways.get(loss, 0) + whole // of
     return Strike(ways, whole)

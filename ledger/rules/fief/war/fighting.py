@@ -138,8 +138,8 @@ def _aftermath(fight: Battle, table: Table) -> dict[str, Any]:
     spoils = settled(course, table, situation, fight.sides, winner, fight.end)
     fought_out(course, situation.village, situation.sides["attacker"].players)
     over = rebels and uprising.revolt_over(course)
-    told = {"captives": captives, "prisoners": prisoners}
-    return {**told, **spoils, "revolt_over": over}
+    facts = {"captives": captives, "prisoners": prisoners}
+    return {**facts, **spoils, "revolt_over": over}
 
 
 def _noted(state: State, situation: Situation) -> list[Effect]:
@@ -179,26 +179,26 @@ def _halted(course: Course, situation: Situation) -> None:
 
 def _besides(fight: Battle) -> dict[str, Any]:
     """What the Tactical extension adds to a battle, and the change that was made."""
-    found: dict[str, Any] = {"change": fight.change} if fight.change else {}
+    facts: dict[str, Any] = {"change": fight.change} if fight.change else {}
     if fight.situation.ground.passage:
-        found["passage"] = True
+        facts["passage"] = True
     if fight.came:
-        found["committed"] = fight.came
+        facts["committed"] = fight.came
     if fight.opening:
-        found["archers"] = fight.opening
+        facts["archers"] = fight.opening
     if any(fight.muster.plague.values()):
-        found["plague"] = dict(fight.muster.plague)
-    return found
+        facts["plague"] = dict(fight.muster.plague)
+    return facts
 
 
 def _left(state: State, sides: dict[str, Side]) -> list[dict[str, Any]]:
     """What each player has left after the last round."""
-    found = []
+    rows = []
     for side in sides.values():
         for player in side.players:
             own = side.alone(player)
             force = own.force(state)
             kinds = told(force, side.customs)
             kinds = {kind: kinds[kind] for kind in kinds if kind not in NOT_COUNTERS}
-            found.append({"player": player, **kinds, "lords": own.lords(state)})
-    return found
+            rows.append({"player": player, **kinds, "lords": own.lords(state)})
+    return rows

@@ -117,20 +117,20 @@ def deeds(
         later: whether battle dice of the later edition were thrown.
     """
     throws = [*_arrows(result), *_rounds(result)]
-    found = []
+    done = []
     for side in SIDES:
         for arrows in (True, False):
             own = [t for t in throws if t.side == side and t.arrows is arrows]
             column = _column(own, side, result, customs, later=later)
             table = Harm(customs, column, later=later)
-            found += [Deed(side, t.player, t.inflicts, table.usual(t)) for t in own]
+            done += [Deed(side, t.player, t.inflicts, table.usual(t)) for t in own]
         # Whoever throws an aimed die again has missed with all of them so far.
         more = rerolls.get(side, 0) - sum(
             len(t.again) for t in throws if t.side == side
         )
         if more > 0:
-            found.append(Deed(side, None, usual_kills=(more, SIDES_OF)))
-    return [*found, *_kills(result)]
+            done.append(Deed(side, None, usual_kills=(more, SIDES_OF)))
+    return [*done, *_kills(result)]
 
 
 class Harm:
@@ -154,8 +154,8 @@ class Harm:
         ways_of = self.customs, self.column, self.later
         key = *ways_of, len(throw.dice), throw.bonus, throw.besides
         if key not in _USUAL:
-            low, found = ways(die, len(throw.dice))
-            sum_ = sum(many * self.of(at, throw) for at, many in enumerate(found, low))
+            low, by_sum = ways(die, len(throw.dice))
+            sum_ = sum(many * self.of(at, throw) for at, many in enumerate(by_sum, low))
             _USUAL[key] = sum_, len(die) ** len(throw.dice)
         above, below = _USUAL[key]
         shown, added = sum(throw.dice), 0

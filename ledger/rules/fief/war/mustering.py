@@ -88,5 +88,5 @@ def mustered(state: State, side: Side) -> Force:
 
 def guards_of(state: State, side: Side) -> list[str]:
     """The royal guards that stand with a side, each once."""
-    found = [g for who, place in side.posts for g in guards_at(state, place, who)]
-    return list(dict.fromkeys(found))
+    guards = [g for who, place in side.posts for g in guards_at(state, place, who)]
+    return list(dict.fromkeys(guards))

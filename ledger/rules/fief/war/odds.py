@@ -72,18 +72,18 @@ def counts_only(plan: Plan) -> bool:
 
 def _in_rows(starts: Sequence[Start], plan: Plan, rounds: int | None) -> list[Ends]:
     """By whole rows, one run for each pair of forces that the losses begin from."""
-    found = []
+    ends = []
     groups: dict[tuple[Force, Force], list[Start]] = {}
     for start in starts:
         if start.end is None and all(map(alive, start.pair)):
             groups.setdefault(start.base, []).append(start)
         else:
-            found.append(_ended(start, start.ways / start.of))
+            ends.append(_ended(start, start.ways / start.of))
     for (attacker, defender), group in groups.items():
         first = [(*start.lost, start.ways * ONE // start.of) for start in group]
         chain = Rows(attacker, defender, plan)
-        found.append(chain.run(first) if rounds is None else chain.first(first, rounds))
-    return found
+        ends.append(chain.run(first) if rounds is None else chain.first(first, rounds))
+    return ends
 
 
 def _in_floats(starts: Sequence[Start], plan: Plan, rounds: int | None) -> Ends:

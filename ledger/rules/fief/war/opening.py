@@ -101,12 +101,12 @@ def loosed(table: Table, volleys: Sequence[Volley]) -> list[Blow]:
     All dice lie there before bombards throw them again. Who holds does nothing.
     """
     faces = [_thrown(table, volley) for volley in volleys]
-    found = [Blow({}, 0, [])] * len(volleys)
+    blows = [Blow({}, 0, [])] * len(volleys)
     for at in in_turn([volley.stroke for volley in volleys]):
         face = faces[at]
         if face is not None:
-            found[at] = _effect(table, volleys[at], face)
-    return found
+            blows[at] = _effect(table, volleys[at], face)
+    return blows
 
 
 def _aimed_first(
@@ -119,12 +119,12 @@ def _aimed_first(
             values={**plan.customs.values, "tactics.archers.simultaneous_aimed": True}
         )
     )
-    told, after = shot(table, sides, at_once, one)
+    facts, after = shot(table, sides, at_once, one)
     if stopped(sides["attacker"], after["attacker"]):
-        return told, after
+        return facts, after
     other = {"attacker": wishes["attacker"], "defender": HOLD}
     more, after = shot(table, after, at_once, other)
-    return {**more, **told}, after
+    return {**more, **facts}, after
 
 
 def _thrown(table: Table, volley: Volley) -> int | None:
@@ -152,14 +152,14 @@ def _effect(table: Table, volley: Volley, face: int) -> Blow:
     faces, again = thrown_again(table, 0, stroke, (face,), archers.die_of(customs))
     many = archers.volley_of(side, own, plan.ground, customs)
     harm = archers.arrows(faces[0], many, side, plan.ground, customs)
-    told: dict[str, Any] = {
+    facts: dict[str, Any] = {
         "does": SHOOT,
         "die": faces[0],
         "bonus": many.bonus,
         "inflicts": harm,
     }
     if again:
-        told["again"] = [
+        facts["again"] = [
             {"die": 1, "before": before, "after": after} for _, before, after in again
         ]
-    return Blow(told, harm, [])
+    return Blow(facts, harm, [])

@@ -25,11 +25,11 @@ class Owed(NamedTuple):
 
 def owed(state: State) -> list[Owed]:
     """Every battle that is due: that of the rebels first, then in map order."""
-    found = [
+    battles = [
         Owed(one.village, one.players, one.defenders) for one in assaults.due(state)
     ]
     revolt = fight_due(state)
-    return [Owed(revolt[0], (REBELS,), revolt[1]), *found] if revolt else found
+    return [Owed(revolt[0], (REBELS,), revolt[1]), *battles] if revolt else battles
 
 
 def meant(
@@ -52,8 +52,8 @@ def meant(
     if len(fits) == 1:
         (one,) = fits
         return Owed(one.village, attackers or one.attackers, defenders or one.defenders)
-    told = [one._asdict() for one in fits or every]
+    choices = [one._asdict() for one in fits or every]
     if fits:
-        raise Misuse("usage", "fief.battle_which", battles=told)
+        raise Misuse("usage", "fief.battle_which", battles=choices)
     key = "fief.battle_other" if every else "fief.battle_none"
-    raise Misuse("usage", key, battles=told)
+    raise Misuse("usage", key, battles=choices)

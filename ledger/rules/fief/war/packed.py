@@ -54,9 +54,9 @@ class Side:
             self.zones.append((begin, lost + 1, chances))
 
 
-def fixed(found: Strike) -> tuple[int, ...]:
+def fixed(strike: Strike) -> tuple[int, ...]:
     """The chances of each number of points that a throw takes, in fixed point."""
-    harms, of = found.harms, found.of
+    harms, of = strike.harms, strike.of
     return tuple(
         harms.get(harm, 0) * ONE // of for harm in range(max(harms, default=0) + 1)
     )
@@ -64,10 +64,10 @@ def fixed(found: Strike) -> tuple[int, ...]:
 
 def packed(values: Iterable[int]) -> int:
     """Numbers side by side in one integer, the first one lowest."""
-    found = 0
+    row = 0
     for at, value in enumerate(values):
-        found |= value << (SLOT * at)
-    return found
+        row |= value << (SLOT * at)
+    return row
 
 
 def slots(many: int) -> int:
@@ -77,9 +77,9 @@ def slots(many: int) -> int:
 
 def piece(row: int, begin: int, end: int) -> tuple[int, int]:
     """What a row holds in some slots, without the empty ones before it, and where."""
-    found = (row >> (SLOT * begin)) & slots(end - begin)
-    empty = ((found & -found).bit_length() - 1) // SLOT if found else 0
-    return begin + empty, found >> (SLOT * empty)
+    part = (row >> (SLOT * begin)) & slots(end - begin)
+    empty = ((part & -part).bit_length() - 1) // SLOT if part else 0
+    return begin + empty, part >> (SLOT * empty)
 
 
 def added(row: int) -> int:

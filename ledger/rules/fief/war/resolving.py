@@ -85,20 +85,20 @@ class Battle:
             if commitment.round == number:
                 count = self._commit(commitment.side, commitment.many)
                 joined[commitment.side] = joined.get(commitment.side, 0) + count
-        found, after = fought(self.table, number, self.sides, self.plan)
+        facts, after = fought(self.table, number, self.sides, self.plan)
         if joined:
-            found["committed"] = joined
+            facts["committed"] = joined
         told_before = self._told()
         before, self.sides = self.sides, after
-        found["after"] = self._told()
-        past = sheets.past(found, told_before, found["after"])
+        facts["after"] = self._told()
+        past = sheets.past(facts, told_before, facts["after"])
         self.plan = self.plan._replace(past=past)
-        self.rounds.append(found)
+        self.rounds.append(facts)
         if self._over():
             return
         if (
             stopped(before["attacker"], after["attacker"])
-            and "shot" in found["defender"]
+            and "shot" in facts["defender"]
         ):
             self.end = "unled"
         elif self.plan.mercy and self.plan.mercy[1] == number:
@@ -180,8 +180,8 @@ def resolve(
 
 def _idle(battle: Battle, sides: dict[str, Force]) -> list[dict[str, Any]]:
     """What the table should know: rights that nobody has used."""
-    found = list(battle.warnings)
+    warnings = list(battle.warnings)
     for side in SIDES if battle.rounds else ():
         policy = battle.plan.rerolls.get(side, "none")
-        found += bombards.idle(side, sides[side], policy)
-    return found
+        warnings += bombards.idle(side, sides[side], policy)
+    return warnings

@@ -100,16 +100,16 @@ def fought(
     """One round: the dice, what they do, and what is left (FIEF-FIGHT-08, -11, -12)."""
     strokes = [Stroke(side, sides, plan) for side in SIDES]
     blows = dict(zip(SIDES, exchanged(table, number, strokes), strict=True))
-    told: dict[str, Any] = {"round": number}
-    told |= {side: blow.told for side, blow in blows.items()}
+    facts: dict[str, Any] = {"round": number}
+    facts |= {side: blow.told for side, blow in blows.items()}
     after = {}
-    plan = plan._replace(past=(*plan.past, *sheets.results(told)))
+    plan = plan._replace(past=(*plan.past, *sheets.results(facts)))
     for side in SIDES:
         _, harm, victims = blows[OTHER[side]]
         after[side] = chosen_falls(
             table, number, side, sides[side], harm, plan, victims
         )
-    return told, after
+    return facts, after
 
 
 def exchanged(table: Table, number: int, strokes: Sequence[Stroke]) -> list[Blow]:
@@ -188,13 +188,13 @@ def _again(table: Table, number: int, stroke: Stroke, cast: Cast) -> tuple[Cast,
     if not customs.tactic("bombard.reroll_base_aim"):
         return cast, spent
     # Aimed dice are thrown again with what rights are left (TAC-AMB-43).
-    found = []
+    faces_aimed = []
     for at, aimed in enumerate(cast.aimed):
         left = stroke._replace(rights=rights_of(stroke) - spent)
         faces, again = thrown_again(table, number, left, aimed, PLAIN, aim=at + 1)
         spent += len(again)
-        found.append(faces)
-    return cast._replace(aimed=tuple(found)), spent
+        faces_aimed.append(faces)
+    return cast._replace(aimed=tuple(faces_aimed)), spent
 
 
 def rights_of(stroke: Stroke) -> int:
@@ -268,33 +268,33 @@ def _effect(stroke: Stroke, cast: Cast) -> Blow:
     side, sides, plan, *_ = stroke
     own, customs, targets = stroke.own, plan.customs, stroke.targets()
     aimed = sum(share.dice for share in targets)
-    found = hit(cast.faces, aimed, own, plan.ground.column(OTHER[side]), customs)
+    blow = hit(cast.faces, aimed, own, plan.ground.column(OTHER[side]), customs)
     victims = [
         share.victim
         for share, faces in zip(targets, cast.aimed, strict=True)
         if any(kills(face, own, customs) for face in faces)
     ]
-    told: dict[str, Any] = {
+    facts: dict[str, Any] = {
         "points": points(own, customs),
         "dice": list(cast.faces),
-        "bonus": found.bonus,
-        "total": found.total,
-        "inflicts": found.inflicts,
+        "bonus": blow.bonus,
+        "total": blow.total,
+        "inflicts": blow.inflicts,
     }
-    if found.guard:
-        told["guard"] = found.guard
+    if blow.guard:
+        facts["guard"] = blow.guard
     if cast.again:
-        told["again"] = [
+        facts["again"] = [
             {"die": at + 1, "before": before, "after": after}
             for at, before, after in cast.again
         ]
     if targets:
-        told["aimed"] = [list(faces) for faces in cast.aimed]
+        facts["aimed"] = [list(faces) for faces in cast.aimed]
     if cast.shot is not None:
-        told["shot"] = cast.shot
+        facts["shot"] = cast.shot
         left = getattr(sides[OTHER[side]], plan.target) - victims.count(plan.target)
         if shot_kills(cast.shot) and left:
             victims.append(plan.target)
     if targets or cast.shot is not None:
-        told["kills"] = list(victims)
-    return Blow(told, found.inflicts, victims)
+        facts["kills"] = list(victims)
+    return Blow(facts, blow.inflicts, victims)

@@ -60,10 +60,10 @@ def salvo(fight: Fight) -> dict[str, Any]:
     if not first or fight.customs.tactic("archers.simultaneous_aimed"):
         return _told(_flown(fight, shots))
     # The aimed shot comes first; who has no lord left shoots no more (TAC-AMB-39).
-    found = _flown(fight, first)
+    flights = _flown(fight, first)
     if not fight.is_over():
-        found += _flown(fight, [shot for shot in shots if shot.volley.does != AIM])
-    return _told(found)
+        flights += _flown(fight, [shot for shot in shots if shot.volley.does != AIM])
+    return _told(flights)
 
 
 # Who does what ------------------------------------------------------------------------
@@ -86,11 +86,11 @@ def _defenders(fight: Fight, groups: Sequence[Side]) -> list[Shot]:
     several = len(whole.players) > 1 and fight.customs.tactic("archers.split_choice")
     own = [whole.alone(player) for player in whole.players] if several else [whole]
     attackers = fight.sides["attacker"]
-    found: dict[str, list[Side]] = {}
+    by_wish: dict[str, list[Side]] = {}
     for group in own:
         stroke = _stroke(fight, group, attackers, several, _target(fight))
-        found.setdefault(_wish(fight, group, stroke), []).append(group)
-    for does, those in found.items():
+        by_wish.setdefault(_wish(fight, group, stroke), []).append(group)
+    for does, those in by_wish.items():
         players = tuple(player for group in those for player in group.players)
         posts = tuple(post for group in those for post in group.posts)
         one = whole._replace(players=players, posts=posts)
@@ -170,32 +170,32 @@ def _wish(fight: Fight, group: Side, stroke: Stroke) -> str:
 
 def _flown(fight: Fight, shots: Sequence[Shot]) -> list[dict[str, Any]]:
     """Arrows that fly at once, and what they do to whom (TAC-ARCH-08, -12, -13, -29)."""
-    found: list[dict[str, Any]] = []
+    flights: list[dict[str, Any]] = []
     struck: dict[tuple[str, ...], Struck] = {}
     blows = loosed(fight.table, [shot.volley for shot in shots])
     for shot, blow in zip(shots, blows, strict=True):
-        told = {"player": shot.volley.stroke.who, "side": shot.by.name, **blow.told}
+        flight = {"player": shot.volley.stroke.who, "side": shot.by.name, **blow.told}
         victims = [shot.lord] if shot.lord and blow.victims else []
         if shot.lord:
-            told |= {"targets": [shot.lord], "kills": victims}
+            flight |= {"targets": [shot.lord], "kills": victims}
         if blow.told:
-            found.append(told)
+            flights.append(flight)
         harm, fallen, _ = struck.get(shot.at.players, (0, [], shot.at))
         struck[shot.at.players] = harm + blow.harm, [*fallen, *victims], shot.at
     led = fight.leads()
     fight.suffer(0, list(struck.values()))
-    killed = any(told.get("kills") for told in found)
+    killed = any(flight.get("kills") for flight in flights)
     fight.unled = killed and led and not fight.leads()  # TAC-ARCH-25
-    return found
+    return flights
 
 
-def _told(found: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def _told(flights: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """The shots by side; further ones of a side among the others."""
-    told: dict[str, Any] = {}
-    for shot in found:
+    by_side: dict[str, Any] = {}
+    for shot in flights:
         side = shot.pop("side")
-        if side in told:
-            told.setdefault("others", []).append({"side": side, **shot})
+        if side in by_side:
+            by_side.setdefault("others", []).append({"side": side, **shot})
         else:
-            told[side] = shot
-    return {side: told[side] for side in (*SIDES, "others") if side in told}
+            by_side[side] = shot
+    return {side: by_side[side] for side in (*SIDES, "others") if side in by_side}

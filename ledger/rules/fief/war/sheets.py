@@ -107,9 +107,9 @@ def heading(number: int, side: str, plan: Plan) -> Told:
 
 def kinds(force: Force, plan: Plan) -> dict[str, int]:
     """What a side has, by kind."""
-    found = told(force, plan.customs)
-    del found["points"]
-    return {kind: count for kind, count in found.items() if count}
+    counts = told(force, plan.customs)
+    del counts["points"]
+    return {kind: count for kind, count in counts.items() if count}
 
 
 def _strength(
@@ -162,21 +162,21 @@ def shots(opening: Mapping[str, Any]) -> tuple[Told, ...]:
     return tuple(lines)
 
 
-def results(found: Mapping[str, Any]) -> tuple[Told, ...]:
+def results(round_facts: Mapping[str, Any]) -> tuple[Told, ...]:
     """What both sides threw in a round, for the sheets of its losses."""
     return tuple(
-        Told("fief.sheet.result", _thrown(found, side))
+        Told("fief.sheet.result", _thrown(round_facts, side))
         for side in SIDES
-        if found.get(side)
+        if round_facts.get(side)
     )
 
 
-def _thrown(found: Mapping[str, Any], side: str) -> dict[str, Any]:
+def _thrown(round_facts: Mapping[str, Any], side: str) -> dict[str, Any]:
     """What a side threw in a round, and what it did."""
-    thrown = found[side]
+    thrown = round_facts[side]
     aimed = [face for some in thrown.get("aimed", ()) for face in some]
     return {
-        "round": found["round"],
+        "round": round_facts["round"],
         "side": side,
         "other": OTHER[side],
         "faces": [*aimed, *thrown["dice"]],
@@ -186,24 +186,24 @@ def _thrown(found: Mapping[str, Any], side: str) -> dict[str, Any]:
 
 
 def past(
-    found: Mapping[str, Any],
+    round_facts: Mapping[str, Any],
     before: Mapping[str, Mapping[str, int]],
     after: Mapping[str, Mapping[str, int]],
 ) -> tuple[Told, ...]:
     """A round that was fought, for the sheets of the next one.
 
     Args:
-        found: the round as the answer tells it.
+        round_facts: the round as the answer tells it.
         before: what each side had before it, by kind.
         after: what each side has after it.
     """
     lines = []
     for side in SIDES:
-        if not found.get(side):
+        if not round_facts.get(side):
             continue
         other = OTHER[side]
         facts = {
-            **_thrown(found, side),
+            **_thrown(round_facts, side),
             "fell": _fewer(before[other], after[other]),
             "left": {k: n for k, n in after[other].items() if n and k != "points"},
         }

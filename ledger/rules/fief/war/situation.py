@@ -129,15 +129,15 @@ def _players(
     attackers: Sequence[str], defenders: Sequence[str]
 ) -> dict[str, tuple[str, ...]]:
     """Who fights on which side; nobody on both."""
-    found = {
+    sides = {
         side: tuple(dict.fromkeys(players))
         for side, players in (("attacker", attackers), ("defender", defenders))
     }
-    for player in found["attacker"]:
-        if player in found["defender"]:
+    for player in sides["attacker"]:
+        if player in sides["defender"]:
             rule = "FIEF-FIGHT-01"
             raise Refused("rule", "fief.battle_self", rule=rule, player=player)
-    return found
+    return sides
 
 
 def _posted(

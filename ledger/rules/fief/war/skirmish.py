@@ -31,5 +31,5 @@ def resolve(
     sides = forces(attacker, defender, ways)
     need_extension(wishes, ways)
     plan = planned(wishes, ways)
-    told = {"specs": {"attacker": attacker, "defender": defender}}
-    return fought(table, sides, plan, asked=told, rounds=rounds)
+    asked = {"specs": {"attacker": attacker, "defender": defender}}
+    return fought(table, sides, plan, asked=asked, rounds=rounds)

@@ -38,14 +38,14 @@ BOX = {
 
 def forces(attacker: str, defender: str, customs: Customs) -> dict[str, Force]:
     """The two forces of a battle, or a refusal with every fault of their SPECs."""
-    found, faults = {}, []
+    by_side, faults = {}, []
     for side, spec in (("attacker", attacker), ("defender", defender)):
         force, wrong = read(spec, side, customs)
         faults += wrong or _judged(force, side, customs)
-        found[side] = force
-    faults += [] if faults else _beyond_the_box(found)
+        by_side[side] = force
+    faults += [] if faults else _beyond_the_box(by_side)
     if not faults:
-        return found
+        return by_side
     ruled = [fault.rule for fault in faults]
     if all(ruled):
         raise Refused("rule", "fief.spec", rule=ruled[0], findings=faults)
@@ -84,8 +84,8 @@ def _switched_off(
         return [Finding("fief.spec_tactics", key, facts)]
     module = MODULE[key]
     if module and not customs.plays(module):
-        told = (*facts, ("setting", f"tactics.modules.{module}"))
-        return [Finding("fief.spec_module", key, told, rule="TAC-GEN-10")]
+        about = (*facts, ("setting", f"tactics.modules.{module}"))
+        return [Finding("fief.spec_module", key, about, rule="TAC-GEN-10")]
     return []
 
 

@@ -40,16 +40,16 @@ def women_taken(
 
     The captives who were with them are not alone: they pass on with them.
     """
-    found = []
+    captives = []
     loser = sides[OTHER[winner]]
     for player in loser.players:
         own = loser.alone(player)
         women = own.lords(course.state)
         if women:
-            found += passed_on(course, table, own, sides[winner])
+            captives += passed_on(course, table, own, sides[winner])
             rule = "FIEF-GRACE-16"
-            found += taken_captive(course, table, women, sides[winner], rule)
-    return found
+            captives += taken_captive(course, table, women, sides[winner], rule)
+    return captives
 
 
 def prisoners_die(
@@ -59,17 +59,17 @@ def prisoners_die(
 
     With a captive queen go her guards, who may have been the last of another's.
     """
-    found: list[dict[str, Any]] = []
+    deaths: list[dict[str, Any]] = []
     while more := _unguarded_die(course, table, sides):
-        found += more
-    course.do(together(course.state, found))
-    return found
+        deaths += more
+    course.do(together(course.state, deaths))
+    return deaths
 
 
 def _unguarded_die(
     course: Course, table: Table, sides: dict[str, Side]
 ) -> list[dict[str, Any]]:
-    found = []
+    deaths = []
     for side in sides.values():
         for player, place in side.posts:
             if stands(course.state, place, player):
@@ -78,8 +78,10 @@ def _unguarded_die(
             freed = house(course.state, "revolt.prisoners") == "freed"
             if player == REBELS and freed:
                 uprising.captives_freed(course)
-            found += [fall(course, table, lord) for lord in held_by(course.state, here)]
-    return found
+            deaths += [
+                fall(course, table, lord) for lord in held_by(course.state, here)
+            ]
+    return deaths
 
 
 def guests_gone(course: Course, village: str) -> None:
@@ -101,20 +103,20 @@ def settled(
     end: str | None,
 ) -> dict[str, Any]:
     """Ruins, the winner's entry, and the village or the fief that he takes."""
-    told: dict[str, Any] = {"destroyed": {}, "captured": [], "capitals": []}
+    facts: dict[str, Any] = {"destroyed": {}, "captured": [], "capitals": []}
     village = situation.village
     fighting = [post for side in situation.sides.values() for post in side.posts]
     if end in ("truce", "unled") or all(place != village for _, place in fighting):
-        return told
+        return facts
     winners = sides[winner].left(course.state) if winner else []
     kept = winner is not None and _kept_by_another(course, situation)
     if uprising.among(situation.sides.values()):
         won = REBELS in winners
-        told["destroyed"] = uprising.ruined(course, village, won=won)
+        facts["destroyed"] = uprising.ruined(course, village, won=won)
     elif not kept:
-        told["destroyed"] = _destroyed(course, situation, winners)
+        facts["destroyed"] = _destroyed(course, situation, winners)
     if kept:
-        return told
+        return facts
     if winner is None:
         for player in situation.sides["defender"].players:
             given_up(course, table, village, player)
@@ -123,10 +125,10 @@ def settled(
             if place != village and stands(course.state, place, player):
                 go_in(course, place, player)
     if REBELS in winners:
-        told["capitals"] = uprising.city_taken(course, village)
-    told["captured"] = _capital(course, table, village, winners)
+        facts["capitals"] = uprising.city_taken(course, village)
+    facts["captured"] = _capital(course, table, village, winners)
     _taken(course, table, village, winners)
-    return told
+    return facts
 
 
 def _kept_by_another(course: Course, situation: Situation) -> bool:
@@ -157,13 +159,13 @@ def _destroyed(
     allied = owner is not None and lords.ally(state, owner) in winners
     if allied and house(state, "fight.ally_saves_buildings"):
         return {}
-    found = _ruined(course, village, "FIEF-FIGHT-19")
-    if allied and found:
+    ruined = _ruined(course, village, "FIEF-FIGHT-19")
+    if allied and ruined:
         facts = {"village": village, "player": owner}
         course.warnings.append(
             warning("fief.ally_destroys", rule="FIEF-AMB-94", **facts)
         )
-    return found
+    return ruined
 
 
 def _ruined(course: Course, village: str, rule: str) -> dict[str, int]:
@@ -198,8 +200,8 @@ def _capital(
         return []
     # Several allied attackers agree who becomes owner (AMB-117).
     taker = pick(state, table, f"owner.{state.name(village)}", there)
-    told = capture(course, table, title, taker)
-    return [told] if told else []
+    captured = capture(course, table, title, taker)
+    return [captured] if captured else []
 
 
 def _taken(course: Course, table: Table, village: str, winners: Sequence[str]) -> None:

@@ -62,7 +62,7 @@ def _pair(sides: dict[str, Force]) -> tuple[Force, Force]:
 
 def _wishes(sides: dict[str, Force], plan: Plan) -> dict[str, str]:
     """What the archers of each side do: they shoot, unless it is said otherwise."""
-    found = {}
+    by_side = {}
     for side in SIDES:
         own, other = sides[side], sides[OTHER[side]]
         wish = plan.archers.get(side, SHOOT)
@@ -75,8 +75,8 @@ def _wishes(sides: dict[str, Force], plan: Plan) -> dict[str, str]:
         open_to = archers.options(
             side, own, other, plan.ground, plan.customs, plan.target
         )
-        found[side] = wish if wish in open_to else HOLD
-    return found
+        by_side[side] = wish if wish in open_to else HOLD
+    return by_side
 
 
 def _after_archers(sides: dict[str, Force], plan: Plan) -> list[Start]:
@@ -86,7 +86,7 @@ def _after_archers(sides: dict[str, Force], plan: Plan) -> list[Start]:
         return _volleys(sides, plan, dict(plan.archers), 1, 1)
     hits = sum(map(shot_kills, PLAIN.faces))
     faces = len(PLAIN.faces)
-    found = _volleys(sides, plan, dict(plan.archers), faces - hits, faces)
+    starts = _volleys(sides, plan, dict(plan.archers), faces - hits, faces)
     struck = dict(sides)
     struck["attacker"] = plan.settled(
         "attacker", without(sides["attacker"], [plan.target])
@@ -103,8 +103,8 @@ def _after_archers(sides: dict[str, Force], plan: Plan) -> list[Start]:
             left = body(attacker)
             end = ("attacker", left) if left else ("", 0)
             start = start._replace(end=end)  # noqa: PLW2901
-        found.append(start)
-    return found
+        starts.append(start)
+    return starts
 
 
 def _volleys(
@@ -119,7 +119,7 @@ def _volleys(
     base = struck or sides
     harms = {side: _harms(side, sides, plan, wishes[side]) for side in SIDES}
     (theirs, theirs_of), (ours, ours_of) = harms["defender"], harms["attacker"]
-    found = []
+    starts = []
     for harm, some in theirs.items():
         for blow, more in ours.items():
             pair = (
@@ -131,8 +131,8 @@ def _volleys(
                 min(blow, body(base["defender"])),
             )
             many = of * theirs_of * ours_of
-            found.append(Start(_pair(base), lost, pair, ways * some * more, many))
-    return found
+            starts.append(Start(_pair(base), lost, pair, ways * some * more, many))
+    return starts
 
 
 def _harms(
@@ -147,11 +147,11 @@ def _harms(
     rights = own.bombards * BOMBARDS["rerolls"] if again else 0
     twice = customs.tactic("bombard.same_die_twice")
     faces, of = faces_after(1, rights, archers.die_of(customs), twice=twice)
-    found: dict[int, int] = {}
+    by_harm: dict[int, int] = {}
     for (face,), ways in faces.items():
         harm = archers.arrows(face, volley, side, plan.ground, customs)
-        found[harm] = found.get(harm, 0) + ways
-    return found, of
+        by_harm[harm] = by_harm.get(harm, 0) + ways
+    return by_harm, of
 
 
 def _joined(start: Start, hired: dict[str, int], plan: Plan) -> Start:

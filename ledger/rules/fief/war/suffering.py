@@ -92,7 +92,7 @@ def _shared(
     if policy != ASK:
         troops = _by_policy(troops, policy)
     shares = Shares([(heap.unit, heap.points) for heap in troops])
-    found = []
+    burdens = []
     left, spared = harm, 0
     for at, heap in enumerate(troops):
         options = shares.of(at, left, spared)
@@ -104,12 +104,14 @@ def _shared(
             facts = (number, side, heap.label, heap.points, left, past)
             sheet = partial(sheets.of_troops, *facts)
             key = f"losses.{heap.label}.{number}"
-            said = table.choose(key, words, proposed=str(usual), sheet=sheet, rule=RULE)
-            lost = int(said)
+            answer = table.choose(
+                key, words, proposed=str(usual), sheet=sheet, rule=RULE
+            )
+            lost = int(answer)
         left, spared = shares.after(at, left, spared, lost)
         if lost:
-            found.append((heap, lost))
-    return found
+            burdens.append((heap, lost))
+    return burdens
 
 
 def _fair(troops: Sequence[Heap], left: int) -> int:
@@ -196,9 +198,11 @@ def lose(course: Course, heap: Heap, lost: int) -> list[dict[str, Any]]:
     before[heap.account] |= {v: 0 for v in heap.counters if v not in heap.values}
     source = str(house(state, "fight.change_source"))
     elsewhere = [before[other] for other in heap.others]
-    found = settle(before[heap.account], before[heap.stock], elsewhere, lost, source)
-    after = {heap.account: found.here, heap.stock: found.stock}
-    after |= dict(zip(heap.others, found.elsewhere, strict=True))
+    settlement = settle(
+        before[heap.account], before[heap.stock], elsewhere, lost, source
+    )
+    after = {heap.account: settlement.here, heap.stock: settlement.stock}
+    after |= dict(zip(heap.others, settlement.elsewhere, strict=True))
     effects: list[Effect] = []
     for value, counter in heap.counters.items():
         more = {a: after[a][value] - before[a][value] for a in before}
@@ -246,7 +250,7 @@ def engines_gone(course: Course, side: Side, because: Because) -> int:
 
 def fall(course: Course, table: Table, lord: str) -> dict[str, Any]:
     """A lord falls in the battle (FIEF-FIGHT-20, FIEF-LORD-05)."""
-    effects, told, notes = die(course.state, table, lord, "battle")
+    effects, death, notes = die(course.state, table, lord, "battle")
     course.do(effects)
     course.warnings += notes
-    return told
+    return death

@@ -33,17 +33,17 @@ def surrender(course: Course, table: Table, own: Side, other: Side) -> list[Any]
     """
     (player,) = own.players
     taken = own.lords(course.state)
-    found = passed_on(course, table, own, other)
+    passed = passed_on(course, table, own, other)
     because = Because("FIEF-GRACE-02", player)
     eliminated(course, own, because)
-    return found + taken_captive(course, table, taken, other, "FIEF-GRACE-02")
+    return passed + taken_captive(course, table, taken, other, "FIEF-GRACE-02")
 
 
 def taken_captive(
     course: Course, table: Table, taken: Iterable[str], winners: Side, rule: str
 ) -> list[dict[str, Any]]:
     """Lords become captives of those who have won; allies agree whose (FIGHT-26)."""
-    found = []
+    captives = []
     for lord in taken:
         state = course.state
         captor = _captor(state, table, lord, winners)
@@ -54,9 +54,9 @@ def taken_captive(
             changes.append(changed(state, lord, "at", place))
         course.do(changes, Because(rule, lord))
         player = lords.owner(state, lord)
-        told = {"lord": lord, "player": player, "captor": captor, "before": before}
-        found.append(told | _behind_bars(course, table, lord, captor, winners))
-    return found
+        captive = {"lord": lord, "player": player, "captor": captor, "before": before}
+        captives.append(captive | _behind_bars(course, table, lord, captor, winners))
+    return captives
 
 
 def _behind_bars(
@@ -66,15 +66,15 @@ def _behind_bars(
 
     The last free lord of a family must be ransomed in time (FIEF-VAR-31).
     """
-    told: dict[str, Any] = {}
+    fate: dict[str, Any] = {}
     player = lords.owner(course.state, lord)
     if awaits(course.state, lord, captor, winners.lords(course.state)):
         effects, death, notes = die(course.state, table, lord, DUNGEON)
         course.do(effects)
         course.warnings += notes
-        told = {"dungeon": bool(death.get("dungeon")), "death": death}
+        fate = {"dungeon": bool(death.get("dungeon")), "death": death}
     course.do(captured(course.state, player))
-    return told
+    return fate
 
 
 def passed_on(

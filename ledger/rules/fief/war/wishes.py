@@ -129,19 +129,19 @@ def _mercy(word: str) -> tuple[str, int]:
 
 def each_side(words: Sequence[str], known: Sequence[str], kind: str) -> dict[str, str]:
     """What each side does, of words for one side or for both."""
-    found = {}
+    by_side = {}
     for word in words:
         *side, what = parts_of(word, 1, 2)
         chosen = word_of(what, known, kind)
         for one in [side_named(side[0])] if side else SIDES:
-            found[one] = chosen
-    return found
+            by_side[one] = chosen
+    return by_side
 
 
 def _archers(words: Sequence[str], ask: Sequence[str]) -> tuple[dict[str, str], str]:
     """What the archers of each side do, and at whom they aim."""
     known = (SHOOT, HOLD, AIM, *ask)
-    found: dict[str, str] = {}
+    orders: dict[str, str] = {}
     target = "lords"
     for word in words:
         parts = parts_of(word, 1, 3)
@@ -153,5 +153,5 @@ def _archers(words: Sequence[str], ask: Sequence[str]) -> tuple[dict[str, str], 
             raise Misuse("usage", "fief.war_shot", word=word)
         each = ["defender"] if what == AIM else SIDES
         for one in [side_named(side)] if side else each:
-            found[one] = what
-    return found, target
+            orders[one] = what
+    return orders, target

@@ -28,16 +28,16 @@ EVERY = int(POINTS["every_turns"])
 def lines(state: State, player: str) -> list[dict[str, Any]]:
     """What a family's points are made of: its cash, then card by card."""
     cash = state.balance(player, MONEY)
-    found = [{"what": "cash", "money": cash, "points": of_cash(cash), "rule": CASH}]
+    rows = [{"what": "cash", "money": cash, "points": of_cash(cash), "rule": CASH}]
     if house(state, "points.escrow"):
         aside = sum(held(state, lord) for lord in lords.family(state, player))
         both = of_cash(cash + aside)
-        found[0] |= {
+        rows[0] |= {
             "money": cash + aside,
             "points": both,
             "rule": "fief.points.escrow",
         }
-    return found + _cards(state, player)
+    return rows + _cards(state, player)
 
 
 def of_cash(cash: int) -> int:
@@ -54,7 +54,7 @@ def _cards(state: State, player: str) -> list[dict[str, Any]]:
 
     FIEF-WIN-09 says so.
     """
-    found = [
+    rows = [
         _card(lords.title_rank(state, title), state.text(title, "holder"), title)
         for title in fiefs_of(state, player)
     ]
@@ -62,8 +62,8 @@ def _cards(state: State, player: str) -> list[dict[str, Any]]:
         cards = [o for o in lords.offices_of(state, lord) if o in POINTS["cards"]]
         cards += ["bishop"] * len(lords.bishoprics(state, lord))
         cards += ["cardinal"] if state.get(lord, "cardinal") else []
-        found += [_card(card, lord) for card in cards]
-    return sorted(found, key=lambda line: -line["points"])
+        rows += [_card(card, lord) for card in cards]
+    return sorted(rows, key=lambda line: -line["points"])
 
 
 def _card(what: str, lord: str | None, title: str | None = None) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def points(state: State, player: str) -> int:
 def counted(state: State, player: str) -> dict[int, int]:
     """The points of a player by the turn at whose end they were counted (WIN-10)."""
     parts = (one.partition(":") for one in state.words(player, "counted"))
-    return {int(turn): int(found) for turn, _, found in parts}
+    return {int(turn): int(points) for turn, _, points in parts}
 
 
 def total(state: State, player: str) -> int:
@@ -120,12 +120,12 @@ def end_of_turn(state: State, _table: Table) -> Outcome | None:
         notes.append(warning("fief.points_counted", rule="FIEF-WIN-10", **facts))
     after = state.copy().apply(effects)
     if last and state.turn >= last and not is_over(state):
-        found = {player: total(after, player) for player in playing(state)}
-        best = max(found.values(), default=0)
-        winners = tuple(p for p in state.seats if found.get(p) == best)
+        totals = {player: total(after, player) for player in playing(state)}
+        best = max(totals.values(), default=0)
+        winners = tuple(p for p in state.seats if totals.get(p) == best)
         effects += ended(after, winners, "FIEF-WIN-11")
         facts = {"winners": list(winners), "turn": state.turn}
-        result["victory"] = {**facts, "totals": found, "claims": []}
+        result["victory"] = {**facts, "totals": totals, "claims": []}
         about = {"players": list(winners), "points": best}
         notes.append(warning("fief.victory_points", rule="FIEF-WIN-11", **about))
     return Outcome({}, result, effects, notes) if effects else None
@@ -133,12 +133,12 @@ def end_of_turn(state: State, _table: Table) -> Outcome | None:
 
 def _count(state: State) -> list[Effect]:
     because = Because("FIEF-WIN-10")
-    found: list[Effect] = []
+    effects: list[Effect] = []
     for player in playing(state):
         known = (
             *state.words(player, "counted"),
             f"{state.turn}:{points(state, player)}",
         )
         change = changed(state, player, "counted", known)
-        found.append(change._replace(because=because))
-    return found
+        effects.append(change._replace(because=because))
+    return effects

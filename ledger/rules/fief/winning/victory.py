@@ -63,13 +63,13 @@ class Claim(NamedTuple):
 def claims(state: State) -> list[Claim]:
     """Each player by himself, then each allied pair, in turn order."""
     players = playing(state)
-    found = [_claim(state, (player,)) for player in players]
+    single = [_claim(state, (player,)) for player in players]
     pairs = (
         pair
         for pair in combinations(players, 2)
         if pair[1] in lords.allies(state, pair[0])
     )
-    return found + [_claim(state, pair) for pair in pairs]
+    return single + [_claim(state, pair) for pair in pairs]
 
 
 def _claim(state: State, players: tuple[str, ...]) -> Claim:
@@ -154,13 +154,13 @@ def end_of_turn(state: State, _table: Table) -> Outcome | None:
         )
         for claim in won
     ]
-    told = {
+    answer = {
         "winners": list(winners),
         "turn": state.turn,
         "claims": [facts_of(claim) for claim in won],
     }
     effects = ended(state, winners, won[0].rule)
-    return Outcome({}, {"victory": told}, effects, notes)
+    return Outcome({}, {"victory": answer}, effects, notes)
 
 
 def ended(state: State, winners: tuple[str, ...], rule: str) -> list[Effect]:

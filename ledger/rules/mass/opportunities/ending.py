@@ -58,13 +58,13 @@ def run(state: State, winners: Sequence[str | None]) -> tuple[str | None, int]:
 
     None is a tie; it breaks every run, unless a house rule has it pass over.
     """
-    found: tuple[str | None, int] = (None, 0)
+    streak: tuple[str | None, int] = (None, 0)
     for winner in winners:
         if winner is not None:
-            found = (winner, found[1] + 1 if found[0] == winner else 1)
+            streak = (winner, streak[1] + 1 if streak[0] == winner else 1)
         elif house(state, "end.tie_breaks"):
-            found = (None, 0)
-    return found
+            streak = (None, 0)
+    return streak
 
 
 def winner(state: State, winners: Sequence[str | None]) -> tuple[str | None, int]:

@@ -46,13 +46,13 @@ def personal_modifiers(state: State, battle: Battle, who: str) -> tuple[Line, ..
 
     MASS-OPP-GEN-07, -PRE-01, -CAV-02, -MAG-02 and -CAP-03 say so.
     """
-    found: list[Line] = []
+    lines: list[Line] = []
     for running in battle.hero(who).running:
         value, rule = weight(state, running, battle.turn)
         if value:
             facts = (who, value, OPPORTUNITY_KEY, rule, who, running.code)
-            found.append(Line(*facts, turn=battle.turn))
-    return tuple(found)
+            lines.append(Line(*facts, turn=battle.turn))
+    return tuple(lines)
 
 
 def weight(state: State, running: Running, turn: int) -> tuple[int, str]:
@@ -65,8 +65,8 @@ def weight(state: State, running: Running, turn: int) -> tuple[int, str]:
         return 0, ""
     value = kind.get("personal", 0) + kind.get("all_rolls", 0)
     if running.code == "BAN":
-        said = str(house(state, "opp.ban_personal"))
-        word, _, much = said.partition(":")
+        setting = str(house(state, "opp.ban_personal"))
+        word, _, much = setting.partition(":")
         value -= int(much) if word == "minus" else 0
     return value, WEIGHING[running.code]
 
@@ -91,14 +91,14 @@ def on_other_rolls(
     `what`: "dice", rolled more or fewer; or "all_rolls", added to what they come to
     (MASS-OPP-BAN-03, MASS-OPP-CAP-03).
     """
-    found = []
+    lines = []
     for running in battle.hero(who).running:
         value = int(OPPORTUNITY[running.code].get(what, 0))
         if value and phase(state, running, battle.turn) == "window":
             rule = WEIGHING[running.code]
             facts = (who, value, OPPORTUNITY_KEY, rule, who, running.code)
-            found.append(Line(*facts, turn=battle.turn))
-    return tuple(found)
+            lines.append(Line(*facts, turn=battle.turn))
+    return tuple(lines)
 
 
 def line_told(line: Line) -> dict[str, Any]:

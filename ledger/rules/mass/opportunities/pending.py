@@ -66,15 +66,15 @@ def still_due(state: State, battle: Battle, hero: Hero, one: Running) -> list[Du
     start, until = max(first(state, one), battle.turn), last(state, one)
     if phase(state, one, battle.turn) == "after":
         return list(_weighing(state, one, battle.turn, None))
-    found = list(_weighing(state, one, start, until))
-    found += _paying(state, battle, hero, one, start)
+    due = list(_weighing(state, one, start, until))
+    due += _paying(state, battle, hero, one, start)
     if until is not None:
-        found += _rewarding(hero, one, until)
+        due += _rewarding(hero, one, until)
     if one.code == "MES":
-        found += _delivery(state, battle, hero, one)
+        due += _delivery(state, battle, hero, one)
     if one.code == "MAG":
-        found.append(Due("booty", "MASS-OPP-MAG-03", None))
-    return found
+        due.append(Due("booty", "MASS-OPP-MAG-03", None))
+    return due
 
 
 def _dramatic() -> int:
@@ -139,16 +139,16 @@ def _delivery(state: State, battle: Battle, hero: Hero, one: Running) -> Iterato
 
 def ends(state: State, one: Running) -> list[dict[str, Any]]:
     """What ends it before its time, besides the hero's fall and the battle's end."""
-    found = []
+    reasons = []
     if OPPORTUNITY[one.code]["force"]:
-        found.append({"why": "left", "rule": FORCING[one.code]})
+        reasons.append({"why": "left", "rule": FORCING[one.code]})
     if one.code == "COM":
-        found.append({"why": "fled", "rule": "MASS-OPP-COM-07"})
+        reasons.append({"why": "fled", "rule": "MASS-OPP-COM-07"})
     if one.code == "BAN" and house(state, "opp.one_banner"):
-        found.append({"why": "captured", "rule": "MASS-OPP-GEN-14"})
+        reasons.append({"why": "captured", "rule": "MASS-OPP-GEN-14"})
     if not orders(one.code) and house(state, "opp.decline"):
-        found.append({"why": "given_up", "rule": "MASS-OPP-GEN-11"})
-    return found
+        reasons.append({"why": "given_up", "rule": "MASS-OPP-GEN-11"})
+    return reasons
 
 
 def progress(state: State, one: Running) -> dict[str, Any] | None:

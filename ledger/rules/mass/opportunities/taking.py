@@ -63,11 +63,11 @@ def taken(
 ) -> Taken:
     """A hero receives an opportunity, and takes it or declines."""
     hero = battle.hero(who)
-    found = offer(state, battle, hero, code)
-    if found.reason:
-        if found.reason.key in FIRM:
-            raise found.reason.refusal()
-        table.object(found.reason.refusal())
+    offered = offer(state, battle, hero, code)
+    if offered.reason:
+        if offered.reason.key in FIRM:
+            raise offered.reason.refusal()
+        table.object(offered.reason.refusal())
     if not choices.accepts:
         return _declined(state, table, battle, code, choices)
     if code == "TIR":
@@ -78,12 +78,14 @@ def taken(
         return Taken(battle, "lost")
     gains: list[Gain] = []
     lines: list[Line] = []
-    for drop in found.drops:
+    for drop in offered.drops:
         old = hero.has(drop)
         got = earned(state, battle, hero, old) if old else ((), ())
         gains, lines = [*gains, *got[0]], [*lines, *got[1]]
         hero = hero.without(drop)
-    ended = tuple(Ended(who, one, "given_up", "MASS-OPP-GEN-09") for one in found.drops)
+    ended = tuple(
+        Ended(who, one, "given_up", "MASS-OPP-GEN-09") for one in offered.drops
+    )
     battle = battle._replace(lines=(*battle.lines, *lines))
     runs = _runs(state, battle, hero, code, ended)
     return runs._replace(gains=tuple(gains), lines=tuple(lines))
@@ -149,14 +151,14 @@ def _attack(
     state: State, battle: Battle, hero: Hero, choices: Choices
 ) -> dict[str, Any]:
     """What his dice came to, with what weighs on all his rolls (MASS-AMB-34)."""
-    told = choices.total or 0
+    typed = choices.total or 0
     raised = worth(state, choices.raises)
     lines = on_other_rolls(state, battle, hero.id, "all_rolls")
     fewer = on_other_rolls(state, battle, hero.id, "dice")
     return {
-        "told": told,
+        "told": typed,
         "raises": raised,
         "lines": [line_told(line) for line in lines],
         "fewer": [line_told(line) for line in fewer],
-        "total": told + raised + sum(line.value for line in lines),
+        "total": typed + raised + sum(line.value for line in lines),
     }

@@ -85,17 +85,17 @@ def shots(
     """
     if not plays_with(state, "volley"):
         return ()
-    found: list[Shot] = []
+    fired: list[Shot] = []
     for running in battle.hero(who).running:
         if phase(state, running, battle.turn) != "window":
             continue
         if running.code == "CRG":
             firing = Firing(level=CHARGE["volley_level"])
             targets = Targets(CHARGE["brutes"], 1)
-            found.append(Shot("CRG", "MASS-OPP-CRG-02", firing, targets))
+            fired.append(Shot("CRG", "MASS-OPP-CRG-02", firing, targets))
         elif running.code == "COM" and level == FRONT:
-            found += _salvo(state, running, damage_dice)  # MASS-OPP-COM-02
-    return tuple(found)
+            fired += _salvo(state, running, damage_dice)  # MASS-OPP-COM-02
+    return tuple(fired)
 
 
 def _salvo(state: State, running: Running, damage_dice: int) -> list[Shot]:

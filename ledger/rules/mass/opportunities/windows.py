@@ -176,19 +176,19 @@ def forced(state: State, battle: Battle, who: str) -> Forced | None:
     (MASS-TURN-12).
     """
     hero = battle.hero(who)
-    found: list[Forced] = []
+    places: list[Forced] = []
     for running in hero.running:
         level = demanded(state, battle, hero, running, battle.turn)
         if level:
-            found.append(Forced(level, FORCING[running.code], running.code))
-    with_doctor = [one for one in found if one.level == MEDIC]
-    return next(iter(with_doctor or found), None)
+            places.append(Forced(level, FORCING[running.code], running.code))
+    with_doctor = [one for one in places if one.level == MEDIC]
+    return next(iter(with_doctor or places), None)
 
 
 def seeing_a_doctor(state: State, battle: Battle, who: str) -> bool:
     """Whether he sees one this turn."""
-    found = forced(state, battle, who)
-    return found is not None and found.level == MEDIC
+    place = forced(state, battle, who)
+    return place is not None and place.level == MEDIC
 
 
 def rolls(state: State, battle: Battle, who: str) -> str | None:

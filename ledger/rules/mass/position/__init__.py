@@ -48,25 +48,25 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
     reader.put(CAMPAIGN_WORDS, Told(CAMPAIGN, words, ()))
     known = {name: hero for hero, name in reader.state.named("hero").items()}
     for hero in heroes:
-        for told in hero.said.get("duel", ()):
-            who = known.get(told.said) or _stranger(reader, told.said, told.path)
+        for part in hero.said.get("duel", ()):
+            who = known.get(part.said) or _stranger(reader, part.said, part.path)
             facts = {"hero": hero.of, "opponent": who}
             _record(reader, duel_id(hero.of, who), facts)
     for side in sides:
-        for told in side.said.get("coming", ()):
-            name = told.said["hero"]
-            who = known.get(name) or _stranger(reader, name, told.path)
-            _read_coming(reader, side.of, who, told)
+        for part in side.said.get("coming", ()):
+            name = part.said["hero"]
+            who = known.get(name) or _stranger(reader, name, part.path)
+            _read_coming(reader, side.of, who, part)
     return common.ended(reader)
 
 
-def _read_coming(reader: Reader, side: str, hero: str, told: Told) -> None:
+def _read_coming(reader: Reader, side: str, hero: str, part: Told) -> None:
     """Who loses two duels in a turn harms his general twice."""
-    said = told.said
-    line = line_id(side, hero, said["code"], said["turn"])
-    value = said["value"] + reader.state.number(line, "value")
+    words = part.said
+    line = line_id(side, hero, words["code"], words["turn"])
+    value = words["value"] + reader.state.number(line, "value")
     _record(reader, line, {"side": side, "hero": hero})
-    reader.put(COMING, Told(line, said | {"value": value}, told.path))
+    reader.put(COMING, Told(line, words | {"value": value}, part.path))
 
 
 def _record(reader: Reader, subject: str, facts: Mapping[str, str]) -> None:

@@ -135,10 +135,10 @@ def _running(state: State, hero: str) -> list[dict[str, Any]]:
 
 def _read_running(reader: Reader, opportunities: Told) -> None:
     hero = opportunities.of
-    for told in opportunities.said:
-        subject = running_id(hero, told.said["code"], told.said["won"])
+    for part in opportunities.said:
+        subject = running_id(hero, part.said["code"], part.said["won"])
         reader.add(changed(reader.state, subject, "hero", hero))
-        reader.put(RUNNING, told._replace(of=subject))
+        reader.put(RUNNING, part._replace(of=subject))
 
 
 COMING = (

@@ -76,11 +76,11 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
 
 def _read_scenario(reader: Reader) -> None:
     """`scenario`, `gate`, `turn_limit`, `ended`; a gate is as the house has it."""
-    found = reader.some(SCENARIO, reader.data, ())
-    code = found.get("scenario")
+    words = reader.some(SCENARIO, reader.data, ())
+    code = words.get("scenario")
     if code and value(code, "siege_rules"):
-        found.setdefault("gate", house(reader.state, "gate_treated_as"))
-    reader.put(SCENARIO, Told(CAMPAIGN, found, ()))
+        words.setdefault("gate", house(reader.state, "gate_treated_as"))
+    reader.put(SCENARIO, Told(CAMPAIGN, words, ()))
 
 
 def _read_first(reader: Reader) -> None:
@@ -141,10 +141,10 @@ def _read_allowances(reader: Reader, sides: Sequence[Told]) -> None:
     code = reader.state.text(CAMPAIGN, "scenario")
     by_id = {side.of: side for side in sides}
     for side in reader.state.subjects("side"):
-        told = by_id.get(side, Told(side, {}, ("side",)))
-        points, whose = told.said.get(ALLOWANCE), role(reader.state, side)
+        part = by_id.get(side, Told(side, {}, ("side",)))
+        points, whose = part.said.get(ALLOWANCE), role(reader.state, side)
         if points is None and code and whose:
-            points = _left(reader, code, side, whose, told.path)
+            points = _left(reader, code, side, whose, part.path)
         reader.add(*moved(ALLOWANCE, points or 0, WORLD, side))
 
 
@@ -173,21 +173,21 @@ def _left(reader: Reader, code: str, side: str, whose: str, path: Path) -> int:
 
 def _read_machines(reader: Reader) -> None:
     """`[[machine]]`: without more words it is the first of its item, and whole."""
-    for told in reader.whole(MACHINE):
-        said = {"number": 1, "hits": full(told.said["item"])} | told.said
-        side = reader.state.name(said["side"])
-        name = f"{side}.{said['item']}.{said['number']}"
+    for part in reader.whole(MACHINE):
+        words = {"number": 1, "hits": full(part.said["item"])} | part.said
+        side = reader.state.name(words["side"])
+        name = f"{side}.{words['item']}.{words['number']}"
         subject = reader.subject("machine", name)
-        reader.put(MACHINE.fields, told._replace(of=subject, said=said))
+        reader.put(MACHINE.fields, part._replace(of=subject, said=words))
 
 
 def _read_played(reader: Reader) -> None:
     """`[[played]]`: in the order of the file, won by the role that the winner has."""
-    for told in reader.whole(PLAYED):
-        said = {"played": int(told.path[1]) + 1} | told.said
-        if "winner" in said:
-            said.setdefault("role", role(reader.state, said["winner"]))
-        subject = f"scenario:{said['scenario']}"
+    for part in reader.whole(PLAYED):
+        words = {"played": int(part.path[1]) + 1} | part.said
+        if "winner" in words:
+            words.setdefault("role", role(reader.state, words["winner"]))
+        subject = f"scenario:{words['scenario']}"
         if subject in reader.state.facts:
-            subject += f"#{said['played']}"
-        reader.put(PLAYED.fields, told._replace(of=subject, said=said))
+            subject += f"#{words['played']}"
+        reader.put(PLAYED.fields, part._replace(of=subject, said=words))

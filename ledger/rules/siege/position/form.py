@@ -59,14 +59,14 @@ def _stands(state: State, section: str) -> dict[str, int]:
     return {name: count for name, count in stands.items() if count}
 
 
-def _read_stands(reader: Reader, told: Told) -> None:
-    for side, count, path in told.said:
+def _read_stands(reader: Reader, part: Told) -> None:
+    for side, count, path in part.said:
         whose = role(reader.state, side)
         if whose is None:
             reader.fault(path, "siege.role_of", reader.state.name(side))
         elif count:
             field = OF_STANDS[whose]
-            reader.add(changed(reader.state, told.of, field, count))
+            reader.add(changed(reader.state, part.of, field, count))
 
 
 def _every_side(state: State) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.fitting import safe
-from commands.texts.phrases import grouped, listed, phrased
+from commands.texts.phrases import filled, grouped, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,8 +25,7 @@ class Language:
 
     def say(self, text: str, /, **facts: Any) -> str:
         """A text in this language, with facts put in."""
-        told = {key: phrased(value, self.lang) for key, value in facts.items()}
-        return self.translated(text).format(**told)
+        return filled(self.translated(text), facts, self.lang)
 
     def line(self, text: str, style: str = "", /, **facts: Any) -> Line:
         """A text as a line of a screen."""

@@ -8,6 +8,8 @@ chooses the word by the number, by the length of a list, or by what a name stand
 `{near:or}` ends a list with "or", `{by:runs}` shortens it: 3, 5–9 and 12;
 `{force:sum}` adds it up: a + b, `{faces:row}` puts no sign between: 5 3,
 `{titles:dots}` puts dots between names with signs of their own: Help! · Charge!
+An article that belongs to a name needs nothing said: "Le Comte attaque", "pour le
+Comte", "victoire de l’Empire", "aux Nains" (`filled`).
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from commands.fitting import safe
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
 NARROW = "\u202f"  # the space that French puts between thousands, and before ; ! ?
@@ -44,6 +46,19 @@ SINGULAR_WORDS = (
 SINGULAR = frozenset(SINGULAR_WORDS.split())
 # What stands behind one of these says only whose or where: Knights of Ys.
 BEHIND = (" of ", " de ", " du ", " des ", " d’", " d'", " the ", " le ")
+# Facts that are people and sides. The article of their names is small inside a sentence;
+# a place keeps its own: pour la Horde, but à La Salle.
+PEOPLE_WORDS = """
+    account allies ally attacker attackers bidder buyer captor captors
+    creditor debtor defender defenders figure figures first_player former
+    from general giver heir hero heroes king lord lords loser losers
+    opponent other others owner person player players queen rival rivals
+    seller side sides sovereign spouse taker to unit units victor whom
+    winner winners
+"""
+PEOPLE = frozenset(PEOPLE_WORDS.split())
+ARTICLES = {"en": ("The ",), "fr": ("Le ", "La ", "Les ", "L’", "L'")}
+ENDS = (".", "!", "?", "…")  # a sentence begins behind these
 JOINTS = {"sum": " + ", "row": " ", "dots": " · "}
 BANK = {"en": "the bank", "fr": "la banque"}
 
@@ -98,6 +113,37 @@ def several(name: str, lang: str) -> bool:
     if word in SINGULAR or not word.endswith("s"):
         return False
     return not word.endswith(SINGULAR_ENDS)
+
+
+def inside(name: str, lang: str) -> str:
+    """A name inside a sentence, where its article is small.
+
+    >>> [inside(name, "fr") for name in ("Les Nains", "L'Empire", "Lestrange", "Le")]
+    ['les Nains', 'l’Empire', 'Lestrange', 'Le']
+    >>> inside("The Company", "en"), inside("Les Nains", "en")
+    ('the Company', 'Les Nains')
+    """
+    article = _own_article(name, lang)
+    return article.lower().replace("'", "’") + name[len(article) :]
+
+
+def first(name: str, lang: str) -> str:
+    """A name at the beginning of a sentence, where its article is big.
+
+    >>> [first(name, "fr") for name in ("les Nains", "l'Empire", "de Bree", "lestrange")]
+    ['Les Nains', 'L’Empire', 'de Bree', 'lestrange']
+    """
+    article = _own_article(name, lang)
+    if not article:
+        return name
+    return article.capitalize().replace("'", "’") + name[len(article) :]
+
+
+def _own_article(name: str, lang: str) -> str:
+    """The article a name begins with, big or small; empty where it has none."""
+    begun = (one for one in ARTICLES[lang] if name.lower().startswith(one.lower()))
+    article = next(begun, "")
+    return name[: len(article)] if article != name else ""
 
 
 def _article(name: str) -> tuple[str, str]:
@@ -179,6 +225,7 @@ class Said(str):
     """A name or word in a sentence."""
 
     lang: str
+    person = False
 
     def __format__(self, spec: str) -> str:
         """The word as the sentence needs it."""
@@ -190,6 +237,10 @@ class Said(str):
             name = BANK[self.lang]
             if spec == "subject":
                 return name[:1].upper() + name[1:]
+        if spec == "subject":
+            return first(name, self.lang)
+        if spec == "the" or (spec and self.person):
+            name = inside(name, self.lang)
         if spec == "of":
             return de(name) if french else f"of {name}"
         if spec == "to":
@@ -216,9 +267,10 @@ class Counted(int):
 class Row:
     """Several words or numbers in a sentence."""
 
-    def __init__(self, values: Sequence[Any], lang: str) -> None:
+    def __init__(self, values: Sequence[Any], lang: str, person: bool = False) -> None:
         self.values = values
         self.lang = lang
+        self.person = person
 
     def __format__(self, spec: str) -> str:
         """The words as the sentence needs them."""
@@ -228,8 +280,13 @@ class Row:
             return listed(runs(self.values), self.lang)
         # French says de and à before each name, English once before them all.
         joined = spec in ("of", "to")
-        each = spec if joined and self.lang == "fr" else "plain"
-        words = [format(phrased(value, self.lang), each) for value in self.values]
+        each = "the" if self.person else "plain"
+        if joined and self.lang == "fr":
+            each = spec
+        values = [phrased(value, self.lang, self.person) for value in self.values]
+        words = [format(value, each) for value in values]
+        if words and spec == "subject":
+            words[0] = first(words[0], self.lang)
         if joined and words and self.lang != "fr":
             words[0] = f"{spec} {words[0]}"
         if spec in JOINTS:
@@ -237,10 +294,48 @@ class Row:
         return listed(words, self.lang, "or" if spec == "or" else "and")
 
 
-def phrased(value: object, lang: str) -> Any:
+def filled(text: str, facts: Mapping[str, Any], lang: str) -> str:
+    """A sentence with its facts.
+
+    >>> filled("{side} tient ; pour {side}", {"side": "Les Nains"}, "fr")
+    'Les Nains tient ; pour les Nains'
+    >>> filled("`can {player}`, « {player} »", {"player": "Le Comte"}, "fr")
+    '`can Le Comte`, « Le Comte »'
+    """
+    told = {key: phrased(fact, lang, key in PEOPLE) for key, fact in facts.items()}
+    for key in PEOPLE & told.keys():
+        if _with_article(facts[key], lang):
+            text = _placed(text, f"{{{key}}}")
+    return text.format(**told)
+
+
+def _with_article(names: object, lang: str) -> bool:
+    """Whether a name, or one of several, begins with an article."""
+    if isinstance(names, (list, tuple)):
+        return any(_with_article(name, lang) for name in names)
+    return isinstance(names, str) and _own_article(names, lang) != ""
+
+
+def _placed(text: str, hole: str) -> str:
+    """A sentence whose holes for a name say whether they begin it.
+
+    What is typed (`can {player}`) or quoted (« {player} ») stays as it is.
+    """
+    before, *behind = text.split(hole)
+    for part in behind:
+        begun = before.rstrip()
+        if before.count("`") % 2 or begun.endswith(("«", '"', "“")):
+            spec = ""
+        else:
+            spec = ":subject" if not begun or begun.endswith(ENDS) else ":the"
+        before += f"{hole[:-1]}{spec}}}{part}"
+    return before
+
+
+def phrased(value: object, lang: str, person: bool = False) -> Any:
     """A fact as a sentence takes it."""
     if isinstance(value, (list, tuple)):
-        return Row(value, lang)
+        return Row(value, lang, person)
     made: Said | Counted
     if isinstance(value, bool):
         made = Said(str(value).lower())
@@ -248,6 +343,7 @@ def phrased(value: object, lang: str) -> Any:
         made = Counted(value)
     else:
         made = Said("" if value is None else str(value))
+        made.person = person
     made.lang = lang
     return made
 

@@ -7,7 +7,7 @@ import doctest
 import pytest
 
 from commands.texts import phrases
-from commands.texts.phrases import phrased
+from commands.texts.phrases import filled, phrased
 
 
 def fr(text, **facts):
@@ -61,6 +61,44 @@ def test_a_preposition_stands_before_each_name_of_a_french_list():
         "d’Anne, du Gué et de Bruno",
         "au Gué et à Bruno",
         "of Anne, Le Gué and Bruno",
+    )
+
+
+PEOPLE = [
+    ("Le Comte", "Le Comte gagne : victoire du Comte, pour le Comte, au Comte"),
+    ("les Nains", "Les Nains gagne : victoire des Nains, pour les Nains, aux Nains"),
+    ("La Horde", "La Horde gagne : victoire de la Horde, pour la Horde, à la Horde"),
+    ("L'Empire", "L’Empire gagne : victoire de l’Empire, pour l’Empire, à l’Empire"),
+    ("Anne", "Anne gagne : victoire d’Anne, pour Anne, à Anne"),
+]
+
+
+@pytest.mark.parametrize(("name", "said"), PEOPLE)
+def test_the_article_of_a_player_or_side_is_small_inside_a_sentence(name, said):
+    """It is big where the sentence begins, and nobody has to say which it is."""
+    text = "{side} gagne : victoire {side:of}, pour {side}, {side:to}"
+    assert said == filled(text, {"side": name}, "fr")
+
+
+def test_the_article_of_a_place_is_its_own():
+    """À La Salle, though for la Horde; and what is typed or quoted stays as it is."""
+    facts = {"village": "La Salle", "player": "La Horde"}
+    text = "{player} de {village} ({player}) : `can {player}`, « {player} »"
+    assert filled(text, facts, "fr") == (
+        "La Horde de La Salle (la Horde) : `can La Horde`, « La Horde »"
+    )
+
+
+def test_articles_of_several_and_of_english_names():
+    """In a list only its first begins the sentence; English knows The."""
+    facts = {"players": ["Les Nains", "Le Comte", "Bruno"]}
+    assert filled("{players} : {players:of}, {players}", facts, "fr") == (
+        "Les Nains, le Comte et Bruno : des Nains, du Comte et de Bruno, "
+        "les Nains, le Comte et Bruno"
+    )
+    facts = {"side": "The Company"}
+    assert filled("{side} wins. {side} rests; for {side}, {side:of}", facts, "en") == (
+        "The Company wins. The Company rests; for the Company, of the Company"
     )
 
 

@@ -17,7 +17,7 @@ from tests.face import intendant
 # No-break spaces are written as ~ here.
 PROVOKED = [
     ("pay Anne Bruno 99", "il faut 99, et Anne n’a que 40"),
-    ("pay 'Les Nains' Bruno 2", "il faut 2, et Les Nains n’ont que 1"),
+    ("pay 'Les Nains' Bruno 2", "il faut 2, et les Nains n’ont que 1"),
     ("pay Anne Anne 1", "payeur et bénéficiaire ne font qu’un~: Anne"),
     ("pay bank banque 1", "payeur et bénéficiaire ne font qu’un~: la banque"),
     ("pay Ane Bruno 1", "aucun joueur ne s’appelle «~Ane~»"),

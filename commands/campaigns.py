@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
 from commands import glance
 from commands.blocks import Line
 from commands.columns import UNIT, Column, figure, names, table
 from commands.faces import face_of
+from commands.fitting import PAGE
 from commands.texts.branches import BRANCH
 
 if TYPE_CHECKING:
@@ -42,11 +45,16 @@ def begun_screen(result: Begun, words: Words, _: object) -> list[Block]:
 def status_screen(result: Status, words: Words, _: object) -> list[Block]:
     """How the campaign stands: at a glance, about one of its people, or all of it."""
     if result["told"] == "glance":
-        return [*glance.screen(result, words)]
+        return [*glance.screen(result, words, _room())]
     blocks = _whole(_about(result, result["about"]), words)
     if result["at"] is not None:
         blocks[1:1] = [words.line(glance.AS_IT_STOOD, "warning", entry=result["at"])]
     return blocks
+
+
+def _room() -> int:
+    """How wide a glance may be: a page, or less where the screen is narrower."""
+    return min(PAGE, get_terminal_size().columns) if sys.stdout.isatty() else PAGE
 
 
 def _about(result: Status, name: str | None) -> dict[str, Any]:

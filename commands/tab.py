@@ -81,6 +81,20 @@ def _here(record: Record, word: Word, said: Mapping[str, Any], begun: str) -> li
     lang = said.get("lang")
     try:
         with Book(find_campaign(said.get("campaign")), patience=0.2) as book:
-            return offered(record, word, said, Here(book, lang=lang), begun)
+            return _joined(record, word, said, begun, Here(book, lang=lang))
     except Refusal:
         return offered(record, word, said, Here(None, lang=lang), begun)
+
+
+def _joined(
+    record: Record, word: Word, said: Mapping[str, Any], begun: str, here: Here
+) -> list[str]:
+    """What fits; of several words in one, those before may be begun, and stay as they are."""
+    head, sign, last = begun.rpartition(word.kind.joins or "\0")
+    if not sign:
+        return offered(record, word, said, here, begun)
+    from commands.beginnings import whole
+
+    full = whole(record, word, head, said, here)
+    found = offered(record, word, said, here, f"{full}{sign}{last}")
+    return [f"{head}{one[len(full) :]}" for one in found]

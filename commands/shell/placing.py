@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from commands.beginnings import MEANS_NOTHING, begun, whole
 from commands.kinds import parser
 from commands.offering import RULES, offered
+from commands.texts.vocabulary import vocabulary
 from ledger.acting.doing import each, meaning
-from ledger.errors import Misuse, Refusal
+from ledger.errors import Misuse, Refusal, Refused
 from ledger.grammar import typed
 from ledger.naming import folded, near
 
@@ -162,7 +163,7 @@ class Placing:
         `legal`: more may come to lean on, and nothing is refused yet.
         """
         found = dict(said)
-        for word in self._words:
+        for word in self._words if self._given else ():
             texts = self._given.get(word.name)
             if not texts:
                 continue
@@ -196,11 +197,12 @@ class Placing:
         found = set()
         for legal in (True, False):  # what may stand there now goes before the rest
             for word, after in may:
-                if word in found:
+                again = not legal and not (word.kind.find or _vocabulary_of(word))
+                if word in found or again:
                     continue
                 before = self.filled(said, word)
                 try:
-                    value = self.meant(word, texts[0], before, legal=legal)
+                    value = self._unflagged(word, texts[0], before, legal=legal)
                 except Refusal as refusal:
                     self._doubts.append(Doubt(len(texts), loose, refusal, word))
                     continue
@@ -245,15 +247,11 @@ class Placing:
             if len(text) > 1 and begun(text, [word.flags[-1].lstrip("-")]):
                 return True
             raise Misuse("usage", "usage.extra", word=text)
-        if (
-            word.flags
-            and word.kind.fits.startswith(RULES)
-            and not self.offers(word, said)
-        ):
-            raise Misuse("usage", "usage.extra", word=text)
         values = self._read(said)
         full = whole(self.record, word, text, values, self._here, legal=legal)
         value = parser(word.kind.reads)(full)
+        if legal and value not in (_vocabulary_of(word) or (value,)):
+            raise Misuse("usage", "usage.extra", word=text)
         before: dict[str, Any] = {}
         for one in self.record.words:
             if one is word:
@@ -264,9 +262,26 @@ class Placing:
                 break
             meaning(one, values.get(one.name), self._here.state, before)
         alike = [one for one in self.offers(word, said) if folded(one) == folded(full)]
-        if word.flags and _any_text(word) and not alike:
-            raise Misuse("usage", "usage.extra", word=text)
         return alike[0] if len(alike) == 1 else full
+
+    def _unflagged(
+        self, word: Word, text: str, said: Said, *, legal: bool
+    ) -> str | bool:
+        """The same of a text that stands there without the flag that the word may have."""
+        if word.flags and word.kind.fits.startswith(RULES):
+            if not self.offers(word, said):
+                raise Misuse("usage", "usage.extra", word=text)
+        elif word.flags and _any_text(word):  # only what is offered is sure to be meant
+            offers = self.offers(word, said)
+            exact = [one for one in offers if folded(one) == folded(text)]
+            found = exact or begun(text, offers)
+            if not found:
+                raise Misuse("usage", "usage.extra", word=text)
+            if len(found) > 1:
+                key = "ambiguous_name"
+                raise Refused(key, f"{key}.begun", name=text, names=found)
+            return found[0]
+        return self.meant(word, text, said, legal=legal)
 
     def _read(self, said: Said) -> dict[str, Any]:
         """What was said, as the parsers of the words read it."""
@@ -276,6 +291,12 @@ class Placing:
             with suppress(Refusal):  # what was said behind a flag its own act judges
                 found[word.name] = _value(word, value)
         return found
+
+
+def _vocabulary_of(word: Word) -> Mapping[str, str]:
+    """All words of the rules that it may be, where no finder knows more."""
+    kind = word.kind
+    return {} if kind.find else vocabulary(kind.reads.rpartition(".")[2])
 
 
 def _any_text(word: Word) -> bool:

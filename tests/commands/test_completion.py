@@ -153,6 +153,9 @@ def test_words_of_a_battle_are_offered(mass, monkeypatch, line, words):
         ("elect An", ["Anne:"]),
         ("elect Anne:P", ["Anne:Philippe"]),
         ("move Anne --to Bourg,G", ["Bourg,Gué"]),
+        ("move Anne --to bou,G", ["bou,Gué"]),
+        ("move Anne --to bou,B", ["bou,Beaujeu"]),  # Bourg is there already
+        ("move Anne --to zzz,G", ["zzz,Gué"]),
         ("move Anne --troops v1=2,arch", ["v1=2,archer="]),
         ("move Anne --troops a", ["all", "archer="]),
         ("move Anne --troops to --lang fr", ["tous"]),

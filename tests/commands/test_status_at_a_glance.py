@@ -203,3 +203,13 @@ def test_a_past_board_says_that_it_is_past(here):
     assert "after entry 1" in intendant("status", "--at", "1", "--lang", "en").out
     assert "after entry 1" in at_terminal("status", "--at", "1", "--full").out
     assert "after entry" not in intendant("status", "--lang", "en").out
+
+
+def test_on_a_narrow_screen_it_has_as_many_lines(here, monkeypatch):
+    """Nothing is broken into two there; through a pipe a page is as wide as ever."""
+    begun(text(HELD + BEFORE, phase="combat"))
+    monkeypatch.setenv("COLUMNS", "40")
+    out = at_terminal("status", "--lang", "en").out.splitlines()
+
+    assert (len(out) <= MOST, max(map(width_of, out)) <= 40) == (True, True)
+    assert max(map(len, intendant("status").out.splitlines())) > 40

@@ -42,6 +42,7 @@ PURCHASES = {
     "l pay": "log|--kind|pay",
     "l bru buy 5": "log|--last|5|--player|Bruno|--kind|fief buy",
     "l zz": "“zz” fits none of the words of log that may stand there",
+    "l ph": "log|--kind|phase",
     "rules list car": "rules|list|--area|FIEF-CARD",
     "w bru": "why|Bruno",
     "status zz": "no player is called “zz”",
@@ -145,6 +146,14 @@ def test_a_word_behind_an_option_leans_on_the_whole_line(fief, who):
     shown = f"fief|card|play|{name}|lord|--lord"
     assert understood(f"c {who} lord --lord phil") == f"{shown}|Philippe"
     assert understood(f"c {who} lord --lord fran") == f"{shown}|François"
+
+
+def test_a_name_goes_before_a_word_of_the_rules_that_is_none(fought):
+    """A slip is said as it is where it can be nothing else: its act knows what is near."""
+    played = "mass|opportunity|Rodrigo"
+    assert understood("a rod kar") == f"{played}|--opponent|Karl"
+    assert understood("a rod kar duel") == f"{played}|duel|--opponent|Karl"
+    assert understood("a rod zzz") == f"{played}|zzz"
 
 
 def test_numbers_that_are_alike_are_both_said(mass):

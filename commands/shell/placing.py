@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from commands.beginnings import MEANS_NOTHING, begun, whole
-from commands.kinds import parser
+from commands.kinds import CODE, parser
 from commands.offering import RULES, offered
 from commands.texts.vocabulary import vocabulary
 from ledger.acting.doing import each, meaning
@@ -295,8 +295,8 @@ class Placing:
 
 def _vocabulary_of(word: Word) -> Mapping[str, str]:
     """All words of the rules that it may be, where no finder knows more."""
-    kind = word.kind
-    return {} if kind.find else vocabulary(kind.reads.rpartition(".")[2])
+    room, _, name = word.kind.reads.rpartition(".")
+    return vocabulary(name) if room == CODE and not word.kind.find else {}
 
 
 def _any_text(word: Word) -> bool:

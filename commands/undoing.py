@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import paragraph
+from commands.blocks import Line, paragraph
 from commands.closing import secrets_of
 from commands.history import act_screen
 from commands.shown import shown
@@ -106,9 +106,12 @@ def _told(call: Call, acts: Iterable[Entry], state: State) -> list[Act]:
 
 def screen(result: Undone | Redone, words: Words, answer: Answer) -> list[Block]:
     """That it is done, and below it what it was, and what stays."""
-    if answer.entry and answer.entry.kind not in UNDOING:  # it was done again
-        shows = load(shown(answer.entry.kind).screen)
-        found: list[Block] = shows(result, words, answer)
+    entry = answer.entry
+    if entry and entry.kind not in UNDOING:  # it was done again
+        found: list[Block] = load(shown(entry.kind).screen)(result, words, answer)
+        said = telling.sentence(words, entry, answer.state)
+        if not any(isinstance(one, Line) and said in one.text for one in found):
+            found.append(Line(telling.retyped(words, entry), "hint"))
         return found
     return [*act_screen(result, words, answer), *_acts(result, words)]
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 MOST_BALANCE = 10**15
 UNDO = "undo"
 REDO = "redo"
+DROP = "drop"  # what a draft leaves for which dice were thrown: an act that came to nothing
 SAID = "said"  # of what was asked: the words and choices, so that it can be done again
 FORK = "fork"  # what says that a campaign is a branch: no act, never taken back
 # What sets back the end of a scenario or a battle without beginning another.

@@ -172,6 +172,8 @@ class Choice(NamedTuple):
 Reply = Throw | Choice
 # What comes of typed dice is looked at before it is written: so, or the last once more.
 BOOK, MEND = "book", "mend"
+# Whether the dice of an act that was dropped serve again.
+DROPPED, SAME, ANEW = "dropped", "same", "anew"
 
 
 class Missing(Exception):  # noqa: N818 - a question, not an error

@@ -10,11 +10,16 @@ from __future__ import annotations
 
 from ledger.errors import Misuse, Refusal
 from ledger.questions import (
+    ANEW,
+    DROPPED,
+    SAME,
     Choice,
     ChoiceQuestion,
     Missing,
     RollQuestion,
+    Sheet,
     Throw,
+    Told,
     answered,
     checked,
     typed_for,
@@ -22,11 +27,11 @@ from ledger.questions import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
     from typing import NoReturn
 
     from ledger.dice import Die
-    from ledger.questions import Question, Reply, Sheet
+    from ledger.questions import Question, Reply
 
 # A rule that never stops asking is a fault of the rule, or a die that never
 # stops exploding.
@@ -42,6 +47,7 @@ class Table:
         choices: what was chosen with the command, by key.
         kept: throws that were taken back and must be used again.
         anew: whether such throws are passed over, openly.
+        dropped: the entries of which that is asked, because their acts were dropped.
         throw: a hand that throws dice; None where they must be typed or asked.
         how: how that hand throws, "thrown" or "seeded".
         ruled: whether the referee has overruled refusals by a rule.
@@ -56,6 +62,7 @@ class Table:
         choices: dict[str, str] | None = None,
         kept: Sequence[Throw] = (),
         anew: bool = False,
+        dropped: Collection[int] = (),
         throw: Callable[[Die], int] | None = None,
         how: str = "thrown",
         ruled: bool = False,
@@ -74,6 +81,8 @@ class Table:
         self.choices = dict(choices or {})
         self.kept = list(kept)
         self._anew = anew
+        self._dropped = dropped
+        self._again: dict[int | None, bool] = {}  # what was said of those
         self._throw = throw
         self._how = how
         self._ruled = ruled
@@ -115,11 +124,12 @@ class Table:
         question = RollQuestion(who, why, die, count, about, tuple(among), sheet, rule)
         if len(self.given) >= self.most:
             raise Misuse("usage", "roll.endless")
-        throw = self._replied(question) or self._answer(question)
+        again = self._serves(question)
+        throw = self._replied(question) or self._answer(question, again=again)
         if throw is None:
             raise self._missing(question)
         if throw.how != "kept":
-            throw = self._besides(question, throw)
+            throw = self._besides(question, throw, again=again)
         self.given.append(throw)
         return throw.faces
 
@@ -228,10 +238,29 @@ class Table:
                 return reply
         return None
 
-    def _answer(self, question: RollQuestion) -> Throw | None:
+    def _serves(self, question: RollQuestion) -> bool:
+        """Whether kept faces serve again; of a dropped act, somebody says so."""
+        kept = next((one for one in self.kept if one.same_as(question)), None)
+        if self._anew or kept is None or self._typed:
+            return not self._anew
+        entry = kept.origin
+        if entry in self._dropped and entry not in self._again:
+            faces = " ".join(map(str, kept.faces))
+            facts = {"seq": entry, "faces": faces, "die": kept.die}
+            answer = self.choose(
+                f"{DROPPED}.{entry}",
+                (SAME, ANEW),
+                proposed=SAME,
+                sheet=lambda: Sheet(Told("dropped.dice", facts)),
+                who=question.who,
+            )
+            self._again[entry] = answer == SAME
+        return self._again.get(entry, True)
+
+    def _answer(self, question: RollQuestion, *, again: bool) -> Throw | None:
         if self._typed:
             return self._type(question)
-        kept = None if self._anew else self._take_kept(question)
+        kept = self._take_kept(question) if again else None
         if kept:
             return kept
         if self._throw is None:
@@ -240,12 +269,12 @@ class Table:
         faces = tuple(self._throw(question.die) for _ in range(question.many))
         return Throw(question.who, question.why, question.die.name, faces, self._how)
 
-    def _besides(self, question: RollQuestion, throw: Throw) -> Throw:
+    def _besides(self, question: RollQuestion, throw: Throw, *, again: bool) -> Throw:
         """Other faces than the kept ones are told, and take their place for good."""
         kept = self._take_kept(question)
         if kept is None:
             return throw
-        if self._anew:
+        if not again:
             self.passed.append(kept)
         elif throw.faces != kept.faces:
             self.differs.append((throw, kept))

@@ -142,7 +142,9 @@ class Writer:
     def _told(self, act: Entry) -> Told:
         words = self.words
         said = telling.sentence(words, act, self.report.state)
-        notes = [self._thrown(throw) for throw in self.report.line(act)["throws"]]
+        notes = [
+            self._thrown(throw, act.mends) for throw in self.report.line(act)["throws"]
+        ]
         if act.ruling:
             notes.append(words.say(texts.RULED, text=act.ruling))
         if act.remark and act.remark not in said:
@@ -151,11 +153,13 @@ class Writer:
             notes.append(words.say(texts.UNDONE, entry=act.undone_by))
         return Told(act.seq, said, tuple(notes), gone=bool(act.undone_by))
 
-    def _thrown(self, throw: dict[str, Any]) -> str:
-        """Who threw what for what; and where it was not by hand, how."""
+    def _thrown(self, throw: dict[str, Any], mends: int | None) -> str:
+        """Who threw what for what; and where it was not by hand, or retyped, how."""
         who, why, die, faces, how = self.words.throw(throw)
         told = f"{who}, {why}" if who else why
-        dice = die if throw["how"] == "typed" else f"{die}, {how}"
+        retyped = mends is not None and throw["from"] == mends
+        by_hand = throw["how"] == "typed" and not retyped
+        dice = die if by_hand else f"{die}, {how}"
         return f"{told}{self.words.colon}{faces} ({dice})"
 
     # Battles ---------------------------------------------------------------------

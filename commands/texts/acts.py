@@ -92,6 +92,7 @@ CHOICES: Texts = {
     "redo": "whether it is brought back",
     "retype": "which throw was typed amiss",
     "book": "whether it is booked so",
+    "dropped": "whether these dice serve again",
 }
 OPTIONS: Texts = {
     "go": "go on all the same",
@@ -100,6 +101,8 @@ OPTIONS: Texts = {
     "redo": "bring it back",
     "book": "book it",
     "mend": "back to what was answered last",
+    "same": "use them again",
+    "anew": "throw anew, and say so in the log",
 }
 
 THROWS: Texts = {

@@ -23,6 +23,7 @@ SHEETS: Texts = {  # in every game
     "undo.acts": "to be taken back",
     "redo.acts": "to be brought back",
     "book.act": "what comes of it",
+    "dropped.dice": "dice of the draft that entry {seq:plain} dropped: {die} {faces}",
     "acts.more": "{count} more before",
 }
 LATER = N_("later, and stays: {text}")

@@ -43,10 +43,13 @@ def sentence(words: Words, entry: Entry, state: State) -> str:
     if any(warning["key"] in ANEW for warning in entry.warnings):
         said = words.say("{text}, thrown anew", text=said)
     if entry.mends:
-        said = words.say(
-            "{text}, dice of entry {entry:plain} retyped", text=said, entry=entry.mends
-        )
+        said = f"{said}, {retyped(words, entry)}"
     return f"{said} — {entry.remark}" if entry.remark else said
+
+
+def retyped(words: Words, entry: Entry) -> str:
+    """Of which entry it is with a throw that was typed anew."""
+    return words.say("dice of entry {entry:plain} retyped", entry=entry.mends)
 
 
 def _said(words: Words, entry: Entry, state: State) -> str:

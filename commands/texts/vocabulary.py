@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 # in either language.
 YES = frozenset(
     {"go", "accepted", "granted", "roll", "pay", "shoot", "lent", "draw", "truce"}
-    | {"undo", "redo", "book"}
+    | {"undo", "redo", "book", "same"}
 )
-NO = frozenset({"stay", "refused", "decline", "refuse", "hold", "kept", "none", "no"})
+NO = frozenset(
+    {"stay", "refused", "decline", "refuse", "hold", "kept", "none", "no", "anew"}
+)
 TYPED = {"y": YES, "yes": YES, "o": YES, "oui": YES, "n": NO, "no": NO, "non": NO}
 ROOM = "vocabulary"  # of each game: the words that people type
 VOCABULARIES: dict[str, Texts] = {  # and those of all games
@@ -28,6 +30,7 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "going_on": {"go": "go on", "stay": "stay"},
     "undo": {"undo": "take back", "stay": "stay"},
     "book": {"book": "book", "mend": "mend"},
+    "dropped": {"same": "the same", "anew": "anew"},
     "redo": {"redo": "bring back", "stay": "stay"},
 }
 ALSO: dict[str, dict[str, str]] = {

@@ -12,7 +12,7 @@ from ledger.grammar import named as command
 from ledger.grammar import typed
 from ledger.journal import Entry
 from ledger.naming import clean_text
-from ledger.questions import BOOK, MEND, Choice, Missing, Sheet, Told
+from ledger.questions import BOOK, DROPPED, MEND, Choice, Missing, Sheet, Told
 from ledger.rules.game import warning
 from ledger.state import State
 from ledger.store import append, drafts, entries, rows
@@ -178,7 +178,8 @@ class Desk:
             if not (word.kind.keeps or _unsaid(word, args.get(word.name)))
         }
         chosen = [list(one) for one in table.given if isinstance(one, Choice)]
-        choices = [one for one in chosen if one[0] != BOOK]
+        asides = (BOOK, DROPPED)  # they are about the dice, not the act
+        choices = [one for one in chosen if one[0].partition(".")[0] not in asides]
         parts = {"words": words, "choices": choices, "of": self.replies.of}
         return {part: part_held for part, part_held in parts.items() if part_held}
 

@@ -7,6 +7,7 @@ from ledger.acting.answer import Options
 from ledger.acting.desk import Desk
 from ledger.acting.replies import replies_from
 from ledger.errors import UNFIT, FileTrouble, Refused
+from ledger.journal import DROP
 from ledger.questions import Throw
 from ledger.rules.game import Outcome
 from ledger.store import drafts
@@ -69,7 +70,7 @@ def drop(desk: Desk, number: int | None = None) -> Answer[Dropped]:
         kind = draft["kind"]
         return Outcome({"kind": kind, "draft": draft["id"]}, {"dropped": draft["id"]})
 
-    return desk.act("drop", {"number": draft["id"]}, decide)
+    return desk.act(DROP, {"number": draft["id"]}, decide)
 
 
 def _thrown(desk: Desk, number: int) -> list[Throw]:

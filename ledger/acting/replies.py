@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger import dice
 from ledger.acting.answer import DICE_WORDS
 from ledger.errors import Misuse
+from ledger.journal import DROP
 from ledger.questions import Choice, Throw
 from ledger.rules.common import settings
 from ledger.rules.game import warning
@@ -42,12 +43,14 @@ class Replies:
         self, book: Book | None, kind: str, args: dict[str, Any], state: State
     ) -> Table:
         """A table that knows all that was answered so far."""
+        kept = self._kept(book, kind, args, state) if book else []
         return Table(
             self.said,
             typed=self._typed,
             choices=self.choices,
-            kept=self._kept(book, kind, args, state) if book else (),
+            kept=kept,
             anew=self.options.dice == "new",
+            dropped=_dropped(book, kept) if book and self.options.asks else (),
             throw=self._hand if self._throws(book, state) else None,
             how="thrown" if self.options.seed is None else "seeded",
             ruled=self.options.ruling is not None,
@@ -164,6 +167,12 @@ class Replies:
                     if isinstance(reply, Throw)
                 ]
                 return
+
+
+def _dropped(book: Book, kept: Sequence[Throw]) -> set[int]:
+    """The entries among those of kept throws whose acts never were."""
+    found = entries.by_number(book, sorted({one.origin for one in kept if one.origin}))
+    return {entry.seq for entry in found if entry.kind == DROP}
 
 
 def _same(one: dict[str, Any], other: dict[str, Any]) -> bool:

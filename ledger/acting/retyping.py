@@ -7,6 +7,7 @@ from ledger.acting.answer import Options
 from ledger.acting.desk import Desk
 from ledger.acting.history import undo
 from ledger.errors import UNFIT, Refused
+from ledger.journal import DROP
 from ledger.questions import Choice
 from ledger.store import entries, rows
 
@@ -30,6 +31,8 @@ def retypable(book: Book, act: int | None) -> Entry:
     if meant.undone_by:
         by = meant.undone_by
         raise Refused("nothing_to_undo", "undo.again", entry=meant.seq, by=by)
+    if meant.kind == DROP:
+        raise Refused("nothing_to_undo", "undo.dropped", entry=meant.seq)
     if meant.said is None:
         raise Refused("nothing_to_undo", "undo.unsaid", entry=meant.seq)
     if not mendable(book, meant):

@@ -34,6 +34,8 @@ AMISS = Choice("retype", Kind("throw"))  # which throw was typed amiss
 BROUGHT_BACK = Choice("redo", Kind("bringing back", "code.redo"), ENTRY)
 # Of an act whose dice were typed: it is asked about before it is written.
 BOOKED = Choice("book", Kind("booking", "code.book"))
+# Of an act like one that was dropped: whether the dice of that one serve again.
+SERVE = Choice("dropped", Kind("dropped dice", "code.dropped"), ENTRY)
 
 COMMANDS = by_path(
     Question(
@@ -80,7 +82,7 @@ COMMANDS = by_path(
         "resume",
         words=(arg("number", DRAFT, required=False),),
         takes=(*ALWAYS, DRY_RUN, DICE, SEED, CHOOSE, RULING),
-        choices=(BOOKED,),
+        choices=(BOOKED, SERVE),
     ),
     Act(
         "drop",

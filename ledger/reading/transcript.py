@@ -10,7 +10,7 @@ from ledger.effects import Change
 from ledger.errors import Refused
 from ledger.grammar import CHOOSE, DICE, ONCE, RECORD, RULING, Act, named, typed
 from ledger.grammar import ENTRY as NUMBERED
-from ledger.journal import FORK, SAID
+from ledger.journal import DROP, FORK, SAID
 from ledger.reading import at_one_moment, house_rules, position
 from ledger.store import entries
 from ledger.wire import canonical, hashed
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from ledger.journal import Entry
     from ledger.store.book import Book
 
-DROP = "drop"
 # What nobody says in a script: a branch is begun, and a draft dropped, by hand.
 UNSAID = frozenset({FORK, DROP})
 # What must be said of some commands, for without it they only show something.

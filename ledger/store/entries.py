@@ -6,7 +6,7 @@ from ledger import wire
 from ledger.content import flaw
 from ledger.effects import NO_REASON, Because, Change, Effect, Transfer
 from ledger.errors import FileTrouble
-from ledger.journal import Entry
+from ledger.journal import DROP, Entry
 from ledger.questions import Throw
 from ledger.store.chapters import Chapters
 
@@ -214,9 +214,10 @@ def last_live(book: Book) -> Entry | None:
 
 
 def last_typed(book: Book) -> Entry | None:
-    """The newest act that counts for which people typed dice."""
+    """The newest act that counts for which people typed dice; none that was dropped."""
     typed = "SELECT 1 FROM throw WHERE throw.entry = seq AND how = 'typed'"
-    newest = entries(book, f"seq > 1 AND {LIVE} AND EXISTS ({typed})", last=1)
+    acts = f"seq > 1 AND kind <> '{DROP}' AND {LIVE}"
+    newest = entries(book, f"{acts} AND EXISTS ({typed})", last=1)
     return newest[0] if newest else None
 
 

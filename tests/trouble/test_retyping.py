@@ -17,6 +17,7 @@ from tests.trouble.test_prompts import faces, last
 ENTER = "\r"
 BATTLE = ("53", "6", ENTER, "33", "3", ENTER, "6", "6", ENTER)
 RETYPE = ("undo", "--retype", "--lang", "en", "-c", "c.db")
+ROLL = ("roll", "3d6!", "--who", "Anne", "--dice", "ask", "--lang", "en", "-c", "c.db")
 DICE, CHOICE = "): ", "Enter = {} > "
 
 
@@ -61,6 +62,7 @@ def test_a_throw_in_the_middle_is_mended_and_all_else_stays(fought):
         assert "mills" not in terminal.until("Enter = 1 > ")
         terminal.press(ENTER)
         assert terminal.ended() == 0
+        assert " ".join(terminal.said.split()).count("dice of entry 2 retyped") == 1
     entry = last("c.db")
     assert (entry["seq"], entry["said"]["of"]) == (4, 2)
     hows = [(throw["faces"], throw["how"], throw["from"]) for throw in entry["throws"]]
@@ -72,15 +74,19 @@ def test_a_throw_in_the_middle_is_mended_and_all_else_stays(fought):
 
 
 def test_a_single_throw_is_asked_for_at_once(rolled):
-    """Nothing is to be chosen; the log of either language says what was retyped."""
+    """Nothing is to be chosen; the screen, the log and the report say what was retyped."""
     with Terminal(*RETYPE) as terminal:
         terminal.until(DICE)
         terminal.press("524")
         assert terminal.ended() == 0
+        assert "[5 2 4]\ndice of entry 2 retyped\n" in terminal.said
     assert faces("c.db") == [5, 2, 4]
     entries = ask("log", "--lang", "fr")["entries"]
     assert [one["undone_by"] for one in entries] == [None, 3, None, None]
     assert entries[-1]["text"].endswith("dés de l’écriture 2 retapés")
+    report = intendant("report", "--lang", "en").out
+    assert "3d6: 11 (5 2 4), dice of entry 2 retyped  [4]" in report
+    assert "Anne, roll: 5 2 4 (d6, typed (2))" in report
 
 
 def test_it_can_be_mended_once_more_and_is_counted_once(rolled):
@@ -151,6 +157,78 @@ def test_an_act_without_typed_dice_is_refused(rolled, number, told):
         hinted = "`undo 2 --retype`" in " ".join(terminal.said.split())
         assert hinted == (number == "3")
     assert len(ask("log")["entries"]) == 3
+
+
+@pytest.fixture
+def dropped(here):
+    """A roll that was stopped at its exploding dice, and dropped."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+    with Terminal(*ROLL) as terminal:
+        terminal.until(DICE)
+        terminal.press("562")
+        terminal.until(DICE)
+        terminal.type(CTRL_C)
+        assert terminal.ended() == 130
+    ask("drop")
+    return here
+
+
+def test_dice_of_a_dropped_draft_serve_again_where_somebody_says_so(dropped):
+    """Enter says so, and then the throw can be retyped as that of any act."""
+    with Terminal(*ROLL) as terminal:
+        said = terminal.until("Enter = 1 > ")
+        assert "dice of the draft that entry 2 dropped: d6 5 6 2\n" in said
+        assert "Anne: whether these dice serve again:\n" in said
+        terminal.press(ENTER)
+        terminal.until("exploding dice")
+        terminal.until(DICE)
+        terminal.press("3")
+        assert terminal.ended() == 0
+    hows = [(one["faces"], one["how"], one["from"]) for one in last("c.db")["throws"]]
+    assert hows == [([5, 6, 2], "kept", 2), ([3], "typed", None)]
+    assert "choices" not in last("c.db")["said"]
+    with Terminal(*RETYPE) as terminal:
+        terminal.until("Enter = 2 > ")
+        terminal.press("1" + ENTER)
+        terminal.until(DICE)
+        terminal.press("652")
+        assert terminal.ended() == 0
+    assert faces("c.db") == [6, 5, 2, 3]
+
+
+def test_or_others_are_thrown_and_the_log_says_so(dropped):
+    """Once: with that they are used up, and nobody asks again."""
+    with Terminal(*ROLL) as terminal:
+        terminal.until("Enter = 1 > ")
+        terminal.press("2" + ENTER)
+        terminal.until(DICE)
+        terminal.press("552")
+        assert terminal.ended() == 0
+    assert faces("c.db") == [5, 5, 2]
+    assert ask("log", "--last", "1")["entries"][0]["text"].endswith("thrown anew")
+    with Terminal(*ROLL) as terminal:
+        assert "serve again" not in terminal.until(DICE)
+        terminal.press("111")
+        assert terminal.ended() == 0
+
+
+def test_a_script_uses_dropped_dice_again_and_says_so(dropped):
+    """Nobody can be asked there; so it ever was."""
+    said = intendant("roll", "3d6!", "--who", "Anne", "--json")
+    assert said.json["result"]["faces"][:3] == [5, 6, 2]
+    assert [one["code"] for one in said.json["warnings"]] == ["dice.kept"]
+
+
+def test_what_was_dropped_is_no_act_that_could_be_done_again(dropped):
+    """It is said so, and what else to do; an act before it is not named in its place."""
+    with Terminal(*RETYPE) as terminal:
+        assert terminal.ended() == 1
+        assert "entry 2 dropped a draft: there is no act to do again" in terminal.said
+    ask("note", "x")
+    with Terminal(*RETYPE) as terminal:
+        assert terminal.ended() == 1
+        assert "no dice were typed for entry 3" in terminal.said
+        assert "undo 2" not in terminal.said
 
 
 def test_an_act_of_an_older_version_is_refused(here):

@@ -39,6 +39,8 @@ REFUSALS: Texts = {
     "undo.retype.hint": "elsewhere `undo`, then the command with --dice",
     "undo.unsaid": "an older version wrote entry {entry:plain}, and kept no words to do it again",
     "undo.unsaid.hint": "`undo {entry:plain}`, then the command again",
+    "undo.dropped": "entry {entry:plain} dropped a draft: there is no act to do again",
+    "undo.dropped.hint": "whether its dice serve again is asked when the same is done; then they can be retyped",
     "undo.untyped": "no dice were typed for entry {entry:plain}",
     "undo.untyped.hint": "`undo {entry:plain}`, then the command again",
     "undo.untyped.other": "no dice were typed for entry {entry:plain}",

@@ -49,21 +49,21 @@ def heard(argv: Sequence[str], spoken: Sequence[str] = ()) -> Call | int:
 
     `spoken`: the option that tells the language, where they do not say it.
     """
-    command, told = tree(), [*argv, *spoken]
+    command, typed = tree(), [*argv, *spoken]
     try:
         call = command.main(list(argv), prog_name="intendant", standalone_mode=False)
     except Refusal as refusal:
-        return refuse(refusal, argv=told)
+        return refuse(refusal, argv=typed)
     except typer.Exit as end:
         return end.exit_code
     except (typer.Abort, KeyboardInterrupt):
-        return refuse(Interrupted(), argv=told)
+        return refuse(Interrupted(), argv=typed)
     except typer.TyperException as error:
-        return _misused(error, argv, told)
+        return _misused(error, argv, typed)
     return call if isinstance(call, (Call, int)) else 0
 
 
-def _misused(error: Any, argv: Sequence[str], told: Sequence[str]) -> Call | int:
+def _misused(error: Any, argv: Sequence[str], typed: Sequence[str]) -> Call | int:
     """The call with words that were missing, if somebody can be asked; or a refusal."""
     asks = "--json" not in argv and attended()
     if asks and type(error).__name__ in ("MissingParameter", "BadOptionUsage"):
@@ -71,7 +71,7 @@ def _misused(error: Any, argv: Sequence[str], told: Sequence[str]) -> Call | int
 
         with suppress(Unusual):  # whose words are too many is asked for no others
             return asked(argv)
-    return refuse(misuse(error, argv), argv=told)
+    return refuse(misuse(error, argv), argv=typed)
 
 
 def judge(argv: Sequence[str]) -> Refusal:

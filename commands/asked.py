@@ -50,8 +50,8 @@ class Asked(NamedTuple):
 
     def picked(self, line: str) -> str:
         """The answer that a number means; any other line is itself."""
-        found = {one.number: one.value for one in self.options if one.number}
-        return found.get(line, line)
+        by_number = {one.number: one.value for one in self.options if one.number}
+        return by_number.get(line, line)
 
 
 def numbered(values: Iterable[str]) -> tuple[Option, ...]:

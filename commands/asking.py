@@ -42,7 +42,7 @@ def _choices(call: Call) -> dict[str, str]:
     from ledger.grammar.choosing import all_choices, choices
     from ledger.naming import Likely, folded
 
-    game, found = call.words.played, dict[str, str]()
+    game, by_key = call.words.played, dict[str, str]()
     known = list(dict.fromkeys(one.name for one in all_choices(game)))
     for pair in call.common["choose"]:
         key, _, value = pair.partition("=")
@@ -50,8 +50,8 @@ def _choices(call: Call) -> dict[str, str]:
         if base not in known:
             near = Likely(base, known, [one.name for one in choices(call.record, game)])
             raise Misuse("usage", "choice.unnamed", choice=key.strip(), near=near)
-        found[key.strip()] = chosen(key, value.strip(), game)
-    return found
+        by_key[key.strip()] = chosen(key, value.strip(), game)
+    return by_key
 
 
 def meant(vocabulary: str, word: str) -> str:
@@ -115,17 +115,17 @@ def _told(missing: Missing) -> dict[str, Any]:
     question = missing.question
     if isinstance(question, ChoiceQuestion):
         return {"key": question.key, "options": list(question.options)}
-    told: dict[str, Any] = {
+    facts_told: dict[str, Any] = {
         "who": question.who,
         "why": question.why,
         "die": question.die.name,
         "count": question.many,
     }
     if question.about:
-        told["about"] = question.about
+        facts_told["about"] = question.about
     if question.among:
-        told["among"] = list(question.among)
-    return told
+        facts_told["among"] = list(question.among)
+    return facts_told
 
 
 def _unanswered(missing: Missing, desk: Desk) -> Refusal:
@@ -141,7 +141,7 @@ def _unanswered(missing: Missing, desk: Desk) -> Refusal:
         facts["owner"] = owner
     if missing.question.sheet:
         sheet = missing.question.sheet()
-        facts["sheet"] = [(told.key, told.facts) for told in sheet.lines]
+        facts["sheet"] = [(line.key, line.facts) for line in sheet.lines]
     rule = missing.question.rule
     return Misuse("missing_dice", key, rule=rule, begun=len(missing.begun), **facts)
 

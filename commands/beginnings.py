@@ -68,20 +68,20 @@ def _fill(
     record: Record, rest: list[str], places: Mapping[str, Places], here: Here
 ) -> None:
     """Puts the words of a call in full, each after those that the record has before it."""
-    said: dict[str, Any] = {}
+    before: dict[str, Any] = {}
     for word in (*typed(record), *record.takes):
         values = []
         for at, head in places.get(word.name, ()):
-            values.append(whole(record, word, rest[at][len(head) :], said, here))
+            values.append(whole(record, word, rest[at][len(head) :], before, here))
             rest[at] = head + values[-1]
-        said[word.name] = _read(word, values)
+        before[word.name] = _read(word, values)
 
 
 def whole(
     record: Record,
     word: Word,
     text: str,
-    said: Mapping[str, Any],
+    given: Mapping[str, Any],
     here: Here,
     *,
     legal: bool = False,
@@ -90,7 +90,7 @@ def whole(
 
     `legal`: it may be the beginning only of what may stand there now.
     """
-    before = Before(record, word, said, here)
+    before = Before(record, word, given, here)
     if word is CHOOSE:
         return _choice(record, before, text)
     return _whole([word.kind], before, text, legal=legal)
@@ -111,13 +111,15 @@ def begun(text: str, words: Iterable[str]) -> list[str]:
     if not plain or plain.isdigit():
         return []
     known = {one: folded(one) for one in words}
-    found = [one for one, whole in known.items() if whole.startswith(plain)]
-    if not found:
+    fitting = [one for one, whole in known.items() if whole.startswith(plain)]
+    if not fitting:
         inner = f" {plain}"
-        found = [one for one, whole in known.items() if inner in APART.sub(" ", whole)]
+        fitting = [
+            one for one, whole in known.items() if inner in APART.sub(" ", whole)
+        ]
     head = plain.rstrip("0123456789")
-    if found or head == plain:
-        return found
+    if fitting or head == plain:
+        return fitting
     end = f" {plain[len(head) :]}"
     return [
         one
@@ -143,12 +145,12 @@ def commanded(argv: Sequence[str]) -> tuple[str, list[str]]:
 
 def of_program(text: str, known: Iterable[str]) -> str:
     """A word of the program itself, a command or an option."""
-    found = begun(text, known)
-    if text in found or not found:
+    fitting = begun(text, known)
+    if text in fitting or not fitting:
         return text
-    if len(found) > 1:
-        raise Misuse("usage", "usage.begun", name=text, names=found)
-    return found[0]
+    if len(fitting) > 1:
+        raise Misuse("usage", "usage.begun", name=text, names=fitting)
+    return fitting[0]
 
 
 def _places(record: Record, rest: list[str]) -> dict[str, Places]:
@@ -182,8 +184,8 @@ def _places(record: Record, rest: list[str]) -> dict[str, Places]:
         end = len(bare) - behind if word.many else 1
         places[word.name], bare = bare[:end], bare[end:]
     return {
-        name: [(at, head) for at, head in found if at < len(rest)]
-        for name, found in places.items()
+        name: [(at, head) for at, head in places_of_it if at < len(rest)]
+        for name, places_of_it in places.items()
     }
 
 
@@ -212,16 +214,18 @@ def _whole(
         return kind.joins.join(each)
     if len(parts) == 1 or (parts and str(parts[1]) in text):
         return _parted(parts, before, text, legal=legal)
-    found = begun(text, _fitting(kinds, before))
-    if not found:  # people who read one language type words of the other, too
-        found = begun(text, _fitting(kinds, before, coded=True))
-    if not found and not legal:  # why it may not stand there now its act will say
-        found = begun(text, _known(kinds, before, text))
-    if not found or any(_means(kind, before, text.strip()) for kind in kinds):
+    fitting = begun(text, _fitting(kinds, before))
+    if not fitting:  # people who read one language type words of the other, too
+        fitting = begun(text, _fitting(kinds, before, coded=True))
+    if not fitting and not legal:  # why it may not stand there now its act will say
+        fitting = begun(text, _known(kinds, before, text))
+    if not fitting or any(_means(kind, before, text.strip()) for kind in kinds):
         return text
-    if len(found) > 1:
-        raise Refused("ambiguous_name", "ambiguous_name.begun", name=text, names=found)
-    return found[0]
+    if len(fitting) > 1:
+        raise Refused(
+            "ambiguous_name", "ambiguous_name.begun", name=text, names=fitting
+        )
+    return fitting[0]
 
 
 def _parted(parts: Sequence[Any], before: Before, text: str, *, legal: bool) -> str:
@@ -245,7 +249,7 @@ def _fitting(
         each = [every_fitting(kind, before, coded=coded) for kind in kinds]
     except Refusal:
         return []
-    return [one for found in each for one in found]
+    return [one for several in each for one in several]
 
 
 def _known(kinds: Sequence[Kind], before: Before, text: str) -> list[str]:

@@ -65,17 +65,17 @@ def picture(call: Call, size: os.terminal_size) -> list[str]:
     """How the campaign stands, what lies where, what was done last: what a screen holds."""
     words, book = call.words, call.book()
     with book.reading():
-        made, found = _asked(call, "status")
+        made, answer = _asked(call, "status")
         most = min(size.lines, MOST)
-        told = _drawn(screen(found[0], made.words, size.columns, most), words)
-        left = size.lines - len(told) - len(("", LAST_ACTS))
+        drawn = _drawn(screen(answer[0], made.words, size.columns, most), words)
+        left = size.lines - len(drawn) - len(("", LAST_ACTS))
         land = _within(_shown(call, words.face.board), left - FEWEST - 1, words)
-        told += ["", *land] if land else []
+        drawn += ["", *land] if land else []
         left -= len(land) + 1 if land else 0
         acts = _acts(call, left) if left > 0 else []
     if acts:
-        told += ["", *_drawn([Line(words.say(LAST_ACTS), "heading"), *acts], words)]
-    return [_cut(line, size.columns) for line in told]
+        drawn += ["", *_drawn([Line(words.say(LAST_ACTS), "heading"), *acts], words)]
+    return [_cut(line, size.columns) for line in drawn]
 
 
 def _within(land: list[str], room: int, words: Words) -> list[str]:
@@ -94,8 +94,8 @@ def _asked(call: Call, path: str) -> tuple[Call, Result]:
     record = named(path)
     if record is None:
         raise LookupError(path)
-    said = {word.name: call.args.get(word.name, word.default) for word in record.words}
-    made = Call(record, said, {"lang": call.common.get("lang")})
+    args = {word.name: call.args.get(word.name, word.default) for word in record.words}
+    made = Call(record, args, {"lang": call.common.get("lang")})
     made.lend(call.opened)
     made.speak(call.words)
     return made, carry_out(made)
@@ -114,14 +114,14 @@ def _acts(call: Call, last: int) -> list[Line]:
     book, args = call.book(), call.args
     state, viewer = state_of(book), args["viewer"]
     secrets = Secrets(book, viewer, hide=args["hide"], opened=args["all_"])
-    found = map(secrets.veil, entries.matching(book, last=last))
+    latest = map(secrets.veil, entries.matching(book, last=last))
     return [
         Line(
             f"[{one.seq}] {telling.sentence(call.words, one, state)}",
             "gone" if one.undone_by else "",
             whole=True,
         )
-        for one in found
+        for one in latest
     ]
 
 
@@ -166,8 +166,8 @@ def _drew(call: Call, path: str, size: os.terminal_size) -> bool:
     except (Refusal, *DAMAGE) as trouble:
         made.lend(None)
         damaged = FileTrouble("damaged", file=path, detail=str(trouble))
-        told = trouble if isinstance(trouble, Refusal) else damaged
-        message, _ = refusing.refused(call.words, told)
+        refusal = trouble if isinstance(trouble, Refusal) else damaged
+        message, _ = refusing.refused(call.words, refusal)
         # The picture stays; what is wrong stands in the last line.
         shown = f"{_cut(message, size.columns)}{TO_EDGE}"
         _write(f"\x1b[{size.lines};1H{shown}")
@@ -184,10 +184,10 @@ def _mark(path: str) -> tuple[Any, ...]:
     """
     try:
         with open(path, "rb", buffering=0) as file:
-            found, head = os.fstat(file.fileno()), file.read(COUNTER.stop)
+            status, head = os.fstat(file.fileno()), file.read(COUNTER.stop)
     except OSError:
         return ()
-    return found.st_ino, found.st_size, found.st_mtime_ns, head[COUNTER]
+    return status.st_ino, status.st_size, status.st_mtime_ns, head[COUNTER]
 
 
 @contextmanager

@@ -43,7 +43,7 @@ def compared(result: Compared, words: Words, _: object) -> list[Block]:
     ]
     if result["same"]:
         return [*blocks, words.line("Both stand the same", "good")]
-    for kind, group in groupby(result["differences"], lambda told: told["kind"]):
+    for kind, group in groupby(result["differences"], lambda row: row["kind"]):
         title = words.word(GROUPS.get(kind) or words.known("GROUPS", kind), kind)
         blocks.append(table(DIFFERENCES, group, words, title, file=result["file"]))
     return blocks
@@ -87,15 +87,15 @@ def _what(one: dict[str, Any], words: Words) -> str:
 
 def _value(side: str, one: dict[str, Any], words: Words) -> str:
     """A value as a cell shows it."""
-    found = one[side]
+    value_shown = one[side]
     codes = words.table("CODES").get(one["what"], {})
-    if isinstance(found, str) and found in codes:
-        return words.say(codes[found])
-    if one["what"] == "phase" and found:
-        return words.phase(str(found))
+    if isinstance(value_shown, str) and value_shown in codes:
+        return words.say(codes[value_shown])
+    if one["what"] == "phase" and value_shown:
+        return words.phase(str(value_shown))
     if one["kind"] == "rules":
-        return "–" if found is None else words.value(found)
-    return value(words, one["what"], found, one["type"])
+        return "–" if value_shown is None else words.value(value_shown)
+    return value(words, one["what"], value_shown, one["type"])
 
 
 FILE = "{file}"  # a heading: what the other is called

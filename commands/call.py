@@ -171,11 +171,11 @@ def spaced(words: Sequence[str], path: str = "") -> list[str]:
         for flag in option.flags
         if option.kind.reads != "flag"
     }
-    found: list[str] = []
+    parts: list[str] = []
     for word in words:
-        bare = word[:1] != "-" and not valued.intersection(found[-1:])
-        found += word.split(sign, 1) if bare else [word]
-    return found
+        bare = word[:1] != "-" and not valued.intersection(parts[-1:])
+        parts += word.split(sign, 1) if bare else [word]
+    return parts
 
 
 def value_of(words: Sequence[str], *flags: str) -> str | None:
@@ -202,17 +202,17 @@ def parse(
     flags = {
         flag: word for word in (*typed(record), *record.takes) for flag in word.flags
     }
-    found, bare = apart(rest, flags)
+    options, bare = apart(rest, flags)
     behind = sum(not word.flags for word in typed(record))
     args: dict[str, Any] = {}
     for word in typed(record):
         behind -= not word.flags
-        args[word.name] = _value(word, found, bare, behind)
+        args[word.name] = _value(word, options, bare, behind)
         if word.required and args[word.name] is None:
             if missing is None:
                 raise Unusual
             missing.append(word)
-    common = {word.name: _value(word, found, bare, 0) for word in record.takes}
+    common = {word.name: _value(word, options, bare, 0) for word in record.takes}
     if bare:
         raise Unusual
     return record, args, common
@@ -234,7 +234,7 @@ def apart(
     rest: list[str], flags: dict[str, Word]
 ) -> tuple[dict[str, list[str]], list[str]]:
     """Options with their values, and the bare words in order."""
-    found: dict[str, list[str]] = {}
+    options: dict[str, list[str]] = {}
     bare: list[str] = []
     rest.reverse()
     while rest:
@@ -259,21 +259,21 @@ def apart(
             if not rest:
                 raise Unusual
             value = rest.pop()
-        found.setdefault(option.name, []).append(value)
-    return found, bare
+        options.setdefault(option.name, []).append(value)
+    return options, bare
 
 
 def _value(
-    word: Word, found: dict[str, list[str]], bare: list[str], behind: int
+    word: Word, options: dict[str, list[str]], bare: list[str], behind: int
 ) -> Any:  # noqa: ANN401 - what a parser makes of a word
     """The value of a word; of several, that many belong to the words behind it."""
     kind = word.kind.reads
     if kind == "flag":
-        return (word.name in found) != bool(word.default)
+        return (word.name in options) != bool(word.default)
     if kind == "count":
-        return len(found.get(word.name, ()))
+        return len(options.get(word.name, ()))
     if word.flags:
-        given = found.get(word.name, [])
+        given = options.get(word.name, [])
     else:
         end = len(bare) - behind if word.many else 1
         given, bare[:] = bare[:end], bare[end:]

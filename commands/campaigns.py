@@ -59,16 +59,16 @@ def _room() -> int:
 
 def _about(result: Status, name: str | None) -> dict[str, Any]:
     """The same, of one player, side or hero alone; without a name, of all."""
-    found: dict[str, Any] = {**result}
+    answer: dict[str, Any] = {**result}
     if name is None:
-        return found
-    found["due"] = [one for one in result.get("due", ()) if name in _named(one)]
-    for key, value in found.items():
+        return answer
+    answer["due"] = [one for one in result.get("due", ()) if name in _named(one)]
+    for key, value in answer.items():
         if isinstance(value, dict):
-            found[key] = {k: _alone(k, v, name) for k, v in value.items()}
+            answer[key] = {k: _alone(k, v, name) for k, v in value.items()}
         else:
-            found[key] = _alone(key, value, name)
-    return found
+            answer[key] = _alone(key, value, name)
+    return answer
 
 
 def _alone(key: str, value: Any, name: str) -> Any:  # noqa: ANN401 - any fact
@@ -97,8 +97,8 @@ def _whole(result: Mapping[str, Any], words: Words) -> list[Block]:
     ]
     blocks = face_of(result["game"]).status(result, words, blocks)
     if result.get("branch"):
-        said = words.line(BRANCH, "hint", **result["branch"])
-        blocks.insert(1, said)
+        branch = words.line(BRANCH, "hint", **result["branch"])
+        blocks.insert(1, branch)
     for draft in result["drafts"]:
         blocks.append(
             words.line(
@@ -116,17 +116,17 @@ def copied_screen(result: BroughtIn | Copied, words: Words, _: object) -> list[B
     """Which file was made, and what tells that it is whole."""
     whole = result["sha256"] if "sha256" in result else result["head"]
     entries = words.entries(result["entries"])
-    said = words.line("{file}: {entries}", file=result["file"], entries=entries)
-    return [said, Line(whole, "hint")]
+    which = words.line("{file}: {entries}", file=result["file"], entries=entries)
+    return [which, Line(whole, "hint")]
 
 
 def verified_screen(result: Verified, words: Words, _: object) -> list[Block]:
     """What the check has found."""
     if result["ok"]:
         entries = words.entries(result["entries"])
-        said = words.line("{entries}: all is well", "good", entries=entries)
-        return [said, Line(result["head"] or "", "hint")]
-    found: list[Block] = [Line(one["message"], "error") for one in result["findings"]]
+        well = words.line("{entries}: all is well", "good", entries=entries)
+        return [well, Line(result["head"] or "", "hint")]
+    blocks: list[Block] = [Line(one["message"], "error") for one in result["findings"]]
     if not result["damaged"]:
-        found.append(words.line("the file is whole: it is the game that is wrong"))
-    return found
+        blocks.append(words.line("the file is whole: it is the game that is wrong"))
+    return blocks

@@ -20,9 +20,9 @@ def seen(call: Call, answer: Answer) -> Answer:
     kept = isinstance(literal, str) and wire.loads(literal)
     if entry is None or not (kept or call.common.get("viewer")):
         return answer
-    told = secrets_of(call).veil(entry)
-    result = wire.named(told.outcome, state)
-    return answer._replace(result=result, entry=told)
+    veiled = secrets_of(call).veil(entry)
+    result = wire.named(veiled.outcome, state)
+    return answer._replace(result=result, entry=veiled)
 
 
 def secrets_of(call: Call) -> Secrets:

@@ -115,7 +115,7 @@ def table(
     shown = [*enumerate(columns)]
     if isinstance(rows, Flow):
         flow = rows
-        told: Iterable[Cells] = Flow(lambda: _rows(shown, flow, words))
+        cells: Iterable[Cells] = Flow(lambda: _rows(shown, flow, words))
     else:
         rows = tuple(rows)
         shown = [
@@ -123,13 +123,15 @@ def table(
             for at, one in shown
             if not one.spare or any(_cell(one, at, row, words) for row in rows)
         ]
-        told = tuple(_rows(shown, rows, words))
-    return Table(tuple(_head(one, words, heads) for _, one in shown), told, title, room)
+        cells = tuple(_rows(shown, rows, words))
+    return Table(
+        tuple(_head(one, words, heads) for _, one in shown), cells, title, room
+    )
 
 
 def _head(column: Column, words: Words, facts: Mapping[str, Any]) -> str:
-    said = words.say(column.head, **facts) if column.head else ""
-    return f">{said}" if column.right else said
+    text = words.say(column.head, **facts) if column.head else ""
+    return f">{text}" if column.right else text
 
 
 def _rows(

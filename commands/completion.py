@@ -25,7 +25,7 @@ def asked(words: Sequence[str]) -> int:
     from commands.texts import Words
     from commands.voice import refuse
 
-    said = Words(preferred(value_of(words, "--lang")))
+    words_of_it = Words(preferred(value_of(words, "--lang")))
     try:
         shell = _shell(words)
         if words[0] == SHOW:
@@ -37,18 +37,18 @@ def asked(words: Sequence[str]) -> int:
     except OSError as error:
         facts = {"file": str(error.filename), "detail": str(error.strerror)}
         return refuse(FileTrouble("read_only", "read_only.system", **facts), argv=words)
-    told = said.say(
+    message = words_of_it.say(
         "{shell} completes names from its next start on: {file}",
         shell=shell,
         file=str(path),
     )
-    show([Line(told)], said)
+    show([Line(message)], words_of_it)
     return 0
 
 
 def _shell(words: Sequence[str]) -> str:
     named = words[1] if len(words) > 1 and words[1][:1] != "-" else None
-    found = named or _get_shell_name() or ""
-    if found not in SHELLS:
-        raise Misuse("usage", "completion.shell", shell=found, shells=list(SHELLS))
-    return found
+    shell = named or _get_shell_name() or ""
+    if shell not in SHELLS:
+        raise Misuse("usage", "completion.shell", shell=shell, shells=list(SHELLS))
+    return shell

@@ -90,9 +90,9 @@ def answered(
         if none and not line:
             return None
         lines = [line] if line in offers or not word.many else _apart(line)
-        said = _meant(record, word, [*map(question.picked, lines)], args, here)
-        known(word, said, question)
-        return said
+        value = _meant(record, word, [*map(question.picked, lines)], args, here)
+        known(word, value, question)
+        return value
 
     return prompter.ask(question, read)
 
@@ -107,13 +107,13 @@ def _bound(record: Record, word: Word, args: dict[str, Any], here: Here) -> Lega
     return legal(menu, record, word, args)
 
 
-def known(word: Word, said: str | list[str], question: Asked) -> None:
+def known(word: Word, value: str | list[str], question: Asked) -> None:
     """Refuses what is no word of a vocabulary, unless a finder knows what else it may be."""
     sort, dot, name = word.kind.reads.partition(".")
     if sort != CODE or not dot or word.kind.find or word.kind.fits:
         return
     options = [one.told for one in question.options]
-    for one in said if isinstance(said, list) else [said]:
+    for one in value if isinstance(value, list) else [value]:
         if parser(word.kind.reads)(one) not in vocabulary(name):
             raise Misuse(
                 "missing_choice",
@@ -124,25 +124,25 @@ def known(word: Word, said: str | list[str], question: Asked) -> None:
             )
 
 
-def of_whom(record: Record, word: Word, said: Mapping[str, Any]) -> str:
+def of_whom(record: Record, word: Word, args: Mapping[str, Any]) -> str:
     """Who acts, or what the command is about: the thing in play that it names first."""
     first = typed(record)[0]
-    told = said.get(first.name)
+    name = args.get(first.name)
     names = bool(first.kind.find) and not first.flags and word is not first
-    return told if names and isinstance(told, str) else ""
+    return name if names and isinstance(name, str) else ""
 
 
 def _finished(
     record: Record, word: Word, args: dict[str, Any], here: Here, begun: str = ""
 ) -> list[str]:
     """All that may be answered; of words made of several, each beginning with its ends."""
-    found: list[str] = []
+    answers: list[str] = []
     for one in offered(record, word, args, here, begun):
         if one[-1:] == PARTS and one != begun:
-            found += _finished(record, word, args, here, one)
+            answers += _finished(record, word, args, here, one)
         else:
-            found.append(one)
-    return found
+            answers.append(one)
+    return answers
 
 
 def _meant(
@@ -188,8 +188,8 @@ def asked(
     `of`: who acts, or what it is about.
     """
     page = shown(record.path)
-    told = words.translated(said(word, page).help)
-    text = AFTER.split(told)[0]
+    about = words.translated(said(word, page).help)
+    text = AFTER.split(about)[0]
     name = words.translated(called(word, page)).capitalize()
     lists = not text[:1].isupper()  # it only says what may be said
     if word.many or none:
@@ -208,7 +208,7 @@ def asked(
         prompt = listed(f"{text}{words.colon.rstrip()}", options)
     else:
         prompt = text + words.colon
-    return Asked(prompt, options, about=told, path=record.path)
+    return Asked(prompt, options, about=about, path=record.path)
 
 
 def heard(argv: Sequence[str]) -> Call | int:
@@ -246,9 +246,9 @@ def _ask(call: Call, bare: Word | None) -> None:
             asker = prompter(words)
             call.args = completed(record, call.args, here, asker)
             if bare and not bare.required:
-                said = answered(record, bare, call.args, here, asker)
+                values = answered(record, bare, call.args, here, asker)
                 before = call.args[bare.name] if bare.many else None
-                call.args[bare.name] = [*before, *said] if before else said
+                call.args[bare.name] = [*before, *values] if before else values
     finally:
         if book:
             book.close()
@@ -263,26 +263,26 @@ def supplied(call: Call, refusal: Refusal, known: set[str]) -> bool:
     if not lacked:
         return False
     words = call.words
-    told, _ = refusing.refused(words, refusal)
+    message, _ = refusing.refused(words, refusal)
     asker, here = prompter(words), Here(call.opened, words)
-    if told not in known:
-        asker.tell([Line(told, "warning")])
-    known.add(told)
-    found = False
+    if message not in known:
+        asker.tell([Line(message, "warning")])
+    known.add(message)
+    missing = False
     with stopping():
         for word in lacked:
             marks = [
                 refusal.key + mark in word.lacked.split()
                 for mark in (OR_ANOTHER, ALONG)
             ]
-            if found and not marks[-1]:
+            if missing and not marks[-1]:
                 continue
-            said = answered(call.record, word, call.args, here, asker, none=any(marks))
+            value = answered(call.record, word, call.args, here, asker, none=any(marks))
             known.add(word.name)
-            if said is not None:
-                call.args[word.name] = said
-                found = True
-    return found
+            if value is not None:
+                call.args[word.name] = value
+                missing = True
+    return missing
 
 
 def lacking(call: Call, refusal: Refusal) -> list[Word]:

@@ -26,8 +26,8 @@ def rolled(result: Rolled | Questions, words: Words, answer: Answer) -> list[Blo
     for term in result["terms"]:
         sign = "−" if term["value"] < 0 else "+"
         chains = ["→".join(map(str, chain)) for chain in term["dice"]]
-        told = f"[{' '.join(chains)}]" if chains else str(abs(term["value"]))
-        terms.append(f"{sign} {told}")
+        faces = f"[{' '.join(chains)}]" if chains else str(abs(term["value"]))
+        terms.append(f"{sign} {faces}")
     made = " ".join(terms).removeprefix("+ ")
     total = words.say(
         "{expression}: {total}", expression=result["expression"], total=result["total"]

@@ -26,10 +26,10 @@ def reminder(
     due: Mapping[str, Any], words: Words, *, inside: int = 0
 ) -> Iterator[Line]:
     """One thing that is due; what is typed stands alone where it would be broken."""
-    told, typed = parted(words, due)
-    whole = paragraph(f"→ {told} – {typed}" if typed else f"→ {told}", inside=inside)
+    text, typed = parted(words, due)
+    whole = paragraph(f"→ {text} – {typed}" if typed else f"→ {text}", inside=inside)
     apart = [
-        *paragraph(f"→ {told}", inside=inside),
+        *paragraph(f"→ {text}", inside=inside),
         *paragraph(typed, inside=inside + 2),
     ]
     for line in apart if typed and len(whole) > 1 else whole:

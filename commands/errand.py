@@ -70,9 +70,9 @@ def _value(fact: str, facts: Facts, *, many: bool) -> Any:  # noqa: ANN401 - nam
         return fact[1:]
     if fact == "?":
         return ...
-    found = facts.get(fact.rstrip("?"))
-    if many or not isinstance(found, list):
-        return found
-    if fact.endswith("?") and len(found) > 1:
+    fact_held = facts.get(fact.rstrip("?"))
+    if many or not isinstance(fact_held, list):
+        return fact_held
+    if fact.endswith("?") and len(fact_held) > 1:
         return ...
-    return found[0] if found else None
+    return fact_held[0] if fact_held else None

@@ -31,17 +31,19 @@ def command(due: Facts, game: str | None) -> str | None:
 def commanded(result: dict[str, Any], book: Book) -> dict[str, Any]:
     """An answer in which all that is due, or may be done, tells what is typed for it."""
     game = str(fact(book, CAMPAIGN, "game"))
-    found = dict(result)
+    answer = dict(result)
     for key in ("due", "due_besides"):
         if key in result:
-            found[key] = [{**one, "command": command(one, game)} for one in result[key]]
+            answer[key] = [
+                {**one, "command": command(one, game)} for one in result[key]
+            ]
     if "may" in result:
         face = face_of(game)
-        found["may"] = [
+        answer["may"] = [
             {**one, "command": _whole(offer(face, [one], result["player"]))}
             for one in result["may"]
         ]
-    return found
+    return answer
 
 
 def _whole(line: str | None) -> str | None:
@@ -63,13 +65,13 @@ def offer(face: Face, alike: Sequence[Facts], player: str) -> str | None:
         return None
     every = [errand.words(_facts(one, player)) for one in alike]
     asked = {choice.name for choice in getattr(record, "choices", ())}
-    said: dict[str, Any] = {}
+    args: dict[str, Any] = {}
     for word, value in every[0].items():
         if all(one[word] == value for one in every):
-            said[word] = value
+            args[word] = value
         elif word not in asked:
-            said[word] = ...
-    return written(errand.path, **said)
+            args[word] = ...
+    return written(errand.path, **args)
 
 
 def _keys(may: Facts) -> tuple[str, ...]:
@@ -81,7 +83,12 @@ def _keys(may: Facts) -> tuple[str, ...]:
 def _facts(may: Facts, player: str) -> dict[str, Any]:
     """The facts of what a player may do; what it is about by its kind, too."""
     goods, _, value = (may["item"] or "").partition(".")
-    told = {**may, "player": player, "goods": goods, "value": int(value or 0) or None}
+    facts_of_it = {
+        **may,
+        "player": player,
+        "goods": goods,
+        "value": int(value or 0) or None,
+    }
     if may["kind"]:
-        told[f"where.{may['kind']}"] = may["where"]
-    return told
+        facts_of_it[f"where.{may['kind']}"] = may["where"]
+    return facts_of_it

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 def explained(asked: Asked, words: Words) -> list[Line]:
     """What the word is for or its command does, the rule, and how one answers."""
-    told = [asked.about] if asked.about else _page(asked.path, words.lang)
-    lines = [Line(line) for text in told for line in wrapped(text)]
+    texts = [asked.about] if asked.about else _page(asked.path, words.lang)
+    lines = [Line(line) for text in texts for line in wrapped(text)]
     if asked.rule:
         lines += _rule(asked.rule, words)
     return [*lines, *(Line(line, "hint") for line in wrapped(_how(asked, words)))]
@@ -29,8 +29,8 @@ def _page(path: str, lang: str) -> list[str]:
     from commands.manual import pages
 
     _, *parts = pages(lang).get(path, "").split("\n\n")
-    said = takewhile(lambda part: "\n  " not in part, parts)
-    return [" ".join(part.split()) for part in said]
+    prose = takewhile(lambda part: "\n  " not in part, parts)
+    return [" ".join(part.split()) for part in prose]
 
 
 def _rule(key: str, words: Words) -> Iterator[Line]:
@@ -41,9 +41,9 @@ def _rule(key: str, words: Words) -> Iterator[Line]:
 
     rule = references([words.played] if words.played else games()).get(key)
     if rule is not None:
-        told = said(rule.book, words.lang)[key]
-        yield Line(f"{key}  {told['title']}", "heading")
-        yield from (Line(line) for line in wrapped(told["text"]))
+        rule_text = said(rule.book, words.lang)[key]
+        yield Line(f"{key}  {rule_text['title']}", "heading")
+        yield from (Line(line) for line in wrapped(rule_text["text"]))
 
 
 def _how(asked: Asked, words: Words) -> str:

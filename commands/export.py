@@ -43,8 +43,8 @@ def text_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterable[
 def _into(result: Mapping[str, Any], words: Words) -> list[Block]:
     """The file that was written, and what tells that it is whole."""
     entries = words.entries(result["entries"])
-    said = words.say("{file}: {entries}", file=result["file"], entries=entries)
-    return [Line(said), Line(result["head"], "hint")]
+    which = words.say("{file}: {entries}", file=result["file"], entries=entries)
+    return [Line(which), Line(result["head"], "hint")]
 
 
 def toml_screen(result: Mapping[str, Any], _: Words, __: object) -> list[Block]:

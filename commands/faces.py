@@ -122,5 +122,5 @@ FREE = Face()  # that of a game that shows no more than every game does
 def face_of(game: str | None) -> Face:
     """What a game shows of its own."""
     own = game in rules.games() and game in folders(commands.__path__)
-    found: Face = load(f"commands.{game}:FACE") if own else FREE
-    return found
+    face: Face = load(f"commands.{game}:FACE") if own else FREE
+    return face

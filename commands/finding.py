@@ -19,11 +19,11 @@ def find_campaign(named: str | None) -> str:
     set_path = os.environ.get("INTENDANT_CAMPAIGN")
     if set_path:
         return set_path
-    found = campaigns_here()
-    if len(found) == 1:
-        return found[0]
-    key = "no_campaign.several" if found else "no_campaign"
-    raise FileTrouble("no_campaign", key, found=found)
+    files = campaigns_here()
+    if len(files) == 1:
+        return files[0]
+    key = "no_campaign.several" if files else "no_campaign"
+    raise FileTrouble("no_campaign", key, found=files)
 
 
 def campaigns_here() -> list[str]:
@@ -46,8 +46,8 @@ def campaigns_here() -> list[str]:
                 named.append(path)
             elif len(names) <= MANY:
                 others.append(path)
-    found = [path for path in named if _is_one(path)]
-    return found or [path for path in others if _is_long(path) and _is_one(path)]
+    short = [path for path in named if _is_one(path)]
+    return short or [path for path in others if _is_long(path) and _is_one(path)]
 
 
 def _is_one(path: str) -> bool:

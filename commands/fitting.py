@@ -121,11 +121,11 @@ def aligned(
 ) -> Iterator[str]:
     """The lines that a row takes, as they are printed: some columns set to the right."""
     for cells in rows_of(row, widths):
-        told = []
+        padded = []
         for cell, width, end in zip(cells, widths, right, strict=True):
             space = " " * (width - width_of(cell))
-            told.append(space + cell if end else cell + space)
-        yield (" " * APART).join(told).rstrip()
+            padded.append(space + cell if end else cell + space)
+        yield (" " * APART).join(padded).rstrip()
 
 
 def narrowed(grid: Iterable[Sequence[str]], room: int | None) -> list[int]:

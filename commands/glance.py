@@ -66,14 +66,14 @@ def in_columns(columns: Columns, room: int = PAGE) -> list[str]:
 
     On a narrow screen the columns to the right give way, and no number is cut.
     """
-    told = [
+    rows_shown = [
         ([shortened(safe(one), WIDEST) for one in row], names)
         for row, names in columns.rows
     ]
-    if not told:
+    if not rows_shown:
         return []
     first = [head.lstrip(">") for head in columns.heads]
-    cells = [first[:-1], *(row for row, _ in told)]
+    cells = [first[:-1], *(row for row, _ in rows_shown)]
     widths = narrowed(cells, PAGE - APART - LAST)
     right = [head.startswith(">") for head in columns.heads]
     ends = list(accumulate(width + APART for width in widths))
@@ -84,7 +84,7 @@ def in_columns(columns: Columns, room: int = PAGE) -> list[str]:
         grid, widths = [row[:many] for row in grid], widths[:many]
     else:
         widths.append(room - ends[-1])
-        lasts = [first[-1], *(within(names, widths[-1]) for _, names in told)]
+        lasts = [first[-1], *(within(names, widths[-1]) for _, names in rows_shown)]
         grid = [[*row, last] for row, last in zip(grid, lasts, strict=True)]
     return [line for row in grid for line in aligned(row, widths, right[: len(widths)])]
 
@@ -97,9 +97,9 @@ def within(names: Sequence[str], room: int) -> str:
     """
     for left in range(len(names) + 1):
         shown = ", ".join(map(safe, names[: len(names) - left]))
-        told = f"{shown} +{left}".lstrip() if left else shown
-        if shortened(told, room) == told:
-            return told
+        text = f"{shown} +{left}".lstrip() if left else shown
+        if shortened(text, room) == text:
+            return text
     return ""
 
 
@@ -120,12 +120,12 @@ def screen(
     top = [*(Line(line, "heading") for line in heading), *also]
     left = max(0, most - len(top))
     free = min(left, max(FEW, first, left - len(people)))
-    told = _only(due, free, room, words, written("next"))
-    top += [Line(line, "hint") for line in told]
+    lines_of_it = _only(due, free, room, words, written("next"))
+    top += [Line(line, "hint") for line in lines_of_it]
     each = [people[:2], *([line] for line in people[2:])]
     left = most - len(top)
-    told = _only(each, left, room, words, written("status", full=True))
-    top += [Line(line, "" if at else "heading") for at, line in enumerate(told)]
+    lines_of_it = _only(each, left, room, words, written("status", full=True))
+    top += [Line(line, "" if at else "heading") for at, line in enumerate(lines_of_it)]
     besides = [
         line for text in glance.besides for line in wrapped(text, room, "  ", "  ")
     ]
@@ -155,14 +155,14 @@ def _due(result: Mapping[str, Any], words: Words, room: int) -> list[list[str]]:
     """What is due, that which can be done first, each with what is typed for it."""
     lines: list[tuple[bool, list[str]]] = []
     for due in result.get("due", ()):
-        said, typed = parted(words, due)
-        told = [f"→ {said} – {typed}"] if typed else []
-        if not typed or width_of(told[0]) > room:
-            told = wrapped(f"→ {said}", room, "", "  ")
-            told += wrapped(typed, room, "  ", "  ") if typed else []
-        lines.append((not typed, told))
+        text, typed = parted(words, due)
+        lines_of_it = [f"→ {text} – {typed}"] if typed else []
+        if not typed or width_of(lines_of_it[0]) > room:
+            lines_of_it = wrapped(f"→ {text}", room, "", "  ")
+            lines_of_it += wrapped(typed, room, "  ", "  ") if typed else []
+        lines.append((not typed, lines_of_it))
     lines.sort(key=lambda one: one[0])
-    return [told for _, told in lines]
+    return [lines_of_it for _, lines_of_it in lines]
 
 
 def _drafts(result: Mapping[str, Any], words: Words, room: int) -> list[Line]:
@@ -170,14 +170,14 @@ def _drafts(result: Mapping[str, Any], words: Words, room: int) -> list[Line]:
     if not result["drafts"]:
         return []
     first, *more = result["drafts"]
-    said = words.say(
+    text = words.say(
         "draft {number}: {kind} – `resume {number}` or `drop {number}`",
         number=str(first["id"]),
         kind=first["kind"],
     )
     if more:
-        said += " · " + words.say("and {more} more", more=len(more))
-    return [Line(shortened(said, room), "warning")]
+        text += " · " + words.say("and {more} more", more=len(more))
+    return [Line(shortened(text, room), "warning")]
 
 
 def _only(

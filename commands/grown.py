@@ -48,9 +48,9 @@ def grown(path: str) -> Any:
     if record is not None:
         return _command(record, shown(path))
     name = path.rpartition(" ")[2]
-    found = Group(name=name, help=of_group(path), rich_markup_mode=None)
-    found.path = path
-    return found
+    group = Group(name=name, help=of_group(path), rich_markup_mode=None)
+    group.path = path
+    return group
 
 
 def _command(record: Record, page: Shown) -> Any:

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     Screen = Callable[[Shape, Words, Answer], list[Block]]
 
 
-def numbered(said: str, seq: int) -> str:
+def numbered(sentence: str, seq: int) -> str:
     """A sentence with the number of its entry behind it."""
-    return f"{said}  [{seq}]"
+    return f"{sentence}  [{seq}]"
 
 
 def act_screen(result: Mapping[str, Any], words: Words, answer: Answer) -> list[Block]:
@@ -39,12 +39,12 @@ def act_screen(result: Mapping[str, Any], words: Words, answer: Answer) -> list[
         ]
     if answer.entry is None:
         return [words.line("Draft {number} is dropped", number=result["dropped"])]
-    said = telling.sentence(words, answer.entry, answer.state)
+    text = telling.sentence(words, answer.entry, answer.state)
     if not answer.written and answer.entry.seq:
-        return [words.line("already written: {text}", text=said)]
+        return [words.line("already written: {text}", text=text)]
     if not answer.written:
-        return [words.line("would be written: {text}", "hint", text=said)]
-    return [Line(numbered(said, answer.entry.seq))]
+        return [words.line("would be written: {text}", "hint", text=text)]
+    return [Line(numbered(text, answer.entry.seq))]
 
 
 def below_act(*keys: str) -> Callable[[Below[Shape]], Screen[Shape]]:
@@ -104,8 +104,8 @@ def entry_screen(result: Entry, words: Words, state: State) -> list[Block]:
         thrown = map(words.throw, result["throws"])
         blocks.append(table(THROWS, thrown, words, words.say("dice"), PAGE))
     if result["effects"]:
-        told = (effects.effect(words, effect, state) for effect in result["effects"])
-        blocks.append(table(EFFECTS, told, words, words.say("effects"), PAGE))
+        rows = (effects.effect(words, effect, state) for effect in result["effects"])
+        blocks.append(table(EFFECTS, rows, words, words.say("effects"), PAGE))
     return blocks
 
 

@@ -83,8 +83,8 @@ class Interview:
         from commands.texts.sheets import laid
 
         sheet, width = self._seen(question.sheet()), get_terminal_size().columns
-        lines, told = laid(self._words, sheet, state, self._told, width)
-        self._told |= told
+        lines, laid_now = laid(self._words, sheet, state, self._told, width)
+        self._told |= laid_now
         shown = [Line(text, style) for text, style in lines]
         for one in sheet.lines:
             if "after" in one.facts:
@@ -97,10 +97,10 @@ class Interview:
     def _seen(self, sheet: Sheet) -> Sheet:
         """A sheet without what lies in purses that are kept closed."""
         lines = (
-            told._replace(facts={**told.facts, "entry": self._secrets().veil(entry)})
-            if (entry := told.facts.get("entry"))
-            else told
-            for told in sheet.lines
+            line._replace(facts={**line.facts, "entry": self._secrets().veil(entry)})
+            if (entry := line.facts.get("entry"))
+            else line
+            for line in sheet.lines
         )
         return sheet._replace(lines=tuple(lines))
 
@@ -129,22 +129,22 @@ class Interview:
         Where nothing is said the program throws.
         """
         die, many = question.die, question.many
-        told = [questions.drawn(self._words, one) for one in question.among]
-        by_name = ChoiceQuestion(question.why, tuple(told), rule=question.rule)
+        names = [questions.drawn(self._words, one) for one in question.among]
+        by_name = ChoiceQuestion(question.why, tuple(names), rule=question.rule)
 
         def read(line: str) -> Throw:
             if not line:
                 return self._throw(question)
-            if not told or line.isdigit():
+            if not names or line.isdigit():
                 return answered(
                     question, [*self.begun, *faces_in(line, die, many)], "typed"
                 )
             one = meant(by_name, line, self._words).value
-            return answered(question, [told.index(one) + 1], "typed")
+            return answered(question, [names.index(one) + 1], "typed")
 
-        found = self._prompter.ask(self._asked(question, state), read, back=back)
+        reply = self._prompter.ask(self._asked(question, state), read, back=back)
         self.begun = []
-        return found
+        return reply
 
     def _chosen(self, question: ChoiceQuestion, state: State, *, back: bool) -> Reply:
         """A choice by its number, by its word, or as it is proposed."""
@@ -175,22 +175,22 @@ def meant(question: ChoiceQuestion, line: str, words: Words) -> Choice:
         return checked(question, numbered[line])
     from commands.texts.vocabulary import agreed, chosen
 
-    said = agreed(question.options, line)
-    if said is not None:
-        return checked(question, said)
+    agreed_on = agreed(question.options, line)
+    if agreed_on is not None:
+        return checked(question, agreed_on)
     try:
         return checked(question, chosen(question.key, line, words.played))
     except Misuse as misuse:
-        found = _begun(question, line, words) if misuse.key == UNKNOWN else {}
-        if not found:
+        fitting = _begun(question, line, words) if misuse.key == UNKNOWN else {}
+        if not fitting:
             raise
-    if len(found) == 1:
-        return checked(question, next(iter(found)))
+    if len(fitting) == 1:
+        return checked(question, next(iter(fitting)))
     raise Misuse(
         "missing_choice",
         "ambiguous_name.begun",
         name=line,
-        names=list(found.values()),
+        names=list(fitting.values()),
         choice=question.key,
         options=list(question.options),
     )
@@ -200,5 +200,5 @@ def _begun(question: ChoiceQuestion, line: str, words: Words) -> dict[str, str]:
     """The answers that begin so, in words or by their code, as they are told."""
     from commands.beginnings import begun
 
-    told = {one: questions.answer(words, one) for one in question.options}
-    return {one: text for one, text in told.items() if begun(line, (one, text))}
+    shown = {one: questions.answer(words, one) for one in question.options}
+    return {one: text for one, text in shown.items() if begun(line, (one, text))}

@@ -136,8 +136,8 @@ def version(*, as_json: bool) -> int:
     """Says which version of the program this is."""
     from ledger import __version__, wire
 
-    told = wire.dumps(wire.envelope("version", {"version": __version__}))
-    print(told if as_json else f"intendant {__version__}")
+    text = wire.dumps(wire.envelope("version", {"version": __version__}))
+    print(text if as_json else f"intendant {__version__}")
     return 0
 
 
@@ -268,8 +268,8 @@ def performed(call: Call) -> int:
 
                 status: int = load(flow_of(call))(call, **call.args)
                 return status
-            found = carry_out(call)
-            return tell(call, found) or followed(call, found)
+            answer = carry_out(call)
+            return tell(call, answer) or followed(call, answer)
         except KeyboardInterrupt:
             raise Interrupted from None
     except Refusal as refusal:
@@ -279,9 +279,9 @@ def performed(call: Call) -> int:
         return refuse(damage(call, error), call)
 
 
-def followed(call: Call, found: Result) -> int:
+def followed(call: Call, result_of_it: Result) -> int:
     """What somebody at the terminal chooses of what an answer offers; the exit status."""
-    result, _, _, answer = found
+    result, _, _, answer = result_of_it
     if not (call.asks and result.get("mends") and answer.written):
         return 0
     from commands.line import split
@@ -299,21 +299,21 @@ def followed(call: Call, found: Result) -> int:
     return 0
 
 
-def tell(call: Call, found: Result) -> int:
+def tell(call: Call, answer: Result) -> int:
     """Prints the answer, as JSON or as a screen; the exit status."""
     from commands.voice import document, screen, show_screen, voice, write_out
 
-    result, entry, _, _ = found
+    result, entry, _, _ = answer
     status = 0 if result.get("ok", True) else call.record.fails
     if call.held:
         from commands.spool import told
 
-        voice(lambda: told(call, found), call, entry)
+        voice(lambda: told(call, answer), call, entry)
     elif call.as_json:
-        line = document(call, found)
+        line = document(call, answer)
         voice(lambda: write_out(line), call, entry)
     else:
-        shown = screen(call, found)
+        shown = screen(call, answer)
         voice(lambda: show_screen(call, *shown), call, entry)
     return status
 
@@ -328,10 +328,10 @@ def damage(call: Call, error: Exception) -> Refusal:
     if book is None:
         raise error
     try:
-        found = verify(book)
+        report = verify(book)
     except Refusal as refusal:
         return refusal
-    if not found["damaged"]:
+    if not report["damaged"]:
         raise error
-    detail = refusing.found(call.words, found["findings"][0])["message"]
+    detail = refusing.found(call.words, report["findings"][0])["message"]
     return FileTrouble("damaged", file=book.path, detail=detail)

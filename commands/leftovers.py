@@ -24,5 +24,5 @@ def cleared(path: str, result: dict[str, Any]) -> list[dict[str, Any]]:
         return []
     from ledger.rules.game import warning
 
-    told = (("leftovers", gone), ("leftovers.back", back))
-    return [warning(key, files=files) for key, files in told if files]
+    groups = (("leftovers", gone), ("leftovers.back", back))
+    return [warning(key, files=files) for key, files in groups if files]

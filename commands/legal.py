@@ -47,29 +47,29 @@ class Legal(NamedTuple):
         return [one for one in texts if (note := self.of(one)) and note[1]]
 
 
-def actor(record: Record, said: Mapping[str, Any]) -> str | None:
+def actor(record: Record, args: Mapping[str, Any]) -> str | None:
     """The player who acts, where a command begins with one who was said."""
     first = next(iter(typed(record)), None)
     if first is None or first.flags or first.kind is not PLAYER:
         return None
-    return said.get(first.name)
+    return args.get(first.name)
 
 
 def legal(
-    menu: Iterable[Offer], record: Record, word: Word, said: Mapping[str, Any]
+    menu: Iterable[Offer], record: Record, word: Word, args: Mapping[str, Any]
 ) -> Legal:
     """What the lines of a menu that agree with what is said say of a word.
 
     Of whoever acts they say nothing: they are those of one.
     """
-    found: dict[str, tuple[str, bool]] = {}
+    notes: dict[str, tuple[str, bool]] = {}
     for offer in () if word is typed(record)[0] else menu:
         values = _values(offer.line, record)
-        if values and _agree(values, record, word, said):
+        if values and _agree(values, record, word, args):
             for text in values.get(word.name, ()):
                 if text != MORE:
-                    found.setdefault(_code(word, text), (offer.note, offer.now))
-    return Legal(word, found)
+                    notes.setdefault(_code(word, text), (offer.note, offer.now))
+    return Legal(word, notes)
 
 
 def _values(line: str, record: Record) -> dict[str, Sequence[str]]:
@@ -87,15 +87,15 @@ def _agree(
     values: Mapping[str, Sequence[str]],
     record: Record,
     word: Word,
-    said: Mapping[str, Any],
+    args: Mapping[str, Any],
 ) -> bool:
     """Whether a line says nothing else than is said of the other words."""
     return all(
-        _code(one, str(said[one.name])) in (_code(one, text) for text in texts)
+        _code(one, str(args[one.name])) in (_code(one, text) for text in texts)
         for one, texts in _of_words(values, record)
         if one is not word
         and MORE not in texts
-        and isinstance(said.get(one.name), str | int)
+        and isinstance(args.get(one.name), str | int)
     )
 
 

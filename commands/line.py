@@ -46,14 +46,14 @@ def called(path: str, /, **said: Any) -> list[str]:
         raise LookupError(path)
     words, behind = path.split(), list[str]()
     for word in (*typed(record), *record.takes):
-        told = [*_said(word, said.pop(word.name, None))]
-        dashed = not word.flags and any(one[:1] == "-" for one in told)
+        parts = [*_said(word, said.pop(word.name, None))]
+        dashed = not word.flags and any(one[:1] == "-" for one in parts)
         if behind or dashed:  # it would be taken for an option
             words, behind = (
-                (words + told, behind) if word.flags else (words, behind + told)
+                (words + parts, behind) if word.flags else (words, behind + parts)
             )
         else:
-            words += () if told == words[-1:] == [MORE] else told  # one for all
+            words += () if parts == words[-1:] == [MORE] else parts  # one for all
     if said:
         raise LookupError(f"{path}: {', '.join(said)}")
     return [*words, "--", *behind] if behind else words
@@ -70,8 +70,8 @@ def _said(word: Word, value: object) -> Iterator[str]:
         yield from flag * (1 if isinstance(value, bool) else int(str(value)))
         return
     for one in value if isinstance(value, list | tuple) else (value,):
-        told = MORE if one is ... else str(one)
-        yield from (f"{flag[0]}={told}",) if flag and told[:1] == "-" else (*flag, told)
+        text = MORE if one is ... else str(one)
+        yield from (f"{flag[0]}={text}",) if flag and text[:1] == "-" else (*flag, text)
 
 
 def split(line: str) -> list[str]:

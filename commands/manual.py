@@ -63,11 +63,11 @@ def pages(lang: str) -> dict[str, str]:
     """All pages of a language, by command."""
     from commands.resources import templates
 
-    found = {}
+    by_command = {}
     for path in templates("help", f"{lang}.txt"):
         with open(path, encoding="utf-8") as file:
             _, *parts = file.read().split(MARK)
         for part in parts:
             command, _, body = part.partition("\n")
-            found[command] = body
-    return found
+            by_command[command] = body
+    return by_command

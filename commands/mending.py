@@ -49,10 +49,10 @@ def _suspected(
     call: Call, suspect: Suspect, off: Mapping[str, Any], state: State
 ) -> Mend:
     """What may be wrong with an entry, told with its sentence."""
-    words, (found,) = call.words, entries.by_number(call.book(), [suspect["entry"]])
+    words, (suspected,) = call.words, entries.by_number(call.book(), [suspect["entry"]])
     (player, *_) = suspect.get("players") or off
     difference = off[player]["difference"]
-    gain = _gain(found, player, state)
+    gain = _gain(suspected, player, state)
     why, right = suspect["why"], suspect["amount"]
     if why == "doubled" and difference == gain:
         why = "repeated"
@@ -60,10 +60,10 @@ def _suspected(
         right = abs(gain + difference)
     elif why == "player":
         why = "player.got" if difference > 0 else "player.paid"
-    said = telling.sentence(words, secrets_of(call).veil(found), state)
+    text = telling.sentence(words, secrets_of(call).veil(suspected), state)
     may = words.say(acts.SUSPECTS[why], player=player, right=words.number(right))
-    lines = _lines(found, why, player, right, state)
-    return {"text": f"[{found.seq}] {said}{words.colon}{may}", "commands": lines}
+    lines = _lines(suspected, why, player, right, state)
+    return {"text": f"[{suspected.seq}] {text}{words.colon}{may}", "commands": lines}
 
 
 def _gain(entry: Entry, player: str, state: State) -> int:

@@ -66,8 +66,8 @@ class Here:
         from ledger.rules import game_named
 
         state = self.state
-        found = game_named(state.game).to_act(state) if state.game else []
-        return [state.name(one) for one in found]
+        ids = game_named(state.game).to_act(state) if state.game else []
+        return [state.name(one) for one in ids]
 
     def names(self, sort: str) -> list[str]:
         """The names of a sort of things in play: one small table; the bank is one thing."""
@@ -81,36 +81,36 @@ class Here:
 
 
 def offered(
-    record: Record, word: Word, said: Mapping[str, Any], here: Here, begun: str = ""
+    record: Record, word: Word, args: Mapping[str, Any], here: Here, begun: str = ""
 ) -> list[str]:
     """What fits a word of a command, after the words that were said and read before.
 
     Where one of those means nothing, nothing does. What has its place in the order is
     offered once, and so is what may be said several times: whoever pays is not paid.
     """
-    before = Before(record, word, said, here)
+    before = Before(record, word, args, here)
     try:
         if word is CHOOSE:
             return _chosen(record, before, begun)
-        found = _begun(word.kind, before, begun)
+        fitting = _begun(word.kind, before, begun)
     except Refusal:
         return []
     if word.flags and not word.many:
-        return found
-    known = [said.get(one.name) for one in record.words]
+        return fitting
+    known = [args.get(one.name) for one in record.words]
     every = {
         name for one in known for name in (one if isinstance(one, list) else [one])
     }
-    return [one for one in found if one not in every]
+    return [one for one in fitting if one not in every]
 
 
 class Before:
     """The words before one, and what they were found to mean, should somebody ask."""
 
     def __init__(
-        self, record: Record, word: Word, said: Mapping[str, Any], here: Here
+        self, record: Record, word: Word, args: Mapping[str, Any], here: Here
     ) -> None:
-        self.said = said
+        self.said = args
         self.here = here
         self._words = (
             record.words[: record.words.index(word)] if word in record.words else ()
@@ -173,15 +173,15 @@ def _chosen(record: Record, before: Before, begun: str) -> list[str]:
     known = choices(record, before.here.words.played)
     if not equals and not dot:
         return [f"{one.name}=" for one in known if one.name.startswith(folded(base))]
-    found: list[str] = []
+    fitting: list[str] = []
     for one in known:
         if one.name != base:
             continue
         if equals:
-            found += [f"{key}={word}" for word in _begun(one.kind, before, answer)]
+            fitting += [f"{key}={word}" for word in _begun(one.kind, before, answer)]
         elif one.of:
-            found += [f"{base}.{word}=" for word in _begun(one.of, before, name)]
-    return list(dict.fromkeys(found))
+            fitting += [f"{base}.{word}=" for word in _begun(one.of, before, name)]
+    return list(dict.fromkeys(fitting))
 
 
 def _parted(parts: Sequence[Any], before: Before, begun: str) -> list[str]:
@@ -190,12 +190,12 @@ def _parted(parts: Sequence[Any], before: Before, begun: str) -> list[str]:
     if not rest:
         return _begun(kind, before, begun)
     sign, *rest = rest
-    said, there, behind = begun.partition(sign)
+    typed, there, behind = begun.partition(sign)
     if not there:
         return [one + sign for one in _begun(kind, before, begun)]
     if any(part.fits.startswith(RULES) for part in rest[::2]):
-        before.take(kind, said)
-    return [f"{said}{sign}{one}" for one in _parted(rest, before, behind)]
+        before.take(kind, typed)
+    return [f"{typed}{sign}{one}" for one in _parted(rest, before, behind)]
 
 
 def every_fitting(kind: Kind, before: Before, *, coded: bool = False) -> list[str]:
@@ -217,8 +217,8 @@ def _codes(fits: str, before: Before) -> list[str]:
     """Ids or codes that fit: as they stand there, or as the rules find them."""
     if fits.startswith(CODES):
         return fits.removeprefix(CODES).split()
-    found: list[str] = load(fits)(before.here.state, before.found)
-    return found
+    codes: list[str] = load(fits)(before.here.state, before.found)
+    return codes
 
 
 def _told(kind: Kind, one: str, here: Here) -> str:

@@ -32,24 +32,24 @@ def offers(
     `later`, also what is not yet possible, and what is missing for it.
     """
     with book.reading():
-        found = words.face.menu(book, words, player)
-        return [offer for offer in found if offer.now or later]
+        menu = words.face.menu(book, words, player)
+        return [offer for offer in menu if offer.now or later]
 
 
-def numbered(found: Sequence[Offer], title: str) -> Iterator[Line]:
+def numbered(offers_shown: Sequence[Offer], title: str) -> Iterator[Line]:
     """Each with the number that may be typed for it, its price, and the line to type."""
     yield Line(title, "heading")
-    wide = len(str(len(found)))
-    for number, one in enumerate(found, 1):
+    wide = len(str(len(offers_shown)))
+    for number, one in enumerate(offers_shown, 1):
         head = f"{number:>{wide}}  "
         note = f"  {one.note}" if one.note else ""
-        told = head + shortened(one.what, PAGE - len(head) - width_of(note)) + note
+        text = head + shortened(one.what, PAGE - len(head) - width_of(note)) + note
         typed = f"`{one.line}`"
-        whole = f"{told} – {typed}"
+        whole = f"{text} – {typed}"
         if width_of(whole) <= PAGE:
             yield Line(whole)
         else:
-            yield Line(told)
+            yield Line(text)
             yield Line(f"{' ' * len(head)}{typed}", "hint")
 
 

@@ -38,12 +38,12 @@ def command() -> str:
     """The pager that is set, or the usual one; "" for none."""
     if os.environ.get("TERM") == "dumb":
         return ""
-    found = os.environ.get(OURS, os.environ.get(ANYBODYS))
-    if found is None:
+    set_ = os.environ.get(OURS, os.environ.get(ANYBODYS))
+    if set_ is None:
         from shutil import which
 
-        found = which(USUAL) or ""
-    return "" if found.strip() in NONE else found
+        set_ = which(USUAL) or ""
+    return "" if set_.strip() in NONE else set_
 
 
 def long(text: str) -> bool:

@@ -54,13 +54,13 @@ def shown(result: Shown, words: Words, _: object) -> list[Block]:
     return blocks
 
 
-def _spoken(said: Said, words: Words) -> list[Block]:
+def _spoken(texts: Said, words: Words) -> list[Block]:
     """What a rule says; what a ruling settles, and what it might have been."""
-    blocks: list[Block] = [Line(said["text"])]
-    if "default" in said:
-        blocks.append(_line(words.say("ruling"), said["default"], words))
-    if "instead" in said:
-        blocks.append(_line(words.say("or else"), said["instead"], words))
+    blocks: list[Block] = [Line(texts["text"])]
+    if "default" in texts:
+        blocks.append(_line(words.say("ruling"), texts["default"], words))
+    if "instead" in texts:
+        blocks.append(_line(words.say("or else"), texts["instead"], words))
     return blocks
 
 
@@ -75,8 +75,8 @@ def _remarks(result: Rule, words: Words) -> list[Block]:
         where = f"{result['document']}, {_printed(result['lines'], words)}"
         blocks.append(_line(words.say("source"), where, words))
     elif result["derived"]:
-        told = words.say("follows from the printed rules")
-        blocks.append(_line(words.say("source"), told, words))
+        source = words.say("follows from the printed rules")
+        blocks.append(_line(words.say("source"), source, words))
     return blocks
 
 

@@ -19,15 +19,15 @@ def answered(asked: str) -> int:
     """Prints what fits at the end of the line that a shell has; the exit status."""
     shell = asked.removeprefix("complete_")
     words, begun = _asked() if shell == "bash" else _line()
-    found = fitting(words, begun)
+    fits = fitting(words, begun)
     if shell == "bash":
-        print("\n".join(map(_in_bash, found)))
+        print("\n".join(map(_in_bash, fits)))
     elif shell == "zsh":
-        print(_in_zsh(_described(words, found)))
+        print(_in_zsh(_described(words, fits)))
     elif os.environ.get("_TYPER_COMPLETE_FISH_ACTION") == "is-args":
-        return 0 if found else 1
+        return 0 if fits else 1
     else:
-        rows = _described(words, found).items()
+        rows = _described(words, fits).items()
         print("\n".join(f"{word}\t{does}" if does else word for word, does in rows))
     return 0
 
@@ -76,17 +76,21 @@ def _in_zsh(rows: Mapping[str, str]) -> str:
 
 
 def _quoted(text: str) -> str:
-    for sign, told in (('"', '""'), ("'", r"'\''"), ("$", r"\$"), ("`", r"\`")):
-        text = text.replace(sign, told)
+    for sign, safe in (('"', '""'), ("'", r"'\''"), ("$", r"\$"), ("`", r"\`")):
+        text = text.replace(sign, safe)
     return '"{}"'.format(text.replace(":", r"\\:"))
 
 
-def _described(words: Sequence[str], found: Sequence[str]) -> dict[str, str]:
+def _described(words: Sequence[str], fits: Sequence[str]) -> dict[str, str]:
     """What fits, with what the manual says of a command, in its language."""
     from commands.call import value_of
     from commands.manual import pages
     from commands.preference import preferred
 
     known = pages(preferred(value_of(words, "--lang")))
-    told = {one: known.get(" ".join([*words, one]), "").split("\n\n") for one in found}
-    return {one: " ".join("".join(page[1:2]).split()) for one, page in told.items()}
+    paragraphs = {
+        one: known.get(" ".join([*words, one]), "").split("\n\n") for one in fits
+    }
+    return {
+        one: " ".join("".join(page[1:2]).split()) for one, page in paragraphs.items()
+    }

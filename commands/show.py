@@ -62,8 +62,8 @@ def lessened(call: Call, words: Words) -> None:
 
     options = lessening(call)
     if options:
-        said = words.say("shorter: {options:or}", options=options)
-        talk([Line(said, "hint")])
+        text = words.say("shorter: {options:or}", options=options)
+        talk([Line(text, "hint")])
 
 
 def drawn(blocks: Sequence[Line | Table | Text], words: Words) -> str:
@@ -162,16 +162,16 @@ def realized(blocks: Iterable[Block], few: int) -> list[Block] | None:
     """The same blocks, if they are a list and no table of them has more rows."""
     if not isinstance(blocks, list):
         return None
-    found: list[Block] = []
+    realized_blocks: list[Block] = []
     for block in blocks:
         if isinstance(block, Table) and not isinstance(block.rows, tuple):
             rows = tuple(islice(block.rows, few + 1))
             if len(rows) > few:
                 return None
-            found.append(block._replace(rows=rows))
+            realized_blocks.append(block._replace(rows=rows))
         else:
-            found.append(block)
-    return found
+            realized_blocks.append(block)
+    return realized_blocks
 
 
 def _columns(table: Table, stream: TextIO, words: Words, run: int | None) -> None:
@@ -287,5 +287,5 @@ def warn(
     place = words.say("note")
     if line is not None:
         place += f" ({words.say('line {line}', line=str(line))})"
-    for told in warnings:
-        _say(f"{place}{words.colon}{told['message']}", "warning", sys.stderr)
+    for warning in warnings:
+        _say(f"{place}{words.colon}{warning['message']}", "warning", sys.stderr)

@@ -32,9 +32,9 @@ def since_screen(result: Since, words: Words, _: object) -> Iterable[Block]:
             text=_short(last["text"]),
             turn=words.turns()(last),
         )
-    told = Flow(lambda: _told(result, words))
+    lines = Flow(lambda: _told(result, words))
     nothing = words.line("nothing has happened since")
-    return chain([Line(head, "heading")], told or [nothing])
+    return chain([Line(head, "heading")], lines or [nothing])
 
 
 def _told(result: Since, words: Words) -> Iterator[Line]:

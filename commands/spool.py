@@ -128,13 +128,13 @@ class Sheet(io.TextIOWrapper):
         return bool(self.stream.isatty())
 
 
-def told(call: Call, found: Result) -> None:
+def told(call: Call, answer: Result) -> None:
     """Prints the answer to a question of which not all was read yet."""
     if not call.as_json:
-        _screen(call, *voice.screen(call, found))
+        _screen(call, *voice.screen(call, answer))
         return
     with Spool() as spool:
-        _envelope(spool, voice.envelope(call, found))
+        _envelope(spool, voice.envelope(call, answer))
         _poured(spool, call)
 
 
@@ -217,15 +217,15 @@ class Held:
         """Nothing of it is left."""
         self.sheet.close()
 
-    def hold(self, call: Call, found: Result) -> None:
+    def hold(self, call: Call, answer: Result) -> None:
         """Keeps what a line says, with the names of this moment."""
         try:
             if call.as_json:
-                line = voice.document(call, found)
-                told = voice.tame(line).encode(errors="backslashreplace")
-                self.spool.write(told + b"\n")
+                line = voice.document(call, answer)
+                encoded = voice.tame(line).encode(errors="backslashreplace")
+                self.spool.write(encoded + b"\n")
                 return
-            blocks, warned = voice.screen(call, found)
+            blocks, warned = voice.screen(call, answer)
             if self.drawn:
                 self.screens.append((call, blocks, warned))
                 return
@@ -239,8 +239,8 @@ class Held:
 
     def speak(self) -> None:
         """Prints all of it."""
-        for told in self.screens:
-            voice.show_screen(*told)
+        for shown in self.screens:
+            voice.show_screen(*shown)
         self.sheet.flush()
         self.spool.pour(sys.stdout)
         if self.warned:

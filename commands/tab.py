@@ -68,22 +68,22 @@ def _offered(
         return []
     if word is None:
         bare = [one for one in _words(record) if not one.flags]
-        said = {**args, **common}
-        word = next((one for one in bare if one.many or said[one.name] is None), None)
+        given = {**args, **common}
+        word = next((one for one in bare if one.many or given[one.name] is None), None)
     return _here(record, word, {**args, **common}, begun) if word else []
 
 
-def _here(record: Record, word: Word, said: Mapping[str, Any], begun: str) -> list[str]:
+def _here(record: Record, word: Word, args: Mapping[str, Any], begun: str) -> list[str]:
     """What the campaign offers that is named or lies here; without one what needs none."""
     from commands.finding import find_campaign
     from ledger.store.book import Book
 
-    lang = said.get("lang")
+    lang = args.get("lang")
     try:
-        with Book(find_campaign(said.get("campaign")), patience=0.2) as book:
-            return _joined(record, word, said, begun, Here(book, lang=lang))
+        with Book(find_campaign(args.get("campaign")), patience=0.2) as book:
+            return _joined(record, word, args, begun, Here(book, lang=lang))
     except Refusal:
-        return offered(record, word, said, Here(None, lang=lang), begun)
+        return offered(record, word, args, Here(None, lang=lang), begun)
 
 
 def _joined(

@@ -29,12 +29,12 @@ def paid(result: Paid, words: Words, _: object) -> list[Block]:
 
 def left(balances: Mapping[str, int | None], words: Words) -> Line:
     """What those have now between whom money passed."""
-    told = (
+    parts = (
         words.say("{name:subject}: {money}", name=name, money=words.number(money))
         for name, money in balances.items()
         if name != "bank"
     )
-    return Line(" · ".join(told), "hint")
+    return Line(" · ".join(parts), "hint")
 
 
 def balances(result: Treasury, words: Words, _: object) -> list[Block]:

@@ -45,11 +45,11 @@ def carried_out(call: Call, **said: Any) -> Result:
     book, state = call.book(), answer.state
     acts = entries.by_number(book, sorted(entry.undoes or entry.redoes))
     later = touched(book, acts, entry.seq or None)
-    told = {
+    facts = {
         "acts": _told(call, acts, state),
         "later": _told(call, later, state),
     }
-    return {**result, **told}, number, warnings, answer
+    return {**result, **facts}, number, warnings, answer
 
 
 def _besides(call: Call) -> bool:
@@ -77,19 +77,19 @@ def _which(call: Call, desk: Desk, entry: Entry, places: list[int]) -> int:
     interview = Interview(
         call.path, words, desk.replies.throw, lambda: secrets_of(call)
     )
-    told: list[str] = []
+    throws: list[str] = []
     for at in places:
         who, why, die, faces, _ = words.throw(thrown(entry.throws[at], state))
         one = f"{' · '.join(filter(None, (who, why, die)))}{words.colon}{faces}"
-        same = sum(other.partition(" (")[0] == one for other in told)
-        told.append(f"{one} ({same + 1})" if same else one)
-    question = ChoiceQuestion("retype", tuple(told), told[-1])
+        same = sum(other.partition(" (")[0] == one for other in throws)
+        throws.append(f"{one} ({same + 1})" if same else one)
+    question = ChoiceQuestion("retype", tuple(throws), throws[-1])
     try:
         answer = interview.answer(Missing(question), state)
     except (EOFError, KeyboardInterrupt):
         print(file=sys.stderr)
         raise Interrupted("interrupted", draft=None) from None
-    return places[told.index(answer[1])]
+    return places[throws.index(answer[1])]
 
 
 def _told(call: Call, acts: Iterable[Entry], state: State) -> list[Act]:
@@ -108,11 +108,11 @@ def screen(result: Undone | Redone, words: Words, answer: Answer) -> list[Block]
     """That it is done, and below it what it was, and what stays."""
     entry = answer.entry
     if entry and entry.kind not in UNDOING:  # it was done again
-        found: list[Block] = load(shown(entry.kind).screen)(result, words, answer)
+        blocks: list[Block] = load(shown(entry.kind).screen)(result, words, answer)
         said = telling.sentence(words, entry, answer.state)
-        if not any(isinstance(one, Line) and said in one.text for one in found):
-            found.append(Line(telling.retyped(words, entry), "hint"))
-        return found
+        if not any(isinstance(one, Line) and said in one.text for one in blocks):
+            blocks.append(Line(telling.retyped(words, entry), "hint"))
+        return blocks
     return [*act_screen(result, words, answer), *_acts(result, words)]
 
 
@@ -125,5 +125,5 @@ def _acts(result: Undone | Redone, words: Words) -> Iterator[Block]:
             "  and {count} more before", "hint", count=len(acts) - MOST_SHOWN
         )
     for act in later:
-        said = words.say("later: [{seq:plain}] {text}", **act)
-        yield from paragraph(said, "hint", inside=2)
+        text = words.say("later: [{seq:plain}] {text}", **act)
+        yield from paragraph(text, "hint", inside=2)

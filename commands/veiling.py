@@ -43,17 +43,17 @@ def refused(call: Call, refusal: Refusal) -> None:
         return
     secrets = secrets_of(call)
     if secrets.closed:
-        told = veil.said(refusal.key, refusal.facts, secrets.hides)
-        refusal.facts = dotted(told, refusal.facts)
+        veiled = veil.said(refusal.key, refusal.facts, secrets.hides)
+        refusal.facts = dotted(veiled, refusal.facts)
 
 
-def dotted(told: Any, whole: Any) -> Any:
+def dotted(veiled: Any, whole: Any) -> Any:
     """The same facts for a sentence: dots where something is kept back."""
-    if told is None:
+    if veiled is None:
         return None if whole is None else CLOSED
-    if isinstance(told, dict):
-        return {key: dotted(told[key], whole[key]) for key in told}
-    if isinstance(told, (list, tuple)):
-        parts = [dotted(*pair) for pair in zip(told, whole, strict=True)]
-        return told._make(parts) if hasattr(told, "_make") else type(told)(parts)
-    return told
+    if isinstance(veiled, dict):
+        return {key: dotted(veiled[key], whole[key]) for key in veiled}
+    if isinstance(veiled, (list, tuple)):
+        parts = [dotted(*pair) for pair in zip(veiled, whole, strict=True)]
+        return veiled._make(parts) if hasattr(veiled, "_make") else type(veiled)(parts)
+    return veiled

@@ -44,12 +44,12 @@ def hush(stream: TextIO) -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def screen(call: Call, found: Result) -> tuple[list[Any], list[Any]]:
+def screen(call: Call, outcome: Result) -> tuple[list[Any], list[Any]]:
     """What people are shown, with the names of this moment: blocks and warnings."""
     from ledger.errors import UNFIT
     from ledger.loading import load
 
-    result, _, warnings, answer = found
+    result, _, warnings, answer = outcome
     try:
         shows = _screen_of(call, answer)
         blocks = load(shows)(result, call.words, answer) if shows else []
@@ -114,22 +114,22 @@ def show_screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:
         warn(warned, call.words, call.line)
 
 
-def document(call: Call, found: Result) -> str:
+def document(call: Call, outcome: Result) -> str:
     """The envelope in which a script gets the answer."""
     from ledger import wire
 
-    return wire.dumps(envelope(call, found))
+    return wire.dumps(envelope(call, outcome))
 
 
-def envelope(call: Call, found: Result) -> dict[str, object]:
+def envelope(call: Call, outcome: Result) -> dict[str, object]:
     """The same before it is written down."""
     from ledger import wire
 
-    result, entry, warnings, answer = found
-    told = _warned(call, warnings, answer)
+    result, entry, warnings, answer = outcome
+    warned = _warned(call, warnings, answer)
     ok = bool(result.get("ok", True)) or not call.record.fails
     command = command_of(call, answer)
-    return wire.envelope(command, result, entry=entry, warnings=told, ok=ok)
+    return wire.envelope(command, result, entry=entry, warnings=warned, ok=ok)
 
 
 def command_of(call: Call, answer: Any) -> str:

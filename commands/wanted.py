@@ -63,5 +63,5 @@ def _end(result: Wanted, words: Words) -> Iterator[Line]:
         text = FIRST
     else:
         text = WAITS if names else ENDS[call]
-    said = words.say(text, call=call, names=names)
-    yield from paragraph(said, "warning" if text == LOST else "hint")
+    sentence = words.say(text, call=call, names=names)
+    yield from paragraph(sentence, "warning" if text == LOST else "hint")

@@ -47,12 +47,12 @@ MOVEMENTS = (
 
 def _facts(result: Mapping[str, Any], words: Words) -> Iterator[tuple[Any, ...]]:
     """The facts, and below the first line of each entry the dice that it threw."""
-    told: set[int | None] = set()  # entries whose dice stand there already
+    entries_shown: set[int | None] = set()  # entries whose dice stand there already
     for line in result["lines"]:
         yield _fact(line, result, words)
-        if line["throws"] and line["entry"] not in told:
+        if line["throws"] and line["entry"] not in entries_shown:
             yield from (("", "", "", "", dice) for dice in _dice(line, words))
-            told.add(line["entry"])
+            entries_shown.add(line["entry"])
 
 
 def _fact_now(result: Mapping[str, Any], words: Words) -> str:
@@ -92,15 +92,15 @@ def _movement(
     line: dict[str, Any], turn: str, result: Mapping[str, Any], words: Words
 ) -> Iterator[tuple[Any, ...]]:
     """One entry of a balance: its sum, and its parts where it has several."""
-    parts, said = line["parts"], line["text"]
+    parts, text = line["parts"], line["text"]
     about = parts[0]["about"]
-    if len(parts) == 1 and about and about != result["about"] and about not in said:
-        said = f"{said} · {about}"
+    if len(parts) == 1 and about and about != result["about"] and about not in text:
+        text = f"{text} · {about}"
     amount, balance = words.signed(line["amount"]), words.number(line["balance"])
-    yield line["entry"], turn, amount, balance, line["rule"], said
+    yield line["entry"], turn, amount, balance, line["rule"], text
     for part in parts if len(parts) > 1 else ():
-        told = f"  {words.signed(part['amount'])}  {_part(part, words)}"
-        yield "", "", "", "", part["rule"] if line["rule"] is None else "", told
+        part_text = f"  {words.signed(part['amount'])}  {_part(part, words)}"
+        yield "", "", "", "", part["rule"] if line["rule"] is None else "", part_text
     yield from (("", "", "", "", "", dice) for dice in _dice(line, words))
 
 
@@ -138,16 +138,16 @@ def _left_out(result: Mapping[str, Any], words: Words) -> list[Block]:
     if not earlier["entries"]:
         return []
     if result["kind"] == "balance":
-        told = words.line(
+        line = words.line(
             "{count} earlier {count:entry|entries}: {amount}",
             "hint",
             count=earlier["entries"],
             amount=words.signed(earlier["amount"]),
         )
     else:
-        told = words.line(
+        line = words.line(
             "{count} more {count:line|lines}: without --last",
             "hint",
             count=earlier["entries"],
         )
-    return [told]
+    return [line]

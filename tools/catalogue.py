@@ -64,30 +64,30 @@ class Listener(Words):
 
 def sentences() -> dict[str, list[str]]:
     """Every text that wants a translation, with the files it stands in."""
-    found: dict[str, list[str]] = {}
+    by_text: dict[str, list[str]] = {}
     for file in (*sorted((HERE / "commands").rglob("*.py")), HERE / "tools/demo.py"):
         name = file.relative_to(HERE).as_posix()
         for text in dict.fromkeys(marked(file.read_text("utf-8"))):
-            found.setdefault(text, []).append(name)
+            by_text.setdefault(text, []).append(name)
     listener = Listener()
     manual.text(listener)
     man.manual(listener)
     for text in listener.heard:
-        found.setdefault(text, []).append("tools/manual.py")
-    return found
+        by_text.setdefault(text, []).append("tools/manual.py")
+    return by_text
 
 
 def marked(source: str) -> Iterator[str]:
     """The texts that a module marks or says, in order."""
-    found = []
+    arguments = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call):
-            said = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            found += node.args[:1] if said in MARKS else []
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            arguments += node.args[:1] if name in MARKS else []
         elif isinstance(node, ast.AnnAssign) and node.value is not None:
             names = {getattr(one, "id", "") for one in ast.walk(node.annotation)}
-            found += values(node.value) if TABLE in names else []
-    texts = [one for one in found if isinstance(one, ast.Constant) and one.value]
+            arguments += values(node.value) if TABLE in names else []
+    texts = [one for one in arguments if isinstance(one, ast.Constant) and one.value]
     for text in sorted(texts, key=lambda one: (one.lineno, one.col_offset)):
         yield str(text.value)
 
@@ -138,16 +138,16 @@ def faults(made: French) -> list[str]:
 def main() -> int:
     """Keeps the catalogue, and tells what it lacks; the exit status."""
     made = catalogue()
-    found = faults(made)
-    for fault in found:
+    wrong = faults(made)
+    for fault in wrong:
         print(fault, file=sys.stderr)
-    if found:
+    if wrong:
         place = PO.relative_to(HERE)
         print(
             f"the French stands in {place}: mend it there, then make tree",
             file=sys.stderr,
         )
-    return max(keep(written(made)), int(bool(found)))
+    return max(keep(written(made)), int(bool(wrong)))
 
 
 if __name__ == "__main__":

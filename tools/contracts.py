@@ -38,14 +38,14 @@ class GamesApart(Contract):
     ) -> ContractCheck:
         """Finds the imports that are not allowed."""
         allowed = self.but or ()
-        found = [
+        forbidden = [
             f"{module} imports {other}"
             for module in sorted(graph.modules)
             if module not in allowed
             for other in sorted(graph.find_modules_directly_imported_by(module))
             if game_of(other) not in (None, game_of(module))
         ]
-        return ContractCheck(kept=not found, metadata={"found": found})
+        return ContractCheck(kept=not forbidden, metadata={"found": forbidden})
 
     def render_broken_contract(self, check: ContractCheck) -> None:
         """Prints them."""

@@ -160,9 +160,9 @@ def form(whole: Form) -> Schema:
 
 def lists() -> Schema:
     """A list file: of one side, or of both."""
-    found = loose(LIST)
+    schema = loose(LIST)
     side = {"anyOf": [TEXT, several(loose(LIST))]}
-    return found | {"properties": found["properties"] | {"side": side}}
+    return schema | {"properties": schema["properties"] | {"side": side}}
 
 
 # House rules -----------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def house_rules(game: str) -> Schema:
 
 def schemas() -> dict[str, Schema]:
     """Every schema by the name of its file."""
-    found = {
+    by_name = {
         "fief.map": ("A map of Fief", form(MAP)),
         "siege.list": ("A list of siege equipment", lists()),
         "siege.score": ("What a siege is scored by", loose(SCORE)),
@@ -222,9 +222,14 @@ def schemas() -> dict[str, Schema]:
         module = game_named(game).read_position.__module__
         own = form(load(f"{module}:FORM"))
         own["properties"]["game"] = {"const": game}
-        found[f"{game}.position"] = (f"A position of the game {game}", own)
-        found[f"{game}.rules"] = (f"House rules of the game {game}", house_rules(game))
-    return {name: HEAD | {"title": title} | own for name, (title, own) in found.items()}
+        by_name[f"{game}.position"] = (f"A position of the game {game}", own)
+        by_name[f"{game}.rules"] = (
+            f"House rules of the game {game}",
+            house_rules(game),
+        )
+    return {
+        name: HEAD | {"title": title} | own for name, (title, own) in by_name.items()
+    }
 
 
 def made() -> dict[Path, str]:

@@ -183,18 +183,18 @@ def gallery() -> dict[str, str]:
         name: os.environ.pop(name, None) for name in ("INTENDANT_CAMPAIGN", "NO_COLOR")
     }
     home = Path.cwd()
-    found = {"README.md": index()}
+    files = {"README.md": index()}
     try:
         with TemporaryDirectory() as work:
             for moment in {one.moment: None for one in (*SCREENS, *PAGES)}:
                 with TemporaryDirectory(dir=work) as folder:
                     reach(moment, Path(folder))
-                    found.update(_of(moment))
+                    files.update(_of(moment))
                     os.chdir(home)
     finally:
         os.chdir(home)
         os.environ.update({k: v for k, v in kept.items() if v is not None})
-    return found
+    return files
 
 
 def _of(moment: Moment) -> Iterator[tuple[str, str]]:

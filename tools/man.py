@@ -31,13 +31,13 @@ COMMANDS, SEE_ALSO = N_("COMMANDS"), N_("SEE ALSO")
 
 def manual(words: Words) -> dict[str, str]:
     """Each man page by its file's name."""
-    found = pages(words)
-    own = [game for game in games() if (game,) in found]
-    shared = [page for path, page in found.items() if not {*path[:1]} & {*own}]
+    known = pages(words)
+    own = [game for game in games() if (game,) in known]
+    shared = [page for path, page in known.items() if not {*path[:1]} & {*own}]
     others = [f"intendant-{game}" for game in own]
     made = {"intendant": _manual("intendant", shared, others, words)}
     for game in own:
-        several = [page for path, page in found.items() if path[:1] == (game,)]
+        several = [page for path, page in known.items() if path[:1] == (game,)]
         name = f"intendant-{game}"
         made[name] = _manual(name, several, ["intendant"], words)
     return {f"{name}.{SECTION}": text for name, text in made.items()}
@@ -82,9 +82,9 @@ def _also(others: Iterable[str]) -> str:
     return ",\n".join(f".BR {text_of(one)} ({SECTION})" for one in others)
 
 
-def text_of(said: str) -> str:
+def text_of(text: str) -> str:
     """Words as roff reads them: nothing in them is a command or an escape."""
-    plain = said.replace("\\", "\\e").replace("-", "\\-").replace("`", "\\(ga")
+    plain = text.replace("\\", "\\e").replace("-", "\\-").replace("`", "\\(ga")
     plain = plain.replace("\u202f", "\u00a0").replace('"', "\\(dq")
     return re.sub(r"^([.'])", r"\\&\1", plain)
 

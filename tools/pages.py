@@ -57,11 +57,11 @@ def pages(words: Words) -> dict[Path, Page]:
 
 def walk(command: Any, path: Path = ()) -> dict[Path, Any]:
     """Every group and command by its words, the root first."""
-    found = {path: command}
+    commands = {path: command}
     if hasattr(command, "commands"):
         for name in command.list_commands(None):
-            found.update(walk(command.get_command(None, name), (*path, name)))
-    return found
+            commands.update(walk(command.get_command(None, name), (*path, name)))
+    return commands
 
 
 def page(command: Any, path: Path, words: Words) -> Page:
@@ -160,4 +160,4 @@ def _choices(path: str, words: Words) -> list[Part]:
 
 def _answer(choice: Choice, path: str, words: Words) -> str:
     """How a choice is made, in words of the language: "owner.VILLAGE=PLAYER"."""
-    return CAPITALS.sub(lambda found: words.say(found[0]), answer(choice, path))
+    return CAPITALS.sub(lambda match: words.say(match[0]), answer(choice, path))

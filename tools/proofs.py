@@ -23,12 +23,12 @@ def functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
 
 def called(tree: ast.AST) -> set[str]:
     """The last words of what is called within."""
-    found = set()
+    names = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             word = node.func
-            found.add(getattr(word, "attr", "") or getattr(word, "id", ""))
-    return found
+            names.add(getattr(word, "attr", "") or getattr(word, "id", ""))
+    return names
 
 
 def asserts(function: ast.FunctionDef, proving: set[str]) -> bool:
@@ -47,10 +47,10 @@ def helpers(trees: Iterable[ast.AST]) -> set[str]:
         if not function.name.startswith("test_") and function.name not in SUCCEEDS
     ]
     proving: set[str] = set()
-    while found := {
+    while more := {
         one.name for one in every if one.name not in proving and asserts(one, proving)
     }:
-        proving |= found
+        proving |= more
     return proving
 
 
@@ -58,9 +58,9 @@ def empty(node: ast.Assert) -> bool:
     """Whether an assertion holds whatever happens."""
     test = node.test
     if isinstance(test, ast.Compare):
-        said = [ast.dump(one) for one in (test.left, *test.comparators)]
+        sides = [ast.dump(one) for one in (test.left, *test.comparators)]
         calls = any(isinstance(one, ast.Call) for one in ast.walk(test))
-        return len(set(said)) == 1 and not calls
+        return len(set(sides)) == 1 and not calls
     return isinstance(test, ast.Tuple | ast.Constant)
 
 
@@ -83,10 +83,10 @@ def main() -> int:
         str(file.relative_to(HERE)): ast.parse(file.read_text("utf-8"))
         for file in files
     }
-    found = list(dict.fromkeys(faults(trees)))
-    for line in found:
+    empty_ones = list(dict.fromkeys(faults(trees)))
+    for line in empty_ones:
         print(line, file=sys.stderr)
-    return int(bool(found))
+    return int(bool(empty_ones))
 
 
 if __name__ == "__main__":

@@ -24,12 +24,12 @@ def rooms(folder: Path, known: list[str]) -> dict[str, list[str]]:
     """The rooms of a folder, each with the words that tell its commands from others."""
     package = ".".join(folder.relative_to(HERE).parts)
     level = len(folder.relative_to(HERE / "ledger" / "grammar").parts)
-    found = {}
+    by_room = {}
     for name in sorted(path.stem for path in folder.glob("[a-z]*.py")):
         paths = getattr(load(f"{package}.{name}"), "COMMANDS", {})
-        found[name] = list(dict.fromkeys(path.split()[level] for path in paths))
-    order = [*(name for name in known if name in found), *found]
-    return {name: found[name] for name in order if found[name]}
+        by_room[name] = list(dict.fromkeys(path.split()[level] for path in paths))
+    order = [*(name for name in known if name in by_room), *by_room]
+    return {name: by_room[name] for name in order if by_room[name]}
 
 
 def table(rooms: dict[str, list[str]]) -> str:

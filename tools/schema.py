@@ -92,9 +92,9 @@ class Shapes:
 
     def _described(self, shape: Any) -> Schema:
         hints = get_type_hints(shape, include_extras=True)
-        told = shape.__doc__
+        docstring = shape.__doc__
         return {
-            **({"description": told.partition("\n\n")[0]} if told else {}),
+            **({"description": docstring.partition("\n\n")[0]} if docstring else {}),
             "type": "object",
             "required": [k for k in hints if get_origin(hints[k]) is not NotRequired],
             "additionalProperties": False,
@@ -125,8 +125,8 @@ def schema() -> Schema:
         result = shapes.of(shape)
         if isinstance(records[path], Act):
             result = _any([result, shapes.of(Questions)])
-        told = {"command": {"const": path}, "result": result}
-        commands[path] = shared | {"properties": shared["properties"] | told}
+        properties = {"command": {"const": path}, "result": result}
+        commands[path] = shared | {"properties": shared["properties"] | properties}
     acts = (one["properties"]["result"] for one in commands.values())
     taken_up = {"command": {"const": OTHERS[0]}, "result": _any(acts)}
     commands[OTHERS[0]] = shared | {"properties": shared["properties"] | taken_up}

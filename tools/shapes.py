@@ -77,16 +77,16 @@ class Shape:
         self.bases = before.replace(",", " ").split() if plus else []
         self.keys: dict[str, tuple[str, bool]] = {}
         for word in behind.split():
-            key, colon, said = word.partition(":")
+            key, colon, type_said = word.partition(":")
             name = key.removesuffix("?")
             if not colon and name not in usual:
                 near = " ".join(get_close_matches(name, usual))
                 raise Wrong(f"{name} has no type, here or in {VOCABULARY} ({near}?)")
-            if said and said == usual.get(name):
-                raise Wrong(f"{name} is {said} anyway, by {VOCABULARY}")
+            if type_said and type_said == usual.get(name):
+                raise Wrong(f"{name} is {type_said} anyway, by {VOCABULARY}")
             if name in self.keys:
                 raise Wrong(f"{name} is there twice")
-            self.keys[name] = (said or usual[name], key != name)
+            self.keys[name] = (type_said or usual[name], key != name)
 
 
 class Module:
@@ -102,8 +102,8 @@ class Module:
         self.path = path
         self.name = ".".join(path.relative_to(place).with_suffix("").parts)
         text = path.read_text("utf-8")
-        told = (line[2:] for line in text.splitlines() if line.startswith("#"))
-        self.head = "\n".join(told)
+        comments = (line[2:] for line in text.splitlines() if line.startswith("#"))
+        self.head = "\n".join(comments)
         tables: dict[str, Any] = tomllib.loads(text)
         self.names: dict[str, str] = tables.pop("names", {})
         self.answers: dict[str, str] = tables.pop("answers", {})
@@ -157,16 +157,16 @@ class Compiled:
         answers = self._table("ANSWERS", module.answers, repr)
         wider = self._table("WIDER", module.wider, self.type)
         body = "\n".join([*self._written.values(), *answers, *wider])
-        told = module.head + MADE.format(module.path.name)
+        docstring = module.head + MADE.format(module.path.name)
         library = (_taken(room, names, body) for room, names in LIBRARY.items())
         taken = [*filter(None, library), *sorted(self.taken)]
-        return "\n".join([f'"""{told}"""', "", *taken, "", body, ""])
+        return "\n".join([f'"""{docstring}"""', "", *taken, "", body, ""])
 
     def _table(self, name: str, table: dict[str, str], key: Any) -> Iterator[str]:
         if table:
             yield f"{name} = {{"
             yield from (
-                f"    {key(one)}: {self.type(told)}," for one, told in table.items()
+                f"    {key(one)}: {self.type(type_)}," for one, type_ in table.items()
             )
             yield "}"
 
@@ -177,21 +177,21 @@ class Compiled:
         self._written[name] = ""
         module = self.module
         if name in module.names:
-            found = f"{name} = {self.type(module.names[name])}\n"
+            code = f"{name} = {self.type(module.names[name])}\n"
         else:
-            found = "\n".join(self._class(name, module.shapes[name]))
+            code = "\n".join(self._class(name, module.shapes[name]))
         del self._written[name]  # behind what it is made of
-        self._written[name] = found
+        self._written[name] = code
 
     def _class(self, name: str, shape: Shape) -> Iterator[str]:
         bases = [self.type(base) for base in shape.bases]
         keys = {
-            key: f"NotRequired[{self.type(told)}]" if perhaps else self.type(told)
-            for key, (told, perhaps) in shape.keys.items()
+            key: f"NotRequired[{self.type(type_)}]" if perhaps else self.type(type_)
+            for key, (type_, perhaps) in shape.keys.items()
         }
-        odd = {key: told for key, told in keys.items() if iskeyword(key)}
+        odd = {key: type_ for key, type_ in keys.items() if iskeyword(key)}
         if odd:  # no word of a class, and yet a key
-            held = ", ".join(f'"{key}": {told}' for key, told in odd.items())
+            held = ", ".join(f'"{key}": {type_}' for key, type_ in odd.items())
             bases.insert(0, f"_{name}")
             yield f'_{name} = TypedDict("_{name}", {{{held}}})\n'
         if name in self.final:  # its keys tell it from others that may stand there
@@ -199,17 +199,17 @@ class Compiled:
         yield f"class {name}({', '.join(bases) or 'TypedDict'}):"
         yield f'    """{shape.told}"""\n'
         yield from (
-            f"    {key}: {told}" for key, told in keys.items() if key not in odd
+            f"    {key}: {type_}" for key, type_ in keys.items() if key not in odd
         )
         yield ""
 
     def type(self, text: str) -> str:
         """A type as Python has it."""
         signs = SIGN.findall(text)[::-1]
-        found = self._either(signs)
+        either = self._either(signs)
         if signs:
             raise Wrong(f"{self.module.name}: {text} ends at {signs[-1]!r}")
-        return found
+        return either
 
     def _either(self, signs: list[str]) -> str:
         each = [self._one(signs)]
@@ -218,8 +218,8 @@ class Compiled:
             each.append(self._one(signs))
         codes = [one for one in each if one.startswith("'")]
         rest = [one for one in each if one not in codes]
-        said = f"Literal[{', '.join(codes)}]".replace("'", '"')
-        return " | ".join([said, *rest] if codes else rest)
+        literal = f"Literal[{', '.join(codes)}]".replace("'", '"')
+        return " | ".join([literal, *rest] if codes else rest)
 
     def _one(self, signs: list[str]) -> str:
         sign = signs.pop() if signs else ""
@@ -259,9 +259,9 @@ def _told_apart(modules: Iterable[Module]) -> set[str]:
     either = {
         name
         for one in every
-        for told in one.names.values()
-        if "|" in told
-        for name in re.findall(r"\b[A-Z]\w+", told)
+        for union in one.names.values()
+        if "|" in union
+        for name in re.findall(r"\b[A-Z]\w+", union)
     }
     shapes = [shape for one in every for shape in one.shapes.values()]
     return either - {base.rpartition(".")[2] for one in shapes for base in one.bases}
@@ -276,7 +276,7 @@ def _taken(room: str, names: Iterable[str], body: str) -> str:
 def vocabulary() -> dict[str, str]:
     """What each key means where a shape does not say otherwise."""
     by_type = tomllib.loads((PLACES[0] / VOCABULARY).read_text("utf-8"))
-    pairs = [(key, told) for told, keys in by_type.items() for key in keys.split()]
+    pairs = [(key, type_) for type_, keys in by_type.items() for key in keys.split()]
     twice = [key for key, many in Counter(key for key, _ in pairs).items() if many > 1]
     if twice:
         raise Wrong(f"{VOCABULARY}: {', '.join(twice)} twice")
@@ -297,10 +297,10 @@ def compiled() -> dict[Path, str]:
 
 
 def _need_used(usual: dict[str, str], modules: Iterable[Module]) -> None:
-    said = {
+    used = {
         key for one in modules for shape in one.shapes.values() for key in shape.keys
     }
-    idle = sorted(usual.keys() - said)
+    idle = sorted(usual.keys() - used)
     if idle:
         raise Wrong(f"{VOCABULARY}: no shape has {', '.join(idle)}")
 

@@ -87,8 +87,8 @@ def _method(name: str, record: Record) -> str:
     if isinstance(record, Act):
         behind += [f"{one}: {OPTIONS[one]} = ..." for one in options_of(record)]
     starred = any(one.startswith("*") for one in placed)
-    said = ["self", *placed, *(["*"] if behind and not starred else []), *behind]
-    lines = "".join(f"        {one},\n" for one in said if len(said) > 1)
+    parameters = ["self", *placed, *(["*"] if behind and not starred else []), *behind]
+    lines = "".join(f"        {one},\n" for one in parameters if len(parameters) > 1)
     begun = f"(\n{lines}    )" if lines else "(self)"
     return f'    def {name}{begun} -> {_answer(record)}:\n        """{shown(record.path).doc}"""'
 
@@ -112,8 +112,8 @@ def _behind(word: Word) -> str:
 def _type(word: Word) -> str:
     """What a parser makes of a word is what a script gives."""
     reads = word.kind.reads
-    found = PLAIN.get(reads) or str(parser(reads).__annotations__["return"])
-    return found.replace("list[", "Sequence[")
+    annotation = PLAIN.get(reads) or str(parser(reads).__annotations__["return"])
+    return annotation.replace("list[", "Sequence[")
 
 
 def made() -> dict[Path, str]:

@@ -43,9 +43,9 @@ def at_terminal(words: list[str]) -> str:
 
 def environment() -> dict[str, str]:
     """What the program is told of where it runs."""
-    told = {key: value for key, value in os.environ.items() if key not in SIZE}
+    kept = {key: value for key, value in os.environ.items() if key not in SIZE}
     return {
-        **told,
+        **kept,
         "PYTHONPATH": str(HOME),
         "PYTHONIOENCODING": "utf-8",
         "TERM": "xterm-256color",
@@ -55,9 +55,9 @@ def environment() -> dict[str, str]:
 def _read(here: int) -> Iterator[bytes]:
     while True:
         try:
-            found = os.read(here, 65536)
+            chunk = os.read(here, 65536)
         except OSError:
             return  # the other end is closed
-        if not found:
+        if not chunk:
             return
-        yield found
+        yield chunk

@@ -91,9 +91,9 @@ class _Window:
         return "\n".join(self._screen.display).replace("\xa0", " ")
 
     def _read(self) -> None:
-        found = os.read(self._terminal, 65536)
-        self._stream.feed(found)
-        if WHERE in found:
+        chunk = os.read(self._terminal, 65536)
+        self._stream.feed(chunk)
+        if WHERE in chunk:
             at = self._screen.cursor
             os.write(self._terminal, f"\x1b[{at.y + 1};{at.x + 1}R".encode())
 

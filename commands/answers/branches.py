@@ -20,8 +20,8 @@ def fork(call: Call, file: str, at: int | None) -> Result:
     made = branch(call.book(), file, at)
     # It was clear which campaign is meant, until there was this one, too.
     doubt = len(before) == 1 and _found() != before
-    found = [warning("fork.found")] if doubt else []
-    return made.result, None, [*made.warnings, *found], made
+    doubts = [warning("fork.found")] if doubt else []
+    return made.result, None, [*made.warnings, *doubts], made
 
 
 def _found() -> list[str]:
@@ -69,7 +69,7 @@ def _refuse_damaged(call: Call, other: Book) -> None:
     from ledger.errors import FileTrouble
     from ledger.reading.verify import verify
 
-    found = verify(other)
-    if found["damaged"]:
-        detail = refusing.found(call.words, found["findings"][0])["message"]
+    report = verify(other)
+    if report["damaged"]:
+        detail = refusing.found(call.words, report["findings"][0])["message"]
         raise FileTrouble("damaged", file=other.path, detail=detail)

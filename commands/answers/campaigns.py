@@ -60,12 +60,12 @@ def verify(call: Call) -> Result:
     try:
         book = call.book()
     except FileTrouble as trouble:
-        found = unopened(trouble)
+        report = unopened(trouble)
     else:
-        found = check(book)
-        found["findings"] = veiling.found(call, found["findings"])
-    found["findings"] = [refusing.found(call.words, f) for f in found["findings"]]
-    return found, None, [], None
+        report = check(book)
+        report["findings"] = veiling.found(call, report["findings"])
+    report["findings"] = [refusing.found(call.words, f) for f in report["findings"]]
+    return report, None, [], None
 
 
 def bring_in(call: Call, source: str, file: str | None) -> Result:

@@ -23,8 +23,8 @@ def listing(call: Call, game: str | None, moment: str | None) -> Result:
     if moment is not None:
         code = _moment(cards, moment)
         cards = [card for card in cards if card.moment == code]
-    found = [briefly(card, call.words) for card in cards]
-    return {"moment": moment, "cards": found}, None, [], None
+    briefs = [briefly(card, call.words) for card in cards]
+    return {"moment": moment, "cards": briefs}, None, [], None
 
 
 def card(
@@ -39,21 +39,21 @@ def card(
     from commands.texts.cards import told
 
     chosen = [told(one, call.words) for one in _named(call, name, game)]
-    found: dict[str, Any] = {"cards": chosen}
+    answer: dict[str, Any] = {"cards": chosen}
     if format is None and file is None:
-        return found, None, [], None
+        return answer, None, [], None
     from commands.reports.making import SHEETS, Shape, form_of, put
 
     form = form_of(format, file, SHEETS)
     if form == "text":
-        return {**_as_text(call, chosen, file, force=force), **found}, None, [], None
+        return {**_as_text(call, chosen, file, force=force), **answer}, None, [], None
     from commands.cards.document import document
 
     shape = Shape(form, file, force=force)
     result, shown = put([document(chosen, call.words)], {"format": form}, shape)
     if shown is not None:
         result["document"] = "".join(shown.text or ())
-    return {**result, **found}, None, [], None
+    return {**result, **answer}, None, [], None
 
 
 def _as_text(
@@ -83,12 +83,12 @@ def _at_hand(call: Call, game: str | None) -> list[Card]:
     state = state_here(call)
     asked = game_named(game).name if game is not None else None
     wanted = asked or (state.game if state is not None else None)
-    found: list[Card] = []
+    known: list[Card] = []
     for one in games():
         if wanted in (None, one):
             own = state if state is not None and state.game == one else None
-            found += cards(own or bare_state(one, None)).values()
-    return found
+            known += cards(own or bare_state(one, None)).values()
+    return known
 
 
 def _named(call: Call, name: str, game: str | None) -> list[Card]:

@@ -32,11 +32,11 @@ def log(
     from ledger.reading.log import log as read
 
     book, words = call.moment(), call.words
-    found, state = read(book, last, turn, player, kind, viewer, all_)
-    told = Flow(
-        lambda: ({**facts(e), "text": sentence(words, e, state)} for e in found)
+    listed, state = read(book, last, turn, player, kind, viewer, all_)
+    with_text = Flow(
+        lambda: ({**facts(e), "text": sentence(words, e, state)} for e in listed)
     )
-    return {"entries": told}, None, [], None
+    return {"entries": with_text}, None, [], None
 
 
 def show(call: Call, seq: int, viewer: str | None = None, all_: bool = False) -> Result:
@@ -46,9 +46,9 @@ def show(call: Call, seq: int, viewer: str | None = None, all_: bool = False) ->
     from ledger.reading.log import show as read
 
     entry, state = read(call.book(), seq, viewer, all_)
-    found = {**facts(entry), **in_full(entry, state)}
-    found["text"] = telling.sentence(call.words, entry, state)
-    return found, None, [], state
+    answer = {**facts(entry), **in_full(entry, state)}
+    answer["text"] = telling.sentence(call.words, entry, state)
+    return answer, None, [], state
 
 
 def resume(call: Call, number: int | None) -> Result:

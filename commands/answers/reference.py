@@ -32,7 +32,7 @@ class Shelf:
         state = state_here(call)
         games = every_game() if state is None or everything else (state.game,)
         self.rules = references(games)
-        found = (
+        rules = (
             house_rules.by_default(every_game())
             if state is None
             else house_rules.in_force(state)
@@ -40,7 +40,7 @@ class Shelf:
         self._words = call.words
         self.house_rules = {
             rule["key"]: rule | {"text": self._words.setting(rule["key"])}
-            for rule in found
+            for rule in rules
         }
 
     def said(self, rule: Rule, lang: str | None = None) -> dict[str, str]:
@@ -76,18 +76,18 @@ class Shelf:
         from commands.preference import LANGUAGES
         from commands.texts import Words
 
-        told = {
+        by_id = {
             key: [_title_and_text(self.said(rule, lang)) for lang in LANGUAGES]
             for key, rule in self.rules.items()
         }
         voices = [Words(lang) for lang in LANGUAGES]
         for key in self.house_rules:
-            told[key] = [("", voice.setting(key)) for voice in voices]
-        return told
+            by_id[key] = [("", voice.setting(key)) for voice in voices]
+        return by_id
 
 
-def _title_and_text(said: Mapping[str, str]) -> tuple[str, str]:
-    title, *text = said.values()
+def _title_and_text(texts: Mapping[str, str]) -> tuple[str, str]:
+    title, *text = texts.values()
     return title, " ".join(text)
 
 
@@ -106,7 +106,7 @@ def listing(call: Call, area: str | None) -> Result:
     for book in dict.fromkeys(rule.book for rule in rules.values()):
         titles |= chapters(book, call.words.lang)
     brief = shelf.brief(rules.values(), "rule")
-    found = {
+    answer = {
         "area": area,
         "areas": [
             {
@@ -120,7 +120,7 @@ def listing(call: Call, area: str | None) -> Result:
         "rulings": shelf.brief(rules.values(), "ruling"),
         "house_rules": house_rules,
     }
-    return found, None, [], None
+    return answer, None, [], None
 
 
 def show(call: Call, word: str) -> Result:
@@ -136,12 +136,12 @@ def show(call: Call, word: str) -> Result:
         if key is None:
             raise unknown(word, known)
         shelf = elsewhere
-    found = (
+    answer = (
         _rule(shelf, shelf.rules[key])
         if key in shelf.rules
         else _house_rule(shelf, shelf.house_rules[key])
     )
-    return found, None, [], None
+    return answer, None, [], None
 
 
 def _rule(shelf: Shelf, rule: Rule) -> dict[str, Any]:
@@ -177,10 +177,10 @@ def search(call: Call, text: list[str]) -> Result:
     shelf = Shelf(call)
     keys = find(looked_for, shelf.everything_said())
     rules = [shelf.rules[key] for key in keys if key in shelf.rules]
-    found = {
+    answer = {
         "text": looked_for,
         "rules": shelf.brief(rules, "rule"),
         "rulings": shelf.brief(rules, "ruling"),
         "house_rules": shelf.settings(keys),
     }
-    return found, None, [], None
+    return answer, None, [], None

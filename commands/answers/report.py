@@ -28,12 +28,12 @@ def report(  # noqa: PLR0913 - each is an option of the command
 
     book = call.moment()
     first, last = turns or (None, None)
-    found = Report(book, Asked(first, last, undone, player, all_, maps))
+    evening = Report(book, Asked(first, last, undone, player, all_, maps))
     # What a game's own commands answer, they answer of the present.
     secret = {"viewer": player, "all_": all_}
-    found.facts["sections"] = (
-        asked(book, found.facts["game"], secret) if found.to_now else {}
+    evening.facts["sections"] = (
+        asked(book, evening.facts["game"], secret) if evening.to_now else {}
     )
     shape = Shape(form_of(form, file), file, both, template, force)
-    result, shown = made(found, call.words, shape)
+    result, shown = made(evening, call.words, shape)
     return result, None, [], shown

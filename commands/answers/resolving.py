@@ -46,10 +46,10 @@ def state_meant(call: Call, game: str, rules: str | None, *, spoken: bool) -> St
     A file of house rules takes the place of the campaign's own. Where nobody of a
     campaign is spoken of, it must be named.
     """
-    found = state_here(call) if spoken else None
-    if found is None or found.game != game:
+    here = state_here(call) if spoken else None
+    if here is None or here.game != game:
         return state_named(call, game, rules)
-    return _by(rules, found.copy()) if rules else found
+    return _by(rules, here.copy()) if rules else here
 
 
 def thrown(call: Call, *, here: bool = False) -> Result:
@@ -93,8 +93,8 @@ def looked_up(call: Call) -> dict[str, Any]:
     from ledger.loading import load
 
     state = state_named(call, game_of(call), call.common["rules"])
-    found: dict[str, Any] = load(call.record.use)(state, **call.args)
-    return found
+    answer: dict[str, Any] = load(call.record.use)(state, **call.args)
+    return answer
 
 
 def game_of(call: Call) -> str:

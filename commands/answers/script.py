@@ -60,15 +60,15 @@ def _lines(file: str) -> Iterator[Command]:
 
 def _text(number: int, line: str, below: Iterator[bytes]) -> str | None:
     """The text of a file that stands below its line, up to the mark that ends it."""
-    found = _herein(line)
-    if not found:
+    mark = _herein(line)
+    if not mark:
         return None
     text = b""
     for raw in below:
-        if raw.strip() == found[2].encode():
-            return (text.removesuffix(b"\n") if found[1] else text).decode()
+        if raw.strip() == mark[2].encode():
+            return (text.removesuffix(b"\n") if mark[1] else text).decode()
         text += raw
-    endless = Misuse("usage", "script.endless", mark=found[2])
+    endless = Misuse("usage", "script.endless", mark=mark[2])
     endless.line = number
     raise endless
 
@@ -81,8 +81,8 @@ def _herein(line: str) -> re.Match[str] | None:
         words = [*pieces(line)][1:]
     except Misuse:
         return None  # whoever carries out the line says what is wrong with it
-    found = (HEREIN.fullmatch(word) for word, quoted in words if not quoted)
-    return next((one for one in found if one), None)
+    matches = (HEREIN.fullmatch(word) for word, quoted in words if not quoted)
+    return next((one for one in matches if one), None)
 
 
 def _call(script: Call, book: Book | None, line: str, text: str | None) -> Call:
@@ -103,9 +103,9 @@ def _call(script: Call, book: Book | None, line: str, text: str | None) -> Call:
         return _called(script, book, words)
 
 
-def _called(script: Call, book: Book | None, said: list[str]) -> Call:
+def _called(script: Call, book: Book | None, typed: list[str]) -> Call:
     """The call that these words make."""
-    words = spelled_out(said)
+    words = spelled_out(typed)
     if words[0] in FORBIDDEN:
         raise Misuse("usage", "script.forbidden", word=words[0])
     if asks_for_help(words):
@@ -115,7 +115,7 @@ def _called(script: Call, book: Book | None, said: list[str]) -> Call:
         if flag in FORBIDDEN_FLAGS or word[:2] in FORBIDDEN_FLAGS:
             raise Misuse("usage", "script.forbidden", word=flag)
     if words[0].startswith("-"):
-        raise Misuse("usage", "script.unusual", text=" ".join(said))
+        raise Misuse("usage", "script.unusual", text=" ".join(typed))
     try:
         record, args, common = parse(words)
     except Unusual:
@@ -144,14 +144,14 @@ def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
             try:
                 call = _call(script, book, line, text)
                 call.present, call.line = present, number
-                found = _whole(carry_out(call))
-                _refuse_findings(call, found[0])
+                answer = _whole(carry_out(call))
+                _refuse_findings(call, answer[0])
             except Refusal as refusal:
                 refusal.line = number
                 raise
             except KeyboardInterrupt:
                 raise Interrupted from None
-            held.hold(call, found)
+            held.hold(call, answer)
 
     with held:
         if book is None or book.backup:
@@ -165,9 +165,9 @@ def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
     return 0
 
 
-def _whole(found: Result) -> Result:
+def _whole(answer: Result) -> Result:
     """An answer of this moment: the next lines may change what it is about."""
-    return whole(found[0]), *found[1:]
+    return whole(answer[0]), *answer[1:]
 
 
 def _refuse_findings(call: Call, result: dict[str, Any]) -> None:
@@ -197,11 +197,11 @@ def _one_by_one(script: Call, book: Book | None, lines: Iterator[Command]) -> in
             interrupts.release()
             call = _call(script, book, line, text)
             call.line = number
-            told = tell(call, carry_out(call))
+            exit_status = tell(call, carry_out(call))
         except Refusal as refusal:
             refusal.line = number
-            told = refuse(refusal, script, stream=sys.stdout)
+            exit_status = refuse(refusal, script, stream=sys.stdout)
         except KeyboardInterrupt:
             raise Interrupted from None
-        status = status or told
+        status = status or exit_status
     return status

@@ -18,10 +18,10 @@ def since(call: Call, player: str) -> Result:
     from ledger.reading.log import facts
     from ledger.reading.since import since as read
 
-    found = read(call.moment(), player, actors())
+    acts = read(call.moment(), player, actors())
 
     def told(entry: Entry) -> dict[str, Any]:
-        text = telling.sentence(call.words, entry, found.state)
+        text = telling.sentence(call.words, entry, acts.state)
         return {
             **facts(entry),
             "clock": telling.ticks(call.words, entry, text),
@@ -29,12 +29,12 @@ def since(call: Call, player: str) -> Result:
         }
 
     result = {
-        "player": found.player,
-        "turn": found.state.turn,
-        "phase": found.state.phase,
-        "last": told(found.last) if found.last else None,
-        "undone": [told(entry) for entry in found.undone],
-        "redone": [told(entry) for entry in found.redone],
-        "entries": Flow(lambda: map(told, found.journal)),
+        "player": acts.player,
+        "turn": acts.state.turn,
+        "phase": acts.state.phase,
+        "last": told(acts.last) if acts.last else None,
+        "undone": [told(entry) for entry in acts.undone],
+        "redone": [told(entry) for entry in acts.redone],
+        "entries": Flow(lambda: map(told, acts.journal)),
     }
     return result, None, [], None

@@ -27,27 +27,29 @@ def script(call: Call, all_: bool) -> Result:
     book, words = call.book(), call.words
     if Secrets(book, None, hide=False, opened=all_).closed:
         raise Misuse("usage", "log.closed")
-    said = [line for one in lines(book) for line in _written(one)]
-    found = content(book)
+    body = [line for one in lines(book) for line in _written(one)]
+    hashed = content(book)
     head = [
         words.say("beginning: `export position --at 1 -o BEGINNING`"),
         words.say("house rules: `rules export --at 1 -o RULES`"),
         words.say("then: `new FILE --from BEGINNING --rules RULES`, and `run` this"),
-        words.say("content: {content}", content=found),
+        words.say("content: {content}", content=hashed),
     ]
-    told = [*(f"# {one}" for one in head), *said]
-    return {"entries": [], "script": told, "content": found}, None, [], None
+    text = [*(f"# {one}" for one in head), *body]
+    return {"entries": [], "script": text, "content": hashed}, None, [], None
 
 
 def _written(line: Line) -> Iterator[str]:
     """A line; the text of a file that it was given stands below it."""
-    said, texts = dict(line.said), list[str]()
+    line_words, texts = dict(line.said), list[str]()
     for word in typed(line.record):
-        if word.kind is GIVEN and word.name in said:
-            texts.append(str(said[word.name]))
+        if word.kind is GIVEN and word.name in line_words:
+            texts.append(str(line_words[word.name]))
             mark = _mark(texts[-1])
-            said[word.name] = f"{HERE}{'' if texts[-1][-1:] == LF else OPEN}{mark}"
-    words = called(line.record.path, **said)
+            line_words[word.name] = (
+                f"{HERE}{'' if texts[-1][-1:] == LF else OPEN}{mark}"
+            )
+    words = called(line.record.path, **line_words)
     yield " ".join(
         one if one[:2] == HERE and texts else in_script(one) for one in words
     )

@@ -14,7 +14,7 @@ def statement(
     from ledger.flow import Flow
     from ledger.reading.statement import statement as read
 
-    found = read(call.moment(), player, viewer, all_)
-    lines, reason = found["lines"], call.words.reason
-    found["lines"] = Flow(lambda: ({**line, "text": reason(line)} for line in lines))
-    return found, None, [], None
+    answer = read(call.moment(), player, viewer, all_)
+    lines, reason = answer["lines"], call.words.reason
+    answer["lines"] = Flow(lambda: ({**line, "text": reason(line)} for line in lines))
+    return answer, None, [], None

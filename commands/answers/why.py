@@ -66,21 +66,21 @@ def spoken(game: str) -> Spoken:
     played = game_named(game)
     things = every("THINGS", [game])
     counted = {code: things[code] for code in played.commodities if code in things}
-    found = _heard(voices, counted)
-    plurals = {f"{word}s": found[word] for word in found if not word[-1:].isdigit()}
-    found = plurals | found
+    codes = _heard(voices, counted)
+    plurals = {f"{word}s": codes[word] for word in codes if not word[-1:].isdigit()}
+    codes = plurals | codes
     for item, text in table("ITEMS", game).items():
         for voice in voices:
             for many in (1, 2):
-                said = voice.say(text, count=many).lstrip("0123456789 ")
-                found.update(_folded({said: item}))
-    found |= {code: code for code in played.commodities}
-    found |= _heard(voices, {"money": MONEY})
+                shown = voice.say(text, count=many).lstrip("0123456789 ")
+                codes.update(_folded({shown: item}))
+    codes |= {code: code for code in played.commodities}
+    codes |= _heard(voices, {"money": MONEY})
     sorts, spots = kinds(game), places(game)
     sorts = {kind: sorts[kind] for kind, _ in played.fields if kind in sorts}
     spots = {code: spots[code] for code in played.plain if code in spots}
     return Spoken(
-        found,
+        codes,
         _heard(voices, sorts),
         _fields(voices, things | FIELDS),
         _heard(voices, spots),
@@ -93,23 +93,23 @@ def _fields(
     """By each word, all codes that it stands for: "tactique" is two in French."""
     from ledger.naming import folded
 
-    found: dict[str, tuple[str, ...]] = {}
+    by_word: dict[str, tuple[str, ...]] = {}
     for key, text in texts.items():
         code = key.rpartition(".")[2]
         for word in {folded(key), *(folded(voice.say(text)) for voice in voices)}:
-            found[word] = (*found.get(word, ()), code)
-    return found
+            by_word[word] = (*by_word.get(word, ()), code)
+    return by_word
 
 
 def _heard(
     voices: Iterable[Words], texts: Mapping[str, str | tuple[str, ...]]
 ) -> dict[str, str]:
     """By each word in either language, the code that it stands for."""
-    found: dict[str, str] = {}
+    by_word: dict[str, str] = {}
     for code, texts_of in texts.items():
         for text in (texts_of,) if isinstance(texts_of, str) else texts_of:
-            found |= _folded({voice.say(text): code for voice in voices})
-    return found
+            by_word |= _folded({voice.say(text): code for voice in voices})
+    return by_word
 
 
 def _folded(words: Mapping[str, str]) -> dict[str, str]:

@@ -104,13 +104,13 @@ def table(block: dict[str, Any]) -> list[str]:
 
 def _filled(parts: list[Part], room: int) -> list[list[Line]]:
     """Parts shared out among pages; what is joined turns the page together."""
-    found: list[list[Line]] = [[]]
+    pages: list[list[Line]] = [[]]
     for together in _together(parts):
         whole = [line for part in together for line in _set_off(part)]
-        page = found[-1]
+        page = pages[-1]
         if page and len(page) + len(whole) > room:
             page = []
-            found.append(page)
+            pages.append(page)
         if not page and whole and not whole[0].text:
             whole = whole[1:]
         repeated = together[-1].lines[: together[-1].first]
@@ -118,9 +118,9 @@ def _filled(parts: list[Part], room: int) -> list[list[Line]]:
             page += whole[:room]
             whole = [*repeated, *whole[room:]]
             page = []
-            found.append(page)
+            pages.append(page)
         page += whole
-    return found
+    return pages
 
 
 def _set_off(part: Part) -> list[Line]:

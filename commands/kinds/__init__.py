@@ -28,8 +28,8 @@ def parser(kind: str) -> Callable[[str], Any]:
             return coded(name, word)
 
         return code
-    found: Callable[[str], Any] = load(f"{__name__}{dot}{game}:{name}")
-    return found
+    parse: Callable[[str], Any] = load(f"{__name__}{dot}{game}:{name}")
+    return parse
 
 
 def coded(vocabulary: str, word: str) -> str:
@@ -46,18 +46,18 @@ def few(kind: str) -> list[str]:
         from commands.texts.vocabulary import vocabulary
 
         return list(vocabulary(name))
-    found: Any = FEW.get(kind, ())
-    if isinstance(found, str):
-        found = load(found)
-    return list(found() if callable(found) else found)
+    words: Any = FEW.get(kind, ())
+    if isinstance(words, str):
+        words = load(words)
+    return list(words() if callable(words) else words)
 
 
 def amount(word: str) -> int:
     """An amount of money or of anything else: digits only, 1 to 10^12."""
     if word.isascii() and word.isdigit() and len(word) < 20:
-        found = int(word)
-        if 1 <= found <= MOST_AMOUNT:
-            return found
+        number = int(word)
+        if 1 <= number <= MOST_AMOUNT:
+            return number
     raise Misuse("bad_amount", amount=word)
 
 
@@ -83,9 +83,9 @@ def any_many(word: str) -> int:
 
 def _so_many(word: str, least: int) -> int:
     if word.isascii() and word.isdigit() and len(word) < 20:
-        found = int(word)
-        if least <= found <= MOST_AMOUNT:
-            return found
+        number = int(word)
+        if least <= number <= MOST_AMOUNT:
+            return number
     raise Misuse("bad_amount", "bad_amount.many", word=word, least=least)
 
 
@@ -187,10 +187,10 @@ def sheet_form(word: str) -> str:
 
 def flavour(word: str) -> str:
     """How a spreadsheet likes its files."""
-    found = {"plain": "plain", "french": "french", "français": "french"}.get(word)
-    if found is None:
+    code = {"plain": "plain", "french": "french", "français": "french"}.get(word)
+    if code is None:
         raise Misuse("usage", "usage.flavour", word=word)
-    return found
+    return code
 
 
 def step(word: str) -> str:

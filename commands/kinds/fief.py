@@ -9,13 +9,13 @@ def troops(word: str) -> str:
     """Counters by their kind, "v1=3,bombarde=1"; each kind as the rules have it."""
     from commands.texts.vocabulary import also
 
-    said = []
+    parts = []
     for part in text(word).split(","):
         kind, equals, count = part.partition("=")
         at, colon, own = kind.rpartition(":")
         own = also("goods", own) or own if equals else coded("troops", own)
-        said.append(f"{at}{colon}{own}{equals}{count}")
-    return ",".join(said)
+        parts.append(f"{at}{colon}{own}{equals}{count}")
+    return ",".join(parts)
 
 
 def fighter(word: str) -> str:

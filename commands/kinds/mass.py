@@ -11,8 +11,8 @@ MOST_MODIFIER = 1000
 def _named(vocabulary: str, word: str) -> str:
     """NAME=WORD, the word as the rules have it."""
     name, equals, value = pair(word).rpartition("=")
-    found = "+".join(coded(vocabulary, one) for one in value.split("+"))
-    return f"{name}{equals}{found}"
+    codes = "+".join(coded(vocabulary, one) for one in value.split("+"))
+    return f"{name}{equals}{codes}"
 
 
 def army(word: str) -> str:
@@ -59,9 +59,9 @@ def modifier(word: str) -> int:
     """What is added to a roll: a whole number, below zero or above."""
     plain = word.lstrip("+-") if word[:1] in ("+", "-") else word
     if plain.isascii() and plain.isdigit() and len(plain) <= MOST_DIGITS:
-        found = -int(plain) if word.startswith("-") else int(plain)
-        if abs(found) <= MOST_MODIFIER and word[1:2] not in ("+", "-"):
-            return found
+        number = -int(plain) if word.startswith("-") else int(plain)
+        if abs(number) <= MOST_MODIFIER and word[1:2] not in ("+", "-"):
+            return number
     raise Misuse("usage", "usage.modifier", word=word, most=MOST_MODIFIER)
 
 

@@ -24,11 +24,11 @@ def bars(
     """The picture: a bar for each player, its parts in the order of the legend."""
     kinds = list(dict.fromkeys(kind for _, parts in sums for kind, _ in parts))
     most = max((sum(amount for _, amount in parts) for _, parts in sums), default=0)
-    told = "; ".join(
+    described = "; ".join(
         f"{who}: {', '.join(f'{kind} {words.number(n)}' for kind, n in parts)}"
         for who, parts in sums
     )
-    canvas = Canvas(name, title, told, words.lang)
+    canvas = Canvas(name, title, described, words.lang)
     y = TOP
     for who, parts in sums:
         x = float(LEFT)

@@ -24,10 +24,10 @@ def board(
     words: Words,
 ) -> str:
     """The picture as things stood with these owners."""
-    told = "; ".join(
+    described = "; ".join(
         f"{land}: {owner or words.say('nobody')}" for land, owner in owners.items()
     )
-    canvas = Canvas("board", title, told, words.lang)
+    canvas = Canvas("board", title, described, words.lang)
     most = max((land["x"] for land in places["lands"]), default=0) or 1
     scale = (WIDTH - 2 * EDGE) / max(most, 1)
     where = {

@@ -28,7 +28,12 @@ class Canvas:
     """One picture while it is being drawn."""
 
     def __init__(
-        self, name: str, title: str, told: str, lang: str, style: Sequence[str] = STYLE
+        self,
+        name: str,
+        title: str,
+        described: str,
+        lang: str,
+        style: Sequence[str] = STYLE,
     ) -> None:
         self.root = ET.Element(
             "svg", {"xmlns": "http://www.w3.org/2000/svg", "role": "img"}
@@ -36,7 +41,7 @@ class Canvas:
         self.root.set("lang", lang)
         self.root.set("class", name)
         ET.SubElement(self.root, "title").text = safe(title)
-        ET.SubElement(self.root, "desc").text = safe(told)
+        ET.SubElement(self.root, "desc").text = safe(described)
         with open(template(*style), encoding="utf-8") as file:
             ET.SubElement(self.root, "style").text = file.read()
         self.paper = ET.SubElement(self.root, "rect", {"class": "paper"})
@@ -105,12 +110,12 @@ def legend(
     """A box of colour beside each name, in lines; how far down it reaches."""
     left = x
     for number, name in enumerate(names):
-        told = short(name)
-        wide = 26 + LETTER * len(told)
+        label = short(name)
+        wide = 26 + LETTER * len(label)
         if left > x and left + wide > width:
             left, y = x, y + 18
         canvas.put("rect", kind=colour(number), x=left, y=y - 9, width=11, height=11)
-        canvas.text(left + 16, y, told)
+        canvas.text(left + 16, y, label)
         left += wide
     return y
 

@@ -26,10 +26,10 @@ def columns(
     """The picture, with its legend below."""
     totals = [sum(values[i] for _, values in series) for i in range(len(turns))]
     scale = steps(max([*totals, 1]))
-    told = "; ".join(
+    described = "; ".join(
         f"{who}: {', '.join(map(words.number, values))}" for who, values in series
     )
-    canvas = Canvas(name, title, told, words.lang)
+    canvas = Canvas(name, title, described, words.lang)
     low = HEIGHT - LOW
     room = (WIDTH - LEFT) / len(turns)
     wide = min(room * 0.7, WIDEST)

@@ -26,11 +26,11 @@ def curves(
     """The picture; a value that is not known leaves a gap."""
     known = [value for _, values in series for value in values if value is not None]
     scale = steps(max([*known, 1]))
-    told = "; ".join(
+    described = "; ".join(
         f"{who}: {', '.join(words.number(v) if v is not None else '–' for v in values)}"
         for who, values in series
     )
-    canvas = Canvas(name, title, told, words.lang)
+    canvas = Canvas(name, title, described, words.lang)
     right, low = WIDTH - RIGHT, HEIGHT - LOW
 
     def x(index: int) -> float:

@@ -27,8 +27,8 @@ def ends(
 
     A mark stands above the end that the battle took.
     """
-    told = "; ".join(f"{label}: {share:.1f}" for label, _, share in series)
-    canvas = Canvas("ends", title, told, words.lang)
+    described = "; ".join(f"{label}: {share:.1f}" for label, _, share in series)
+    canvas = Canvas("ends", title, described, words.lang)
     scale = steps(max(1, *(int(share) + 1 for _, _, share in series)))
     low = HEIGHT - LOW
     room = (WIDTH - LEFT) / len(series)

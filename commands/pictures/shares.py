@@ -22,8 +22,8 @@ def shares(
     words: Words,
 ) -> str:
     """The picture: a line for each name, its mark between 0 and 100."""
-    told = "; ".join(f"{who}: {share * 100:.0f}" for who, share in rows)
-    canvas = Canvas("shares", title, told, words.lang)
+    described = "; ".join(f"{who}: {share * 100:.0f}" for who, share in rows)
+    canvas = Canvas("shares", title, described, words.lang)
     low = TOP + HIGH * len(rows)
 
     def x(share: float) -> float:

@@ -38,32 +38,32 @@ def apart(work: Callable[[], Found], more: float = 0.0) -> Found:
         _work(work, front, SECONDS + more)
     os.close(front)
     with os.fdopen(back, "rb") as pipe:
-        said = pipe.read()
+        reply = pipe.read()
     _, ended = os.waitpid(child, 0)
     if ended:  # whatever it said may not be all
         raise Endless
-    if said[:1] == MADE:
-        return said[1:]
-    if said[:1] == SAID:
-        kind, line, detail = wire.loads(said[1:].decode())
+    if reply[:1] == MADE:
+        return reply[1:]
+    if reply[:1] == SAID:
+        kind, line, detail = wire.loads(reply[1:].decode())
         return kind, line, detail
     raise Endless
 
 
 def _work(work: Callable[[], Found], front: int, seconds: float) -> None:
     """The child: it works, says what it made, and is gone; it never returns."""
-    said, status = FAILED, 1
+    reply, status = FAILED, 1
     try:
         _limit(seconds)
-        found = work()
+        made = work()
         _time(0, 0)
-        told = isinstance(found, bytes)
-        said = MADE + found if told else SAID + wire.dumps(list(found)).encode()  # type: ignore[operator]
+        whole = isinstance(made, bytes)
+        reply = MADE + made if whole else SAID + wire.dumps(list(made)).encode()  # type: ignore[operator]
     except BaseException:  # noqa: BLE001, S110 - whatever it was, it is told as a failure
         pass
     try:
         with os.fdopen(front, "wb") as pipe:
-            pipe.write(said)
+            pipe.write(reply)
         status = 0
     finally:
         os._exit(status)

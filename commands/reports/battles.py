@@ -27,13 +27,13 @@ STEP = 2  # how far in a broken line goes on
 
 
 def battle(
-    found: dict[str, Any], entry: Entry, state: State, words: Words
+    facts: dict[str, Any], entry: Entry, state: State, words: Words
 ) -> Iterator[Part]:
     """A battle round by round, as it was shown when it was fought; then its chances."""
-    result = found["result"]
+    result = facts["result"]
     answer = Answer(result, entry, [], state, True)
     try:
-        blocks = load(shown(found["kind"]).screen)(result, words, answer)
+        blocks = load(shown(facts["kind"]).screen)(result, words, answer)
     except UNFIT:  # another program has written it: its sentence says what it was
         return
     # The act's own sentence stands above; on a screen, some things come before it.
@@ -45,8 +45,8 @@ def battle(
             if not (isinstance(block, Line) and block.text.endswith(mark))
         ]
     )
-    if found["chances"]:
-        yield words.face.chances(found["chances"], result, words)
+    if facts["chances"]:
+        yield words.face.chances(facts["chances"], result, words)
 
 
 def plain(blocks: list[Block]) -> Iterator[Part]:

@@ -27,8 +27,10 @@ def barred(
 ) -> Picture:
     """A picture with its figures; a terminal shows a bar behind each row."""
     rows = zip(figures.rows, bars, strict=True)
-    told = tuple(Cells((*row.cells, bar)) for row, bar in rows)
-    return Picture(name, title, svg, figures, (Table((*figures.heads, ""), told),))
+    rows_shown = tuple(Cells((*row.cells, bar)) for row, bar in rows)
+    return Picture(
+        name, title, svg, figures, (Table((*figures.heads, ""), rows_shown),)
+    )
 
 
 def by_turn(
@@ -48,9 +50,9 @@ def by_turn(
     figures = table(columns, rows, words, words.say(texts.FIGURES))
     most = max((amount or 0 for _, sums in series for amount in sums), default=0)
     kept = slice(None) if len(columns) <= MOST else slice(0, None, len(turns))
-    told = tuple(
+    rows_shown = tuple(
         Cells((*row.cells[kept], curve(sums, most)))
         for row, (_, sums) in zip(figures.rows, series, strict=True)
     )
     heads = (*figures.heads[kept], words.say(texts.CURVE))
-    return Picture(name, title, svg, figures, (Table(heads, told),))
+    return Picture(name, title, svg, figures, (Table(heads, rows_shown),))

@@ -78,7 +78,7 @@ def titles(facts: dict[str, Any], words: Words) -> Iterator[Part]:
 
 def _spans(who: str, thing: dict[str, Any], words: Words) -> str:
     """Who held it from when to when, one after the other."""
-    told, turn_of = [], words.turns()
+    periods, turn_of = [], words.turns()
     for span in thing["spans"]:
         name = span[who]
         if who == "holder" and span["player"] not in (None, name):
@@ -94,8 +94,8 @@ def _spans(who: str, thing: dict[str, Any], words: Words) -> str:
             end: turn_of({"turn": span[end], "chapter": span[f"{end}_chapter"]})
             for end in ("since", "until")
         }
-        told.append(words.say(text, who=name, **ends))
-    return words.semicolon.join(told)
+        periods.append(words.say(text, who=name, **ends))
+    return words.semicolon.join(periods)
 
 
 def _land(one: dict[str, Any], words: Words) -> str:

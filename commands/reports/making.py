@@ -78,16 +78,16 @@ class Made(NamedTuple):
 
 
 def made(
-    found: Report, words: Words, shape: Shape
+    report: Report, words: Words, shape: Shape
 ) -> tuple[dict[str, Any], Made | None]:
     """The report as facts for scripts, and what is shown; or the file it went to."""
     if shape.template is not None and shape.form in ("json", "pdf"):
         raise Misuse("usage", "report.no_template", form=shape.form)
-    found.facts["chronicle"] = chronicle(found, words)
-    documents = [written(found, one) for one in _languages(words, both=shape.both)]
-    facts = found.facts
+    report.facts["chronicle"] = chronicle(report, words)
+    documents = [written(report, one) for one in _languages(words, both=shape.both)]
+    facts = report.facts
     if shape.form == "pdf" or shape.template is not None:
-        count = sum(turn.size for turn in found.turns)
+        count = sum(turn.size for turn in report.turns)
         most = MOST_PAGES if shape.form == "pdf" else MOST
         if count > most:
             raise Refused("rule", "report.too_long", entries=count, most=most)
@@ -131,22 +131,22 @@ class Size:
             yield piece
 
 
-def chronicle(found: Report, words: Words) -> Flow:
+def chronicle(report: Report, words: Words) -> Flow:
     """Turn by turn the acts, each with its sentence among its facts."""
 
     def told(entry: Entry) -> dict[str, Any]:
         return {
-            **found.line(entry),
-            "text": telling.sentence(words, entry, found.state),
+            **report.line(entry),
+            "text": telling.sentence(words, entry, report.state),
         }
 
     def acts(turn: Turn) -> Flow:
-        return Flow(lambda: map(told, found.acts(turn)))
+        return Flow(lambda: map(told, report.acts(turn)))
 
     return Flow(
         lambda: (
             {"chapter": turn.chapter, "turn": turn.number, "acts": acts(turn)}
-            for turn in found.turns
+            for turn in report.turns
         )
     )
 

@@ -71,8 +71,8 @@ def _lines(document: Document) -> Iterator[str]:
 
 def _part(part: Part) -> Iterator[str]:
     if isinstance(part, Told):
-        told = escaped(part.text)
-        yield f"- {f'~~{told}~~' if part.gone else told} \\[{part.entry}\\]"
+        sentence = escaped(part.text)
+        yield f"- {f'~~{sentence}~~' if part.gone else sentence} \\[{part.entry}\\]"
         yield from (f"  - {escaped(note)}" for note in part.notes)
     elif isinstance(part, Picture):
         if part.table:

@@ -25,17 +25,17 @@ SOURCES = (Column("player"), Column("what for"), figure(UNIT))
 
 def money(facts: dict[str, Any], words: Words) -> Iterator[Part]:
     """The curves; what was received and paid, by kind of act."""
-    found = facts["money"]
-    if any(any(one["money"]) for one in found["accounts"]):
-        yield _curves(found, words)
+    sums = facts["money"]
+    if any(any(one["money"]) for one in sums["accounts"]):
+        yield _curves(sums, words)
     for way, text in (("received", texts.RECEIVED), ("paid", texts.PAID)):
         yield from _sources(facts, way, words.say(text), words)
 
 
-def _curves(found: dict[str, Any], words: Words) -> Picture:
+def _curves(sums: dict[str, Any], words: Words) -> Picture:
     title = words.say(texts.BALANCES)
-    series = [(one["name"], one["money"]) for one in found["accounts"]]
-    times = zip(found["chapters"], found["turns"], strict=True)
+    series = [(one["name"], one["money"]) for one in sums["accounts"]]
+    times = zip(sums["chapters"], sums["turns"], strict=True)
     turn_of = words.turns()
     turns = [turn_of({"chapter": chapter, "turn": turn}) for chapter, turn in times]
     draw = partial(curves, "money", title, turns, series, words)

@@ -25,23 +25,23 @@ def asked(book: Book, game: str, secret: dict[str, Any]) -> dict[str, Any]:
 
     `secret` says for whom it is, to those that ask.
     """
-    found = {}
+    answers = {}
     for name, use in game_named(game).reports:
         question = load(use)
         taken = signature(question).parameters
         known = {key: value for key, value in secret.items() if key in taken}
         try:
-            found[name] = question(book, **known)
+            answers[name] = question(book, **known)
         except Refusal:
             continue
-    return found
+    return answers
 
 
 def of_game(
-    found: dict[str, Any], words: Words
+    answers: dict[str, Any], words: Words
 ) -> Iterator[tuple[str, Iterator[Part]]]:
     """What a game's own commands show."""
-    for name, result in found.items():
+    for name, result in answers.items():
         blocks = load(shown(name).screen)(result, words, None)
         picture = words.face.pictures.get(name)
         drawn = load(picture)(blocks, result, words) if picture else plain(blocks)

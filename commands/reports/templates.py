@@ -141,10 +141,10 @@ def filled(
             return _complaint(error)
 
     try:
-        found = apart(told, _parts(documents) * A_PART)
+        outcome = apart(told, _parts(documents) * A_PART)
     except Endless:
-        found = "endless", 1, ""
-    return [found if isinstance(found, bytes) else _refuse(path, *found)]
+        outcome = "endless", 1, ""
+    return [outcome if isinstance(outcome, bytes) else _refuse(path, *outcome)]
 
 
 def _parts(documents: list[Document]) -> int:
@@ -159,8 +159,8 @@ def _complaint(error: Exception) -> tuple[str, int, str]:
     if isinstance(error, TemplateSyntaxError):
         return kind, error.lineno, str(error.message)
     frames = traceback.extract_tb(error.__traceback__)
-    found = [frame.lineno for frame in frames if frame.filename == NAME]
-    return kind, (found or [1])[-1] or 1, str(error)
+    numbers = [frame.lineno for frame in frames if frame.filename == NAME]
+    return kind, (numbers or [1])[-1] or 1, str(error)
 
 
 def _refuse(path: str, kind: str, line: int, detail: str) -> NoReturn:

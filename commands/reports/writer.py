@@ -73,14 +73,14 @@ class Writer:
             self.turn_of({"turn": turns[end], "chapter": chapters[end]})
             for end in ("first", "last")
         )
-        told = [words.listed(self.facts["players"])] if self.facts["players"] else []
+        parts = [words.listed(self.facts["players"])] if self.facts["players"] else []
         if first == last:
-            told.append(words.say(texts.TURN, turn=first))
+            parts.append(words.say(texts.TURN, turn=first))
         else:
-            told.append(words.say(texts.TURNS, first=first, last=last))
+            parts.append(words.say(texts.TURNS, first=first, last=last))
         if self.facts["viewer"]:
-            told.append(words.say(texts.KNOWN_TO, player=self.facts["viewer"]))
-        return " · ".join(told)
+            parts.append(words.say(texts.KNOWN_TO, player=self.facts["viewer"]))
+        return " · ".join(parts)
 
     def sections(self) -> Iterator[Section]:
         """All sections in their order; some may be empty."""
@@ -129,38 +129,38 @@ class Writer:
     def _acts(self, turn: Turn) -> Iterator[Part]:
         headed = None
         for act in self.report.acts(turn):
-            told = self._told(act)
+            line = self._told(act)
             # That a phase begins is said by its heading; not what came of its end.
-            bare = act.kind == "phase" and not told.notes
-            if bare and telling.ticks(self.words, act, told.text):
+            bare = act.kind == "phase" and not line.notes
+            if bare and telling.ticks(self.words, act, line.text):
                 continue
             if act.phase and act.phase != headed:
                 headed = act.phase
                 yield Line(self.words.phase(headed), "heading")
-            yield told
+            yield line
 
     def _told(self, act: Entry) -> Told:
         words = self.words
-        said = telling.sentence(words, act, self.report.state)
+        text = telling.sentence(words, act, self.report.state)
         notes = [
             self._thrown(throw, act.mends) for throw in self.report.line(act)["throws"]
         ]
         if act.ruling:
             notes.append(words.say(texts.RULED, text=act.ruling))
-        if act.remark and act.remark not in said:
+        if act.remark and act.remark not in text:
             notes.append(words.say(texts.REMARK, text=act.remark))
         if act.undone_by:
             notes.append(words.say(texts.UNDONE, entry=act.undone_by))
-        return Told(act.seq, said, tuple(notes), gone=bool(act.undone_by))
+        return Told(act.seq, text, tuple(notes), gone=bool(act.undone_by))
 
     def _thrown(self, throw: dict[str, Any], mends: int | None) -> str:
         """Who threw what for what; and where it was not by hand, or retyped, how."""
         who, why, die, faces, how = self.words.throw(throw)
-        told = f"{who}, {why}" if who else why
+        what_for = f"{who}, {why}" if who else why
         retyped = mends is not None and throw["from"] == mends
         by_hand = throw["how"] == "typed" and not retyped
         dice = die if by_hand else f"{die}, {how}"
-        return f"{told}{self.words.colon}{faces} ({dice})"
+        return f"{what_for}{self.words.colon}{faces} ({dice})"
 
     # Battles ---------------------------------------------------------------------
 

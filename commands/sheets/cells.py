@@ -63,7 +63,7 @@ def help_of(command: str, lang: str) -> Help:
     """What the help of a command says in a language."""
     text = pages(lang)[command]
     _, does, *more = text.split("\n\n")
-    told = tuple(" ".join(part.split()) for part in more if not ROW.search(part))
+    paragraphs = tuple(" ".join(part.split()) for part in more if not ROW.search(part))
     lefts = ROW.findall(text)
     options = {}
     for left in lefts:
@@ -72,7 +72,7 @@ def help_of(command: str, lang: str) -> Help:
             flags, metavar = metavar, ""
         options.update(dict.fromkeys(flags.split(", "), metavar))
     words = tuple(takewhile(lambda left: not left.startswith("-"), lefts))
-    return Help(" ".join(does.split()).rstrip("."), told, words, options)
+    return Help(" ".join(does.split()).rstrip("."), paragraphs, words, options)
 
 
 def cells(
@@ -82,26 +82,26 @@ def cells(
 
     `names` has the names of each kind of thing that an option may be given for.
     """
-    told = help_of(command, lang)
+    help_text = help_of(command, lang)
     record = room(home(command))[command]
     words = (*record.words, *record.takes)
     arguments = [word for word in words if not word.flags]
-    found = [
+    several = [
         Cell(word.name, "", label)
-        for word, label in zip(arguments, told.words, strict=True)
+        for word, label in zip(arguments, help_text.words, strict=True)
     ]
     options = {flag: word for word in words for flag in word.flags}
     for want in wanted:
         name, _, each = want.partition(":")
         flag = f"--{name}"
-        param, label = options[flag].name, told.options[flag]
+        param, label = options[flag].name, help_text.options[flag]
         if each and names[each]:
-            found += [Cell(param, flag, label, f"{one}=") for one in names[each]]
+            several += [Cell(param, flag, label, f"{one}=") for one in names[each]]
         else:
-            found.append(
+            several.append(
                 Cell(param, flag, label, tick=options[flag].kind.reads == "flag")
             )
-    return found
+    return several
 
 
 def quoted(word: str) -> str:

@@ -32,12 +32,12 @@ def _roll(
     desk: Desk, roll: Mapping[str, Any], known: Mapping[str, dict[str, Any]]
 ) -> dict[str, Any]:
     """What a command throws."""
-    told = help_of(roll["command"], desk.words.lang)
+    help_text = help_of(roll["command"], desk.words.lang)
     blank, names = [""] * roll.get("rows", ROWS), desk.names()
     return {
         "command": roll["command"],
-        "does": told.does,
-        "dice": _about_dice(told.more, desk.words),
+        "does": help_text.does,
+        "dice": _about_dice(help_text.more, desk.words),
         "tables": [known[name] for name in roll.get("tables", ()) if name in known],
         "throws": [
             {

@@ -31,20 +31,20 @@ def _lines(sheet: dict[str, Any], words: Words) -> Iterator[str]:
         for line in part["lines"]:
             heads = " ".join(cell["head"] for cell in line["cells"])
             yield ""
-            told = words.say(texts.TITLED, command=line["command"], does=line["does"])
-            yield from (f"## {one}" for one in wrapped(told))
+            title = words.say(texts.TITLED, command=line["command"], does=line["does"])
+            yield from (f"## {one}" for one in wrapped(title))
             yield from (f"##   {one}" for one in wrapped(heads))
             yield from (f"# {blanks(line, row)}" for row in line["rows"])
 
 
 def blanks(line: Mapping[str, Any], row: Sequence[str]) -> str:
     """A row with a blank wherever something is to be typed."""
-    found = [line["command"]]
+    parts = [line["command"]]
     for cell, value in zip(line["cells"], row, strict=True):
         if cell["tick"]:
-            found.append(cell["flag"])
+            parts.append(cell["flag"])
             continue
         given = cell["given"]
         word = quoted(value) if value else f"{quoted(given)}{BLANK}" if given else BLANK
-        found.append(f"{cell['flag']} {word}".strip())
-    return " ".join(found)
+        parts.append(f"{cell['flag']} {word}".strip())
+    return " ".join(parts)

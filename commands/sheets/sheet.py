@@ -67,10 +67,10 @@ class Desk(NamedTuple):
     def names(self) -> dict[str, list[str]]:
         """The names of each kind of thing that lines may be prepared for."""
         seats = list(map(self.state.name, self.state.seats))
-        found = {
+        things = {
             kind: sorted(self.state.named(kind).values()) for kind in ("hero", "side")
         }
-        return {"player": seats, **found}
+        return {"player": seats, **things}
 
 
 def turn_sheet(book: Book, words: Words) -> dict[str, Any]:
@@ -88,18 +88,18 @@ def turn_sheet(book: Book, words: Words) -> dict[str, Any]:
     }
 
 
-def line_of(desk: Desk, told: Mapping[str, Any]) -> dict[str, Any]:
+def line_of(desk: Desk, line: Mapping[str, Any]) -> dict[str, Any]:
     """A command with its cells, and its rows as far as they can be filled already."""
-    names, many = desk.names(), told.get("rows", 1)
-    command = told["command"]
-    found = cells(command, told.get("with", ()), names, desk.words.lang)
+    names, many = desk.names(), line.get("rows", 1)
+    command = line["command"]
+    row = cells(command, line.get("with", ()), names, desk.words.lang)
     filled = [""] * many if isinstance(many, int) else names[THINGS[many]]
-    blank = [""] * max(len(found) - 1, 0)
+    blank = [""] * max(len(row) - 1, 0)
     return {
         "command": command,
         "does": help_of(command, desk.words.lang).does,
-        "cells": [{**cell._asdict(), "head": cell.head} for cell in found],
-        "rows": [[first, *blank][: len(found)] for first in filled],
+        "cells": [{**cell._asdict(), "head": cell.head} for cell in row],
+        "rows": [[first, *blank][: len(row)] for first in filled],
     }
 
 
@@ -109,16 +109,16 @@ def _parts(desk: Desk) -> Iterator[dict[str, Any]]:
     now = phases.index(desk.state.phase) if desk.state.phase in phases else 0
     for part in filter(desk.wants, desk.layout["part"]):
         if "moment" in part:
-            told = moments(desk.state.game)[part["moment"]]
-            yield _part(desk, part, part["moment"], desk.words.say(told))
+            moment = moments(desk.state.game)[part["moment"]]
+            yield _part(desk, part, part["moment"], desk.words.say(moment))
         elif part["phase"] == EACH:
             for phase in phases[now:]:
                 yield _part(desk, part, phase, desk.words.phase(phase), phases)
             if not phases:
-                found = _part(desk, part, None, desk.words.say("the turn"))
+                part_made = _part(desk, part, None, desk.words.say("the turn"))
                 steps = desk.layout.get("steps", ())
-                found["lines"] += [_clock(desk, step) for step in steps]
-                yield found
+                part_made["lines"] += [_clock(desk, step) for step in steps]
+                yield part_made
         elif part["phase"] in phases[now:]:
             phase = part["phase"]
             yield _part(desk, part, phase, desk.words.phase(phase), phases)
@@ -162,5 +162,5 @@ def _layers(layout: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 def _given(book: Book, kind: str) -> bool:
     """Whether a command has been given, and not been taken back."""
-    found = entries(book, "kind = ?", (kind,))
-    return any(entry.undone_by is None for entry in found)
+    given = entries(book, "kind = ?", (kind,))
+    return any(entry.undone_by is None for entry in given)

@@ -99,19 +99,19 @@ class Open:
             self._offered[player] = offers(self.book, here.words, player, later=True)
         return self._offered[player]
 
-    def legal(self, record: Record, word: Word, said: Mapping[str, Any]) -> Legal:
+    def legal(self, record: Record, word: Word, args: Mapping[str, Any]) -> Legal:
         """What the menu of whoever acts says of a word of a command."""
         from commands.legal import actor, legal
 
-        player = actor(record, said)
+        player = actor(record, args)
         own = player if player not in self.here.acting[:1] else None
-        return legal(self.possible(own), record, word, said)
+        return legal(self.possible(own), record, word, args)
 
     def lay(self, player: str | None = None) -> list[Offer]:
         """The same, from now on behind its numbers."""
-        found = self.offers(player)
-        self.menu = [offer.line for offer in found]
-        return found
+        offers = self.offers(player)
+        self.menu = [offer.line for offer in offers]
+        return offers
 
     def aside(self, key: str, asked: Asked) -> bool:
         """Answers a question within a question; whether there is an answer."""
@@ -198,7 +198,7 @@ def _book(call: Call) -> tuple[Book, bool]:
 def _lies(path: str) -> tuple[int, int] | None:
     """Which file lies at a place; not opened: closing it would drop SQLite's locks."""
     try:
-        found = os.stat(path)
+        status = os.stat(path)
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino

@@ -68,12 +68,12 @@ class Fitting(Completer):
         begins = _last(line)
         try:
             before, begun = split(line[:begins]), _unquoted(line[begins:])
-            found: dict[str, str] = {}
+            metas: dict[str, str] = {}
             for one, meta in self._fitting(before, begun):
-                found.setdefault(one, meta)
+                metas.setdefault(one, meta)
         except (Refusal, Unusual):
             return
-        for one, meta in found.items():
+        for one, meta in metas.items():
             yield Completion(quoted_end(one), begins - len(line), one, meta)
 
     def _fitting(self, before: list[str], begun: str) -> Found:
@@ -110,7 +110,7 @@ class Fitting(Completer):
             rest = rest[:-1]
         behind, bare = apart(rest, flags)
         placing = Placing(record, behind, here)
-        fits, found = placing.next(bare)
+        fits, given = placing.next(bare)
         if begun[:1] == "-":
             for flag, word in flags.items():
                 if flag.startswith(begun) and (word.many or word.name not in behind):
@@ -119,17 +119,17 @@ class Fitting(Completer):
                         words.translated(said(word, page).help).partition("\n")[0],
                     )
             return
-        needed = {word.name for word in placing.lacking(placing.filled(found))}
+        needed = {word.name for word in placing.lacking(placing.filled(given))}
         fits = [one for one in fits if one.name in needed] or fits
         # Who acts is named only where it is another.
         fits.sort(key=lambda one: bool(one.required and one.name not in needed))
         for word in [last] if last else fits:
             with suppress(Refusal):
-                yield from self._offered(placing, word, found, begun)
+                yield from self._offered(placing, word, given, begun)
 
-    def _offered(self, placing: Placing, word: Word, found: Said, begun: str) -> Found:
+    def _offered(self, placing: Placing, word: Word, given: Said, begun: str) -> Found:
         """What fits a word: first what may be done now, with its price, then the rest."""
-        words, before = self._campaign.here.words, placing.filled(found, word)
+        words, before = self._campaign.here.words, placing.filled(given, word)
         if word.kind.joins and word.kind.joins in begun:
             head, join, last = begun.rpartition(word.kind.joins)
             begun = f"{placing.meant(word, head, before)}{join}{last}"

@@ -18,6 +18,6 @@ def letters(game: str | None) -> Mapping[str, str]:
 
 def own(game: str | None) -> Mapping[str, str]:
     """The letters of a game itself."""
-    found = load(f"commands.shown.{game}")
-    table: Mapping[str, str] = getattr(found, "LETTERS", {})
+    module = load(f"commands.shown.{game}")
+    table: Mapping[str, str] = getattr(module, "LETTERS", {})
     return table

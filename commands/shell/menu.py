@@ -22,8 +22,8 @@ def menu(offers: Sequence[Offer], words: Words) -> Iterator[Block]:
     if offers:
         yield from numbered(offers, words.say("what may be done now"))
     own = f"{words.played} "
-    told = " · ".join(
+    letters_shown = " · ".join(
         f"{letter} {path.removeprefix(own)}".replace(" ", "\u00a0")
         for letter, path in letters(words.played).items()
     )
-    yield from (Line(line, "hint") for line in folded(told, PAGE))
+    yield from (Line(line, "hint") for line in folded(letters_shown, PAGE))

@@ -88,8 +88,8 @@ class Placing:
         texts = self._remark(texts)
         some: Said | None = None
         for loose in (False, True):
-            for said in self._ways(list(texts), 0, {}, loose=loose):
-                full = self.filled(said)
+            for way in self._ways(list(texts), 0, {}, loose=loose):
+                full = self.filled(way)
                 if not self.lacking(full):
                     return self._with_flags(full)
                 if loose:
@@ -105,9 +105,9 @@ class Placing:
             return list(texts)
         return [*texts[:behind], " ".join(texts[behind:])]
 
-    def lacking(self, said: Said) -> list[Word]:
+    def lacking(self, given: Said) -> list[Word]:
         """The words that must be there, and are not."""
-        return [one for one in self._words if one.required and one.name not in said]
+        return [one for one in self._words if one.required and one.name not in given]
 
     def _doubt(self, texts: Sequence[str]) -> Refusal:
         """The refusal that says most: of the word behind the most, with what is near."""
@@ -134,120 +134,120 @@ class Placing:
     def next(self, texts: Sequence[str]) -> tuple[list[Word], Said]:
         """The words that may come behind these, with what is said before them."""
         ways = self._ways(list(texts), 0, {}, loose=False)
-        said = next(ways, None)
-        if said is None:
+        given = next(ways, None)
+        if given is None:
             return [], {}
-        last = [at for at, word in enumerate(self._order) if word.name in said]
+        last = [at for at, word in enumerate(self._order) if word.name in given]
         behind = last[-1] + 1 - self._order[last[-1]].many if last else 0
-        return [word for word, _ in self._candidates(behind, said, loose=False)], said
+        return [word for word, _ in self._candidates(behind, given, loose=False)], given
 
-    def only(self, word: Word, said: Said) -> str | None:
+    def only(self, word: Word, given: Said) -> str | None:
         """What a word means that need not be said: who acts, or all that there is."""
-        fits = self.offers(word, said)
+        fits = self.offers(word, given)
         if word is self._order[0]:
             for name in self._here.acting:
                 if name in fits:
                     return name
-                if name in said.values():
+                if name in given.values():
                     return None  # where he is another, somebody else is not meant
         return fits[0] if len(fits) == 1 and word.kind.find else None
 
-    def offers(self, word: Word, said: Said, begun: str = "") -> list[str]:
+    def offers(self, word: Word, given: Said, begun: str = "") -> list[str]:
         """What may stand for a word now, and begins so."""
-        return offered(self.record, word, self._read(said), self._here, begun)
+        return offered(self.record, word, self._read(given), self._here, begun)
 
-    def _with_flags(self, said: Said, *, legal: bool = False) -> Said:
+    def _with_flags(self, given: Said, *, legal: bool = False) -> Said:
         """The same with what was said behind flags, in full where it means something.
 
         It may lean on what stands before it and behind it on the line.
         `legal`: more may come to lean on, and nothing is refused yet.
         """
-        found = dict(said)
+        with_flags = dict(given)
         for word in self._words if self._given else ():
             texts = self._given.get(word.name)
             if not texts:
                 continue
             if word.kind.reads == "flag":
-                found[word.name] = True
+                with_flags[word.name] = True
                 continue
             full = list(texts)
             with suppress(*[Refusal] * legal):
-                before, here = self._read(found), self._here
+                before, here = self._read(with_flags), self._here
                 full = [
                     whole(self.record, word, one, before, here, legal=legal)
                     for one in texts
                 ]
-            found[word.name] = full if word.many else full[-1]
-        return found
+            with_flags[word.name] = full if word.many else full[-1]
+        return with_flags
 
     def _ways(
-        self, texts: list[str], behind: int, said: Said, *, loose: bool
+        self, texts: list[str], behind: int, given: Said, *, loose: bool
     ) -> Iterator[Said]:
         """Each way to find a place for every word, the likeliest first.
 
         `loose`: what must be there may be left out, to be asked for.
         """
         if not texts:
-            yield said
+            yield given
             return
-        may = list(self._candidates(behind, said, loose=loose))
+        may = list(self._candidates(behind, given, loose=loose))
         if not may and not loose:
             extra = Misuse("usage", "usage.extra", word=texts[0])
             self._doubts.append(Doubt(len(texts), loose, extra))
-        found = set()
+        tried = set()
         for legal in (True, False):  # what may stand there now goes before the rest
             for word, after in may:
                 again = not legal and not (word.kind.find or _vocabulary_of(word))
-                if word in found or again:
+                if word in tried or again:
                     continue
-                before = self.filled(said, word)
+                before = self.filled(given, word)
                 try:
                     value = self._unflagged(word, texts[0], before, legal=legal)
                 except Refusal as refusal:
                     self._doubts.append(Doubt(len(texts), loose, refusal, word))
                     continue
-                found.add(word)
-                more = [*said.get(word.name, ()), value] if word.many else value
-                put = {**said, word.name: more}
+                tried.add(word)
+                more = [*given.get(word.name, ()), value] if word.many else value
+                put = {**given, word.name: more}
                 yield from self._ways(texts[1:], after, put, loose=loose)
 
     def _candidates(
-        self, behind: int, said: Said, *, loose: bool
+        self, behind: int, given: Said, *, loose: bool
     ) -> Iterator[tuple[Word, int]]:
         """The words that may be next, each with the place in the order behind it."""
         for at in range(behind, len(self._order)):
             word = self._order[at]
             yield word, at + (not word.many)
             fills = not word.required or loose
-            if not fills and self.only(word, self.filled(said, word)) is None:
+            if not fills and self.only(word, self.filled(given, word)) is None:
                 break
         for word in () if loose else self._flags:  # they lean on the rest
             if _any_text(word) and not word.kind.fits:
                 continue
-            if word.many or word.name not in {**said, **self._given}:
+            if word.many or word.name not in {**given, **self._given}:
                 yield word, behind
 
-    def filled(self, said: Said, until: Word | None = None) -> Said:
+    def filled(self, given: Said, until: Word | None = None) -> Said:
         """The same with what need not be said of the words in the order before one."""
         full: Said = {}
         for word in self._order:
             if word is until:
                 break
-            if word.required and word.name not in said:
-                found = self.only(word, {**said, **full})
-                if found is not None:
-                    full[word.name] = [found] if word.many else found
-        return self._with_flags({**said, **full}, legal=True)
+            if word.required and word.name not in given:
+                value = self.only(word, {**given, **full})
+                if value is not None:
+                    full[word.name] = [value] if word.many else value
+        return self._with_flags({**given, **full}, legal=True)
 
     def meant(
-        self, word: Word, text: str, said: Said, *, legal: bool = False
+        self, word: Word, text: str, given: Said, *, legal: bool = False
     ) -> str | bool:
         """A word in full, if it means something there; or only if it may stand there."""
         if word.kind.reads == "flag":
             if len(text) > 1 and begun(text, [word.flags[-1].lstrip("-")]):
                 return True
             raise Misuse("usage", "usage.extra", word=text)
-        values = self._read(said)
+        values = self._read(given)
         full = whole(self.record, word, text, values, self._here, legal=legal)
         value = parser(word.kind.reads)(full)
         if legal and value not in (_vocabulary_of(word) or (value,)):
@@ -257,11 +257,11 @@ class Placing:
             if one is word:
                 if one.kind.whole and one.kind.parts:
                     break  # names and amounts by turns: the act judges them together
-                found = each([value]) if one.many else value
-                meaning(one, found, self._here.state, before)
+                parts = each([value]) if one.many else value
+                meaning(one, parts, self._here.state, before)
                 break
             meaning(one, values.get(one.name), self._here.state, before)
-        alike = [one for one in self.offers(word, said) if folded(one) == folded(full)]
+        alike = [one for one in self.offers(word, given) if folded(one) == folded(full)]
         return alike[0] if len(alike) == 1 else full
 
     def _unflagged(
@@ -283,14 +283,14 @@ class Placing:
             return found[0]
         return self.meant(word, text, said, legal=legal)
 
-    def _read(self, said: Said) -> dict[str, Any]:
+    def _read(self, given: Said) -> dict[str, Any]:
         """What was said, as the parsers of the words read it."""
-        found: dict[str, Any] = {}
+        args: dict[str, Any] = {}
         for word in self._words:
-            value = said.get(word.name)
+            value = given.get(word.name)
             with suppress(Refusal):  # what was said behind a flag its own act judges
-                found[word.name] = _value(word, value)
-        return found
+                args[word.name] = _value(word, value)
+        return args
 
 
 def _vocabulary_of(word: Word) -> Mapping[str, str]:
@@ -304,8 +304,8 @@ def _any_text(word: Word) -> bool:
     return word.kind.reads in ANYTHING and not word.kind.find
 
 
-def _value(word: Word, said: object) -> Any:  # noqa: ANN401 - what a parser makes of it
+def _value(word: Word, value: object) -> Any:  # noqa: ANN401 - what a parser makes of it
     """What was said of a word, as its parser reads it."""
-    if isinstance(said, list):
-        return each([_value(word, one) for one in said])
-    return parser(word.kind.reads)(said) if isinstance(said, str) else said
+    if isinstance(value, list):
+        return each([_value(word, one) for one in value])
+    return parser(word.kind.reads)(value) if isinstance(value, str) else value

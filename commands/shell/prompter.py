@@ -47,15 +47,15 @@ class Prompter(prompting.Prompter):
     def choice(self, asked: Asked, *, back: bool = False) -> str:
         """A line that is to mean one of the options; Up and Down lead through them."""
         bound = KeyBindings()
-        told = [one.told for one in asked.options]
+        texts = [one.told for one in asked.options]
         at = -1
 
         def step(by: int) -> Callable[[KeyPressEvent], None]:
             def stepped(event: KeyPressEvent) -> None:
                 nonlocal at
-                at = (at + by) % len(told) if at >= 0 or by > 0 else len(told) - 1
-                event.current_buffer.text = told[at]
-                event.current_buffer.cursor_position = len(told[at])
+                at = (at + by) % len(texts) if at >= 0 or by > 0 else len(texts) - 1
+                event.current_buffer.text = texts[at]
+                event.current_buffer.cursor_position = len(texts[at])
 
             return stepped
 
@@ -63,7 +63,7 @@ class Prompter(prompting.Prompter):
         bound.add("up")(step(-1))
         if back:
             _taken_back(bound)
-        line = self._typed(asked, bound, told)
+        line = self._typed(asked, bound, texts)
         return next((one.value for one in asked.options if one.told == line), line)
 
     def faces(
@@ -105,9 +105,9 @@ class Prompter(prompting.Prompter):
         session: PromptSession[str] = PromptSession(
             history=DummyHistory(), reserve_space_for_menu=0
         )
-        found = offers or [one.value for one in asked.options]
+        words = offers or [one.value for one in asked.options]
         prompt = f"{asked.prompt.rstrip()} "
-        completer = Offers(found) if found else None
+        completer = Offers(words) if words else None
         return session.prompt(prompt, key_bindings=bound, completer=completer).strip()
 
 

@@ -62,10 +62,10 @@ def _numbered(words: Sequence[str], menu: Sequence[str]) -> list[str]:
     if not 0 < number <= len(menu):
         raise Misuse("usage", "shell.number", number=number, most=len(menu))
     line = split(menu[number - 1])
-    found = [
+    offered = [
         w for w, before in zip(line, ["", *line], strict=False) if not _due(w, before)
     ]
-    return [*found, *words[1:]]
+    return [*offered, *words[1:]]
 
 
 def _due(word: str, before: str) -> bool:
@@ -91,8 +91,8 @@ def whole_commands(words: Sequence[str], here: Here) -> list[list[str]]:
     plain = folded(first)
     if plain in shared:
         return [*([[game, plain, *rest]] if plain in own else []), [plain, *rest]]
-    found = of_program(first, dict.fromkeys((*own, *shared)))
-    return [[game, found, *rest] if found in own else [found, *rest]]
+    command = of_program(first, dict.fromkeys((*own, *shared)))
+    return [[game, command, *rest] if command in own else [command, *rest]]
 
 
 def _placed(
@@ -116,15 +116,15 @@ def _placed(
     except Unusual:
         return words
     placing = Placing(record, behind, here)
-    said = placing.best(bare)
+    args = placing.best(bare)
     for word in (
-        *placing.lacking(said),
-        *(one for one in left if one.name not in said),
+        *placing.lacking(args),
+        *(one for one in left if one.name not in args),
     ):
         if ask is None:
             return words
-        said[word.name] = placing.only(word, said) or ask(placing, word, said)
-    return called(record.path, **said)[len(record.path.split()) :]
+        args[word.name] = placing.only(word, args) or ask(placing, word, args)
+    return called(record.path, **args)[len(record.path.split()) :]
 
 
 def in_full(word: str, flags: Iterable[str]) -> str:

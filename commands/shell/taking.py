@@ -52,8 +52,8 @@ def accepted(line: str, words: Sequence[str], campaign: Open) -> bool:
 
     Enter accepts that; Ctrl-C leaves it.
     """
-    said = split(line)
-    if list(words) == said[said[:1] == [OURSELVES] :]:
+    words_typed = split(line)
+    if list(words) == words_typed[words_typed[:1] == [OURSELVES] :]:
         return True
     talk([Line(f"→ {' '.join(map(typed, words))}", "hint", whole=True)])
     here = campaign.here
@@ -65,11 +65,11 @@ def accepted(line: str, words: Sequence[str], campaign: Open) -> bool:
     return True
 
 
-def asked(campaign: Open, placing: Placing, word: Word, said: Said) -> str | list[str]:
+def asked(campaign: Open, placing: Placing, word: Word, given: Said) -> str | list[str]:
     """One word of a command that nobody has said, asked for until it means something."""
     words, record = campaign.here.words, placing.record
-    bound = campaign.legal(record, word, said)
-    offers, of = bound.now(placing.offers(word, said)), of_whom(record, word, said)
+    bound = campaign.legal(record, word, given)
+    offers, of = bound.now(placing.offers(word, given)), of_whom(record, word, given)
     question = asked_for(record, word, offers, words, of=of)
     if bound.bounds:  # the only thing that may be done now is not done unasked
         question = question._replace(proposed="")
@@ -78,8 +78,8 @@ def asked(campaign: Open, placing: Placing, word: Word, said: Said) -> str | lis
         if not line:
             raise Misuse("usage", "text.empty")
         lines = map(question.picked, split(line) if word.many else [line])
-        found = [str(placing.meant(word, one, said)) for one in lines]
-        known(word, found, question)
-        return found if word.many else found[0]
+        values = [str(placing.meant(word, one, given)) for one in lines]
+        known(word, values, question)
+        return values if word.many else values[0]
 
     return Prompter(words, campaign).ask(question, understood)

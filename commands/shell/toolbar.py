@@ -58,11 +58,11 @@ def _lines(campaign: Open) -> Iterator[str]:
 def people(campaign: Open) -> str:
     """Those who act in this phase in their order, each with how far they are."""
     state = campaign.here.state
-    told = []
+    names = []
     for one in _order(state):
         before, behind = MARKS.get(one["acts"], ("", ""))
-        told.append(f"{before}{state.name(one['name'])}{behind}")
-    return " ".join(told) or whoever_acts(campaign)
+        names.append(f"{before}{state.name(one['name'])}{behind}")
+    return " ".join(names) or whoever_acts(campaign)
 
 
 def whoever_acts(campaign: Open) -> str:
@@ -71,9 +71,9 @@ def whoever_acts(campaign: Open) -> str:
     order = _order(state)
     if not order:
         return "".join(f"▶ {name}" for name in campaign.here.acting[:1])
-    told = [f"▶ {state.name(one['name'])}" for one in order if one["acts"] == "to_act"]
+    names = [f"▶ {state.name(one['name'])}" for one in order if one["acts"] == "to_act"]
     acted = sum(one["acts"] in ("acted", "finished") for one in order)
-    return " ".join([*told, f"{acted}/{len(order)}"])
+    return " ".join([*names, f"{acted}/{len(order)}"])
 
 
 def _order(state: State) -> list[dict[str, Any]]:

@@ -40,13 +40,13 @@ def weighed(words: Sequence[str], book: Book, before: State, game: str | None) -
     call.common |= {"dry_run": True, "json": True, "campaign": book.path}
     call.lend(book)
     try:
-        found = carry_out(call)  # as of a script: nobody is asked
+        answer = carry_out(call)  # as of a script: nobody is asked
         call.common["json"] = False
-        effects = _effects(found)
+        effects = _effects(answer)
         rare = effects and record.path not in letters(game).values()
-        if "questions" in found[0] or not (rare or _costs(effects, before)):
+        if "questions" in answer[0] or not (rare or _costs(effects, before)):
             return False
-        tell(call, found)
+        tell(call, answer)
     except Refusal:
         return False
     finally:
@@ -54,9 +54,9 @@ def weighed(words: Sequence[str], book: Book, before: State, game: str | None) -
     return True
 
 
-def _effects(found: Result) -> Sequence[Effect]:
+def _effects(answer: Result) -> Sequence[Effect]:
     """What would be changed; what changes nothing, as a count, needs no look first."""
-    entry = getattr(found[3], "entry", None)
+    entry = getattr(answer[3], "entry", None)
     return entry.effects if entry else ()
 
 

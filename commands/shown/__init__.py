@@ -63,11 +63,11 @@ def by_path(*shown: Shown) -> dict[str, Shown]:
 
 def shown(path: str) -> Shown:
     """What people read of a command."""
-    found: Shown = load(f"{__name__}.{home(path)}:SHOWN")[path]
-    return found
+    half: Shown = load(f"{__name__}.{home(path)}:SHOWN")[path]
+    return half
 
 
 def of_group(path: str) -> str:
     """What people read of a group of commands ("title")."""
-    found: str = load(f"{__name__}.{home(path)}:GROUPS")[path]
-    return found
+    text: str = load(f"{__name__}.{home(path)}:GROUPS")[path]
+    return text

@@ -108,8 +108,8 @@ def answer(choice: Choice, path: str) -> str:
     tables = _tables(path)
 
     def metavar(kind: Kind) -> str:
-        found = [table[kind.name].metavar for table in tables if kind.name in table]
-        return found[0] if found else "ANSWER"
+        metavars = [table[kind.name].metavar for table in tables if kind.name in table]
+        return metavars[0] if metavars else "ANSWER"
 
     whose = f"[.{metavar(choice.of)}]" if choice.of else ""
     return f"{choice.name}{whose}={metavar(choice.kind)}"
@@ -128,11 +128,11 @@ def said(word: Word, shown: Shown) -> Said:
     """
     tables = _tables(shown.path)
     keys = [flag for flag in word.flags if flag.startswith("--")] + [word.kind.name]
-    found = [table[key] for key in keys for table in tables if key in table]
+    texts = [table[key] for key in keys for table in tables if key in table]
     metavar, _, help_ = shown.helps.get(word.name, "").rpartition("|")
-    found.insert(0, Said(metavar, help_))
+    texts.insert(0, Said(metavar, help_))
     return Said(
-        *(next(filter(None, column), "") for column in zip(*found, strict=True))
+        *(next(filter(None, column), "") for column in zip(*texts, strict=True))
     )
 
 

@@ -34,12 +34,12 @@ def main() -> int:
     chosen = [rules()[key] for key in asked.rule] or drawn(
         asked.seed, asked.rules or len(rules()), asked.game
     )
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     with Copy() as copy:
         bench = Bench(copy, chosen, suite=asked.suite)
         for rule in chosen:
-            found.update(bench.tried(rule, asked.seed, asked.breaks))
-    return _summed(found, len(chosen), suite=asked.suite)
+            counts.update(bench.tried(rule, asked.seed, asked.breaks))
+    return _summed(counts, len(chosen), suite=asked.suite)
 
 
 def _asked() -> Any:
@@ -80,22 +80,22 @@ class Bench:
         if not tests or not tests.keys().isdisjoint(self.whole["failed"]):
             print(f"{rule.id}: its tests do not pass as it is", flush=True)
             return Counter({NOT[0]: 1})
-        found: Counter[str] = Counter()
+        counts: Counter[str] = Counter()
         for one, sure in islice(breaks(rule, self.observed, seed), TRIED * many):
             who, test = self._noticed(rule, one, _files(tests), sure=sure)
             if who == OTHERS:
                 continue
-            found[who] += 1
+            counts[who] += 1
             line = f":{one.line}" if one.line else ""
             where = f"{one.file}{line} {one.place}"
             print(f"{rule.id}  {who:11}  {where}: {one.old} -> {one.new}", flush=True)
             if test:
                 print(f"{'':{len(rule.id)}}  noticed by  {test}", flush=True)
-            if found.total() == many:
+            if counts.total() == many:
                 break
         else:
             print(f"{rule.id}: no more to break was found", flush=True)
-        return found
+        return counts
 
     def _noticed(
         self, rule: Rule, one: Break, files: list[str], *, sure: bool
@@ -115,10 +115,10 @@ class Bench:
                 return OTHERS, ""
             if not self.suite:
                 return NOT[0], ""
-            status, told = self.copy.run(["-x"], "Others", rule.id, rule.home)
+            status, answer = self.copy.run(["-x"], "Others", rule.id, rule.home)
         if not status:
             return NOT[1], ""
-        test = told["failed"][0] if told and told["failed"] else ""
+        test = answer["failed"][0] if answer and answer["failed"] else ""
         if test and self.copy.run([test], "Others", rule.id, rule.home)[0]:
             sys.exit(f"{test} fails as it is: make test")
         return "by others", test or "a crash"
@@ -137,20 +137,22 @@ def _files(tests: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(test.partition("::")[0] for test in tests))
 
 
-def _summed(found: Counter[str], many: int, *, suite: bool) -> int:
+def _summed(counts: Counter[str], many: int, *, suite: bool) -> int:
     """The last lines, and whether the goal is reached."""
-    tried = found.total() - found["known"]
-    own = found["by its own"]
+    tried = counts.total() - counts["known"]
+    own = counts["by its own"]
     share = 100 * own / tried if tried else 100
-    said = [
+    parts = [
         f"{many} rules, {tried} breaks: {own} ({share:.1f} %) noticed by the tests of the rule"
     ]
     if suite:
-        said.append(f"{found['by others']} by others only, {found[NOT[1]]} by nobody")
-    if found["known"]:
-        said.append(f"{found['known']} known to change nothing of it")
-    print("; ".join(said))
-    return int(share < GOAL or found[NOT[1]] > 0)
+        parts.append(
+            f"{counts['by others']} by others only, {counts[NOT[1]]} by nobody"
+        )
+    if counts["known"]:
+        parts.append(f"{counts['known']} known to change nothing of it")
+    print("; ".join(parts))
+    return int(share < GOAL or counts[NOT[1]] > 0)
 
 
 if __name__ == "__main__":

@@ -38,14 +38,14 @@ class Rule(NamedTuple):
 @cache
 def numbered() -> dict[str, Rule]:
     """All of them, and the rulings between them, in printed order."""
-    found = {}
+    rules = {}
     for file in sorted((HERE / "ledger" / "rules").glob("*/reference/*.toml")):
         game = GAMES.get(file.stem, file.stem)
-        for key, told in tomllib.loads(file.read_text("utf-8")).items():
+        for key, facts in tomllib.loads(file.read_text("utf-8")).items():
             if key != "about":
-                reminder = told.get("reminder", False)
-                found[key] = Rule(key, game, file.parts[-3], reminder)
-    return found
+                reminder = facts.get("reminder", False)
+                rules[key] = Rule(key, game, file.parts[-3], reminder)
+    return rules
 
 
 @cache
@@ -63,9 +63,9 @@ def _series(home: str) -> tuple[str, ...]:
 
 def named(text: str, home: str = "") -> Iterator[str]:
     """The rules and rulings of a text; short numbers are those of the game at home."""
-    for found in NAMED.finditer(text):
-        for number in _numbers(found[2], found[3]):
-            word = found[1] + number
+    for match in NAMED.finditer(text):
+        for number in _numbers(match[2], match[3]):
+            word = match[1] + number
             tried = [word, *(f"{one}-{word}" for one in _series(home))]
             yield from [one for one in tried if one in numbered()][:1]
 

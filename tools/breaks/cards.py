@@ -22,12 +22,12 @@ WORDS = "words"  # the table of what several cards say
 def breaks(rule: Rule) -> Iterator[Break]:
     """Every line says what the next one should, or loses one of its halves."""
     layout = HERE / "ledger" / "rules" / rule.home / "cards.toml"
-    for card, told in tomllib.loads(layout.read_text("utf-8")).items():
-        if rule.id in told["rules"]:
+    for card, facts in tomllib.loads(layout.read_text("utf-8")).items():
+        if rule.id in facts["rules"]:
             for lang in LANGUAGES:
                 file = f"templates/cards/{rule.home}.{lang}.toml"
                 for new in (_next, _first_half, _second_half):
-                    yield _break(file, card, told["pieces"], new)
+                    yield _break(file, card, facts["pieces"], new)
 
 
 def _next(lines: list[str], at: int) -> str:
@@ -58,10 +58,10 @@ def _break(
 ) -> Break:
     def broken() -> str:
         document: Any = tomlkit.parse((HERE / file).read_text("utf-8"))
-        said = [*document[card].values(), *_shared(document, card, pieces)]
-        found = [value for value in said if isinstance(value, list)]
-        lines = [str(value[-1]) for value in found]
-        for at, value in enumerate(found):
+        pieces_said = [*document[card].values(), *_shared(document, card, pieces)]
+        listed = [value for value in pieces_said if isinstance(value, list)]
+        lines = [str(value[-1]) for value in listed]
+        for at, value in enumerate(listed):
             value[-1] = change(lines, at)
         return tomlkit.dumps(document)
 

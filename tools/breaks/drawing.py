@@ -63,9 +63,9 @@ def _pools(rule: Rule, observed: Observed) -> Iterator[tuple[list[Break], bool]]
     yield _there(one for one in (*sure, *likely) if not rules_proper(one.file)), True
 
 
-def _there(found: Iterable[Place]) -> list[Break]:
+def _there(known: Iterable[Place]) -> list[Break]:
     """What stands at these places, and in the tables that are read there."""
-    places = list(found)
+    places = list(known)
     return [*_python(places), *_numbers(chain(*map(tables.read_at, places)))]
 
 
@@ -85,16 +85,16 @@ def _python(places: Iterable[Place]) -> Iterator[Break]:
         yield from Python(module(place.file)).at(place.lines)
 
 
-def _numbers(found: Iterable[tuple[str, tables.Keys]]) -> Iterator[Break]:
-    for file, keys in dict.fromkeys(found):
+def _numbers(read: Iterable[tuple[str, tables.Keys]]) -> Iterator[Break]:
+    for file, keys in dict.fromkeys(read):
         yield from tables.breaks(file, keys)
 
 
-def _spread(found: list[Break]) -> list[Break]:
+def _spread(breaks: list[Break]) -> list[Break]:
     """The first of each line before the second of any."""
     seen: dict[object, int] = {}
     turns: list[tuple[int, int, Break]] = []
-    for one in found:
+    for one in breaks:
         at = (one.file, one.line or one.place)
         seen[at] = seen.get(at, 0) + 1
         turns.append((seen[at], len(turns), one))

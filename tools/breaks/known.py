@@ -14,19 +14,19 @@ FILE = Path(__file__).with_name("known.toml")
 
 def known() -> dict[tuple[str, str], str]:
     """Why no test can notice each break, or none of a rule that is named with it."""
-    told = tomllib.loads(FILE.read_text("utf-8")).get("known", [])
-    return {(one.get("rule", ""), one["break"]): one["why"] for one in told}
+    rows = tomllib.loads(FILE.read_text("utf-8")).get("known", [])
+    return {(one.get("rule", ""), one["break"]): one["why"] for one in rows}
 
 
 def stale() -> list[str]:
     """Those that cannot be made any more: the code has changed."""
-    found = []
+    old = []
     for _, one in known():
         file = one.partition(" ")[0]
         if not (HERE / file).exists():
-            found.append(one)
+            old.append(one)
         elif file.endswith(".py"):
             lines = frozenset(range(1, module(file).text.count("\n") + 2))
             if one not in {each.id for each in Python(module(file)).at(lines)}:
-                found.append(one)
-    return found
+                old.append(one)
+    return old

@@ -63,23 +63,23 @@ class Observed:
         lines, read = self._game(rules()[rule].home)
         if one.line:
             return lines.get((one.file, one.line), set()) - {rule}
-        found: set[str] = set()
+        others: set[str] = set()
         for (file, keys), who in read.items():
             if file == one.file and one.place.startswith(".".join(map(str, keys))):
-                found |= who
-        return found - {rule}
+                others |= who
+        return others - {rule}
 
     def _game(self, game: str) -> tuple[Lines, Numbers]:
         """Which rules' tests come by each line and each number."""
         if game not in self.learnt:
-            told = self._learn(game)
+            learnt = self._learn(game)
             lines = {
                 (file, int(line)): _rules(names)
-                for file, numbers in told.get("lines", {}).items()
+                for file, numbers in learnt.get("lines", {}).items()
                 for line, names in numbers.items()
             }
             read: Numbers = defaultdict(set)
-            for names, file, keys in told.get("tables", ()):
+            for names, file, keys in learnt.get("tables", ()):
                 read[file, tuple(keys)] |= _rules([names])
             self.learnt[game] = lines, read
         return self.learnt[game]
@@ -102,11 +102,11 @@ class Observed:
             if name.startswith(rooms):
                 watched[name] = file.read_text("utf-8") + watching.APPENDED
         with self.copy.changed(watched):
-            _, told = self.copy.run(tests, "Watched", of_game, list(modules))
-        if told is None:
+            _, answer = self.copy.run(tests, "Watched", of_game, list(modules))
+        if answer is None:
             return {}
-        told["lines"] = {modules[file]: of for file, of in told["lines"].items()}
-        return dict(told)
+        answer["lines"] = {modules[file]: of for file, of in answer["lines"].items()}
+        return dict(answer)
 
 
 def _many(who: set[str]) -> int:

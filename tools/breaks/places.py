@@ -100,10 +100,10 @@ class Module:
 
     def told(self, node: ast.AST) -> set[str]:
         """The rules that are named within a block, its docstring included."""
-        found = set().union(*(self.said.get(one, set()) for one in ast.walk(node)))
+        rules = set().union(*(self.said.get(one, set()) for one in ast.walk(node)))
         if isinstance(node, (*FUNCTION, ast.ClassDef)):
-            found |= set(named(ast.get_docstring(node) or "", self.home))
-        return found
+            rules |= set(named(ast.get_docstring(node) or "", self.home))
+        return rules
 
     def places(self) -> Iterator[tuple[str, Place, bool]]:
         """Each rule with what is about it, and whether that is only likely.
@@ -151,8 +151,8 @@ def _after(statements: list[ast.stmt], number: int) -> ast.AST | None:
     around = [node for node in ending if node.lineno <= number]
     inside = [node for node in around if not _has_body(node)]
     later = [node for node in ending if node.lineno > number]
-    found = max(inside, key=_line, default=None)
-    return found or min(later, key=_line, default=None)
+    innermost = max(inside, key=_line, default=None)
+    return innermost or min(later, key=_line, default=None)
 
 
 def _line(node: ast.AST) -> int:
@@ -191,8 +191,8 @@ def rules_proper(file: str) -> bool:
 @cache
 def everywhere() -> dict[str, tuple[list[Place], list[Place]]]:
     """What is about each rule for sure, and what is so likely."""
-    found: dict[str, tuple[list[Place], list[Place]]] = defaultdict(lambda: ([], []))
+    by_rule: dict[str, tuple[list[Place], list[Place]]] = defaultdict(lambda: ([], []))
     for file in files():
         for key, place, likely in module(file).places():
-            found[key][likely].append(place)
-    return found
+            by_rule[key][likely].append(place)
+    return by_rule

@@ -52,17 +52,17 @@ class Copy:
     @contextmanager
     def changed(self, texts: dict[str, str]) -> Iterator[None]:
         """The copy with other texts in some files; tables are compiled anew."""
-        told = dict(texts)
+        all_texts = dict(texts)
         for file, text in texts.items():
             if file.endswith("tables.toml"):
-                told[file.replace(".toml", ".py")] = tables.compiled(text)
+                all_texts[file.replace(".toml", ".py")] = tables.compiled(text)
         try:
-            for file, text in told.items():
+            for file, text in all_texts.items():
                 (self.root / file).write_text(text, "utf-8")
                 os.utime(self.root / file, (0, 0))  # no compiled module is as old
             yield
         finally:
-            for file in told:
+            for file in all_texts:
                 shutil.copy2(HERE / file, self.root / file)
 
     def run(
@@ -86,8 +86,8 @@ class Copy:
             finally:
                 os._exit(status)
         _, ended = os.waitpid(child, 0)
-        found = json.loads(answer.read_text("utf-8")) if answer.exists() else None
-        return os.waitstatus_to_exitcode(ended), found
+        report = json.loads(answer.read_text("utf-8")) if answer.exists() else None
+        return os.waitstatus_to_exitcode(ended), report
 
     def _in_child(
         self,

@@ -100,13 +100,13 @@ class Python:
 
     def at(self, lines: frozenset[int]) -> list[Break]:
         """The breaks that begin on these lines, each once."""
-        found: dict[str, Break] = {}
+        by_id: dict[str, Break] = {}
         for node in self._nodes(self.module.tree):
             if getattr(node, "lineno", 0) in lines:
                 for one in self._of(node):
                     if not any(word in one.old for word in AGREED):
-                        found.setdefault(one.id, one)
-        return list(found.values())
+                        by_id.setdefault(one.id, one)
+        return list(by_id.values())
 
     def _nodes(self, node: ast.AST) -> Iterator[ast.AST]:
         """All code that does something, inside functions."""
@@ -304,8 +304,8 @@ def _by_house(node: ast.stmt) -> bool:
     """Whether a statement says that a house rule is the one which is followed."""
     if not (isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)):
         return False
-    said = HOUSE.fullmatch(str(node.value.value))
-    return _text(node.targets[0]) == "rule" and said is not None
+    match = HOUSE.fullmatch(str(node.value.value))
+    return _text(node.targets[0]) == "rule" and match is not None
 
 
 def _text(node: ast.expr) -> str:

@@ -58,7 +58,7 @@ def test_the_screen_tells_everybody_by_name(siege):
     assert "Anne attaque Bruno à Vaux et gagne" in said.out + said.err
     assert "Bruno demande grâce, et l’obtient" in said.out + said.err
     assert "Philippe est aux mains d’Anne" in said.out + said.err
-    assert "2 moulins." in said.out + said.err
+    assert "2 moulins" in said.out + said.err
     assert max(map(len, said.out.splitlines())) <= 80
 
 

@@ -240,9 +240,11 @@ class Table:
 
     def _serves(self, question: RollQuestion) -> bool:
         """Whether kept faces serve again; of a dropped act, somebody says so."""
-        kept = next((one for one in self.kept if one.same_as(question)), None)
-        if self._anew or kept is None or self._typed:
+        if self._anew or self._typed or not self._dropped:
             return not self._anew
+        kept = next((one for one in self.kept if one.same_as(question)), None)
+        if kept is None:
+            return True
         entry = kept.origin
         if entry in self._dropped and entry not in self._again:
             faces = " ".join(map(str, kept.faces))

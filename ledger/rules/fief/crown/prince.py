@@ -56,6 +56,8 @@ def born(
     player = _kings(state)
     if full := too_many(state, player, "FIEF-PRINCE-09"):
         table.object(full)
+    acts = not order.has_passed(state, layer)
+    passed = overtaking.overtake(state, table, layer) if acts else []
     places = place_for(state, table, player, at)
     village = pick(state, table, "at", places, who=player) if at is None else at
     because = Because("FIEF-PRINCE-02", lord)
@@ -65,9 +67,9 @@ def born(
     ceremony.do(placed(ceremony.state, player, lord, village, because))
     ceremony.put("prince", lord, "FIEF-PRINCE-02", lord)
     ceremony.do(beyond(ceremony.state, table, player))
-    if not order.has_passed(state, layer):
+    if acts:
         ceremony.do(order.acts(state, layer))
-        notes = [*notes, *overtaking.overtake(state, table, layer)]
+    notes = [*notes, *passed]
     ceremony.do(murder_is_past(state, "prince"))
     king, queen = lords.office(state, KING), lords.office(state, QUEEN)
     answer: Born = {

@@ -80,6 +80,7 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
     course.warnings += notes
     may_evacuate(now, table, player, party.place, way[0])
     _lords_limits(now, table, party, sum(steps(party.place, way)))
+    passed = overtaking.overtake(state, table, player)
     crossing = cross(now, table, player, party.place, way)
     course.warnings += crossing.warnings
     plan = plan_legs(now, party, crossing, Orders(troops, drop, pick), way)
@@ -93,7 +94,7 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
     left = [party.place, *(leg.source for leg in plan.legs if leg.source)]
     _rest(course, table, party, crossing, plan, left)
     course.do(order.acts(state, player))
-    course.warnings += overtaking.overtake(state, table, player)
+    course.warnings += passed
     asked: dict[str, Any] = {
         "player": player,
         "lord": party.lords[0],

@@ -198,6 +198,8 @@ def done(state: State, table: Table, player: str) -> Outcome:
     around = order.playing(state)
     at = around.index(player) + 1
     after = around[at] if at < len(around) else None
+    passed = overtaking.passed_over(state, player)
+    notes = [*overtaking.told(table, passed), *owed(state, [*passed, player])]
     course = Course(state)
     if state.phase == "movement":
         # What stands alone where their movement has ended is taken now (AMB-40).
@@ -205,8 +207,6 @@ def done(state: State, table: Table, player: str) -> Outcome:
 
         course.take(settle_captures(state, table, *around[:at]))
     told_now = {"player": player, "next": after, "phase": state.phase}
-    passed = overtaking.passed_over(state, player)
-    notes = [*overtaking.told(table, passed), *owed(state, [*passed, player])]
     course.take(Outcome({}, told_now, order.finishes(state, player), notes))
     effects = set_off(course.effects)
     if not effects and order.has_finished(state, player):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import pytest
 
 from ledger.questions import Missing
@@ -284,6 +286,20 @@ def test_whoever_is_passed_over_is_named_before_it_is_done(act):
     stays = refusal(lambda: act(state, asks=True, choices={"go_on": "stay"}))
     assert (stays.key, stays.facts["players"]) == ("fief.waits", [ANNE, BRUNO])
     assert skipped(act(state, asks=True, choices={"go_on": "go"})) == [ANNE, BRUNO]
+
+
+@pytest.mark.rule("FIEF-MOVE-01")
+def test_whose_turn_it_is_comes_before_leave_to_pass():
+    """Nobody is asked to let Eric in before it is said that he walks out of turn."""
+    board = LORDS + village("Roc", "Bruno", "Bruno.v1=1")
+    keys, choices = [], {"go_on": "go", "passage.Roc": "granted"}
+    for known in ((), ("go_on",), ("go_on", "passage.Roc")):
+        state = position(board, phase="movement")
+        chosen = {key: choices[key] for key in known}
+        with pytest.raises(Missing) if len(known) < 2 else nullcontext() as caught:
+            do(state, move, "Chloé", ("Roc",), "Eric", asks=True, choices=chosen)
+        keys += [caught.value.question.key] if caught else []
+    assert keys == [*choices]
 
 
 def test_a_card_that_passes_somebody_over_is_asked_about_before_its_dice():

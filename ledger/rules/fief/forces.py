@@ -135,6 +135,18 @@ def places_with(state: State, player: str) -> list[str]:
     return sorted(places, key=lambda p: (order.get(village_of(p), 0), p))
 
 
+def villages_with(state: State, *players: str) -> set[str]:
+    """The villages in or before which these players have anything; most have nobody."""
+    endings = tuple(f"/{player}" for player in players)
+    heaps = (a for a in state.balances if a.startswith("territory:"))
+    lead = (one for one in lords.everybody(state) if lords.owner(state, one) in players)
+    places = (
+        *(heap for heap in heaps if heap.endswith(endings)),
+        *(state.text(lord, "at") or "" for lord in lead),
+    )
+    return set(map(village_of, places))
+
+
 def lords_at(
     state: State, place: str, player: str | None = None, *, captives: bool = False
 ) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.effects import Because
 from ledger.record import NamedTuple
 from ledger.rules.fief.board.places import entrances, villages
-from ledger.rules.fief.forces import besiegers, present, stands
+from ledger.rules.fief.forces import besiegers, present, stands, villages_with
 from ledger.rules.fief.movement.passage import askers
 from ledger.rules.fief.movement.weather import is_stormy
 from ledger.state import changed
@@ -41,10 +41,17 @@ class Assault(NamedTuple):
 
 def assaults(state: State) -> Iterator[Assault]:
     """All who stand before a village, in map order."""
+    somebody = villages_with(state, *state.seats)
     for village in villages(state):
-        for place, players in besiegers(state, village).items():
-            held = defenders(state, village, players)
-            yield Assault(village, place, tuple(players), tuple(held))
+        if village in somebody:
+            yield from before(state, village)
+
+
+def before(state: State, village: str) -> Iterator[Assault]:
+    """All who stand before this village."""
+    for place, players in besiegers(state, village).items():
+        held = defenders(state, village, players)
+        yield Assault(village, place, tuple(players), tuple(held))
 
 
 def due(state: State) -> list[Assault]:

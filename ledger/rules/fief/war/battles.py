@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.errors import Refused
 from ledger.rules.fief.board.places import entrances, villages
 from ledger.rules.fief.facts import REBELS
-from ledger.rules.fief.forces import present
+from ledger.rules.fief.forces import present, villages_with
 from ledger.rules.fief.may import May
 from ledger.rules.fief.movement.rebels import band_at, fight_due
 from ledger.rules.fief.war import assaults
@@ -45,12 +45,12 @@ def due(state: State, player: str) -> Iterator[May]:
 
 def possible(state: State, player: str) -> Iterator[May]:
     """Others whom a player may attack where both stand (FIEF-FIGHT-01)."""
-    owing = assaults.due(state)
+    own = villages_with(state, player)
     for village in villages(state):
-        here = _there(state, village)
+        here = _there(state, village) if village in own else []
         if player not in here:
             continue
-        owed = _owed(state, owing, village, player)
+        owed = _owed(state, village, player)
         for other in here:
             if other in owed:
                 continue
@@ -68,14 +68,12 @@ def open_to(state: State, player: str, besides: str | None = None) -> bool:
     return any(not may.missing and may.where != besides for may in fights)
 
 
-def _owed(
-    state: State, owing: Sequence[assaults.Assault], village: str, player: str
-) -> set[str]:
+def _owed(state: State, village: str, player: str) -> set[str]:
     """Whom a player has to fight in a village, and himself: they are told before."""
     enemies = {player}
-    for one in owing:
+    for one in assaults.before(state, village):
         for own, others in _sides(one):
-            if one.village == village and player in own:
+            if player in own and one.defenders:
                 enemies.update(others)
     fight = fight_due(state)
     return enemies | {REBELS} if fight and player in fight[1] else enemies

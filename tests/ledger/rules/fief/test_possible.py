@@ -6,11 +6,16 @@ import pytest
 
 from ledger.effects import Transfer
 from ledger.errors import Refusal
+from ledger.rules.fief import forces
+from ledger.rules.fief.board.places import village_of
+from ledger.rules.fief.forces import present
 from ledger.rules.fief.possible import possible
 from ledger.rules.fief.purchases.buying import buy
 from ledger.rules.fief.purchases.founding import found
+from ledger.rules.fief.war import battles
 from tests.ledger.rules.fief.positions import (
     ANNE,
+    BRUNO,
     REGIONS,
     at,
     do,
@@ -24,6 +29,7 @@ from tests.ledger.rules.fief.positions import (
     title,
     village,
 )
+from tests.ledger.rules.fief.test_passing import BEFORE, HELD
 
 ALL_BUT_ONE = village("Bourg", "Anne", "Anne.v1=1", building="castle") + "".join(
     village(name, "Anne", "Anne.v1=1") for name in ("Vaux", "Orme", "Gué")
@@ -343,3 +349,22 @@ def test_counters_that_are_all_out_are_not_offered():
     told = asked(market(every), "buy", where=at("Bourg"))
     (soldier,) = [may for may in told if may["item"].startswith("soldier")]
     assert lacking(soldier) == [("stock", "FIEF-BUY-05", None)]
+
+
+def test_battles_are_looked_for_where_somebody_is(monkeypatch):
+    """Anne stands before Bourg, which Bruno holds: no other village is looked at."""
+    looked = []
+
+    def noted(state, place):
+        looked.append(village_of(place))
+        return present(state, place)
+
+    monkeypatch.setattr(forces, "present", noted)
+    monkeypatch.setattr(battles, "present", noted)
+    state = position(HELD + BEFORE, phase="combat")
+    told = [*battles.due(state, ANNE), *battles.possible(state, ANNE)]
+
+    assert [(may.where, may.attackers, may.defenders) for may in told] == [
+        (at("Bourg"), (ANNE,), (BRUNO,))
+    ]
+    assert {*looked} == {at("Bourg")}

@@ -14,7 +14,7 @@ from contextlib import suppress
 from commands.call import patience, spaced, value_of
 from commands.finding import find_campaign
 from commands.kinds import parser
-from commands.known import KNOWN
+from commands.known import KNOWN, NAMES
 from commands.offering import CODES, RULES, Before, Here, every_fitting
 from commands.texts.vocabulary import vocabulary
 from ledger.errors import FileTrouble, Misuse, Refusal, Refused
@@ -217,6 +217,8 @@ def _whole(
     fitting = begun(text, _fitting(kinds, before))
     if not fitting:  # people who read one language type words of the other, too
         fitting = begun(text, _fitting(kinds, before, coded=True))
+    if not fitting and kind.name in NAMES:
+        fitting = begun(text, NAMES[kind.name](before.here))
     if not fitting and not legal:  # why it may not stand there now its act will say
         fitting = begun(text, _known(kinds, before, text))
     if not fitting or any(_means(kind, before, text.strip()) for kind in kinds):

@@ -18,11 +18,9 @@ def area(here: Here, text: str) -> bool:
     """Whether it names chapters, be it by a part of their names ("MED", "inc")."""
     from ledger.errors import Refused
     from ledger.reading.reference import of_area, references
-    from ledger.rules import games
 
-    game = here.state.game
     try:
-        of_area(references((game,) if game else games()), text)
+        of_area(references(_games(here)), text)
     except Refused:
         return False
     return True
@@ -36,9 +34,37 @@ def thing(here: Here, text: str) -> bool:
     return "." in text or any(folded(text) in words for words in heard)
 
 
-# By the name of a kind of words.
+def moments(here: Here) -> list[str]:
+    """When reference cards are needed, as the reader's lists have it."""
+    from commands.texts.reference import moments as told
+
+    texts = (text for game in _games(here) for text in told(game).values())
+    return [here.words.say(text) for text in dict.fromkeys(texts)]
+
+
+def cards(here: Here) -> list[str]:
+    """What reference cards are called."""
+    from commands.texts.cards import said
+    from ledger.reading.cards import games as with_cards
+    from ledger.reading.cards import laid_out
+
+    of = [game for game in with_cards() if game in _games(here)]
+    return [
+        said(game, here.lang)[one]["title"] for game in of for one in laid_out(game)
+    ]
+
+
+def _games(here: Here) -> tuple[str, ...]:
+    """The game that is played, or all of them."""
+    from ledger.rules import games
+
+    return (here.state.game,) if here.state.game else games()
+
+
+# By the name of a kind of words: what tells whether it is one, and other names for some.
 KNOWN = {
     "area": area,
     "thing": thing,
     **dict.fromkeys(("rule", "noun", "qualifier", "absent"), anything),
 }
+NAMES = {"moment": moments, "card": cards}

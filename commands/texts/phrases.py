@@ -7,6 +7,7 @@ chooses the word by the number, by the length of a list, or by what a name stand
 (les Nains versent, the Rangers take); `{names:of}` takes a list as well: d’Anne et de Bruno;
 `{near:or}` ends a list with "or", `{by:runs}` shortens it: 3, 5–9 and 12;
 `{force:sum}` adds it up: a + b, `{faces:row}` puts no sign between: 5 3,
+`{names:few}` leaves out what is more than a line or two of names,
 `{titles:dots}` puts dots between names with signs of their own: Help! · Charge!
 An article that belongs to a name needs nothing said: "Le Comte attaque", "pour le
 Comte", "victoire de l’Empire", "aux Nains" (`filled`).
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
+FEW = 12  # names that anybody reads in a sentence
 NARROW = "\u202f"  # the space that French puts between thousands, and before ; ! ?
 VOWELS = frozenset("aeiouyœæ")
 # Before words that begin so, French says "de" and "le": most have an h that is heard.
@@ -291,6 +293,8 @@ class Row:
             words[0] = f"{spec} {words[0]}"
         if spec in JOINTS:
             return JOINTS[spec].join(words)
+        if spec == "few" and len(words) > FEW:
+            return ", ".join([*words[:FEW], "…"])
         return listed(words, self.lang, "or" if spec == "or" else "and")
 
 

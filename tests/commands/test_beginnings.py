@@ -143,6 +143,13 @@ def test_two_that_fit_are_both_named(table, lang, told):
     assert ask("treasury", "Anne")["accounts"][0]["money"] == 100
 
 
+def test_of_many_that_fit_some_are_named(siege):
+    """Nobody reads forty names."""
+    err = at_terminal("log", "--kind", "s", "--lang", "en").err
+    assert "siege start" in err
+    assert (err.count(","), "…" in err) == (12, True)
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_scripts_say_whole_words(table, lang):
     """With --json, through a pipe, in a script: nobody is there to be asked."""
@@ -204,6 +211,23 @@ def test_what_is_looked_up_may_be_begun(fief, line, meant):
     except Refusal as refusal:
         found = "|".join(refusal.facts["names"])
     assert found == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("rules cards --moment rev --lang fr", "revenus"),
+        ("rules cards --moment dépl --lang fr", "déplacements"),
+        ("rules card prix --lang fr", "Les prix"),
+        ("rules cards --moment purch --lang en", "purchases"),
+    ],
+)
+def test_what_lists_show_may_be_begun_in_the_readers_words(fief, line, meant):
+    """And is found so."""
+    fief()
+    words = in_full(line.split(" "))
+    assert meant in words
+    assert intendant(*words).status == 0
 
 
 def test_scripts_look_up_whole_words(fief):

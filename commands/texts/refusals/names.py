@@ -21,7 +21,7 @@ REFUSALS: Texts = {
     "text.long.hint": "at most {most} characters",
     "ambiguous_name": "“{name}” may mean several: {names}",
     "ambiguous_name.hint": "type the name with its accents and capitals",
-    "ambiguous_name.begun": "several words begin with “{name}”: {names}",
+    "ambiguous_name.begun": "several words begin with “{name}”: {names:few}",
     "ambiguous_name.begun.hint": "type as many letters as tell them apart",
     "unknown_name.player": "no player is called “{name}”",
     "unknown_name.title": "there is no title “{name}”",

@@ -55,7 +55,7 @@ REFUSALS: Texts = {
     "usage.option": "there is no option {option}",
     "usage.option_first": "{option} stands before the command",
     "usage.option_first.hint": "options stand behind it: `intendant COMMAND … {option}`",
-    "usage.begun": "several words begin with “{name}”: {names}",
+    "usage.begun": "several words begin with “{name}”: {names:few}",
     "usage.begun.hint": "type as many letters as tell them apart",
     "usage.missing": "{names} {names:is|are} missing",
     "usage.missing.hint": "`intendant {command} --help` shows what is needed",

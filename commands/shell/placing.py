@@ -91,12 +91,12 @@ class Placing:
             for way in self._ways(list(texts), 0, {}, loose=loose):
                 full = self.filled(way)
                 if not self.lacking(full):
-                    return self._with_flags(full)
+                    return self.filled(way, sure=True)
                 if loose:
-                    some = some or full
+                    some = some or way
         if some is None:
             raise self._doubt(texts)
-        return self._with_flags(some)
+        return self.filled(some, sure=True)
 
     def _remark(self, texts: Sequence[str]) -> list[str]:
         """The same where a remark ends the command: it need not stand in quotes."""
@@ -156,11 +156,11 @@ class Placing:
         """What may stand for a word now, and begins so."""
         return offered(self.record, word, self._read(given), self._here, begun)
 
-    def _with_flags(self, given: Said, *, legal: bool = False) -> Said:
+    def _with_flags(self, given: Said, *, sure: bool) -> Said:
         """The same with what was said behind flags, in full where it means something.
 
-        It may lean on what stands before it and behind it on the line.
-        `legal`: more may come to lean on, and nothing is refused yet.
+        It may lean on what stands before it and behind it on the line; unless it is
+        `sure` that this is all, nothing is refused yet.
         """
         with_flags = dict(given)
         for word in self._words if self._given else ():
@@ -171,13 +171,14 @@ class Placing:
                 with_flags[word.name] = True
                 continue
             full = list(texts)
-            with suppress(*[Refusal] * legal):
+            with suppress(*[Refusal] * (not sure)):
                 before, here = self._read(with_flags), self._here
                 full = [
-                    whole(self.record, word, one, before, here, legal=legal)
+                    whole(self.record, word, one, before, here, legal=not sure)
                     for one in texts
                 ]
-            with_flags[word.name] = full if word.many else full[-1]
+            more = [*full, *given.get(word.name, ())]
+            with_flags[word.name] = more if word.many else full[-1]
         return with_flags
 
     def _ways(
@@ -227,8 +228,13 @@ class Placing:
             if word.many or word.name not in {**given, **self._given}:
                 yield word, behind
 
-    def filled(self, given: Said, until: Word | None = None) -> Said:
-        """The same with what need not be said of the words in the order before one."""
+    def filled(
+        self, given: Said, until: Word | None = None, *, sure: bool = False
+    ) -> Said:
+        """The same with what need not be said of the words in the order before one.
+
+        And with what stands behind flags; `sure`: nothing will come before it any more.
+        """
         full: Said = {}
         for word in self._order:
             if word is until:
@@ -237,7 +243,7 @@ class Placing:
                 value = self.only(word, {**given, **full})
                 if value is not None:
                     full[word.name] = [value] if word.many else value
-        return self._with_flags({**given, **full}, legal=True)
+        return self._with_flags({**given, **full}, sure=sure)
 
     def meant(
         self, word: Word, text: str, given: Said, *, legal: bool = False

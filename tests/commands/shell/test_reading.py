@@ -117,6 +117,8 @@ MOVEMENT = {
     "m ar mon": "fief|move|Anne|--lord|Arnaud|--to|Mont",
     "m ar ro": "fief|move|Anne|--lord|Arnaud|--to|Roc",
     "m cha bo,se": "fief|move|Anne|--lord|Charles|--to|Bourg,Sennecy",
+    "m ar --to ro va": "fief|move|Anne|--lord|Arnaud|--to|Roc|--to|Vaux",
+    "m ar --lord cha": "fief|move|Anne|--lord|Charles|--with|Arnaud",
     "m ro": "fief|move|Anne|--to|Roc",
     "m ann b": "several words begin with “b”: Beaujeu and Bourg",
     "m zz": "“zz” fits none of the words of fief move that may stand there",

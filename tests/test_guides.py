@@ -32,7 +32,7 @@ def test_every_example_of_a_guide_answers_as_shown(page, here, monkeypatch):
     monkeypatch.setenv("INTENDANT_LANG", "fr" if "fr" in page.parts else "en")
     text = page.read_text("utf-8")
     today = played(text)
-    if os.environ.get("GOLDEN") == "update":
+    if os.environ.get("GOLDEN") == "update" and masked(text) != masked(today):
         page.write_text(today, "utf-8")
         text = today
 

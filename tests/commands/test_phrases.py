@@ -6,7 +6,7 @@ import doctest
 
 import pytest
 
-from commands.texts import phrases
+from commands.texts import articles, phrases
 from commands.texts.phrases import filled, phrased
 
 
@@ -23,6 +23,7 @@ def en(text, **facts):
 def test_the_examples_of_phrases_hold():
     """What the docstrings show is so."""
     assert doctest.testmod(phrases).failed == 0
+    assert doctest.testmod(articles).failed == 0
 
 
 NAMES = [

@@ -11,6 +11,7 @@ import struct
 import subprocess
 import termios
 import time
+from codecs import getincrementaldecoder
 from typing import TYPE_CHECKING, Self
 
 from tests.trouble.program import PROGRAM
@@ -55,6 +56,7 @@ class Terminal:
         self.ours, theirs = pty.openpty()
         self.resize(columns)
         self.said = ""
+        self._decoder = getincrementaldecoder("utf-8")(errors="replace")
         self.asked = False  # whether it was read what the program shows
         self.process = subprocess.Popen(
             [*PROGRAM, *words],
@@ -143,5 +145,8 @@ class Terminal:
             found = os.read(self.ours, 4096)
         except OSError:  # the other end was closed
             return False
-        self.said += found.decode(errors="replace").replace("\r\n", "\n")
+        said = self.said + self._decoder.decode(
+            found
+        )  # what was read may end within a sign
+        self.said = said.replace("\r\n", "\n")
         return bool(found)

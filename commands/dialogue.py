@@ -11,7 +11,7 @@ from commands.beginnings import whole
 from commands.blocks import Line
 from commands.call import Call, command_in, parse, patience
 from commands.finding import find_campaign
-from commands.kinds import CODE, parser
+from commands.kinds import closed, parser
 from commands.legal import actor, legal
 from commands.offering import Here, offered
 from commands.offers import offers as offers_of
@@ -20,7 +20,6 @@ from commands.shown import shown
 from commands.shown.said import called, said
 from commands.texts import choose, refusing
 from commands.texts.questions import listed
-from commands.texts.vocabulary import vocabulary
 from commands.voice import refuse
 from ledger.acting.doing import each, meaning
 from ledger.errors import Interrupted, Misuse, Refusal
@@ -109,12 +108,10 @@ def _bound(record: Record, word: Word, args: dict[str, Any], here: Here) -> Lega
 
 def known(word: Word, value: str | list[str], question: Asked) -> None:
     """Refuses what is no word of a vocabulary, unless a finder knows what else it may be."""
-    sort, dot, name = word.kind.reads.partition(".")
-    if sort != CODE or not dot or word.kind.find or word.kind.fits:
-        return
+    words = closed(word.kind)
     options = [one.told for one in question.options]
     for one in value if isinstance(value, list) else [value]:
-        if parser(word.kind.reads)(one) not in vocabulary(name):
+        if words and parser(word.kind.reads)(one) not in words:
             raise Misuse(
                 "missing_choice",
                 "choice.none",

@@ -11,8 +11,10 @@ from ledger.loading import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Any
+
+    from ledger.grammar.words import Kind
 
 MOST_AMOUNT = 10**12
 MOST_DIGITS = 18
@@ -37,6 +39,16 @@ def coded(vocabulary: str, word: str) -> str:
     from commands.texts.vocabulary import also, meant
 
     return also(vocabulary, text(word)) or meant(vocabulary, word)
+
+
+def closed(kind: Kind) -> Mapping[str, str]:
+    """All words of the rules that a kind may be, where nobody knows more that would do."""
+    room, _, name = kind.reads.rpartition(".")
+    if room != CODE or kind.find or kind.fits:
+        return {}
+    from commands.texts.vocabulary import vocabulary
+
+    return vocabulary(name)
 
 
 def few(kind: str) -> list[str]:

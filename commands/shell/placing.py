@@ -12,9 +12,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from commands.beginnings import MEANS_NOTHING, begun, whole
-from commands.kinds import CODE, parser
+from commands.kinds import closed, parser
 from commands.offering import RULES, offered
-from commands.texts.vocabulary import vocabulary
 from ledger.acting.doing import each, meaning
 from ledger.errors import Misuse, Refusal, Refused
 from ledger.grammar import typed
@@ -144,7 +143,7 @@ class Placing:
     def only(self, word: Word, given: Said) -> str | None:
         """What a word means that need not be said: who acts, or all that there is."""
         fits = self.offers(word, given)
-        if word is self._order[0]:
+        if word is self._order[0] and not word.many:  # it is who acts
             for name in self._here.acting:
                 if name in fits:
                     return name
@@ -198,7 +197,7 @@ class Placing:
         tried = set()
         for legal in (True, False):  # what may stand there now goes before the rest
             for word, after in may:
-                again = not legal and not (word.kind.find or _vocabulary_of(word))
+                again = not legal and not (word.kind.find or closed(word.kind))
                 if word in tried or again:
                     continue
                 before = self.filled(given, word)
@@ -256,7 +255,7 @@ class Placing:
         values = self._read(given)
         full = whole(self.record, word, text, values, self._here, legal=legal)
         value = parser(word.kind.reads)(full)
-        if legal and value not in (_vocabulary_of(word) or (value,)):
+        if legal and value not in (closed(word.kind) or (value,)):
             raise Misuse("usage", "usage.extra", word=text)
         before: dict[str, Any] = {}
         for one in self.record.words:
@@ -297,12 +296,6 @@ class Placing:
             with suppress(Refusal):  # what was said behind a flag its own act judges
                 args[word.name] = _value(word, value)
         return args
-
-
-def _vocabulary_of(word: Word) -> Mapping[str, str]:
-    """All words of the rules that it may be, where no finder knows more."""
-    room, _, name = word.kind.reads.rpartition(".")
-    return vocabulary(name) if room == CODE and not word.kind.find else {}
 
 
 def _any_text(word: Word) -> bool:

@@ -81,14 +81,14 @@ def next_phase(state: State, table: Table, game: Game) -> Outcome:
     return course.outcome(game, before=state.phase)
 
 
-def goes_on(table: Table, heading: Told, *lines: Told) -> bool:
+def goes_on(table: Table, heading: Told, *lines: Told, who: str | None = None) -> bool:
     """Whether an act is done although something is lost by it, which is told first.
 
-    Where nobody can be asked it is, unless the command itself says no.
+    `who` decides that, or the whole table. Where nobody can be asked it is, unless the command itself says no.
     """
     go, stay = GO_ON
     sheet = partial(Sheet, heading, lines)
-    return table.wish("go_on", GO_ON, proposed=stay, sheet=sheet) == go
+    return table.wish("go_on", GO_ON, proposed=stay, sheet=sheet, who=who) == go
 
 
 class Course:

@@ -150,6 +150,20 @@ def test_a_word_behind_an_option_leans_on_the_whole_line(fief, who):
     assert understood(f"c {who} lord --lord fran") == f"{shown}|François"
 
 
+def test_what_is_explained_nobody_guesses(fief):
+    """It is no player because one acts: it is asked for."""
+    fief()
+    asked = []
+
+    def ask(_placing, word, _said):
+        asked.append(word.name)
+        return ["Bourg"]
+
+    with Book("c.db") as book:
+        assert read("w", Here(book, lang="en"), ask) == ["why", "Bourg"]
+    assert asked == ["words"]
+
+
 def test_a_name_goes_before_a_word_of_the_rules_that_is_none(fought):
     """A slip is said as it is where it can be nothing else: its act knows what is near."""
     played = "mass|opportunity|Rodrigo"

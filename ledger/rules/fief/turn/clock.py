@@ -199,7 +199,7 @@ def done(state: State, table: Table, player: str) -> Outcome:
     at = around.index(player) + 1
     after = around[at] if at < len(around) else None
     passed = overtaking.passed_over(state, player)
-    notes = [*overtaking.told(table, passed), *owed(state, [*passed, player])]
+    notes = [*overtaking.told(table, player, passed), *owed(state, [*passed, player])]
     course = Course(state)
     if state.phase == "movement":
         # What stands alone where their movement has ended is taken now (AMB-40).

@@ -53,17 +53,17 @@ def _has_something(state: State, player: str) -> bool:
 
 def overtake(state: State, table: Table, player: str) -> list[dict[str, Any]]:
     """A player acts: a word at once to whoever is passed over by that."""
-    return told(table, passed_over(state, player))
+    return told(table, player, passed_over(state, player))
 
 
-def told(table: Table, players: Sequence[str]) -> list[dict[str, Any]]:
+def told(table: Table, player: str, passed: Sequence[str]) -> list[dict[str, Any]]:
     """A word to whoever is passed over, before it is done where one can be asked.
 
     FIEF-TURN-02 says so.
     """
-    if not players:
+    if not passed:
         return []
-    rule, facts = "FIEF-TURN-02", {"players": list(players)}
-    if not goes_on(table, Told("fief.sheet.waits", facts)):
+    rule, facts = "FIEF-TURN-02", {"players": list(passed)}
+    if not goes_on(table, Told("fief.sheet.waits", facts), who=player):
         raise Refused("out_of_phase", "fief.waits", rule=rule, **facts)
     return [warning("fief.passes_over", rule=rule, **facts)]

@@ -165,7 +165,7 @@ def skipped(state: State, table: Table, situation: Situation) -> list[dict[str, 
         for one in overtaking.passed_over(state, player)
         if one not in here or open_to(state, one, besides=situation.village)
     ]
-    notes = overtaking.told(table, passed)
+    notes = overtaking.told(table, player, passed)
     return [*notes, *owed(state, passed, besides=situation.village)]
 
 

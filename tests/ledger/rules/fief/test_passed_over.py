@@ -281,6 +281,7 @@ def test_whoever_is_passed_over_is_named_before_it_is_done(act):
         act(state, asks=True)
     question = caught.value.question
     assert (question.key, question.proposed) == ("go_on", "stay")
+    assert question.who == CHLOE
     told = question.sheet().heading
     assert (told.key, told.facts) == ("fief.sheet.waits", {"players": [ANNE, BRUNO]})
     stays = refusal(lambda: act(state, asks=True, choices={"go_on": "stay"}))

@@ -172,7 +172,7 @@ class FiefMap:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.board.Size:
-        """Lays the board of a map file on the table, before anything stands there."""
+        """Lays out the board of a map file, before anything stands on it."""
     def show(self) -> ledger.shapes.fief.board.Board:
         """Shows the board by region: villages, dioceses, roads, owners."""
 
@@ -185,10 +185,10 @@ class FiefSetup:
         dice: str | None = ...,
         seed: int | None = ...,
     ) -> ledger.shapes.fief.board.Order:
-        """Everybody throws three dice: the highest total chooses a village first.
+        """Rolls three dice for each player: the highest total chooses a village first.
 
-        Dice: three of each player in seat order; then again, three each, of those who
-        are tied, from the highest total down.
+        Dice: three for each player in seat order; then three more for each player who
+        is tied, from the highest total down.
         """
 
 class FiefRebels:
@@ -202,13 +202,12 @@ class FiefRebels:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.movement.Marched:
-        """Moves the rebels, all together; the player who controls the revolt does.
+        """Moves the rebels, all together, for the player who controls the revolt.
 
-        They ask nobody for leave: where somebody stands their march ends, and they
-        fight in the phase of battles.
+        They need no permission: in an occupied village their march ends, and they fight
+        in the combat phase.
 
-        Choices: owner.VILLAGE (who takes a village that is left to several),
-        title.REGION.
+        Choices: owner.VILLAGE (who takes a village left to several), title.REGION.
         """
 
 class FiefCard:
@@ -227,10 +226,10 @@ class FiefCard:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.cards.Play:
-        """Plays a card on the player's turn of phase 1.
+        """Plays a card in the player's turn of phase 1.
 
-        The dice: a plague one for each lord, by village and seat; a revolt three.
-        Choices: on, lord, at (whatever is not told), leave.OWNER (a new lord in an
+        The dice: for a plague, one for each lord, by village and seat; for a revolt,
+        three. Choices: on, lord and at (where not named), leave.OWNER (a new lord in an
         ally's village), escape (group or alone), escapes.PLAYER (granted or refused),
         heir.LORD.
         """
@@ -272,10 +271,10 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.board.Settling:
-        """A player takes a village with castle, lord and eight soldiers.
+        """Settles a player in a village with castle, lord and eight soldiers.
 
-        Dice: one with as many faces as lords are left, in alphabetical order, where the
-        first lord is drawn. Choices: lord, where he is chosen.
+        Dice: where the first lord is drawn, one die with a face for each lord left, in
+        alphabetical order. Choices: lord, where he is chosen.
         """
     def length(
         self,
@@ -304,8 +303,8 @@ class Fief:
     ) -> ledger.shapes.fief.treasury.Bought:
         """Buys counters, buildings or a cardinal's hat, within every limit.
 
-        Choices: at (which castle or city), leave.OWNER (granted or refused, in the
-        village of another), guard (king or queen), lord (which bishop).
+        Choices: at (which castle or city), leave.OWNER (granted or refused, in another
+        player's village), guard (king or queen), lord (which bishop).
         """
     def income(
         self,
@@ -316,7 +315,7 @@ class Fief:
     ) -> ledger.shapes.fief.treasury.Incomes:
         """Pays phase 2 to everyone: villages, tithe and tallage, pensions.
 
-        With --dry-run it tells in any phase what would be paid as things stand; nothing
+        With --dry-run, in any phase, shows what would be paid as things stand; nothing
         is paid.
         """
     def lend(
@@ -330,9 +329,9 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.treasury.Lent:
-        """A player lends another money, and what is owed is remembered.
+        """Lends money from one player to another, and records the debt.
 
-        Nothing is enforced: `fief repay` records what is paid back. A gift is `pay`.
+        Repayment is not enforced: `fief repay` records it. For a gift, use `pay`.
         """
     def repay(
         self,
@@ -345,7 +344,7 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.treasury.Lent:
-        """A player pays back what is owed, or a part of it."""
+        """Pays back a debt, or part of it."""
     def forgive(
         self,
         creditor: str,
@@ -357,9 +356,9 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.treasury.Forgiven:
-        """A creditor lets a debtor off what is owed, or a part of it.
+        """Forgives a debtor a debt, or part of it.
 
-        No money changes hands. Without an amount nothing is owed any more.
+        No money changes hands. Without an amount, the whole debt is forgiven.
         """
     def debts(
         self,
@@ -378,7 +377,7 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.treasury.Upkept:
-        """Pays a player's mercenaries, before the auction; the others are nobody's again."""
+        """Pays a player's mercenaries, before the auction; the others return to the reserve."""
     def auction(
         self,
         *,
@@ -388,10 +387,10 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.treasury.Auctioned:
-        """Auctions all mercenaries that nobody employs, for secret bids.
+        """Auctions all mercenaries of the reserve, by secret bids.
 
-        At a terminal each player types a bid that nobody sees; those who tie bid again.
-        Who is not named bids nothing.
+        At a terminal each player types a bid that nobody sees; tied players bid again.
+        Players who are not named bid nothing.
         """
     def found(
         self,
@@ -404,7 +403,7 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.fiefs.Founded:
-        """Founds the fief of a region, with its capital and the lord who carries the title."""
+        """Founds the fief of a region, with its capital and the lord who holds the title."""
     def bestow(
         self,
         region: str,
@@ -430,15 +429,16 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.fiefs.Seat:
-        """Records how the auction of a dead bishop's card has ended (an optional rule).
+        """Records how the auction of a dead bishop's card ended (a variant).
 
-        It is held at once after the death, by leave of all living cardinals. Anybody
-        bids but the player of the cardinal who presides; his family gets no bishop by
-        it either. A third of the price is his, rounded up, the rest the bank's.
+        The auction is held right after the death, if all living cardinals agree.
+        Everybody may bid except the player of the presiding cardinal, whose family
+        cannot receive the card either. That player gets a third of the price, rounded
+        up; the rest goes to the bank.
 
-        Choices: sale.PLAYER (whether the player of a cardinal agrees, where there are
-        several) and presides; nominee.PLAYER (whether the player of a lord of another
-        family agrees); each granted or refused.
+        Choices: sale.PLAYER (whether a cardinal's player agrees, where there are
+        several), presides (which cardinal), nominee.PLAYER (whether the player of a
+        lord of another family agrees); sale and nominee are granted or refused.
         """
     def sell(
         self,
@@ -452,11 +452,12 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.fiefs.Sold:
-        """Sells a captive to another player at any price (an optional rule).
+        """Sells a captive to another player at any price (a variant).
 
-        The captive stands beside the buyer's counters from now on; whom the King's
-        player buys goes to the dungeon, and counts as dead. Choices: at; heir.LORD, who
-        carries the titles of whoever goes to the dungeon.
+        The captive stands beside the buyer's counters from now on; a captive bought by
+        the King's player goes to the dungeon and counts as dead. Choices: at (where the
+        captive is guarded), heir.LORD (who holds the titles of a lord sent to the
+        dungeon).
         """
     def move(
         self,
@@ -477,13 +478,13 @@ class Fief:
     ) -> ledger.shapes.fief.movement.Moved:
         """Moves lords along the roads, and with them soldiers and captives.
 
-        A way that comes back to its start goes there and back. VILLAGE:v1=2 drops or
-        picks up soldiers in another village of the way than the first.
+        To go there and back, end the way where it starts. VILLAGE:v1=2 drops or picks
+        up soldiers in a village of the way other than the first.
 
-        Choices, with the village behind the dot: passage.VILLAGE (granted or refused,
-        by whose counters stand there), exit.VILLAGE (out of a castle or city),
-        refused.VILLAGE (back or force), owner.VILLAGE (who takes a village that is left
-        to several), title.REGION (which lord carries a captured title).
+        Choices, with the village after the dot: passage.VILLAGE (granted or refused by
+        the players who stand there), exit.VILLAGE (out of a castle or city),
+        refused.VILLAGE (back or force), owner.VILLAGE (who takes a village left to
+        several), title.REGION (which lord holds a captured title).
         """
     def stacks(
         self,
@@ -491,12 +492,12 @@ class Fief:
         *,
         hidden: bool = ...,
     ) -> ledger.shapes.fief.movement.Stacks:
-        """Who stands where; soldiers stacked to hide their number stay hidden."""
+        """Shows who stands where; soldiers stacked to hide their number stay hidden."""
     def ways(
         self,
         lord: str,
     ) -> ledger.shapes.fief.movement.Ways:
-        """How far a lord may come yet in this turn, and whose leave it takes."""
+        """Shows how far a lord can still go this turn, and whose permission is needed."""
     def can(
         self,
         player: str,
@@ -505,10 +506,10 @@ class Fief:
         all_: bool = ...,
         missing: bool = ...,
     ) -> ledger.shapes.fief.movement.Can:
-        """What a player may do now, with its price and the line to type, due battles first.
+        """Shows what a player may do now, with prices and the lines to type, due battles first.
 
-        What fits other phases, and what is missing for the rest, stands behind
-        --missing.
+        With --missing, also shows what belongs to other phases and what the rest still
+        needs.
         """
     def done(
         self,
@@ -519,10 +520,10 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.movement.Done:
-        """A player has finished this phase: the next one acts.
+        """Ends a player's turn in this phase: the next player acts.
 
-        Choices, where a movement ends: owner.VILLAGE, title.REGION (which lord carries
-        a captured title).
+        Choices, where a movement ends: owner.VILLAGE, title.REGION (which lord holds a
+        captured title).
         """
     rebels: FiefRebels
     def battle(
@@ -547,27 +548,26 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.war.Battle:
-        """Fights a battle in a village to its end, with those who stand there.
+        """Fights a battle in a village to the end, with those who stand there.
 
-        What of the village and the sides is not said is that of the battle that is due,
-        if there is only one. The attackers come from the entrances and from the village
-        itself. The dice: in
-        each round the attacker's aimed dice, his others, the defender's aimed dice, his
-        others; where each attacks alone, one attacker after the other, then the
-        defender. With the Tactical extension the archers' dice come first; dice that
-        bombards throw again come after all others of a round.
+        A village or side that is not named is that of the battle that is due, if there
+        is only one. The attackers come from the entrances and from the village itself.
+        The dice in each round: the attacker's aimed dice, his others, the defender's
+        aimed dice, his others; where each attacks alone, one attacker after the other,
+        then the defender. With the Tactical extension the archers' dice come first;
+        dice that bombards reroll come after all others of a round.
 
-        For the word “rebels” the player who controls the revolt throws and decides.
-        Rebels who rise among others fight them at once, in the phase of the cards.
+        With the word “rebels”, the player who controls the revolt throws and decides.
+        Rebels who rise in an occupied village fight at once, in the card phase.
 
-        Choices: losses.NAME.ROUND (how many points the soldiers of somebody lose, where
-        several share them), losses.SIDE.ROUND.N (which lord falls), mercy.ROUND (who
-        asks for mercy after it, truce, or no), grant.ROUND.NAME and truce.ROUND.NAME
-        (granted or refused), opponent.ROUND (at whom the defender throws), captor.LORD,
-        release.LORD, heir.LORD, owner.VILLAGE, title.REGION; with the extension
-        losses.NAME.KIND.ROUND, archers.SIDE (shoot, hold, aim), target.SIDE (at which
-        lord), reroll.SIDE.ROUND.N (which die, or stop) and commit.NAME.ROUND (how many
-        mercenaries join).
+        Choices: losses.NAME.ROUND (how many points a player's soldiers lose, where
+        several share the losses), losses.SIDE.ROUND.N (which lord falls), mercy.ROUND
+        (who asks for mercy after the round, truce, or no), grant.ROUND.NAME and
+        truce.ROUND.NAME (granted or refused), opponent.ROUND (against whom the defender
+        throws), captor.LORD, release.LORD, heir.LORD, owner.VILLAGE, title.REGION; with
+        the extension losses.NAME.KIND.ROUND, archers.SIDE (shoot, hold, aim),
+        target.SIDE (which lord), reroll.SIDE.ROUND.N (which die, or stop) and
+        commit.NAME.ROUND (how many mercenaries join).
         """
     def captive(
         self,
@@ -580,9 +580,10 @@ class Fief:
     ) -> ledger.shapes.fief.war.LetIn:
         """Offers captivity to a lord whom the owner of a castle or city has let in.
 
-        Who accepts is a captive of the owner, with all lords of his family there; the
-        soldiers with them are eliminated. Who refuses fights in the combats, both
-        inside the walls. The choice: captivity.LORD, accepted or refused.
+        A lord who accepts becomes a captive of the owner, with all lords of his family
+        there; the soldiers with them are eliminated. A lord who refuses fights in the
+        combat phase, with both sides inside the walls. The choice: captivity.LORD,
+        accepted or refused.
         """
     def ransom(
         self,
@@ -597,13 +598,13 @@ class Fief:
     ) -> ledger.shapes.fief.war.Ransomed:
         """Frees a captive at the agreed price.
 
-        What is set aside for the captive pays first, then the player's purse; what is
-        left of it is handed over. The captive stands on the village that the owner
-        names. Allied captors share the ransom as they agree, to the last coin; else all
-        of it is the captor's.
+        The money set aside for the captive pays first, then the player's purse; what is
+        left of that money goes to the player. The freed lord is placed in the village
+        that his player names. Allied captors share the ransom as they agree, to the
+        last coin; otherwise the captor gets all of it.
 
-        Where the surrender of lords is played, the captive's rank sets the ransom, the
-        King's player pays for the Queen, and frees her without ransom if he holds her.
+        In the variant of surrender, the captive's rank sets the ransom; the King's
+        player pays for the Queen, and frees her without ransom if he holds her.
         """
     def calm(
         self,
@@ -617,10 +618,10 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.war.Calmed:
-        """A bishop tries to calm the rebels in the village where they are.
+        """Lets a bishop try to calm the rebels in the village where they are.
 
-        Each point of conviction adds one to the die and costs 500, whatever the die
-        shows. With 4 or more the revolt is over; with less the bishop is stoned.
+        Each point of conviction adds one to the die and costs 500, no matter how the
+        die falls. With 4 or more the revolt is over; with less the bishop is stoned.
 
         Choices, if the bishop dies: heir.LORD; owner.VILLAGE.
         """
@@ -648,20 +649,20 @@ class Fief:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.war.Resolved:
-        """Fights a battle of two sides to its end.
+        """Fights a battle between two sides to the end.
 
         A SPEC counts what a side has: soldiers (points), lords (who fight), women
-        (without a crown, who do not), darc (one lord more), royal (points of the royal
-        guard); with --tactics also knights, sergeants, archers, bombards, guard,
+        (uncrowned, who do not fight), darc (D'Arc, one more lord), royal (points of the
+        royal guard); with --tactics also knights, sergeants, archers, bombards, guard,
         guard_knights and mercenaries (counters). Lords fall last.
 
         The dice: the archers of the attacker, then of the defender; then in each round
         the attacker's aimed dice, his others, the defender's aimed dice, his others;
-        dice that bombards throw again come right after. The choices: archers.SIDE
-        (shoot, hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers' round
-        is 0), losses.SIDE.ROUND.N (who falls). What a script leaves open goes by
-        --archers shoot, --rerolls none and --losses soldiers; with `ask` in their place
-        it is asked for.
+        dice that bombards reroll come right after. The choices: archers.SIDE (shoot,
+        hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers' round is 0),
+        losses.SIDE.ROUND.N (who falls). What a script leaves open follows --archers
+        shoot, --rerolls none and --losses soldiers; with `ask` instead, the question is
+        asked.
         """
     def die(
         self,
@@ -673,10 +674,10 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.shared.DeathOfAll:
-        """Records the death of a lord, with all that follows from it.
+        """Records the death of a lord and everything that follows from it.
 
-        With --json, `becomes` names who is King or Regent by this death, `reigns` who
-        wears each crown after it.
+        With --json, `becomes` names who becomes King or Regent through this death,
+        `reigns` who wears each crown afterwards.
 
         Choice: heir.LORD, the lord of the family who receives the titles.
         """
@@ -691,14 +692,14 @@ class Fief:
     ) -> ledger.shapes.fief.families.Inheritance:
         """Settles who inherits the fiefs of a family that has died out.
 
-        It comes first in phase 6. The widow’s or widower’s player inherits; where there
-        is none, King or Regent give the fief to the lord of their choice. Soldiers of
-        the former owner leave it. The new one puts a counter in the city at once:
-        bought at the normal price, or withdrawn from a village.
+        Inheritance comes first in phase 6. The widow’s or widower’s player inherits;
+        where there is none, the King or the Regent gives the fief to the lord of his or
+        her choice. Soldiers of the former owner leave it. The new owner puts a counter
+        in the city at once: bought at the normal price, or withdrawn from a village.
 
-        Choices: title.REGION (which lord of the heir carries it); gift.REGION (to which
+        Choices: title.REGION (which lord of the heir holds it); gift.REGION (to which
         lord the crown gives it), accept.PLAYER (granted or refused); garrison.CITY
-        (treasurer, or a village), counter.CITY.
+        (treasurer, or a village), counter.CITY (which counter).
         """
     def marry(
         self,
@@ -712,15 +713,15 @@ class Fief:
     ) -> ledger.shapes.fief.families.Wedding:
         """Records a marriage that both players have announced, in phase 6.
 
-        A man who is not of the church marries a woman of another player, wherever they
-        are. The two families are allied as long as a couple lives, and with no third
-        one. A King’s wife is Queen at once.
+        A man who is not in holy orders marries a woman of another player's family,
+        wherever they are. The two families are allied as long as a couple lives, and
+        with no third family. A King’s wife becomes Queen at once.
 
         The choices, with the guard of the Tactical extension: knights.queen and
         sergeants.queen.
         """
     def alliances(self) -> ledger.shapes.fief.families.Alliances:
-        """Shows which families are allied by marriage, and what that is worth to them."""
+        """Shows which families are allied by marriage, and what the alliance is worth."""
     def prince(
         self,
         lord: str,
@@ -732,14 +733,14 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.families.Born:
-        """King and Queen have a son: a lord’s card from the hand of one of the two
+        """Gives King and Queen a son: a lord card from the hand of one of the two
         players.
 
-        Both have agreed at the table. The Prince belongs to the King’s player, counts
-        among his lords and is placed like a new lord. He follows the King without an
-        election.
+        Both players must have agreed at the table. The Prince belongs to the King’s
+        player, counts among his lords and is placed like a new lord. He succeeds the
+        King without an election.
 
-        Choices: at (the village), leave.OWNER (a village of an ally).
+        Choices: at (the village), leave.OWNER (in an ally's village).
         """
     def elect(
         self,
@@ -748,11 +749,11 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.crown.Election:
-        """The players elect a King: one ballot a turn, in phase 6, for a vacant throne.
+        """Elects a King: one ballot a turn, in phase 6, while the throne is vacant.
 
         Each bishop, each man with a fief, each crowned woman and the Regent has one
-        vote; captives have none. Whoever is not named abstains. Elected is who has most
-        votes, and three at least; then he must be crowned.
+        vote; captives have none. Players who are not named abstain. The candidate with
+        the most votes, at least three, is elected; he must then be crowned.
         """
     def crown(
         self,
@@ -764,11 +765,11 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.crown.Crowning:
-        """Crowns the lord whom this turn's ballot has elected.
+        """Crowns the lord elected in this turn's ballot.
 
-        Two bishops or one cardinal must agree. Those of his own family do so of
-        themselves; the players of others are asked. His wife becomes Queen; both
-        receive their guards.
+        Two bishops or one cardinal must agree. Those of the elected lord's own family
+        agree automatically; the players of others are asked. His wife becomes Queen;
+        both receive their guards.
 
         Choices: consent.PLAYER (granted or refused); with the guard of the Tactical
         extension knights.king, sergeants.king, knights.queen, sergeants.queen.
@@ -782,9 +783,9 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.crown.Guarded:
-        """Takes guardsmen of the Tactical extension after the coronation.
+        """Takes royal guards of the Tactical extension after the coronation.
 
-        Only where the house rule tactics.guard.late_swap allows it. The choices:
+        Works only if the house rule tactics.guard.late_swap allows it. The choices:
         knights.king, sergeants.king, knights.queen, sergeants.queen.
         """
     def score(
@@ -794,12 +795,12 @@ class Fief:
         hide: bool = ...,
         all_: bool = ...,
     ) -> ledger.shapes.fief.crown.Score:
-        """What each player, and each allied pair, lacks to win; points now and as
-        counted.
+        """Shows what each player, and each allied pair, still needs to win; points now
+        and at each count.
 
         A player wins with King or Queen and 3 fiefs, an allied pair with King, Queen
         and 4 fiefs, at the end of a turn. In the points game, points are counted at the
-        end of turns 5, 10, 15 ... and decide when it ends.
+        end of turns 5, 10, 15 and so on, and decide who wins.
         """
     def deal(
         self,
@@ -812,39 +813,38 @@ class Fief:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.cards.Deal:
-        """Fills every hand at the start of a turn, and reshuffles where the deck ends.
+        """Fills every hand at the start of a turn, and reshuffles when the deck runs out.
 
         Choices at a reshuffle, for a player with soldiers and no lord: lord.PLAYER (a
-        lord from the discards, or none), at.PLAYER (where he is placed). A lord who is
-        drawn: one die of as many faces as lords lie there.
+        lord from the discards, or none), at.PLAYER (where he is placed). To draw a
+        lord: one die with a face for each lord in the discards.
         """
     def cards(self) -> ledger.shapes.fief.cards.Cards:
-        """Shows deck, hands and discards by number, and the cards that lie out."""
+        """Shows how many cards are in deck, hands and discards, and which are on the table."""
     def luck(
         self,
         player: str | None = ...,
         *,
         battle: int | None = ...,
     ) -> ledger.shapes.fief.cards.Luck:
-        """Shows how lucky each side was, and whether the dice that were typed fall
-        evenly.
+        """Shows how lucky each side was, and whether the dice typed in are fair.
 
-        What is measured: the sum of all faces thrown in a battle, of aimed dice and of
-        dice thrown again, too, against every way in which as many dice can fall. Of 100
-        such throws, how many show less; those that show the same count half. This is
-        reckoned exactly. The number of dice is taken as it was, though a battle ends
-        sooner for whoever throws well: that moves the figure by a point or two, on
-        average. Battles that were taken back do not count; those of `fief resolve
-        --record` count for their sides.
+        The measure is the sum of all faces thrown in a battle, aimed dice and rerolls
+        included, compared with every way in which as many dice can fall: of 100 such
+        throws, how many come out lower; equal ones count half. This is calculated
+        exactly. The number of dice is taken as it was, though a battle ends sooner for
+        a side that throws well: that moves the figure by a point or two, on average.
+        Battles that were taken back do not count; those of `fief resolve --record`
+        count for their sides.
 
-        Beside it stands the harm done by the table of losses, and what the same throws
-        do on average: as many dice, the same bonus, the same column. A die thrown again
-        is compared with what that throw does on average.
+        Beside it stands the damage done by the table of losses, and what the same
+        throws do on average: as many dice, the same bonus, the same column. A reroll is
+        compared with what that throw does on average.
 
-        Each set of dice that was typed in, in whatever command, by kind and player and
-        all together, is tested by a chi-square. It says nothing before each face can be
-        expected five times. Sets are called unusual so seldom that fair dice look so in
-        at most one campaign of 20.
+        Each set of dice typed in, in any command, is tested by a chi-square: by kind
+        and player, and all together. The test says nothing until each face can be
+        expected five times. Its threshold is such that fair dice look unusual in at
+        most one campaign in 20.
         """
     card: FiefCard
 

@@ -125,7 +125,7 @@ def test_it_shows_what_is_promised(seen):
     """An income, odds, a battle with typed dice, a mistake undone, a why, drawn names."""
     told = {
         "en": (
-            "the income of turn 3 has been paid now",
+            "the income of turn 3 has now been paid",
             "FIEF-INC-13     +100  Valmorin ← bank",
             "Taken back: entry",
             "the attacker wins    30.4%",

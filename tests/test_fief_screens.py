@@ -54,8 +54,8 @@ def test_the_log_tells_who_stayed_who_joined_and_what_was_captured():
     assert f"{way} ; 1 soldat reste à Aubrive" in moves
     assert any(m.endswith("; 1 soldat les rejoint à Essarts-le-Comte") for m in moves)
     assert (
-        "Aliénor has finished; next: Baudouin; Aliénor takes Châteauneuf and the fief, "
-        "and Charles carries the title"
+        "Aliénor has finished; next: Baudouin; Aliénor takes Châteauneuf and its fief; "
+        "Charles holds the title"
     ) in told("fief done", "en")
 
 

@@ -64,8 +64,7 @@ def play_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterator[
     """What the card did; deaths and losses below."""
     for loss in result.get("losses", ()):
         said = words.say(
-            "{village}: {player} loses {removed:plain} of {had:plain} "
-            "{had:soldier|soldiers}",
+            "{village}: {player} {player:loses|lose} {removed:plain} of {had:plain} {had:soldier|soldiers}",
             **loss,
         )
         yield Line("  " + said)
@@ -117,12 +116,12 @@ def _brought(death: Death, words: Words) -> Iterator[str]:
     if death["escrow"]:
         paid = death["escrow"]
         yield words.say(
-            "{amount} that was set aside goes {to:to}",
+            "money set aside: {amount} {to:to}",
             amount=words.number(paid["amount"]),
             to=paid["to"],
         )
     for freed in death["freed"]:
-        yield words.say("{lord} is free: nobody guards him", lord=freed)
+        yield words.say("{lord} is free: no guard is left", lord=freed)
 
 
 def _cards_home(death: Death) -> Iterator[str]:

@@ -20,7 +20,7 @@ WALLS: Texts = {
     "mill": "{count:plain} {count:mill|mills}",
     "press": "{count:plain} {count:press|presses}",
 }
-CAPTIVE = N_("{thing}: to {place}, as a captive")
+CAPTIVE = N_("{thing}: a captive {place:of}")
 
 
 def heap(held: Mapping[str, int], words: Words) -> str:
@@ -36,7 +36,7 @@ HANDS = Hands(
         "captor": (
             CAPTIVE,
             CAPTIVE,
-            N_("{thing}: no captive {place:of} any more"),
+            N_("{thing}: no longer a captive {place:of}"),
         ),
         "at": (N_("{thing}: on the board, {place}"), "", N_("{thing}: off the board")),
     },

@@ -158,7 +158,7 @@ def _counts(result: Score, words: Words) -> Table:
         ),
         figure("total", "total"),
     )
-    return table(columns, known, words, words.say("points as they were counted"))
+    return table(columns, known, words, words.say("points at each count"))
 
 
 def _at(turn: int, one: dict[str, Any], words: Words) -> str:

@@ -41,10 +41,14 @@ FELL = (
     figure("sum", "sum", bare),
     figure("average", "expected", _decimal),
     figure("of 100", "percentile", lambda share, _: lower(share)),
-    figure("harm", "harm", bare),
+    figure("damage", "harm", bare),
     figure("average", "harm_expected", _decimal),
 )
-FAMILIES = (Column("family", "player"), figure("battles", "battles", bare), *FELL)
+FAMILIES = (
+    Column("family", "player"),
+    figure("battles fought", "battles", bare),
+    *FELL,
+)
 BATTLES = (
     Column("entry", "entry", right=True, once=True),
     Column("side", "who"),
@@ -73,7 +77,7 @@ def screen(result: Luck, words: Words, _: object) -> list[Block]:
             for told in battles
             for side in SIDES
         ]
-        blocks.append(table(BATTLES, sides, words, words.say("battles")))
+        blocks.append(table(BATTLES, sides, words, words.say("battles fought")))
         blocks.append(words.line(texts.MEASURE, "hint"))
     elif result["player"] is not None:
         blocks.append(words.line(texts.NONE_OF, name=result["player"]))

@@ -89,12 +89,12 @@ def screen(result: Can, words: Words, _: object) -> list[Block]:
     if result["told"] == "missing":
         return everything(result, words)
     name = result["player"]
-    title = words.say("{name} may do this now", name=name)
+    title = words.say("what {name} may do now", name=name)
     blocks: list[Block] = [*numbered(offers(result, words), title)]
     if any(may["missing"] or not may["now"] for may in result["may"]):
         call = written("fief can", player=name, missing=True)
         text = words.say(
-            "what else there is, and what is missing for it: `{call}`", call=call
+            "all other acts, and what they still need: `{call}`", call=call
         )
         blocks.append(Line(text, "hint"))
     return [*blocks, *closed(result, words)]

@@ -109,7 +109,7 @@ STACKS = (
 WAYS = (
     Column("village", "village"),
     figure("roads", "steps"),
-    Column("asks", "asks", who),
+    Column("permission", "asks", who),
     Column("remark", "weather", {True: N_("bad weather"), False: ""}),
 )
 
@@ -119,7 +119,7 @@ def ways_screen(result: Ways, words: Words, _: object) -> list[Block]:
     if not result["roads"]:
         return [words.line(texts.WARNINGS["fief.no_roads"], "hint")]
     if not result["ways"]:
-        return [words.line("{lord} goes nowhere in this turn", lord=result["lord"])]
+        return [words.line("{lord} cannot move this turn", lord=result["lord"])]
     facts = {"lord": result["lord"], "village": result["at"]}
     return [
         table(WAYS, result["ways"], words, words.say("{lord}, from {village}", **facts))

@@ -32,11 +32,11 @@ def change(made: Mapping[str, Any], words: Words) -> str:
     """Counters that somebody hands in, and those that come back for them."""
     given, back = pieces(made["given"], words), pieces(made["back"], words)
     if made["player"] == REBELS:
-        text = N_("change of the rebels: {given} handed in, {back} back")
+        text = N_("change for the rebels: {given} exchanged for {back}")
     elif made.get("village"):
-        text = N_("change {player:of} in {village}: {given} handed in, {back} back")
+        text = N_("change for {player} in {village}: {given} exchanged for {back}")
     else:
-        text = N_("change {player:of}: {given} handed in, {back} back")
+        text = N_("change for {player}: {given} exchanged for {back}")
     facts = {"player": made["player"], "village": made.get("village")}
     return words.say(text, given=given, back=back, **facts)
 

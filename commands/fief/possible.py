@@ -40,12 +40,14 @@ def everything(result: Can, words: Words) -> list[Block]:
     every: Group = [*result["may"]]
     free = [may for may in every if not may["missing"]]
     now = [may for may in free if may["now"]]
-    title = words.say("{name} may do this now", name=result["player"])
+    title = words.say("what {name} may do now", name=result["player"])
     blocks: list[Block] = [*reminders(result, words, inside=2)]
     if now:
         blocks.append(_table(now, words, title))
     else:
-        blocks.append(words.line("{name} may do nothing now", name=result["player"]))
+        blocks.append(
+            words.line("{name:subject} can do nothing now", name=result["player"])
+        )
     later = [may for may in free if not may["now"]]
     for phase in dict.fromkeys(may["phase"] for may in later):
         title = words.say("in the phase “{phase}”", phase=words.say(PHASES[phase]))
@@ -63,7 +65,7 @@ def closed(result: Can, words: Words) -> Iterator[Line]:
     """What is not told of a purse that is kept closed."""
     if result["money"] is None:
         yield words.line(
-            "whether {name} can pay for it is not told: purses are closed",
+            "purses are closed: whether {name} can pay is not shown",
             "hint",
             name=result["player"],
         )

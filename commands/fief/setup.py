@@ -32,4 +32,6 @@ def rolled(result: Order, words: Words, _: object) -> list[Block]:
 def settled(result: Settling, words: Words, _: object) -> Iterator[Block]:
     """Who settled where, and who chooses next."""
     if result.get("next"):
-        yield words.line("{name} chooses next", "hint", name=result["next"])
+        yield words.line(
+            "{name:subject} {name:chooses|choose} next", "hint", name=result["next"]
+        )

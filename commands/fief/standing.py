@@ -43,7 +43,7 @@ def clock(result: Mapping[str, Any], words: Words) -> str:
     shown = words.clock(result)
     if not result["at_turn"] or result["at_turn"] == result["first_player"]:
         return shown
-    turn = words.say("{name} is to act", name=result["at_turn"])
+    turn = words.say("{name:subject} {name:is|are} to act", name=result["at_turn"])
     return f"{shown} · {turn}"
 
 
@@ -112,7 +112,7 @@ def _family(player: dict[str, Any], unit: str, words: Words) -> list[Block]:
     parts.append(words.say("{count} {count:soldier|soldiers}", count=total))
     if player.get("camp"):
         camp = words.say(PIECES["mercenary"], count=player["camp"])
-        parts.append(words.say("in camp: {names}", names=camp))
+        parts.append(words.say("in the camp: {names}", names=camp))
     blocks: list[Block] = [Line(" · ".join(parts), "heading")]
     lords = words.semicolon.join(_lord(lord, words) for lord in player["lords"])
     blocks += paragraph(lords, inside=2)

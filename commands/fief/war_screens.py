@@ -62,7 +62,7 @@ ROUNDS = (
     figure("points", how=bare),
     Column("dice"),
     figure("total", how=bare),
-    figure("takes", how=bare),
+    figure("inflicts", how=bare),
     Column("left"),
 )
 
@@ -215,14 +215,13 @@ def _more(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
     needed = result.get("needed")
     if needed and needed["soldiers"] is None:
         yield words.line(
-            "Even {most:plain} points of soldiers make no more than {reached}",
+            "Even {most:plain} points of soldiers only reach {reached}",
             most=needed["most"],
             reached=words.percent(needed["reached"]),
         )
     elif needed:
         said = words.say(
-            "{soldiers:plain} {soldiers:point|points} of soldiers "
-            "{soldiers:makes|make} {reached}",
+            "{soldiers:plain} {soldiers:point|points} of soldiers {soldiers:gives|give} {reached}",
             soldiers=needed["soldiers"],
             reached=words.percent(needed["reached"]),
         )

@@ -26,6 +26,18 @@ def fighter(word: str) -> str:
 # What is decided before a battle, as "attacker:2:women" ---------------------------------
 
 
+def force(word: str) -> str:
+    """What a side has, as "soldiers=8,lords=2,darc"; a word alone may be a player."""
+    parts = text(word).split(",")
+    if len(parts) == 1 and "=" not in word:
+        return word
+    said = []
+    for part in parts:
+        kind, equals, count = part.partition("=")
+        said.append(coded("force", kind) + equals + count)
+    return ",".join(said)
+
+
 def aims(word: str) -> str:
     """How many dice of a side aim at whom."""
     return _coded(word, "battle_side", "target")

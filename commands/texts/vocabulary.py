@@ -54,7 +54,7 @@ def also(kind: str, word: str) -> str | None:
 def chosen(key: str, value: str, game: str | None) -> str:
     """The answer to a choice: a word of the rules may be typed as it is shown."""
     for kind in _vocabularies(key, game):
-        value = meant(kind, value)
+        value = also(kind, value) or meant(kind, value)
     return value
 
 

@@ -34,9 +34,7 @@ def test_a_number_among_numbers_means_itself():
 def test_what_is_no_number_is_zero():
     """Dice are named by their places; 0 is none of them."""
     assert DIE.numbered() == {"0": "stop", "1": "1", "2": "2"}
-    expected = (
-        "which die is thrown again, attacker (1, 2; 0 = no die (stop)), Enter = 0 >"
-    )
+    expected = "which die to reroll, attacker (1, 2; 0 = no die (stop)), Enter = 0 >"
     assert asked(DIE) == expected
 
 
@@ -50,7 +48,7 @@ def test_words_are_numbered_in_their_row():
     ("key", "lang", "said"),
     [
         ("losses.Anne.archers.0", "en", "how many points fall, Anne, archers (0–2)"),
-        ("losses.Anne.king.guard_knights.1", "fr", "garde du roi, chevaliers de la"),
+        ("losses.Anne.king.guard_knights.1", "fr", "garde du Roi, chevaliers de la"),
     ],
 )
 def test_whose_points_fall_is_told_in_words(key, lang, said):

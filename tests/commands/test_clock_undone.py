@@ -31,12 +31,12 @@ def left(*words):
     [
         (
             "en",
-            f"left undone: Anne before Bourg, coming from Vaux: battle is due – `{CALL}`",
+            f"left undone: Anne at the entrance to Bourg, from Vaux: a battle is due – `{CALL}`",
         ),
         (
             "fr",
             (
-                "laissé de côté : Anne à l’entrée de Bourg, venant de Vaux : la bataille est "
+                "laissé de côté : Anne à l’entrée de Bourg, venant de Vaux : un combat est "
                 f"à livrer – `{CALL}`"
             ),
         ),
@@ -55,7 +55,7 @@ def test_fief_can_begins_with_the_battle_that_is_due(siege, player):
     out = intendant("fief", "can", player, "--lang", "en").out
     first = out.split("1  ")[1].split("2  ")[0]
     assert " ".join(first.split()) == (
-        f"Anne before Bourg, coming from Vaux: battle is due `{CALL}`"
+        f"Anne at the entrance to Bourg, from Vaux: a battle is due `{CALL}`"
     )
     (due,) = ask("fief", "can", player)["due"]
     assert (due["code"], due["defenders"]) == ("assault", ["Bruno"])

@@ -54,7 +54,7 @@ def shown(seq: str, lang: str) -> str:
             (
                 "soldiers of 1 Bourg, Anne Vaux (from Bourg), 2 FIEF-MOVE-03 Anne",
                 "Arnaud: place Bourg Vaux (from Bourg) FIEF-MOVE-03",
-                "Arnaud: steps walked – 1",
+                "Arnaud: roads – 1 FIEF-MOVE-06 travelled",
             ),
         ),
         (
@@ -62,7 +62,7 @@ def shown(seq: str, lang: str) -> str:
             (
                 "soldats de 1 Bourg, Anne Vaux (depuis Bourg), 2 FIEF-MOVE-03 Anne",
                 "Arnaud\u00a0: lieu Bourg Vaux (depuis Bourg) FIEF-MOVE-03",
-                "Arnaud\u00a0: pas – 1 FIEF-MOVE-06 parcourus",
+                "Arnaud\u00a0: routes – 1 FIEF-MOVE-06 parcourues",
             ),
         ),
     ],

@@ -72,7 +72,7 @@ def test_what_the_audit_would_complain_of_is_not_written(here):
         refused.refusal["code"],
         refused.refusal["rule"],
     ) == (1, "rule", "FIEF-REGENCY-01")
-    expected = "that cannot be: Arnaud is a man: queen and regent are women"
+    expected = "that cannot be: Arnaud is a man: Queen and Regent are women"
     assert expected == refused.refusal["message"]
 
 
@@ -83,7 +83,7 @@ def test_what_stands_by_the_old_rules_of_the_house_stands_by_the_new(here):
     said = intendant("rules", "set", "fief.dungeon.counts_in_limit", "true", "--json")
     assert said.status == 0, said.err
     (warning,) = said.json["warnings"]
-    assert warning["message"] == "overruled: Anne has 5 lords, 4 are the most"
+    assert warning["message"] == "overruled: Anne has 5 lords; 4 is the limit"
     assert ask("verify")["findings"] == []
 
 

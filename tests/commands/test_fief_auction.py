@@ -79,13 +79,13 @@ def test_at_a_terminal_nobody_sees_what_is_bid(played):
         assert ("in steps of 100" in said, "250" in said) == (True, False)
         terminal.type("9900")
         said = terminal.until("Bruno, your bid")
-        assert ("if it can be paid" in said, "900" in said) == (True, False)
+        assert ("within your purse" in said, "900" in said) == (True, False)
         terminal.type("300")
         terminal.until("Chloé, your bid")
         terminal.type("")
         tied = terminal.until("Anne, your bid")
-        assert "Anne and Bruno bid 300" in tied
-        assert ("a second bid now" in tied, "--again" in tied) == (True, False)
+        assert "Anne and Bruno tie at 300" in tied
+        assert ("now types a second bid" in tied, "--again" in tied) == (True, False)
         terminal.type("200")
         assert "300 or more" in terminal.until("Anne, your bid")
         terminal.type("500")
@@ -101,7 +101,7 @@ def test_who_stops_an_auction_writes_nothing(played):
     """Ctrl-C amid the bids; and an auction that cannot be held asks nobody."""
     played("purchases", ARMED + CAMP)
     with Terminal("fief", "auction", "--lang", "en") as terminal:
-        terminal.until("Anne first says which mercenaries stay")
+        terminal.until("Anne must first choose which mercenaries stay")
         assert terminal.ended() == 1
     ask("fief", "upkeep", "Anne", "--keep", "0")
     entries = len(ask("log")["entries"])
@@ -151,7 +151,7 @@ def test_refusals_name_the_rule(played, words, status, code, rule):
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["Anne keeps 1 mercenary for 100 écus; 1 goes", "Bruno hires 4"]),
+        ("en", ["Anne keeps 1 mercenary for 100 écus; 1 leaves", "Bruno hires 4"]),
         ("fr", ["Anne garde 1 mercenaire pour 100 écus ; 1 s’en va", "Bruno engage 4"]),
     ],
 )
@@ -172,7 +172,7 @@ def test_upkeep_and_auction_in_words(played, lang, words):
 @pytest.mark.parametrize(
     ("lang", "heap", "camp"),
     [
-        ("en", "2×1 + 2 archers + 1 bombard", "in camp: 2 mercenaries"),
+        ("en", "2×1 + 2 archers + 1 bombard", "in the camp: 2 mercenaries"),
         ("fr", "2×1 + 2 archers + 1 bombarde", "au camp : 2 mercenaires"),
     ],
 )
@@ -213,7 +213,7 @@ def test_what_one_may_do_lists_the_extension(played):
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "stirs up a revolt against the mercenaries of Anne: 2 fall"),
+        ("en", "stirs up a revolt against the mercenaries of Anne: 2 are eliminated"),
         ("fr", "soulève une révolte contre les mercenaires d’Anne"),
     ],
 )
@@ -285,7 +285,10 @@ def test_a_move_with_archers_and_a_bombard_in_words(played, lang, troops, words)
 @pytest.mark.rule("TAC-ARCH-02")
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("en", "archers have no value of their own"), ("fr", "archers : sans valeur")],
+    [
+        ("en", "archers have no value to choose"),
+        ("fr", "archers : pas de valeur à choisir"),
+    ],
 )
 def test_archers_of_a_value_are_refused_in_words(played, lang, words):
     """--value is for soldiers."""
@@ -300,4 +303,4 @@ def test_whoever_keeps_no_mercenary_is_told_so(played):
     """Nothing is paid; how many go is told."""
     played(more=ARMED + CAMP)
     told = intendant("fief", "upkeep", "Anne", "--keep", "0")
-    assert "Anne keeps no mercenaries: 2 go" in told.out, told.err
+    assert "Anne keeps no mercenaries: 2 leave" in told.out, told.err

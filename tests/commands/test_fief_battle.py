@@ -153,7 +153,7 @@ def test_each_army_that_attacks_apart_has_a_row(here, lang, rows):
         (
             "Bruno.v1=1 Bruno.v3=1",
             {"v1": 2},
-            "change of Bruno: 1×3 handed in, 1×1 back",
+            "change for Bruno: 1×3 exchanged for 1×1",
         ),
     ],
 )

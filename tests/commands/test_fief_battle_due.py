@@ -57,11 +57,11 @@ def test_of_two_that_are_due_one_must_be_named(here):
     lac = "`fief battle Lac --attacker Chloé --defender Bruno`"
 
     message, hint = refused()
-    assert message == "more than one battle is due that fits"
+    assert message == "several battles that are due fit these words"
     assert (bourg in hint, lac in hint) == (True, True)
     assert refused("Vaux") == (
-        "no battle is due that fits these words",
-        f"these are due: {bourg} · {lac}",
+        "no battle that is due fits these words",
+        f"due now: {bourg} · {lac}",
     )
     assert ask(*CALL, "Lac", "--dry-run", "--seed", "1")["attackers"] == ["Chloé"]
 

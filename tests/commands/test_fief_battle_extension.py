@@ -63,7 +63,10 @@ def test_the_screen_tells_it_in_eighty_columns(siege, lang):
     assert said.status == 0, said.err
     assert max(map(len, said.out.splitlines())) <= 80
     told = {
-        "en": ("Anne: 2 mercenaries join; the plague takes 1", "archers aim at Arnaud"),
+        "en": (
+            "Anne: 2 mercenaries join; the plague takes 1",
+            "archers of Bruno aim at Arnaud",
+        ),
         "fr": (
             "Anne : 2 mercenaires s’engagent ; la peste en emporte 1",
             "visent Arnaud",

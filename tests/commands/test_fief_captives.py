@@ -96,12 +96,12 @@ def test_a_ransom_is_shared(walls):
     [
         (
             ("Anne=200", "Bruno=50"),
-            "the shares come to 250, the ransom to 300",
-            "les parts font 250, la rançon 300",
+            "the shares come to 250, but the ransom is 300",
+            "les parts font 250, la rançon est de 300",
         ),
         (
             ("Anne=200", "Chloé=100"),
-            "Chloé pays the ransom, and has no share of it",
+            "Chloé pays the ransom and has no share in it",
             "Chloé verse la rançon et n’y a aucune part",
         ),
         (
@@ -111,8 +111,8 @@ def test_a_ransom_is_shared(walls):
         ),
         (
             ("Anne=300", "Bruno=0"),
-            "a share of 0 is no share: Bruno has none of the ransom",
-            "une part de 0 n’en est pas une : Bruno n’a rien de la rançon",
+            "a share of 0 is no share: Bruno gets nothing of the ransom",
+            "une part de 0 n’en est pas une : Bruno ne reçoit rien de la rançon",
         ),
     ],
 )

@@ -110,8 +110,8 @@ def test_a_murder_is_answered_by_justice(cards):
     assert (death["bishop"], death["last"], death["player"]) == ("Sigy", True, "Bruno")
     texts = [entry["text"] for entry in ask("log", "--lang", "en")["entries"]]
     assert texts[1:] == [
-        "Bruno has Arnaud murdered",
-        "Anne calls for Justice: Philippe dies",
+        "Bruno has Arnaud assassinated",
+        "Anne plays Justice: Philippe dies",
     ]
     ask("undo", "--to", "1")
     assert ask("verify")["ok"] is True

@@ -60,7 +60,7 @@ def test_a_ballot_is_told_in_both_languages(hall):
     said = shown("fief", "elect", *VOTES)
     assert "Roland is elected King: Roland 3, Quentin 2 [2]" in said
     assert "Bruno 2 1 Roland Othon, Thierry" in said
-    assert "he must be crowned now: `fief crown Roland`" in said
+    assert "the coronation is still to come: `fief crown Roland`" in said
     french = shown("log", "--last", "1", lang="fr")
     assert "Roland est élu Roi : Roland 3, Quentin 2" in french
     assert "{lord} est élu" not in french
@@ -122,7 +122,7 @@ def test_a_coronation_is_told_with_all_that_it_brings(hall):
         "Jeanne is no longer Regent",
         "Blanche is Queen: her counter is replaced by the Queen’s",
         "10 points of the Queen’s guard stand beside Blanche",
-        "Jeanne is Queen no longer: her own counter replaces the Queen’s",
+        "Jeanne is no longer Queen: her own counter replaces the Queen’s",
     ):
         assert line in said
     french = shown("log", "--last", "1", lang="fr")
@@ -150,7 +150,7 @@ def test_who_may_crown_is_named(hall):
     ask("fief", "elect", *VOTES)
     call = ("fief", "crown", "Roland", "--by", "Philippe", "--json")
     assert intendant(*call, "--lang", "en").refusal["hint"] == (
-        "Thierry can crown him, too: --by LORD, or leave --by out and their players "
+        "Thierry can also crown the King: --by LORD; without --by, their players "
         "are asked"
     )
     assert "lord:" not in intendant(*call, "--lang", "fr").refusal["hint"]
@@ -167,7 +167,7 @@ def test_status_counts_the_turns_of_a_minority(fief):
     )
     fief("movement", more=LAND + minor)
     assert "Regent Jeanne (turn 2 of 4)" in shown("status")
-    assert "régente : Jeanne (tour 2 sur 4)" in shown("status", lang="fr")
+    assert "Régente : Jeanne (tour 2 sur 4)" in shown("status", lang="fr")
     assert "the royal guard goes along wherever Jeanne goes" in shown("status")
 
 
@@ -230,13 +230,16 @@ def test_a_death_tells_which_cards_and_guards_the_treasurer_has_back(fief):
         + holding("guard/king", "v6", 1)
         + holding("guard/queen", "v3", 2),
     )
-    assert "back to the treasurer: the Cardinal card" in shown(*DIE, "Henry")
+    assert "back to the Grand Treasurer: the Cardinal card" in shown(*DIE, "Henry")
     said = shown(*DIE, "Roland")
     assert (
-        "back to the treasurer: the King card 6 points of the King’s guard go" in said
+        "back to the Grand Treasurer: the King card 6 points of the King’s guard go"
+        in said
     )
     french = shown(*DIE, "Blanche", lang="fr").replace("\u00a0", " ")
-    assert "à rendre au trésorier : la carte Reine 6 points de garde de la" in french
+    assert (
+        "à rendre au Grand Trésorier : la carte Reine 6 points de garde de la" in french
+    )
 
 
 def test_guards_that_wait_for_a_captive_stay_within_the_screen(fief):
@@ -260,7 +263,7 @@ def test_a_guard_that_has_lost_nobody_is_named_when_more_is_bought(fief):
     buy = ("fief", "buy", "Anne", "guard", "--value", "3", "--lang")
     said = intendant(*buy, "en")
     assert "the King’s guard: 1 wanted, the box has 0 left" in said.err
-    assert "garde du roi" in intendant(*buy, "fr").err
+    assert "garde du Roi" in intendant(*buy, "fr").err
 
 
 def test_a_referee_who_takes_a_crown_sends_the_guards_home(hall):
@@ -288,7 +291,7 @@ def test_the_log_tells_who_follows_a_dead_king_and_when_he_comes_of_age(fief):
     for _ in range(4):
         ask("turn", "next")
     told = shown("log", "--last", "1")
-    assert "Gauvain rules himself from now on" in told
+    assert "Gauvain rules in his own right from now on" in told
     assert "Gauvain règne désormais de plein droit" in shown(
         "log", "--last", "1", lang="fr"
     )
@@ -305,6 +308,6 @@ def test_the_log_tells_that_a_young_king_rules_when_his_regent_is_dead(fief):
         + fact("campaign", "regent_until", 5)
     )
     fief("movement", more=LAND + minor)
-    said = "Jeanne of Chloé dies: battle; Roland rules himself from now on"
+    said = "Jeanne of Chloé dies: battle; Roland rules in his own right from now on"
     assert said in shown(*DIE, "Jeanne")
     assert said in shown("log", "--last", "1")

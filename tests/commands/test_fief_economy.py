@@ -116,7 +116,7 @@ def test_a_dry_run_is_the_forecast_in_every_phase(fief):
                 "tithe: 1 mill",
                 "1 mill (tithe: 200)",
                 "2 presses (set aside for the captive: 200)",
-                "the queen’s pension",
+                "the Queen’s pension",
                 "Set aside for Eric: 400, 400 in all",
                 "Income of the turn: Anne 1,300 écus, Bruno 0 écus, Chloé 300 écus  [2]",
             ],
@@ -127,8 +127,8 @@ def test_a_dry_run_is_the_forecast_in_every_phase(fief):
                 "Anne : 1\u202f300  (1 × 1000, 3 × 100)",
                 "dîme : 1 moulin",
                 "1 moulin (dîme : 200)",
-                "2 pressoirs (revenu gelé : 200)",
-                "pension de la reine",
+                "2 pressoirs (mis de côté : 200)",
+                "pension de la Reine",
                 "Mis de côté pour Eric : 400, soit 400 en tout",
                 "Revenus du tour : Anne 1\u202f300 écus, Bruno 0 écu, Chloé 300 écus  [2]",
             ],
@@ -151,8 +151,8 @@ def test_the_income_on_the_screen(fief, lang, expected):
             "en",
             [
                 "duchy of Bourg: village Pré not occupied  [FIEF-FIEF-01]",
-                "mill, press (Gué): Gué has all the mills and presses that it may have",
-                "Anne may do this now",
+                "mill, press (Gué): Gué already has the maximum of mills and presses",
+                "what Anne may do now",
                 "soldier of 1 · 3 · 6",
                 "100 · 300 · 600",
             ],
@@ -161,8 +161,8 @@ def test_the_income_on_the_screen(fief, lang, expected):
             "fr",
             [
                 "duché de Bourg : village Pré non occupé  [FIEF-FIEF-01]",
-                "moulin, pressoir (Gué) : Gué a tous les moulins et pressoirs permis",
-                "À la portée d’Anne maintenant",
+                "moulin, pressoir (Gué) : Gué a déjà le maximum de moulins et de pressoirs",
+                "Anne : ce qui est possible maintenant",
                 "soldat de 1 · 3 · 6",
                 "100 · 300 · 600",
             ],
@@ -191,15 +191,15 @@ def test_a_turn_of_purchases(fief):
     told = [entry["text"] for entry in ask("log", "--lang", "en")["entries"]]
     assert {
         "Anne buys 1 soldier of 3 in Bourg for 300 écus",
-        "Anne founds the barony of Sennecy (Noir) for 600 écus; Arnaud carries the title",
+        "Anne founds the barony of Sennecy (Noir) for 600 écus; Arnaud holds the title",
         "The title of Noir (capital Sennecy) passes from Arnaud to Charles",
         "Bruno makes Philippe a cardinal for 500 écus",
         "Anne ransoms Eric from Bruno for 300 écus",
     } <= {text.replace("\u00a0", " ") for text in told}
     told = [entry["text"] for entry in ask("log", "--lang", "fr")["entries"]]
     plain = [text.replace("\u00a0", " ").replace("\u202f", " ") for text in told]
-    assert "Anne achète 1 soldat de 3 pour 300 écus (Bourg)" in plain
-    fief_ = "600 écus : baronnie de Sennecy (Noir) ; Arnaud porte le titre"
+    assert "Anne achète 1 soldat de 3 à Bourg pour 300 écus" in plain
+    fief_ = "600 écus : baronnie de Sennecy (Noir) ; Arnaud en porte le titre"
     assert f"Anne fonde un fief pour {fief_}" in plain
     assert "Le titre de Noir (capitale : Sennecy) passe d’Arnaud à Charles" in plain
     assert ask("verify")["ok"] is True

@@ -48,7 +48,7 @@ def log(*words):
         (
             "en",
             [
-                "Arnaud of Anne marries Blanche of Bruno, who is Queen now  [2]",
+                "Arnaud of Anne marries Blanche of Bruno, who becomes Queen  [2]",
                 "  Anne and Bruno are allied by marriage from now on: `fief alliances`",
                 "  Blanche is Queen: her counter is replaced by the Queen’s",
                 "  10 points of the Queen’s guard stand beside Blanche",
@@ -114,11 +114,11 @@ def test_status_calls_husband_and_wife_what_they_are(court, lang, his, hers):
     ("words", "code", "rule", "said"),
     [
         ("Arnaud Isabelle", "rule", "FIEF-MARRY-06", "Arnaud is married to Blanche"),
-        ("Philippe Blanche", "rule", "FIEF-MARRY-01", "Philippe is of the church"),
-        ("Philippe Isabelle", "rule", "FIEF-MARRY-01", "Philippe is of the church"),
+        ("Philippe Blanche", "rule", "FIEF-MARRY-01", "Philippe is in holy orders"),
+        ("Philippe Isabelle", "rule", "FIEF-MARRY-01", "Philippe is in holy orders"),
         ("Eric Blanche", "rule", "FIEF-MARRY-06", "Blanche is married to Arnaud"),
         ("Eric Philippe", "rule", "FIEF-MARRY-01", "Eric and Philippe are men"),
-        ("Eric Isabelle", "rule", "FIEF-MARRY-01", "are of one family, of Chloé"),
+        ("Eric Isabelle", "rule", "FIEF-MARRY-01", "are of one family, that of Chloé"),
         ("Eric Gauvain", "rule", "FIEF-MARRY-01", "Gauvain is not in play yet"),
         ("Eric Ysengrin", "unknown_name", None, "Ysengrin"),
     ],
@@ -158,8 +158,8 @@ def test_a_redo_makes_no_third_alliance(court):
 
 @pytest.mark.parametrize(
     ("lang", "free", "bound"),
-    [("en", "marry Blanche", "Philippe is of the church, and cannot marry"),
-     ("fr", "épouser Blanche", "Philippe est d’Église, et ne peut pas se marier")],
+    [("en", "marry Blanche", "Philippe is in holy orders and cannot marry"),
+     ("fr", "épouser Blanche", "Philippe est d’Église et ne peut pas se marier")],
 )  # fmt: skip
 def test_fief_can_tells_the_couples(court, lang, free, bound):
     """Those that may marry now, and why the others may not."""
@@ -183,13 +183,13 @@ def test_fief_can_tells_the_couples(court, lang, free, bound):
     [
         (
             "en",
-            "Gauvain is the Prince, son of Arnaud and Blanche; he stands in Bourg  [4]",
-            "should the King die, Blanche of Bruno rules for Gauvain as Regent",
+            "Gauvain, son of Arnaud and Blanche, is the Prince; he is in Bourg  [4]",
+            "should the King die, Blanche of Bruno rules as Regent for Gauvain",
         ),
         (
             "fr",
             "Gauvain, fils d’Arnaud et de Blanche, est Prince ; il est à Bourg  [4]",
-            "si le Roi meurt, Blanche (Bruno) sera régente pour Gauvain",
+            "si le Roi meurt, Blanche (Bruno) sera Régente pour Gauvain",
         ),
     ],
 )
@@ -223,9 +223,9 @@ def test_a_prince_is_told_with_his_mother(court, lang, line, mother):
         (
             "fr",
             [
-                "Anne prête 300 écus à Bruno, qui lui doit 300 écus — a castle",
-                "Bruno rend 100 écus à Anne et lui doit encore 200 écus",
-                "Bruno rend 200 écus à Anne et ne lui doit plus rien",
+                "Anne prête 300 écus à Bruno, qui doit alors 300 écus — a castle",
+                "Bruno rend 100 écus à Anne et doit encore 200 écus",
+                "Bruno rend 200 écus à Anne et ne doit plus rien",
             ],
             "Bruno doit 200 écus à Anne",
         ),

@@ -60,7 +60,7 @@ def refusal(*words):
 @pytest.mark.rule("FIEF-FIEF-33", "FIEF-TURN-09")
 def test_the_status_tells_at_once_who_will_inherit(orphaned):
     """Before phase 6 as what holds, in it as what is due."""
-    assert "Bleu falls to Anne" in shown("status")
+    assert "Bleu passes to Anne" in shown("status")
     assert "Bleu échoit à Anne" in shown("status", lang="fr")
     due = ask("phase", "next")["due"][0]
     assert (due["code"], due["region"], due["heir"]) == ("inheritance", "Bleu", "Anne")
@@ -126,7 +126,7 @@ def test_it_is_told_in_both_languages(waiting):
     assert "Chloé takes back his counters: 2×1 + 1×3 in Beaujeu, 1×1 in Mont" in said
     assert "1×1 bought for Beaujeu: 100 écus" in said
     log = shown("log", lang="fr")
-    assert "Succession : comté de Beaujeu (Bleu) à Blanche d’Anne, par la grâce" in log
+    assert "Succession : comté de Beaujeu (Bleu) à Blanche (Anne), par la grâce" in log
 
 
 @pytest.mark.parametrize(
@@ -157,11 +157,11 @@ def test_a_victory_ends_the_turn_and_the_game(fief):
     )
     more = more.replace('player = "Chloé"', 'player = "Anne"')
     fief("negotiations", more=more, turn=5)
-    assert "as things are, Anne wins with this turn" in shown("status")
+    assert "as things stand, Anne wins at the end of this turn" in shown("status")
     said = intendant("turn", "next", "--json").json
     assert said["result"]["victory"]["winners"] == ["Anne"]
     assert "Anne wins the game: a crown and 3 fiefs" in str(said["warnings"])
-    assert "la partie s’est achevée au tour 5 : Anne a gagné" in shown(
+    assert "la partie s’est achevée à la fin du tour 5 : Anne a gagné" in shown(
         "status", lang="fr"
     )
     log = ("log", "--last", "1")
@@ -169,7 +169,7 @@ def test_a_victory_ends_the_turn_and_the_game(fief):
     assert "; Anne gagne la partie" in shown(*log, lang="fr").replace(" ;", ";")
     score = ask("fief", "score")
     assert (score["over"], score["winners"]) == (5, ["Anne"])
-    assert "The game ended with turn 5: Anne has won" in shown("fief", "score")
+    assert "The game ended after turn 5: Anne has won" in shown("fief", "score")
     ask("undo")
     assert ask("fief", "score")["over"] is None
 
@@ -187,7 +187,7 @@ def test_the_score_tells_what_everybody_lacks(fief):
     assert claims[-1]["players"] == ["Anne", "Bruno"]
     assert claims[-1]["rule"] == "FIEF-WIN-03"
     assert "a Queen, 2 fiefs" in shown("fief", "score")
-    assert "une reine, 2 fiefs" in shown("fief", "score", lang="fr")
+    assert "une Reine, 2 fiefs" in shown("fief", "score", lang="fr")
 
 
 # Points ---------------------------------------------------------------------------------------

@@ -249,7 +249,7 @@ def test_rebels_march(here):
 @pytest.mark.rule("FIEF-FIEF-20")
 @pytest.mark.ruling("FIEF-AMB-40")
 def test_the_end_of_the_phase_captures_what_is_undefended(here):
-    """The conqueror names the lord who carries the title."""
+    """The conqueror names the lord who holds the title."""
     page = (
         village("Bourg", None, building="city")
         + person("Arnaud", "Anne", "Pré", titles=["Rouge"])
@@ -270,13 +270,13 @@ def test_the_end_of_the_phase_captures_what_is_undefended(here):
     [
         (
             ("--troops", "v1=9"),
-            "Anne has 5 counters of 1 in Bourg, 9 are wanted",
+            "Anne has 5 counters of 1 in Bourg, but 9 are needed",
             "Anne a 5 pions de 1 à Bourg, il en faudrait 9",
         ),
         (
             ("--troops", "v3=1", "--drop", "v3=2"),
-            "2 counters of 3 are to stay behind, only 1 goes along",
-            "2 pions de 3 à laisser en route, mais 1 seulement part",
+            "2 counters of 3 cannot stay behind: only 1 goes along",
+            "impossible de laisser 2 pions de 3 en route : 1 seulement part",
         ),
     ],
 )

@@ -42,9 +42,9 @@ def test_limits_are_told_beside_other_faults(here):
         + effect("snow", region="Rouge"),
     )
     assert [message for _, message in found] == [
-        "Anne has 5 lords, 4 are the most",
-        "Bourg has 4 mills and presses, 3 are the most",
-        "Blanche is a woman and a bishop",
+        "Anne has 5 lords; 4 is the limit",
+        "Bourg has 4 mills and presses; 3 is the limit",
+        "Blanche is a bishop, but a woman",
         SNOW,
     ]
     assert found[0][0].startswith("players")
@@ -55,21 +55,21 @@ def test_limits_are_told_beside_other_faults(here):
     ("more", "message"),
     [
         ("[[village]]\nmills = 1\n", "name is missing"),
-        (village("Bourg") + village("Bourg", mills=1), "Bourg is there twice"),
+        (village("Bourg") + village("Bourg", mills=1), "Bourg is listed twice"),
         (effect("revolt", player="Anne"), "at is missing"),
-        ('[[region]]\nname = "Rouge"\n', "there is a region “Rouge” already"),
-        ('[[diocese]]\nname = "Sigy"\n', "there is a diocese “Sigy” already"),
+        ('[[region]]\nname = "Rouge"\n', "there is already a region “Rouge”"),
+        ('[[diocese]]\nname = "Sigy"\n', "there is already a diocese “Sigy”"),
         (effect("famine", region="Rouge") * 3,
          "famine: 1 wanted, the box has 0 left"),
         (person("Blanche", "Anne", "Bourg", king=True),
-         "Blanche is a woman: king and prince are men"),
+         "Blanche is a woman: King and Prince are men"),
         (person("Arnaud", "Anne", "Bourg", queen=True),
-         "Arnaud is a man: queen and regent are women"),
+         "Arnaud is a man: Queen and Regent are women"),
         (person("Arnaud", "Anne", "Bourg", darc=True),
-         "Arnaud is a man and has the card D’Arc"),
+         "Arnaud has the D’Arc card, but is a man"),
         (person("Arnaud", "Anne", "Bourg", spouse="Eric")
          + person("Eric", "Bruno", "Bourg"),
-         "Arnaud and Eric cannot be married to each other"),
+         "Arnaud and Eric cannot marry each other"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_told_with_its_line(here, more, message):
@@ -87,27 +87,27 @@ COUPLE = person("Isabelle", "Bruno", "Bourg")
             person("Arnaud", "Anne", "Bourg", spouse="Jeanne")
             + person("Jeanne", "Anne", "Bourg"),
             "FIEF-MARRY-01",
-            "Arnaud and Jeanne are of one family, of Anne",
+            "Arnaud and Jeanne are of one family, that of Anne",
             "Arnaud et Jeanne sont d’une même famille, celle d’Anne",
         ),
         (
             person("Arnaud", "Anne", "Bourg", spouse="Isabelle", bishop="Sigy")
             + COUPLE,
             "FIEF-MARRY-14",
-            "Arnaud is of the church and married to Isabelle",
-            "Arnaud est d’Église et marié à Isabelle",
+            "Arnaud is in holy orders, yet married to Isabelle",
+            "Arnaud est d’Église, mais marié à Isabelle",
         ),
         (
             person("Arnaud", "Anne", "Bourg", cardinal=True),
             "FIEF-BUY-11",
-            "Arnaud is a cardinal, but no bishop",
+            "Arnaud is a cardinal, but not a bishop",
             "Arnaud est cardinal sans être évêque",
         ),
         (
             person("Arnaud", "Anne", "Bourg", king=True, bishop="Sigy"),
             "FIEF-AMB-18",
-            "Arnaud is of the church, and King",
-            "Arnaud est d’Église et roi",
+            "Arnaud is in holy orders, yet King",
+            "Arnaud est d’Église, mais Roi",
         ),
         (person("Arnaud", "Anne", "Bourg", prince=True, bishop="Sigy"), None, "", ""),
         (person("Arnaud", "Anne", "Bourg", spouse="Isabelle") + COUPLE, None, "", ""),
@@ -146,7 +146,7 @@ def test_impossible_couples_are_refused(here):
         (
             person("Arnaud", "Anne", "Bourg", spouse="Eric")
             + person("Eric", "Chloé", "Bourg"),
-            "Arnaud and Eric cannot be married to each other",
+            "Arnaud and Eric cannot marry each other",
         ),
     ):
         assert told in [message for _, message in faults(here, more)]

@@ -129,7 +129,7 @@ def test_what_a_player_may_do_does_not_tell_the_purse(fief):
     for words in ((), ("--as", "Anne")):
         assert mills(ask("fief", "can", "Bruno", *words)) == (None, 2, [])
         shown = intendant("fief", "can", "Bruno", *words).out
-        assert "whether Bruno can pay for it is not told" in shown
+        assert "purses are closed: whether Bruno can pay is not shown" in shown
         assert "not enough money" not in shown
     for words in (("--as", "Bruno"), ("--all",)):
         assert mills(ask("fief", "can", "Bruno", *words)) == open_

@@ -94,7 +94,7 @@ def test_troops_that_are_not_played_with_are_not_told():
         state = state.apply([settings.put(state, f"tactics.modules.{part}", False)])
     dealt = cards(state)
     assert "Archers" not in text_of(told(dealt["volley"], Words("en")))
-    assert "not played with" in text_of(told(dealt["mercenaries"], Words("en")))
+    assert "plays without them" in text_of(told(dealt["mercenaries"], Words("en")))
     assert "20 points free" in text_of(told(dealt["crown"], Words("en")))
 
 

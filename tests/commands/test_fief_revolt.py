@@ -110,7 +110,7 @@ def test_a_bishop_calms_the_rebels(parish):
     told = said(*SPEAKS, "--points", "2", "--dice", "3")
     assert "Philippe calms the rebels in Vaux and spends 1,000\xa0écus" in told.out
     assert (
-        "The die shows 3, with conviction 5; 4 was needed: 5 chances in 6" in told.out
+        "The roll is 3, or 5 with conviction; 4 was needed: 5 chances in 6" in told.out
     )
     assert "The revolt is over; 6 points of rebels go home" in told.out
     assert "Quentin is free again" in told.out
@@ -122,7 +122,7 @@ def test_a_bishop_is_stoned(parish):
     """His see is discarded; in French as well."""
     told = said(*SPEAKS, "--dice", "3", "--lang", "fr")
     assert "Philippe meurt à Vaux, lapidé par les révoltés" in told.out
-    assert "Le dé montre 3, sans conviction" in told.out.replace("\u202f", " ")
+    assert "Résultat du dé\u00a0: 3, sans conviction" in told.out.replace("\u202f", " ")
     assert "3 chances sur 6" in told.out
     assert "Sigy" in told.out
 
@@ -146,9 +146,9 @@ def test_points_that_cannot_be_paid_are_refused(parish):
 def test_status_reminds_of_the_bishop(parish):
     """With the command, in both languages."""
     out = " ".join(said("status").out.split())
-    assert "the rebels listen to Philippe `fief calm Philippe`" in out
+    assert "Philippe may speak to the rebels `fief calm Philippe`" in out
     french = said("status", "--lang", "fr").out
-    call = "les révoltés écoutent Philippe `fief calm Philippe`"
+    call = "Philippe peut parler aux révoltés `fief calm Philippe`"
     assert call in " ".join(french.split())
 
 
@@ -162,7 +162,7 @@ def test_what_a_player_may_do_about_rebels(parish):
 
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("en", "revolt before Vaux"), ("fr", "révolte : devant Vaux")],
+    [("en", "revolt at the entrance to Vaux"), ("fr", "révolte à l’entrée de Vaux")],
 )
 def test_rebels_at_an_entrance_are_told_by_names(here, lang, told):
     """They wait before Vaux for the battles; no id is shown."""

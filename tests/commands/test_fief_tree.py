@@ -126,7 +126,7 @@ def test_a_fief_without_a_lord_waits_for_whoever_has_it_by_the_rules(court):
     assert bruno["heir"] is None
     (fief,) = bruno["waiting"]
     assert fief["heir"] == {"kind": "spouse", "player": "Dora", "rule": "FIEF-FIEF-31"}
-    told = "barony of Sennecy: no lord carries it; by marriage, Dora inherits it"
+    told = "barony of Sennecy: without a lord; Dora inherits it by marriage"
     assert told in intendant("fief", "tree", "Bruno").out
     ask("undo")
     ask(*DIE, "plague", "Blanche")
@@ -210,7 +210,7 @@ def test_people_see_a_tree(court):
     ask(*DIE, "battle", "Charles")
     out = intendant("fief", "tree").out
     assert out.startswith(LINES)
-    assert "  → the last lord: by marriage, Dora inherits the fiefs\n" in out
+    assert "  → the last lord: Dora inherits the fiefs by marriage\n" in out
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -223,14 +223,14 @@ def test_it_fits_the_screen(court, lang):
     assert "\ue0a0" not in out
     if lang == "fr":
         assert "fils d’Arnaud et d’Isabelle" in out
-        told = "mort au tour 3, écriture 2\N{NO-BREAK SPACE}: bataille"
+        told = "mort au tour 3, écriture 2\N{NO-BREAK SPACE}: combat"
         assert told in out.replace("\n│  │  ", " ")
 
 
 def test_a_table_without_lords(fief):
     """Nobody is there yet."""
     fief("negotiations", more="")
-    assert "Anne – no lord on the table\n" in intendant("fief", "tree").out
+    assert "Anne – no lord in play\n" in intendant("fief", "tree").out
     assert heir_of("Anne") is None
 
 

@@ -40,12 +40,12 @@ def taken(fief):
 def test_a_battle_tells_who_goes_to_the_dungeon(taken):
     """And the status tells what is due now: a sale, a ransom."""
     said = taken("--lang", "en").out
-    assert "Eric goes to the dungeon of Anne, and counts as dead" in said
+    assert "Eric goes to the dungeon of Anne and counts as dead" in said
     shown = intendant("status", "--lang", "en").out
     for line in (
         "Eric: in the dungeon of Anne",
-        "the bishop’s card of Sigy may be auctioned now, by leave of Henry",
-        "Bruno has no free lord: Blanche or Othon must be ransomed, or escape, by",
+        "the bishop’s card of Sigy may now be auctioned, if Henry agrees",
+        "Bruno has no free lord: Blanche or Othon must be ransomed or escape by",
     ):
         assert line in shown.replace("\u00a0", " ")
     due = {one["code"]: one for one in ask("status")["due"]}
@@ -54,10 +54,10 @@ def test_a_battle_tells_who_goes_to_the_dungeon(taken):
 
 def test_the_same_in_french(taken):
     """No line is wider than the screen."""
-    assert "Eric va au cachot d’Anne, et compte pour mort" in taken("--lang", "fr").out
+    assert "Eric va au cachot d’Anne et compte pour mort" in taken("--lang", "fr").out
     shown = intendant("status", "--lang", "fr").out
     assert "Eric : au cachot d’Anne" in shown.replace("\u00a0", " ")
-    assert "l’évêché de Sigy peut être mis aux enchères" in shown
+    assert "la carte d’évêque de Sigy peut être mise aux enchères" in shown
     assert max(map(len, shown.splitlines())) <= 80
 
 
@@ -70,7 +70,7 @@ def test_sales_and_ransoms_are_told_in_a_sentence(taken):
     for words, line in (
         (
             (*seat, *agreed),
-            "Bruno buys the bishop’s card of Sigy for 400\u00a0écus: Charles is",
+            "Bruno buys the bishop’s card of Sigy for 400\u00a0écus: Charles becomes",
         ),
         (
             ("fief", "sell", "Othon", "Anne", "55"),
@@ -101,8 +101,8 @@ def test_a_card_that_is_not_sold_or_discarded_is_told_so(taken):
     words = ("--winner", "Anne", "--price", "300", "--discard", "--lang", "en")
     said = intendant("fief", "seat", "Sigy", *words).out
     assert (
-        "Anne buys the bishop’s card of Sigy for 300\u00a0écus, and discards it; "
-        "Chloé gets 100\u00a0écus of it" in said
+        "Anne buys the bishop’s card of Sigy for 300\u00a0écus and discards it; "
+        "Chloé receives 100\u00a0écus of the price" in said
     )
 
 

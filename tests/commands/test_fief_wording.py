@@ -37,7 +37,7 @@ def plain(said):
     ("lang", "told"),
     [
         ("en", "rebels of 6: 9 wanted, the box has"),
-        ("fr", "rebelles de 6 : 9 voulus, il en reste"),
+        ("fr", "révoltés de 6 : 9 demandés, il en reste"),
     ],
 )
 def test_rebels_that_the_box_has_not_are_called_rebels(realm, lang, told):
@@ -63,7 +63,7 @@ def test_rebels_that_the_box_has_not_are_called_rebels(realm, lang, told):
     ("lang", "told"),
     [
         ("en", "The rebels leave Pré and come back"),
-        ("fr", "Les rebelles quittent Pré et y reviennent"),
+        ("fr", "Les révoltés quittent Pré et y reviennent"),
     ],
 )
 def test_a_march_there_and_back_has_one_end(realm, lang, told):

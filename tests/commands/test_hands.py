@@ -96,9 +96,9 @@ def test_a_captive_changes_sides_by_hand(here):
     home = village("Val", "Bruno")
     begun(text(BOURG + taken + home, phase="purchases", money={"Bruno": 500}))
     freed = shown("fief", "ransom", "Charles", "300", "--to", "Val", "--lang", "en")
-    assert freed[-1] == "Charles: no captive of Anne any more"
+    assert freed[-1] == "Charles: no longer a captive of Anne"
     undone = shown("undo", "--lang", "en", answer="")
-    assert undone[-1] == "Charles: to Anne, as a captive"
+    assert undone[-1] == "Charles: a captive of Anne"
 
 
 @pytest.mark.parametrize("game", games())

@@ -63,10 +63,10 @@ def test_redo_names_no_act_that_does_not_fit(free):
 @pytest.mark.parametrize(
     ("phase", "way"),
     [
-        ("income", "`phase next` goes on; --ruling TEXT overrules it"),
+        ("income", "`phase next` moves on; --ruling TEXT overrules this"),
         (
             "combat",
-            "that phase comes again in the next turn; --ruling TEXT overrules it",
+            "that phase comes again next turn; --ruling TEXT overrules this",
         ),
     ],
 )

@@ -120,7 +120,7 @@ def test_a_die_that_is_thrown_again_has_its_sheet():
     attacker = "sergeants=9,bombards=2,lords=1"
     made = sheet(attacker, "sergeants=5", "1 6 4", tactics=True, rerolls=["ask"])
     assert "dice 1 6" in told(made)
-    assert "again 2 dice may be thrown again" in told(made)
+    assert "reroll 2 dice may be rerolled" in told(made)
 
 
 def test_what_is_typed_is_not_broken_in_two_where_a_line_has_room_for_it():

@@ -84,7 +84,7 @@ def test_what_is_due_comes_first_with_the_line_to_type(here):
     heading, due, line, head, *players = glanced("--lang", "en")
 
     assert heading == "Turn 3 · combat · Anne begins"
-    assert due == "→ Anne before Bourg, coming from Vaux: battle is due"
+    assert due == "→ Anne at the entrance to Bourg, from Vaux: a battle is due"
     assert line == "  `fief battle Bourg --attacker Anne --defender Bruno`"
     assert head.split() == ["player", "écus", "cards", "soldiers", "villages", "lords"]
     assert players[0].split() == ["▶", "Anne", "0", "0", "4", "0", "Arnaud"]

@@ -47,11 +47,11 @@ SHARED |= {
 # Words of Fief that both languages have.
 SHARED |= {"absent", "cardinal", "famine", "justice", "table", "village", "villages"}
 SHARED |= {"vote", "{lord} {count:plain}", "{doing} ({names})"}
-SHARED |= {"baron", "Fief", "open|castle|city", "attacker|defender", "joint|separate"}
+SHARED |= {"baron", "Fief"}
 SHARED |= {"round", "points", "round {number}", "{count:plain} {count:point|points}"}
 SHARED |= {"Baron", "Cardinal", "Famine", "Justice", "--gives 1 --takes 1"}
 SHARED |= {"archers", "{count:plain} {count:archer|archers}", "v1=3,archer=1"}
-SHARED |= {"--archers defender:shoot", "{count:plain} {count:fief|fiefs}"}
+SHARED |= {"verdict", "{count:plain} {count:fief|fiefs}"}
 SHARED |= {"round {round:plain}", "{harm:plain} {harm:point|points}"}
 SHARED |= {"{side} {faces:row}"}
 # Words of mass combat that both languages have.

@@ -138,5 +138,5 @@ def test_what_would_stand_wrong_is_named_with_what_takes_more_back(here):
     ask("turn", "next")
     refused = intendant("undo", "2", "--json").refusal
     assert refused["code"] == "blocked"
-    assert refused["message"].endswith("Bruno is out of the game, and has Vaux")
+    assert refused["message"].endswith("Bruno is out of the game, but still has Vaux")
     assert "`undo --to` an earlier entry" in refused["hint"]

@@ -138,7 +138,7 @@ def test_odds_are_asked_for_who_fights():
     sides = ["", "soldiers=3", "", "soldiers=2"]
     told = at_terminal(*odds, lines=["", *sides])
     assert told.status == 0, told.err
-    assert told.err.count("who fights must be said") == 1
+    assert told.err.count("name those who fight") == 1
     assert told.err.count("(Enter: none)") == 1
     said = "--attacker", "soldiers=3", "--defender", "soldiers=2"
     chances = [word for word in intendant(*odds, *said).out.split() if word[-1:] == "%"]

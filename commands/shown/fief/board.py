@@ -5,22 +5,22 @@ from __future__ import annotations
 from commands.shown import Shown, by_path
 
 GROUPS = {
-    "fief map": "The board: map files made, checked, loaded, shown.",
-    "fief setup": "Before the first turn: the order of choosing.",
+    "fief map": "The board: map files created, checked, loaded, shown.",
+    "fief setup": "Before the first turn: the order of choice.",
 }
 
 SHOWN = by_path(
     Shown(
         "fief settle",
-        """A player takes a village with castle, lord and eight soldiers.
+        """Settles a player in a village with castle, lord and eight soldiers.
 
-        Dice: one with as many faces as lords are left, in alphabetical order, where the
-        first lord is drawn. Choices: lord, where he is chosen.
+        Dice: where the first lord is drawn, one die with a face for each lord left, in
+        alphabetical order. Choices: lord, where he is chosen.
         """,
         screen="commands.fief.setup:settled",
         helps={
             "village": "The village that the player takes.",
-            "lord": "The first lord, if he lies on the table already.",
+            "lord": "The first lord, if already drawn at the table.",
         },
     ),
     Shown(
@@ -30,11 +30,11 @@ SHOWN = by_path(
     ),
     Shown(
         "fief map new",
-        "Makes a map file: a skeleton with comments, to be filled in from the board.",
+        "Creates a map file: a skeleton with comments, to be filled in from the board.",
         screen="commands.fief.board:made",
         helps={
-            "file": "The map file to be made.",
-            "sample": "A whole invented board, to try things out.",
+            "file": "The map file to create.",
+            "sample": "An invented board, complete, to try things out.",
         },
         flow="commands.fief.answers.maps:new_map",
     ),
@@ -47,7 +47,7 @@ SHOWN = by_path(
     ),
     Shown(
         "fief map load",
-        "Lays the board of a map file on the table, before anything stands there.",
+        "Lays out the board of a map file, before anything stands on it.",
         helps={"text": "A map file."},
     ),
     Shown(
@@ -57,10 +57,10 @@ SHOWN = by_path(
     ),
     Shown(
         "fief setup roll",
-        """Everybody throws three dice: the highest total chooses a village first.
+        """Rolls three dice for each player: the highest total chooses a village first.
 
-        Dice: three of each player in seat order; then again, three each, of those who
-        are tied, from the highest total down.
+        Dice: three for each player in seat order; then three more for each player who
+        is tied, from the highest total down.
         """,
         screen="commands.fief.setup:rolled",
     ),

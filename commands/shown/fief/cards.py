@@ -9,68 +9,67 @@ GROUPS = {"fief card": "Cards: played, discarded, exchanged."}
 SHOWN = by_path(
     Shown(
         "fief deal",
-        """Fills every hand at the start of a turn, and reshuffles where the deck ends.
+        """Fills every hand at the start of a turn, and reshuffles when the deck runs out.
 
         Choices at a reshuffle, for a player with soldiers and no lord: lord.PLAYER (a
-        lord from the discards, or none), at.PLAYER (where he is placed). A lord who is
-        drawn: one die of as many faces as lords lie there.
+        lord from the discards, or none), at.PLAYER (where he is placed). To draw a
+        lord: one die with a face for each lord in the discards.
         """,
         screen="commands.fief.cards_screens:deal_screen",
-        helps={"reshuffle": "The table that counts hands itself has reshuffled."},
+        helps={"reshuffle": "The table counts hands itself and has reshuffled."},
     ),
     Shown(
         "fief cards",
-        "Shows deck, hands and discards by number, and the cards that lie out.",
+        "Shows how many cards are in deck, hands and discards, and which are on the table.",
         screen="commands.fief.cards_screens:cards_screen",
     ),
     Shown(
         "fief luck",
-        """Shows how lucky each side was, and whether the dice that were typed fall
-        evenly.
+        """Shows how lucky each side was, and whether the dice typed in are fair.
 
-        What is measured: the sum of all faces thrown in a battle, of aimed dice and of
-        dice thrown again, too, against every way in which as many dice can fall. Of 100
-        such throws, how many show less; those that show the same count half. This is
-        reckoned exactly. The number of dice is taken as it was, though a battle ends
-        sooner for whoever throws well: that moves the figure by a point or two, on
-        average. Battles that were taken back do not count; those of `fief resolve
-        --record` count for their sides.
+        The measure is the sum of all faces thrown in a battle, aimed dice and rerolls
+        included, compared with every way in which as many dice can fall: of 100 such
+        throws, how many come out lower; equal ones count half. This is calculated
+        exactly. The number of dice is taken as it was, though a battle ends sooner for
+        a side that throws well: that moves the figure by a point or two, on average.
+        Battles that were taken back do not count; those of `fief resolve --record`
+        count for their sides.
 
-        Beside it stands the harm done by the table of losses, and what the same throws
-        do on average: as many dice, the same bonus, the same column. A die thrown again
-        is compared with what that throw does on average.
+        Beside it stands the damage done by the table of losses, and what the same
+        throws do on average: as many dice, the same bonus, the same column. A reroll is
+        compared with what that throw does on average.
 
-        Each set of dice that was typed in, in whatever command, by kind and player and
-        all together, is tested by a chi-square. It says nothing before each face can be
-        expected five times. Sets are called unusual so seldom that fair dice look so in
-        at most one campaign of 20.
+        Each set of dice typed in, in any command, is tested by a chi-square: by kind
+        and player, and all together. The test says nothing until each face can be
+        expected five times. Its threshold is such that fair dice look unusual in at
+        most one campaign in 20.
         """,
         screen="commands.fief.luck_screens:screen",
         helps={"battle": "The battle of one entry."},
     ),
     Shown(
         "fief card play",
-        """Plays a card on the player's turn of phase 1.
+        """Plays a card in the player's turn of phase 1.
 
-        The dice: a plague one for each lord, by village and seat; a revolt three.
-        Choices: on, lord, at (whatever is not told), leave.OWNER (a new lord in an
+        The dice: for a plague, one for each lord, by village and seat; for a revolt,
+        three. Choices: on, lord and at (where not named), leave.OWNER (a new lord in an
         ally's village), escape (group or alone), escapes.PLAYER (granted or refused),
         heir.LORD.
         """,
         screen="commands.fief.cards_screens:play_screen",
         helps={
             "card": "A card: lord, bishop, darc, tithe, tallage, sun, famine and so on.",
-            "on": "TARGET|The region, diocese, lord or player that it is laid on.",
+            "on": "TARGET|The region, diocese, lord or player it is laid on.",
             "lord": "The new lord, bishop, captive or victim.",
-            "at": "The village where somebody is placed, or where a revolt breaks out.",
+            "at": "The village where a lord is placed, or where a revolt breaks out.",
         },
     ),
     Shown(
         "fief card discard",
         "Discards cards that the player does not want.",
         helps={
-            "cards": "Cards by their kind; lords and bishops by lord and diocese.",
-            "hidden": "So many cards more, face down.",
+            "cards": "Cards by their kind; for lord and bishop cards, the lord or the diocese.",
+            "hidden": "How many more cards, face down.",
         },
     ),
     Shown(

@@ -7,10 +7,10 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "fief die",
-        """Records the death of a lord, with all that follows from it.
+        """Records the death of a lord and everything that follows from it.
 
-        With --json, `becomes` names who is King or Regent by this death, `reigns` who
-        wears each crown after it.
+        With --json, `becomes` names who becomes King or Regent through this death,
+        `reigns` who wears each crown afterwards.
 
         Choice: heir.LORD, the lord of the family who receives the titles.
         """,
@@ -23,55 +23,58 @@ SHOWN = by_path(
         "fief inherit",
         """Settles who inherits the fiefs of a family that has died out.
 
-        It comes first in phase 6. The widow’s or widower’s player inherits; where there
-        is none, King or Regent give the fief to the lord of their choice. Soldiers of
-        the former owner leave it. The new one puts a counter in the city at once:
-        bought at the normal price, or withdrawn from a village.
+        Inheritance comes first in phase 6. The widow’s or widower’s player inherits;
+        where there is none, the King or the Regent gives the fief to the lord of his or
+        her choice. Soldiers of the former owner leave it. The new owner puts a counter
+        in the city at once: bought at the normal price, or withdrawn from a village.
 
-        Choices: title.REGION (which lord of the heir carries it); gift.REGION (to which
+        Choices: title.REGION (which lord of the heir holds it); gift.REGION (to which
         lord the crown gives it), accept.PLAYER (granted or refused); garrison.CITY
-        (treasurer, or a village), counter.CITY.
+        (treasurer, or a village), counter.CITY (which counter).
         """,
         screen="commands.fief.heirs_screens:inherit_screen",
         helps={
-            "regions": "Fiefs by their regions; without one, all that wait.",
-            "garrison": "CITY:[VILLAGE:]v1=N|Counters that the new owner puts in the city; again for others.",
+            "regions": "Fiefs, by their regions; otherwise all that wait for an heir.",
+            "garrison": "CITY:[VILLAGE:]v1=N|Counters that the new owner puts in the city; repeat for more.",
         },
     ),
     Shown(
         "fief marry",
         """Records a marriage that both players have announced, in phase 6.
 
-        A man who is not of the church marries a woman of another player, wherever they
-        are. The two families are allied as long as a couple lives, and with no third
-        one. A King’s wife is Queen at once.
+        A man who is not in holy orders marries a woman of another player's family,
+        wherever they are. The two families are allied as long as a couple lives, and
+        with no third family. A King’s wife becomes Queen at once.
 
         The choices, with the guard of the Tactical extension: knights.queen and
         sergeants.queen.
         """,
         screen="commands.fief.families_screens:wedding",
-        helps={"one": "He or she.", "other": "SPOUSE|A lord of another player."},
+        helps={
+            "one": "The bride or the groom.",
+            "other": "SPOUSE|The other, of another player's family.",
+        },
     ),
     Shown(
         "fief alliances",
-        "Shows which families are allied by marriage, and what that is worth to them.",
+        "Shows which families are allied by marriage, and what the alliance is worth.",
         screen="commands.fief.families_screens:alliances",
     ),
     Shown(
         "fief prince",
-        """King and Queen have a son: a lord’s card from the hand of one of the two
+        """Gives King and Queen a son: a lord card from the hand of one of the two
         players.
 
-        Both have agreed at the table. The Prince belongs to the King’s player, counts
-        among his lords and is placed like a new lord. He follows the King without an
-        election.
+        Both players must have agreed at the table. The Prince belongs to the King’s
+        player, counts among his lords and is placed like a new lord. He succeeds the
+        King without an election.
 
-        Choices: at (the village), leave.OWNER (a village of an ally).
+        Choices: at (the village), leave.OWNER (in an ally's village).
         """,
         screen="commands.fief.families_screens:born",
         helps={
-            "lord": "The lord’s card that is laid beside the King.",
-            "by": "Out of whose hand: the King’s player, or the Queen’s.",
+            "lord": "The lord card laid beside the King.",
+            "by": "From whose hand: the King’s player, or the Queen’s.",
             "at": "The village where he is placed.",
         },
     ),
@@ -79,13 +82,13 @@ SHOWN = by_path(
         "fief tree",
         """Shows the families: lords and titles, marriages, sons, heirs, and the dead.
 
-        What became of the dead is read from the journal. With --svg it is a picture for
-        a browser, light or dark as the reader has it.
+        The fate of the dead is read from the journal. With --svg, draws a picture for a
+        browser, light or dark as the reader prefers.
         """,
         screen="commands.fief.tree:screen",
         helps={
             "player": "Only this family.",
-            "svg": "Draw it as a picture into this file.",
+            "svg": "Draw it as a picture in this file.",
         },
         flow="commands.fief.answers.tree:tree",
     ),

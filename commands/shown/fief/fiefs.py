@@ -7,46 +7,48 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "fief found",
-        "Founds the fief of a region, with its capital and the lord who carries the title.",
+        "Founds the fief of a region, with its capital and the lord who holds the title.",
         helps={
-            "capital": "The village with the castle that becomes the city.",
-            "lord": "The lord who carries the title.",
+            "capital": "The village whose castle becomes the city.",
+            "lord": "The lord who holds the title.",
         },
     ),
     Shown(
         "fief bestow",
         "Moves the title of a region to another lord of the same family.",
-        helps={"lord": "The lord who carries the title."},
+        helps={"lord": "The lord who holds the title."},
     ),
     Shown(
         "fief seat",
-        """Records how the auction of a dead bishop's card has ended (an optional rule).
+        """Records how the auction of a dead bishop's card ended (a variant).
 
-        It is held at once after the death, by leave of all living cardinals. Anybody
-        bids but the player of the cardinal who presides; his family gets no bishop by
-        it either. A third of the price is his, rounded up, the rest the bank's.
+        The auction is held right after the death, if all living cardinals agree.
+        Everybody may bid except the player of the presiding cardinal, whose family
+        cannot receive the card either. That player gets a third of the price, rounded
+        up; the rest goes to the bank.
 
-        Choices: sale.PLAYER (whether the player of a cardinal agrees, where there are
-        several) and presides; nominee.PLAYER (whether the player of a lord of another
-        family agrees); each granted or refused.
+        Choices: sale.PLAYER (whether a cardinal's player agrees, where there are
+        several), presides (which cardinal), nominee.PLAYER (whether the player of a
+        lord of another family agrees); sale and nominee are granted or refused.
         """,
         helps={
             "diocese": "The dead bishop's diocese.",
-            "winner": "Who bid most.",
+            "winner": "The highest bidder.",
             "price": "The highest bid, 300 at least.",
-            "bishop": "Whom the winner names: a man without title, unmarried.",
-            "discard": "The winner rather discards the card.",
+            "bishop": "The new bishop, named by the winner: an unmarried man without a title.",
+            "discard": "The winner prefers to discard the card.",
             "presides": "The cardinal who holds the auction, if there are several.",
             "unsold": "Nobody bid, or the cardinals did not agree.",
         },
     ),
     Shown(
         "fief sell",
-        """Sells a captive to another player at any price (an optional rule).
+        """Sells a captive to another player at any price (a variant).
 
-        The captive stands beside the buyer's counters from now on; whom the King's
-        player buys goes to the dungeon, and counts as dead. Choices: at; heir.LORD, who
-        carries the titles of whoever goes to the dungeon.
+        The captive stands beside the buyer's counters from now on; a captive bought by
+        the King's player goes to the dungeon and counts as dead. Choices: at (where the
+        captive is guarded), heir.LORD (who holds the titles of a lord sent to the
+        dungeon).
         """,
         helps={
             "lord": "A captive.",

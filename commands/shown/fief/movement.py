@@ -11,67 +11,68 @@ SHOWN = by_path(
         "fief move",
         """Moves lords along the roads, and with them soldiers and captives.
 
-        A way that comes back to its start goes there and back. VILLAGE:v1=2 drops or
-        picks up soldiers in another village of the way than the first.
+        To go there and back, end the way where it starts. VILLAGE:v1=2 drops or picks
+        up soldiers in a village of the way other than the first.
 
-        Choices, with the village behind the dot: passage.VILLAGE (granted or refused,
-        by whose counters stand there), exit.VILLAGE (out of a castle or city),
-        refused.VILLAGE (back or force), owner.VILLAGE (who takes a village that is left
-        to several), title.REGION (which lord carries a captured title).
+        Choices, with the village after the dot: passage.VILLAGE (granted or refused by
+        the players who stand there), exit.VILLAGE (out of a castle or city),
+        refused.VILLAGE (back or force), owner.VILLAGE (who takes a village left to
+        several), title.REGION (which lord holds a captured title).
         """,
         screen="commands.fief.moving:moved",
         helps={
-            "lord": "Who leads.",
-            "others": "Another lord who goes along; again for more.",
+            "lord": "The lord who leads.",
+            "others": "Another lord who goes along; repeat for more.",
             "troops": "The soldiers that go along; or all.",
-            "prisoners": "A captive whom they take along.",
-            "drop": "Soldiers that stay in the first village of the way.",
-            "pick": "Soldiers that join in the first village of the way.",
-            "hidden": "Do not tell how many soldiers go.",
+            "prisoners": "A captive taken along.",
+            "drop": "Soldiers left in the first village of the way.",
+            "pick": "Soldiers picked up in the first village of the way.",
+            "hidden": "Do not show how many soldiers go.",
         },
     ),
     Shown(
         "fief stacks",
-        "Who stands where; soldiers stacked to hide their number stay hidden.",
+        "Shows who stands where; soldiers stacked to hide their number stay hidden.",
         screen="commands.fief.moving:stacks_screen",
         helps={
-            "player": "Whose stacks lie open; otherwise everybody's.",
+            "player": "The player whose stacks are shown; otherwise all are.",
             "hidden": "Hide the soldiers of all stacks.",
         },
     ),
     Shown(
         "fief ways",
-        "How far a lord may come yet in this turn, and whose leave it takes.",
+        "Shows how far a lord can still go this turn, and whose permission is needed.",
         screen="commands.fief.moving:ways_screen",
     ),
     Shown(
         "fief can",
-        """What a player may do now, with its price and the line to type, due battles first.
+        """Shows what a player may do now, with prices and the lines to type, due battles first.
 
-        What fits other phases, and what is missing for the rest, stands behind
-        --missing.
+        With --missing, also shows what belongs to other phases and what the rest still
+        needs.
         """,
         screen="commands.fief.menu:screen",
-        helps={"missing": "Tell what fits other phases, too, and what is missing."},
+        helps={
+            "missing": "Also show what belongs to other phases, and what is missing."
+        },
     ),
     Shown(
         "fief done",
-        """A player has finished this phase: the next one acts.
+        """Ends a player's turn in this phase: the next player acts.
 
-        Choices, where a movement ends: owner.VILLAGE, title.REGION (which lord carries
-        a captured title).
+        Choices, where a movement ends: owner.VILLAGE, title.REGION (which lord holds a
+        captured title).
         """,
         screen="commands.fief.moving:done",
     ),
     Shown(
         "fief rebels march",
-        """Moves the rebels, all together; the player who controls the revolt does.
+        """Moves the rebels, all together, for the player who controls the revolt.
 
-        They ask nobody for leave: where somebody stands their march ends, and they
-        fight in the phase of battles.
+        They need no permission: in an occupied village their march ends, and they fight
+        in the combat phase.
 
-        Choices: owner.VILLAGE (who takes a village that is left to several),
-        title.REGION.
+        Choices: owner.VILLAGE (who takes a village left to several), title.REGION.
         """,
         screen="commands.fief.moving:marched",
     ),

@@ -15,20 +15,22 @@ SAID = {
     "--attacker": Said("SPEC", "Who attacks, as soldiers=8,lords=2,women=1,darc."),
     "--defender": Said("SPEC", "Who defends, in the same words."),
     "--inside": Said("", "Both sides stand inside the walls."),
-    "--sortie": Said("", "The defender has come out of the walls."),
-    "--passage": Said("", "The attack comes by a secret passage."),
+    "--sortie": Said("", "The defender has made a sortie."),
+    "--passage": Said("", "The attack comes through a secret passage."),
     "--aim": Said(
         "SIDE:N[:darc]",
-        "Dice aimed at a lord each round, as attacker:1; may be repeated.",
+        "Dice aimed at a lord each round, as attacker:1; repeat for more.",
     ),
     "--losses": Said(
         "", "What falls first: soldiers, archers, mercenaries, guard, darc."
     ),
-    "--rerolls": Said("", "How bombards are used: low or none."),
+    "--rerolls": Said(
+        "", "How bombards are used: low (reroll the lowest die) or none."
+    ),
     "--archers": Said("[SIDE:]WHAT", "What archers do: shoot, hold or aim."),
-    "--site": Said("open|castle|city", "What the defender holds."),
+    "--site": Said("open|castle|city", "Where the defender stands."),
     "--tactics": Said("", "Play with the Tactical extension."),
-    "--plague": Said("", "The plague is there, and takes mercenaries."),
+    "--plague": Said("", "The plague is there and takes mercenaries."),
     "fief.fighter": Said("PLAYER|rebels"),
     "fief.bid": Said("KEY=VALUE"),
     "fief.share": Said("KEY=VALUE"),

@@ -9,13 +9,13 @@ SHOWN = by_path(
         "fief buy",
         """Buys counters, buildings or a cardinal's hat, within every limit.
 
-        Choices: at (which castle or city), leave.OWNER (granted or refused, in the
-        village of another), guard (king or queen), lord (which bishop).
+        Choices: at (which castle or city), leave.OWNER (granted or refused, in another
+        player's village), guard (king or queen), lord (which bishop).
         """,
         helps={
             "item": "What is bought: soldier, mill, press, castle, cardinal, rebel, guard, archer or bombard.",
             "count": "How many; otherwise one.",
-            "lord": "Beside which lord, or which lord.",
+            "lord": "The lord beside whom they are placed; or the bishop who becomes cardinal.",
             "value": "POINTS|The value of each counter: 1, 3 or 6; otherwise 1.",
         },
     ),
@@ -23,36 +23,36 @@ SHOWN = by_path(
         "fief income",
         """Pays phase 2 to everyone: villages, tithe and tallage, pensions.
 
-        With --dry-run it tells in any phase what would be paid as things stand; nothing
+        With --dry-run, in any phase, shows what would be paid as things stand; nothing
         is paid.
         """,
         screen="commands.fief.income:screen",
     ),
     Shown(
         "fief lend",
-        """A player lends another money, and what is owed is remembered.
+        """Lends money from one player to another, and records the debt.
 
-        Nothing is enforced: `fief repay` records what is paid back. A gift is `pay`.
+        Repayment is not enforced: `fief repay` records it. For a gift, use `pay`.
         """,
         screen="commands.fief.families_screens:lent",
         helps={"source": "FROM|Who lends.", "target": "TO|Who borrows."},
     ),
     Shown(
         "fief repay",
-        "A player pays back what is owed, or a part of it.",
+        "Pays back a debt, or part of it.",
         screen="commands.fief.families_screens:lent",
-        helps={"source": "FROM|Who pays back.", "target": "TO|Who had lent."},
+        helps={"source": "FROM|Who pays back.", "target": "TO|Who lent the money."},
     ),
     Shown(
         "fief forgive",
-        """A creditor lets a debtor off what is owed, or a part of it.
+        """Forgives a debtor a debt, or part of it.
 
-        No money changes hands. Without an amount nothing is owed any more.
+        No money changes hands. Without an amount, the whole debt is forgiven.
         """,
         helps={
-            "creditor": "CREDITOR|Who had lent.",
-            "debtor": "DEBTOR|Who owes.",
-            "amount": "How much; otherwise all that is owed.",
+            "creditor": "CREDITOR|Who lent the money.",
+            "debtor": "DEBTOR|Who owes the money.",
+            "amount": "How much; otherwise the whole debt.",
         },
     ),
     Shown(
@@ -62,20 +62,20 @@ SHOWN = by_path(
     ),
     Shown(
         "fief upkeep",
-        "Pays a player's mercenaries, before the auction; the others are nobody's again.",
+        "Pays a player's mercenaries, before the auction; the others return to the reserve.",
         helps={"keep": "How many mercenaries are paid for and stay; 0 for none."},
     ),
     Shown(
         "fief auction",
-        """Auctions all mercenaries that nobody employs, for secret bids.
+        """Auctions all mercenaries of the reserve, by secret bids.
 
-        At a terminal each player types a bid that nobody sees; those who tie bid again.
-        Who is not named bids nothing.
+        At a terminal each player types a bid that nobody sees; tied players bid again.
+        Players who are not named bid nothing.
         """,
         screen="commands.fief.mercenaries:screen",
         helps={
-            "bids": "PLAYER=MONEY|What a player bids; again for more. 0 is no bid.",
-            "again": "PLAYER=MONEY|The second bid of those who tie; again for more.",
+            "bids": "PLAYER=MONEY|What a player bids; repeat for more. 0 is no bid.",
+            "again": "PLAYER=MONEY|The second bid of a tied player; repeat for more.",
         },
         flow="commands.fief.answers.auction:auction",
     ),

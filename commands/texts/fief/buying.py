@@ -30,26 +30,26 @@ ITEMS: Texts = {
 # What is asked at the prompt, and the answers.
 CHOICES: Texts = {"guard": "which guard"}
 OPTIONS: Texts = {
-    "king": "the king’s guard",
-    "queen": "the queen’s guard",
+    "king": "the King’s guard",
+    "queen": "the Queen’s guard",
 }
 
 REFUSALS: Texts = {
     "fief.item": "“{word}” cannot be bought",
-    "fief.item.hint": "there is {near:or}",
+    "fief.item.hint": "you can buy {near:or}",
     "fief.city_bought": "a city cannot be bought",
-    "fief.city_bought.hint": "`fief found` makes one of the castle in the capital",
-    "fief.title_bought": "a title is bought with its fief",
+    "fief.city_bought.hint": "`fief found` turns the castle of the capital into one",
+    "fief.title_bought": "a title comes with its fief",
     "fief.title_bought.hint": "`fief found PLAYER REGION --capital VILLAGE --lord LORD`",
-    "fief.counter_value": "there is no counter of the value {value}",
+    "fief.counter_value": "no counter has the value {value}",
     "fief.counter_value.hint": "counters are worth 1, 3 or 6: --value 3",
-    "fief.purse": "{player} has {money}, this costs {cost}",
-    "fief.purse.hint": "nobody buys on credit; another player may lend it: `pay`",
+    "fief.purse": "{player:subject} {player:has|have} {money}, this costs {cost}",
+    "fief.purse.hint": "there is no credit; another player may lend the money: `fief lend`",
     "fief.stock": "{what}: {wanted:plain} wanted, the box has {left:plain} left",
     "fief.stock_value": "{what}: {wanted:plain} wanted, the box has {left:plain} left",
-    "fief.stock_value.hint": "another value may be left: --value 1, 3 or 6",
+    "fief.stock_value.hint": "another value may still be there: --value 1, 3 or 6",
     "fief.stock_rebels": "rebels of {value:plain}: {wanted:plain} wanted, the box has {left:plain} left",
-    "fief.stock_rebels.hint": "another value may be left: --value 1, 3 or 6",
+    "fief.stock_rebels.hint": "another value may still be there: --value 1, 3 or 6",
     "fief.where": "in which village?",
     "fief.where.hint": "--at VILLAGE",
     "fief.where_soldiers": "where are the soldiers placed?",
@@ -57,40 +57,39 @@ REFUSALS: Texts = {
         "in a city or castle that the player controls (--at VILLAGE), or beside "
         "a lord (--lord LORD)"
     ),
-    "fief.no_stronghold": "{player} has neither a city or castle in {village} nor a lord there",
+    "fief.no_stronghold": "{player:subject} {player:has|have} no city, castle or lord in {village}",
     "fief.no_stronghold.hint": "--at names a city or castle that the player controls; --lord a lord",
     "fief.lord_elsewhere": "{lord} is in {village}",
-    "fief.not_controlled": "{player} does not control {village}",
+    "fief.not_controlled": "{player:subject} {player:does|do} not control {village}",
     "fief.not_controlled.hint": (
-        "outside fiefs an own counter must stand in an own village; in a fief the "
-        "capital must be held and no enemy be there"
+        "outside a fief, a counter of your own must stand in a village of your own; in a fief, you must hold the capital and no enemy may be in the village"
     ),
-    "fief.leave_refused": "{owner} does not let {player} place soldiers in {village}",
-    "fief.castles": "{village} has a castle already: one a village",
-    "fief.city_there": "{village} has a city: it takes no castle besides",
+    "fief.leave_refused": "{owner:subject} {owner:does|do} not let {player} place soldiers in {village}",
+    "fief.castles": "{village} already has a castle: one for each village",
+    "fief.city_there": "{village} has a city: no castle can be added",
     "fief.production": (
         "{village} has {there:plain} of at most {most:plain} mills and presses; "
         "{wanted:plain} more {wanted:is|are} wanted"
     ),
     "fief.no_revolt": "no revolt is under way: there are no rebels to buy",
-    "fief.revolt_late": "rebels were to be bought in turn {turn:plain}, right after the revolt",
+    "fief.revolt_late": "rebels could only be bought in turn {turn:plain}, right after the revolt",
     "fief.revolt_late.hint": 'the house rule fief.revolt.buy = "every" allows it',
-    "fief.no_guard": "{player} has no royal guard to buy back",
-    "fief.regent_guard": "{lord} rules without a prince: the guard is not hers",
+    "fief.no_guard": "{player:subject} {player:has|have} no royal guard to buy back",
+    "fief.regent_guard": "{lord} rules without a Prince: the guard is not hers",
     "fief.captive": "{lord} is a captive",
-    "fief.no_bishop": "{player} has no bishop, and only a bishop becomes cardinal",
-    "fief.not_bishop": "{lord} is no bishop, and only a bishop becomes cardinal",
-    "fief.cardinal_already": "{lord} is a cardinal already",
+    "fief.no_bishop": "{player:subject} {player:has|have} no bishop, and only a bishop becomes cardinal",
+    "fief.not_bishop": "{lord} is not a bishop, and only a bishop becomes cardinal",
+    "fief.cardinal_already": "{lord} is already a cardinal",
     "fief.one_cardinal": "one lord becomes one cardinal",
-    "fief.lord_of_other": "{lord} is of the family of {owner}, not of {player}",
+    "fief.lord_of_other": "{lord} belongs to the family {owner:of}, not to that {player:of}",
 }
 WARNINGS: Texts = {
-    "fief.out_of_turn": "{player} acts although a later player has acted already",
-    "fief.uncontrolled": "{village} is not controlled: the soldiers stand there beside their lord",
-    "fief.cardinal_captive": "{lord} is a captive and cannot crown anybody",
+    "fief.out_of_turn": "{player:subject} {player:acts|act} although a later player has already acted",
+    "fief.uncontrolled": "{village} is not under control: the soldiers stand there beside their lord",
+    "fief.cardinal_captive": "{lord} is a captive and can crown nobody",
 }
 ACTS: Texts = {
-    "fief buy.cardinal": "{player} makes {at} a cardinal for {money}",
-    "fief buy": "{player} buys {goods} in {at} for {money}",
-    "fief buy.guard": "{player} buys back {goods} {sovereign:of} in {at} for {money}",
+    "fief buy.cardinal": "{player:subject} {player:makes|make} {at} a cardinal for {money}",
+    "fief buy": "{player:subject} {player:buys|buy} {goods} in {at} for {money}",
+    "fief buy.guard": "{player:subject} {player:buys|buy} back {goods} {sovereign:of} in {at} for {money}",
 }

@@ -14,34 +14,32 @@ if TYPE_CHECKING:
     from commands.texts.variants import Variants
 
 TOTAL = N_("{lord} {count:plain}")
-TO_CROWN = N_("he must be crowned now: `fief crown {lord}`")
+TO_CROWN = N_("the coronation is still to come: `fief crown {lord}`")
 KING_COUNTER = N_("the counter {lord:of} is replaced by the King’s")
 QUEEN_COUNTER = N_("{lord} is Queen: her counter is replaced by the Queen’s")
 IS_KING = N_("{lord} is King")
 IS_REGENT = N_("{lord} is Regent")
 IS_QUEEN = N_("{lord} is Queen")
 NOT_UNTIL = N_("{regent} rules for him until the end of turn {until:plain}")
-OF_AGE = N_("{king} rules himself from now on")
+OF_AGE = N_("{king} rules in his own right from now on")
 WITH = N_("{doing} ({names})")
 NO_REGENT = N_("{lord} is no longer Regent")
 GUARD: Texts = {
-    "king": "{points} {points:point|points} of the King’s guard stand beside {lord}",
-    "king.waits": "{points} {points:point|points} of the King’s guard wait until {lord} is free",
-    "queen": "{points} {points:point|points} of the Queen’s guard stand beside {lord}",
-    "queen.waits": "{points} {points:point|points} of the Queen’s guard wait until {lord} is free",
+    "king": "{points} {points:point|points} of the King’s guard {points:stands|stand} beside {lord}",
+    "king.waits": "{points} {points:point|points} of the King’s guard {points:waits|wait} until {lord} is free",
+    "queen": "{points} {points:point|points} of the Queen’s guard {points:stands|stand} beside {lord}",
+    "queen.waits": "{points} {points:point|points} of the Queen’s guard {points:waits|wait} until {lord} is free",
 }
 NO_GUARD = N_("no royal guard stands beside {lord}")
 GUARD_HOME: Texts = {
     "king": (
-        "{points} {points:point|points} of the King’s guard {points:goes|go} back to "
-        "the treasurer"
+        "{points} {points:point|points} of the King’s guard {points:goes|go} back to the Grand Treasurer"
     ),
     "queen": (
-        "{points} {points:point|points} of the Queen’s guard {points:goes|go} back to "
-        "the treasurer"
+        "{points} {points:point|points} of the Queen’s guard {points:goes|go} back to the Grand Treasurer"
     ),
 }
-CARDS_HOME = N_("back to the treasurer: {cards}")
+CARDS_HOME = N_("back to the Grand Treasurer: {cards}")
 CARD_HOME: Texts = {
     "king": "the King card",
     "queen": "the Queen card",
@@ -53,7 +51,7 @@ CARD_HOME: Texts = {
 CONDITIONS: Texts = {
     "regent.minor": "Regent {lord} (turn {turn:plain} of {of:plain})",
     "elected": "{lord} is elected and waits for his coronation",
-    "guard_waits": "{points} {points:point|points} of the royal guard wait until {lord} is free",
+    "guard_waits": "{points} {points:point|points} of the royal guard {points:waits|wait} until {lord} is free",
 }
 DUE: Texts = {
     "election": "the throne is vacant: {candidates:or} may be elected",
@@ -74,87 +72,83 @@ LACKS: Texts = {
 
 REFUSALS: Texts = {
     "fief.throne_taken": "{lord} is King, and stays King until he dies",
-    "fief.ballot_twice": "turn {turn:plain} has had its ballot",
-    "fief.ballot_twice.hint": "there is another one in the next turn; `undo` takes back a slip",
+    "fief.ballot_twice": "turn {turn:plain} has already had its ballot",
+    "fief.ballot_twice.hint": "there will be another next turn; `undo` takes back a slip",
     "fief.king_woman": "{lord} cannot be King",
     "fief.king_woman.hint": "`fief can PLAYER` lists who may be elected",
-    "fief.king_bishop": "{lord} is of the church, and cannot be King",
+    "fief.king_bishop": "{lord} is in holy orders and cannot be King",
     "fief.king_bishop.hint": "`fief can PLAYER` lists who may be elected",
-    "fief.king_untitled": "{lord} holds no fief, and cannot be King",
+    "fief.king_untitled": "{lord} holds no fief and cannot be King",
     "fief.king_untitled.hint": "`fief can PLAYER` lists who may be elected",
-    "fief.king_captive": "{lord} is a captive, and cannot be elected",
+    "fief.king_captive": "{lord} is a captive and cannot be elected",
     "fief.king_captive.hint": "`fief ransom` or an Escape card sets captives free",
     "fief.candidates": "there are {count:plain} candidates, but only {most:plain} players",
     "fief.candidates.hint": "each player may present one",
-    "fief.candidates_own": "{player} may present one candidate, not {lords}",
-    "fief.candidates_own.hint": 'the house rule fief.vote.candidate_of = "anyone" sets it free',
-    "fief.voice": "“{word}” is no vote",
+    "fief.candidates_own": "{player:subject} may present only one candidate, not {lords}",
+    "fief.candidates_own.hint": 'the house rule fief.vote.candidate_of = "anyone" allows it',
+    "fief.voice": "“{word}” is not a vote",
     "fief.voice.hint": "as in Anne:Roland, or Anne:Roland=3",
-    "fief.voice_twice": "{player} votes for {lord} twice",
-    "fief.voice_numbers": "{player} votes for several: how many votes for each?",
+    "fief.voice_twice": "{player:subject} {player:votes|vote} for {lord} twice",
+    "fief.voice_numbers": "{player:subject} {player:votes|vote} for several lords: how many votes does each get?",
     "fief.voice_numbers.hint": "as in Anne:Roland=2 Anne:Othon=1",
-    "fief.vote_split": "{player} votes for one lord, with all votes together, not for {lords}",
+    "fief.vote_split": "{player:subject} must give all votes to one lord, not to {lords}",
     "fief.vote_split.hint": "the house rule fief.vote.split = true lets players split their votes",
-    "fief.no_vote": "{player} has no vote",
-    "fief.no_vote.hint": "bishops, men with a fief and crowned women vote, if they are free",
+    "fief.no_vote": "{player:subject} {player:has|have} no vote",
+    "fief.no_vote.hint": "free bishops, free men with a fief and free crowned women vote",
     "fief.vote_captive": (
-        "{player} has {most:plain} {most:vote|votes}: {lords}, in captivity, "
-        "{lords:does|do} not vote"
+        "{player:subject} {player:has|have} {most:plain} {most:vote|votes}: {lords}, in captivity, {lords:does|do} not vote"
     ),
     "fief.vote_captive.hint": "`fief ransom` or an Escape card sets captives free",
-    "fief.votes_most": "{player} has {most:plain} {most:vote|votes}, not {count:plain}",
-    "fief.votes_most.hint": "one for each lord who may vote, whatever he holds",
+    "fief.votes_most": "{player:subject} {player:has|have} {most:plain} {most:vote|votes}, not {count:plain}",
+    "fief.votes_most.hint": "one for each lord who may vote, however many titles that lord holds",
     "fief.not_elected": "{lord} has not been elected",
-    "fief.not_elected.hint": "`fief elect` holds the ballot; --ruling crowns him all the same",
-    "fief.other_elected": "not {lord}, but {elected} has been elected",
+    "fief.not_elected.hint": "`fief elect` holds the ballot; --ruling crowns the lord all the same",
+    "fief.other_elected": "{elected} has been elected, not {lord}",
     "fief.other_elected.hint": "next comes `fief crown {elected}`",
     "fief.no_clergy": "{lord} is neither bishop nor cardinal",
-    "fief.clergy_captive": "{lord} is a captive, and can crown nobody",
+    "fief.clergy_captive": "{lord} is a captive and can crown nobody",
     "fief.clergy_captive.hint": "`fief ransom` or an Escape card sets captives free",
     "fief.clergy_few": "to crown {lord}, two bishops or a cardinal must agree",
     "fief.clergy_few.hint": (
-        "{near:or} can crown him, too: --by LORD, or leave --by out and their "
-        "players are asked"
+        "{near:or} can also crown the King: --by LORD; without --by, their players are asked"
     ),
     "fief.clergy_none": "nobody can crown {lord}: there are neither two free bishops nor a cardinal",
-    "fief.clergy_none.hint": "without a coronation there is another ballot in the next turn",
-    "fief.guard_no_rebuy": "guards of the Tactical extension who fell are not bought anew",
+    "fief.clergy_none.hint": "without a coronation there is another ballot next turn",
+    "fief.guard_no_rebuy": "lost guards of the Tactical extension cannot be bought again",
     "fief.guard_no_rebuy.hint": "the house rule tactics.guard.rebuy = true allows it",
     "fief.guard_six": "the royal guard of the extension has no counters of 6",
     "fief.guard_six.hint": "--value 3 buys a guard knight, --value 1 a guard sergeant",
-    "fief.no_sovereign": "{lord} is neither King nor Queen, nor keeps the King’s guard as Regent",
-    "fief.no_escort": "no soldiers who could become guards accompany {lord}",
-    "fief.no_escort.hint": "knights are counters of 3, sergeants counters of 1, of the same player",
-    "fief.guard_late": "guards are taken at the moment of the title: it is too late for {lord}",
+    "fief.no_sovereign": "{lord} is neither King nor Queen, nor a Regent who keeps the King’s guard",
+    "fief.no_escort": "no soldiers with {lord} can become guards",
+    "fief.no_escort.hint": "knights are counters of 3 and sergeants counters of 1, all of the same player",
+    "fief.guard_late": "guards are taken when the title is received: it is too late for {lord}",
     "fief.guard_late.hint": "the house rule tactics.guard.late_swap = true allows it later",
-    "fief.guard_inherited": "{lord} was not elected, and takes no guard of his own",
+    "fief.guard_inherited": "{lord} was not elected, and receives no guard",
     "fief.guard_inherited.hint": "the house rule tactics.guard.hereditary_king = true allows it",
 }
 WARNINGS: Texts = {
-    "fief.guard_waits": "{points} {points:point|points} of the royal guard wait until {lord} is free",
-    "fief.guard_attends": "{points} {points:point|points} of the royal guard stand beside {lord} now",
+    "fief.guard_waits": "{points} {points:point|points} of the royal guard {points:waits|wait} until {lord} is free",
+    "fief.guard_attends": "{points} {points:point|points} of the royal guard now {points:stands|stand} beside {lord}",
     "fief.guard_ride": (
-        "{count:plain} guard {count:sergeant|sergeants} beside {lord}: no ride with "
-        "{count:him|them}"
+        "{count:plain} guard {count:sergeant|sergeants} beside {lord}: no ride while {count:he is|they are} there"
     ),
     "fief.guard_short": (
-        "{player} has too few counters in stock: {count:plain} of the guard "
-        "{count:is|are} lost"
+        "{player:subject} {player:has|have} too few counters in stock: {count:plain} {count:guard counter is|guard counters are} lost"
     ),
-    "fief.regent_weds": "{lord} marries again, and stays Regent",
+    "fief.regent_weds": "{lord} marries again and stays Regent",
     "fief.queen_waits": "{lord} becomes Queen when the King comes of age; until then {regent} rules",
-    "fief.queen_no_longer": "{lord} is Queen no longer: her own counter replaces the Queen’s",
+    "fief.queen_no_longer": "{lord} is no longer Queen: her own counter replaces the Queen’s",
     "fief.queen_now": "{lord} is Queen now, with her guards",
     "fief.no_crown": (
         "{lord} is not crowned: the throne stays vacant until the ballot of turn "
         "{turn:plain}"
     ),
-    "fief.of_age": "{lord} comes of age: he rules himself from now on",
+    "fief.of_age": "{lord} comes of age: he rules in his own right from now on",
 }
 FINDINGS: Texts = {
     "fief.audit.guard_king": "the King’s guard stands beside nobody",
     "fief.audit.guard_queen": "the Queen’s guard stands beside nobody",
-    "fief.audit.guard_captive": "{about} is a captive: a royal guard does not stand beside one, and waits",
+    "fief.audit.guard_captive": "{about} is a captive: the royal guard waits, for it does not stand beside a captive",
 }
 ACTS: Texts = {
     "fief elect": "{elected} is elected King: {said}",

@@ -13,7 +13,7 @@ PIECES: Texts = {
     "guard_sergeant": "{count:plain} {count:guard sergeant|guard sergeants}",
 }
 COUNTERS: Texts = {"archer": "of archers", "bombard": "of bombards"}
-TIED = N_("each types a second bid now; Enter bids the same as before")
+TIED = N_("each now types a second bid; Enter repeats the first")
 GOODS: Texts = {"archer": "archer", "bombard": "bombard"}
 # Other words for them that people type, without accents.
 ALSO: dict[str, str] = {
@@ -27,7 +27,7 @@ ALSO: dict[str, str] = {
 }
 ITEMS = {kind: PIECES[kind] for kind in GOODS}
 CONDITIONS: Texts = {
-    "plague": "plague in {region} until the turn ends",
+    "plague": "plague in {region} until the end of the turn",
     "reserve": "{count:plain} {count:mercenary|mercenaries} for hire",
 }
 DUE: Texts = {
@@ -41,82 +41,77 @@ DOINGS: Texts = {
 
 REFUSALS: Texts = {
     "fief.no_extension": "the Tactical extension is not played",
-    "fief.no_extension.hint": "the house rule fief.variant.tactics = true plays it",
+    "fief.no_extension.hint": "the house rule fief.variant.tactics = true brings it into play",
     "fief.no_module": "this part of the Tactical extension is not played",
-    "fief.no_module.hint": "the house rule {setting} = true plays it",
-    "fief.counter_plain": "{what} have no value of their own",
+    "fief.no_module.hint": "the house rule {setting} = true brings it into play",
+    "fief.counter_plain": "{what} have no value to choose",
     "fief.counter_plain.hint": "without --value; --count N buys several",
     "fief.stock_own": (
-        "{player} has {left:plain} of {most:plain} counters left ({what}), "
-        "{wanted:plain} {wanted:is|are} wanted"
+        "{what}: {player} {player:has|have} {left:plain} of {most:plain} counters left, and {player:needs|need} {wanted:plain}"
     ),
-    "fief.stock_own.hint": "those that are lost may be bought again",
+    "fief.stock_own.hint": "lost ones may be bought again",
     "fief.mercenaries_bid": "mercenaries have no price: they are hired by auction",
     "fief.mercenaries_bid.hint": "`fief auction --bid PLAYER=MONEY --bid PLAYER=MONEY`",
-    "fief.mercenaries_stay": "mercenaries do not march: they are brought into a battle, and go home",
-    "fief.upkept": "{player} has said already in this turn which mercenaries stay",
+    "fief.mercenaries_stay": "mercenaries do not march: they join a battle and then go home",
+    "fief.upkept": "{player:subject} {player:has|have} already chosen this turn which mercenaries stay",
     "fief.upkept.hint": "`undo` takes it back",
-    "fief.no_mercenaries": "{player} employs no mercenaries",
-    "fief.upkeep_late": "the auction of this turn has been held: mercenaries are paid before it",
-    "fief.upkeep_late.hint": "`undo` takes it back; --ruling TEXT overrules it",
+    "fief.no_mercenaries": "{player:subject} {player:employs|employ} no mercenaries",
+    "fief.upkeep_late": "this turn’s auction is over: mercenaries are paid before it",
+    "fief.upkeep_late.hint": "`undo` takes it back; --ruling TEXT overrules this",
     "fief.keeps_more": (
-        "{player} employs {there:plain} {there:mercenary|mercenaries}, "
-        "{wanted:plain} {wanted:is|are} to be kept"
+        "{player:subject} {player:employs|employ} {there:plain} {there:mercenary|mercenaries} and cannot keep {wanted:plain}"
     ),
-    "fief.auctioned": "the auction of this turn has been held",
+    "fief.auctioned": "this turn’s auction is over",
     "fief.auctioned.hint": "`undo` takes it back",
-    "fief.upkeep_open": "{players} first {players:says|say} which mercenaries stay",
+    "fief.upkeep_open": "{players} must first choose which mercenaries stay",
     "fief.upkeep_open.hint": "`fief upkeep PLAYER --keep N`; 0 keeps none",
-    "fief.reserve_empty": "no mercenary is for hire: no auction is held in this turn",
+    "fief.reserve_empty": "no mercenary is for hire: there is no auction this turn",
     "fief.no_bids": "who bids how much?",
     "fief.no_bids.hint": "--bid PLAYER=MONEY for each player; 0 is no bid",
-    "fief.bid_twice": "{player} bids twice",
-    "fief.bid_twice.hint": "--again PLAYER=MONEY is the second bid of those who tie",
-    "fief.bid_small": "{player} bids {bid}, the least is {least}",
-    "fief.bid_small.hint": "0 is no bid; the house rule tactics.merc.min_bid says how much is least",
-    "fief.bid_step": "{player} bids {bid}: bids are multiples of {step}",
-    "fief.bid_step.hint": "the house rule tactics.money.scale says of how much",
-    "fief.bid_purse": "{player} bids {bid} and has {money}",
-    "fief.bid_purse.hint": "what upkeep has cost is paid already",
-    "fief.bid_unseen": "this cannot be bid: {least} or more, in steps of {step}, if it can be paid",
-    "fief.bid_unseen.hint": "Enter bids nothing, or the same as before",
-    "fief.bids_tied": "{players} {players:bids|bid} {bid}: they bid once more, no less",
+    "fief.bid_twice": "{player:subject} {player:bids|bid} twice",
+    "fief.bid_twice.hint": "--again PLAYER=MONEY is the second bid of a tied player",
+    "fief.bid_small": "{player:subject} {player:bids|bid} {bid}; the minimum is {least}",
+    "fief.bid_small.hint": "0 is no bid; the house rule tactics.merc.min_bid sets the minimum",
+    "fief.bid_step": "{player:subject} {player:bids|bid} {bid}, but bids are multiples of {step}",
+    "fief.bid_step.hint": "the house rule tactics.money.scale sets this step",
+    "fief.bid_purse": "{player:subject} {player:bids|bid} {bid}, but {player:has|have} only {money}",
+    "fief.bid_purse.hint": "the upkeep has already been paid",
+    "fief.bid_unseen": "not possible: bid {least} or more, in steps of {step}, within your purse",
+    "fief.bid_unseen.hint": "Enter bids nothing, or repeats the first bid",
+    "fief.bids_tied": "{players} tie at {bid}: they bid once more, and no less",
     "fief.bids_tied.hint": "--again PLAYER=MONEY for each of them",
-    "fief.no_tie": "nobody ties: there is no second bid",
+    "fief.no_tie": "nobody is tied: there is no second bid",
     "fief.no_tie.hint": "without --again",
-    "fief.not_tied": "{player} does not tie: the others alone bid again",
-    "fief.bid_lower": "{player} bids {bid}, the first bid was {least}",
-    "fief.bid_lower.hint": "the second bid is no lower; the same may be bid again",
-    "fief.camp_empty": "{player} has no mercenaries in camp: there is nothing to revolt against",
+    "fief.not_tied": "{player:subject} {player:is|are} not tied: only the others bid again",
+    "fief.bid_lower": "{player:subject} {player:bids|bid} {bid}, but the first bid was {least}",
+    "fief.bid_lower.hint": "the second bid cannot be lower; it may be the same",
+    "fief.camp_empty": "{player:subject} {player:has|have} no mercenaries in the camp: there is nothing to revolt against",
     "fief.camp_empty.hint": "--at VILLAGE stirs up a revolt on the board",
 }
 WARNINGS: Texts = {
-    "fief.auction_first": "mercenaries are paid and auctioned before anything is bought: `fief auction`",
+    "fief.auction_first": "mercenaries are paid and auctioned before any purchase: `fief auction`",
     "fief.auction_late": "the auction comes before everything else in this phase",
     "fief.auction_skipped": (
         "no auction was held: {count:plain} {count:mercenary stays|mercenaries stay} "
         "for hire"
     ),
     "fief.upkeep_unpaid": (
-        "{player} has not paid {count:plain} {count:mercenary|mercenaries}: "
-        "{count:it is|they are} nobody’s again"
+        "{player:subject} {player:has|have} not paid {count:plain} {count:mercenary, who is|mercenaries, who are} for hire again"
     ),
     "fief.mercenaries_home": "{count:plain} {count:mercenary goes|mercenaries go} back to the camp {player:of}",
-    "fief.bombards_lost": "{count:plain} {count:bombard|bombards} {player:of} stood alone in {village}: lost",
+    "fief.bombards_lost": "{count:plain} {count:bombard|bombards} {player:of} without troops in {village}: lost",
 }
 ACTS: Texts = {
-    "fief upkeep": "{player} keeps {keep:plain} {keep:mercenary|mercenaries} for {money}",
-    "fief upkeep.none": "{player} keeps no mercenaries: {dismissed:plain} {dismissed:goes|go}",
+    "fief upkeep": "{player:subject} {player:keeps|keep} {keep:plain} {keep:mercenary|mercenaries} for {money}",
+    "fief upkeep.none": "{player:subject} {player:keeps|keep} no mercenaries: {dismissed:plain} {dismissed:leaves|leave}",
     "fief upkeep.some": (
-        "{player} keeps {keep:plain} {keep:mercenary|mercenaries} for {money}; "
-        "{dismissed:plain} {dismissed:goes|go}"
+        "{player:subject} {player:keeps|keep} {keep:plain} {keep:mercenary|mercenaries} for {money}; {dismissed:plain} {dismissed:leaves|leave}"
     ),
-    "fief auction": "{winner} hires {lot:plain} {lot:mercenary|mercenaries} for {money}",
+    "fief auction": "{winner:subject} {winner:hires|hire} {lot:plain} {lot:mercenary|mercenaries} for {money}",
     "fief auction.none": "Nobody bids for the mercenaries",
     "fief auction.tied": "The bids tie twice: nobody hires the mercenaries",
     "fief card play.revolt_camp": (
-        "{player} stirs up a revolt against the mercenaries {on:of}: "
-        "{eliminated:plain} {eliminated:falls|fall}"
+        "{player:subject} {player:stirs|stir} up a revolt against the mercenaries {on:of}: {eliminated:plain} {eliminated:is|are} eliminated"
     ),
 }
 THROWS: Texts = {

@@ -50,7 +50,7 @@ SETTINGS = settings.SETTINGS
 # What a movement of money was, or a change of owner or holder, where nobody said.
 REASONS: Texts = {
     "fief map load": "the board",
-    "fief settle": "settles",
+    "fief settle": "settling in",
     "fief done": "the end of a player’s turn",
     "fief card play": "a card",
     "fief die": "a death",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from commands.texts.marks import N_, Texts
 
 REFUSALS: Texts = {
-    "fief.luck_no_battle": "entry {entry:plain} is no battle that counts",
+    "fief.luck_no_battle": "entry {entry:plain} is not a battle that counts",
     "fief.luck_no_battle.hint": "`fief luck` lists them; what was taken back does not count",
-    "fief.luck_absent": "{player} threw no dice in the battle of entry {entry:plain}",
-    "fief.luck_absent.hint": "without a name it is told how all sides fared",
+    "fief.luck_absent": "{player:subject} threw no dice in the battle of entry {entry:plain}",
+    "fief.luck_absent.hint": "leave out the name to see the luck of all sides",
 }
 
 VERDICTS: Texts = {
@@ -19,16 +19,13 @@ VERDICTS: Texts = {
 # In one line after a battle: who threw, with a number.
 AFTER = N_("Luck (lower throws out of 100): {told}")
 EVENINGS = N_(
-    "{name}: the same throws would have shown less on {lower} evenings of 100"
+    "{name}: the same throws would have come out lower on {lower} evenings out of 100"
 )
-HARM = N_("harm {harm:plain}, on average {usual}")
-KILLS = N_("lords killed by aimed dice {kills:plain}, on average {usual}")
+HARM = N_("damage {harm:plain}, on average {usual}")
+KILLS = N_("lords killed by aimed dice: {kills:plain}, on average {usual}")
 NONE = N_("Nobody has thrown dice in a battle yet")
-NONE_OF = N_("{name:subject} has thrown no dice in a battle yet")
-MEASURE = N_(
-    "“of 100”: how many throws of as many dice show less; equal ones count half"
-)
+NONE_OF = N_("{name:subject} {name:has|have} thrown no dice in a battle yet")
+MEASURE = N_("“of 100”: throws of as many dice that come out lower; ties count half")
 LOOKED_AT = N_(
-    "{count:plain} {count:set was|sets were} looked at; fair dice look unusual in at "
-    "most one campaign of {of:plain}"
+    "{count:plain} {count:set|sets} tested; false alarm in at most 1 campaign in {of:plain}"
 )

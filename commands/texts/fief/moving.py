@@ -6,52 +6,46 @@ from commands.texts.fief import extension
 from commands.texts.marks import N_, Texts
 
 REFUSALS: Texts = {
-    "fief.where_to": "where to?",
+    "fief.where_to": "to which village?",
     "fief.where_to.hint": "--to VILLAGE, or --to VILLAGE,VILLAGE",
-    "fief.troops": "“{word}” is no number of counters",
+    "fief.troops": "“{word}” is not a number of counters",
     "fief.troops.hint": "value and number, as --troops v1=3,v3=1; or --troops all",
-    "fief.not_on_the_way": "soldiers stay behind or join in a village on the way, before its end",
+    "fief.not_on_the_way": "soldiers can stay behind or join only in a village passed on the way, not in the last",
     "fief.not_on_the_way.hint": "--to A,B --drop v1=2 leaves two counters in A",
-    "fief.no_leader": "soldiers of {player} move only with a lord",
+    "fief.no_leader": "soldiers {player:of} move only with a lord",
     "fief.no_leader.hint": "--lord LORD leads them",
     "fief.buildings_stay": "cities, castles, mills and presses never move ({what})",
-    "fief.captive_leads": "{lord} is a captive, whom only the captor moves, with a lord",
+    "fief.captive_leads": "{lord} is a captive: only the captor moves a captive, with one of his lords",
     "fief.captive_leads.hint": "--prisoner LORD takes a captive along",
     "fief.not_captor": "{lord} is not held by {player}",
     "fief.few_counters": (
-        "{player} has {there:plain} {there:counter|counters} {counter} in "
-        "{village}, "
-        "{wanted:plain} {wanted:is|are} wanted"
+        "{player:subject} {player:has|have} {there:plain} {there:counter|counters} {counter} in {village}, but {wanted:plain} {wanted:is|are} needed"
     ),
     "fief.few_counters.hint": "`status` shows who stands where",
     "fief.drop_more": (
-        "{wanted:plain} {wanted:counter|counters} {counter} "
-        "{wanted:is|are} to stay behind, only {there:plain} {there:goes|go} along"
+        "{wanted:plain} {wanted:counter|counters} {counter} cannot stay behind: only {there:plain} {there:goes|go} along"
     ),
     "fief.no_road": "no road leads from {territory} to {village}",
     "fief.no_road.hint": "roads lead to {options}",
     "fief.steps": (
-        "{lord} has walked {walked:plain} of at most {most:plain} roads in this "
-        "turn; {more:plain} more {more:is|are} wanted"
+        "{lord} has travelled {walked:plain} of at most {most:plain} roads this turn; this takes {more:plain} more"
     ),
     "fief.soldier_steps": (
-        "counters {counter} in {village} have walked {walked:plain} of at most "
-        "{most:plain} roads in this turn; {more:plain} more {more:is|are} wanted"
+        "counters {counter} in {village} have travelled {walked:plain} of at most {most:plain} roads this turn; this takes {more:plain} more"
     ),
     "fief.rebel_steps": (
-        "the rebels have walked {walked:plain} of at most {most:plain} roads in "
-        "this turn; {more:plain} more {more:is|are} wanted"
+        "the rebels have travelled {walked:plain} of at most {most:plain} roads this turn; this takes {more:plain} more"
     ),
-    "fief.weather": "bad weather lies over {region}: nobody leaves {village}",
-    "fief.weather.hint": "a Sun ends it",
-    "fief.evacuation": "nobody leaves {territory} by the road to {village}: {options} waits there",
+    "fief.weather": "there is bad weather in {region}: nobody leaves {village}",
+    "fief.weather.hint": "a Sun card ends it",
+    "fief.evacuation": "nobody leaves {territory} by the road to {village}: {options} {options:waits|wait} there",
     "fief.evacuation.hint": "another road may be open",
     "fief.evacuation_rebels": "nobody leaves {territory} by the road to {village}: rebels wait there",
     "fief.evacuation_rebels.hint": "another road may be open",
-    "fief.moved": "the movement of {player} is over: a later player has moved",
+    "fief.moved": "the movement {player:of} is over: a later player has moved",
     "fief.moved.hint": "`undo` takes the later moves back",
     "fief.no_rebels": "there are no rebels on the board",
-    "fief.not_controller": "{owner} moves the rebels, not {player}",
+    "fief.not_controller": "{owner:subject} {owner:moves|move} the rebels, not {player}",
 }
 # Soldier counters in a sentence: "two counters of 1".
 COUNTERS: Texts = {
@@ -61,16 +55,15 @@ COUNTERS: Texts = {
     **extension.COUNTERS,
 }
 WARNINGS: Texts = {
-    "fief.no_roads": "the map has no roads: see for yourselves how far it is",
-    "fief.weather_waits": "bad weather lies over {village}: whoever waits at the entrance does not fight",
-    "fief.capital_left": "{player} leaves the capital {village} empty: whoever occupies it takes the fief",
+    "fief.no_roads": "the map has no roads: check the distances yourselves",
+    "fief.weather_waits": "there is bad weather in {village}: those who wait at the entrance do not fight",
+    "fief.capital_left": "{player:subject} {player:leaves|leave} the capital, {village}, empty: anyone who occupies it takes the fief",
     "fief.not_captured": "the title of {title} stays with {lord}, who is a captive",
     "fief.captured_of_captive": (
-        "the title of {title} is taken from {lord}, who is a captive; what is set aside "
-        "for him stays his"
+        "the title of {title} is taken from {lord}, who is a captive and keeps the money set aside"
     ),
-    "fief.keeps_card": "{player} has no lord for the title of {title} and keeps the card until then",
-    "fief.owner_open": "{players} stand in {village}: agree on an owner (`territory claim`)",
+    "fief.keeps_card": "{player:subject} {player:has|have} no lord for the title of {title} and {player:keeps|keep} the card until there is one",
+    "fief.owner_open": "{players} are all in {village}: agree on an owner (`territory claim`)",
 }
 ACTS: Texts = {
     "fief move": "{group} {lords:goes|go} from {start} to {end}",
@@ -84,11 +77,11 @@ ACTS: Texts = {
 }
 # What is asked for on the way.
 CHOICES: Texts = {
-    "passage": "leave to pass or stop in the village",
-    "exit": "leave to go out again by another gate",
+    "passage": "permission to pass through the village or stop there",
+    "exit": "permission to leave by another gate",
     "refused": "turn back or force the way",
-    "owner": "who becomes owner",
-    "title": "which lord carries the title",
+    "owner": "who becomes the owner",
+    "title": "which lord holds the title",
 }
 OPTIONS: Texts = {
     "granted": "allowed",
@@ -106,21 +99,23 @@ ENGINES_TOO = N_(
 HIDDEN = N_("{lords} with soldiers")
 # What a move brought about besides.
 ENDED: Texts = {
-    "refused": "passage is refused in {village}: they turn back",
+    "refused": "passage through {village} is refused: they turn back",
     "exit": "they are not let out of {village}",
-    "forced": "passage is refused in {village}: they fight in the next phase",
+    "forced": "passage through {village} is refused: they fight in the next phase",
 }
 TAKEN = N_("{village} is now in the hands of {player}")
-ENTERED = N_("{player} goes into {village}")
-REBELS_ENTERED = N_("the rebels go into {village}")
-FREED = N_("{lord} is free, for want of a guard")
+ENTERED = N_("{player:subject} {player:enters|enter} {village}")
+REBELS_ENTERED = N_("the rebels enter {village}")
+FREED = N_("{lord} is free: no guard is left")
 # What the log tells of a move besides.
-CAPTURED = N_("{player} takes {capital} and the fief, and {lord} carries the title")
-CAPTURED_KEPT = N_("{player} takes {capital} and the fief")
+CAPTURED = N_(
+    "{player:subject} {player:takes|take} {capital} and its fief; {lord} holds the title"
+)
+CAPTURED_KEPT = N_("{player:subject} {player:takes|take} {capital} and its fief")
 DROPPED = N_("{points} {points:soldier stays|soldiers stay} in {village}")
 PICKED = N_("{points} {points:soldier joins|soldiers join} them in {village}")
 ENGINES_LEFT = N_("{count:plain} {count:bombard stays|bombards stay} in {village}")
 ENGINES_IN = N_("{count:plain} {count:bombard joins|bombards join} them in {village}")
 GUARDED = N_("The royal guards follow")
 DESTROYED = N_("{village} is laid waste: {lost}")
-SET_ASIDE = N_("The rebels hold {village}: the title waits at the treasurer")
+SET_ASIDE = N_("The rebels hold {village}: the Grand Treasurer keeps the title")

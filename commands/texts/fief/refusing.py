@@ -9,7 +9,7 @@ from commands.texts.fief.fiefs import RANKS
 from commands.texts.fief.gathered import FINDINGS, REFUSALS, WARNINGS
 from commands.texts.fief.moving import COUNTERS
 from commands.texts.fief.telling import lacking
-from commands.texts.fief.war import SIDES, SITES
+from commands.texts.fief.war import SIDES, SITES, TYPED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["FINDINGS", "PHRASED", "REFUSALS", "WARNINGS"]
 
 PHRASED: dict[str, dict[str, str]] = {
+    "about": TYPED["force"],
     "card": CARDS,
     "counter": COUNTERS,
     "needed": CARDS,

@@ -6,36 +6,34 @@ from commands.texts.marks import N_, Texts
 
 REFUSALS: Texts = {
     "fief.rebels_absent": "no rebels stand in {village} or at its entrance",
-    "fief.rebels_absent.hint": "`fief stacks` tells where they are",
-    "fief.rebels_allied": "rebels fight beside nobody, nor beside {players}",
+    "fief.rebels_absent.hint": "`fief stacks` shows where they are",
+    "fief.rebels_allied": "rebels fight beside nobody, not even {players}",
     "fief.rebels_allied.hint": (
-        "the house rule fief.revolt.ally_controller = true lets them side with "
-        "whoever leads them"
+        "the house rule fief.revolt.ally_controller = true lets them side with the player who leads them"
     ),
-    "fief.fight_left_out": "rebels have still to fight {players} in {village} in this phase",
+    "fief.fight_left_out": "the rebels must still fight {players} in {village} in this phase",
     "fief.fight_left_out.hint": "`fief battle VILLAGE --attacker rebels --defender PLAYER`",
-    "fief.calm_no_bishop": "{lord} is no bishop",
+    "fief.calm_no_bishop": "{lord} is not a bishop",
     "fief.calm_no_bishop.hint": "only a bishop may speak to the rebels",
     "fief.calm_elsewhere": "{lord} is not in {village}, where the rebels are",
-    "fief.calm_elsewhere.hint": "`fief move` takes the bishop there: no leave is asked for",
+    "fief.calm_elsewhere.hint": "`fief move` takes the bishop there: no permission is needed",
     "fief.calm_captive": "{lord} is a captive and speaks to nobody",
-    "fief.calm_twice": "{lord} has calmed rebels in this turn already",
+    "fief.calm_twice": "{lord} has already calmed rebels this turn",
     "fief.calm_twice.hint": "each bishop may try once a turn",
     "fief.calm_fight_first": "the rebels in {village} fight {players} first",
     "fief.calm_fight_first.hint": "`fief battle VILLAGE --attacker rebels --defender PLAYER`",
     "fief.calm_late": "bishops speak before their player fights: it is too late for {player}",
     "fief.calm_late.hint": "--ruling lets a bishop speak all the same",
     "fief.conviction_money": (
-        "{points:plain} {points:point|points} of conviction cost {cost}; {player} "
-        "has {money}"
+        "{points:plain} {points:point|points} of conviction cost {cost}; {player} {player:has|have} {money}"
     ),
     "fief.conviction_money.hint": "a bishop may also speak without any",
 }
 WARNINGS: Texts = {
-    "fief.fight_next": "rebels come upon others before {village}: they fight in the next phase",
-    "fief.fight_left_out": "the fight of the rebels with {players} in {village} has not been fought",
-    "fief.rebels_waste": "nobody but rebels is left in {village}: its mills, presses and castle fall",
-    "fief.rebels_hold": "rebels hold the city {village}: its title waits",
+    "fief.fight_next": "the rebels meet others at {village}: they fight in the next phase",
+    "fief.fight_left_out": "the battle of the rebels against {players} in {village} has not been fought",
+    "fief.rebels_waste": "only rebels are left in {village}: its mills, presses and castle are destroyed",
+    "fief.rebels_hold": "rebels hold the city {village:of}: its title is set aside",
 }
 ACTS: Texts = {
     "fief calm": "{lord} calms the rebels in {village}",
@@ -44,35 +42,35 @@ ACTS: Texts = {
     "fief calm.stoned_paid": "{lord} spends {money} and is stoned by the rebels in {village}",
     "fief battle.rebels_win": "The rebels beat {others} in {village}",
     "fief battle.rebels_lose": "{others} {others:beats|beat} the rebels in {village}",
-    "fief battle.rebels_both": "{others} and the rebels fall together in {village}",
+    "fief battle.rebels_both": "{others} and the rebels wipe each other out in {village}",
     "fief battle.rebels_truce": "{others} and the rebels stop their battle in {village}",
 }
-THROWS: Texts = {"fief.calm": "what the bishop’s words do"}
+THROWS: Texts = {"fief.calm": "what the bishop’s words achieve"}
 OPTIONS: Texts = {"rebels": "rebels"}
 REASONS: Texts = {"fief calm": "a bishop and the rebels"}
 # What a throw is about, behind the dice.
 ABOUT: Texts = {"least": "{number} or more calms them"}
 # What the table must not forget.
 DUE: Texts = {
-    "calm": "before anybody fights in {village}, the rebels listen to {lords:or}",
+    "calm": "before anybody fights in {village}, {lords:or} may speak to the rebels",
     "rebels_fight": "rebels and {players} fight in {village}",
 }
 # What a player may do, and what is missing for it.
 DOINGS: Texts = {
-    "battle": "fight of the rebels",
+    "battle": "battle of the rebels",
     "calm": "calm the rebels, with points of conviction",
 }
 LACKS: Texts = {"there": "not in {about}"}
 CALMED_BY = N_(
-    "The die shows {die}, with conviction {total}; {needed} was needed: "
-    "{ways:plain} {ways:chance|chances} in {of:plain}"
+    "The roll is {die}, or {total} with conviction; {needed} was needed: {ways:plain} {ways:chance|chances} in {of:plain}"
 )
 CALMED_ALONE = N_(
-    "The die shows {die}, without conviction; {needed} was needed: "
-    "{ways:plain} {ways:chance|chances} in {of:plain}"
+    "The roll is {die}, without conviction; {needed} was needed: {ways:plain} {ways:chance|chances} in {of:plain}"
 )
-REBELS_BACK = N_("The revolt is over; {points} {points:point|points} of rebels go home")
+REBELS_BACK = N_(
+    "The revolt is over; {points} {points:point|points} of rebels {points:goes|go} home"
+)
 CAPTIVE_FREED = N_("{lord} is free again")
-FIEF_CALMED = N_("{lord} carries the title of {title}")
+FIEF_CALMED = N_("{lord} holds the title of {title}")
 REVOLT_OVER = N_("No rebel is left: the revolt is over")
 CAPTIVE_OF_REBELS = N_("{lord} is a captive of the rebels")

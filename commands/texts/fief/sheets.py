@@ -45,13 +45,14 @@ SHEETS: dict[str, tuple[str, str]] = {
     ),
     "fief.sheet.result": (
         N_("this round"),
-        N_("{side} {faces:row}, total {total:plain}: {other} loses {harm:plain}"),
+        N_(
+            "{side} {faces:row}, total {total:plain}: {other} {other:loses|lose} {harm:plain}"
+        ),
     ),
     "fief.sheet.past": (
         N_("round {round:plain}"),
         N_(
-            "{side} {faces:row}, total {total:plain}: {other} loses {harm:plain} "
-            "({fell}), left: {left}"
+            "{side} {faces:row}, total {total:plain}: {other} {other:loses|lose} {harm:plain} ({fell}), left: {left}"
         ),
     ),
     "fief.sheet.loses": (N_("loses"), N_("{harm:plain} {harm:point|points}")),
@@ -65,8 +66,8 @@ SHEETS: dict[str, tuple[str, str]] = {
     ),
     "fief.sheet.faces": (N_("dice"), "{faces:row}"),
     "fief.sheet.rights": (
-        N_("again"),
-        N_("{rights:plain} {rights:die|dice} may be thrown again"),
+        N_("reroll"),
+        N_("{rights:plain} {rights:die|dice} may be rerolled"),
     ),
 }
 THE_SIDES: Texts = {

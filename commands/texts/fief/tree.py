@@ -20,17 +20,17 @@ DUNGEON = N_("in the dungeon {captor:of}")
 # What becomes of the fiefs, by the kind of heir.
 HEIRS: Texts = {
     "family": "the fiefs stay in the family while it has another lord",
-    "spouse": "the last lord: by marriage, {player} inherits the fiefs",
+    "spouse": "the last lord: {player} {player:inherits|inherit} the fiefs by marriage",
     "crown": "the last lord: the fiefs fall to the crown, worn by {player:the}",
-    "keeps": "the last lord: {player} keeps the fiefs until there is a new one",
+    "keeps": "the last lord: {player} {player:keeps|keep} the fiefs until there is a new one",
 }
 WAITING: Texts = {
-    "spouse": "{fief}: no lord carries it; by marriage, {player} inherits it",
-    "crown": "{fief}: no lord carries it; it falls to the crown, worn by {player}",
-    "keeps": "{fief}: no lord carries it; {player} keeps it for a new one",
+    "spouse": "{fief}: without a lord; {player} {player:inherits|inherit} it by marriage",
+    "crown": "{fief}: without a lord; it falls to the crown, worn by {player}",
+    "keeps": "{fief}: without a lord; {player} {player:keeps|keep} it for a new one",
 }
 TITLE = N_("The families in turn {turn:plain}")
 OUT = N_("out of the game")
-NOBODY = N_("no lord on the table")
+NOBODY = N_("no lord in play")
 MARRIAGE = N_("{husband} ({his}) is married to {wife} ({hers})")
 NO_FAMILIES = N_("there are no families yet")

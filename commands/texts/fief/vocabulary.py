@@ -7,6 +7,22 @@ from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS
 
+# Short words for an answer, as the help page gives them in French, without accents.
+ANSWERS = {
+    "aucun": "none",
+    "demi-tour": "back",
+    "forcer": "force",
+    "grand tresorier": "treasurer",
+    "groupe": "group",
+    "non": "no",
+    "reine": "queen",
+    "retenir": "hold",
+    "roi": "king",
+    "seul": "alone",
+    "tresorier": "treasurer",
+    "treve": "truce",
+    "viser": "aim",
+}
 VOCABULARIES: dict[str, dict[str, str]] = {
     "card": CARDS,
     "cause": CAUSES,
@@ -16,6 +32,8 @@ VOCABULARIES: dict[str, dict[str, str]] = {
 }
 ALSO: dict[str, dict[str, str]] = {
     "card": cards.ALSO,
+    "cause": {"bataille": "battle"},
+    "decision": ANSWERS,
     "goods": extension.ALSO,
     **war.TYPED_ALSO,
 }
@@ -24,4 +42,6 @@ REFUSED: dict[str, str] = {
     "fief.cause": "cause",
     "fief.item": "goods",
     "fief.war_word": "{kind}",
+    "fief.battle_mode": "battle_mode",
+    "fief.spec_word": "force",
 }

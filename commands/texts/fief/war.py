@@ -26,18 +26,35 @@ TYPED: dict[str, Texts] = {
     },
     "rerolls": {"low": "low", "none": "none"},
     "archers": {"shoot": "shoot", "hold": "hold", "aim": "aim"},
+    "battle_mode": {"joint": "joint", "separate": "separate"},
+    # What a side has, in one word each: a hyphen is as good as a space.
+    "force": {
+        "soldiers": "soldiers",
+        "lords": "lords",
+        "darc": "D’Arc",
+        "women": "women",
+        "royal": "royal-guard",
+        "knights": "knights",
+        "sergeants": "sergeants",
+        "archers": "archers",
+        "guard": "guard-sergeants",
+        "guard_knights": "guard-knights",
+        "mercenaries": "mercenaries",
+        "bombards": "bombards",
+    },
 }
 ASK = {"demander": "ask"}
 TYPED_ALSO: dict[str, dict[str, str]] = {
     "troops": {"tout": "all"},
-    "site": {"plaine": "open"},
+    "site": {"plaine": "open", "decouvert": "open"},
+    "battle_mode": {"separement": "separate"},
     "target": {
         "lord": "lords",
         "woman": "women",
         "seigneur": "lords",
         "femme": "women",
     },
-    "losses": ASK,
+    "losses": {**ASK, "garde": "guard", "garde-royale": "guard"},
     "rerolls": ASK,
     "archers": ASK,
 }
@@ -66,7 +83,7 @@ WINS: Texts = {
     "defender": "The defender wins; still standing: {left}",
 }
 ENDS: Texts = {
-    "both": "Both sides fall in the same round",
+    "both": "Both sides are wiped out in the same round",
     "rounds": "Nothing is decided after {rounds:plain} {rounds:round|rounds}",
     "unled": "The last attacking lord is shot: the battle stops, the defender holds the place",
     "mercy": "Mercy was asked for and granted",
@@ -78,13 +95,13 @@ CAPTIVES: Texts = {
 CHANCES: Texts = {
     "attacker": "the attacker wins",
     "defender": "the defender wins",
-    "both_fall": "both fall",
+    "both_fall": "both wiped out",
     "undecided": "undecided",
 }
 SHOTS: dict[str, Texts] = {
     "shoot": {
-        "attacker": "The attacker’s archers: {die} on the die, {harm:plain} lost",
-        "defender": "The defender’s archers: {die} on the die, {harm:plain} lost",
+        "attacker": "The attacker’s archers: {die} on the die, {harm:plain} {harm:point|points} lost",
+        "defender": "The defender’s archers: {die} on the die, {harm:plain} {harm:point|points} lost",
     },
     "aim": {
         "attacker": "The attacker’s archers aim at a lord: {die} on the die",
@@ -93,12 +110,12 @@ SHOTS: dict[str, Texts] = {
 }
 
 REFUSALS: Texts = {
-    "fief.spec": "this is no force that could fight: {findings}",
+    "fief.spec": "these forces cannot fight: {findings}",
     "fief.spec.hint": "as in --attacker soldiers=8,lords=2,women=1,darc,royal=0",
     "fief.war_word": "“{word}” is not understood",
-    "fief.war_word.hint": "there is {near:or}",
-    "fief.war_number": "in “{word}” a number is missing",
-    "fief.war_number.hint": "digits only, from 1 up, as in --aim attacker:1",
+    "fief.war_word.hint": "you can type {near:or}",
+    "fief.war_number": "a number is missing in “{word}”",
+    "fief.war_number.hint": "in digits, 1 or more, as in --aim attacker:1",
     "fief.war_parts": "“{word}” has too many parts, or too few",
     "fief.war_parts.hint": "as in --aim attacker:1, --losses defender:guard, --commit attacker:2:1",
     "fief.war_tactics": "{word} belongs to the Tactical extension",
@@ -106,50 +123,49 @@ REFUSALS: Texts = {
     "fief.war_shot": "only the defender’s archers may aim at a lord: “{word}”",
     "fief.war_shot.hint": "--archers defender:aim; dice are aimed at lords with --aim",
     "fief.aim_walls": "lords behind the walls of {site} cannot be aimed at",
-    "fief.aim_walls.hint": "leave out --aim for this side; lords are aimed at in the open only",
-    "fief.aim_dice": "{aimed:plain} dice are aimed, but this side throws only {dice:plain}",
+    "fief.aim_walls.hint": "leave out --aim for this side; lords can be aimed at only in the open",
+    "fief.aim_dice": "{aimed:plain} {aimed:die is|dice are} aimed, but this side throws only {dice:plain}",
     "fief.aim_dice.hint": "aim at most {dice:plain}",
-    "fief.aim_all": "all {dice:plain} dice are aimed, or none",
+    "fief.aim_all": "all {dice:plain} dice must be aimed, or none",
     "fief.aim_all.hint": "the house rule fief.aim.all_dice = false allows any number",
     "fief.aim_nobody": "the other side has no such lord to aim at",
-    "fief.aim_nobody.hint": "each --aim is at one lord who fights; two dice at one: --aim attacker:2",
+    "fief.aim_nobody.hint": "each --aim is at one fighting lord; for two dice at the same lord: --aim attacker:2",
     "fief.aim_women": "women who do not fight cannot be aimed at",
     "fief.aim_women.hint": (
         "the house rules fief.aim.non_fighters and "
         "tactics.archers.noncombatant_target allow it"
     ),
-    "fief.aim_none": "at this table dice are not aimed at lords in the rounds",
+    "fief.aim_none": "this table does not aim dice at lords during the rounds",
     "fief.aim_none.hint": "the house rule tactics.aim.base_rule = true allows it",
-    "fief.shot_archers": "the defender has no archers who could aim",
-    "fief.shot_archers.hint": "--defender archers=1, and --tactics",
-    "fief.shot_open": "archers aim at a lord only from a castle or city that is attacked",
+    "fief.shot_archers": "the defender has no archers to aim with",
+    "fief.shot_archers.hint": "--defender archers=1, with --tactics",
+    "fief.shot_open": "archers aim at a lord only from a castle or city under attack",
     "fief.shot_open.hint": "--site castle or --site city, without --inside and --sortie",
-    "fief.shot_passage": "archers cannot aim while the attack comes by a secret passage",
+    "fief.shot_passage": "archers cannot aim when the attack comes through a secret passage",
     "fief.shot_passage.hint": "--archers defender:shoot, or leave out --passage",
-    "fief.rerolls": "{count:plain} dice may be thrown again, not more",
-    "fief.rerolls.hint": "each bombard gives one throw more a round",
-    "fief.odds_exact": "fractions are told up to {most:plain} points a side",
-    "fief.odds_exact.hint": "without --exact any number is reckoned",
+    "fief.rerolls": "no more than {count:plain} {count:die|dice} may be rerolled",
+    "fief.rerolls.hint": "each bombard gives one reroll a round",
+    "fief.odds_exact": "fractions are given for up to {most:plain} points a side",
+    "fief.odds_exact.hint": "without --exact there is no limit",
     "fief.odds_states": (
-        "with dice aimed at lords, or knights without change, chances are "
-        "reckoned up to {most:plain} points a side"
+        "with dice aimed at lords, or knights without change, chances are calculated for up to {most:plain} points a side"
     ),
     "fief.odds_states.hint": "leave out --aim, or some soldiers on both sides",
-    "fief.chance": "“{word}” is no chance",
+    "fief.chance": "“{word}” is not a probability",
     "fief.chance.hint": "more than 0 and less than 1: 75%, 0.75 or 3/4",
 }
 WARNINGS: Texts = {
-    "fief.bombards_idle.attacker": "the attacker’s bombards threw no die again: --rerolls attacker:low uses them",
-    "fief.bombards_idle.defender": "the defender’s bombards threw no die again: --rerolls defender:low uses them",
+    "fief.bombards_idle.attacker": "the attacker’s bombards rerolled no die: --rerolls attacker:low uses them",
+    "fief.bombards_idle.defender": "the defender’s bombards rerolled no die: --rerolls defender:low uses them",
     "fief.commit_unled.attacker": "the attacker’s mercenaries stay away: no lord of their employer fights",
     "fief.commit_unled.defender": "the defender’s mercenaries stay away: no lord of their employer fights",
 }
 FINDINGS: Texts = {
     "fief.spec_word": "{side}: “{name}” is unknown",
-    "fief.spec_twice": "{side}: “{name}” stands twice",
-    "fief.spec_number": "{side}: “{word}” needs a number, as in {name}=3",
-    "fief.spec_tactics": "{side}: “{name}” belongs to the Tactical extension (--tactics)",
-    "fief.spec_module": "{side}: “{name}” is not played at this table ({setting} = true allows it)",
+    "fief.spec_twice": "{side}: “{about}” is named twice",
+    "fief.spec_number": "{side}: “{about}” needs a number, as in {about}=3",
+    "fief.spec_tactics": "{side}: “{about}” belongs to the Tactical extension (--tactics)",
+    "fief.spec_module": "{side}: “{about}” is not played at this table ({setting} = true allows it)",
     "fief.spec_most": "{side}: more than {most:plain} points",
     "fief.spec_nobody": "{side}: there is nobody (soldiers=1 is enough)",
     "fief.spec_royal": (
@@ -158,16 +174,15 @@ FINDINGS: Texts = {
     ),
     "fief.spec_unled": "{side}: mercenaries fight only beside a lord of their employer (lords=1)",
     "fief.spec_later": (
-        "{side}: D’Arc is not in the edition with battle dice "
-        "(tactics.profile = fief2 is)"
+        "{side}: D’Arc is not in the edition with battle dice (tactics.profile = fief2 allows her)"
     ),
-    "fief.spec_box": "{name}: {count:plain} on both sides, there are {most:plain}",
+    "fief.spec_box": "{about}: {count:plain} on both sides together, but there {most:is|are} only {most:plain}",
 }
 ACTS: Texts = {
-    "fief resolve": "A battle: nothing is decided",
+    "fief resolve": "A battle: undecided",
     "fief resolve.attacker": "A battle: the attacker ({one}) beats {other}",
     "fief resolve.defender": "A battle: the defender ({one}) beats {other}",
-    "fief resolve.both": "A battle: both fall, {one} and {other}",
+    "fief resolve.both": "A battle: {one} and {other} wipe each other out",
 }
 THROWS: Texts = {
     "fief.dice.attacker": "the attacker’s dice",
@@ -178,8 +193,8 @@ THROWS: Texts = {
     "fief.archers.defender": "the defender’s archers shoot",
     "fief.shot.attacker": "the attacker’s archers aim at a lord, a 6 kills",
     "fief.shot.defender": "the defender’s archers aim at a lord, a 6 kills",
-    "fief.reroll.attacker": "the attacker’s bombard throws a die again",
-    "fief.reroll.defender": "the defender’s bombard throws a die again",
+    "fief.reroll.attacker": "the attacker’s bombard rerolls a die",
+    "fief.reroll.defender": "the defender’s bombard rerolls a die",
 }
 # The parts of a name that a choice of losses has: Anne.archers, Anne.king.guard.
 HEAPS: Texts = {
@@ -196,7 +211,7 @@ HEAPS: Texts = {
 CHOICES: Texts = {
     "losses": "who falls",
     "losses.points": "how many points fall",
-    "reroll": "which die is thrown again",
+    "reroll": "which die to reroll",
     "archers": "what the archers do",
 }
 OPTIONS: Texts = {
@@ -204,7 +219,7 @@ OPTIONS: Texts = {
     "sergeants": "a sergeant",
     "knights": "a knight",
     "mercenaries": "a mercenary",
-    "archers": "an archers counter",
+    "archers": "an archer counter",
     "royal": "a point of the royal guard",
     "guard": "a guard sergeant",
     "guard_knights": "a guard knight",

@@ -17,20 +17,20 @@ HAS: Texts = {
     "fief": "{count:plain} {count:fief|fiefs}",
 }
 WON = N_("nothing")
-NEAR = N_("one step away: {missing}")
-OVER = N_("The game ended with turn {turn:plain}: {players} {players:has|have} won")
+NEAR = N_("one thing away from victory: {missing}")
+OVER = N_("The game ended after turn {turn:plain}: {players} {players:has|have} won")
 LENGTH = N_("points game of {turns:plain} turns")
 OPEN = N_("points game; `fief length N` sets how long it lasts")
-NONE = N_("points, which count only where the points game is played")
+NONE = N_("points (they count only in a points game)")
 SCORING: Texts = {
     "cumulative": "all counts are added up",
     "last": "the last count decides",
 }
-NORMAL = N_("a normal victory ends the game before")
+NORMAL = N_("a normal victory ends the game early")
 ESCROW = N_("money set aside for captives counts")
 # What the chronicle tells of the end of a turn.
 WINS = N_("{players} {players:wins|win} the game")
-OUT = N_("{player} is out of the game")
+OUT = N_("{player:subject} {player:is|are} out of the game")
 COUNTED = N_("the points are counted")
 CARDS: Texts = {
     "cash": "money",
@@ -45,8 +45,8 @@ CARDS: Texts = {
 }
 
 DUE: Texts = {
-    "won": "the game ended with turn {turn:plain}: {players} {players:has|have} won",
-    "winning": "as things are, {players} {players:wins|win} with this turn",
+    "won": "the game ended after turn {turn:plain}: {players} {players:has|have} won",
+    "winning": "as things stand, {players} {players:wins|win} at the end of this turn",
     "near.king": "{players} {players:lacks|lack} only a King to win",
     "near.queen": "{players} {players:lacks|lack} only a Queen to win",
     "near.crown": "{players} {players:lacks|lack} only a King or Queen to win",
@@ -61,6 +61,6 @@ WARNINGS: Texts = {
         "{players} win the game together: King, Queen and {fiefs:plain} "
         "{fiefs:fief|fiefs}"
     ),
-    "fief.victory_points": "{players} {players:wins|win} the points game with {points:plain} points",
-    "fief.points_counted": "the points of turn {turn:plain} are counted: `fief score` shows them",
+    "fief.victory_points": "{players} {players:wins|win} the points game with {points:plain} {points:point|points}",
+    "fief.points_counted": "the points of turn {turn:plain} have been counted: `fief score` shows them",
 }

@@ -38,7 +38,7 @@ FIGHTER = Kind(
     find="ledger.rules.fief.war.uprising:fighter",
     fits=f"{OFFERING}:fighters",
 )
-MODE = Kind("fief.mode", find="ledger.rules.fief.war.situation:way")
+MODE = Kind("fief.mode", "code.battle_mode", find="ledger.rules.fief.war.situation:way")
 AIM = Kind(
     "fief.aim", find="ledger.rules.fief.war.targets:target", parts=(FIGHTER, ":", LORD)
 )
@@ -57,7 +57,7 @@ TARGET = Kind("fief.target", "code.target")
 FALLS = Kind("fief.falls", "code.losses")
 REROLLED = Kind("fief.rerolled", "code.rerolls")
 SHOT = Kind("fief.shot", "code.archers")
-FORCE = Kind("fief.force")  # what a side has: soldiers=8,lords=2
+FORCE = Kind("fief.force", "fief.force")  # what a side has: soldiers=8,lords=2
 AIMED = Kind("fief.aimed", "fief.aims", parts=(BATTLE_SIDE, ":", COUNTED, ":", TARGET))
 LOSS = Kind(
     "fief.loss",

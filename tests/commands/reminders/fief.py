@@ -17,7 +17,7 @@ REALM = [
         mark.rule("FIEF-SETUP-01"),
         (
             "setup",
-            "Treasurer: One of those present is Grand Treasurer for the whole game: cards, counters and money pass through those hands.",
+            "Treasurer: One of those present is Grand Treasurer for the whole game and handles cards, counters and money.",
             "Trésorier: Une des personnes présentes est Grand Trésorier pour toute la partie\u00a0: cartes, pions et argent passent par ses mains.",
         ),
     ),
@@ -25,8 +25,8 @@ REALM = [
         mark.rule("FIEF-TURN-06"),
         (
             "turn",
-            "First Player: The card lies in front of whoever begins; it lists the phases and is no playing card.",
-            "Premier Joueur: La carte est devant qui commence\u202f; elle rappelle les phases et ne se joue pas.",
+            "First Player: The card lies in front of the player who begins; it lists the phases and is not a playing card.",
+            "Premier Joueur: La carte est devant celui qui commence\u202f; elle rappelle les phases et ne se joue pas.",
         ),
     ),
     reminder(
@@ -41,7 +41,7 @@ REALM = [
         mark.rule("FIEF-CARD-18"),
         (
             "laying",
-            "Laid out: King and Queen lie on the lord, the first name showing; titles and Prince (crown showing), cardinal (red hat) and bishop (crosier, diocese) under it; D'Arc below the first name.",
+            "Laid out: King and Queen lie on the lord, the first name showing; titles and Prince (crown showing), cardinal (red hat) and bishop (crosier, diocese) under it; D’Arc below the first name.",
             "Disposées: Roi et Reine couvrent le seigneur, prénom visible\u202f; dessous, titres et Prince (couronne), cardinal (chapeau rouge), évêque (crosse, évêché)\u202f; D’Arc sous le prénom.",
         ),
     ),
@@ -50,7 +50,7 @@ REALM = [
         (
             "marriage",
             "Anything: Alliances, gifts, loans, votes: openly or in secret, even in another room.",
-            "Tout se traite: Alliances, dons, prêts, votes\u00a0: ouvertement ou en secret, même dans une autre pièce.",
+            "Tout se négocie: Alliances, dons, prêts, votes\u00a0: ouvertement ou en secret, même dans une autre pièce.",
         ),
     ),
     reminder(
@@ -65,8 +65,8 @@ REALM = [
         mark.rule("FIEF-WIN-07"),
         (
             "victory",
-            "Points game: For 3 players, competitions and short sessions; its aim is the most powerful family:",
-            "Aux points: À 3 joueurs, en tournoi ou pour une partie courte\u202f; le but est la famille la plus puissante\u00a0:",
+            "Points game: For 3 players, competitions and short sessions; the aim is to have the most powerful family:",
+            "Aux points: À 3 joueurs, en tournoi ou pour une partie courte\u202f; le but est d’avoir la famille la plus puissante\u00a0:",
         ),
     ),
 ]
@@ -93,7 +93,7 @@ EXTENSION = [
         (
             "mercenaries",
             "Never: Where peasants revolt. On a crusade they may, but that is another extension.",
-            "Jamais: Où des paysans se révoltent. En croisade ils le pourraient, mais c’est une autre extension.",
+            "Jamais: Là où des paysans se révoltent. En croisade, ils le pourraient, mais c’est une autre extension.",
         ),
     ),
 ]

@@ -1498,8 +1498,7 @@ class Siege:
     ) -> ledger.shapes.siege.campaign.Started:
         """Opens a scenario: its sides, their points, who goes first.
 
-        The dice: who has the first turn, if nobody says it and the scenario does not.
-        Choices: gate.
+        The dice: who has the first turn, if neither you nor the scenario says. Choices: gate.
         """
     def general(
         self,
@@ -1512,7 +1511,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.campaign.General:
-        """Names the general of a side, or tells of his death and what follows from it."""
+        """Names the general of a side, or notes his death and what follows from it."""
     def break_(
         self,
         side: str,
@@ -1522,7 +1521,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.campaign.Broken:
-        """Tells that an army has reached its break point and withdraws."""
+        """Notes that an army has reached its break point and withdraws."""
     def hold(
         self,
         unit: str,
@@ -1533,9 +1532,9 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.campaign.Held:
-        """Tells which unit is in the watchtower, and with how many stands.
+        """Notes which unit is in the watchtower, and with how many stands.
 
-        The turns that it stays are counted by `phase next`.
+        `phase next` counts the turns that it stays.
         """
     def off(
         self,
@@ -1546,7 +1545,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.campaign.Gone:
-        """Tells of stands that left the table over the besiegers' edge."""
+        """Notes stands that have left the table over the attacker's edge."""
     def end(
         self,
         *,
@@ -1555,7 +1554,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.shared.Closed:
-        """Ends the scenario: who has won, why, and what it brings in the next."""
+        """Ends the scenario: who has won, why, and what it changes in the next."""
     def campaign(self) -> ledger.shapes.siege.campaign.Campaign:
         """Shows the linked scenarios: who won, and what each result changes in the next."""
     def status(self) -> ledger.shapes.siege.campaign.Status:
@@ -1575,7 +1574,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.field.Told:
-        """Puts up a section of the fortress, or says more of one.
+        """Sets up a section of the fortress, or adds details to one.
 
         When a section falls, the game turn is recorded.
         """
@@ -1590,7 +1589,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.field.Built:
-        """Puts up numbered sections; without a number, by the points of the besieged."""
+        """Sets up numbered sections; without a number, as many as the defender's points give."""
     def batter(
         self,
         unit: str,
@@ -1604,10 +1603,10 @@ class Siege:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.siege.field.Battered:
-        """Batters a section with a ram, once in a game turn.
+        """Batters a section with a ram, once per game turn.
 
-        In order: the attempt is declared; each defender picks oil or shooting; if a
-        stand is lost, or the ram, the attempt is off; otherwise batter by the rulebook.
+        In order: the attempt is declared; each defender picks oil or shooting; if a stand or
+        the ram is lost, the attempt is called off; otherwise batter by the rulebook.
         Choice, without --result: battering.
         """
     def oil(
@@ -1638,7 +1637,7 @@ class Siege:
         The dice: the attacks on each section, one section after the other.
         """
     def sections(self) -> ledger.shapes.siege.field.Sections:
-        """Shows the sections of the fortress, who is there, which have fallen."""
+        """Shows the sections of the fortress, who is there, and which have fallen."""
     def buy(
         self,
         side: str,
@@ -1664,7 +1663,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.pieces.Loaded:
-        """Buys all that stands in a list, if the whole list is in order."""
+        """Buys everything in a list, if the whole list is in order."""
     def unit(
         self,
         side: str,
@@ -1679,9 +1678,9 @@ class Siege:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.siege.pieces.Unit:
-        """Enters a unit of a side, or says more of it.
+        """Adds a unit to a side, or details to a unit.
 
-        A stand that is lost takes its ladders along. Choices, where there are several
+        A stand that is lost takes its ladders with it. Choices, where there are several
         machines: machine.
         """
     def give(
@@ -1707,7 +1706,7 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.siege.pieces.Dropped:
-        """Leaves a piece of a unit behind; another unit may take it up."""
+        """Leaves a unit's piece behind; another unit may take it up."""
     def place(
         self,
         side: str,
@@ -1731,12 +1730,12 @@ class Siege:
         once: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.siege.pieces.Hit:
-        """Hits a machine or a piece of artillery; with its last hit it is destroyed.
+        """Hits a machine or a piece of artillery; its last hit point gone, it is destroyed.
 
         Choices, where there are several of them: machine.
         """
     def pieces(self) -> ledger.shapes.siege.pieces.Pieces:
-        """Shows what each side has bought, placed and lost, its units, its machines."""
+        """Shows what each side has bought, placed and lost, its units and its machines."""
     def earthwork(
         self,
         *,

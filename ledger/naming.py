@@ -111,6 +111,19 @@ def plain(word: str) -> str:
     return " ".join(bare.split())
 
 
+ARTICLES = ("les ", "le ", "la ", "l'", "the ")
+
+
+def bare(name: str) -> str:
+    """The form in which a name counts without its article.
+
+    >>> bare("Les Nains"), bare("L’Empire"), bare("nains"), bare("Le")
+    ('nains', 'empire', 'nains', 'le')
+    """
+    short = folded(name)
+    return next((short[len(a) :] for a in ARTICLES if short.startswith(a)), short)
+
+
 class Names:
     """What things are called, for words that are looked up one after the other."""
 

@@ -19,7 +19,14 @@ from commands.texts.siege.campaign import (
     die,
     ended_facts,
 )
-from commands.texts.siege.words import LISTS, NUMBERS, ROLES, SCENARIOS, SECTIONS
+from commands.texts.siege.words import (
+    LISTS,
+    NUMBERS,
+    OF_ROLE,
+    ROLES,
+    SCENARIOS,
+    SECTIONS,
+)
 from commands.texts.variants import variant
 
 if TYPE_CHECKING:
@@ -93,11 +100,12 @@ def _played(result: Started, words: Words) -> Iterator[Line]:
         gate = words.say(SECTIONS[result["gate"]])
         yield words.line("the gate is treated as: {gate}", gate=gate)
     if result["turn_limit"]:
-        yield words.line("it lasts {turns} game turns", turns=result["turn_limit"])
+        yield words.line(
+            "it lasts {turns} {turns:game turn|game turns}", turns=result["turn_limit"]
+        )
     if result["fortress"]:
         yield words.line(
-            "a fortress of {walls} {walls:wall section|wall sections}, "
-            "{towers} {towers:tower|towers} and {gates} {gates:gate|gates} fits",
+            "a fitting fortress: {walls} {walls:wall section|wall sections}, {towers} {towers:tower|towers} and {gates} {gates:gate|gates}",
             **result["fortress"],
         )
     if result["break_points"]:
@@ -137,8 +145,8 @@ def decided_screen(
         text = words.say("it is decided ({reason}): `siege end`", reason=reason)
         if follows["winner"]:
             text = words.say(
-                "victory of the {role} ({reason}): `siege end`",
-                role=words.say(ROLES[follows["winner"]]),
+                "victory {role:of} ({reason}): `siege end`",
+                role=words.say(OF_ROLE[follows["winner"]]),
                 reason=reason,
             )
         yield from paragraph(f"→ {text}", "hint")
@@ -152,8 +160,8 @@ def held_screen(result: Held, words: Words, _: object) -> Iterator[Block]:
 
 
 STANDS = {
-    False: N_("{needed} {needed:stand|stands} at least hold it"),
-    True: N_("held for {held} of {turns} turns of players"),
+    False: N_("at least {needed} {needed:stand is|stands are} needed to hold it"),
+    True: N_("held for {held} of {turns} {turns:player turn|player turns}"),
 }
 
 
@@ -174,12 +182,11 @@ def ended(result: Closed, words: Words) -> Iterator[Block]:
     if result["attacker"] is not None:
         if result["sections"]:
             yield table(POINTS, result["sections"], words)
-        yield words.line("besieger {attacker}, besieged {defender}", **result)
+        yield words.line("attacker: {attacker}, defender: {defender}", **result)
     for side, wasted in result["wasted"].items():
         if wasted:
             yield words.line(
-                "{side}: {points} {points:point|points} for equipment not spent, "
-                "and lost",
+                "{side}: {points} unspent equipment {points:point|points} lost",
                 "hint",
                 side=side,
                 points=wasted,
@@ -202,7 +209,7 @@ def clock_lines(result: dict[str, Any], words: Words) -> Iterator[Block]:
         yield Line(die(words, result["length"]), "hint")
     if "held" in result:
         yield words.line(
-            "the watchtower is held for {held} {held:turn of a player|turns of players}",
+            "the watchtower has been held for {held} {held:player turn|player turns}",
             "hint",
             held=result["held"],
         )

@@ -34,7 +34,7 @@ def battered_screen(result: Battered, words: Words, _: object) -> Iterator[Block
     """How the battering ended, and how far the unit may advance through a breach."""
     if result["advance_cm"]:
         yield words.line(
-            "{unit} may leave the ram and advance through the breach, {cm} cm at most",
+            "{unit} may leave the ram and advance through the breach, up to {cm} cm",
             "hint",
             unit=result["unit"],
             cm=result["advance_cm"],
@@ -142,8 +142,8 @@ SECTION = (
 def sections_screen(result: Sections, words: Words, _: object) -> list[Block]:
     """The sections, who is there, and when those fell that have fallen."""
     if not result["sections"]:
-        return [words.line("No section has been put up: `siege wall`")]
+        return [words.line("No section has been set up: `siege wall`")]
     told = words.line(
-        "stands: of the besiegers before the colon, of the besieged behind", "hint"
+        "stands: the attacker's before the colon, the defender's after it", "hint"
     )
     return [table(SECTION, result["sections"], words), told]

@@ -31,8 +31,8 @@ def _whose(line: dict[str, Any], words: Words) -> str:
 POINTS = (
     Column("section", "name"),
     Column("kind", "kind", SECTIONS),
-    figure("besieger", "attackers"),
-    figure("besieged", "defenders"),
+    figure("attacker", "attackers"),
+    figure("defender", "defenders"),
     figure("points", "points"),
     Column("for", _whose),
 )

@@ -45,7 +45,7 @@ BUDGET = (
     figure("Min", "min_multiplier", _times),
     figure("Max", "max_multiplier", _times),
     figure("equipment", "equipment"),
-    figure("artillery of it", "artillery", spendable),
+    figure("of it artillery", "artillery", spendable),
 )
 FORTRESS = (
     Column("section", "kind", SECTIONS),
@@ -85,7 +85,8 @@ def tower_screen(result: Tower, words: Words, _: object) -> list[Block]:
     if not result["tower"]:
         return [
             words.line(
-                "It is a wall section: a tower has 40 x 40 mm or more", "heading"
+                "This is a wall section: the base of a tower is at least 40 × 40 mm",
+                "heading",
             )
         ]
     return [
@@ -93,7 +94,7 @@ def tower_screen(result: Tower, words: Words, _: object) -> list[Block]:
             "A tower with room for {stands} {stands:stand|stands}", "heading", **result
         ),
         words.line(
-            "{on_base} {on_base:stand fits|stands fit} on its base; twice as many have room",
+            "{on_base} {on_base:stand fits|stands fit} on its base; the tower holds twice as many",
             "hint",
             **result,
         ),
@@ -202,7 +203,7 @@ def score_screen(result: Score, words: Words, _: object) -> list[Block]:
     lines = result["lines"]
     return [
         *([table(SCORE, lines, words)] if lines else []),
-        words.line("{attacker} to {defender} victory points", **result),
+        words.line("victory points: {attacker} to {defender}", **result),
         words.line(WON[result["winner"]], "heading", why=words.say(WHY[result["why"]])),
         *([words.line(COUNTED[result["stands_counted"]], "hint")] if lines else []),
     ]

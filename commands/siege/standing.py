@@ -114,8 +114,7 @@ def _progress(siege: Status, words: Words) -> Iterator[Block]:
     tower, off = siege["watchtower"], siege["off"]
     if tower and tower["unit"]:
         yield words.line(
-            "in the watchtower: {unit}, {stands} {stands:stand|stands}, for {held} of "
-            "{turns} turns of players",
+            "in the watchtower: {unit}, {stands} {stands:stand|stands}, for {held} of {turns} {turns:player turn|player turns}",
             **tower,
         )
     if off and (off["stands"] or off["general"]):
@@ -125,6 +124,6 @@ def _progress(siege: Status, words: Words) -> Iterator[Block]:
         yield Line(told)
     if siege["roll_needed"]:
         yield words.line(
-            "the die that ends the siege after this turn: {needed:plain}+",
+            "the siege ends after this turn on a roll of {needed:plain}+",
             needed=siege["roll_needed"],
         )

@@ -78,7 +78,8 @@ def meant(kind: str, typed: str) -> str:
     ('INF', 'TIR')
     """
     word = plain(typed)
-    return _codes(kind).get(word) or _in_french(kind).get(word, typed)
+    known = _codes(kind).get(word) or _in_french(kind).get(word)
+    return known or also(kind, typed) or typed
 
 
 @cache

@@ -168,11 +168,11 @@ def test_sieges_that_are_over_keep_their_winner_while_another_one_runs():
     over = [("siege", "Nains", 1), ("siege", "Empire", 1)]
     assert (rows("played"), rows("running")) == (over, [("siege", None, None)])
     lines = intendant("report").out.splitlines()
-    shown = [" ".join(line.split()) for line in lines if "A siege of one's own" in line]
+    shown = [" ".join(line.split()) for line in lines if "A siege of your own" in line]
     assert shown[:3] == [
-        "A siege of one's own Nains 1 0 : 0",
-        "A siege of one's own Empire 1 0 : 0",
-        "A siege of one's own being played",
+        "A siege of your own Nains 1 0 : 0",
+        "A siege of your own Empire 1 0 : 0",
+        "A siege of your own being played",
     ]
 
 

@@ -10,7 +10,7 @@ from tests.face import ask, intendant
 
 @pytest.fixture
 def keep(here):
-    """The siege of Braken Keep: a wall of the besiegers, a tower of the besieged."""
+    """The siege of Braken Keep: a wall of the attacker's, a tower of the defender's."""
     ask("new", "c.db", "--game", "siege")
     done("siege start 3 --attacker Nains --gate tower")
     done("siege section Mur --kind wall --control 3:1")
@@ -104,7 +104,7 @@ def test_a_dead_general_ends_the_siege(keep, side, turn, winner, why, rule):
     [("vp", "Nains", "points"), ("defender", "Empire", "both_generals")],
 )
 def test_two_generals_who_die_early(keep, rule, winner, why):
-    """Points decide, or the besieged win."""
+    """Points decide, or the defender wins."""
     if rule != "vp":
         house("both_generals_dead_early", rule)
     done("siege section Tour --control 3:2")
@@ -125,7 +125,7 @@ def test_two_generals_who_die_early(keep, rule, winner, why):
     ],
 )
 def test_equal_points_are_no_draw(keep, rule, winner, role):
-    """The besieged have held, unless the house has it otherwise."""
+    """The defender has held, unless the house has it otherwise."""
     if rule != "defender":
         house("siege_vp_tie", rule)
     for name in ("Mur", "Tour"):
@@ -190,15 +190,15 @@ def test_a_siege_of_ones_own_ends_at_its_limit(here):
     assert refused("siege end")["rule"] == "SIEGE-LEN-02"
     turns(1)
     end = done("turn next")["over"]
-    assert (end["winner"], end["attacker"], end["turns"]) == ("Besiegers", 50, 2)
+    assert (end["winner"], end["attacker"], end["turns"]) == ("Attackers", 50, 2)
     assert [one["winner"] for one in ask("siege", "campaign")["others"]] == [
-        "Besiegers"
+        "Attackers"
     ]
     done(own)
     turns(11)
     assert warned("siege end --ruling agreed") == ["ruled"]
     assert [one["winner"] for one in ask("siege", "campaign")["others"]] == [
-        "Besiegers",
+        "Attackers",
         "Besieged",
     ]
 

@@ -93,11 +93,11 @@ def test_the_faults_are_told_in_words(here):
     said = intendant("siege", "check", "list.toml")
     assert said.status == 1
     assert "12 faults" in said.out
-    assert "“rammed” is no piece of siege equipment (did you mean" in said.out
+    assert "“rammed” is not a piece of siege equipment (did you mean" in said.out
     assert "Warriors: ladders go with no other equipment (mantlets)" in said.out
     french = intendant("siege", "check", "list.toml", "--lang", "fr").out
     assert "12\xa0fautes" in french
-    assert "huile bouillante ou jets de rochers\xa0: réservé à l’assiégé" in french
+    assert "huile bouillante ou jets de rochers\xa0: pour le défenseur seulement" in french
 
 
 @pytest.mark.rule("SIEGE-BUDGET-15")

@@ -90,8 +90,8 @@ def test_every_fault_is_told_at_once_with_its_line(here):
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        (SHOWN.replace(", Empire = 2", ""), "besieged"),
-        (SHOWN + EMPIRE + EMPIRE.replace("Empire", "Orcs"), "besieged"),
+        (SHOWN.replace(", Empire = 2", ""), "defender"),
+        (SHOWN + EMPIRE + EMPIRE.replace("Empire", "Orcs"), "defender"),
         (SHOWN.replace("ram = 2", "ram = 60") + EMPIRE, "720"),
         (SHOWN + EMPIRE + "equipment = { mangonel = 1 }\n", "mangonel"),
         (SHOWN + EMPIRE + '[[machine]]\nside = "Nains"\nitem = "ram"\nhits = 9\n', "9"),
@@ -202,7 +202,7 @@ def test_pieces_that_nobody_may_have_are_all_told(here):
     said = intendant("new", "c.db", "--from", "p.toml", "--json")
     lines = said.refusal["message"].splitlines()[1:]
     assert [line.strip() for line in lines] == [
-        "line 8: boiling oil or thrown rocks: only the besieged may have it",
+        "line 8: boiling oil or thrown rocks: only for the defender",
         "line 8: bombard: never for Elves",
         (
             "line 8: the artillery comes to 270 points: more than half of the 500 for "
@@ -210,10 +210,10 @@ def test_pieces_that_nobody_may_have_are_all_told(here):
         ),
         "line 8: bombard: 3 are too many, at most 2",
         (
-            "line 13: mangonel: this list (siege artillery) is closed to the besieged "
+            "line 13: mangonel: this list (siege artillery) is closed to the defender "
             "here (The siege of Braken Keep)"
         ),
-        "line 13: the pieces of Empire cost 380 points, and there are 250",
+        "line 13: the pieces of Empire cost 380 points, and there are only 250",
     ]
     assert not (here / "c.db").exists()
 

@@ -37,7 +37,7 @@ def test_a_budget(here):
     }
     assert told("budget", "2500") == [("siege.round_number", "SIEGE-BUDGET-03")]
     shown = intendant("siege", "budget", "2500", "--lang", "fr").out
-    assert "assiégé      1\u202f250  × 1  × 2         315              157" in shown
+    assert "défenseur   1\u202f250  × 1  × 2         315              157" in shown
     assert "312" in shown
     assert "312," not in shown
 
@@ -176,7 +176,7 @@ def test_a_throw_may_be_recorded(here):
     assert texts[1:] == [
         "End of turn 6, total 10: the siege goes on",
         "End of turn 5: no roll yet, the siege goes on",
-        "Earthworks are cleared away with 2 attacks (6 1)",
+        "The earthworks are destroyed by 2 attacks (6 1)",
     ]
     shown = intendant("log", "--lang", "fr").out
     assert "Fin du tour 6, total 10\xa0: le siège continue" in shown

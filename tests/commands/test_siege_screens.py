@@ -65,7 +65,7 @@ def test_where_there_is_no_fortress_there_is_no_gate(here):
     ask("new", "race.db", "--game", "siege")
     said = refused("siege start 1 --attacker A --defender B --first A --gate wall")
     assert said["message"] == (
-        "there is no fortress in this scenario (Race for the watchtower), and no gate"
+        "there is no fortress in this scenario (Race for the watchtower), so there is no gate"
     )
     assert not ask("log")["entries"][1:]
 
@@ -107,7 +107,7 @@ def test_an_end_without_sections_shows_none(here):
     )
     said = screen("siege", "end", "--winner", "A")
     assert "(nothing)" not in said
-    assert "besieger 0, besieged 0" in said
+    assert "attacker: 0, defender: 0" in said
 
 
 @pytest.mark.rule("SIEGE-LADDER-06")
@@ -142,7 +142,7 @@ def test_the_points_of_a_section_are_no_price(here):
 def test_a_breach_tells_how_far_the_unit_may_advance():
     """Only where there is one."""
     said = screen("siege", "batter", "Marteaux", "Wall 2", "--result", "breach")
-    assert "advance through the breach, 20 cm at most" in said
+    assert "advance through the breach, up to 20 cm" in said
     done("siege buy Nains portable_ram --unit Rangers")
     said = screen("siege", "batter", "Rangers", "Wall 3", "--result", "held")
     assert "20 cm" not in said
@@ -176,4 +176,4 @@ def test_what_was_not_played_is_past_when_the_next_begins(here):
     words = "--attacker", "Dwarfs", "--defender", "Empire", "--gate", "wall"
     said = screen("siege", "start", "3", *words)
     assert "the end may come from turn 6 on" in said
-    assert "if the besieged win" not in said
+    assert "if the defender wins" not in said

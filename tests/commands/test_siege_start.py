@@ -235,7 +235,7 @@ def test_sides_are_named_in_the_language_of_the_campaign(here):
     """Whoever gives no names gets those of the scenario."""
     ask("new", "fr.db", "--game", "siege", "--campaign-lang", "fr")
     found = ask("siege", "start", "3", "-c", "fr.db")
-    assert [side["side"] for side in found["sides"]] == ["Nains", "Empire"]
+    assert [side["side"] for side in found["sides"]] == ["Les Nains", "L’Empire"]
 
 
 def test_names_once_given_are_kept_for_the_next_scenario():
@@ -288,7 +288,7 @@ def test_the_table_is_cleared_for_the_next_scenario():
     done("siege unit attacker Axes --type infantry --stands 3 --with ram")
     done("siege general attacker --name Grim --dead")
     ended = done("siege end")
-    assert ended["wasted"] == {"Besiegers": 480, "Besieged": 250}
+    assert ended["wasted"] == {"Attackers": 480, "Defenders": 250}
     done("siege start 3")
     status = ask("siege", "status")
     assert (status["sections"], status["machines"]) == ([], [])
@@ -307,7 +307,7 @@ def test_whose_turn_it_is_and_not_who_sits_first(here, lang):
         shown = intendant(*call, "-c", "d.db", "--lang", lang).out
         first = shown.splitlines()[0]
         assert first.endswith(
-            {"en": "turn of the besieged", "fr": "tour des assiégés"}[lang]
+            {"en": "turn of the defender", "fr": "tour du défenseur"}[lang]
         )
 
 
@@ -399,3 +399,27 @@ def test_a_side_that_nobody_names_is_asked_for_by_the_rule():
     with pytest.raises(Misuse) as caught:
         by_names(begin, state, state, Table(), entering, "3", attacker="Nains")
     assert caught.value.facts == {"name": "defender", "flags": ["--defender"]}
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["attacker", "besieger", "Besiegers", "attaquant", "Assiégeant", "assiégeants"]
+    + ["Les Nains", "nains"],
+)
+def test_a_side_is_found_by_every_word_for_it(word):
+    """The words of before are taken, too; and a name without its article."""
+    done("siege start 3 --attacker 'Les Nains' --defender L’Empire")
+    assert done(f"siege buy '{word}' ram")["side"] == "Les Nains"
+    assert done("siege buy empire boiling_oil")["side"] == "L’Empire"
+
+
+def test_who_begins_may_be_named_without_the_article():
+    """In the call that names both sides, as well."""
+    names = "--attacker 'Les Nains' --defender L’Empire"
+    assert done(f"siege start 1 {names} --first Empire")["first"] == "L’Empire"
+
+
+def test_a_campaign_without_sections_has_nothing_to_score():
+    """Where one is played, the hint puts up its fortress; elsewhere it asks for words."""
+    done("siege start 3")
+    assert "siege wall" in refused("siege score")["hint"]

@@ -23,7 +23,7 @@ def cannot_be_taken_back(entry):
     """Nor by a correction, while the scenario is over."""
     refusal = said(f"undo {entry}")
     assert refusal.status == 1
-    assert "its end is to be taken back first" in refusal.refusal["message"]
+    assert "take back its end first" in refusal.refusal["message"]
     done(f"undo {ask('log')['entries'][-1]['seq']}")
     done(f"undo {entry}")
     assert ask("verify")["ok"]

@@ -9,31 +9,30 @@ SHOWN = by_path(
         "siege start",
         """Opens a scenario: its sides, their points, who goes first.
 
-        The dice: who has the first turn, if nobody says it and the scenario does not.
-        Choices: gate.
+        The dice: who has the first turn, if neither you nor the scenario says. Choices: gate.
         """,
         screen="commands.siege.campaign_screens:start_screen",
         helps={
-            "scenario": "Which scenario: watchtower, help or braken_keep (1 to 3), or siege: one of your own.",
-            "attacker": "The besiegers.",
-            "defender": "The besieged.",
-            "attacker_points": "The limit of the besiegers' army; otherwise the scenario's.",
-            "defender_points": "The limit of the besieged's army; otherwise all that is allowed.",
-            "attacker_spent": "What the besiegers' army came to, if that counts.",
-            "defender_spent": "What the besieged's army came to, if that counts.",
-            "attacker_people": "PEOPLE|Which people the besiegers are.",
-            "defender_people": "PEOPLE|Which people the besieged are.",
-            "attacker_units": "How many units the besiegers have: who has more deploys first.",
-            "defender_units": "How many units the besieged have.",
-            "first": "Who has the first turn; otherwise the scenario says, or a draw.",
+            "scenario": "Which scenario: watchtower, help or braken_keep (or 1 to 3), or siege for one of your own.",
+            "attacker": "What the attacker is called.",
+            "defender": "What the defender is called.",
+            "attacker_points": "The limit of the attacker's army; otherwise the scenario's.",
+            "defender_points": "The limit of the defender's army; otherwise all that is allowed.",
+            "attacker_spent": "What the attacker's army cost, if that counts.",
+            "defender_spent": "What the defender's army cost, if that counts.",
+            "attacker_people": "PEOPLE|The attacker's people.",
+            "defender_people": "PEOPLE|The defender's people.",
+            "attacker_units": "How many units the attacker has: the side with more deploys first.",
+            "defender_units": "How many units the defender has.",
+            "first": "Who has the first turn; otherwise the scenario or a draw decides.",
             "gate": "How the gate is treated, as both players must know.",
-            "turn_limit": "After how many game turns it ends, where that is agreed.",
+            "turn_limit": "After how many game turns it ends, if that has been agreed.",
         },
         flow="commands.siege.answers.campaign:start",
     ),
     Shown(
         "siege general",
-        "Names the general of a side, or tells of his death and what follows from it.",
+        "Names the general of a side, or notes his death and what follows from it.",
         screen="commands.siege.campaign_screens:decided_screen",
         helps={
             "name": "What the general is called.",
@@ -42,24 +41,24 @@ SHOWN = by_path(
     ),
     Shown(
         "siege break",
-        "Tells that an army has reached its break point and withdraws.",
+        "Notes that an army has reached its break point and withdraws.",
         screen="commands.siege.campaign_screens:decided_screen",
     ),
     Shown(
         "siege hold",
-        """Tells which unit is in the watchtower, and with how many stands.
+        """Notes which unit is in the watchtower, and with how many stands.
 
-        The turns that it stays are counted by `phase next`.
+        `phase next` counts the turns that it stays.
         """,
         screen="commands.siege.campaign_screens:held_screen",
         helps={
             "stands": "How many of its stands are in the watchtower now.",
-            "left": "It has left it.",
+            "left": "It has left the watchtower.",
         },
     ),
     Shown(
         "siege off",
-        "Tells of stands that left the table over the besiegers' edge.",
+        "Notes stands that have left the table over the attacker's edge.",
         screen="commands.siege.campaign_screens:decided_screen",
         helps={
             "stands": "STANDS|How many stands have just left.",
@@ -68,9 +67,9 @@ SHOWN = by_path(
     ),
     Shown(
         "siege end",
-        "Ends the scenario: who has won, why, and what it brings in the next.",
+        "Ends the scenario: who has won, why, and what it changes in the next.",
         screen="commands.siege.campaign_screens:end_screen",
-        helps={"winner": "Who has won, where the table has agreed on it."},
+        helps={"winner": "Who has won, if the table has agreed on it."},
     ),
     Shown(
         "siege campaign",

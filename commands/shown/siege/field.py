@@ -7,23 +7,23 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "siege section",
-        """Puts up a section of the fortress, or says more of one.
+        """Sets up a section of the fortress, or adds details to one.
 
         When a section falls, the game turn is recorded.
         """,
         helps={
-            "kind": "wall|tower|gate|courtyard|What it is, for a new one.",
-            "state": "Whether it stands.",
-            "control": "A:B|Stands of the besiegers there, and of the besieged.",
-            "base": "WxH|A tower's base in millimetres, for its room.",
+            "kind": "wall|tower|gate|courtyard|What a new section is.",
+            "state": "Whether it is standing.",
+            "control": "A:B|How many stands the attacker and the defender have there.",
+            "base": "WxH|A tower's base in millimetres, which gives its room.",
             "on_base": "How many stands fit on that base.",
             "face": "FACE|The side by which a lone tower can be attacked.",
-            "capacity": "How many stands have room in it.",
+            "capacity": "How many stands it holds.",
         },
     ),
     Shown(
         "siege wall",
-        "Puts up numbered sections; without a number, by the points of the besieged.",
+        "Sets up numbered sections; without a number, as many as the defender's points give.",
         helps={
             "walls": "How many wall sections.",
             "towers": "How many towers.",
@@ -34,17 +34,17 @@ SHOWN = by_path(
     ),
     Shown(
         "siege batter",
-        """Batters a section with a ram, once in a game turn.
+        """Batters a section with a ram, once per game turn.
 
-        In order: the attempt is declared; each defender picks oil or shooting; if a
-        stand is lost, or the ram, the attempt is off; otherwise batter by the rulebook.
+        In order: the attempt is declared; each defender picks oil or shooting; if a stand or
+        the ram is lost, the attempt is called off; otherwise batter by the rulebook.
         Choice, without --result: battering.
         """,
         screen="commands.siege.field_screens:battered_screen",
         helps={
             "result": "How it ended, by the rulebook.",
-            "hits": "Hits on the unit before, by oil or shooting.",
-            "ram_hits": "Hits on its ram before.",
+            "hits": "Hits on the unit beforehand, by oil or shooting.",
+            "ram_hits": "Hits on its ram beforehand.",
         },
     ),
     Shown(
@@ -52,7 +52,7 @@ SHOWN = by_path(
         "Pours boiling oil, or throws rocks, from a section that has some.",
         helps={
             "result": "What the rulebook's table gave.",
-            "against": "Which unit it meets.",
+            "against": "The unit it is poured on.",
         },
     ),
     Shown(
@@ -63,13 +63,13 @@ SHOWN = by_path(
         """,
         screen="commands.siege.field_screens:cleared_screen",
         helps={
-            "attacks": "N,N|The attacks of each stand: 3,3 at two sections, 3+3 at one.",
+            "attacks": "N,N|The attacks of each stand: 3,3 on two sections, 3+3 on one.",
             "side": "Whose earthworks; otherwise those of the other side.",
         },
     ),
     Shown(
         "siege sections",
-        "Shows the sections of the fortress, who is there, which have fallen.",
+        "Shows the sections of the fortress, who is there, and which have fallen.",
         screen="commands.siege.field_screens:sections_screen",
     ),
 )

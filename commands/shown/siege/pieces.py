@@ -12,27 +12,27 @@ SHOWN = by_path(
         Choices, where there are several machines: machine.
         """,
         helps={
-            "count": "How many; ladders for so many stands. Otherwise one.",
+            "count": "How many; of ladders, for how many stands. Otherwise one.",
             "unit": "For this unit: as many as it needs, and it takes them.",
         },
     ),
     Shown(
         "siege load",
-        "Buys all that stands in a list, if the whole list is in order.",
+        "Buys everything in a list, if the whole list is in order.",
         helps={"text": "LIST.toml|A file with a list."},
     ),
     Shown(
         "siege unit",
-        """Enters a unit of a side, or says more of it.
+        """Adds a unit to a side, or details to a unit.
 
-        A stand that is lost takes its ladders along. Choices, where there are several
+        A stand that is lost takes its ladders with it. Choices, where there are several
         machines: machine.
         """,
         helps={
             "name": "What the unit is called.",
             "type_": "What sort of unit it is.",
-            "stands": "How many stands it has; 0: it is wiped out.",
-            "items": "What it takes of what its side has bought; may be repeated.",
+            "stands": "How many stands it has; 0 if it is wiped out.",
+            "items": "A piece it takes from what its side has bought; may be repeated.",
             "stand_hits": "The hits that cost it a stand, by its army list.",
         },
     ),
@@ -43,9 +43,7 @@ SHOWN = by_path(
         Choices, where there are several machines: machine.
         """,
     ),
-    Shown(
-        "siege drop", "Leaves a piece of a unit behind; another unit may take it up."
-    ),
+    Shown("siege drop", "Leaves a unit's piece behind; another unit may take it up."),
     Shown(
         "siege place",
         "Places earthworks, oil, machines or artillery that a side has bought.",
@@ -57,7 +55,7 @@ SHOWN = by_path(
     ),
     Shown(
         "siege hit",
-        """Hits a machine or a piece of artillery; with its last hit it is destroyed.
+        """Hits a machine or a piece of artillery; its last hit point gone, it is destroyed.
 
         Choices, where there are several of them: machine.
         """,
@@ -65,7 +63,7 @@ SHOWN = by_path(
     ),
     Shown(
         "siege pieces",
-        "Shows what each side has bought, placed and lost, its units, its machines.",
+        "Shows what each side has bought, placed and lost, its units and its machines.",
         screen="commands.siege.field_screens:pieces_screen",
     ),
 )

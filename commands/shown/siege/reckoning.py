@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from commands.shown import Shown, by_path
 
-GROUPS = {"siege odds": "Exact chances: of the length, of attacks on earthworks."}
+GROUPS = {"siege odds": "Exact chances: the length of a siege, attacks on earthworks."}
 
 SHOWN = by_path(
     Shown(
         "siege budget",
-        "Shows what both sides may spend: on their armies, on siege equipment.",
+        "Shows what both sides may spend on their armies and on siege equipment.",
         screen="commands.siege.reckoning_screens:budget_screen",
         helps={
-            "attacker": "ATTACKER_POINTS|The besieger's points.",
-            "defender": "The points of the besieged; otherwise all they may have.",
-            "scenario": "By the rules of which scenario.",
-            "won": "The besieger has won the race for the watchtower.",
-            "minmax": "A Min/Max of the army list: how many that allows.",
+            "attacker": "ATTACKER_POINTS|The attacker's points.",
+            "defender": "The defender's points; otherwise as many as he may have.",
+            "scenario": "The scenario whose rules apply.",
+            "won": "The attacker has won the race for the watchtower.",
+            "minmax": "A Min/Max of the army list, to see how many it allows.",
         },
         flow="commands.siege.answers.reckoning:budget",
     ),
@@ -32,26 +32,26 @@ SHOWN = by_path(
     ),
     Shown(
         "siege list",
-        "Makes a list file to begin with: every word of it is explained.",
+        "Makes a list file to start from, with every word explained.",
         screen="commands.export:toml_screen",
-        helps={"side": "attacker|defender|Whose list it is; otherwise the besieger's."},
+        helps={"side": "attacker|defender|Whose list it is; otherwise the attacker's."},
         flow="commands.siege.answers.reckoning:starter",
     ),
     Shown(
         "siege fortress",
-        "Shows how large a fortress goes well with an army.",
+        "Shows how large a fortress suits an army.",
         screen="commands.siege.reckoning_screens:fortress_screen",
-        helps={"points": "DEFENDER_POINTS|The points of the besieged."},
+        helps={"points": "DEFENDER_POINTS|The defender's points."},
         flow="commands.siege.answers.reckoning:fortress",
     ),
     Shown(
         "siege tower",
-        "Shows whether it is a tower, and how many stands may stand in it.",
+        "Shows whether this is a tower, and how many stands it holds.",
         screen="commands.siege.reckoning_screens:tower_screen",
         helps={
             "base": "WxH|Width and depth of the base, in millimetres.",
             "on_base": "How many stands fit on it, if somebody has tried.",
-            "agreed": "The players take it for a tower, though small.",
+            "agreed": "The players agree that it is a tower, though a small one.",
         },
         flow="commands.siege.answers.reckoning:tower",
     ),
@@ -63,7 +63,7 @@ SHOWN = by_path(
         """,
         screen="commands.siege.reckoning_screens:earthwork_screen",
         helps={
-            "attacks": "The basic attacks of the stands; otherwise as many as faces are typed."
+            "attacks": "The basic attacks of the stands; otherwise as many as the faces typed."
         },
     ),
     Shown(
@@ -73,17 +73,18 @@ SHOWN = by_path(
         The dice: one die; with the turn it comes to 11 or more, and the siege is over.
         """,
         screen="commands.siege.reckoning_screens:length_screen",
-        helps={"turn": "The game turn that ends; else that of the siege being played."},
+        helps={
+            "turn": "The game turn that ends; otherwise that of the siege being played."
+        },
         flow="commands.siege.answers.reckoning:length",
     ),
     Shown(
         "siege score",
-        """Adds up a siege, and says who wins, and why.
+        """Adds up the points of a siege, and shows who wins and why.
 
-        Sections are typed as wall=4:0 (stands of besieger and besieged), several alike
-        as 4*wall=1:0; instead of stands: attacker, defender, contested, destroyed.
-        Points added up elsewhere: points=600:400. A file is a position, or holds
-        [[section]].
+        Sections are typed as wall=4:0 (stands of attacker and defender), several alike as
+        4*wall=1:0; instead of stands: attacker, defender, contested, destroyed. Points
+        added up elsewhere: points=600:400. A file is a position, or holds [[section]].
         """,
         screen="commands.siege.reckoning_screens:score_screen",
         helps={
@@ -94,15 +95,15 @@ SHOWN = by_path(
     ),
     Shown(
         "siege odds length",
-        "Shows when a siege ends: the chance of each turn.",
+        "Shows when a siege ends, with the chance of each turn.",
         screen="commands.siege.reckoning_screens:length_odds_screen",
         flow="commands.siege.answers.reckoning:length_odds",
     ),
     Shown(
         "siege odds earthwork",
-        "Shows how likely attacks destroy a section of earthworks.",
+        "Shows how likely attacks are to destroy a section of earthworks.",
         screen="commands.siege.reckoning_screens:earthwork_odds_screen",
-        helps={"attacks": "ATTACKS|How many attacks a section takes."},
+        helps={"attacks": "ATTACKS|How many attacks are made on the section."},
         flow="commands.siege.answers.reckoning:earthwork_odds",
     ),
 )

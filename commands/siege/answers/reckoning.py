@@ -154,9 +154,12 @@ def score(
     tally = tally or of_campaign(state)
     died = {**tally.died, **typed}
     if not (tally.sections or tally.points or died):
+        from commands.answers.here import state_here
         from ledger.errors import Misuse
 
-        raise Misuse("usage", "siege.nothing_to_score")
+        here = state_here(call) if sections is None else None
+        at_hand = here is not None and here.game == GAME
+        raise Misuse("usage", f"siege.{'no_score' if at_hand else 'nothing_to_score'}")
     result = judge(state, tally.sections, died, tally.points)
     warnings += differing(tally.claims, result)
     result["text"] = call.words.say(WHY[result["why"]])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from commands.texts.siege.listed import meant
-from ledger.naming import find, folded
-from ledger.rules.siege.scenarios import ROLES, role, sides
+from ledger.naming import bare
+from ledger.rules.siege.scenarios import ROLES, role, side_named, sides
 from ledger.rules.siege.tally import CONTROL
 
 TYPE_CHECKING = False
@@ -37,7 +37,7 @@ class Sides:
             return code
         state = self._state()
         for side in sides(state) if state else ():
-            if state and folded(state.name(side)) == folded(word):
+            if state and bare(state.name(side)) == bare(word):
                 self.spoken = True
                 return str(role(state, side))
         return code
@@ -50,7 +50,7 @@ class Sides:
         state = self._state()
         shown = {one: state.name(one) for one in sides(state)} if state else {}
         if shown:
-            find("side", word, shown)
+            side_named(word, shown)
         return None
 
     def _state(self) -> State | None:

@@ -28,11 +28,10 @@ ACTS: Texts = {
     "siege hold.left": "No longer in the watchtower: {unit}",
     "siege off": "{stands} {stands:stand has|stands have} left the table so far",
     "siege off.general": (
-        "{stands} {stands:stand has|stands have} left the table so far, "
-        "and their general"
+        "{stands} {stands:stand has|stands have} left the table so far, and so has the general"
     ),
     "siege end": "{title}: victory {winner:of} ({reason})",
-    "siege end.nobody": "{title}: victory of nobody ({reason})",
+    "siege end.nobody": "{title}: nobody has won ({reason})",
 }
 REASONS: Texts = {
     "siege start": "a scenario begins",
@@ -52,7 +51,7 @@ THINGS: Texts = {
     "allowance": "points for equipment",
     "gate_as": "how the gate is treated",
     "first": "first turn",
-    "turn_limit": "limit of turns",
+    "turn_limit": "turn limit",
     "holding": "stands in the watchtower",
     "held": "turns in the watchtower",
     "off": "stands off the table",
@@ -66,12 +65,12 @@ THINGS: Texts = {
     "broken": "turn of the break point",
     # Of a scenario that was played.
     "code": "scenario",
-    "played": "played as number",
+    "played": "order of play",
     "role": "role",
     "why": "reason",
     "turns": "turns",
-    "attacker": "points of the besieger",
-    "defender": "points of the besieged",
+    "attacker": "points of the attacker",
+    "defender": "points of the defender",
 }
 # Why somebody has won.
 WHY: Texts = {
@@ -81,64 +80,63 @@ WHY: Texts = {
     "broken": "the other army has reached its break point",
     "message": "the message is through",
     "not_out": "the message is not through",
-    "agreed": "as the table has agreed",
+    "agreed": "as agreed at the table",
     "nobody": "nothing was decided",
 }
 PHASES: Texts = {
-    "attacker": "turn of the besiegers",
-    "defender": "turn of the besieged",
+    "attacker": "turn of the attacker",
+    "defender": "turn of the defender",
 }
 # What the table must not forget.
 DUE: Texts = {
     "siege.next": "next: {siege}",
     "siege.end": "victory {side:of} ({reason})",
     "siege.end_open": "it is decided ({reason})",
-    "siege.undecided": "both armies withdraw in the same turn: people say who won",
+    "siege.undecided": "both armies withdraw in the same turn: it is for the players to say who won",
     "siege.roll": "at the end of this turn a die decides: {needed:plain}+ ends it",
     "siege.roll_sure": "the siege ends with this turn",
-    "siege.last_turn": "this is the last turn that was agreed",
+    "siege.last_turn": "this is the last turn agreed",
     "siege.holds": (
-        "still to be held by {unit}: the watchtower, for {left} "
-        "{left:turn of a player|turns of players}"
+        "{unit} must hold the watchtower for {left} more {left:player turn|player turns}"
     ),
-    "siege.buy": "equipment can be bought: {budgets}",
-    "siege.place": "the next piece is placed by {side}",
+    "siege.buy": "points for equipment: {budgets}",
+    "siege.place": "{side} {side:places|place} the next piece",
     "siege.wall": "the fortress has no sections yet",
 }
 # What an earlier result changes: played with and without points, and not played yet.
 CHANGED: Texts = {
-    "earthworks.open": "{title}: if the besiegers win, {points} points for earthworks",
+    "earthworks.open": "{title}: if the attacker wins, {points} {points:point|points} for earthworks",
     "earthworks.none": "{title}: no points for earthworks",
-    "earthworks.played": "{title}: the besiegers have {points} points for earthworks",
-    "length.open": "{title}: if the besieged win, the end may come in turn {turn:plain}",
+    "earthworks.played": "{title}: the attacker has {points} {points:point|points} for earthworks",
+    "length.open": "{title}: if the defender wins, the end may come as early as turn {turn:plain}",
     "length.played": "{title}: the end may come from turn {turn:plain} on",
 }
 REFUSALS: Texts = {
     **ENDING,
-    "siege.scenario": "“{name}” is no scenario",
-    "siege.scenario.hint": "known: {near:or}",
-    "siege.role": "“{name}” is neither the besieger nor the besieged",
+    "siege.scenario": "“{name}” is not a scenario",
+    "siege.scenario.hint": "it may be {near:or}",
+    "siege.role": "“{name}” is neither the attacker nor the defender",
     "siege.none": "no scenario is being played",
     "siege.none.hint": "`siege start SCENARIO` begins one; `siege campaign` shows which is next",
     "siege.running": "{siege} is being played",
     "siege.running.hint": "`siege end` ends it",
-    "siege.played": "{siege} has been played in this campaign",
+    "siege.played": "{siege} has already been played in this campaign",
     "siege.played.hint": "`siege campaign` shows which is next; --ruling lets you play it again",
-    "siege.later": "{siege} comes before {next_siege}, which has been played",
+    "siege.later": "{siege} comes before {next_siege}, which has already been played",
     "siege.later.hint": "`siege campaign` shows which is next",
     "siege.two_names": "both sides are called “{name}”",
     "siege.two_names.hint": "--attacker and --defender name them",
-    "siege.lacks_points": "the points of the besiegers are not told",
+    "siege.lacks_points": "the attacker’s points are missing",
     "siege.lacks_points.hint": "--attacker-points N",
-    "siege.points_are": "the besiegers have {points} points here",
-    "siege.points_most": "the besieged have {points} points at most here",
+    "siege.points_are": "the attacker has {points} {points:point|points} in this scenario",
+    "siege.points_most": "the defender has at most {points} {points:point|points} in this scenario",
     "siege.gate": "a gate is treated as a tower or as a wall section, not as “{name}”",
     "siege.gate.hint": "--gate tower, or --gate wall",
-    "siege.first": "the first turn is {side:of}",
-    "siege.no_fortress": "there is no fortress in this scenario ({siege}), and no gate",
-    "siege.no_fortress.hint": "without --gate",
+    "siege.first": "the first turn goes {side:to}",
+    "siege.no_fortress": "there is no fortress in this scenario ({siege}), so there is no gate",
+    "siege.no_fortress.hint": "leave out --gate",
     "siege.no_walls": "there is no fortress in this scenario ({siege})",
-    "siege.no_turn_limit": "no limit of turns is agreed here",
+    "siege.no_turn_limit": "this scenario takes no turn limit",
     "siege.no_turn_limit.hint": "`siege end` ends it when something has decided it",
 }
 WARNINGS: Texts = {
@@ -148,15 +146,15 @@ WARNINGS: Texts = {
     ),
 }
 FINDINGS: Texts = {
-    "siege.sides": "a siege has one side as {army_role}, not {count}",
+    "siege.sides": "{army_role:the} must be one side, not {count}",
     "siege.first_side": "neither side has the first turn",
-    "siege.of_no_side": "{about} is a unit of no side",
-    "siege.nobodys_turn": "it is the turn of neither side",
-    "siege.no_gate": "nobody knows how the gate is treated",
+    "siege.of_no_side": "{about} belongs to no side",
+    "siege.nobodys_turn": "it is neither side’s turn",
+    "siege.no_gate": "nothing says how the gate is treated",
     "siege.word": "{about}: {field} cannot be “{value}”",
-    "siege.held_by_nobody": "turns in the watchtower are counted for nobody",
-    "siege.position_paid": "the pieces {about:of} cost {need} points, and there are {have}",
-    "siege.ended_so": "{siege} has ended by this: its end is to be taken back first",
+    "siege.held_by_nobody": "turns in the watchtower are counted although nobody is there",
+    "siege.position_paid": "the pieces {about:of} cost {need} points, and there {have:is|are} only {have}",
+    "siege.ended_so": "{siege} ended because of this: take back its end first",
     "siege.role_of": "“{about}” has no part in this scenario",
     "siege.hits": "{piece}: {most} hit points at most, not {hits}",
 }
@@ -200,6 +198,6 @@ TOLD: Tellers = {
 def die(words: Words, thrown: dict[str, Any]) -> str:
     """The die at the end of a game turn, and what it had to show."""
     return words.say(
-        "the die for the end: {face} + {turn:plain} = {total} (the die had to show {needed:plain}+)",
+        "the die for the end: {face} + {turn:plain} = {total} (the die needed {needed:plain}+)",
         **{key: thrown[key] for key in ("face", "turn", "total", "needed")},
     )

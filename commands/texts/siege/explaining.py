@@ -23,23 +23,22 @@ THINGS: Texts = {
     "score": "victory points",
     "bonus": "points for earthworks",
     "places": "next to place equipment",
-    "first_roll": "first turn that a die may end",
+    "first_roll": "first turn in which a die may end it",
     "needed": "what the die must show",
     "victory": "victory",
 }
 DERIVED: Texts = {
     "brings.more": (
-        "to {side}: {attackers} {attackers:stand|stands} of the besiegers, {defenders} "
-        "of the besieged"
+        "{side:to}: {attackers} {attackers:stand|stands} of the attacker’s, {defenders} of the defender’s"
     ),
     "brings.equal": "to nobody: {attackers} {attackers:stand|stands} each",
     "brings.empty": "to nobody: nobody is there",
     "brings.destroyed": "to nobody: it is destroyed",
-    "score": "the sections that {side} {side:has|have}, together",
+    "score": "all the sections that {side} {side:holds|hold}",
     "score.section": "held: {section}",
-    "bonus": "the besiegers have won the race for the watchtower",
-    "places.each": "one piece each in turn, the besieged first",
-    "places.first": "the besieged place everything first",
+    "bonus": "the attacker has won the race for the watchtower",
+    "places.each": "one piece each in turn, the defender first",
+    "places.first": "the defender places everything first",
     "first_roll": "no help is on its way",
     "first_roll.sooner": "help is on its way",
     "needed": "at the end of turn {turn:plain}",

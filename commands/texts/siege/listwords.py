@@ -25,8 +25,8 @@ LIST_KEYS: Texts = {
     "kind": "kind",
     "state": "state",
     "generals": "general",
-    "attackers": "besiegers",
-    "defenders": "besieged",
+    "attackers": "attackers",
+    "defenders": "defenders",
     "control": "held by",
     "destroyed": "destroyed",
     "contested": "contested",
@@ -48,14 +48,16 @@ VOCABULARIES: dict[str, dict[str, str]] = {
 }
 # Other words for the same, without case, accents and signs.
 ROLES_ALSO: dict[str, str] = {
-    "attaquant": "attacker",
     "attaquants": "attacker",
     "attackers": "attacker",
+    "besieger": "attacker",
     "besiegers": "attacker",
+    "assiegeant": "attacker",
     "assiegeants": "attacker",
-    "defenseur": "defender",
     "defenseurs": "defender",
     "defenders": "defender",
+    "besieged": "defender",
+    "assiege": "defender",
     "assieges": "defender",
 }
 ALSO: dict[str, dict[str, str]] = {
@@ -76,6 +78,12 @@ ALSO: dict[str, dict[str, str]] = {
         "disputes": "contested",
         "disputees": "contested",
     },
+    "list_key": {
+        "besiegers": "attackers",
+        "assiegeants": "attackers",
+        "besieged": "defenders",
+        "assieges": "defenders",
+    },
     "list_type": {
         "fantassins": "infantry",
         "cavaliers": "cavalry",
@@ -93,6 +101,7 @@ ALSO: dict[str, dict[str, str]] = {
         "course pour la tour": "watchtower",
         "de l'aide pour la tour": "help",
         "braken keep": "braken_keep",
+        "a siege of one's own": "siege",
     },
 }
 # The faults of a word that is in none of them.

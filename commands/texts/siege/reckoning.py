@@ -9,10 +9,9 @@ if TYPE_CHECKING:
     from commands.texts.variants import Variants
 
 ACTS: Texts = {
-    "siege earthwork": "Earthworks withstand {attacks} {attacks:attack|attacks} ({faces:row})",
+    "siege earthwork": "The earthworks withstand {attacks} {attacks:attack|attacks} ({faces:row})",
     "siege earthwork.destroyed": (
-        "Earthworks are cleared away with {attacks} {attacks:attack|attacks} "
-        "({faces:row})"
+        "The earthworks are destroyed by {attacks} {attacks:attack|attacks} ({faces:row})"
     ),
     "siege length": "End of turn {turn:plain}, total {total}: the siege goes on",
     "siege length.ends": "End of turn {turn:plain}, total {total}: the siege ends",
@@ -23,7 +22,7 @@ REASONS: Texts = {
     "siege length": "length of the siege",
 }
 THROWS: Texts = {
-    "siege.earthwork": "attacks on earthworks, a 6 destroys them",
+    "siege.earthwork": "attacks on earthworks: a 6 destroys them",
     "siege.length": "whether the siege ends",
 }
 # Why a side has won, or why a section brings what it brings.
@@ -41,8 +40,8 @@ HELD: Texts = {
 }
 WON: dict[str | None, str] = {
     None: N_("Nobody wins: {why}"),
-    "attacker": N_("The besieger wins: {why}"),
-    "defender": N_("The besieged win: {why}"),
+    "attacker": N_("The attacker wins: {why}"),
+    "defender": N_("The defender wins: {why}"),
 }
 # What became of earthworks: whether they are destroyed.
 ENDED: dict[bool, str] = {
@@ -57,76 +56,73 @@ LEGAL: dict[bool, str] = {
 # Which stands were to be counted (SIEGE-AMB-29).
 COUNTED: Texts = {
     "unit_stands": "Stands of units and artillery count; characters do not.",
-    "all_bases": "Every base counts, those of characters, too.",
+    "all_bases": "Every base counts, characters’ included.",
 }
 REFUSALS: Texts = {
-    "siege.points_ratio": "a defender of {defender} points is too many: at most {limit} here",
+    "siege.points_ratio": "{defender} points are too many for the defender: at most {limit} here",
     "siege.points_ratio.hint": "the attacker has {attacker}",
-    "siege.points_exactly": "a defender of {defender} points does not go with {attacker}: {limit} does",
+    "siege.points_exactly": "{defender} points for the defender do not go with {attacker} for the attacker: it takes {limit}",
     "siege.points_exactly.hint": "the house rule siege.house_rules.scenario1_ratio allows fewer",
-    "siege.only_attacker": "{piece}: only the besieger may have it",
-    "siege.only_defender": "{piece}: only the besieged may have it",
-    "siege.list_closed": "{piece}: this list ({list}) is closed to the {army_role} here ({siege})",
+    "siege.only_attacker": "{piece}: only for the attacker",
+    "siege.only_defender": "{piece}: only for the defender",
+    "siege.list_closed": "{piece}: this list ({list}) is closed {army_role:to} here ({siege})",
     "siege.no_earthworks": "{piece}: no earthworks in this scenario ({siege})",
-    "siege.no_bonus": "{piece}: nothing may be bought; the besieger did not win the watchtower",
+    "siege.no_bonus": "{piece}: nothing may be bought; the attacker did not win the race for the watchtower",
     "siege.earthworks_only": "{piece}: the points won at the watchtower buy earthworks only",
     "siege.people_never": "{piece}: never for {people}",
-    "siege.over_allowance": "the equipment comes to {spent} points, and {most} may be spent",
+    "siege.over_allowance": "the equipment comes to {spent} {spent:point|points}, and only {most} may be spent",
     "siege.over_artillery": (
         "the artillery comes to {spent} points: more than half of the {allowance} "
         "for equipment"
     ),
-    "siege.too_many": "{piece}: {count} are too many, at most {most}",
-    "siege.not_carried": "{unit}: no unit carries this ({piece})",
+    "siege.too_many": "{piece}: {count} {count:is|are} too many, at most {most}",
+    "siege.not_carried": "{unit}: this is not equipment of a unit ({piece})",
     "siege.infantry_only": "{unit}: only infantry may have this ({piece}), not {unit_type}",
     "siege.ladders_alone": "{unit}: ladders go with no other equipment ({piece})",
     "siege.combined": "{unit}: one item of equipment on a unit, not several ({piece})",
     "siege.attacks_number": "from 1 to {most} attacks at once",
     "siege.first_roll": "the rolls for the end cannot begin in turn {turn:plain}",
     "siege.first_roll.hint": "--from 5 or 6; any turn from 1 to {most}",
-    "siege.base": "“{word}” is no base of a tower",
+    "siege.base": "“{word}” is not the base of a tower",
     "siege.base.hint": "width and depth in millimetres: 40x40",
-    "siege.minmax": "“{about}” is no Min/Max",
-    "siege.minmax.hint": "as army lists have it: 2/4, -/3",
+    "siege.minmax": "“{about}” is not a Min/Max",
+    "siege.minmax.hint": "as in army lists: 2/4, -/3",
     "siege.general_spec": "“{word}” does not say whose general died, and when",
     "siege.general_spec.hint": "attacker:6, defender:4",
     "siege.sections": "{count} {count:fault|faults}: {findings}",
-    "siege.sections.hint": "wall=4:0, 2*tower=attacker, gate=destroyed, between commas",
-    "siege.nothing_else": "{unit}: nothing but Knights and a general",
-    "siege.cavalry_only": "{unit}: nothing but cavalry and a general",
+    "siege.sections.hint": "with commas between them: wall=4:0,2*tower=attacker,gate=destroyed",
+    "siege.nothing_else": "{unit}: only Knights and a general are allowed",
+    "siege.cavalry_only": "{unit}: only cavalry and a general are allowed",
     "siege.rangers": "{unit}: Dwarfs take Rangers in place of cavalry",
-    "siege.force_full": "{side:subject} {side:has|have} {most} units here, and no more",
-    "siege.nothing_to_score": "nothing is told of the sections",
+    "siege.force_full": "{side:subject} {side:has|have} {most} units here, no more",
+    "siege.nothing_to_score": "no sections are given",
     "siege.nothing_to_score.hint": "wall=4:0,gate=attacker, or a file, or -c with a campaign",
+    "siege.no_score": "the fortress of this campaign has no sections to score",
+    "siege.no_score.hint": "`siege wall` sets some up; or type them: wall=4:0,gate=attacker",
     "siege.check": "{count} {count:fault|faults} in the list: {faults}",
 }
 WARNINGS: Texts = {
-    "siege.round_number": "a siege is best played with full thousands: the attacker has {points}",
+    "siege.round_number": "a siege is best played in full thousands: the attacker has {points} {points:point|points}",
     "siege.small_attacker": (
-        "the besieger has less than 1,000 points: Min {least} times, Max {most} "
-        "{most:time|times}; a general is needed all the same"
+        "the attacker has less than 1,000 points: Min × {least}, Max × {most}; a general is needed all the same"
     ),
     "siege.small_defender": (
-        "the besieged have less than 1,000 points: Min {least} times, Max {most} "
-        "{most:time|times}; a general is needed all the same"
+        "the defender has less than 1,000 points: Min × {least}, Max × {most}; a general is needed all the same"
     ),
-    "siege.small_fortress": "{points} points are less than {each}: as much as for {each} is put up",
+    "siege.small_fortress": "{points} points are less than {each}: the fortress is as for {each}",
     "siege.try_base": (
-        "nobody can reckon how many stands fit on {width:plain} x {depth:plain} mm: "
-        "try it, and tell by --stands-on-base"
+        "how many stands fit on {width:plain} × {depth:plain} mm cannot be calculated: try it, and give the number with --stands-on-base"
     ),
     "siege.agreed_tower": "it is smaller than a tower: the players agree that it is one",
-    "siege.not_by_points": "{siege} is not won by points: `siege end` says by what",
+    "siege.not_by_points": "{siege} is not won on points: `siege end` says what decides it",
     "siege.early_roll": "no die is thrown before turn {first:plain}",
     "siege.combined": "{unit} {unit:carries|carry} several items: {piece}",
     "siege.people_untold": (
-        "{piece}: never for Elves and Bretonnians; the list does not say which people "
-        "it is"
+        "{piece}: never for Elves or Bretonnians; the list does not say which people this is"
     ),
     "siege.unassigned": "not assigned to a unit yet: {piece}",
     "siege.type_untold": (
-        "{unit}: nobody says whether it is infantry; only infantry may have this "
-        "({piece})"
+        "{unit}: nothing says whether this is infantry; only infantry may have this ({piece})"
     ),
     "siege.spent_differs": "the list says that the army costs {said}; its units add up to {added}",
     "siege.no_way_up": "none of the infantry can assault a wall: no ladders, and no siege tower",
@@ -135,31 +131,30 @@ WARNINGS: Texts = {
 }
 FINDINGS: Texts = {
     "siege.said_twice": "“{about}” and “{other}” say the same thing",
-    "siege.unknown_piece": "“{about}” is no piece of siege equipment",
-    "siege.unknown_army_role": "“{about}” is neither besieger nor besieged",
+    "siege.unknown_piece": "“{about}” is not a piece of siege equipment",
+    "siege.unknown_army_role": "“{about}” is neither attacker nor defender",
     "siege.unknown_siege": "there is no scenario “{about}”",
-    "siege.unknown_list_type": "“{about}” is no type of unit",
-    "siege.unknown_section_kind": "“{about}” is no part of a fortress",
-    "siege.unknown_section_state": "a section is standing or destroyed: “{about}”",
+    "siege.unknown_list_type": "“{about}” is not a type of unit",
+    "siege.unknown_section_kind": "“{about}” is not a part of a fortress",
+    "siege.unknown_section_state": "a section is standing or destroyed, not “{about}”",
     "siege.unknown_control": "“{about}” does not say who holds a section",
     "siege.other_role": "it is the list of another side: {about}",
     "siege.other_code": "it is the list for another scenario: {about}",
     "siege.other_points": "the side has {known} points in this campaign, not {about}",
-    "siege.stands_untold": "{unit}: the number of its stands is needed ({piece} are paid by the stand)",
+    "siege.stands_untold": "{unit}: the number of its stands is needed ({piece}: paid by the stand)",
     "siege.carried_more": "{piece}: the units need {need}, the list buys {have}",
     "siege.over_army": (
-        "the army comes to {spent} points, and it has {most}: no points for equipment "
-        "buy units"
+        "the army comes to {spent} points, and it has {most}: equipment points buy no units"
     ),
     "siege.over_limit": "the army has {points} points, at most {most} here",
-    "siege.below_min": "{unit}: {count} are too few, at least {least}",
-    "siege.above_max": "{unit}: {count} are too many, at most {most}",
+    "siege.below_min": "{unit}: {count} {count:is|are} too few, at least {least}",
+    "siege.above_max": "{unit}: {count} {count:is|are} too many, at most {most}",
     "siege.no_magic": "{unit}: no magic items here",
     "siege.knights": "one general and {most} units of Knights, not {generals} and {count}",
     "siege.few_cavalry": "one general and {least} to {most} units of cavalry, not {generals} and {count}",
     "siege.few_rangers": "one general and {least} to {most} units of Rangers, not {generals} and {count}",
-    "siege.stands_below": "nobody has less than no stand: “{about}”",
-    "siege.section_spec": "“{about}” says nothing of a section",
+    "siege.stands_below": "there cannot be less than no stand: “{about}”",
+    "siege.section_spec": "“{about}” does not describe a section",
     "siege.courtyard_fell": "a courtyard cannot be destroyed",
 }
 

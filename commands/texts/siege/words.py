@@ -12,13 +12,18 @@ SCENARIOS: Texts = {
     "watchtower": "Race for the watchtower",
     "help": "Help for the keep",
     "braken_keep": "The siege of Braken Keep",
-    "siege": "A siege of one's own",
+    "siege": "A siege of your own",
 }
 # Scenarios are numbered, too; a siege of one's own is none of them.
 NUMBERS: dict[str, str] = {"watchtower": "1", "help": "2", "braken_keep": "3"}
 ROLES: Texts = {
-    "attacker": "besieger",
-    "defender": "besieged",
+    "attacker": "attacker",
+    "defender": "defender",
+}
+# Inside a sentence: closed to the defender, fermée au défenseur.
+OF_ROLE: Texts = {
+    "attacker": "the attacker",
+    "defender": "the defender",
 }
 # What sides are called of whom nobody says it: in the three scenarios, and elsewhere.
 USUAL: Texts = {
@@ -26,8 +31,8 @@ USUAL: Texts = {
     "defender": "Empire",
 }
 OWN: Texts = {
-    "attacker": "Besiegers",
-    "defender": "Besieged",
+    "attacker": "Attackers",
+    "defender": "Defenders",
 }
 ITEMS: Texts = {
     "earthwork": "earthwork",
@@ -67,8 +72,8 @@ ALSO_ITEMS: dict[str, str] = {
     "tower": "siege_tower",
 }
 LISTS: Texts = {
-    "attacker_equipment": "the besieger's equipment",
-    "defender_equipment": "the besieged's equipment",
+    "attacker_equipment": "the attacker's equipment",
+    "defender_equipment": "the defender's equipment",
     "siege_machines": "siege machines",
     "siege_artillery": "siege artillery",
     "earthworks": "earthworks",
@@ -111,7 +116,7 @@ PHRASED: dict[str, dict[str, str]] = {
     "piece": ITEMS,
     "siege": SCENARIOS,
     "next_siege": SCENARIOS,
-    "army_role": ROLES,
+    "army_role": OF_ROLE,
     "list": LISTS,
     "section_kind": SECTIONS,
     "section_state": STATES,

@@ -141,7 +141,7 @@ def _watchtower(state: State, code: str) -> dict[str, Any] | None:
 
 
 def _off(state: State, code: str) -> dict[str, Any] | None:
-    """Who has left over the besiegers' edge."""
+    """Who has left over the attacker's edge."""
     if value(code, "stands_off") is None:
         return None
     return {

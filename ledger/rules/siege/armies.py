@@ -97,7 +97,7 @@ def _people(state: State, army: Army) -> str | None:
 
 
 def _refuse_help(table: Table, code: str, attacker: int, defender: int | None) -> None:
-    """A thousand points of besiegers, and at most 450 of a substitute force."""
+    """A thousand points of the attacker's, and at most 450 of a substitute force."""
     usual, most = value(code, "points")[ATTACKER], value(code, "substitute_points")
     if attacker != usual:
         rule = "SIEGE-SCN2-02"

@@ -132,11 +132,11 @@ def allowance(
 
     Args:
         state: whose house rules hold.
-        role: besieger or besieged.
+        role: attacker or defender.
         points: the limit of its army.
         code: the scenario.
         spent: what its army came to, where it is known (SIEGE-AMB-02).
-        won_before: whether the besiegers won the scenario before this one, which
+        won_before: whether the attacker won the scenario before this one, which
             brings them points in some (SIEGE-SCN2-05).
     """
     bonus: int = value(code, "bonus") or 0

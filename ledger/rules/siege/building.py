@@ -44,7 +44,7 @@ def build(
 ) -> Outcome[Built]:
     """So many numbered sections of each kind are put up.
 
-    Where nobody says how many, as many as the besieged's points give (SIEGE-SCN3-02).
+    Where nobody says how many, as many as the defender's points give (SIEGE-SCN3-02).
     """
     numbers = {WALL: walls, TOWER: towers, GATE: gates, COURTYARD: courtyards}
     demand_fortress(state, table, [kind for kind, count in numbers.items() if count])
@@ -83,7 +83,7 @@ def build(
 
 
 def _usual(state: State) -> dict[str, int]:
-    """How many sections of each kind belong to the besieged's points."""
+    """How many sections of each kind belong to the defender's points."""
     side = scenarios.of_role(state, scenarios.DEFENDER)
     points = state.number(side, "points") if side else 0
     size, _ = fortress(points, scenarios.demand(state))

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
     from ledger.state import State
 
-MESSAGE = "message"  # help was called: why the besieged won the second scenario
+MESSAGE = "message"  # help was called: why the defender won the second scenario
 
 
 def bonus(state: State, code: str) -> int:
-    """Points for earthworks that an earlier win brings the besiegers (SIEGE-SCN2-05)."""
+    """Points for earthworks that an earlier win brings the attacker (SIEGE-SCN2-05)."""
     most: int = value(code, "bonus") or 0
     return most if most and won(state, WATCHTOWER) == ATTACKER else 0
 
@@ -37,7 +37,7 @@ def bonus(state: State, code: str) -> int:
 def first_roll(state: State, code: str) -> int:
     """The turn after which the end is rolled for the first time (SIEGE-LEN-07, -08).
 
-    Help on its way makes the siege shorter: any win of the besieged in the scenario
+    Help on its way makes the siege shorter: any win of the defender in the scenario
     before, or one by the message only (SIEGE-AMB-37).
     """
     helped = code == BRAKEN_KEEP and won(state, HELP) == DEFENDER

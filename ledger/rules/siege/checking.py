@@ -208,7 +208,7 @@ def _unassigned(army: Army, pieces: Mapping[str, int]) -> list[dict[str, Any]]:
 def _no_way_up(
     army: Army, buyer: Buyer, pieces: Mapping[str, int]
 ) -> list[dict[str, Any]]:
-    """Besiegers of whose infantry none gets up a wall (SIEGE-LADDER-02)."""
+    """Attackers whose infantry cannot get up a wall (SIEGE-LADDER-02)."""
     on_foot = any(unit.type == INFANTRY for unit in army.units if unit.told)
     besieges = buyer.role == ATTACKER and value(buyer.code, "siege_rules")
     if not (on_foot and besieges) or any(pieces.get(item) for item in lists.UP_WALLS):

@@ -65,7 +65,7 @@ def _race(state: State, code: str) -> Verdict | None:
 
 
 def _help(state: State, code: str) -> Verdict | None:
-    """The besieged win by the message, or by beating the besiegers."""
+    """The defender win by the message, or by beating the attacker."""
     out = state.number(CAMPAIGN, "off") >= value(code, "stands_off")
     if out and state.get(CAMPAIGN, "general_off"):
         return _verdict(DEFENDER, campaign.MESSAGE, "SIEGE-SCN2-13")

@@ -32,7 +32,13 @@ def side(state: State, word: str, _before: Before) -> str:
     """A side of this scenario by its name, or by its role."""
     of_role = scenarios.of_role(state, word) if word in scenarios.ROLES else None
     shown = {one: state.name(one) for one in scenarios.sides(state)}
-    return of_role or _named(state, "side", word, shown)
+    if of_role:
+        return of_role
+    try:
+        return scenarios.side_named(word, shown)
+    except Refused:
+        scenarios.demand(state)
+        raise
 
 
 def unit(state: State, word: str, _before: Before) -> str:

@@ -103,7 +103,7 @@ def broken(state: State, table: Table, side: str, turn: int | None) -> Outcome:
 
 
 def off(state: State, stands: int, *, general: bool) -> Outcome[Gone]:
-    """Stands that left over the besiegers' edge of the table, and the general."""
+    """Stands that left over the attacker's edge of the table, and the general."""
     code = demand(state)
     need: int | None = value(code, "stands_off")
     if need is None:

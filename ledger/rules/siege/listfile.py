@@ -174,7 +174,7 @@ class Reading(ListReader):
         wanted = ("role", "scenario", "points")
         faulty = any(facts.get(key, 0) is None for key in wanted)
         code = facts.get("scenario") or SIEGE
-        # Only the besiegers buy anything before help comes.
+        # Only the attacker buy anything before help comes.
         role = facts.get("role") or (ATTACKER if code == HELP else None)
         points = facts.get("points")
         if points is None and role:

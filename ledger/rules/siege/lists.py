@@ -59,11 +59,11 @@ class Buyer(NamedTuple):
     """A side that buys siege equipment.
 
     Attributes:
-        role: besieger or besieged.
+        role: attacker or defender.
         code: the scenario.
         points: the limit of its army.
         people: its people in the players' own words; None where nobody said.
-        won_before: whether the besiegers won the scenario before.
+        won_before: whether the attacker won the scenario before.
         spent: what its army came to, where that is known.
     """
 

@@ -85,7 +85,7 @@ def _wall(state: State, table: Table, on: str | None) -> str:
 def next_to_place(state: State) -> str | None:
     """The side that places next, while both still have something to place.
 
-    The besieged first: all of it (SIEGE-EARTH-06), or one piece each in turn, where
+    The defender first: all of it (SIEGE-EARTH-06), or one piece each in turn, where
     the scenario has it so (SIEGE-SCN3-12, SIEGE-AMB-30).
     """
     whose = {role: scenarios.of_role(state, role) for role in (DEFENDER, ATTACKER)}

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from ledger.errors import Refused
-from ledger.naming import near
+from ledger.naming import Names, bare, find, near
 from ledger.rules.siege import tables
 from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from ledger.state import State
 
-ATTACKER = "attacker"  # the besiegers, in every scenario
-DEFENDER = "defender"  # the besieged
+ATTACKER = "attacker"  # in every scenario
+DEFENDER = "defender"
 ROLES = (ATTACKER, DEFENDER)
 
 WATCHTOWER = "watchtower"
@@ -88,7 +89,7 @@ def demand(state: State) -> str:
 
 
 def sides(state: State) -> list[str]:
-    """The two sides of this scenario, the besiegers first."""
+    """The two sides of this scenario, the attacker first."""
     return [side for role in ROLES for side in _of(state, role)]
 
 
@@ -96,8 +97,14 @@ def _of(state: State, wanted: str) -> list[str]:
     return [one for one in state.subjects("side") if role(state, one) == wanted]
 
 
+def side_named(word: str, shown: Mapping[str, str]) -> str:
+    """The side of a name; its article may be left out: Nains for Les Nains."""
+    fits = Names(shown).fitting(word, bare)
+    return fits[0] if len(fits) == 1 else find("side", word, shown)
+
+
 def role(state: State, side: str) -> str | None:
-    """What a side is: besieger or besieged; None of one of an earlier scenario."""
+    """What a side is: attacker or defender; None of one of an earlier scenario."""
     word = state.text(side, "role")
     return word if word in ROLES else None
 

@@ -29,8 +29,8 @@ class Section(NamedTuple):
 
     Attributes:
         kind: wall, tower, gate or courtyard.
-        attackers: stands of the besiegers there.
-        defenders: stands of the besieged there.
+        attackers: stands of the attacker there.
+        defenders: stands of the defender there.
         destroyed: whether it is a heap of rubble.
         many: how many such sections there are.
         name: what it is called, where it has a name.

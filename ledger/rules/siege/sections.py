@@ -37,7 +37,7 @@ class Told(NamedTuple):
     Attributes:
         kind: what it is.
         state: whether it stands.
-        control: stands of the besiegers and of the besieged there.
+        control: stands of the attacker and of the defender there.
         base: the base of a tower, in millimetres.
         on_base: how many stands fit on that base.
         face: the one side of a lone tower that can be attacked.
@@ -229,7 +229,7 @@ def oil_gone(state: State, section: str, amount: int) -> list[Effect]:
     left = state.number(section, "oil") - amount
     effects: list[Effect] = [changed(state, section, "oil", left or None)]
     because = Because("SIEGE-AMB-12", section)
-    # It is the besieged who pour; a ruling may have given some to the others.
+    # It is the defender who pour; a ruling may have given some to the others.
     for side in reversed(scenarios.sides(state)):
         account = pieces.on_table(side)
         here = min(amount, state.balance(account, OIL))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.dice import d
 from ledger.errors import Misuse, Refused
-from ledger.naming import find, same
+from ledger.naming import same
 from ledger.record import NamedTuple
 from ledger.rules.game import Outcome, warning
 from ledger.rules.siege import armies as arrayed
@@ -22,6 +22,7 @@ from ledger.rules.siege.scenarios import (
     number,
     present,
     record,
+    side_named,
     value,
     won,
 )
@@ -44,8 +45,8 @@ class Wish(NamedTuple):
     """What is told of a scenario when it begins.
 
     Attributes:
-        attacker: the besiegers.
-        defender: the besieged.
+        attacker: the attacker.
+        defender: the defender.
         first: the side that has the first turn; None: the scenario, or a draw.
         gate: how the gate is treated; None: as the house has it.
         asks: whether the table is asked how the gate is treated.
@@ -212,7 +213,7 @@ def _first(
 ) -> tuple[str, str]:
     """The role that has the first turn, and how that was settled.
 
-    The besiegers at Braken Keep (SIEGE-LEN-03); elsewhere, as it was rolled for a
+    The attacker at Braken Keep (SIEGE-LEN-03); elsewhere, as it was rolled for a
     normal battle, or by an even draw (SIEGE-AMB-23).
     """
     always: str | None = value(code, "first")
@@ -223,7 +224,7 @@ def _first(
         (face,) = table.roll(None, "siege.first", d(len(ROLES)), 1, among=names)
         return ROLES[face - 1], "drawn"
     shown = {side: state.name(side) for side in sides.values()}
-    side = sides[word] if word in ROLES else find("side", word, shown)
+    side = sides[word] if word in ROLES else side_named(word, shown)
     first = next(role for role in ROLES if sides[role] == side)
     if always and first != always:
         rule = "SIEGE-SCN3-15"

@@ -1,7 +1,7 @@
 """The race for the watchtower: who holds it, and for how many turns of the players.
 
-A unit enters in a turn of the besieged, and has to stay through the next turn of the
-besiegers and the next one of the besieged (SIEGE-SCN1-11): three turns of players, the
+A unit enters in a turn of the defender, and has to stay through the next turn of the
+attacker and the next one of the defender (SIEGE-SCN1-11): three player turns, the
 one in which it enters included (SIEGE-AMB-22).
 """
 
@@ -101,7 +101,7 @@ def _changes(state: State, facts: dict[str, Value]) -> list[Effect]:
 def counted(state: State, code: str) -> list[Effect]:
     """At the end of a player's turn: one turn more, or none at all.
 
-    The count begins with a turn of the besieged, in which the unit has entered.
+    The count begins with a turn of the defender, in which the unit has entered.
     """
     if value(code, "hold_stands") is None:
         return []

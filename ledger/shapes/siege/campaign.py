@@ -67,7 +67,7 @@ class Held(Watchtower):
     enough: bool
 
 class Gone(TypedDict):
-    """Who has left over the besiegers' edge, and what follows."""
+    """Who has left over the attacker's edge, and what follows."""
 
     stands: int
     needed: int

@@ -156,7 +156,7 @@ class Watchtower(TypedDict):
     turns: int
 
 class Off(TypedDict):
-    """Who has left over the besiegers' edge."""
+    """Who has left over the attacker's edge."""
 
     stands: int
     needed: int

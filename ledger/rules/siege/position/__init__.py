@@ -84,7 +84,7 @@ def _read_scenario(reader: Reader) -> None:
 
 
 def _read_first(reader: Reader) -> None:
-    """`first`: a side; otherwise the scenario's, or the besiegers."""
+    """`first`: a side; otherwise the scenario's, or the attacker."""
     first = reader.some((FIRST,), reader.data, ()).get("first")
     code = reader.state.text(CAMPAIGN, "scenario")
     if first is None and code:

@@ -45,7 +45,7 @@ BUDGET = (
     figure("Min", "min_multiplier", _times),
     figure("Max", "max_multiplier", _times),
     figure("equipment", "equipment"),
-    figure("of it artillery", "artillery", spendable),
+    figure("incl. artillery", "artillery", spendable),
 )
 FORTRESS = (
     Column("section", "kind", SECTIONS),

@@ -149,7 +149,7 @@ BY_NAME = {
     "common.titles:_title": "a title may be new",
     "fief.families.honours:_fief": "a title is called as it was said",
     "medfan.preparing:_prisoner": "who attacks may have to be thrown for first",
-    "siege.starting:_first": "the sides have just been named",
+    "siege.scenarios:side_named": "the sides have just been named",
     "common.values:_one": "position files",
     "common.values:_by": "position files",
     "common.correcting:_by_name": "of the finder `meant`",

@@ -199,7 +199,7 @@ def test_a_siege_of_ones_own_ends_at_its_limit(here):
     assert warned("siege end --ruling agreed") == ["ruled"]
     assert [one["winner"] for one in ask("siege", "campaign")["others"]] == [
         "Attackers",
-        "Besieged",
+        "Defenders",
     ]
 
 

@@ -97,7 +97,9 @@ def test_the_faults_are_told_in_words(here):
     assert "Warriors: ladders go with no other equipment (mantlets)" in said.out
     french = intendant("siege", "check", "list.toml", "--lang", "fr").out
     assert "12\xa0fautes" in french
-    assert "huile bouillante ou jets de rochers\xa0: pour le défenseur seulement" in french
+    assert (
+        "huile bouillante ou jets de rochers\xa0: pour le défenseur seulement" in french
+    )
 
 
 @pytest.mark.rule("SIEGE-BUDGET-15")

@@ -198,6 +198,6 @@ TOLD: Tellers = {
 def die(words: Words, thrown: dict[str, Any]) -> str:
     """The die at the end of a game turn, and what it had to show."""
     return words.say(
-        "the die for the end: {face} + {turn:plain} = {total} (the die needed {needed:plain}+)",
+        "the die for the end: {face} + {turn:plain} = {total} ({needed:plain}+ was needed on the die)",
         **{key: thrown[key] for key in ("face", "turn", "total", "needed")},
     )

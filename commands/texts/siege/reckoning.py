@@ -22,7 +22,7 @@ REASONS: Texts = {
     "siege length": "length of the siege",
 }
 THROWS: Texts = {
-    "siege.earthwork": "attacks on earthworks: a 6 destroys them",
+    "siege.earthwork": "attacks on earthworks (a 6 destroys them)",
     "siege.length": "whether the siege ends",
 }
 # Why a side has won, or why a section brings what it brings.
@@ -97,8 +97,8 @@ REFUSALS: Texts = {
     "siege.force_full": "{side:subject} {side:has|have} {most} units here, no more",
     "siege.nothing_to_score": "no sections are given",
     "siege.nothing_to_score.hint": "wall=4:0,gate=attacker, or a file, or -c with a campaign",
-    "siege.no_score": "the fortress of this campaign has no sections to score",
-    "siege.no_score.hint": "`siege wall` sets some up; or type them: wall=4:0,gate=attacker",
+    "siege.no_score": "no scenario is being played, and no sections are given",
+    "siege.no_score.hint": "`siege start SCENARIO` begins one; or type the sections: wall=4:0,gate=attacker",
     "siege.check": "{count} {count:fault|faults} in the list: {faults}",
 }
 WARNINGS: Texts = {

@@ -44,13 +44,16 @@ def moments(here: Here) -> list[str]:
 
 def cards(here: Here) -> list[str]:
     """What reference cards are called."""
-    from commands.texts.cards import said
+    from commands.texts.cards import called, said
     from ledger.reading.cards import games as with_cards
     from ledger.reading.cards import laid_out
 
     of = [game for game in with_cards() if game in _games(here)]
     return [
-        said(game, here.lang)[one]["title"] for game in of for one in laid_out(game)
+        name
+        for game in of
+        for one in laid_out(game)
+        for name in (called(one, game, here.lang), said(game, here.lang)[one]["title"])
     ]
 
 

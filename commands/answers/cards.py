@@ -93,7 +93,7 @@ def _at_hand(call: Call, game: str | None) -> list[Card]:
 
 def _named(call: Call, name: str, game: str | None) -> list[Card]:
     """The card of this id or title, or all; another game's where this one has none."""
-    from commands.texts.cards import titles
+    from commands.texts.cards import names
     from ledger.errors import Refused
     from ledger.naming import near
     from ledger.rules import games
@@ -108,11 +108,10 @@ def _named(call: Call, name: str, game: str | None) -> list[Card]:
     if len(fits) == 1:
         return fits
     if fits:
-        names = [f"--game {one.game}" for one in fits]
-        raise Refused(
-            "ambiguous_name", "ambiguous_name.reference_card", name=name, names=names
-        )
-    known = {word: one for one in cards for word in (one.id, *titles(one))}
+        games_meant = [f"--game {one.game}" for one in fits]
+        key = "ambiguous_name.reference_card"
+        raise Refused("ambiguous_name", key, name=name, names=games_meant)
+    known = {word: one for one in cards for word in names(one)}
     raise Refused(
         "unknown_name",
         "unknown_name.reference_card",
@@ -123,10 +122,10 @@ def _named(call: Call, name: str, game: str | None) -> list[Card]:
 
 
 def _fitting(cards: Iterable[Card], name: str) -> list[Card]:
-    from commands.texts.cards import titles
+    from commands.texts.cards import names
 
     typed = plain(name)
-    return [card for card in cards if typed in map(plain, (card.id, *titles(card)))]
+    return [card for card in cards if typed in map(plain, names(card))]
 
 
 def _moment(cards: Iterable[Card], word: str) -> str:

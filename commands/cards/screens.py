@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from commands.blocks import Line
 from commands.cards.text import pages
 from commands.columns import Column, table
+from commands.texts.cards import called
+from commands.texts.typed import typed
 
 if TYPE_CHECKING:
     from commands.blocks import Block
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
 
 CARDS = (
-    Column("reference card", "id"),
+    Column("reference card", "called"),
     Column("when", "when"),
     Column("title", "title"),
 )
@@ -26,8 +28,13 @@ def listed(result: Cards, words: Words, _: object) -> list[Block]:
     cards = result["cards"]
     if not cards:
         return [words.line("(nothing)", "hint")]
-    hint = words.line("`rules card {card}` shows a card", "hint", card=cards[0]["id"])
-    return [table(CARDS, cards, words), hint]
+    rows = [
+        {**card, "called": called(card["id"], card["game"], words.lang)}
+        for card in cards
+    ]
+    first = called(cards[0]["id"], cards[0]["game"], words.lang)
+    hint = words.line("`rules card {card}` shows a card", "hint", card=typed(first))
+    return [table(CARDS, rows, words), hint]
 
 
 def shown(result: CardsShown, words: Words, _: object) -> list[Block]:

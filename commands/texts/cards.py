@@ -2,7 +2,8 @@
 
 A game's words stand in `templates/cards/GAME.LANGUAGE.toml`: under each card's id its
 title and its pieces by their keys, under `words` those of the tables, and the pieces
-that several cards share. A piece is one text, or a label and a text:
+that several cards share, under `called` by what word a card is typed where that is
+not its id. A piece is one text, or a label and a text:
 `["Gains", "..."]`. Figures go in as `{name}`, with a sign as `{name:signed}`.
 """
 
@@ -43,6 +44,17 @@ def title(card: Card, lang: str) -> str:
 def titles(card: Card) -> list[str]:
     """What a card is called in each language."""
     return [title(card, lang) for lang in LANGUAGES]
+
+
+def called(card: str, game: str, lang: str) -> str:
+    """The word by which a card is typed in a language: its id, where it has none."""
+    return str(said(game, lang).get("called", {}).get(card, card))
+
+
+def names(card: Card) -> list[str]:
+    """All that may be typed for a card: its id, its word and its title in each language."""
+    words = [called(card.id, card.game, lang) for lang in LANGUAGES]
+    return [card.id, *words, *titles(card)]
 
 
 def when(card: Card, words: Words) -> str:

@@ -218,7 +218,7 @@ def test_what_is_looked_up_may_be_begun(fief, line, meant):
     [
         ("rules cards --moment rev --lang fr", "revenus"),
         ("rules cards --moment dépl --lang fr", "déplacements"),
-        ("rules card prix --lang fr", "Les prix"),
+        ("rules card hér --lang fr", "héritage"),
         ("rules cards --moment purch --lang en", "purchases"),
     ],
 )

@@ -55,7 +55,7 @@ def test_cards_are_listed_with_their_moments(here):
     assert len(listed) == 29
     screen = intendant("rules", "cards", "--lang", "fr", "--game", "mass").out
     assert "Infirmier\u202f!" in screen
-    assert "rules card preparation" in screen.splitlines()[-1]
+    assert "rules card préparatifs" in screen.splitlines()[-1]
 
 
 @pytest.mark.parametrize(

@@ -17,12 +17,13 @@ from commands.cards.text import HEIGHT, pages
 from commands.fitting import width_of
 from commands.preference import LANGUAGES
 from commands.texts import Words
-from commands.texts.cards import said, title, told
+from commands.texts.cards import called, said, title, told
 from commands.texts.reference import moments
+from ledger.naming import folded
 from ledger.reading.cards import cards, games, laid_out
 from ledger.reading.reference import reference
 from ledger.rules import settings
-from tests.face import intendant
+from tests.face import ask, intendant
 
 GAMES = games()
 NUMBERLESS = (
@@ -61,7 +62,8 @@ def test_both_languages_say_the_same_lines(game):
     """The same cards, keys and figures; no word is there for nothing."""
     english, french = (said(game, lang) for lang in LANGUAGES)
     shared = english["words"]
-    assert list(english) == list(french) == ["words", *laid_out(game)]
+    assert list(english) == ["words", *laid_out(game)]
+    assert list(french) == [*english, "called"]
     for card in english:
         assert list(english[card]) == list(french[card])
         for key, value in english[card].items():
@@ -73,6 +75,19 @@ def test_both_languages_say_the_same_lines(game):
         own = set(english[card]) - {"title"}
         assert own <= keys(laid)
         assert keys(laid) - own <= set(shared)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_is_typed_as_its_list_shows_it(game):
+    """Each by a word of its own in the reader's language; ids that are French stay."""
+    shown = [called(card.id, game, "fr") for card in dealt(game)]
+    assert len({*map(folded, shown)}) == len(shown)
+    for card, word in zip(dealt(game), shown, strict=True):
+        (found,) = ask("rules", "card", word, "--game", game, "--lang", "fr")["cards"]
+        assert found["id"] == card.id
+    assert {*said(game, "fr")["called"]} == {
+        one for one in laid_out(game) if one.islower()
+    }
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

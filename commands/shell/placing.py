@@ -86,16 +86,29 @@ class Placing:
         """
         texts = self._remark(texts)
         some: Said | None = None
+        strange: Said | None = None
         for loose in (False, True):
             for way in self._ways(list(texts), 0, {}, loose=loose):
-                full = self.filled(way)
-                if not self.lacking(full):
+                lacks = self.lacking(self.filled(way))
+                if self._strange(way):
+                    strange = strange or way
+                elif not lacks:
                     return self.filled(way, sure=True)
-                if loose:
-                    some = some or way
+                elif loose and some is None:
+                    some = way
+        some = strange if some is None else some
         if some is None:
             raise self._doubt(texts)
         return self.filled(some, sure=True)
+
+    def _strange(self, way: Said) -> bool:
+        """Whether something is said that no vocabulary has: then anything else is meant."""
+        return any(
+            parser(word.kind.reads)(value) not in words
+            for word in self._order
+            if (words := closed(word.kind))
+            and isinstance(value := way.get(word.name), str)
+        )
 
     def _remark(self, texts: Sequence[str]) -> list[str]:
         """The same where a remark ends the command: it need not stand in quotes."""

@@ -34,6 +34,8 @@ PURCHASES = {
     "b sol 3": "fief|buy|Anne|soldier|--count|3",
     "b sol 3 bour": "fief|buy|Anne|soldier|--at|Bourg|--count|3",
     "b bru sol 3": "fief|buy|Bruno|soldier|--count|3",
+    "b bru": "fief|buy|bru",  # what he buys is asked for
+    "b zzz": "fief|buy|Anne|zzz",  # the rule names the nearest
     "buy sol 3": "fief|buy|Anne|soldier|--count|3",
     "fief buy sol 3": "fief|buy|Anne|soldier|--count|3",
     "intendant fief buy Bruno soldier": "fief|buy|Bruno|soldier",

@@ -35,7 +35,7 @@ def test_commands_come_with_what_they_do(fief, offered):
     found = offered("for")
     assert list(found) == ["forgive", "fork"]
     assert found["forgive"].startswith("Forgives a debtor a debt")
-    assert offered("for", "fr")["forgive"].startswith("Un créancier")
+    assert offered("for", "fr")["forgive"].startswith("Remet sa dette")
     assert "fief" not in offered("")
 
 

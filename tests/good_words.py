@@ -56,6 +56,8 @@ GOOD = {
     "code.stat_or_die": ["life", "Vie", "die"],
     "code.step_after": ["income", "spoils", "butin"],
     "fief.troops": ["v1=1", "v1=2,bombarde=1", "Vaux:archers=1", "all", "x"],
+    "fief.force": ["soldiers=3", "soldats=2,seigneurs=1", "x"],
+    "code.battle_mode": ["joint", "séparément", "x"],
     "code.battle_side": ["attacker", "Défenseur", "x"],
     "code.site": ["castle", "plaine", "terrain découvert", "x"],
     "fief.fighter": ["Anne", "rebels", "révoltés"],

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @below_act("rounds")
 def screen(result: Battle, words: Words, answer: Answer) -> Iterator[Block]:
     """What happened in one sentence, the rounds, and all that the battle leaves."""
-    # Who is captured, and who asked for mercy, is told by name below.
+    # Who is captured and who asked for mercy is named below.
     shown = {
         **result,
         "captives": {},

@@ -1,4 +1,4 @@
-"""The board: map files made, checked, loaded, shown."""
+"""The board: map files created, checked, loaded, shown."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def _diocese(diocese: Diocese, words: Words) -> Line:
 
 
 def village(result: dict[str, Any], words: Words) -> list[Block]:
-    """One village: whose it is, where it lies, what stands there."""
+    """One village: its owner, where it is, what stands there."""
     owner = result["owner"] or words.say("nobody")
     where = {"region": result["region"], "diocese": result["diocese"] or "–"}
     there = _there(result, words)

@@ -1,4 +1,4 @@
-"""The screens of the cards: what was dealt, what a card did, what lies out."""
+"""The screens of the cards: what was dealt, what a card did, what is on the table."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def death_screen(result: DeathOfAll, words: Words, _: object) -> Iterator[Block]
 
 
 def death_lines(death: Death, words: Words) -> Iterator[Line]:
-    """What a death brought about, who died apart."""
+    """What a death brought about, except who died."""
     return (Line("  " + said) for said in _brought(death, words))
 
 
@@ -125,7 +125,7 @@ def _brought(death: Death, words: Words) -> Iterator[str]:
 
 
 def _cards_home(death: Death) -> Iterator[str]:
-    """The red cards that the treasurer has back (FIEF-LORD-05, FIEF-PRINCE-06)."""
+    """The red cards that go back to the Grand Treasurer (FIEF-LORD-05, FIEF-PRINCE-06)."""
     throne = death.get("throne") or {}
     if "king" in death["offices"]:  # his son has his card, and needs the other no more
         yield "prince" if death["king"] else "king"
@@ -138,7 +138,7 @@ def _cards_home(death: Death) -> Iterator[str]:
 
 
 def cards_screen(result: Cards, words: Words, _: object) -> list[Block]:
-    """The cards that lie out; hands by number; which kinds have been seen."""
+    """The cards on the table, the size of each hand, and which kinds have been seen."""
     blocks: list[Block] = []
     if result["lying"]:
         blocks.append(table(LYING, result["lying"], words, words.say("On the table")))

@@ -1,4 +1,4 @@
-"""How a battle could have ended, beside how it did, as a picture of a report."""
+"""How a battle could have ended, beside how it did, as a picture for a report."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 SIDES = ("attacker", "defender")
-MOST = 24  # ends that are told one by one
+MOST = 24  # ends that are listed one by one
 ENDS = (
     Column("winner"),
     figure("points left", how=bare),
@@ -32,7 +32,7 @@ ROOM = 30  # signs of the longest bar on a terminal
 def chances(
     found: Mapping[str, Any], result: Mapping[str, Any], words: Words
 ) -> Picture:
-    """How likely each end was; a mark at the one that it took."""
+    """How likely each end was, with a mark at the one that came true."""
     names = [who(result[f"{side}s"], words) for side in SIDES]
     title = words.say(
         texts.CHANCES,
@@ -73,7 +73,7 @@ def _span(low: int, high: int) -> str:
 
 
 def _ends(chances: Mapping[str, Any]) -> list[tuple[str | None, int, int, float]]:
-    """The attacker's ends from the best, that nobody is left, the defender's.
+    """The attacker's ends from the best down, then mutual ruin, then the defender's.
 
     Each with the points left, from and to, and its chance.
     """
@@ -103,7 +103,7 @@ def _ends(chances: Mapping[str, Any]) -> list[tuple[str | None, int, int, float]
 def _taken(
     result: Mapping[str, Any], every: list[tuple[str | None, int, int, float]]
 ) -> int | None:
-    """Which of the ends the battle took; none where it was broken off."""
+    """Which of the ends came true; none where the battle was broken off."""
     winner = result["winner"]
     left = result["survivors"][winner]["points"] if winner else 0
     for at, (side, low, high, _) in enumerate(every):

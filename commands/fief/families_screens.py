@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @below_act("groom")
 def wedding(result: Wedding, words: Words, _: object) -> Iterator[Block]:
-    """Who married whom; whether their families are allied anew; what the throne sees."""
+    """Who married whom, whether their families are now allied, and what it means for the throne."""
     players = [result["player"], result["other"]]
     bond = texts.ALLIED if result["new"] else texts.ALLIED_STILL
     for line in (words.say(bond, players=players), *reign(result, words)):
@@ -31,13 +31,13 @@ def wedding(result: Wedding, words: Words, _: object) -> Iterator[Block]:
 
 @below_act()
 def born(result: Born, words: Words, _: object) -> Iterator[Block]:
-    """Who is the Prince; who would rule for him."""
+    """Who is the Prince, and who would rule for him."""
     if result.get("queen"):
         yield Line("  " + words.say(texts.MOTHER, **result))
 
 
 def alliances(result: Alliances, words: Words, _: object) -> list[Block]:
-    """Each alliance with its couples, and what it is worth by which rule."""
+    """Each alliance with its couples, what it is worth, and by which rule."""
     blocks: list[Block] = []
     for one in result["alliances"]:
         blocks.append(words.line(texts.ALLIANCE, "heading", players=one["players"]))
@@ -51,7 +51,7 @@ def alliances(result: Alliances, words: Words, _: object) -> list[Block]:
 
 
 def couples(one: Alliance, words: Words) -> str:
-    """Who is married to whom; nobody any more, until an inheritance is settled."""
+    """The couples of an alliance; none is left while an inheritance is being settled."""
     said = (words.say(texts.COUPLE, **couple) for couple in one["couples"])
     return words.semicolon.join(said) or words.say(texts.PARTED)
 
@@ -73,7 +73,7 @@ def _alliance(one: Alliance, words: Words) -> Iterator[str]:
 
 @below_act("balances")
 def lent(result: Lent, words: Words, _: object) -> list[Block]:
-    """What was lent or paid back; what both have now."""
+    """What was lent or paid back, and what both have now."""
     return [left(result["balances"], words)]
 
 

@@ -1,4 +1,4 @@
-"""What people must do with counters and captives of Fief after an act."""
+"""What players must do with counters and captives of Fief after an act."""
 
 from __future__ import annotations
 

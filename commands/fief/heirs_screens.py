@@ -33,7 +33,7 @@ def inherit_screen(
 
 
 def passed(one: Inherited, words: Words, state: State) -> Iterator[str]:
-    """What comes with a fief, a line each."""
+    """What comes with a fief, one line for each thing."""
     heaps = [
         words.say(
             heirs.HEAP, pieces=pieces(told["counters"], words), village=told["village"]
@@ -56,7 +56,7 @@ def passed(one: Inherited, words: Words, state: State) -> Iterator[str]:
 
 
 def score_screen(result: Score, words: Words, _: object) -> list[Block]:
-    """Who has won; what everybody has of a victory; the points."""
+    """Who has won, how near everybody is to victory, and the points."""
     blocks: list[Block] = []
     if result["over"]:
         facts = {"turn": result["over"], "players": result["winners"]}

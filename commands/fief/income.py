@@ -57,7 +57,7 @@ def screen(result: Incomes, words: Words, answer: Answer) -> list[Block]:
 
 
 def _why(line: dict[str, Any], words: Words) -> str:
-    """Why a line is not paid; and what it is worth to whoever has it instead."""
+    """Why a line is not paid, and what it is worth to the player who gets it instead."""
     why = words.say(WHY[line["why"]])
     if line["amount"] or not line.get("to"):
         return why
@@ -65,7 +65,7 @@ def _why(line: dict[str, Any], words: Words) -> str:
 
 
 def _notes(paid: Paper, words: Words) -> str:
-    """A payment in notes: 1 × 1000, 2 × 100; what has no note stands on paper."""
+    """A payment in notes: 1 × 1000, 2 × 100; what no note covers is put on paper."""
     told = [f"{count} × {worth}" for worth, count in paid["notes"].items()]
     if paid["paper"]:
         paper = words.number(paid["paper"])

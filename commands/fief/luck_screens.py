@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from ledger.acting.answer import Answer
     from ledger.shapes.fief.cards import Luck
 
-RARE = 0.0001  # below it a chance is told as smaller than this
+RARE = 0.0001  # a chance below it is shown as smaller than this
 
 
 def lower(share: float | None) -> str:
-    """How many of 100 show less, so that the last ones are not said to be sure."""
+    """How many of 100 come out lower; near the ends a sign says that it is not certain."""
     if share is None:
         return DASH
     many = int(share * 100 + 0.5)
@@ -122,7 +122,7 @@ def _deeds(one: Mapping[str, Any], words: Words) -> str:
 
 
 def _rare(share: float | None, words: Words) -> str:
-    """The chance of dice like these; of a set that is too small, none."""
+    """The chance of dice like these; none for a set that is too small."""
     if share is None:
         return DASH
     return words.decimal(share, 4) if share >= RARE else f"< {words.decimal(RARE, 4)}"
@@ -137,7 +137,7 @@ def _verdict(one: Mapping[str, Any], words: Words) -> str:
 
 
 def _tested(key: str, how: Callable[[Any, Words], str]) -> Shows:
-    """What only dice have that were tested."""
+    """The figures that only tested dice have."""
 
     def told(one: Mapping[str, Any], words: Words) -> str:
         return DASH if one["p"] is None else how(one[key], words)

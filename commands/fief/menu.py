@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def menu(book: Book, words: Words, player: str | None) -> list[Offer]:
-    """All that a player, or whoever is to act, may do now; then what is not yet possible."""
+    """What a player, or the one who is to act, may do now; then what is not yet possible."""
     state = state_of(book)
     acting = [state.find("player", player)] if player else to_act(state)
     who = acting[0] if acting else None
@@ -70,7 +70,7 @@ def offers(result: Mapping[str, Any], words: Words) -> list[Offer]:
 
 
 def _alike(found: Group, words: Words) -> dict[tuple[str, str], Group]:
-    """What differs in nothing but the place, the value of a counter, and how often."""
+    """Acts that differ only by place, by the value of a counter and by how often."""
     told: dict[tuple[str, str], Group] = {}
     for (what, price, most, _), alike in rows(found, words).items():
         note = price or (f"({most})" if most else "")
@@ -85,7 +85,7 @@ def _offer(what: str, note: str, alike: Group, line: str, words: Words) -> Offer
 
 
 def screen(result: Can, words: Words, _: object) -> list[Block]:
-    """The menu; where it is wanted, also what may not be done yet, and why."""
+    """The menu; on request, also what may not be done yet, and why."""
     if result["told"] == "missing":
         return everything(result, words)
     name = result["player"]

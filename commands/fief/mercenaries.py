@@ -22,5 +22,5 @@ BIDS = (
 
 @below_act()
 def screen(result: Auctioned, words: Words, _: object) -> list[Block]:
-    """Who wins; all bids lie open now."""
+    """Who wins; by now all bids are open."""
     return [table(BIDS, result["bids"], words)]

@@ -49,7 +49,7 @@ def done(result: Done, words: Words, _: object) -> Iterator[Block]:
 
 
 def aftermath(result: Settled | Done | Clock, words: Words) -> Iterator[Block]:
-    """Who changed hands and who is free because others came or went."""
+    """What changed hands, and who is free, because others came or went."""
     for told in result.get("taken", ()):
         yield words.line(texts.TAKEN, **told)
     for lord in result.get("freed", ()):
@@ -57,7 +57,7 @@ def aftermath(result: Settled | Done | Clock, words: Words) -> Iterator[Block]:
 
 
 def clock(result: Clock, words: Words) -> list[Block]:
-    """What the armies have brought about when a phase or a turn ended."""
+    """What the armies brought about at the end of a phase or a turn."""
     if not (result.get("captured") or result.get("taken")):
         return []
     return [*map(Line, besides(words, {**result})), *aftermath(result, words)]

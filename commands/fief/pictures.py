@@ -36,7 +36,7 @@ def families(blocks: list[Block], result: Tree, words: Words) -> list[Part]:
 
 
 def luck(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Part]:
-    """Whose dice fell how, as a picture; of dice that were never thrown, nothing."""
+    """How everybody's dice fell, as a picture; nothing where none were thrown."""
     families = [one for one in result["families"] if one["percentile"] is not None]
     if not families:
         return []

@@ -29,7 +29,7 @@ def pieces(held: Mapping[str, int], words: Words, joint: str = " + ") -> str:
 
 
 def change(made: Mapping[str, Any], words: Words) -> str:
-    """Counters that somebody hands in, and those that come back for them."""
+    """Counters handed in, and those given back for them."""
     given, back = pieces(made["given"], words), pieces(made["back"], words)
     if made["player"] == REBELS:
         text = N_("change for the rebels: {given} exchanged for {back}")
@@ -42,7 +42,7 @@ def change(made: Mapping[str, Any], words: Words) -> str:
 
 
 def who(players: Iterable[str], words: Words) -> str:
-    """Those who stand together somewhere, or fight; the rebels among them by that word."""
+    """Those who stand together somewhere, or fight; rebels are called by that word."""
     return ", ".join(words.say("rebels") if one == REBELS else one for one in players)
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.shapes.fief.movement import Can
 
-    # Lines that are told in one: those of a purchase that differ by a counter's value.
+    # Lines merged into one: those of a purchase that differ only by a counter's value.
     Group = list[Mapping[str, Any]]
     Missing = list[dict[str, Any]]
 
@@ -62,7 +62,7 @@ def everything(result: Can, words: Words) -> list[Block]:
 
 
 def closed(result: Can, words: Words) -> Iterator[Line]:
-    """What is not told of a purse that is kept closed."""
+    """What a closed purse leaves out."""
     if result["money"] is None:
         yield words.line(
             "purses are closed: whether {name} can pay is not shown",
@@ -72,7 +72,7 @@ def closed(result: Can, words: Words) -> Iterator[Line]:
 
 
 def _table(found: Group, words: Words, title: str) -> Table:
-    """One row for what differs in nothing but the place."""
+    """One row for acts that differ only by place."""
     told = (
         (what, where(alike), *others)
         for (what, *others), alike in rows(found, words).items()
@@ -81,12 +81,12 @@ def _table(found: Group, words: Words, title: str) -> Table:
 
 
 def where(alike: Group) -> str:
-    """All places of what differs in nothing else, each once."""
+    """All places of acts that differ only by place, each once."""
     return ", ".join(dict.fromkeys(may["where"] for may in alike if may["where"]))
 
 
 def rows(found: Group, words: Words) -> dict[tuple[str, ...], Group]:
-    """What differs in nothing but the place, or by a counter's value, by what it tells."""
+    """Acts that differ only by place or by a counter's value, under what their row says."""
     alike: dict[tuple[str, ...], Group] = {}
     for group in _grouped(found, ("phase", "act", "rule", "where")):
         alike.setdefault(_cells(group, words), []).extend(group)
@@ -149,7 +149,7 @@ def what(group: Group, words: Words) -> str:
 
 
 def _doing(may: Mapping[str, Any], words: Words) -> str:
-    """An act that is about no thing: against whom, by whom."""
+    """An act that is not about goods: against whom, by whom."""
     if may.get("against"):
         rebels = words.say("the rebels")
         others = [rebels if one == REBELS else one for one in may["against"]]
@@ -169,7 +169,7 @@ def _fief(may: Mapping[str, Any], words: Words) -> str:
 
 
 def _lacks(found: Group, words: Words) -> Iterable[str]:
-    """What cannot be done yet, in one line what the same is missing for."""
+    """What cannot be done yet; acts that lack the same thing share a line."""
     lines: dict[tuple[str, str], dict[str, list[str]]] = {}  # goods by place
     for group in _grouped(found, ("act", "rule", "where", "phase")):
         missing, first = group[0]["missing"], group[0]

@@ -96,7 +96,7 @@ def _debts(result: dict[str, Any], words: Words) -> str:
 
 
 def _money(amount: int | None, unit: str, words: Words) -> str:
-    """A sum, or a closed purse, with what the coins are called."""
+    """A sum, or a closed purse, with the name of the coins."""
     return f"{words.number(amount)} {words.unit(unit, amount)}"
 
 
@@ -131,7 +131,7 @@ def _family(player: dict[str, Any], unit: str, words: Words) -> list[Block]:
 
 
 def _kept(player: dict[str, Any]) -> list[str]:
-    """The titles that a player keeps, and nobody of the family carries."""
+    """The titles that a player keeps without a lord to hold them."""
     carried: set[str | None] = {"cardinal"}
     for lord in player["lords"]:
         carried |= {*lord["offices"], lord["bishop"]}
@@ -140,14 +140,14 @@ def _kept(player: dict[str, Any]) -> list[str]:
 
 
 def _lord(lord: dict[str, Any], words: Words) -> str:
-    """A lord's name with what lies on the card, and the whereabouts."""
+    """A lord's name with the cards on it, and where the lord is."""
     ranks = lord_ranks(lord, words)
     name = f"{lord['name']} ({', '.join(ranks)})" if ranks else str(lord["name"])
     return f"{name} {whereabouts(lord, words)}"
 
 
 def whereabouts(lord: Mapping[str, Any], words: Words) -> str:
-    """Where a lord stands, and whose captive he is."""
+    """Where a lord is, or who holds the lord captive."""
     place, captor = _place(lord["at"], lord["from"], words), lord["captor"]
     if captor is None:
         return place
@@ -186,7 +186,7 @@ def _place(village: str | None, origin: str | None, words: Words) -> str:
 
 
 def _force(force: dict[str, Any], words: Words) -> str:
-    """So many points at a place, and in which counters, unless each is worth 1."""
+    """The points at a place, and in which counters, unless each is worth 1."""
     place, guard = force["village"], force.get("guard")
     if force["from"] or guard:
         place = _place(force["village"], force["from"], words)

@@ -1,4 +1,4 @@
-"""The titles of a realm, each with the lord who bears it and the player whose he is."""
+"""The titles of a realm, each with the lord who holds it and his player."""
 
 from __future__ import annotations
 

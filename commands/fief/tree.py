@@ -81,7 +81,7 @@ def heading(family: Family, words: Words) -> str:
 
 
 def _branch(lord: InTree, before: str, words: Words, *, last: bool) -> Iterator[Line]:
-    """A lord with all there is to say, and his sons under him."""
+    """A lord with everything there is to say, and his sons under him."""
     below = before + ("   " if last else "│  ")
     style = "hint" if lord["died"] else ""
     first = before + ("└─ " if last else "├─ ")

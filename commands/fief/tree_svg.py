@@ -66,7 +66,7 @@ def left_of(column: int) -> int:
 
 
 def fitted(text: str, room: int, letter: float = LETTER) -> list[str]:
-    """A text in lines that fit into so much room; wide signs take two letters."""
+    """A text in lines that fit a width; wide signs take the room of two letters."""
     wide = any(east_asian_width(sign) in "WF" for sign in text)
     letters = int(room / letter) // (2 if wide else 1)
     return wrap(safe(text), max(letters, 4), break_on_hyphens=False)
@@ -170,7 +170,7 @@ class Drawing:
             self.canvas.text(box.x + PAD, y, line, kind, group)
 
     def _marriages(self, marriages: list[Marriage], lines: ET.Element) -> None:
-        """A line between the two of a couple, through the gutters, with two rings."""
+        """A line that joins a couple, through the gutters, with two rings."""
         ways: dict[int, int] = {}  # how many lines a gutter has so far
         for number, marriage in enumerate(marriages):
             ends = (
@@ -232,7 +232,7 @@ class Drawing:
 
 
 def _apart(columns: dict[str, int], marriage: Marriage) -> int:
-    """How many columns lie from one of a couple to the other."""
+    """How many columns lie between the two of a couple."""
     one, two = (columns.get(marriage[who]["player"], 0) for who in ("husband", "wife"))
     return abs(one - two)
 

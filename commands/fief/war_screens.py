@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ledger.shapes.fief.war import Resolved
 
 MOST_ROWS = 12  # of the points left; beyond it they are put together
-SHORT = 2  # kinds of counters that are told one by one in a column
+SHORT = 2  # kinds of counters that are listed one by one in a column
 
 
 def battle(result: Resolved, words: Words, _: object) -> list[Block]:
@@ -38,7 +38,7 @@ def battle(result: Resolved, words: Words, _: object) -> list[Block]:
 
 
 def fought(result: Mapping[str, Any], words: Words) -> list[Block]:
-    """The same of any battle; or what a dry run would have to ask."""
+    """The same for any battle; or what a dry run would have to ask."""
     if "questions" in result:
         return [Line(questions.still_open(words, one)) for one in result["questions"]]
     blocks: list[Block] = list(_archers(result.get("archers", {}), words))
@@ -68,7 +68,7 @@ ROUNDS = (
 
 
 def _round(one: Mapping[str, Any], words: Words) -> Iterator[tuple[Any, ...]]:
-    """A row for each who threw; what is left of a side stands in its last one."""
+    """A row for each player who threw; the last row of a side shows what is left of it."""
     for side, text in SIDES.items():
         armies = [one[side]]
         apart = "opponent" in one
@@ -97,7 +97,7 @@ def _dice(thrown: Mapping[str, Any]) -> str:
 
 
 def _again(thrown: Mapping[str, Any]) -> list[str]:
-    """Faces that are not aimed, each with those that it showed before."""
+    """Faces that are not aimed, each with those it showed before a reroll."""
     shown = [[face] for face in thrown["dice"]]
     for one in reversed(thrown.get("again", ())):
         shown[one["die"] - 1].insert(0, one["before"])
@@ -177,7 +177,7 @@ def odds(result: Odds, words: Words, _: object) -> list[Block]:
 
 
 def _who(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
-    """Who stands against whom, where they stand on the board."""
+    """The two sides, where they stand on the board."""
     if "village" not in result:
         return
     facts = {side: one["points"] for side, one in result["strength"].items()}
@@ -188,7 +188,7 @@ def _who(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
 
 
 def _left(survivors: Survivors, words: Words) -> Table:
-    """The chances to win with so many points left; many points are put together."""
+    """The chances to win with each number of points left; many points are grouped."""
     points = sorted(
         {
             int(left)
@@ -211,7 +211,7 @@ def _left(survivors: Survivors, words: Words) -> Table:
 
 
 def _more(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
-    """The soldiers that a wanted chance needs, and the fractions."""
+    """The soldiers needed for a given chance, and the fractions."""
     needed = result.get("needed")
     if needed and needed["soldiers"] is None:
         yield words.line(
@@ -232,7 +232,7 @@ def _more(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
 
 
 def _price(needed: Mapping[str, Any], words: Words) -> str:
-    """What the soldiers cost who are still missing."""
+    """What the missing soldiers cost."""
     if not needed["more"]:
         return words.say("no more are needed")
     return words.say(

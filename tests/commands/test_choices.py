@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from commands.texts.vocabulary import chosen
 from tests.face import intendant
 
 
@@ -40,3 +41,27 @@ def test_answers_are_read_in_both_languages(fief, answer):
     words = ("fief", "buy", "Anne", "soldier", "--lord", "Arnaud")
     told = intendant(*words, "--choose", f"leave={answer}", "--json")
     assert "is no choice" not in str(told.refusal)
+
+
+@pytest.mark.parametrize(
+    ("key", "said", "code"),
+    [
+        ("refused.Gué", "demi-tour", "back"),
+        ("refused.Gué", "forcer", "force"),
+        ("mercy.2", "trêve", "truce"),
+        ("mercy.2", "non", "no"),
+        ("garrison.Bourg", "trésorier", "treasurer"),
+        ("escape", "groupe", "group"),
+        ("escape", "seul", "alone"),
+        ("guard", "reine", "queen"),
+        ("lord.Anne", "aucun", "none"),
+        ("archers.attacker", "tirer", "shoot"),
+        ("archers.attacker", "retenir", "hold"),
+        ("archers.attacker", "viser", "aim"),
+        ("leave.Anne", "accordé", "granted"),
+        ("captivity.Eric", "acceptée", "accepted"),
+    ],
+)
+def test_short_answers_are_those_of_the_french_help(key, said, code):
+    """What a help page names in French may be typed so."""
+    assert chosen(key, said, "fief") == code

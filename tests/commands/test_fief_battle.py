@@ -133,7 +133,8 @@ def test_each_army_that_attacks_apart_has_a_row(here, lang, rows):
     call = (
         "fief battle Bourg --attacker Bruno --attacker Chloé --defender Anne --inside"
     )
-    call += " --mode separate --choose opponent.1=Bruno --choose opponent.2=Bruno"
+    apart = {"en": "separate", "fr": "séparément"}[lang]
+    call += f" --mode {apart} --choose opponent.1=Bruno --choose opponent.2=Bruno"
     call += " --choose owner.Bourg=Bruno --seed 3 --lang"
     said = intendant(*call.split(), lang)
     assert said.status == 0, said.err

@@ -103,6 +103,7 @@ def test_leave_is_asked_with_the_village_in_the_key(realm):
     [
         ("passage.Gué=refused", "refused.Gué=force"),
         ("passage=refusé", "refused=forcer le passage"),
+        ("passage=refusé", "refused=forcer"),
         ("Passage=Refused", "refused.gue=force the way"),
     ],
 )

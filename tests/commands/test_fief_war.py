@@ -343,6 +343,7 @@ def test_a_table_that_plays_the_extension_need_not_say_so(here):
     [
         (("--site", "open"), ("--site", "plaine")),
         (("--site", "open"), ("--site", "terrain découvert")),
+        (("--site", "open"), ("--site", "découvert")),
         (("--site", "castle"), ("--site", "Château")),
         (("--site", "city"), ("--site", "cité")),
         (("--for", "defender"), ("--for", "défenseur")),
@@ -353,6 +354,9 @@ def test_a_table_that_plays_the_extension_need_not_say_so(here):
         (("--archers", "attacker:hold"), ("--archers", "attaquant:retenir")),
         (("--rerolls", "defender:low"), ("--rerolls", "défenseur:faible")),
         (("--archers", "aim"), ("--archers", "viser")),
+        (("--losses", "guard"), ("--losses", "garde-royale")),
+        (("--at-least", "0.75"), ("--at-least", "75 %")),
+        (("--at-least", "0.75"), ("--at-least", "0,75")),
     ],
 )
 def test_words_of_a_battle_are_read_in_both_languages(here, english, french):
@@ -363,6 +367,37 @@ def test_words_of_a_battle_are_read_in_both_languages(here, english, french):
     told, said = intendant(*call, *english), intendant(*call, *french)
     assert (told.status, told.out, told.err) == (said.status, said.out, said.err)
     assert "fief.war_word" not in told.err
+
+
+SPECS = [
+    ("soldiers=8,lords=2", "soldats=8,seigneurs=2"),
+    ("soldiers=8,darc", "soldats=8,d’arc"),
+    ("women=1,royal=3,soldiers=1", "femmes=1,garde-royale=3,soldats=1"),
+    ("knights=1,sergeants=2,archers=3", "chevaliers=1,sergents=2,archers=3"),
+    ("guard=2,guard_knights=1", "sergents-de-la-garde=2,chevaliers-de-la-garde=1"),
+    ("lords=1,mercenaries=2,bombards=1", "seigneurs=1,mercenaires=2,bombardes=1"),
+    ("soldiers=x", "soldats=x"),
+]
+
+
+@pytest.mark.parametrize(("english", "french"), SPECS)
+@pytest.mark.parametrize("command", ["odds", "resolve"])
+def test_what_a_side_has_is_read_in_both_languages(here, command, english, french):
+    """A force means the same in either, also where it is refused."""
+    call = ["fief", command, "--tactics", "--defender", "soldiers=2", "--json"]
+    call += ["--dice", "3 1 | 6 6 | 6 6"] if command == "resolve" else []
+    told, said = (intendant(*call, "--attacker", one) for one in (english, french))
+    assert (told.status, told.out, told.err) == (said.status, said.out, said.err)
+    assert "fief.spec_word" not in told.err
+
+
+def test_what_a_side_cannot_have_is_told_with_the_words_that_are_typed(here):
+    """In French the words are French, also the nearest."""
+    sides = ("--attacker", "soldat=8,soldats=1,soldats=2", "--defender", "seigneurs=x")
+    told = intendant("fief", "odds", *sides, "--lang", "fr").err
+    for part in ("dire soldats", "soldats\u00a0» figure", "exemple seigneurs=3"):
+        assert part in told
+    assert not {"soldiers", "lords"} & {*told.replace("=", " ").split()}
 
 
 @pytest.mark.parametrize(

@@ -1,1 +1,1 @@
-"""What commands of Fief answer that takes more than one use case: bids, files, trees."""
+"""Answers of Fief commands that take more than one use case: bids, files, trees."""

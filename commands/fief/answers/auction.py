@@ -46,7 +46,7 @@ def auction(call: Call, bids: list[str] | None, again: list[str] | None) -> Resu
 
 
 def _tie(call: Call, misuse: Misuse) -> None:
-    """A tie is no fault: those who tie are asked once more, one after the other."""
+    """A tie is not a fault: tied players are asked once more, one after the other."""
     from commands.blocks import Line
     from commands.show import talk
     from commands.texts import refusing
@@ -70,7 +70,7 @@ def _table(call: Call) -> Table:
 def _typed(
     call: Call, state: State, players: Sequence[str], least: int = 0
 ) -> list[str]:
-    """What each of them bids, asked until it may be bid; an empty line is no bid."""
+    """What each of them bids, asked until the bid is possible; an empty line is no bid."""
     return [
         f"{state.name(player)}={_one(call, state, player, least)}" for player in players
     ]
@@ -87,7 +87,7 @@ def _one(call: Call, state: State, player: str, least: int) -> int:
             rule.check(state, _table(call), player, bid)
             rule.no_less(player, bid, least)
         except Refusal:
-            # Neither the bid nor the purse is told: both are secret yet.
+            # Neither the bid nor the purse is shown: both are still secret.
             smallest, step = rule.steps(state)
             facts: dict[str, Any] = {"least": max(least, smallest), "step": step}
             unseen = Misuse("usage", "fief.bid_unseen", **facts)

@@ -1,4 +1,4 @@
-"""Map files of Fief: made, checked, loaded."""
+"""Map files of Fief: created, checked, loaded."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def tree(call: Call, player: str | None, svg: str | None, force: bool) -> Result:
-    """The families; and the file into which they were drawn."""
+    """The families, and the file in which they were drawn."""
     from ledger.reading.fief.tree import tree as families
 
     found = families(call.book(), player)

@@ -13,7 +13,7 @@ PHASES: Texts = {
     "negotiations": "negotiations",
 }
 
-# What stands beside a village.
+# What may stand beside a village.
 BUILDINGS: Texts = {"castle": "castle", "city": "city"}
 
 # What holds on the board, as one line shows it.

@@ -178,7 +178,7 @@ REASONS: Texts = {
 
 
 def crowned(facts: Mapping[str, Any]) -> str:
-    """By whom somebody was crowned, or who did not want it."""
+    """Who crowned a lord, or who refused to."""
     if not facts["crowned"]:
         return "refused"
     told = ["ruled"] * (not facts["by"]) + ["queen"] * bool(facts.get("queen"))
@@ -186,13 +186,13 @@ def crowned(facts: Mapping[str, Any]) -> str:
 
 
 def totals(words: Words, cast: dict[str, int]) -> list[str]:
-    """The votes for each candidate, the most first."""
+    """The votes for each candidate, highest first."""
     order = sorted(cast.items(), key=lambda one: (-one[1], one[0]))
     return [words.say(TOTAL, lord=lord, count=count) for lord, count in order]
 
 
 def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
-    """Who wears a crown since a death, or since the end of a regency."""
+    """Who has worn a crown since a death, or since the end of a regency."""
     deaths = [facts] if "throne" in facts and "cause" in facts else []
     for key in ("deaths", "killed", "death"):
         found = facts.get(key) or []
@@ -214,7 +214,7 @@ def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
             yield words.say(IS_QUEEN, lord=young["queen"])
 
 
-# Somebody is elected, or why nobody is.
+# Who is elected, or why nobody is.
 VARIANTS: Variants = {
     "fief elect": lambda facts: facts["void"] or "",
     "fief crown": crowned,

@@ -1,4 +1,4 @@
-"""What only words can say of the end of a phase or a turn."""
+"""What the end of a phase or a turn needs said in words of its own."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def at_the_end(words: Words, facts: dict[str, Any]) -> Iterator[str]:
 
 
 def _unasked(words: Words, facts: dict[str, Any]) -> Iterator[str]:
-    """What a phase brought as it ended, because nobody had seen to it before."""
+    """What a phase did as it ended, because nobody had done it before."""
     if facts.get("income"):
         paid = (
             f"{one['name']} {words.number(one['total'])}" for one in facts["income"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.texts.marks import N_, Texts
 
-# So many counters that are worth no points of their own, or always one.
+# A number of counters that are worth no points of their own, or always one.
 PIECES: Texts = {
     "archer": "{count:plain} {count:archer|archers}",
     "bombard": "{count:plain} {count:bombard|bombards}",

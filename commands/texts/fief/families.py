@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.texts.variants import Variants
 
-# On a lord's card: to whom he or she is married.
+# On a lord's card: the spouse.
 MARRIED: dict[bool, str] = {
     True: N_("wife {spouse:of}"),
     False: N_("husband {spouse:of}"),

@@ -47,7 +47,7 @@ CHOICES: Texts = together("CHOICES", MODULES)  # what players decide,
 OPTIONS: Texts = together("OPTIONS", MODULES)  # and the answers
 ABOUT: Texts = together("ABOUT", MODULES)  # what a throw is about
 SETTINGS = settings.SETTINGS
-# What a movement of money was, or a change of owner or holder, where nobody said.
+# The reason for a movement of money or a change of owner or holder, where none was given.
 REASONS: Texts = {
     "fief map load": "the board",
     "fief settle": "settling in",
@@ -75,7 +75,7 @@ NOTES = noted.NOTES
 ON_PAPER: Texts = {"fief.round": "round and side"}
 SIDES = war.SIDES
 HEAPS = war.HEAPS
-# Choices that are made for each of several things, which are told by their options.
+# Choices made for each of several things; the sentence names their options.
 EACH = dict.fromkeys(("knights", "sergeants"), "OPTIONS")
 SECTIONS: Texts = {  # of reports
     "fief score": "Score",

@@ -15,7 +15,7 @@ SOURCES: Texts = {
     "queen": "the Queen’s pension",
     "regent": "the Regent’s pension",
 }
-# What is told of the end of a phase in which nobody had asked for it.
+# What is said at the end of a phase in which nobody had asked for it.
 UNASKED = N_("income: {sums}")
 # Why something does not pay its owner.
 WHY: Texts = {

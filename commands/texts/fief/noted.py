@@ -1,4 +1,4 @@
-"""Words of the notes that Fief keeps for itself, told by `show` alone."""
+"""Words of the notes that Fief keeps for itself; only `show` prints them."""
 
 from __future__ import annotations
 
@@ -38,6 +38,6 @@ NOTES: Texts = {
     "stopped": "turn in which attackers were halted, and who",
     "upkept": "turn of the last upkeep",
     "walked": "how far its soldiers have travelled",
-    "x": "place across the map",
-    "y": "place down the map",
+    "x": "place on the map, from the left",
+    "y": "place on the map, from the top",
 }

@@ -270,7 +270,7 @@ TOLD: Tellers = {
 
 
 def goods(words: Words, facts: dict[str, Any]) -> str:
-    """So many of what was bought; counters with their value."""
+    """How many were bought, and of what; counters with their value."""
     said = words.say(ITEMS[facts["item"]], count=facts["count"])
     value = facts.get("value", 1)
     return (

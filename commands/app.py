@@ -163,7 +163,20 @@ def _words_left(error: Any, context: Any, facts: dict[str, str]) -> Refusal:
         )
     # The words stand in brackets at the end of Typer's message.
     word = error.format_message().partition(" (")[2].rpartition(")")[0]
-    return Misuse("usage", "usage.extra", word=word, **facts)
+    return _extra(word, context.command_path.partition(" ")[2], facts)
+
+
+def _extra(word: str, path: str, facts: dict[str, str]) -> Refusal:
+    """A word too many, with the options that it may have been meant for."""
+    from commands.misplaced import meant_for
+    from ledger.grammar import named
+
+    record = named(path)
+    options = meant_for(record, word) if record and " " not in word else []
+    if not options:
+        return Misuse("usage", "usage.extra", word=word, **facts)
+    key = "usage.extra_option"
+    return Misuse("usage", key, word=word, options=options, **facts)
 
 
 def _no_command(group: Any, context: Any) -> Refusal:

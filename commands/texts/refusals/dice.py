@@ -18,7 +18,7 @@ REFUSALS: Texts = {
     "bad_dice.count": "{count:plain}{die} {count:is|are} thrown, but {typed} {typed:face was|faces were} typed",
     "bad_dice.many": "{left} {left:face|faces} too many: {used} {used:is|are} enough",
     "missing_dice": "dice are missing for {count:plain}{die} ({reason})",
-    "missing_dice.hint": "give the faces with --dice, in the order asked for",
+    "missing_dice.hint": "give the faces with --dice, in the order asked for; `--dice throw` lets the program throw",
     "missing_dice.draw": "dice are missing for {count:plain}{die} ({reason})",
     "missing_dice.draw.hint": "what the faces stand for: {numbered}",
     "missing_choice": "a choice is missing: {key} ({options:or})",

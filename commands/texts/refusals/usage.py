@@ -70,6 +70,8 @@ REFUSALS: Texts = {
     "usage.command.hint": "`intendant --help` lists them",
     "usage.extra": "“{word}” is one word too many",
     "usage.extra.hint": "names of several words stand in quotes",
+    "usage.extra_option": "“{word}” is one word too many",
+    "usage.extra_option.hint": "did you mean {options:or}?",
     "usage.record_rules": "what is recorded goes by the house rules of the campaign",
     "usage.record_rules.hint": "leave out --rules or --record",
     "usage.other": "this call is not understood: {detail}",

@@ -65,8 +65,9 @@ def _why(line: dict[str, Any], words: Words) -> str:
 
 
 def _notes(paid: Paper, words: Words) -> str:
-    """A payment in notes: 1 × 1000, 2 × 100; what no note covers is put on paper."""
-    told = [f"{count} × {worth}" for worth, count in paid["notes"].items()]
+    """A payment in notes: 1 × 1,000, 2 × 100; what no note covers is put on paper."""
+    notes = paid["notes"].items()
+    told = [f"{count} × {words.number(int(worth))}" for worth, count in notes]
     if paid["paper"]:
         paper = words.number(paid["paper"])
         told.append(words.say("{sum} on paper", sum=paper))

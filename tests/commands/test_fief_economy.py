@@ -112,7 +112,7 @@ def test_a_dry_run_is_the_forecast_in_every_phase(fief):
         (
             "en",
             [
-                "Anne: 1,300  (1 × 1000, 3 × 100)",
+                "Anne: 1,300  (1 × 1,000, 3 × 100)",
                 "tithe: 1 mill",
                 "1 mill (tithe: 200)",
                 "2 presses (set aside for the captive: 200)",
@@ -124,7 +124,7 @@ def test_a_dry_run_is_the_forecast_in_every_phase(fief):
         (
             "fr",
             [
-                "Anne : 1\u202f300  (1 × 1000, 3 × 100)",
+                "Anne : 1\u202f300  (1 × 1\u202f000, 3 × 100)",
                 "dîme : 1 moulin",
                 "1 moulin (dîme : 200)",
                 "2 pressoirs (mis de côté : 200)",

@@ -16,7 +16,8 @@ from ledger.grammar.choosing import Choice
 if TYPE_CHECKING:
     from commands.texts import Words
 
-CAPITALS = re.compile("[A-Z]{2,}")
+# What a language says of a choice: what stands for something, and words that are typed.
+CALLED = re.compile(r"[A-Z]{2,}|(?<==)[a-z|]+\|[a-z]+$|(?<=\|)[a-z]+$")
 PART = {
     "campaign": N_("The campaign's file"),
     "money": N_("Money"),
@@ -160,4 +161,4 @@ def _choices(path: str, words: Words) -> list[Part]:
 
 def _answer(choice: Choice, path: str, words: Words) -> str:
     """How a choice is made, in words of the language: "owner.VILLAGE=PLAYER"."""
-    return CAPITALS.sub(lambda match: words.say(match[0]), answer(choice, path))
+    return CALLED.sub(lambda match: words.say(match[0]), answer(choice, path))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
     from typing import Any
 
     from commands.call import Call, Result
+    from commands.texts import Words
     from ledger.reading.reference import Rule
 
 
@@ -71,24 +72,28 @@ class Shelf:
         """The house rules of these keys."""
         return [self.house_rules[key] for key in keys if key in self.house_rules]
 
-    def everything_said(self) -> dict[str, list[tuple[str, str]]]:
-        """Title and text of all that is here, in each language."""
+    def everything_said(self) -> dict[str, list[tuple[str, str, str]]]:
+        """Title, text, and chapter with moment, of all that is here, in each language."""
         from commands.preference import LANGUAGES
         from commands.texts import Words
 
+        voices = [Words(lang) for lang in LANGUAGES]
         by_id = {
-            key: [_title_and_text(self.said(rule, lang)) for lang in LANGUAGES]
+            key: [self._searched(rule, voice) for voice in voices]
             for key, rule in self.rules.items()
         }
-        voices = [Words(lang) for lang in LANGUAGES]
         for key in self.house_rules:
-            by_id[key] = [("", voice.setting(key)) for voice in voices]
+            by_id[key] = [("", voice.setting(key), "") for voice in voices]
         return by_id
 
+    def _searched(self, rule: Rule, voice: Words) -> tuple[str, str, str]:
+        from commands.texts.reference import areas, moments
 
-def _title_and_text(texts: Mapping[str, str]) -> tuple[str, str]:
-    title, *text = texts.values()
-    return title, " ".join(text)
+        title, *text = self.said(rule, voice.lang).values()
+        moment = moments(rule.game).get(rule.phase or "")
+        around = [areas(rule.book, voice.lang).get(rule.area, "")]
+        around += [voice.say(moment)] if moment else []
+        return title, " ".join(text), " ".join(around)
 
 
 def listing(call: Call, area: str | None) -> Result:

@@ -179,17 +179,16 @@ def _short(key: str) -> str:
     return key.partition("-")[2] if "-" in key else key.rpartition(".")[2]
 
 
-def search(
-    text: str, titles_and_texts: Mapping[str, Sequence[tuple[str, str]]]
-) -> list[str]:
-    """The ids whose title and text hold all words looked for, best first.
+def search(text: str, said: Mapping[str, Sequence[tuple[str, str, str]]]) -> list[str]:
+    """The ids of all that the words looked for stand in, best first.
 
-    `titles_and_texts` holds, by id, title and text in each language; the words must stand
-    together in one language. Case and accents do not count.
+    `said` holds by id, in each language, its title, its text, and in which chapter and at
+    which moment it stands; the words must stand together in one language. Case and
+    accents do not count.
     """
     words = folded(text).split()
     ranked = []
-    for place, (key, languages) in enumerate(titles_and_texts.items()):
+    for place, (key, languages) in enumerate(said.items()):
         ranks = [_rank(words, key, *texts) for texts in languages]
         best = min((rank for rank in ranks if rank is not None), default=None)
         if best is not None:
@@ -197,10 +196,11 @@ def search(
     return [key for _, _, key in sorted(ranked)]
 
 
-def _rank(words: Sequence[str], key: str, title: str, text: str) -> int | None:
-    """How well it fits: the title alone, title and text, or not at all."""
-    heading = folded(f"{key} {title}")
-    if all(word in heading for word in words):
-        return 0
-    everything = f"{heading} {folded(text)}"
-    return 1 if all(word in everything for word in words) else None
+def _rank(words: Sequence[str], key: str, *said: str) -> int | None:
+    """How well it fits: the title alone, with the text, with its place; or not at all."""
+    heard = folded(key)
+    for rank, part in enumerate(map(folded, said)):
+        heard += f" {part}"
+        if all(word in heard for word in words):
+            return rank
+    return None

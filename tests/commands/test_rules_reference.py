@@ -247,3 +247,13 @@ def test_every_rule_can_be_shown(here):
         for rule in shelf.rules.values():
             blocks = reference.shown(_rule(shelf, rule), Words(lang), None)
             assert blocks[0].text.startswith(rule.id)
+
+
+def test_a_chapter_or_a_moment_is_found_as_well(here):
+    """Behind what says the word itself; all of a chapter that is called so."""
+    ids = [one["id"] for one in ask("rules", "search", "survie")["rules"]]
+    chapter = [one for one in ids if one.startswith("MED-SURV-")]
+    assert len(chapter) == 11
+    assert ids[0] == "MED-SEQ-02"
+    moments = ask("rules", "search", "purchases")["rules"]
+    assert {one["phase"] for one in moments} >= {"purchases"}

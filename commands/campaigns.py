@@ -11,6 +11,7 @@ from commands.blocks import Line
 from commands.columns import UNIT, Column, figure, names, table
 from commands.faces import face_of
 from commands.fitting import PAGE
+from commands.line import written
 from commands.texts.branches import BRANCH
 
 if TYPE_CHECKING:
@@ -31,15 +32,17 @@ PLAYERS = (
 
 
 def begun_screen(result: Begun, words: Words, _: object) -> list[Block]:
-    """What was begun."""
-    return [
-        words.line(
-            "{file}: a new campaign ({game}) with {players}",
-            file=result["file"],
-            game=words.game(result["game"]),
-            players=words.listed(result["players"]) or words.say("no players yet"),
-        )
-    ]
+    """What was begun; where nobody plays yet, how one does."""
+    begun = words.line(
+        "{file}: a new campaign ({game}) with {players}",
+        file=result["file"],
+        game=words.game(result["game"]),
+        players=words.listed(result["players"]) or words.say("no players yet"),
+    )
+    if result["players"]:
+        return [begun]
+    call = written(face_of(result["game"]).first)
+    return [begun, words.line("next: `{call}`", "hint", call=call)]
 
 
 def status_screen(result: Status, words: Words, _: object) -> list[Block]:

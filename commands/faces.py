@@ -63,6 +63,7 @@ class Face(Naming):
         hands: what people do with its pieces after an act.
         odds: by the path of an act how its chances are asked for, by the words of the act.
         board: the question that tells who or what lies where, for all to see.
+        first: the command that a campaign without players begins with.
         pictures: what reports show as a picture: by the path of a question what makes
             the picture of its answer, "module:function".
     """
@@ -72,12 +73,14 @@ class Face(Naming):
         *,
         seated: bool = True,
         board: str = "territory list",
+        first: str = "players add",
         pictures: tuple[tuple[str, str], ...] = (),
         **names: str,
     ) -> None:
         super().__init__(**names)
         self.seated = seated
         self.board = board
+        self.first = first
         self.pictures = dict(pictures)
 
     status: Callable[[Any, Words, list[Block]], list[Block]] = named(

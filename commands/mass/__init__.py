@@ -5,6 +5,7 @@ from __future__ import annotations
 from commands.faces import Face
 
 FACE = Face(
+    first="mass side",
     glance="commands.mass.glance:glance",
     status="commands.mass.standing:in_status",
     variants="commands.texts.mass.telling:VARIANTS",

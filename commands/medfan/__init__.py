@@ -5,6 +5,7 @@ from __future__ import annotations
 from commands.faces import Face
 
 FACE = Face(
+    first="medfan join",
     tables="commands.medfan.dice:tables",
     variants="commands.texts.medfan.telling:VARIANTS",
     told="commands.texts.medfan.telling:told",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from commands.faces import Face
 
 FACE = Face(
+    first="siege start",
     seated=False,  # the sides take turns, whoever sits at the first seat
     status="commands.siege.standing:in_status",
     glance="commands.siege.glance:glance",

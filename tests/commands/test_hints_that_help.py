@@ -151,3 +151,21 @@ def test_what_is_missing_is_named_where_there_are_words_too_many_as_well(here):
     """One thing after the other: with it the call is told of the others."""
     said = intendant("medfan", "improve", "add", "add", "add", "add")
     assert (said.status, said.err.splitlines()[0]) == (2, "error: --cost is missing")
+
+
+@pytest.mark.parametrize(
+    ("game", "first"),
+    [
+        ("free", "players add …"),
+        ("fief", "players add …"),
+        ("medfan", "medfan join …"),
+        ("siege", "siege start …"),
+        ("mass", "mass side …"),
+    ],
+)
+def test_a_campaign_without_players_says_how_one_begins(here, game, first):
+    """Whoever is named at once needs no word of it."""
+    said = intendant("new", "c.db", "--game", game, "--lang", "en")
+    assert f"next: `{first}`" in said.out
+    said = intendant("new", "d.db", "--game", "free", "--players", "Anne")
+    assert "next:" not in said.out

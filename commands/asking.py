@@ -150,6 +150,7 @@ def _ask(interview: Interview, missing: Missing, desk: Desk) -> None:
     """What somebody types at the prompt is kept; who stops there leaves a draft."""
     from commands.keys import TakenBack
 
+    desk.leave()  # even where a window is closed before anybody has answered
     try:
         slip = desk.replies.can_take_back
         reply = interview.answer(missing, desk.state(), back=slip)

@@ -135,7 +135,7 @@ class Campaign(Calls):
 
     def __dir__(self) -> list[str]:
         """All that can be called, too."""
-        return [*super().__dir__(), *SHORT, *below("")]
+        return sorted({*super().__dir__(), *SHORT, *_callable("")})
 
     # What is the face's own -------------------------------------------------------
 
@@ -176,7 +176,7 @@ class Group:
 
     def __dir__(self) -> list[str]:
         """The words that may follow."""
-        return below(self._path)
+        return _callable(self._path)
 
 
 def _below(campaign: Campaign, path: str) -> Any:  # noqa: ANN401 - a call or a group
@@ -191,7 +191,13 @@ def _below(campaign: Campaign, path: str) -> Any:  # noqa: ANN401 - a call or a 
         return partial(call, path)
     if record is None and below(path):
         return Group(campaign, path)
-    raise AttributeError(_unknown(last, below(group), group))
+    raise AttributeError(_unknown(last, _callable(group), group))
+
+
+def _callable(path: str) -> list[str]:
+    """The words behind a path that lead to something: what only a screen shows does not."""
+    records = ((one, named(f"{path} {one}".strip())) for one in below(path))
+    return [one for one, record in records if record is None or record.use]
 
 
 def _unknown(word: str, known: Iterable[str], within: str = "") -> str:
@@ -226,4 +232,10 @@ def _given(
     if several < len(words):
         words = [*words[:several], list(words[several:])]
     besides = options_of(record) if isinstance(record, Act) else ()
-    return bound(record, words, by_name, besides)
+    args = bound(record, words, by_name, besides)
+    missing = [
+        one.name for one in record.words if one.required and args[one.name] is None
+    ]
+    if missing:
+        raise TypeError(f"{record.path}: {' and '.join(missing)} must be said")
+    return args

@@ -19,6 +19,7 @@ from ledger.grammar.listing import every
 from ledger.grammar.words import opt
 from ledger.rules.mass.numbers import compared
 from ledger.state import State
+from tests.face import ask
 from tests.laws.evening import CHOICES
 from tests.laws.test_each_kind import SAMPLES
 from tests.shaped import misshapen_result
@@ -259,3 +260,30 @@ def test_an_army_has_one_man_at_least_from_python_too(men):
     with pytest.raises(Misuse) as told:
         compared(State(), men, (None, None))
     assert told.value.key == "mass.men"
+
+
+def test_nobody_counts_nothing(here):
+    """A word that must be said is not None; nothing is written."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+    with Campaign.open("c.db") as campaign:
+        for call in (
+            lambda: campaign.count(None, 5),
+            lambda: campaign.pay("Anne", "Bruno", None),
+            lambda: campaign.note(None),
+            lambda: campaign.fief.done(None),
+        ):
+            with pytest.raises(TypeError, match="must be said"):
+                call()
+        assert len(campaign.entries()) == 1
+
+
+def test_what_is_listed_can_be_called(here):
+    """And what only a screen shows is neither listed nor offered."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+    with Campaign.open("c.db") as campaign:
+        for whole in (campaign, campaign.fief):
+            names = dir(whole)
+            assert len(names) == len({*names})
+            assert all(hasattr(whole, one) for one in names)
+        with pytest.raises(AttributeError, match=r"called log$"):
+            campaign.log()

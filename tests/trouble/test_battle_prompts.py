@@ -274,6 +274,23 @@ def test_a_script_is_told_what_is_missing_as_before(siege):
     ]
 
 
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGHUP])
+def test_dice_of_the_program_outlive_a_window_at_the_first_question(siege, number):
+    """Nobody has answered yet; the battle does not throw anew."""
+    words = (*CALL, "--seed", "1", "--lang", "en")
+    with Terminal(*words) as terminal:
+        first = terminal.until("> ")
+        terminal.process.send_signal(number)
+        terminal.ended()
+    (draft,) = ask("status")["drafts"]
+    with Terminal("resume", "--lang", "en") as terminal:
+        again = terminal.until("> ")
+    assert draft["kind"] == "fief battle"
+    thrown = [line for line in first.splitlines() if "attacker" in line]
+    assert thrown
+    assert all(line in again for line in thrown)
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_transcript_of_the_guide_is_what_a_terminal_shows(here, lang):
     """Sheet for sheet, as far as it goes."""

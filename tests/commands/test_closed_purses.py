@@ -163,12 +163,12 @@ def test_the_income_does_not_tell_what_all_purses_hold_together(fief):
     ask("correct", "money", "Anne", "23000", "--for", "so")
     said = intendant("fief", "income", "--dry-run", "--json").json
     assert said["result"]["notes_left"] == {"1000": 0, "500": 0, "100": 0}
-    assert "24,500 are out" in said["warnings"][0]["message"]
+    assert "24,500 are in play" in said["warnings"][0]["message"]
 
     ask("rules", "set", "fief.money.secret", "true")
     said = intendant("fief", "income", "--dry-run", "--json").json
     assert said["result"]["notes_left"] is None
-    assert said["warnings"][0]["message"].startswith("··· are out, but the notes")
+    assert said["warnings"][0]["message"].startswith("··· are in play, but the notes")
 
 
 @pytest.mark.rule("FIEF-INC-20")
@@ -178,7 +178,7 @@ def test_a_box_that_is_empty_does_not_tell_what_is_left_in_it(fief):
     ask("rules", "set", "fief.bank.finite", "true")
     ask("pay", "bank", "Anne", "19700")
     words = ("fief", "income", "--json")
-    due = "left, 300 are due"
+    due = "left, but owes 300"
     assert intendant(*words).refusal["message"] == f"the bank has 100 {due}"
     ask("rules", "set", "fief.money.secret", "true")
     assert intendant(*words).refusal["message"] == f"the bank has ··· {due}"

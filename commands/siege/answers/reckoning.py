@@ -159,7 +159,8 @@ def score(
 
         here = state_here(call) if sections is None else None
         at_hand = here is not None and here.game == GAME
-        raise Misuse("usage", f"siege.{'no_score' if at_hand else 'nothing_to_score'}")
+        key = "siege.no_score" if at_hand else "siege.nothing_to_score"
+        raise Misuse("usage", key)
     result = judge(state, tally.sections, died, tally.points)
     warnings += differing(tally.claims, result)
     result["text"] = call.words.say(WHY[result["why"]])

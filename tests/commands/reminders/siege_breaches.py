@@ -74,7 +74,7 @@ BREACHES = [
         mark.rule("SIEGE-RAM-01"),
         (
             "shooting",
-            "Never at: A wall or tower that one's own troops hold, assault or batter, or a gate they batter.",
+            "Never at: A wall or tower that your own troops hold, assault or batter, or a gate they batter.",
             "Jamais sur: Un mur ou une tour que les siens tiennent, assaillent ou enfoncent, ni une porte qu’ils enfoncent.",
         ),
     ),
@@ -139,7 +139,7 @@ BREACHES = [
         mark.rule("SIEGE-RAM-03"),
         (
             "battering",
-            "When: In one's own Combat phase, never in the opponent's: once a game turn. It is the unit's first round of combat.",
+            "When: In your own Combat phase, never in the opponent's: once per game turn. It is the unit's first round of combat.",
             "Quand: Dans sa propre phase de Combat, jamais dans celle de l’adversaire\u00a0: une fois par tour de jeu. C’est le premier round de combat de l’unité.",
         ),
     ),

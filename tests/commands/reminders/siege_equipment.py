@@ -47,7 +47,7 @@ EQUIPMENT = [
         mark.rule("SIEGE-BUDGET-19"),
         (
             "allowance",
-            "Enough: There is nearly always something left to buy; the attacker mostly has more to spend.",
+            "Enough: There is nearly always something left to buy; the attacker usually has more to spend.",
             "Assez: Il reste presque toujours de quoi acheter\u202f; l’attaquant a en général davantage à dépenser.",
         ),
     ),
@@ -93,7 +93,7 @@ EQUIPMENT = [
     ),
     reminder(
         mark.rule("SIEGE-EARTH-07"),
-        ("placing", "Arrangement: As one likes.", "Agencement: Comme on veut."),
+        ("placing", "Arrangement: As you like.", "Agencement: Comme on veut."),
         (
             "earthworks",
             "Who: Either side, where the scenario allows it, in any arrangement.",
@@ -157,7 +157,7 @@ EQUIPMENT = [
         mark.rule("SIEGE-FLY-05"),
         (
             "flyers",
-            "A tower: Flyers alone may attack it straight. Its defenders never fall back, and all its shooters may shoot at the charge.",
+            "A tower: Only flyers may attack it directly. Its defenders never fall back, and all its shooters may shoot at the charge.",
             "Une tour: Seuls les volants l’attaquent directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
         ),
     ),
@@ -165,7 +165,7 @@ EQUIPMENT = [
         mark.rule("SIEGE-FLY-06"),
         (
             "flyers",
-            "A tower: Flyers alone may attack it straight. Its defenders never fall back, and all its shooters may shoot at the charge.",
+            "A tower: Only flyers may attack it directly. Its defenders never fall back, and all its shooters may shoot at the charge.",
             "Une tour: Seuls les volants l’attaquent directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
         ),
     ),

@@ -110,7 +110,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-11"),
         (
             "walls",
-            "Contact: To be made as wide as possible, but only with enemies in the same kind of place: wall with wall, breach with breach.",
+            "Contact: As wide as possible, but only with enemies in the same kind of place: wall with wall, breach with breach.",
             "Contact: Le plus large possible, mais seulement avec l’ennemi placé de même\u00a0: mur avec mur, brèche avec brèche.",
         ),
     ),
@@ -126,7 +126,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-15"),
         (
             "walls",
-            "The breach: He may leave alone – unless the stand there is of a unit that is also on the wall first assaulted.",
+            "The breach: He may leave it alone – unless the stand there is of a unit that is also on the wall first assaulted.",
             "La brèche: Il peut la laisser, sauf si le socle qui s’y trouve est d’une unité présente aussi sur le mur assailli en premier.",
         ),
     ),
@@ -134,7 +134,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-16"),
         (
             "walls",
-            "All of them: He may always go for more, with movement enough.",
+            "All of them: With enough movement, he may always attack more.",
             "Toutes: Si son mouvement suffit, il peut toujours en attaquer davantage.",
         ),
     ),
@@ -219,7 +219,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-12"),
         (
             "towers",
-            "Attacks: The basic ones of one stand, hitting on a 6 always.",
+            "Attacks: The basic ones of one stand, always hitting on a 6.",
             "Attaques: Celles de base d’un socle, qui touchent toujours sur 6.",
         ),
     ),
@@ -259,7 +259,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-08"),
         (
             "breaches",
-            "Walls: Who attacks a breach is not drawn into combat with the walls beside it.",
+            "Walls: Whoever attacks a breach is not drawn into combat with the walls beside it.",
             "Murs: Qui attaque une brèche n’est pas entraîné en combat avec les murs voisins.",
         ),
     ),

@@ -52,7 +52,7 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(RUN) -m tools.rooms --check
+	$(RUN) -m tools.modules --check
 	$(RUN) -m tools.tables --check
 	$(RUN) -m tools.shapes --check
 	$(RUN) -m tools.schema --check
@@ -65,7 +65,7 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 	$(RUN) -m tools.proofs
 
 tree: setup  ## writes all generated files: catalogue, stub, help, guides
-	$(RUN) -m tools.rooms
+	$(RUN) -m tools.modules
 	$(RUN) -m tools.tables
 	$(RUN) -m tools.shapes
 	$(RUN) -m tools.schema

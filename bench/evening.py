@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from commands.lane import main as intendant
+from commands.main import main as intendant
 
 PLAYERS = ["Anne", "Bruno", "Chloé", "Denis", "Élise"]
 LANDS = [f"Terre {chr(65 + number)}" for number in range(20)]

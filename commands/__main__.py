@@ -4,6 +4,6 @@ from __future__ import annotations
 
 import sys
 
-from commands.lane import main
+from commands.main import main
 
 sys.exit(main())

@@ -11,7 +11,7 @@ from typer.core import TyperGroup
 
 from commands.call import Call, Unusual, attended, command_in, parse
 from commands.grown import Group
-from commands.voice import refuse
+from commands.output import refuse
 from ledger.errors import Interrupted, Misuse, Refusal
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ app = typer.Typer(cls=Group, rich_markup_mode=None, no_args_is_help=False)
 @app.callback(invoke_without_command=True)
 def root(
     ctx: typer.Context,
-    version: Annotated[  # noqa: ARG001 - the lane answers it
+    version: Annotated[  # noqa: ARG001 - `commands.main` answers it
         bool, typer.Option("--version", help="Say which version this is.")
     ] = False,
 ) -> None:

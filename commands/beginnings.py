@@ -13,9 +13,9 @@ from contextlib import suppress
 
 from commands.call import patience, spaced, value_of
 from commands.finding import find_campaign
-from commands.kinds import parser
 from commands.known import KNOWN, NAMES
-from commands.offering import CODES, RULES, Before, Here, every_fitting
+from commands.offering import CODES, RULES, Before, Context, every_fitting
+from commands.parsers import parser
 from commands.texts.vocabulary import vocabulary
 from ledger.errors import FileTrouble, Misuse, Refusal, Refused
 from ledger.grammar import CAMPAIGN, CHOOSE, GIVEN, LANG, named, typed
@@ -54,8 +54,8 @@ def in_full(argv: Sequence[str]) -> list[str]:
         if CAMPAIGN in record.takes and places:
             campaign = find_campaign(value_of(rest, *CAMPAIGN.flags))
             book = Book(campaign, patience=patience())
-        here = Here(book, lang=value_of(rest, *LANG.flags))
-        _fill(record, rest, places, here)
+        context = Context(book, lang=value_of(rest, *LANG.flags))
+        _fill(record, rest, places, context)
     except (FileTrouble, *DAMAGE):
         pass  # what is wrong with the file the call itself will find
     finally:
@@ -65,14 +65,14 @@ def in_full(argv: Sequence[str]) -> list[str]:
 
 
 def _fill(
-    record: Record, rest: list[str], places: Mapping[str, Places], here: Here
+    record: Record, rest: list[str], places: Mapping[str, Places], context: Context
 ) -> None:
     """Puts the words of a call in full, each after those that the record has before it."""
     before: dict[str, Any] = {}
     for word in (*typed(record), *record.takes):
         values = []
         for at, head in places.get(word.name, ()):
-            values.append(whole(record, word, rest[at][len(head) :], before, here))
+            values.append(whole(record, word, rest[at][len(head) :], before, context))
             rest[at] = head + values[-1]
         before[word.name] = _read(word, values)
 
@@ -82,7 +82,7 @@ def whole(
     word: Word,
     text: str,
     given: Mapping[str, Any],
-    here: Here,
+    context: Context,
     *,
     legal: bool = False,
 ) -> str:
@@ -90,7 +90,7 @@ def whole(
 
     `legal`: it may be the beginning only of what may stand there now.
     """
-    before = Before(record, word, given, here)
+    before = Before(record, word, given, context)
     if word is CHOOSE:
         return _choice(record, before, text)
     return _whole([word.kind], before, text, legal=legal)
@@ -218,7 +218,7 @@ def _whole(
     if not fitting:  # people who read one language type words of the other, too
         fitting = begun(text, _fitting(kinds, before, coded=True))
     if not fitting and kind.name in NAMES:
-        fitting = begun(text, NAMES[kind.name](before.here))
+        fitting = begun(text, NAMES[kind.name](before.context))
     if not fitting and not legal:  # why it may not stand there now its act will say
         fitting = begun(text, _known(kinds, before, text))
     if not fitting or any(_means(kind, before, text.strip()) for kind in kinds):
@@ -269,7 +269,7 @@ def _known(kinds: Sequence[Kind], before: Before, text: str) -> list[str]:
 
 def _means(kind: Kind, before: Before, text: str) -> bool:
     """Whether a word means something as it stands, or nobody can tell yet."""
-    plain, facts = folded(text), before.here.state.facts.values()
+    plain, facts = folded(text), before.context.state.facts.values()
     # What is offered, or the name of something else, be it of what was there once.
     names = [
         *every_fitting(kind, before),
@@ -289,13 +289,13 @@ def _means(kind: Kind, before: Before, text: str) -> bool:
         return refusal is None or refusal.code not in MEANS_NOTHING
     if not words and (not kind.fits or kind.fits.startswith(RULES)):
         return True
-    return _unoffered(kind, before.here, text)
+    return _unoffered(kind, before.context, text)
 
 
-def _unoffered(kind: Kind, here: Here, text: str) -> bool:
+def _unoffered(kind: Kind, context: Context, text: str) -> bool:
     """Whether it may be a word of a kind though nothing offers it."""
     if kind.name in KNOWN:
-        return KNOWN[kind.name](here, text)
+        return KNOWN[kind.name](context, text)
     listed = not kind.fits or ":" in kind.fits or kind.fits.startswith(CODES)
     return not listed
 
@@ -304,7 +304,7 @@ def _refused(kind: Kind, before: Before, value: Any) -> Refusal | None:  # noqa:
     """Why the finder of a kind knows no such word, be it not what may stand here now."""
     one = value[0] if isinstance(value, list) and value else value
     try:
-        load(kind.find)(before.here.state, one, before.found)
+        load(kind.find)(before.context.state, one, before.found)
     except Refusal as refusal:
         return refusal
     return None
@@ -312,7 +312,7 @@ def _refused(kind: Kind, before: Before, value: Any) -> Refusal | None:  # noqa:
 
 def _choice(record: Record, before: Before, text: str) -> str:
     """An answer that comes with the command: its name, what it is for, what it says."""
-    game = before.here.words.played
+    game = before.context.words.played
     key, equals, answer = text.partition("=")
     base, dot, name = key.partition(".")
     known = choices(record, game)

@@ -11,12 +11,12 @@ from select import select
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
-from commands import keys, voice
+from commands import keys, output
 from commands.blocks import Line, Table
 from commands.call import Call, attended
 from commands.fitting import shortened, width_of
 from commands.glance import MOST, screen
-from commands.lane import carry_out
+from commands.main import carry_out
 from commands.pager import CODES
 from commands.show import drawn, plain
 from commands.texts import refusing, telling
@@ -103,7 +103,7 @@ def _asked(call: Call, path: str) -> tuple[Call, Result]:
 
 def _shown(call: Call, path: str) -> list[str]:
     """Its screen; none where it has nothing to tell."""
-    blocks, _ = voice.screen(*_asked(call, path))
+    blocks, _ = output.screen(*_asked(call, path))
     if all(isinstance(block, Table) and not block.rows for block in blocks):
         return []
     return _drawn(blocks, call.words)

@@ -220,9 +220,9 @@ def parse(
 
 def command_in(words: Sequence[str]) -> tuple[Record, list[str]]:
     """The longest command that the first words make, and what follows them."""
-    from ledger.grammar import home, room
+    from ledger.grammar import commands_in, home
 
-    known = room(home(" ".join(words[:2])))
+    known = commands_in(home(" ".join(words[:2])))
     for length in (3, 2, 1):
         path = " ".join(words[:length])
         if len(words) >= length and path in known:
@@ -279,7 +279,7 @@ def _value(
         given, bare[:] = bare[:end], bare[end:]
     if not given:
         return word.default
-    from commands.kinds import parser
+    from commands.parsers import parser
 
     read = parser(kind)
     return [read(one) for one in given] if word.many else read(given[-1])

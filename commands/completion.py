@@ -21,9 +21,9 @@ PROGRAM: dict[str, Any] = {"prog_name": "intendant", "complete_var": COMPLETION}
 def asked(words: Sequence[str]) -> int:
     """Answers `--install-completion` and `--show-completion`, with a shell or without."""
     from commands.blocks import Line
+    from commands.output import refuse
     from commands.show import show
     from commands.texts import Words
-    from commands.voice import refuse
 
     words_of_it = Words(preferred(value_of(words, "--lang")))
     try:

@@ -11,16 +11,16 @@ from commands.beginnings import whole
 from commands.blocks import Line
 from commands.call import Call, command_in, parse, patience
 from commands.finding import find_campaign
-from commands.kinds import closed, parser
 from commands.legal import actor, legal
-from commands.offering import Here, offered
+from commands.offering import Context, offered
 from commands.offers import offers as offers_of
+from commands.output import refuse
+from commands.parsers import closed, parser
 from commands.prompting import prompter
 from commands.shown import shown
 from commands.shown.said import called, said
 from commands.texts import choose, refusing
 from commands.texts.questions import listed
-from commands.voice import refuse
 from ledger.acting.doing import each, meaning
 from ledger.errors import Interrupted, Misuse, Refusal
 from ledger.grammar import CAMPAIGN, typed
@@ -53,7 +53,7 @@ AFTER = re.compile(r"\s*[:;]\s|\.$")
 
 
 def completed(
-    record: Record, args: dict[str, Any], here: Here, prompter: Prompter
+    record: Record, args: dict[str, Any], context: Context, prompter: Prompter
 ) -> dict[str, Any]:
     """The words of a command, each that must be there asked for until it means something.
 
@@ -63,8 +63,8 @@ def completed(
     missing = [w for w in typed(record) if w.required and args.get(w.name) is None]
     for word in record.words if missing else ():
         if word in missing:
-            args[word.name] = answered(record, word, args, here, prompter)
-        meaning(word, args.get(word.name), here.state, before)
+            args[word.name] = answered(record, word, args, context, prompter)
+        meaning(word, args.get(word.name), context.state, before)
     return args
 
 
@@ -72,7 +72,7 @@ def answered(
     record: Record,
     word: Word,
     args: dict[str, Any],
-    here: Here,
+    context: Context,
     prompter: Prompter,
     *,
     none: bool = False,
@@ -81,28 +81,30 @@ def answered(
 
     `none`: whether an empty line says nothing for it.
     """
-    offers = _bound(record, word, args, here).now(_finished(record, word, args, here))
+    offers = _bound(record, word, args, context).now(
+        _finished(record, word, args, context)
+    )
     of = of_whom(record, word, args)
-    question = asked(record, word, offers, here.words, of=of, none=none)
+    question = asked(record, word, offers, context.words, of=of, none=none)
 
     def read(line: str) -> Any:
         if none and not line:
             return None
         lines = [line] if line in offers or not word.many else _apart(line)
-        value = _meant(record, word, [*map(question.picked, lines)], args, here)
+        value = _meant(record, word, [*map(question.picked, lines)], args, context)
         known(word, value, question)
         return value
 
     return prompter.ask(question, read)
 
 
-def _bound(record: Record, word: Word, args: dict[str, Any], here: Here) -> Legal:
+def _bound(record: Record, word: Word, args: dict[str, Any], context: Context) -> Legal:
     """What the menu of whoever acts says of a word."""
     menu: list[Offer] = []
-    if here.book:
-        words = choose(here.lang, here.book)
+    if context.book:
+        words = choose(context.lang, context.book)
         with suppress(Refusal):  # whoever acts is judged later
-            menu = offers_of(here.book, words, actor(record, args), later=True)
+            menu = offers_of(context.book, words, actor(record, args), later=True)
     return legal(menu, record, word, args)
 
 
@@ -130,30 +132,32 @@ def of_whom(record: Record, word: Word, args: Mapping[str, Any]) -> str:
 
 
 def _finished(
-    record: Record, word: Word, args: dict[str, Any], here: Here, begun: str = ""
+    record: Record, word: Word, args: dict[str, Any], context: Context, begun: str = ""
 ) -> list[str]:
     """All that may be answered; of words made of several, each beginning with its ends."""
     answers: list[str] = []
-    for one in offered(record, word, args, here, begun):
+    for one in offered(record, word, args, context, begun):
         if one[-1:] == PARTS and one != begun:
-            answers += _finished(record, word, args, here, one)
+            answers += _finished(record, word, args, context, one)
         else:
             answers.append(one)
     return answers
 
 
 def _meant(
-    record: Record, word: Word, lines: list[str], args: dict[str, Any], here: Here
+    record: Record, word: Word, lines: list[str], args: dict[str, Any], context: Context
 ) -> Any:
     """What was said as it is read, if it means something here."""
     if not any(lines):
         raise Misuse("usage", "text.empty")
     read = parser(word.kind.reads)
-    values = [read(whole(record, word, one, args, here)) for one in lines]
+    values = [read(whole(record, word, one, args, context)) for one in lines]
     value = each(values) if word.many else values[0]
     before: dict[str, Any] = {}
     for one in record.words:
-        meaning(one, value if one is word else args.get(one.name), here.state, before)
+        meaning(
+            one, value if one is word else args.get(one.name), context.state, before
+        )
         if one is word:
             break
     return value
@@ -239,11 +243,11 @@ def _ask(call: Call, bare: Word | None) -> None:
     book = Book(campaign, patience=patience()) if campaign else None
     try:
         with stopping():
-            here = Here(book, words)
+            context = Context(book, words)
             asker = prompter(words)
-            call.args = completed(record, call.args, here, asker)
+            call.args = completed(record, call.args, context, asker)
             if bare and not bare.required:
-                values = answered(record, bare, call.args, here, asker)
+                values = answered(record, bare, call.args, context, asker)
                 before = call.args[bare.name] if bare.many else None
                 call.args[bare.name] = [*before, *values] if before else values
     finally:
@@ -261,7 +265,7 @@ def supplied(call: Call, refusal: Refusal, known: set[str]) -> bool:
         return False
     words = call.words
     message, _ = refusing.refused(words, refusal)
-    asker, here = prompter(words), Here(call.opened, words)
+    asker, context = prompter(words), Context(call.opened, words)
     if message not in known:
         asker.tell([Line(message, "warning")])
     known.add(message)
@@ -274,7 +278,9 @@ def supplied(call: Call, refusal: Refusal, known: set[str]) -> bool:
             ]
             if missing and not marks[-1]:
                 continue
-            value = answered(call.record, word, call.args, here, asker, none=any(marks))
+            value = answered(
+                call.record, word, call.args, context, asker, none=any(marks)
+            )
             known.add(word.name)
             if value is not None:
                 call.args[word.name] = value

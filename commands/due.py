@@ -36,7 +36,7 @@ def reminder(
         yield line._replace(style="hint")
 
 
-def standing(
+def status_lines(
     result: Mapping[str, Any], words: Words, blocks: list[Block]
 ) -> list[Block]:
     """How a campaign stands, and what is due."""

@@ -1,4 +1,4 @@
-"""What a game is to the shared rooms of the face, as `Game` is to those of the rules."""
+"""What a game is to the shared modules of the face, as `Game` is to those of the rules."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Face(Naming):
         self.pictures = dict(pictures)
 
     status: Callable[[Any, Words, list[Block]], list[Block]] = named(
-        "commands.due:standing"
+        "commands.due:status_lines"
     )
     glance: Callable[[Any, Words], Glance] = named("commands.glance:of_players")
     clock: Screen = named(lambda *_: [])

@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperGroup
 
 from commands.call import Call
-from commands.kinds import parser
+from commands.parsers import parser
 from commands.shown import of_group, shown
 from commands.shown.said import said
 from ledger.grammar import named, typed

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from commands.call import apart
-from commands.kinds import parser
 from commands.line import MORE, split
+from commands.parsers import parser
 from ledger.errors import Refusal
 from ledger.grammar import PLAYER, typed
 from ledger.naming import folded

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from commands.kinds import few, parser
+from commands.parsers import few, parser
 from commands.texts.typed import typed
 from commands.texts.vocabulary import meant
 from ledger.errors import Refusal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.kinds import few
+from commands.parsers import few
 from commands.preference import spoken
 from ledger.errors import Refusal
 from ledger.grammar import CHOOSE
@@ -25,7 +25,7 @@ RULES = "ledger.rules."
 CODES = "="
 
 
-class Here:
+class Context:
     """The campaign, read as far as somebody looks at it.
 
     Attributes:
@@ -81,14 +81,18 @@ class Here:
 
 
 def offered(
-    record: Record, word: Word, args: Mapping[str, Any], here: Here, begun: str = ""
+    record: Record,
+    word: Word,
+    args: Mapping[str, Any],
+    context: Context,
+    begun: str = "",
 ) -> list[str]:
     """What fits a word of a command, after the words that were said and read before.
 
     Where one of those means nothing, nothing does. What has its place in the order is
     offered once, and so is what may be said several times: whoever pays is not paid.
     """
-    before = Before(record, word, args, here)
+    before = Before(record, word, args, context)
     try:
         if word is CHOOSE:
             return _chosen(record, before, begun)
@@ -108,10 +112,10 @@ class Before:
     """The words before one, and what they were found to mean, should somebody ask."""
 
     def __init__(
-        self, record: Record, word: Word, args: Mapping[str, Any], here: Here
+        self, record: Record, word: Word, args: Mapping[str, Any], context: Context
     ) -> None:
         self.said = args
-        self.here = here
+        self.context = context
         self._words = (
             record.words[: record.words.index(word)] if word in record.words else ()
         )
@@ -129,7 +133,7 @@ class Before:
     def _find(self, word: Word, value: object) -> None:
         from ledger.acting.doing import meaning
 
-        meaning(word, value, self.here.state, self.found)
+        meaning(word, value, self.context.state, self.found)
 
     def take(self, kind: Kind, word: str) -> None:
         """Remembers what stands before a sign in a word that is made of several."""
@@ -170,7 +174,7 @@ def _chosen(record: Record, before: Before, begun: str) -> list[str]:
 
     key, equals, answer = begun.partition("=")
     base, dot, name = key.partition(".")
-    known = choices(record, before.here.words.played)
+    known = choices(record, before.context.words.played)
     if not equals and not dot:
         return [f"{one.name}=" for one in known if one.name.startswith(folded(base))]
     fitting: list[str] = []
@@ -200,34 +204,36 @@ def _parted(parts: Sequence[Any], before: Before, begun: str) -> list[str]:
 
 def every_fitting(kind: Kind, before: Before, *, coded: bool = False) -> list[str]:
     """All that fits a kind now, as the reader calls it, or as scripts do."""
-    here = before.here
+    context = before.context
     fits: list[str]
     if not kind.fits:
         fits = few(kind.reads)
     elif kind.fits.startswith((RULES, CODES)):
         fits = _codes(kind.fits, before)
     elif ":" in kind.fits:
-        fits = load(kind.fits)(here.book, before.said)
+        fits = load(kind.fits)(context.book, before.said)
     else:
-        return [name for sort in kind.fits.split() for name in here.names(sort)]
-    return [one if coded and ":" not in one else _told(kind, one, here) for one in fits]
+        return [name for sort in kind.fits.split() for name in context.names(sort)]
+    return [
+        one if coded and ":" not in one else _told(kind, one, context) for one in fits
+    ]
 
 
 def _codes(fits: str, before: Before) -> list[str]:
     """Ids or codes that fit: as they stand there, or as the rules find them."""
     if fits.startswith(CODES):
         return fits.removeprefix(CODES).split()
-    codes: list[str] = load(fits)(before.here.state, before.found)
+    codes: list[str] = load(fits)(before.context.state, before.found)
     return codes
 
 
-def _told(kind: Kind, one: str, here: Here) -> str:
+def _told(kind: Kind, one: str, context: Context) -> str:
     """An id by its name, a code in the reader's language; letters are printed in both."""
     if ":" in one:
-        return here.state.name(one)
-    if one.isupper() or here.lang == "en":
+        return context.state.name(one)
+    if one.isupper() or context.lang == "en":
         return one
     from commands.texts.vocabulary import vocabulary
 
     name = kind.reads.rpartition(".")[2]
-    return here.words.word(vocabulary(name).get(one), one)
+    return context.words.word(vocabulary(name).get(one), one)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Any
 
-    from commands.sheets.sheet import Desk
+    from commands.sheets.sheet import SheetContext
     from commands.texts import Words
     from ledger.state import State
     from ledger.store.book import Book
@@ -56,17 +56,17 @@ def numbered(offers_shown: Sequence[Offer], title: str) -> Iterator[Line]:
 def of_sheet(book: Book, words: Words, player: str | None) -> Iterator[Offer]:
     """What is due, then the acts that the turn sheet has for this moment."""
     from commands.sheets.cells import help_of
-    from commands.sheets.sheet import Desk
+    from commands.sheets.sheet import SheetContext
 
-    desk = Desk.at(book, words)
-    due = of_due(desk.state, words)
+    context = SheetContext.at(book, words)
+    due = of_due(context.state, words)
     yield from due
     begun = {offer.line.split(" …")[0] for offer in due}
-    for path in dict.fromkeys(_on_sheet(desk)):
+    for path in dict.fromkeys(_on_sheet(context)):
         if not any(line.startswith(path) for line in begun):
             does, _, _ = help_of(path, words.lang).does.partition(". ")
             yield Offer(does, "", written(path, **_by(path, player)))
-    yield from of_clock(desk.state, words)
+    yield from of_clock(context.state, words)
 
 
 def of_due(state: State, words: Words) -> list[Offer]:
@@ -87,12 +87,14 @@ def of_clock(state: State, words: Words) -> list[Offer]:
     return [Offer(words.say(NEXT[step]), "", written(step, step="next"))]
 
 
-def _on_sheet(desk: Desk) -> Iterator[str]:
+def _on_sheet(context: SheetContext) -> Iterator[str]:
     """The commands of the parts for which it is the moment."""
-    state, moments = desk.state, desk.words.face.moments(desk.state)
-    for part in desk.layout["part"]:
+    state, moments = context.state, context.words.face.moments(context.state)
+    for part in context.layout["part"]:
         if part.get("phase", part.get("moment")) in (state.phase, *moments):
-            yield from (line["command"] for line in filter(desk.wants, part["lines"]))
+            yield from (
+                line["command"] for line in filter(context.wants, part["lines"])
+            )
 
 
 def _by(path: str, player: str | None) -> dict[str, Any]:

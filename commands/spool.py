@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 import sys
 
-from commands import voice
+from commands import output
 from ledger import wire
 from ledger.errors import FileTrouble
 
@@ -131,10 +131,10 @@ class Sheet(io.TextIOWrapper):
 def told(call: Call, answer: Result) -> None:
     """Prints the answer to a question of which not all was read yet."""
     if not call.as_json:
-        _screen(call, *voice.screen(call, answer))
+        _screen(call, *output.screen(call, answer))
         return
     with Spool() as spool:
-        _envelope(spool, voice.envelope(call, answer))
+        _envelope(spool, output.envelope(call, answer))
         _poured(spool, call)
 
 
@@ -146,7 +146,7 @@ def _screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:
     few = realized(blocks, FEW)
     if few is not None:
         call.release()
-        voice.show_screen(call, few, warned)
+        output.show_screen(call, few, warned)
         return
     if pager.wanted(call):
         _paged(call, blocks)
@@ -191,7 +191,7 @@ def _poured(spool: Spool, call: Call) -> None:
 def _envelope(spool: Spool, envelope: dict[str, object]) -> None:
     """The answer as JSON."""
     for piece in wire.pieces(envelope):
-        spool.write(voice.tame(piece).encode(errors="backslashreplace"))
+        spool.write(output.tame(piece).encode(errors="backslashreplace"))
     spool.write(b"\n")
 
 
@@ -221,11 +221,11 @@ class Held:
         """Keeps what a line says, with the names of this moment."""
         try:
             if call.as_json:
-                line = voice.document(call, answer)
-                encoded = voice.tame(line).encode(errors="backslashreplace")
+                line = output.document(call, answer)
+                encoded = output.tame(line).encode(errors="backslashreplace")
                 self.spool.write(encoded + b"\n")
                 return
-            blocks, warned = voice.screen(call, answer)
+            blocks, warned = output.screen(call, answer)
             if self.drawn:
                 self.screens.append((call, blocks, warned))
                 return
@@ -240,7 +240,7 @@ class Held:
     def speak(self) -> None:
         """Prints all of it."""
         for shown in self.screens:
-            voice.show_screen(*shown)
+            output.show_screen(*shown)
         self.sheet.flush()
         self.spool.pour(sys.stdout)
         if self.warned:

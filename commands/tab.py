@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.call import Unusual, parse, spaced
-from commands.offering import Here, offered
+from commands.offering import Context, offered
 from ledger.errors import Refusal
 from ledger.grammar import named, typed
 from ledger.grammar.listing import below
@@ -81,20 +81,20 @@ def _here(record: Record, word: Word, args: Mapping[str, Any], begun: str) -> li
     lang = args.get("lang")
     try:
         with Book(find_campaign(args.get("campaign")), patience=0.2) as book:
-            return _joined(record, word, args, begun, Here(book, lang=lang))
+            return _joined(record, word, args, begun, Context(book, lang=lang))
     except Refusal:
-        return offered(record, word, args, Here(None, lang=lang), begun)
+        return offered(record, word, args, Context(None, lang=lang), begun)
 
 
 def _joined(
-    record: Record, word: Word, said: Mapping[str, Any], begun: str, here: Here
+    record: Record, word: Word, said: Mapping[str, Any], begun: str, context: Context
 ) -> list[str]:
     """What fits; of several words in one, those before may be begun, and stay as they are."""
     head, sign, last = begun.rpartition(word.kind.joins or "\0")
     if not sign:
-        return offered(record, word, said, here, begun)
+        return offered(record, word, said, context, begun)
     from commands.beginnings import whole
 
-    full = whole(record, word, head, said, here)
-    found = offered(record, word, said, here, f"{full}{sign}{last}")
+    full = whole(record, word, head, said, context)
+    found = offered(record, word, said, context, f"{full}{sign}{last}")
     return [f"{head}{one[len(full) :]}" for one in found]

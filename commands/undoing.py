@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from commands.call import Call, Result
     from commands.texts import Words
     from ledger.acting.answer import Answer
-    from ledger.acting.desk import Desk
+    from ledger.acting.recorder import Recorder
     from ledger.journal import Entry
     from ledger.shapes.journal import Act, Redone, Undone
     from ledger.state import State
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 def carried_out(call: Call, **said: Any) -> Result:
     """An undo or a redo, with its acts in words and those that touch the same."""
-    from commands.asking import at_desk
+    from commands.execution import at_desk
 
     call.args = said
     if said.get("retype") and call.asks and not _besides(call):
@@ -59,23 +59,23 @@ def _besides(call: Call) -> bool:
 
 def retyped(call: Call, act: int | None) -> Result:
     """An act done again, with one throw typed anew: which, its owner says."""
-    from commands.asking import desk_of, settled
+    from commands.execution import recorder_of, settled
     from ledger.acting.retyping import mendable, retypable, retyping
 
-    desk = desk_of(call)
-    entry = retypable(desk.campaign, act)
-    places = mendable(desk.campaign, entry)
-    at = places[0] if len(places) == 1 else _which(call, desk, entry, places)
-    return settled(call, *retyping(desk, entry, at))
+    recorder = recorder_of(call)
+    entry = retypable(recorder.campaign, act)
+    places = mendable(recorder.campaign, entry)
+    at = places[0] if len(places) == 1 else _which(call, recorder, entry, places)
+    return settled(call, *retyping(recorder, entry, at))
 
 
-def _which(call: Call, desk: Desk, entry: Entry, places: list[int]) -> int:
+def _which(call: Call, recorder: Recorder, entry: Entry, places: list[int]) -> int:
     """The throw that was typed amiss, of several: mostly it was the last."""
     from commands.interview import Interview
 
-    state, words = desk.state(), call.words
+    state, words = recorder.state(), call.words
     interview = Interview(
-        call.path, words, desk.replies.throw, lambda: secrets_of(call)
+        call.path, words, recorder.replies.throw, lambda: secrets_of(call)
     )
     throws: list[str] = []
     for at in places:

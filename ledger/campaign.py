@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 from ledger.acting import acts, branching, files, use_case
 from ledger.acting.answer import Options
-from ledger.acting.desk import Desk
 from ledger.acting.doing import bound
+from ledger.acting.recorder import Recorder
 from ledger.flow import whole
 from ledger.grammar import CHOOSE, Act, Question, named
 from ledger.grammar.listing import below, every
@@ -113,8 +113,8 @@ class Campaign(Calls):
             raise LookupError(_unknown(path, acts()))
         options = {name: said.pop(name) for name in options_of(act) if name in said}
         args = _given(act, words, said)
-        desk = Desk(self._book, Options(**options), present=self._present)
-        return use_case(act)(desk, **args).result
+        recorder = Recorder(self._book, Options(**options), present=self._present)
+        return use_case(act)(recorder, **args).result
 
     def ask(self, path: str, /, *words: Any, **said: Any) -> dict[str, Any]:
         """Answers a question: `campaign.ask("treasury", "Anne")`."""
@@ -215,7 +215,7 @@ def questions() -> list[str]:
 
 
 def options_of(act: Act) -> list[str]:
-    """The options of an act that a script may give, as the desk calls them."""
+    """The options of an act that a script may give, as the recorder calls them."""
     shared = [word for word in act.takes if word.name in Options._fields]
     return [word.name for word in shared] + ["choices"] * (CHOOSE in act.takes)
 

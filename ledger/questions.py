@@ -64,7 +64,7 @@ class Told(NamedTuple):
     """One thing that whoever answers should know.
 
     Attributes:
-        key: which thing, as a code; the words for it are the asking room's.
+        key: which thing, as a code; the words for it are the asking module's.
         facts: what it says: numbers, codes, ids, or counts by kind.
     """
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from commands.answers.script import split
+from commands.handlers.script import split
 from tests.face import intendant
 from tools import samples
 

@@ -7,7 +7,7 @@ import json
 import sys
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from commands.lane import main
+from commands.main import main
 from tests.shaped import shaped
 
 if TYPE_CHECKING:

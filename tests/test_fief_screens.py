@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from commands.answers.script import split
+from commands.handlers.script import split
 from tests import evenings
 from tests.face import ask, intendant
 from tools import samples

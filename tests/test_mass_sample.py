@@ -7,7 +7,7 @@ import shutil
 
 import pytest
 
-from commands.answers.script import split
+from commands.handlers.script import split
 from commands.texts.vocabulary import meant
 from ledger.rules.mass.opportunities.windows import CODES
 from tests import sample

@@ -73,7 +73,7 @@ def test_the_wheel_holds_code_templates_and_tables(tmp_path):
         inside = set(opened.namelist())
 
     assert {
-        "commands/lane.py",
+        "commands/main.py",
         "ledger/grammar/fief/war.py",
         "ledger/campaign.py",
         "ledger/store/schema.sql",

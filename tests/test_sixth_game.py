@@ -299,9 +299,9 @@ def test_its_records_keep_the_laws_of_records(monkeypatch, path, law):
     keeps(law, path)
 
 
-def test_both_halves_of_its_room_have_the_same_commands():
+def test_both_halves_of_its_module_have_the_same_commands():
     """As in every room."""
-    law = test_records.test_both_halves_of_a_room_have_the_same_commands
+    law = test_records.test_both_halves_of_a_module_have_the_same_commands
     keeps(law, "regatta.racing")
 
 

@@ -12,7 +12,7 @@ import shutil
 import signal
 from typing import TYPE_CHECKING, NamedTuple
 
-from commands.answers.script import split
+from commands.handlers.script import split
 from tests.face import intendant
 from tests.trouble.terminal import CTRL_D, Terminal
 from tools import samples

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def game_of(module: str) -> str | None:
-    """Whose room a module is in: a folder, or a module, of a game's name.
+    """The game whose own module it is: in a folder, or a file, of its name.
 
-    >>> game_of("ledger.rules.fief.war.odds"), game_of("commands.siege.answers.field")
+    >>> game_of("ledger.rules.fief.war.odds"), game_of("commands.siege.handlers.field")
     ('fief', 'siege')
     >>> game_of("ledger.rules.common.money"), game_of("commands.titles")
     (None, None)
@@ -24,9 +24,9 @@ def game_of(module: str) -> str | None:
 
 
 class GamesApart(Contract):
-    """No module imports the room of a game, but those of that game.
+    """No module imports the module of a game, but those of that game.
 
-    What shared rooms need of a game it names in its `Game` and its `Face`.
+    What shared modules need of a game it names in its `Game` and its `Face`.
     """
 
     but: Any = fields.SetField(subfield=fields.StringField(), required=False)

@@ -256,7 +256,7 @@ def drawn(screen: Screen) -> str:
 def printed(page: Page) -> str:
     """A page of paper as a picture, made with no fonts but typst's own."""
     from commands.call import Call, parse
-    from commands.lane import carry_out
+    from commands.main import carry_out
     from commands.reports.pdf import compiled
 
     # In a form that needs no file; the pages are made of the same documents.

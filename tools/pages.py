@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from commands.app import tree
 from commands.shown.said import answer
 from commands.texts.marks import N_
-from commands.texts.rooms import text_of
+from commands.texts.registry import text_of
 from ledger.grammar import Act, home, named
 from ledger.grammar.choosing import Choice
 
@@ -29,7 +29,7 @@ PART = {
     "scripts": N_("Scripts and exports"),
     "branches": N_("What if"),
 }
-GAMES = N_("Games")  # whatever room is not among these is a game
+GAMES = N_("Games")  # whatever module is not among these is a game
 Path = tuple[str, ...]
 Rows = list[tuple[str, str]]
 

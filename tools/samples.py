@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from commands.lane import main
 from commands.line import split
+from commands.main import main
 
 CAMPAIGNS = Path(__file__).resolve().parent.parent / "campaigns"
 REFUSED = "! "  # before a line of `screens.txt` that is refused, and shows why

@@ -2,7 +2,7 @@
 
 `python -m tools.schema` makes it of the shapes of all answers (`ledger/shapes`); with
 `--check` it writes nothing, and says whether it is out of date. The document of a
-command is described under its path, "pay"; each shape under its room and name, "money.Paid".
+command is described under its path, "pay"; each shape under its module and name, "money.Paid".
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 TARGET = HERE / "docs" / "schema" / "answers.json"
 VERSION = 1
-ROOMS = "ledger.shapes."
+MODULES = "ledger.shapes."
 PLAIN = {
     str: "string",
     int: "integer",
@@ -84,7 +84,7 @@ class Shapes:
         return _any([self._own(shape), *map(self.of, more)])
 
     def _own(self, shape: Any) -> Schema:
-        name = f"{shape.__module__.removeprefix(ROOMS)}.{shape.__name__}"
+        name = f"{shape.__module__.removeprefix(MODULES)}.{shape.__name__}"
         if name not in self.known:
             self.known[name] = {}  # it may hold things of its own shape
             self.known[name] |= self._described(shape)

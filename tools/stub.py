@@ -10,12 +10,12 @@ import sys
 from keyword import iskeyword
 from typing import TYPE_CHECKING
 
-from commands.kinds import parser
+from commands.parsers import parser
 from commands.shown import shown
 from ledger import shapes
 from ledger.campaign import SHORT, options_of
 from ledger.grammar import Act, Record, named, typed
-from ledger.grammar.listing import below, rooms
+from ledger.grammar.listing import below, modules
 from ledger.grammar.words import Word
 from tools.made import HERE, keep
 
@@ -42,7 +42,7 @@ OPTIONS = {
 def stub() -> str:
     """The text of the stub: a class for each group, the innermost first."""
     groups = _groups("")
-    known = [f"import {shapes.__name__}.{room}\n" for room in sorted(rooms())]
+    known = [f"import {shapes.__name__}.{module}\n" for module in sorted(modules())]
     return "\n\n".join([HEAD + "".join(known), *groups]) + "\n"
 
 

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 def sources() -> list[Path]:
     """Every file of tables, in alphabetical order."""
-    rooms = (HERE / "ledger" / "names", HERE / "ledger" / "rules")
-    return sorted(path for room in rooms for path in room.rglob("tables.toml"))
+    folders = (HERE / "ledger" / "names", HERE / "ledger" / "rules")
+    return sorted(path for folder in folders for path in folder.rglob("tables.toml"))
 
 
 def literal(value: object) -> Any:

@@ -6,7 +6,7 @@ from commands.faces import Face
 
 FACE = Face(
     board="fief stacks",
-    status="commands.fief.standing:screen",
+    status="commands.fief.status_lines:screen",
     glance="commands.fief.glance:glance",
     clock="commands.fief.moving:clock",
     titles="commands.fief.titles:REALM",

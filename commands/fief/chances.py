@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from commands.columns import Column, bare, figure, percent, table
 from commands.fief.pieces import who
-from commands.pictures.ends import ends
-from commands.pictures.signs import bar
+from commands.pictures.outcomes import ends
+from commands.pictures.text_charts import bar
 from commands.reports.figures import barred
 from commands.texts import report as texts
 

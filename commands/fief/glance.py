@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Columns, Glance
-from commands.fief.standing import banner, clock
+from commands.fief.status_lines import banner, clock
 from commands.glance import ACTS
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from commands.columns import Column, figure, table
 from commands.fief.luck_screens import lower
 from commands.fief.tree_svg import drawn
 from commands.pictures.shares import shares
-from commands.pictures.signs import bar
+from commands.pictures.text_charts import bar
 from commands.reports.battles import plain
 from commands.reports.document import Picture
 from commands.reports.figures import barred

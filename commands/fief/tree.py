@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.blocks import Line, paragraph
-from commands.fief.standing import lord_ranks, whereabouts
+from commands.fief.status_lines import lord_ranks, whereabouts
 from commands.fitting import WIDTH, wrapped
 from commands.texts.fief.board import CONDITIONS
 from commands.texts.fief.cards import CAUSES

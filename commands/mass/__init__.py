@@ -7,7 +7,7 @@ from commands.faces import Face
 FACE = Face(
     first="mass side",
     glance="commands.mass.glance:glance",
-    status="commands.mass.standing:in_status",
+    status="commands.mass.status_lines:in_status",
     variants="commands.texts.mass.telling:VARIANTS",
     told="commands.texts.mass.telling:told",
     errands="commands.mass.errands:ERRANDS",

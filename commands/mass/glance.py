@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Glance
-from commands.mass.standing import army, fighter, stage
+from commands.mass.status_lines import army, fighter, stage
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

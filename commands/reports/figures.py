@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from commands.blocks import Cells, Table
 from commands.columns import Column, figure, table
-from commands.pictures.signs import curve
+from commands.pictures.text_charts import curve
 from commands.reports.document import Picture
 from commands.texts import report as texts
 

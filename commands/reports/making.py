@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from commands.reports.document import Document
     from commands.texts import Words
     from ledger.journal import Entry
-    from ledger.reading.report.course import Turn
     from ledger.reading.report.report import Report
+    from ledger.reading.report.timeline import Turn
 
 # Who makes a file of documents, one for each language.
 MAKERS = {

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from commands.columns import UNIT, Column, figure, table
 from commands.pictures.bars import bars
 from commands.pictures.curves import curves
-from commands.pictures.signs import bar
+from commands.pictures.text_charts import bar
 from commands.reports.figures import barred, by_turn
 from commands.texts import report as texts
 

@@ -20,8 +20,8 @@ from jinja2.nodes import Impossible, TemplateData
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
-from commands.reports.apart import Endless, apart
 from commands.reports.html import equip, visible
+from commands.reports.in_child import Endless, apart
 from commands.reports.markdown import escaped
 from commands.resources import template
 from ledger.acting.given import read_text

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from commands.reports.document import Part
     from commands.texts import Words
     from ledger.journal import Entry
-    from ledger.reading.report.course import Turn
     from ledger.reading.report.report import Report
+    from ledger.reading.report.timeline import Turn
 
 
 # What every game's report ends with.

@@ -10,7 +10,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from commands.manual import pages
-from ledger.grammar import home, room
+from ledger.grammar import commands_in, home
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -83,7 +83,7 @@ def cells(
     `names` has the names of each kind of thing that an option may be given for.
     """
     help_text = help_of(command, lang)
-    record = room(home(command))[command]
+    record = commands_in(home(command))[command]
     words = (*record.words, *record.takes)
     arguments = [word for word in words if not word.flags]
     several = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.sheets.cells import help_of
-from commands.sheets.sheet import Desk
-from commands.texts import rooms
+from commands.sheets.sheet import SheetContext
+from commands.texts import registry
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -20,28 +20,29 @@ ROWS = 8
 def roll_sheet(book: Book, words: Words) -> dict[str, Any]:
     """Every throw of the campaign's game, as its house rules have it."""
     with book.reading():
-        desk = Desk.at(book, words)
-    known = words.face.tables(desk.state, words)
+        context = SheetContext.at(book, words)
+    known = words.face.tables(context.state, words)
     rolls = [
-        _roll(desk, roll, known) for roll in filter(desk.wants, desk.layout["roll"])
+        _roll(context, roll, known)
+        for roll in filter(context.wants, context.layout["roll"])
     ]
-    return {"turn": desk.state.turn, "game": desk.state.game, "rolls": rolls}
+    return {"turn": context.state.turn, "game": context.state.game, "rolls": rolls}
 
 
 def _roll(
-    desk: Desk, roll: Mapping[str, Any], known: Mapping[str, dict[str, Any]]
+    context: SheetContext, roll: Mapping[str, Any], known: Mapping[str, dict[str, Any]]
 ) -> dict[str, Any]:
     """What a command throws."""
-    help_text = help_of(roll["command"], desk.words.lang)
-    blank, names = [""] * roll.get("rows", ROWS), desk.names()
+    help_text = help_of(roll["command"], context.words.lang)
+    blank, names = [""] * roll.get("rows", ROWS), context.names()
     return {
         "command": roll["command"],
         "does": help_text.does,
-        "dice": _about_dice(help_text.more, desk.words),
+        "dice": _about_dice(help_text.more, context.words),
         "tables": [known[name] for name in roll.get("tables", ()) if name in known],
         "throws": [
             {
-                "what": _thrown(desk, throw),
+                "what": _thrown(context, throw),
                 "rows": (names[each] if each else ()) or blank,
             }
             for throw, _, each in (one.partition(":") for one in roll["throws"])
@@ -49,11 +50,11 @@ def _roll(
     }
 
 
-def _thrown(desk: Desk, throw: str) -> str:
-    text = rooms.text_of("ON_PAPER", throw, desk.state.game) or rooms.text_of(
-        "THROWS", throw, desk.state.game
+def _thrown(context: SheetContext, throw: str) -> str:
+    text = registry.text_of("ON_PAPER", throw, context.state.game) or registry.text_of(
+        "THROWS", throw, context.state.game
     )
-    return desk.words.word(text, throw)
+    return context.words.word(text, throw)
 
 
 def _about_dice(paragraphs: Sequence[str], words: Words) -> str:

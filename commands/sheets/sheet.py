@@ -26,7 +26,7 @@ FREE = 12  # rows for whatever the sheet does not name
 THINGS = {"players": "player", "heroes": "hero", "sides": "side"}
 
 
-class Desk(NamedTuple):
+class SheetContext(NamedTuple):
     """What a sheet is made for.
 
     Attributes:
@@ -46,8 +46,8 @@ class Desk(NamedTuple):
     words: Words
 
     @classmethod
-    def at(cls, book: Book, words: Words) -> Desk:
-        """The desk of a campaign as it stands."""
+    def at(cls, book: Book, words: Words) -> SheetContext:
+        """The context of a campaign as it stands."""
         state = rows.state_of(book)
         with open(template("paper", f"{state.game}.toml"), "rb") as file:
             layout = tomllib.load(file)
@@ -76,75 +76,75 @@ class Desk(NamedTuple):
 def turn_sheet(book: Book, words: Words) -> dict[str, Any]:
     """The turn that is running: how things stand, and phase by phase what is typed."""
     with book.reading():
-        desk = Desk.at(book, words)
+        context = SheetContext.at(book, words)
         standing = status(book, full=True)
-    parts = [part for part in _parts(desk) if part["lines"]]
+    parts = [part for part in _parts(context) if part["lines"]]
     return {
-        "turn": desk.state.turn,
-        "game": desk.state.game,
+        "turn": context.state.turn,
+        "game": context.state.game,
         "standing": standing,
         "parts": parts,
         "free": FREE,
     }
 
 
-def line_of(desk: Desk, line: Mapping[str, Any]) -> dict[str, Any]:
+def line_of(context: SheetContext, line: Mapping[str, Any]) -> dict[str, Any]:
     """A command with its cells, and its rows as far as they can be filled already."""
-    names, many = desk.names(), line.get("rows", 1)
+    names, many = context.names(), line.get("rows", 1)
     command = line["command"]
-    row = cells(command, line.get("with", ()), names, desk.words.lang)
+    row = cells(command, line.get("with", ()), names, context.words.lang)
     filled = [""] * many if isinstance(many, int) else names[THINGS[many]]
     blank = [""] * max(len(row) - 1, 0)
     return {
         "command": command,
-        "does": help_of(command, desk.words.lang).does,
+        "does": help_of(command, context.words.lang).does,
         "cells": [{**cell._asdict(), "head": cell.head} for cell in row],
         "rows": [[first, *blank][: len(row)] for first in filled],
     }
 
 
-def _parts(desk: Desk) -> Iterator[dict[str, Any]]:
+def _parts(context: SheetContext) -> Iterator[dict[str, Any]]:
     """The parts in order, from the phase that is running on; then the turn ends."""
-    phases = game_named(desk.state.game).phases(desk.state)
-    now = phases.index(desk.state.phase) if desk.state.phase in phases else 0
-    for part in filter(desk.wants, desk.layout["part"]):
+    phases = game_named(context.state.game).phases(context.state)
+    now = phases.index(context.state.phase) if context.state.phase in phases else 0
+    for part in filter(context.wants, context.layout["part"]):
         if "moment" in part:
-            moment = moments(desk.state.game)[part["moment"]]
-            yield _part(desk, part, part["moment"], desk.words.say(moment))
+            moment = moments(context.state.game)[part["moment"]]
+            yield _part(context, part, part["moment"], context.words.say(moment))
         elif part["phase"] == EACH:
             for phase in phases[now:]:
-                yield _part(desk, part, phase, desk.words.phase(phase), phases)
+                yield _part(context, part, phase, context.words.phase(phase), phases)
             if not phases:
-                part_made = _part(desk, part, None, desk.words.say("the turn"))
-                steps = desk.layout.get("steps", ())
-                part_made["lines"] += [_clock(desk, step) for step in steps]
+                part_made = _part(context, part, None, context.words.say("the turn"))
+                steps = context.layout.get("steps", ())
+                part_made["lines"] += [_clock(context, step) for step in steps]
                 yield part_made
         elif part["phase"] in phases[now:]:
             phase = part["phase"]
-            yield _part(desk, part, phase, desk.words.phase(phase), phases)
-    if not phases and desk.layout.get("ends", True):
-        title = desk.words.say("end of the turn")
-        yield {"phase": None, "title": title, "lines": [_clock(desk, "turn")]}
+            yield _part(context, part, phase, context.words.phase(phase), phases)
+    if not phases and context.layout.get("ends", True):
+        title = context.words.say("end of the turn")
+        yield {"phase": None, "title": title, "lines": [_clock(context, "turn")]}
 
 
 def _part(
-    desk: Desk,
+    context: SheetContext,
     part: Mapping[str, Any],
     phase: str | None,
     title: str,
     phases: Sequence[str] = (),
 ) -> dict[str, Any]:
-    lines = [line_of(desk, line) for line in filter(desk.wants, part["lines"])]
+    lines = [line_of(context, line) for line in filter(context.wants, part["lines"])]
     if phase in phases:
-        lines.append(_clock(desk, "turn" if phase == phases[-1] else "phase"))
+        lines.append(_clock(context, "turn" if phase == phases[-1] else "phase"))
     return {"phase": phase, "title": title, "lines": lines}
 
 
-def _clock(desk: Desk, command: str) -> dict[str, Any]:
+def _clock(context: SheetContext, command: str) -> dict[str, Any]:
     """The end of a phase, or of the turn."""
-    line = line_of(desk, {"command": command, "with": desk.layout["clock"]})
+    line = line_of(context, {"command": command, "with": context.layout["clock"]})
     step, *more = line["cells"]
-    does = desk.words.say(NEXT[command])
+    does = context.words.say(NEXT[command])
     rows = [row[1:] for row in line["rows"]]
     return {
         "command": f"{command} {step['label']}",

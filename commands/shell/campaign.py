@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from commands.call import Call, Unusual, parse
-from commands.lane import performed, quick, spelled_out
+from commands.main import performed, quick, spelled_out
 from ledger.errors import FileTrouble, Misuse, Refusal
 from ledger.grammar import CAMPAIGN, Act
 from ledger.store import rows
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from commands.asked import Asked
     from commands.errand import Offer
     from commands.legal import Legal
-    from commands.offering import Here
+    from commands.offering import Context
     from ledger.grammar import Record
     from ledger.grammar.words import Word
     from ledger.store.book import Book
@@ -43,7 +43,7 @@ class Open:
         self._writes = False
         self._lies: tuple[int, int] | None = None
         self.menu: list[str] = []
-        self._here: tuple[tuple[int, str], Here] | None = None
+        self._context: tuple[tuple[int, str], Context] | None = None
         self._running: Call | None = None
         self._offered: dict[str | None, list[Offer]] = {}
 
@@ -64,17 +64,17 @@ class Open:
         return rows.head(self.book)
 
     @property
-    def here(self) -> Here:
+    def context(self) -> Context:
         """The campaign as it stands, read again where somebody has written."""
         head = self.head
-        if self._here is None or self._here[0] != head:
-            from commands.offering import Here
+        if self._context is None or self._context[0] != head:
+            from commands.offering import Context
 
             words = Call(self._call.record, {}, self._call.common)
             words.lend(self.book)
-            self._here = head, Here(self.book, words.words)
+            self._context = head, Context(self.book, words.words)
             self._offered = {}
-        return self._here[1]
+        return self._context[1]
 
     @property
     def spoken(self) -> Call:
@@ -83,7 +83,7 @@ class Open:
         While its file gives trouble, that is told in the language it spoke last.
         """
         with suppress(Refusal):
-            self._call.speak(self.here.words)
+            self._call.speak(self.context.words)
         return self._call
 
     def offers(self, player: str | None = None) -> list[Offer]:
@@ -92,11 +92,11 @@ class Open:
 
     def possible(self, player: str | None = None) -> list[Offer]:
         """The same, and what is not yet possible, with what is missing for it."""
-        here = self.here
+        context = self.context
         if player not in self._offered:
             from commands.offers import offers
 
-            self._offered[player] = offers(self.book, here.words, player, later=True)
+            self._offered[player] = offers(self.book, context.words, player, later=True)
         return self._offered[player]
 
     def legal(self, record: Record, word: Word, args: Mapping[str, Any]) -> Legal:
@@ -104,7 +104,7 @@ class Open:
         from commands.legal import actor, legal
 
         player = actor(record, args)
-        own = player if player not in self.here.acting[:1] else None
+        own = player if player not in self.context.acting[:1] else None
         return legal(self.possible(own), record, word, args)
 
     def lay(self, player: str | None = None) -> list[Offer]:
@@ -135,7 +135,7 @@ class Open:
         """What is asked by each letter while something else is asked."""
         from commands.line import written
 
-        errand = self.here.words.face.odds.get(asked.path)
+        errand = self.context.words.face.odds.get(asked.path)
         running = self._running
         return {
             "s": written("status"),
@@ -152,7 +152,7 @@ class Open:
             with suppress(Unusual):
                 quick(words)
                 return
-        call = _call(words, self._call.common.get("lang") or self.here.lang)
+        call = _call(words, self._call.common.get("lang") or self.context.lang)
         if isinstance(call, int):
             return
         lent = not call.common.get("campaign") and CAMPAIGN in call.record.takes
@@ -164,7 +164,7 @@ class Open:
             call.lend(self.book)
         self._speak(call)
         self._running = call
-        if call.path == f"{self.here.words.played} {CAN}":
+        if call.path == f"{self.context.words.played} {CAN}":
             self.lay(call.args["player"])
         try:
             performed(call)

@@ -77,11 +77,11 @@ class Fitting(Completer):
             yield Completion(quoted_end(one), begins - len(line), one, meta)
 
     def _fitting(self, before: list[str], begun: str) -> Found:
-        here = self._campaign.here
+        context = self._campaign.context
         if not before:
             yield from self._commands(begun)
             return
-        path, rest = commanded(whole_commands(before, here)[0])
+        path, rest = commanded(whole_commands(before, context)[0])
         record = named(path)
         if record is None:
             known = [] if rest else below(path)
@@ -90,7 +90,7 @@ class Fitting(Completer):
         yield from self._words(record, rest, begun)
 
     def _commands(self, begun: str) -> Found:
-        words = self._campaign.here.words
+        words = self._campaign.context.words
         game = words.played or ""
         for one in (*(below(game) if game else ()), *below("")):
             if one.startswith(folded(begun)) and one != game:
@@ -100,8 +100,8 @@ class Fitting(Completer):
             yield from ((key, path) for key, path in letters(game).items())
 
     def _words(self, record: Record, rest: list[str], begun: str) -> Found:
-        here, page = self._campaign.here, shown(record.path)
-        words = here.words
+        context, page = self._campaign.context, shown(record.path)
+        words = context.words
         known = (*typed(record), *record.takes)
         flags = {flag: word for word in known for flag in word.flags}
         rest = [in_full(word, flags) for word in rest]
@@ -109,7 +109,7 @@ class Fitting(Completer):
         if last and last.kind.reads not in ("flag", "count"):
             rest = rest[:-1]
         behind, bare = apart(rest, flags)
-        placing = Placing(record, behind, here)
+        placing = Placing(record, behind, context)
         fits, given = placing.next(bare)
         if begun[:1] == "-":
             for flag, word in flags.items():
@@ -129,7 +129,7 @@ class Fitting(Completer):
 
     def _offered(self, placing: Placing, word: Word, given: Said, begun: str) -> Found:
         """What fits a word: first what may be done now, with its price, then the rest."""
-        words, before = self._campaign.here.words, placing.filled(given, word)
+        words, before = self._campaign.context.words, placing.filled(given, word)
         if word.kind.joins and word.kind.joins in begun:
             head, join, last = begun.rpartition(word.kind.joins)
             begun = f"{placing.meant(word, head, before)}{join}{last}"

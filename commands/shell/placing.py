@@ -12,8 +12,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from commands.beginnings import MEANS_NOTHING, begun, whole
-from commands.kinds import closed, parser
 from commands.offering import RULES, offered
+from commands.parsers import closed, parser
 from ledger.acting.doing import each, meaning
 from ledger.errors import Misuse, Refusal, Refused
 from ledger.grammar import typed
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
-    from commands.offering import Here
+    from commands.offering import Context
     from ledger.grammar import Record
     from ledger.grammar.words import Word
 
@@ -67,10 +67,10 @@ class Placing:
         self,
         record: Record,
         given: Mapping[str, Sequence[str]],
-        here: Here,
+        context: Context,
     ) -> None:
         self.record = record
-        self._here = here
+        self._context = context
         self._words = [*typed(record), *record.takes]
         self._order = [word for word in self._words if not word.flags]
         self._flags = [word for word in typed(record) if word.flags]
@@ -157,7 +157,7 @@ class Placing:
         """What a word means that need not be said: who acts, or all that there is."""
         fits = self.offers(word, given)
         if word is self._order[0] and not word.many:  # it is who acts
-            for name in self._here.acting:
+            for name in self._context.acting:
                 if name in fits:
                     return name
                 if name in given.values():
@@ -166,7 +166,7 @@ class Placing:
 
     def offers(self, word: Word, given: Said, begun: str = "") -> list[str]:
         """What may stand for a word now, and begins so."""
-        return offered(self.record, word, self._read(given), self._here, begun)
+        return offered(self.record, word, self._read(given), self._context, begun)
 
     def _with_flags(self, given: Said, *, sure: bool) -> Said:
         """The same with what was said behind flags, in full where it means something.
@@ -184,9 +184,9 @@ class Placing:
                 continue
             full = list(texts)
             with suppress(*[Refusal] * (not sure)):
-                before, here = self._read(with_flags), self._here
+                before, context = self._read(with_flags), self._context
                 full = [
-                    whole(self.record, word, one, before, here, legal=not sure)
+                    whole(self.record, word, one, before, context, legal=not sure)
                     for one in texts
                 ]
             more = [*full, *given.get(word.name, ())]
@@ -266,7 +266,7 @@ class Placing:
                 return True
             raise Misuse("usage", "usage.extra", word=text)
         values = self._read(given)
-        full = whole(self.record, word, text, values, self._here, legal=legal)
+        full = whole(self.record, word, text, values, self._context, legal=legal)
         value = parser(word.kind.reads)(full)
         if legal and value not in (closed(word.kind) or (value,)):
             raise Misuse("usage", "usage.extra", word=text)
@@ -276,9 +276,9 @@ class Placing:
                 if one.kind.whole and one.kind.parts:
                     break  # names and amounts by turns: the act judges them together
                 parts = each([value]) if one.many else value
-                meaning(one, parts, self._here.state, before)
+                meaning(one, parts, self._context.state, before)
                 break
-            meaning(one, values.get(one.name), self._here.state, before)
+            meaning(one, values.get(one.name), self._context.state, before)
         alike = [one for one in self.offers(word, given) if folded(one) == folded(full)]
         return alike[0] if len(alike) == 1 else full
 

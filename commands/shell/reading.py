@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from commands.offering import Here
+    from commands.offering import Context
     from commands.shell.placing import Said
     from ledger.grammar import Record
     from ledger.grammar.words import Word
@@ -27,7 +27,7 @@ OURSELVES = "intendant"
 
 
 def read(
-    line: str, here: Here, ask: Ask | None = None, menu: Sequence[str] = ()
+    line: str, context: Context, ask: Ask | None = None, menu: Sequence[str] = ()
 ) -> list[str]:
     """The words of a call in full; none where nothing is said.
 
@@ -37,9 +37,9 @@ def read(
     if words and words[0].isdigit():
         words = [OURSELVES, *_numbered(words, menu)]
     doubts = []
-    for each in whole_commands(words, here):
+    for each in whole_commands(words, context):
         try:
-            return _called(each, here, ask)
+            return _called(each, context, ask)
         except Refusal as refusal:
             doubts.append(refusal)
     if doubts:
@@ -47,13 +47,13 @@ def read(
     return []
 
 
-def _called(words: list[str], here: Here, ask: Ask | None) -> list[str]:
+def _called(words: list[str], context: Context, ask: Ask | None) -> list[str]:
     """A call with whole words in place of beginnings, and with all that goes unsaid."""
     path, rest = commanded(words)
     record = named(path)
     if record is None or "--help" in rest or rest[-1:] == ["-h"]:
         return [*path.split(), *rest]
-    return [*path.split(), *_placed(record, spaced(rest, path), here, ask)]
+    return [*path.split(), *_placed(record, spaced(rest, path), context, ask)]
 
 
 def _numbered(words: Sequence[str], menu: Sequence[str]) -> list[str]:
@@ -73,7 +73,7 @@ def _due(word: str, before: str) -> bool:
     return word == MORE and before[:2] != "--"
 
 
-def whole_commands(words: Sequence[str], here: Here) -> list[list[str]]:
+def whole_commands(words: Sequence[str], context: Context) -> list[list[str]]:
     """The words with that of the program left out, and the game's put in.
 
     What is a word of the game and one of all games is the game's, if that fits.
@@ -83,7 +83,7 @@ def whole_commands(words: Sequence[str], here: Here) -> list[list[str]]:
     first, *rest = words
     if first == OURSELVES:
         return [rest] if rest else []
-    game = here.words.played or ""
+    game = context.words.played or ""
     short = letters(game)
     if first in short:
         return [[*short[first].split(), *rest]]
@@ -96,7 +96,7 @@ def whole_commands(words: Sequence[str], here: Here) -> list[list[str]]:
 
 
 def _placed(
-    record: Record, rest: Sequence[str], here: Here, ask: Ask | None
+    record: Record, rest: Sequence[str], context: Context, ask: Ask | None
 ) -> list[str]:
     """The words behind a command, each where it belongs; what is no option stays."""
     flags = {word: one for one in (*typed(record), *record.takes) for word in one.flags}
@@ -115,7 +115,7 @@ def _placed(
         behind, bare = apart([*words], flags)
     except Unusual:
         return words
-    placing = Placing(record, behind, here)
+    placing = Placing(record, behind, context)
     args = placing.best(bare)
     for word in (
         *placing.lacking(args),

@@ -19,7 +19,7 @@ ENDS = frozenset({"q", "quit", "exit", "quitter"})
 def opened(call: Call) -> int:
     """Opens the prompt; who sends lines through a pipe has them run as a script."""
     if not attended():
-        from commands.answers.script import run
+        from commands.handlers.script import run
 
         return run(call, "-", keep_going=False)
     campaign, prompt = begun(call)

@@ -11,6 +11,7 @@ from commands.dialogue import asked as asked_for
 from commands.dialogue import known, of_whom
 from commands.keys import HELP
 from commands.line import split
+from commands.output import refuse
 from commands.prompting import prompted_by
 from commands.shell.menu import menu
 from commands.shell.prompter import Prompter
@@ -18,7 +19,6 @@ from commands.shell.reading import OURSELVES, read
 from commands.shell.weighing import weighed
 from commands.show import show, talk
 from commands.texts.typed import typed
-from commands.voice import refuse
 from ledger.errors import Interrupted, Misuse, Refusal
 
 if TYPE_CHECKING:
@@ -34,11 +34,11 @@ def take(line: str, campaign: Open) -> None:
     with prompted_by(lambda words: Prompter(words, campaign)):
         try:
             if line.strip() == HELP:
-                words = campaign.here.words
+                words = campaign.context.words
                 show([*menu(campaign.lay(), words)], words, campaign.spoken)
                 return
             ask = partial(asked, campaign)
-            called = read(line, campaign.here, ask, campaign.menu)
+            called = read(line, campaign.context, ask, campaign.menu)
             if called and accepted(line, called, campaign):
                 campaign.carry_out(called)
         except Refusal as refusal:
@@ -56,18 +56,18 @@ def accepted(line: str, words: Sequence[str], campaign: Open) -> bool:
     if list(words) == words_typed[words_typed[:1] == [OURSELVES] :]:
         return True
     talk([Line(f"→ {' '.join(map(typed, words))}", "hint", whole=True)])
-    here = campaign.here
-    if not weighed(words, campaign.book, here.state, here.words.played):
+    context = campaign.context
+    if not weighed(words, campaign.book, context.state, context.words.played):
         return True
-    asked = Asked(here.words.say("Enter does it, Ctrl-C leaves it"), path=words[0])
-    if Prompter(here.words, campaign).line(asked):
+    asked = Asked(context.words.say("Enter does it, Ctrl-C leaves it"), path=words[0])
+    if Prompter(context.words, campaign).line(asked):
         raise Interrupted
     return True
 
 
 def asked(campaign: Open, placing: Placing, word: Word, given: Said) -> str | list[str]:
     """One word of a command that nobody has said, asked for until it means something."""
-    words, record = campaign.here.words, placing.record
+    words, record = campaign.context.words, placing.record
     bound = campaign.legal(record, word, given)
     offers, of = bound.now(placing.offers(word, given)), of_whom(record, word, given)
     question = asked_for(record, word, offers, words, of=of)

@@ -42,8 +42,8 @@ def toolbar(campaign: Open) -> str:
 
 def _lines(campaign: Open) -> Iterator[str]:
     """That line, the longest first."""
-    here = campaign.here
-    words, shown = here.words, clock_of(here.state)
+    context = campaign.context
+    words, shown = context.words, clock_of(context.state)
     when = [words.say("turn {turn:plain}", turn=shown["turn"])]
     if shown["phase"]:
         when.append(words.phase(str(shown["phase"])))
@@ -57,7 +57,7 @@ def _lines(campaign: Open) -> Iterator[str]:
 
 def people(campaign: Open) -> str:
     """Those who act in this phase in their order, each with how far they are."""
-    state = campaign.here.state
+    state = campaign.context.state
     names = []
     for one in _order(state):
         before, behind = MARKS.get(one["acts"], ("", ""))
@@ -67,10 +67,10 @@ def people(campaign: Open) -> str:
 
 def whoever_acts(campaign: Open) -> str:
     """Who is to act, and how many of how many have acted."""
-    state = campaign.here.state
+    state = campaign.context.state
     order = _order(state)
     if not order:
-        return "".join(f"▶ {name}" for name in campaign.here.acting[:1])
+        return "".join(f"▶ {name}" for name in campaign.context.acting[:1])
     names = [f"▶ {state.name(one['name'])}" for one in order if one["acts"] == "to_act"]
     acted = sum(one["acts"] in ("acted", "finished") for one in order)
     return " ".join([*names, f"{acted}/{len(order)}"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.call import Call, Unusual, parse
-from commands.lane import carry_out, tell
+from commands.main import carry_out, tell
 from commands.shell.letters import letters
 from ledger.effects import Transfer
 from ledger.errors import Refusal

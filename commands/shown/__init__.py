@@ -1,6 +1,6 @@
 """What people read of each act and question: the other half of its record.
 
-It stands under the same path and in a room of the same name as in `ledger.grammar`.
+It stands under the same path and in a module of the same name as in `ledger.grammar`.
 Nothing here knows Typer, which makes its commands of both halves (`commands.grown`).
 """
 
@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-# What a letter stands for at a prompt that stays open; a game's own stand in its room.
+# What a letter stands for at a prompt that stays open; a game's own stand in its module.
 LETTERS = {
     "s": "status",
     "n": "phase next",
@@ -57,7 +57,7 @@ class Shown:
 
 
 def by_path(*shown: Shown) -> dict[str, Shown]:
-    """What is shown of the commands of a room."""
+    """What is shown of the commands of a module."""
     return {one.path: one for one in shown}
 
 

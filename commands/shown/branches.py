@@ -18,7 +18,7 @@ SHOWN = by_path(
             "file": "The file to be made.",
             "at": "SEQ|As the campaign was after this entry.",
         },
-        flow="commands.answers.branches:fork",
+        flow="commands.handlers.branches:fork",
     ),
     Shown(
         "diff",
@@ -30,6 +30,6 @@ SHOWN = by_path(
         """,
         screen="commands.branches:compared",
         helps={"file": "A branch, or any campaign of the same game."},
-        flow="commands.answers.branches:diff",
+        flow="commands.handlers.branches:diff",
     ),
 )

@@ -17,7 +17,7 @@ SHOWN = by_path(
             "rules": "A file of house rules.",
             "language": "The language of the campaign.",
         },
-        flow="commands.answers.campaigns:new",
+        flow="commands.handlers.campaigns:new",
     ),
     Shown(
         "status",
@@ -38,13 +38,13 @@ SHOWN = by_path(
         "Copies the campaign and checks the copy, even while others write.",
         screen="commands.campaigns:copied_screen",
         helps={"file": "The file to be made."},
-        flow="commands.answers.campaigns:backup",
+        flow="commands.handlers.campaigns:backup",
     ),
     Shown(
         "verify",
         "Folds the whole journal again and compares it with all that is shown.",
         screen="commands.campaigns:verified_screen",
-        flow="commands.answers.campaigns:verify",
+        flow="commands.handlers.campaigns:verify",
     ),
     Shown(
         "import",
@@ -54,6 +54,6 @@ SHOWN = by_path(
             "source": "An exported JSON document.",
             "file": "The campaign to be made.",
         },
-        flow="commands.answers.campaigns:bring_in",
+        flow="commands.handlers.campaigns:bring_in",
     ),
 )

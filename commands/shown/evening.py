@@ -25,7 +25,7 @@ SHOWN = by_path(
             "maps": "A map for each turn, not only the last.",
             "template": "A template of your own, for text, md or html.",
         },
-        flow="commands.answers.report:report",
+        flow="commands.handlers.report:report",
     ),
     Shown(
         "since",
@@ -36,7 +36,7 @@ SHOWN = by_path(
         """,
         screen="commands.since:since_screen",
         helps={"player": "Who has been away."},
-        flow="commands.answers.since:since",
+        flow="commands.handlers.since:since",
     ),
     Shown(
         "board",
@@ -75,12 +75,12 @@ SHOWN = by_path(
         and its # removed. `rules card all --format pdf -o FILE` prints reference cards.
         """,
         screen="commands.report:screen",
-        flow="commands.answers.paper:turn",
+        flow="commands.handlers.paper:turn",
     ),
     Shown(
         "paper rolls",
         "Makes a sheet of all throws: their tables, and boxes for the faces.",
         screen="commands.report:screen",
-        flow="commands.answers.paper:rolls",
+        flow="commands.handlers.paper:rolls",
     ),
 )

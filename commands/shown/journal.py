@@ -19,14 +19,14 @@ SHOWN = by_path(
             "player": "Only what concerns this player.",
             "kind": "Only entries of this command.",
         },
-        flow="commands.answers.history:log",
+        flow="commands.handlers.history:log",
     ),
     Shown(
         "show",
         "Shows one entry in full: asked, thrown, outcome, effects.",
         screen="commands.history:entry_screen",
         helps={"seq": "The entry's number."},
-        flow="commands.answers.history:show",
+        flow="commands.handlers.history:show",
     ),
     Shown(
         "undo",
@@ -59,7 +59,7 @@ SHOWN = by_path(
     Shown(
         "resume",
         "Takes up an act that was stopped in the middle, with all that was answered.",
-        flow="commands.answers.history:resume",
+        flow="commands.handlers.history:resume",
     ),
     Shown(
         "drop",
@@ -78,6 +78,6 @@ SHOWN = by_path(
         helps={
             "words": "What is to be explained: `treasury PLAYER`, `mills VILLAGE`, the name of a thing, or NAME.owner."
         },
-        flow="commands.answers.why:why",
+        flow="commands.handlers.why:why",
     ),
 )

@@ -28,7 +28,7 @@ SHOWN = by_path(
         "statement",
         "Lists every movement of a player's money, with the balance after it.",
         screen="commands.treasury:lines",
-        flow="commands.answers.treasury:statement",
+        flow="commands.handlers.treasury:statement",
     ),
     Shown(
         "count",

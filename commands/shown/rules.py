@@ -15,7 +15,7 @@ SHOWN = by_path(
         """,
         screen="commands.reference:listed",
         helps={"area": "Only one chapter, as MED-INC, or one game, as MED."},
-        flow="commands.answers.reference:listing",
+        flow="commands.handlers.reference:listing",
     ),
     Shown(
         "rules show",
@@ -24,14 +24,14 @@ SHOWN = by_path(
         helps={
             "word": "A rule (MED-INC-04), a ruling (MED-AMB-INC-1) or a house rule."
         },
-        flow="commands.answers.reference:show",
+        flow="commands.handlers.reference:show",
     ),
     Shown(
         "rules search",
         "Looks for words in all rules, in French and in English.",
         screen="commands.reference:found",
         helps={"text": "What to look for, in any order."},
-        flow="commands.answers.reference:search",
+        flow="commands.handlers.reference:search",
     ),
     Shown(
         "rules cards",
@@ -41,7 +41,7 @@ SHOWN = by_path(
             "game": "Of which game; otherwise the campaign's, or all.",
             "moment": "Only the cards for one moment of play.",
         },
-        flow="commands.answers.cards:listing",
+        flow="commands.handlers.cards:listing",
     ),
     Shown(
         "rules card",
@@ -54,7 +54,7 @@ SHOWN = by_path(
             "name": "A card by its id or title; or all.",
             "game": "Of which game; otherwise the campaign's, or all.",
         },
-        flow="commands.answers.cards:card",
+        flow="commands.handlers.cards:card",
     ),
     Shown(
         "rules set",
@@ -71,6 +71,6 @@ SHOWN = by_path(
         "Writes the house rules as TOML, with all comments.",
         screen="commands.export:toml_screen",
         helps={"at": "As they were after this entry."},
-        flow="commands.answers.export:as_house_rules",
+        flow="commands.handlers.export:as_house_rules",
     ),
 )

@@ -11,14 +11,14 @@ SHOWN = by_path(
         "export json",
         "Writes the whole journal; `import` makes the same campaign of it.",
         screen="commands.export:json_screen",
-        flow="commands.answers.export:as_json",
+        flow="commands.handlers.export:as_json",
     ),
     Shown(
         "export position",
         "Writes how things stand as a position file for `new --from`.",
         screen="commands.export:toml_screen",
         helps={"at": "As it stood after this entry."},
-        flow="commands.answers.export:as_position",
+        flow="commands.handlers.export:as_position",
     ),
     Shown(
         "export csv",
@@ -33,7 +33,7 @@ SHOWN = by_path(
             "flavour": "For which spreadsheets: with ; between cells for French ones.",
             "force": "Replace the folder if it holds nothing else.",
         },
-        flow="commands.answers.export:as_csv",
+        flow="commands.handlers.export:as_csv",
     ),
     Shown(
         "export hledger",
@@ -43,7 +43,7 @@ SHOWN = by_path(
         """,
         screen="commands.export:text_screen",
         helps={"live": "Leave out what was undone, and the undos."},
-        flow="commands.answers.export:as_accounts",
+        flow="commands.handlers.export:as_accounts",
     ),
     Shown(
         "export beancount",
@@ -53,7 +53,7 @@ SHOWN = by_path(
         """,
         screen="commands.export:text_screen",
         helps={"live": "Leave out what was undone, and the undos."},
-        flow="commands.answers.export:as_accounts",
+        flow="commands.handlers.export:as_accounts",
     ),
     Shown(
         "run",
@@ -66,6 +66,6 @@ SHOWN = by_path(
             "file": "The script, or - for what is piped in.",
             "keep_going": "Each line for itself; go on after a refusal.",
         },
-        flow="commands.answers.script:run",
+        flow="commands.handlers.script:run",
     ),
 )

@@ -40,13 +40,13 @@ SHOWN = by_path(
         "turn",
         f"Shows the turn, or ends it and begins the next.\n\n{ENDS}",
         screen="commands.clock:clock_screen",
-        flow="commands.answers.clock:moved",
+        flow="commands.handlers.clock:moved",
     ),
     Shown(
         "phase",
         f"Shows the phase, or goes on to the next.\n\n{ENDS}",
         screen="commands.clock:clock_screen",
-        flow="commands.answers.clock:moved",
+        flow="commands.handlers.clock:moved",
     ),
     Shown(
         "next",
@@ -56,7 +56,7 @@ SHOWN = by_path(
         nothing is left, that the phase can end.
         """,
         screen="commands.wanted:screen",
-        flow="commands.answers.wanted:wanted",
+        flow="commands.handlers.wanted:wanted",
     ),
     Shown(
         "roll",
@@ -70,7 +70,7 @@ SHOWN = by_path(
             "expression": "What to throw: 2d6+1, 4d10k3, d6!, 2d6*10.",
             "who": "Whose throw it is.",
         },
-        flow="commands.answers.dice:roll",
+        flow="commands.handlers.dice:roll",
     ),
     Shown(
         "names",
@@ -90,6 +90,6 @@ SHOWN = by_path(
             "count": "1|2|How many qualifiers the names have.",
             "by_dice": "Draw each word with three six-sided dice.",
         },
-        flow="commands.answers.names:names",
+        flow="commands.handlers.names:names",
     ),
 )

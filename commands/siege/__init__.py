@@ -7,7 +7,7 @@ from commands.faces import Face
 FACE = Face(
     first="siege start",
     seated=False,  # the sides take turns, whoever sits at the first seat
-    status="commands.siege.standing:in_status",
+    status="commands.siege.status_lines:in_status",
     glance="commands.siege.glance:glance",
     clock="commands.siege.campaign_screens:clock_lines",
     part="commands.texts.siege.words:machine",

@@ -8,7 +8,7 @@ from commands.blocks import Line, paragraph
 from commands.columns import DASH, Column, count, figure, table
 from commands.due import reminder, reminders
 from commands.history import below_act
-from commands.siege import standing
+from commands.siege import status_lines
 from commands.siege.points import POINTS, spendable
 from commands.texts.marks import N_, Texts
 from commands.texts.siege.campaign import (
@@ -266,6 +266,6 @@ def status_screen(result: Status, words: Words, _: object) -> list[Block]:
     """The siege as it stands, in full."""
     return [
         Line(words.clock(result), "heading"),
-        *standing.lines(result, words),
+        *status_lines.lines(result, words),
         *reminders(result, words),
     ]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from commands.blocks import Columns, Glance
 from commands.columns import count
 from commands.glance import of_players
-from commands.siege.standing import general
+from commands.siege.status_lines import general
 from commands.texts.siege.words import ROLES, SCENARIOS
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from commands.faces import face_of
 from commands.preference import spoken
-from commands.texts import acts, rooms
+from commands.texts import acts, registry
 from commands.texts.language import Language
 from commands.texts.phrases import is_one, single
 
@@ -52,11 +52,11 @@ class Words(Language):
 
     def table(self, sort: str) -> Mapping[str, Any]:
         """All texts of a sort that the game that is played has of its own."""
-        return rooms.table(sort, self.played)
+        return registry.table(sort, self.played)
 
     def known(self, sort: str, key: str) -> str | None:
         """The text for a key, of the game that is played before any other's."""
-        return rooms.text_of(sort, key, self.played)
+        return registry.text_of(sort, key, self.played)
 
     def unit(self, unit: str, amount: int | None = None) -> str:
         """What the coins are called, so many of them if it is told."""
@@ -103,7 +103,7 @@ class Words(Language):
 
     def game(self, name: str) -> str:
         """What a game is called."""
-        return self.word(rooms.text_of("GAMES", name, name), name)
+        return self.word(registry.text_of("GAMES", name, name), name)
 
     def land(self, kind: str | None) -> str:
         """What a kind of territory is called; words of one's own stay as they are."""
@@ -117,7 +117,7 @@ class Words(Language):
 
     def settings(self) -> dict[str, str]:
         """What every house rule is about, by key."""
-        return {key: self.say(text) for key, text in rooms.every("SETTINGS").items()}
+        return {key: self.say(text) for key, text in registry.every("SETTINGS").items()}
 
     def turns(self) -> Callable[[Mapping[str, Any]], str]:
         """How a turn is written: "3", or "2.3" where there are several chapters."""

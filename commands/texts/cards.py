@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.preference import LANGUAGES
 from commands.resources import template
-from commands.texts import rooms
+from commands.texts import registry
 from commands.texts.phrases import phrased, runs
 from commands.texts.reference import moments
 from ledger.rules.common.cards import Added, Codes, Phrase, Plain
@@ -89,7 +89,7 @@ class _Speaker:
         self._said = said(card.game, words.lang)
         self._own = self._said[card.id]
         self._figures = card.figures
-        self._known = rooms.table("ON_CARDS", card.game)
+        self._known = registry.table("ON_CARDS", card.game)
 
     def block(self, piece: Piece) -> dict[str, Any]:
         """A heading, a text with its label if it has one, or a table."""

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from commands.resources import template
-from commands.texts import rooms
+from commands.texts import registry
 from commands.texts.marks import N_
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ SOURCES: dict[str, str] = {SHEET: N_("summary sheet")}
 
 def moments(game: str) -> Mapping[str, str]:
     """When a rule of a game is needed, in the order of the game."""
-    return rooms.table("MOMENTS", game)
+    return registry.table("MOMENTS", game)
 
 
 def said(book: str, lang: str) -> dict[str, dict[str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.texts import refusals, rooms
+from commands.texts import refusals, registry
 from commands.texts.marks import HINT, N_
 from commands.texts.questions import draw, reason, thrower
 from commands.texts.sheets import in_a_row
@@ -60,7 +60,7 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
 
 def _told(words: Words, sort: str, key: str) -> Any:
     """What is said of a key, in the game that is played before any other."""
-    return rooms.first("refusing", sort, key, words.played)
+    return registry.first("refusing", sort, key, words.played)
 
 
 def _kept(words: Words, refusal: Refusal) -> str | None:
@@ -131,9 +131,9 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     if "why" in facts and "die" in facts:
         shown["reason"] = _reason(words, facts)
         shown["numbered"] = draw(words, facts.get("among") or ())
-    for room in rooms.each("refusing"):
-        if hasattr(room, "besides"):
-            shown |= room.besides(words, facts, lambda one: _name(words, one))
+    for module in registry.each("refusing"):
+        if hasattr(module, "besides"):
+            shown |= module.besides(words, facts, lambda one: _name(words, one))
     if isinstance(shown.get("line"), int):
         shown["line"] = str(shown["line"])
     return shown
@@ -154,7 +154,7 @@ def _subject(words: Words, key: str, value: Any) -> Any:
     if isinstance(value, list) and _told(words, "PHRASED", key):
         return [_subject(words, key, one) for one in value]
     if isinstance(value, str):
-        text = rooms.phrase(key, value, words.played)
+        text = registry.phrase(key, value, words.played)
         if text:
             return words.say(text)
     thing = words.known("THINGS", value) if key == "what" and value else None

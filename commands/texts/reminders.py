@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.errands import command
 from commands.faces import face_of
-from commands.texts import rooms
+from commands.texts import registry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def reminded(words: Words, due: Mapping[str, Any]) -> str:
 
 def parted(words: Words, due: Mapping[str, Any]) -> tuple[str, str]:
     """The sentence, and what is typed; "" where there is nothing to type."""
-    game = rooms.whose("DUE", due["code"], words.played)
+    game = registry.whose("DUE", due["code"], words.played)
     typed = command(due, game)
     told = face_of(game).reminded(words, {**due})
     return told, f"`{typed}`" if typed else ""

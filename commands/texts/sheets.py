@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.fitting import wrapped
-from commands.texts import rooms
+from commands.texts import registry
 from commands.texts.marks import N_, Texts
 from commands.texts.questions import heap
 from ledger.questions import Told
@@ -82,15 +82,15 @@ def _told(words: Words, told: Told, state: State) -> tuple[str, str]:
         return number, words.say(LATER, text=text) if later else text
     if told.key in SHEETS:
         return "", words.say(SHEETS[told.key], **told.facts)
-    game = rooms.named(told.key)
-    room = rooms.room_of(game, "sheets") if game else None
-    if room is None:
+    game = registry.named(told.key)
+    own = registry.module_of(game, "sheets") if game else None
+    if own is None:
         return "", told.key
-    label, text = room.SHEETS.get(told.key, ("", told.key))
+    label, text = own.SHEETS.get(told.key, ("", told.key))
     facts = {
-        key: _counted(words, value, room.PARTS) or [NOBODY]
+        key: _counted(words, value, own.PARTS) or [NOBODY]
         if isinstance(value, dict)
-        else _fact(words, key, value, state, room.CODES.get(key, {}))
+        else _fact(words, key, value, state, own.CODES.get(key, {}))
         for key, value in told.facts.items()
     }
     return words.say(label, **facts) if label else "", words.say(text, **facts)

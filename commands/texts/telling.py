@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.faces import face_of
-from commands.texts import rooms
+from commands.texts import registry
 from commands.texts.variants import variant
 from ledger.errors import UNFIT
 from ledger.grammar import Act
@@ -55,7 +55,7 @@ def retyped(words: Words, entry: Entry) -> str:
 def _said(words: Words, entry: Entry, state: State) -> str:
     facts = _by_name({**entry.asked, **entry.outcome}, state)
     closed = _closed(entry.kind, facts)
-    own, played = rooms.named(entry.kind), face_of(state.game)
+    own, played = registry.named(entry.kind), face_of(state.game)
     ended = None if own else played.ended(words, facts, state)
     if own:
         kind = variant(entry.kind, facts, face_of(own).variants)
@@ -100,7 +100,7 @@ def ticks(words: Words, entry: Entry, said: str) -> bool:
 
 
 def _text(kind: str, state: State) -> str | None:
-    return rooms.text_of("ACTS", kind, state.game)
+    return registry.text_of("ACTS", kind, state.game)
 
 
 def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
@@ -234,7 +234,7 @@ def _corrected(
     name = place(words, state.account_name(account))
     if account == "campaign":
         name = words.say("the campaign")
-    thing = words.word(rooms.text_of("THINGS", what, state.game), what)
+    thing = words.word(registry.text_of("THINGS", what, state.game), what)
     return {**told, "what": thing, "account": name}
 
 

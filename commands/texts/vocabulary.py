@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from commands.texts import rooms
+from commands.texts import registry
 from commands.texts.marks import Texts
 from ledger.naming import folded, plain
 
@@ -23,7 +23,7 @@ NO = frozenset(
     {"stay", "refused", "decline", "refuse", "hold", "kept", "none", "no", "anew"}
 )
 TYPED = {"y": YES, "yes": YES, "o": YES, "oui": YES, "n": NO, "no": NO, "non": NO}
-ROOM = "vocabulary"  # of each game: the words that people type
+MODULE = "vocabulary"  # of each game: the words that people type
 VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "step": {"next": "next"},
     "cards": {"all": "all of them"},
@@ -41,13 +41,13 @@ ALSO: dict[str, dict[str, str]] = {
 
 def vocabulary(kind: str) -> dict[str, str]:
     """The words of a kind by their codes; each game brings its own."""
-    found: dict[str, str] = rooms.first(ROOM, "VOCABULARIES", kind, None) or {}
+    found: dict[str, str] = registry.first(MODULE, "VOCABULARIES", kind, None) or {}
     return found
 
 
 def also(kind: str, word: str) -> str | None:
     """The code of another word for the same; without case and accents."""
-    known = rooms.first(ROOM, "ALSO", kind, None) or {}
+    known = registry.first(MODULE, "ALSO", kind, None) or {}
     return known.get(folded(word))
 
 
@@ -109,7 +109,7 @@ def vocabulary_of(
     """The words that a refused one may have meant."""
     if key == "choice.unknown":
         return _options(facts, game)
-    kind = rooms.first(ROOM, "REFUSED", key, game)
+    kind = registry.first(MODULE, "REFUSED", key, game)
     return vocabulary(kind.format(**facts)) if kind else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts import rooms
+from commands.texts import registry
 from commands.texts.marks import N_, Texts
 from commands.texts.refusals import SUBJECTS
 
@@ -53,12 +53,12 @@ def thing(words: Words, code: str, kind: str | None = None) -> str:
 
 def kinds(game: str | None) -> dict[str, str]:
     """Sorts of things, as they are asked for in a game."""
-    return {**KINDS, **rooms.table("KINDS", game)}
+    return {**KINDS, **registry.table("KINDS", game)}
 
 
 def places(game: str | None) -> dict[str, str]:
     """Accounts of a game, or parts of them, that are no things with names."""
-    return {**PLACES, **rooms.table("PLACES", game)}
+    return {**PLACES, **registry.table("PLACES", game)}
 
 
 def kind(words: Words, code: str) -> str:

@@ -39,7 +39,7 @@ def act_named(kind: str) -> Any:  # noqa: ANN401 - a use case has words of its o
 
 
 def use_case(act: Act) -> Callable[..., Answer]:
-    """What is called with a desk and the words of an act, as they were typed."""
+    """What is called with a recorder and the words of an act, as they were typed."""
     use: Callable[..., Answer]
     if act.use.startswith(f"{__name__}."):
         use = load(act.use)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.acting.answer import Answer, Scene
-    from ledger.acting.desk import Desk
+    from ledger.acting.recorder import Recorder
     from ledger.grammar import Act, Record
     from ledger.grammar.words import Word
     from ledger.rules.game import Outcome
@@ -27,7 +27,7 @@ NUMBERS = frozenset(
 )
 
 
-def do(desk: Desk, act: Act, /, *said: Any, **named: Any) -> Answer:
+def do(recorder: Recorder, act: Act, /, *said: Any, **named: Any) -> Answer:
     """Carries out an act: its words become ids, its rule decides, one entry is written."""
     args = bound(act, said, named)
 
@@ -37,14 +37,14 @@ def do(desk: Desk, act: Act, /, *said: Any, **named: Any) -> Answer:
         outcome: Outcome = rule(*needs, **found(act, args, scene.state))
         return outcome
 
-    return desk.act(act.path, args, decide, remark=args.get("remark"))
+    return recorder.act(act.path, args, decide, remark=args.get("remark"))
 
 
 def doing(act: Act) -> Callable[..., Answer]:
-    """The use case of an act, as a function of a desk and its words."""
+    """The use case of an act, as a function of a recorder and its words."""
 
-    def carry_out(desk: Desk, /, *said: Any, **named: Any) -> Answer:
-        return do(desk, act, *said, **named)
+    def carry_out(recorder: Recorder, /, *said: Any, **named: Any) -> Answer:
+        return do(recorder, act, *said, **named)
 
     return carry_out
 

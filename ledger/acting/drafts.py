@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.acting import act_named
 from ledger.acting.answer import Options
-from ledger.acting.desk import Desk
+from ledger.acting.recorder import Recorder
 from ledger.acting.replies import replies_from
 from ledger.errors import UNFIT, FileTrouble, Refused
 from ledger.journal import DROP
@@ -21,13 +21,15 @@ if TYPE_CHECKING:
     from ledger.shapes.journal import Dropped
 
 
-def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]]:
-    """A desk that knows all that was answered, and the act to try again."""
-    draft = _whole(desk, _head(desk, number)["id"])
-    saved, now = draft["options"], desk.options
+def taken_up(
+    recorder: Recorder, number: int | None
+) -> tuple[Recorder, Callable[[], Answer]]:
+    """A recorder that knows all that was answered, and the act to try again."""
+    draft = _whole(recorder, _head(recorder, number)["id"])
+    saved, now = draft["options"], recorder.options
     seed = saved.get("seed") if now.seed is None and now.dice is None else now.seed
-    fresh = Desk(
-        desk.book,
+    fresh = Recorder(
+        recorder.book,
         Options(
             dice=now.dice or (None if now.seed is not None else saved["dice"]),
             seed=seed,
@@ -41,7 +43,7 @@ def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]
             asks=now.asks,
             meant=now.meant,
         ),
-        present=desk.present,
+        present=recorder.present,
     )
     fresh.replies.said = replies_from(draft["replies"])
     fresh.replies.draft = draft["id"]
@@ -52,31 +54,31 @@ def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]
             return carry_out(fresh, **draft["asked"])  # type: ignore[no-any-return]
         # What was asked stands in no chain: words may be missing, or of another kind.
         except UNFIT as e:
-            raise drafts.unreadable(desk.campaign, draft["id"]) from e
+            raise drafts.unreadable(recorder.campaign, draft["id"]) from e
 
     return fresh, go_on
 
 
-def drop(desk: Desk, number: int | None = None) -> Answer[Dropped]:
+def drop(recorder: Recorder, number: int | None = None) -> Answer[Dropped]:
     """Forgets a draft; dice that were thrown for it stay in the journal."""
-    draft = _head(desk, number)
-    thrown = _thrown(desk, draft["id"])
-    desk.replies.draft = draft["id"]
+    draft = _head(recorder, number)
+    thrown = _thrown(recorder, draft["id"])
+    recorder.replies.draft = draft["id"]
     if not thrown:
-        return desk.forget(draft["id"], draft["kind"])
+        return recorder.forget(draft["id"], draft["kind"])
 
     def decide(scene: Scene) -> Outcome[Dropped]:
         scene.table.unasked += thrown
         kind = draft["kind"]
         return Outcome({"kind": kind, "draft": draft["id"]}, {"dropped": draft["id"]})
 
-    return desk.act(DROP, {"number": draft["id"]}, decide)
+    return recorder.act(DROP, {"number": draft["id"]}, decide)
 
 
-def _thrown(desk: Desk, number: int) -> list[Throw]:
+def _thrown(recorder: Recorder, number: int) -> list[Throw]:
     """The dice that a draft holds: none, if nobody can read it."""
     try:
-        replies = replies_from(_whole(desk, number)["replies"])
+        replies = replies_from(_whole(recorder, number)["replies"])
     except FileTrouble as trouble:
         if trouble.key != "damaged.draft":
             raise
@@ -84,17 +86,17 @@ def _thrown(desk: Desk, number: int) -> list[Throw]:
     return [reply for reply in replies if isinstance(reply, Throw)]
 
 
-def _whole(desk: Desk, number: int) -> dict[str, Any]:
+def _whole(recorder: Recorder, number: int) -> dict[str, Any]:
     """A draft of an act that can be carried out."""
-    draft = drafts.read(desk.campaign, number)
+    draft = drafts.read(recorder.campaign, number)
     if act_named(draft["kind"]) is None:
-        raise drafts.unreadable(desk.campaign, number)
+        raise drafts.unreadable(recorder.campaign, number)
     return draft
 
 
-def _head(desk: Desk, number: int | None) -> dict[str, Any]:
+def _head(recorder: Recorder, number: int | None) -> dict[str, Any]:
     """Which draft is meant: its number and kind."""
-    heads = drafts.heads(desk.campaign)
+    heads = drafts.heads(recorder.campaign)
     if number is None and len(heads) == 1:
         return heads[0]
     for draft in heads:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.acting.answer import Answer, Scene
-    from ledger.acting.desk import Desk
+    from ledger.acting.recorder import Recorder
     from ledger.effects import Effect
     from ledger.shapes.journal import Redone, Undone
     from ledger.state import State
@@ -40,10 +40,13 @@ NO_THINGS = ("campaign", "rules", "player")
 
 
 def undo(
-    desk: Desk, act: int | None = None, to: int | None = None, retype: bool = False
+    recorder: Recorder,
+    act: int | None = None,
+    to: int | None = None,
+    retype: bool = False,
 ) -> Answer[Undone]:
     """Takes back the latest live act, one act, or all acts after an entry."""
-    book = desk.campaign
+    book = recorder.campaign
     if act is not None and to is not None:
         raise Misuse("usage", "undo.both")
     if retype:  # somebody is asked for the dice: `ledger.acting.retyping`
@@ -64,12 +67,12 @@ def undo(
             undoes=numbers,
         )
 
-    return desk.act(UNDO, {"act": act, "to": to}, decide)
+    return recorder.act(UNDO, {"act": act, "to": to}, decide)
 
 
-def redo(desk: Desk, act: int | None = None) -> Answer[Redone]:
+def redo(recorder: Recorder, act: int | None = None) -> Answer[Redone]:
     """Brings back what the latest undo took, or one undone act that still fits."""
-    book = desk.campaign
+    book = recorder.campaign
 
     def decide(scene: Scene) -> Outcome[Redone]:
         acts = _latest_undone(book) if act is None else _undone(book, act)
@@ -84,7 +87,7 @@ def redo(desk: Desk, act: int | None = None) -> Answer[Redone]:
         about: dict[str, Any] = {"entry": latest.seq, "kind": latest.kind}
         raise Refused("nothing_to_undo", "redo.acted_since", last=last, **about)
 
-    return desk.act(REDO, {"act": act}, decide)
+    return recorder.act(REDO, {"act": act}, decide)
 
 
 def _brought_back(book: Book, scene: Scene, acts: Sequence[Entry]) -> Outcome[Redone]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ledger.acting import act_named
 from ledger.acting.answer import Options
-from ledger.acting.desk import Desk
 from ledger.acting.history import undo
+from ledger.acting.recorder import Recorder
 from ledger.errors import UNFIT, Refused
 from ledger.journal import DROP
 from ledger.questions import Choice
@@ -63,14 +63,16 @@ def _first(book: Book, throw: Throw) -> Throw:
     return throw
 
 
-def retyping(desk: Desk, entry: Entry, at: int) -> tuple[Desk, Callable[[], Answer]]:
-    """A desk that knows all that was answered for an act, but for one throw.
+def retyping(
+    recorder: Recorder, entry: Entry, at: int
+) -> tuple[Recorder, Callable[[], Answer]]:
+    """A recorder that knows all that was answered for an act, but for one throw.
 
     What carries out both in one go: the undo, and the act again. Whoever stops in
     between has changed nothing.
     """
-    book, now, asked = desk.campaign, desk.options, entry.said or {}
-    fresh = Desk(
+    book, now, asked = recorder.campaign, recorder.options, entry.said or {}
+    fresh = Recorder(
         book,
         Options(
             dice="ask",
@@ -90,7 +92,7 @@ def retyping(desk: Desk, entry: Entry, at: int) -> tuple[Desk, Callable[[], Answ
     def both() -> Answer:
         with book.writing():
             state = rows.state_of(book)
-            back = undo(Desk(book, Options(), present=state), entry.seq)
+            back = undo(Recorder(book, Options(), present=state), entry.seq)
             fresh.present, fresh.back = state, back.entry.effects if back.entry else ()
             try:
                 answer: Answer = carry_out(fresh, **words)

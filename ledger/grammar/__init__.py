@@ -2,7 +2,7 @@
 
 A record says which words there are, of which kinds, and what carries it out. What people
 read of it stands in `commands.shown`, under the same path. Here are the records, the words
-that all rooms share, and the way to a command's room: only that one is loaded.
+that all modules share, and the way to a command's module: only that one is loaded.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
     # By the path of a fact (a dot leads into parts of a list) whose it is (`ledger.veil`).
     Marks = Mapping[str, str]
-    Room = dict[str, "Record"]
+    Commands = dict[str, "Record"]
 
 OPEN: Marks = {}  # it tells nothing of purses
 ALOUD = "aloud"  # players pay each other before the eyes of all
 
-# The rooms in the order of the manual, with the first words of their commands. A game's
-# begin with the game, whose room is a folder with a table of its own, for second words.
-# `make tree` writes the words; they are those of the records in each room.
-ROOMS = {
+# The modules in the order of the manual, with the first words of their commands. A game's
+# begin with the game, whose module is a folder with a table of its own, for second words.
+# `make tree` writes the words; they are those of the records in each module.
+MODULES = {
     "campaign": "new status backup verify import",
     "money": "pay treasury statement count correct",
     "holdings": "title territory",
@@ -41,8 +41,8 @@ ROOMS = {
 }
 
 
-# Kinds of words that several rooms have; a room's own stand beside its records.
-TEXT = Kind("text")  # any words: notation of its own, or an option of the desk
+# Kinds of words that several modules have; a module's own stand beside its records.
+TEXT = Kind("text")  # any words: notation of its own, or an option of every act
 OWN_WORDS = Kind("own words", find="ledger.rules.common.finding:own_words")
 REMARK = Kind("remark", keeps=True)
 NAME = Kind("name")  # of somebody or something that is new
@@ -82,7 +82,7 @@ WRITES = (*ALWAYS, DRY_RUN, ONCE)
 RULED = (*WRITES, RULING)
 THROWS = (*WRITES, DICE, SEED)
 
-# Words that read the same in several rooms.
+# Words that read the same in several modules.
 WHO = arg("player", PLAYER)
 FOR = opt("remark", REMARK, "--for")
 AS = opt("viewer", PLAYER, "--as")
@@ -144,7 +144,7 @@ class Act(Record):
     """Something that can be done: one entry, or nothing.
 
     It uses a rule, given what it needs and its words as ids; for the journal itself
-    (`undo`) a use case of `ledger.acting`, given a desk and the words as they were typed.
+    (`undo`) a use case of `ledger.acting`, given a recorder and the words as they were typed.
 
     Attributes:
         needs: what its rule is given before the words, of `ledger.acting.answer.Scene`.
@@ -187,8 +187,8 @@ class Question(Record):
     usual = ALWAYS
 
 
-def by_path(*records: Record) -> Room:
-    """The records of a room."""
+def by_path(*records: Record) -> Commands:
+    """The records of a module."""
     return {record.path: record for record in records}
 
 
@@ -205,31 +205,33 @@ def games() -> tuple[str, ...]:
 
 
 def home(path: str) -> str:
-    """The room of a command or group: "money", "fief.war"; "" where there is none."""
+    """The module of a command or group: "money", "fief.war"; "" where there is none."""
     first, _, rest = path.partition(" ")
-    room = _room_of(first, ROOMS) or (first if first in games() else "")
-    inner = _room_of(rest.partition(" ")[0], inside(room))
-    return f"{room}.{inner}" if inner else room
+    module = _module_of(first, MODULES) or (first if first in games() else "")
+    inner = _module_of(rest.partition(" ")[0], inside(module))
+    return f"{module}.{inner}" if inner else module
 
 
-def _room_of(word: str, rooms: Mapping[str, str]) -> str:
-    return next((room for room, words in rooms.items() if word in words.split()), "")
+def _module_of(word: str, modules: Mapping[str, str]) -> str:
+    return next(
+        (module for module, words in modules.items() if word in words.split()), ""
+    )
 
 
-def inside(room: str) -> dict[str, str]:
-    """The table of a room that is a folder: its rooms, with their second words."""
-    return _table(room, "ROOMS")
+def inside(module: str) -> dict[str, str]:
+    """The table of a module that is a folder: its modules, with their second words."""
+    return _table(module, "MODULES")
 
 
-def room(name: str) -> Room:
-    """The records of a room, by their paths."""
-    return _table(name, "COMMANDS")
+def commands_in(module: str) -> Commands:
+    """The records of a module, by their paths."""
+    return _table(module, "COMMANDS")
 
 
-def _table(room: str, name: str) -> dict[str, Any]:
-    return getattr(load(f"{__name__}.{room}"), name, {}) if room else {}
+def _table(module: str, name: str) -> dict[str, Any]:
+    return getattr(load(f"{__name__}.{module}"), name, {}) if module else {}
 
 
 def named(path: str) -> Record | None:
     """The act or question of this path; None where there is none."""
-    return room(home(path)).get(path)
+    return commands_in(home(path)).get(path)

@@ -5,7 +5,7 @@ Each is given the campaign's book, None where there is none, and the words befor
 
 from __future__ import annotations
 
-from ledger import rules as rooms
+from ledger.rules import games
 from ledger.state import USUAL
 
 TYPE_CHECKING = False
@@ -30,7 +30,7 @@ def commands(book: Book | None, _said: Said) -> list[str]:
     from ledger.grammar.listing import every
     from ledger.veil import of_act
 
-    others = {*rooms.games()} - {*_games(book)}
+    others = {*games()} - {*_games(book)}
     found = [path for path in every() if of_act(path) is not None]
     return [path for path in found if path.partition(" ")[0] not in others]
 
@@ -105,7 +105,7 @@ def _cards(book: Book | None, words: Said) -> list[dict[str, Any]]:
 
 def _games(book: Book | None) -> tuple[str, ...]:
     game = _game(book)
-    return (game,) if game else rooms.games()
+    return (game,) if game else games()
 
 
 def _game(book: Book | None) -> str | None:

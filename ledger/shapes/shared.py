@@ -1,4 +1,4 @@
-"""What answers of many rooms hold.
+"""What answers of many modules hold.
 
 Generated of `shared.toml` by `make tree`: do not edit.
 """

@@ -6,7 +6,7 @@ import pytest
 
 from commands.beginnings import in_full, whole
 from commands.interview import meant as answer_of
-from commands.offering import Before, Here, every_fitting
+from commands.offering import Before, Context, every_fitting
 from commands.texts import Words
 from ledger.errors import Misuse, Refusal
 from ledger.grammar import CHOOSE, typed
@@ -89,7 +89,7 @@ def test_each_beginning_of_each_kind_means_what_begins_so_or_itself(
     begin = request.getfixturevalue(game)
     if callable(begin):
         begin()
-    here = Here(Book("c.db"), Words(lang))
+    here = Context(Book("c.db"), Words(lang))
     seen, taken, left = {}, set(), set()
     for record in every().values():
         for word in (*typed(record), *record.takes):

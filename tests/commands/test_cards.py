@@ -6,10 +6,10 @@ import doctest
 
 import pytest
 
-from commands.answers import cards as answers
-from commands.answers.resolving import bare_state
 from commands.cards.text import HEIGHT, WIDTH, pages
 from commands.fitting import width_of
+from commands.handlers import cards as answers
+from commands.handlers.resolving import bare_state
 from commands.texts import Words
 from commands.texts import cards as texts_of_cards
 from commands.texts.cards import said

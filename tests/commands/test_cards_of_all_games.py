@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from commands.answers.resolving import bare_state
 from commands.cards.text import HEIGHT, pages
 from commands.fitting import width_of
+from commands.handlers.resolving import bare_state
 from commands.preference import LANGUAGES
 from commands.texts import Words
 from commands.texts.cards import called, said, title, told

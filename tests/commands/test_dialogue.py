@@ -6,7 +6,7 @@ import pytest
 
 from commands.call import parse
 from commands.dialogue import asked
-from commands.offering import Here, offered
+from commands.offering import Context, offered
 from commands.shown import shown
 from commands.texts import Words
 from ledger.grammar import named, typed
@@ -23,7 +23,7 @@ def test_each_word_of_each_command_can_be_asked(path):
     record = named(path)
     for word in typed(record):
         english, french = (
-            asked(record, word, offered(record, word, {}, Here(None, words)), words)
+            asked(record, word, offered(record, word, {}, Context(None, words)), words)
             for words in (Words("en"), Words("fr"))
         )
         first, *more = english.prompt.rstrip().splitlines()

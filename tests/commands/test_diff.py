@@ -297,7 +297,7 @@ def test_med_fan_tells_figures_and_lands_that_nobody_knows_yet(medfan):
 def test_everything_that_may_differ_has_its_words():
     """Each kind of thing, each commodity, each fact that is told."""
     from commands.texts.branches import GROUPS
-    from commands.texts.rooms import every
+    from commands.texts.registry import every
     from commands.texts.why import FIELDS
     from ledger.rules import game_named, games
 

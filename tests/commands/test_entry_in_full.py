@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from commands.texts.rooms import text_of
+from commands.texts.registry import text_of
 from commands.texts.why import FIELDS
 from ledger import rules
 from tests.begun import begun

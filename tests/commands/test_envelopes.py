@@ -9,7 +9,7 @@ import pytest
 
 from commands.shown import ACT, shown
 from ledger.acting import acts
-from ledger.acting.desk import Desk
+from ledger.acting.recorder import Recorder
 from ledger.grammar.listing import every
 from ledger.store import drafts
 from ledger.store.book import Book
@@ -119,13 +119,13 @@ SCREENS = [c for c in acts() if c in WRITES and shown(c).screen != ACT]
 @pytest.mark.parametrize("command", SCREENS)
 def test_an_act_that_is_resumed_prints_as_the_act_itself(played, command, monkeypatch):
     """Rounds, losses, captives, balances: whatever the same act shows without a stop."""
-    begun, act = [], Desk.act
+    begun, act = [], Recorder.act
 
-    def seen(desk, kind, args, decide, **more):
-        begun.append((kind, args, desk.replies.saved()))
-        return act(desk, kind, args, decide, **more)
+    def seen(recorder, kind, args, decide, **more):
+        begun.append((kind, args, recorder.replies.saved()))
+        return act(recorder, kind, args, decide, **more)
 
-    monkeypatch.setattr(Desk, "act", seen)
+    monkeypatch.setattr(Recorder, "act", seen)
     shutil.copy("c.db", "before")
     at_once = intendant(*words_of(CALLS[command][0]))
     shutil.move("before", "c.db")

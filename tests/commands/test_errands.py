@@ -7,7 +7,7 @@ import pytest
 from commands.errands import command
 from commands.faces import face_of
 from commands.line import written
-from commands.texts import rooms
+from commands.texts import registry
 from ledger import rules
 from tests.begun import begun
 from tests.face import ask, intendant
@@ -20,10 +20,10 @@ BATTLE = "fief battle Bourg --attacker Anne --defender Bruno"
 @pytest.mark.parametrize("game", rules.games())
 def test_whatever_can_be_due_has_its_command_or_says_that_it_has_none(game):
     """No sentence of what is due is without an errand, and no errand without one."""
-    due = {code.partition(".")[0] for code in rooms.table("DUE", game)}
+    due = {code.partition(".")[0] for code in registry.table("DUE", game)}
     told = {code.partition(".")[0] for code in face_of(game).errands}
     if game in ("mass", "siege"):  # their codes have a point of their own
-        due = set(rooms.table("DUE", game)) - {"siege.end_open", "siege.roll_sure"}
+        due = set(registry.table("DUE", game)) - {"siege.end_open", "siege.roll_sure"}
         told = set(face_of(game).errands)
 
     assert due == told

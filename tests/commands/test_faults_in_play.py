@@ -89,7 +89,7 @@ def test_what_stands_by_the_old_rules_of_the_house_stands_by_the_new(here):
 
 def test_a_ruling_lets_pass_what_the_audit_would_not(tmp_path):
     """The limit is no fault ever after; what no ruling can make whole is refused."""
-    from ledger.acting.desk import Desk, Options
+    from ledger.acting.recorder import Options, Recorder
     from ledger.rules.game import Outcome
 
     page = text(village("Bourg", "Anne") + person("Arnaud", "Anne", "Bourg"))
@@ -97,8 +97,8 @@ def test_a_ruling_lets_pass_what_the_audit_would_not(tmp_path):
 
     def darc(field, **options):
         made = [Change("lord:Arnaud", field, None, 1)]
-        desk = Desk(evening.book, Options(**options))
-        return desk.act("note", {}, lambda _: Outcome({}, {}, made))
+        recorder = Recorder(evening.book, Options(**options))
+        return recorder.act("note", {}, lambda _: Outcome({}, {}, made))
 
     refused = evening.refusal(darc, "darc")
     assert (refused.key, refused.rule) == ("act.audit", "FIEF-CARD-25")

@@ -41,9 +41,9 @@ def texts(game, lang):
     for path, page in manual.pages(lang).items():
         if game == "all" or path.split(" ")[0] == game:
             found.append(" ".join(page.split()))
-    for room in ("cards", "reference", "siege"):
-        for file in sorted((TEMPLATES / room).glob(f"*.{lang}.toml")):
-            if game in ("all", file.name.split(".")[0], room):
+    for folder in ("cards", "reference", "siege"):
+        for file in sorted((TEMPLATES / folder).glob(f"*.{lang}.toml")):
+            if game in ("all", file.name.split(".")[0], folder):
                 found += re.findall(r'"((?:[^"\\]|\\.)*)"', file.read_text("utf-8"))
     return [re.sub(r"`[^`]*`|\{[^}]*\}|--\w+|[A-Z][A-Z_-]+", "…", one) for one in found]
 

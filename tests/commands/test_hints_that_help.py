@@ -6,9 +6,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from commands.asking import settled
+from commands.execution import settled
 from commands.texts import Words, refusing
-from ledger.acting.desk import Desk, Options
+from ledger.acting.recorder import Options, Recorder
 from ledger.dice import d
 from ledger.errors import Refused
 from ledger.questions import ChoiceQuestion, answered, checked
@@ -133,10 +133,10 @@ def test_dice_of_an_act_that_is_refused_are_kept_and_it_is_said(free, people, la
         raise Refused("rule", "redo.nothing")
 
     with Book(str(free), write=True) as book:
-        desk = Desk(book, Options(dice="ask", terminal=True, asks=True))
+        recorder = Recorder(book, Options(dice="ask", terminal=True, asks=True))
         call = SimpleNamespace(path="roll", words=Words(lang))
         with pytest.raises(Refused) as refused:
-            settled(call, desk, lambda: desk.act("roll", {}, decide))
+            settled(call, recorder, lambda: recorder.act("roll", {}, decide))
     _, hint = refusing.refused(Words(lang), refused.value)
     expected = {
         "en": "what was answered is kept: `resume 1` tries again, `drop 1` forgets it",

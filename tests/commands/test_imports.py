@@ -12,7 +12,7 @@ import commands
 
 ROOT = os.path.dirname(os.path.dirname(commands.__file__))
 LOADED = "import sys; {}; sys.stderr.write('\\n'.join(sorted(sys.modules)))"
-CALL = "from commands.lane import main; sys.argv[1:] = {0!r}; main()"
+CALL = "from commands.main import main; sys.argv[1:] = {0!r}; main()"
 HEAVY = {"typer", "click", "rich", "dataclasses", "pathlib", "gettext", "tomlkit"}
 HEAVY |= {"sqlite_utils", "tomllib", "inspect", "shellingham", "difflib", "random"}
 QUICK = HEAVY | {"typing", "re", "json", "enum", "contextlib", "collections.abc"}
@@ -51,14 +51,14 @@ def test_treasury_for_scripts_loads_a_handful_of_our_own(table, base):
     """A reader, the store, no rules, no words, no acts; nobody lets it grow unseen."""
     ours = loaded("treasury", "--json") - base
     houses = {m for m in ours if m.split(".")[0] in ("ledger", "commands")}
-    rooms = {".".join(m.split(".")[:2]) for m in houses}
+    modules = {".".join(m.split(".")[:2]) for m in houses}
     assert {
         "ledger.rules",
         "ledger.acting",
         "ledger.state",
         "commands.texts",
-    } & rooms == set()
-    assert {"commands.app", "commands.show", "commands.asking"} & rooms == set()
+    } & modules == set()
+    assert {"commands.app", "commands.show", "commands.execution"} & modules == set()
     assert len(houses) <= 20, houses
 
 
@@ -75,15 +75,15 @@ def test_the_journal_for_scripts_is_told_without_the_rules_reference(
     found = loaded(*words, "--json")
     assert found & (HEAVY | {"typing"}) - base == set()
     assert "ledger.reading.reference" not in found
-    rooms = {m.split(".")[2] for m in found if m.startswith("commands.texts.")}
-    assert rooms & {"fief", "mass", "medfan", "siege"} == set()
+    modules = {m.split(".")[2] for m in found if m.startswith("commands.texts.")}
+    assert modules & {"fief", "mass", "medfan", "siege"} == set()
 
 
 def test_a_battle_is_told_in_the_words_of_its_game(fought, base):
     """Those of the other games stay where they are."""
     found = loaded("log", "--json")
-    rooms = {m.split(".")[2] for m in found if m.startswith("commands.texts.")}
-    assert rooms & {"fief", "mass", "medfan", "siege"} == {"mass"}
+    modules = {m.split(".")[2] for m in found if m.startswith("commands.texts.")}
+    assert modules & {"fief", "mass", "medfan", "siege"} == {"mass"}
     assert found & (HEAVY | {"typing"}) - base == set()
 
 
@@ -119,10 +119,10 @@ def tab(monkeypatch, shell, line):
 def test_tab_loads_no_words_and_no_rules_where_a_name_is_wanted(table, monkeypatch):
     """Nor the state: names lie in one small table."""
     found = tab(monkeypatch, "bash", "intendant pay A")
-    rooms = {".".join(m.split(".")[:2]) for m in found}
-    assert "commands.tab" in rooms
+    modules = {".".join(m.split(".")[:2]) for m in found}
+    assert "commands.tab" in modules
     unwanted = {"commands.texts", "commands.app", "ledger.acting", "ledger.state"}
-    assert rooms & unwanted == set()
+    assert modules & unwanted == set()
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -12,8 +12,8 @@ from threading import Event, Thread
 import pytest
 
 from commands import spool
-from commands.answers.why import spoken
-from commands.lane import main
+from commands.handlers.why import spoken
+from commands.main import main
 from commands.reports import making
 from ledger.acting import given
 from ledger.effects import Change, Transfer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from commands.answers.resolving import bare_state
+from commands.handlers.resolving import bare_state
 from commands.texts import Words
 from commands.texts.cards import told
 from commands.texts.mass.opportunities import OPPORTUNITIES

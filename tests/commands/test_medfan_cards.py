@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from commands.answers.resolving import bare_state
 from commands.cards.text import pages
+from commands.handlers.resolving import bare_state
 from commands.preference import LANGUAGES
 from commands.texts import Words
 from commands.texts.cards import told

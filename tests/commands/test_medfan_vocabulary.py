@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from commands.texts import Words, rooms
+from commands.texts import Words, registry
 from commands.texts.vocabulary import meant, vocabulary
 from tests.face import ask, intendant
 
-KINDS = [kind for one in rooms.each("vocabulary") for kind in one.VOCABULARIES]
+KINDS = [kind for one in registry.each("vocabulary") for kind in one.VOCABULARIES]
 FRENCH, ENGLISH = Words("fr"), Words("en")
 POSITION = """\
 game = "medfan"

@@ -229,7 +229,7 @@ def test_names_write_no_entry(table):
 
 def test_house_rules_say_how_names_are_drawn(monkeypatch, here):
     """The number of qualifiers, what jars, and words of one's own."""
-    from commands.answers import here as answers
+    from commands.handlers import optional_campaign
     from ledger.state import State
 
     state = State()
@@ -241,7 +241,7 @@ def test_house_rules_say_how_names_are_drawn(monkeypatch, here):
         nouns=[own],
         qualifiers=[{"fr": "du hibou", "en": "of the Owl"}],
     )
-    monkeypatch.setattr(answers, "state_here", lambda _: state)
+    monkeypatch.setattr(optional_campaign, "state_here", lambda _: state)
     words = ("--noun", "hameau", "--qualifier", "owl", "--lang", "fr")
     assert only(*words)["of"] == "du hameau du hibou"
     assert {len(n["qualifiers"]) for n in ask("names", "9")["names"]} == {2}

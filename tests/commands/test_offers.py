@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from commands.answers.script import split
+from commands.handlers.script import split
 from commands.line import MORE
 from commands.offers import offers
 from commands.texts import choose

@@ -8,8 +8,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from commands.answers.script import split
 from commands.fitting import safe
+from commands.handlers.script import split
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
 from tools.samples import CAMPAIGNS, evening

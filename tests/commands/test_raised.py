@@ -11,7 +11,7 @@ import pytest
 from commands.texts import Words, refusing
 from commands.texts.marks import HINT
 from commands.texts.refusing import warned
-from commands.texts.rooms import every
+from commands.texts.registry import every
 from ledger.errors import Refusal
 from ledger.journal import Finding
 from ledger.state import State
@@ -28,7 +28,7 @@ FACTS = {
     "key": "exists",  # of a refusal that was overruled
     "facts": {"file": "c.db"},
 }
-# Words that rooms look up by key, in one game or in all of them.
+# Words that modules look up by key, in one game or in all of them.
 SHARED = ("REFUSALS", "WARNINGS", "FINDINGS")
 OWN = ("ACTS", "THROWS", "THINGS", "CHOICES", "OPTIONS", "ABOUT", "SETTINGS", "REASONS")
 
@@ -120,8 +120,8 @@ def test_no_key_has_two_texts():
     for file in (HOME / "commands" / "texts").glob("**/*.py"):
         module = ast.parse(file.read_text("utf-8"))
         found.update(literals(module, SHARED))
-        room = file.parent.name
-        found.update((room, *key) for key in literals(module, OWN))
+        folder = file.parent.name
+        found.update((folder, *key) for key in literals(module, OWN))
     assert [key for key, count in found.items() if count > 1] == []
     assert len(found) > 1800
 

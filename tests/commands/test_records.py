@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from commands import kinds
-from commands.lane import CALLING
-from commands.offering import Here, offered
+from commands import parsers
+from commands.main import CALLING
+from commands.offering import Context, offered
 from commands.shown import shown
 from commands.shown.said import SAID, said
 from commands.texts import Words
-from commands.texts.rooms import every as every_text
+from commands.texts.registry import every as every_text
 from ledger import rules
 from ledger.acting.answer import Scene
 from ledger.grammar import TEXT, Act, Question, games, home, named, typed
 from ledger.grammar.choosing import all_choices
-from ledger.grammar.listing import below, every, rooms
+from ledger.grammar.listing import below, every, modules
 from ledger.grammar.words import Word
 from ledger.loading import load
 from ledger.rules import game_named
@@ -30,7 +30,7 @@ from tests.good_words import GOOD
 RECORDS = every()
 COMMANDS = pytest.mark.parametrize("path", RECORDS)
 GAMES = games()
-# What a call, a desk and a script have of their own.
+# What a call, a recorder and a script have of their own.
 OWN = {
     "campaign",
     "json",
@@ -42,7 +42,7 @@ OWN = {
     "seed",
     "choose",
 }
-OWN |= {"desk", "call", "book"}
+OWN |= {"recorder", "call", "book"}
 NAME = attrgetter("name")
 BEGINS = {"new", "fork"}  # these begin a journal of their own
 
@@ -68,15 +68,15 @@ def fits(path, given, words):
     return True
 
 
-@pytest.mark.parametrize("room", rooms())
-def test_both_halves_of_a_room_have_the_same_commands(room):
-    """In the same order, each at home in the room where it stands."""
-    records = load(f"ledger.grammar.{room}:COMMANDS")
-    pages = load(f"commands.shown.{room}:SHOWN")
+@pytest.mark.parametrize("module", modules())
+def test_both_halves_of_a_module_have_the_same_commands(module):
+    """In the same order, each at home in the module where it stands."""
+    records = load(f"ledger.grammar.{module}:COMMANDS")
+    pages = load(f"commands.shown.{module}:SHOWN")
 
     assert list(records) == list(pages)
-    astray = [path for path in records if home(path) != room]
-    assert astray == [], "`make tree` writes each into ROOMS"
+    astray = [path for path in records if home(path) != module]
+    assert astray == [], "`make tree` writes each into MODULES"
 
 
 def test_every_command_is_found_by_its_words():
@@ -228,7 +228,7 @@ def test_each_kind_of_word_is_read_said_and_tried():
     ] == []
     reads = {kind.reads for name, kind in found.items() if name not in alone}
     assert reads == set(GOOD)
-    assert all(callable(kinds.parser(kind)) for kind in reads)
+    assert all(callable(parsers.parser(kind)) for kind in reads)
 
 
 def test_nothing_is_said_of_what_is_no_kind_and_no_flag():
@@ -278,10 +278,10 @@ def test_words_of_the_rules_are_offered_in_the_readers_language():
     for kind in coded:
         word = Word("word", kind)
         said, dit = (
-            offered(Act("x", words=(word,)), word, {}, Here(None, Words(lang)))
+            offered(Act("x", words=(word,)), word, {}, Context(None, Words(lang)))
             for lang in ("en", "fr")
         )
-        codes = [kinds.parser(kind.reads)(one) for one in dit]
+        codes = [parsers.parser(kind.reads)(one) for one in dit]
         french += dit != said
         assert codes == said
         for code in codes if kind.find else ():

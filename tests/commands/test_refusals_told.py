@@ -9,7 +9,7 @@ import pytest
 
 from commands.texts import Words
 from commands.texts.refusing import found, refused
-from commands.texts.rooms import every
+from commands.texts.registry import every
 from ledger.errors import Refusal
 from ledger.journal import Finding
 from tests.face import intendant

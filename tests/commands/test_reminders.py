@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from commands.answers.resolving import bare_state
+from commands.handlers.resolving import bare_state
 from commands.preference import LANGUAGES
 from commands.texts import Words
 from commands.texts.cards import told

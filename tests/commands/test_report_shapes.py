@@ -10,12 +10,12 @@ import pytest
 from commands import fitting
 from commands.blocks import Cells, Line, Table
 from commands.fitting import PAGE, width_of
-from commands.pictures import canvas, signs
+from commands.pictures import canvas, text_charts
 from commands.pictures.bars import bars
 from commands.pictures.board import board
 from commands.pictures.columns import columns as stacks
 from commands.pictures.curves import curves
-from commands.pictures.ends import ends
+from commands.pictures.outcomes import ends
 from commands.pictures.shares import shares
 from commands.reports import markdown
 from commands.reports.battles import plain
@@ -27,7 +27,7 @@ EVIL = '<script>alert("&1")</script> ]]>'
 ENGLISH = Words("en")
 
 
-@pytest.mark.parametrize("module", [canvas, signs, fitting, markdown])
+@pytest.mark.parametrize("module", [canvas, text_charts, fitting, markdown])
 def test_examples_are_true(module):
     """What the words of a function say of it."""
     failed, tried = doctest.testmod(module)

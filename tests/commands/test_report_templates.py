@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from commands.reports import apart
+from commands.reports import in_child
 from commands.resources import template
 from tests.evenings import CAMPAIGNS, played
 from tests.face import intendant
@@ -133,7 +133,7 @@ def test_a_fault_is_told_with_its_line(text, line, told, lang):
 
 def test_what_does_not_end_is_ended(monkeypatch):
     """A loop of ten thousand million steps stops after its seconds; its line is told."""
-    monkeypatch.setattr(apart, "SECONDS", 0.1)
+    monkeypatch.setattr(in_child, "SECONDS", 0.1)
     loop = "{% for y in range(99999) %}{% endfor %}"
     said = made(f"\n\n{{% for x in range(99999) %}}{loop}{{% endfor %}}", "--json")
     assert (said.status, said.refusal["code"]) == (2, "usage")
@@ -142,8 +142,8 @@ def test_what_does_not_end_is_ended(monkeypatch):
 
 def test_one_step_that_does_not_end_is_ended(monkeypatch):
     """A power of powers hears of nothing; it is ended from outside."""
-    monkeypatch.setattr(apart, "SECONDS", 0.1)
-    monkeypatch.setattr(apart, "SHORT", 0.1)
+    monkeypatch.setattr(in_child, "SECONDS", 0.1)
+    monkeypatch.setattr(in_child, "SHORT", 0.1)
     said = made("{{ 9 ** (9 ** 9) }}", "--json")
     assert (said.status, said.refusal["code"]) == (2, "usage")
 
@@ -152,11 +152,11 @@ def test_a_long_report_is_granted_more(monkeypatch):
     """A second by itself, and more for each line of what it is made of."""
     granted = []
 
-    def apart(work, more):
+    def in_child(work, more):
         granted.append(more)
         return work()
 
-    monkeypatch.setattr("commands.reports.templates.apart", apart)
+    monkeypatch.setattr("commands.reports.templates.apart", in_child)
     said = made("{{ documents[0].sections|map(attribute='parts')|map('length')|sum }}")
     lines = int(said.out)
     assert (lines > 5, granted) == (True, [lines * 0.0001])

@@ -237,8 +237,8 @@ def test_a_script_may_look_rules_up(medfan):
 def test_every_rule_can_be_shown(here):
     """Screens of all rules of all games, in both languages, with no fault."""
     from commands import reference
-    from commands.answers.reference import Shelf, _rule
     from commands.call import Call
+    from commands.handlers.reference import Shelf, _rule
     from commands.texts import Words
 
     for lang in ("en", "fr"):

@@ -11,8 +11,8 @@ import weakref
 
 import pytest
 
-from commands.answers import script as scripts
-from commands.lane import main
+from commands.handlers import script as scripts
+from commands.main import main
 from tests.face import ask, intendant
 
 

@@ -13,7 +13,7 @@ from commands.app import tree
 from commands.texts import Words, refusals
 from commands.texts.french import in_french
 from commands.texts.marks import HINT
-from commands.texts.rooms import every
+from commands.texts.registry import every
 from tools import catalogue
 from tools.made import stale
 from tools.pages import walk
@@ -132,7 +132,7 @@ EXPLAINS = (
     "commands/texts/medfan",
 )
 EXPLAINS += ("commands/texts/siege/reckoning", "commands/mass/odds_screens")
-EXPLAINS += ("commands/mass/standing",)
+EXPLAINS += ("commands/mass/status_lines",)
 
 
 def test_no_line_of_a_change_ends_in_a_full_stop():

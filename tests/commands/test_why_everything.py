@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from commands.answers.why import spoken
+from commands.handlers.why import spoken
 from ledger.flow import whole
 from ledger.reading.values import as_shown
 from ledger.reading.why import why

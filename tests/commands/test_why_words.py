@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import ledger.rules
-from commands.texts import Words, acts, rooms
+from commands.texts import Words, acts, registry
 from commands.texts.why import FIELDS, places
 from ledger.rules import game_named, games
 
@@ -19,7 +19,7 @@ RULES = Path(ledger.rules.__file__).parent
 @pytest.mark.parametrize("game", sorted(games()))
 def test_all_that_is_recorded_has_words(game):
     """Of the game that is played, or shared by all: never those of another game."""
-    own = getattr(rooms.room_of(game), "THINGS", {})
+    own = getattr(registry.module_of(game), "THINGS", {})
     known = own | SHARED
     played = game_named(game)
     fields = [
@@ -54,14 +54,14 @@ def _told(game):
 @pytest.mark.parametrize("game", [game for game in games() if game != "free"])
 def test_every_way_to_follow_has_its_sentence(game):
     """All keys of the rules have words; and all words have a rule that says them."""
-    room, said = rooms.room_of(game), _told(game)
-    for key in room.DERIVED:
+    own, said = registry.module_of(game), _told(game)
+    for key in own.DERIVED:
         start, _, end = key.partition(".")
         ends = {word.rpartition(".")[2] for word in said}
         assert key in said or start in said or end in ends, key
     for lang in ("en", "fr"):
         words = Words(lang)
-        for text in room.DERIVED.values():
+        for text in own.DERIVED.values():
             facts: dict[str, object] = {"enemies": ["Bo"], "lands": ["Bo"]}
             numbers = ("many", "fiefs", "turns", "turn", "until", "count", "fit")
             numbers += ("worth", "total", "attackers", "defenders", "per", "step")

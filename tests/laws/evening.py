@@ -6,7 +6,7 @@ from typing import Any
 
 from ledger import journal
 from ledger.acting import act_named, drafts, files, history
-from ledger.acting.desk import Answer, Desk, Options
+from ledger.acting.recorder import Answer, Options, Recorder
 from ledger.errors import Refusal
 from ledger.journal import Entry
 from ledger.questions import Missing
@@ -65,9 +65,9 @@ class Evening:
         self.book.close()
         self.book = self._open()
 
-    def desk(self, **options: Any) -> Desk:
-        """A desk with these options."""
-        return Desk(self.book, Options(**options))
+    def recorder(self, **options: Any) -> Recorder:
+        """A recorder with these options."""
+        return Recorder(self.book, Options(**options))
 
     def act(self, kind: str, *words: Any, **options: Any) -> Answer:
         """Carries out one act; `words` are its arguments in order.
@@ -82,21 +82,21 @@ class Evening:
         if own and "dice" not in options:
             options.setdefault("seed", 7)
         carry_out: Any = act_named(kind)
-        return carry_out(self.desk(**options), *words)
+        return carry_out(self.recorder(**options), *words)
 
     def undo(
         self, act: int | None = None, to: int | None = None, **opts: Any
     ) -> Answer:
         """Takes acts back."""
-        return history.undo(self.desk(**opts), act, to)
+        return history.undo(self.recorder(**opts), act, to)
 
     def redo(self, act: int | None = None, **options: Any) -> Answer:
         """Brings acts back."""
-        return history.redo(self.desk(**options), act)
+        return history.redo(self.recorder(**options), act)
 
     def resume(self, number: int | None = None, **options: Any) -> Answer:
         """Takes up an act that was stopped."""
-        _, go_on = drafts.taken_up(self.desk(**options), number)
+        _, go_on = drafts.taken_up(self.recorder(**options), number)
         return go_on()
 
     @property

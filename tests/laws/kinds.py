@@ -155,9 +155,9 @@ STRATEGIES: dict[str, Callable[[State], SearchStrategy[dict[str, Any]]]] = {
 
 
 def _half_a_roll(evening: Evening) -> None:
-    desk = evening.desk(dice="6")
-    stopped(act_named("roll"), desk, "d6!")
-    desk.save()
+    recorder = evening.recorder(dice="6")
+    stopped(act_named("roll"), recorder, "d6!")
+    recorder.save()
 
 
 def _phases(evening: Evening) -> None:

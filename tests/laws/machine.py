@@ -31,7 +31,7 @@ from tests.laws.test_as_script import said_again
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ledger.acting.desk import Answer
+    from ledger.acting.recorder import Answer
     from ledger.journal import Entry
     from tests.laws.evening import Evening
 
@@ -109,9 +109,9 @@ class Playing(RuleBasedStateMachine):
         """One act, whose questions are answered as they come."""
 
         def go(evening: Evening, people: Questioned) -> Answer:
-            desk = evening.desk(**options)
+            recorder = evening.recorder(**options)
             act: Any = act_named(kind)
-            return people.through(data, desk, lambda: act(desk, **args))
+            return people.through(data, recorder, lambda: act(recorder, **args))
 
         return self._try(go)
 
@@ -150,9 +150,9 @@ class Playing(RuleBasedStateMachine):
         people = Questioned()
 
         def go(evening: Evening, said: Questioned, **more: Any) -> Answer:
-            desk = evening.desk(seed=seed, **more)
+            recorder = evening.recorder(seed=seed, **more)
             act: Any = act_named(kind)
-            return said.through(data, desk, lambda: act(desk, **args))
+            return said.through(data, recorder, lambda: act(recorder, **args))
 
         try:
             shown = go(self.evening, people, dry_run=True)
@@ -171,9 +171,9 @@ class Playing(RuleBasedStateMachine):
         """An act with dice or choices is left in the middle."""
 
         def go(evening: Evening, people: Questioned) -> Any:
-            desk = evening.desk(dice="ask", asks=True)
+            recorder = evening.recorder(dice="ask", asks=True)
             act: Any = act_named(kind)
-            return people.some(data, desk, lambda: act(desk, **args), many)
+            return people.some(data, recorder, lambda: act(recorder, **args), many)
 
         before, people = (self.evening.head, self.evening.state), Questioned()
         try:
@@ -191,12 +191,12 @@ class Playing(RuleBasedStateMachine):
         number = data.draw(st.sampled_from([d["id"] for d in self.evening.drafts]))
 
         def go(evening: Evening, people: Questioned) -> Answer:
-            desk, act = drafts.taken_up(evening.desk(), number)
-            return people.through(data, desk, act)
+            recorder, act = drafts.taken_up(evening.recorder(), number)
+            return people.through(data, recorder, act)
 
         if self._try(go) is None:
             drop: Any = act_named("drop")
-            self._try(lambda evening, _: drop(evening.desk(), number))
+            self._try(lambda evening, _: drop(evening.recorder(), number))
 
     # Taking back ---------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from ledger.questions import Missing, RollQuestion, answered, checked
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ledger.acting.desk import Answer, Desk
+    from ledger.acting.recorder import Answer, Recorder
     from ledger.questions import Question, Reply
 
 # More questions than any act of these evenings has.
@@ -45,22 +45,24 @@ class Questioned:
             return answered(question, said, "typed")
         return checked(question, said)
 
-    def through(self, data: Any, desk: Desk, act: Callable[[], Answer]) -> Answer:
+    def through(
+        self, data: Any, recorder: Recorder, act: Callable[[], Answer]
+    ) -> Answer:
         """An act, answered to its end."""
         for _ in range(MOST_QUESTIONS):
             try:
                 return act()
             except Missing as missing:
-                desk.replies.add(self._reply(data, missing.question))
+                recorder.replies.add(self._reply(data, missing.question))
         raise AssertionError("asked for ever")
 
     def some(
-        self, data: Any, desk: Desk, act: Callable[[], Answer], many: int
+        self, data: Any, recorder: Recorder, act: Callable[[], Answer], many: int
     ) -> Answer | None:
         """An act that is left after so many questions, which are kept as a draft."""
         for _ in range(many):
             try:
                 return act()
             except Missing as missing:
-                desk.answered(self._reply(data, missing.question))
+                recorder.answered(self._reply(data, missing.question))
         return None

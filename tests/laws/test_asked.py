@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from commands.dialogue import completed
-from commands.offering import Here
+from commands.offering import Context
 from commands.prompting import Prompter
 from commands.texts import Words
 from ledger.acting import acts
@@ -67,7 +67,7 @@ def test_every_word_that_is_missing_is_asked_until_it_means_something(
     record = named(kind)
     meant = bound(record, words, {})
     needed = [word for word in typed(record) if word.required]
-    here = Here(evening.book, Words("en"))
+    here = Context(evening.book, Words("en"))
     table = Somebody(needed, meant, tmp_path / "given")
 
     said = {w.name: None if w in needed else meant[w.name] for w in record.words}

@@ -76,10 +76,10 @@ def test_after_every_accepted_act_the_campaign_has_no_fault(game, data, ruling):
         evening = begun(folder, game, data.draw(st.sampled_from(own(game))))
         for kind in data.draw(st.lists(kinds, min_size=4, max_size=15)):
             words, people = spoken(data, evening.state, kind), Questioned()
-            desk = evening.desk(seed=7, ruling=ruling)
+            recorder = evening.recorder(seed=7, ruling=ruling)
             act: Any = act_named(kind)
             with suppress(Refusal):
-                people.through(data, desk, lambda: act(desk, *words))  # noqa: B023 - called at once
+                people.through(data, recorder, lambda: act(recorder, *words))  # noqa: B023 - called at once
             assert game_named(game).audit(evening.state) == []
         evening.keep_the_laws()
         evening.close()
@@ -90,10 +90,10 @@ def test_what_every_game_can_do_leaves_no_fault_in_any(tmp_path, game):
     """The acts that no game has for itself, one after the other at its table."""
     evening = begun(str(tmp_path), game, own(game)[0])
     for kind in sorted(COMMON):
-        desk, people = evening.desk(seed=7), Questioned(["tavern"])
+        recorder, people = evening.recorder(seed=7), Questioned(["tavern"])
         act: Any = act_named(kind)
         with suppress(Refusal):
-            people.through(None, desk, lambda: act(desk, *SAMPLES[kind][1]))  # noqa: B023
+            people.through(None, recorder, lambda: act(recorder, *SAMPLES[kind][1]))  # noqa: B023
         assert game_named(game).audit(evening.state) == [], kind
     evening.keep_the_laws()
     evening.close()

@@ -33,7 +33,7 @@ from tests.laws.machine import carried_over
 from tests.laws.medfan_people import Questioned
 
 if TYPE_CHECKING:
-    from ledger.acting.desk import Answer
+    from ledger.acting.recorder import Answer
     from ledger.journal import Entry
 
 pytestmark = pytest.mark.deep
@@ -110,8 +110,8 @@ class Court:
         act: Any = act_named(kind)
 
         def go(_: Any) -> Answer:
-            desk = self.evening.desk(ruling=ruling, seed=seed)
-            return people.through(self.chance, desk, lambda: act(desk, **words))
+            recorder = self.evening.recorder(ruling=ruling, seed=seed)
+            return people.through(self.chance, recorder, lambda: act(recorder, **words))
 
         answer = self._try(kind, go)
         if answer is None or not answer.written:

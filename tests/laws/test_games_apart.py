@@ -1,4 +1,4 @@
-"""Shared rooms know no game: neither by what they import, nor by what they name."""
+"""Shared modules know no game: neither by what they import, nor by what they name."""
 
 from __future__ import annotations
 

@@ -10,11 +10,11 @@ import pytest
 from commands.call import Call
 from commands.dialogue import lacking
 from commands.line import written
-from commands.texts import Words, refusing, rooms
+from commands.texts import Words, refusing, registry
 from ledger.acting import act_named
 from ledger.acting.answer import Options
-from ledger.acting.desk import Desk
 from ledger.acting.doing import bound
+from ledger.acting.recorder import Recorder
 from ledger.errors import Refusal
 from ledger.grammar import named, typed
 from ledger.grammar.listing import every
@@ -41,9 +41,9 @@ OTHERWISE = {
 
 def refused(evening, kind, said):
     """How an act is refused with these words; None where it is not, or asks on."""
-    desk = Desk(evening.book, Options(dry_run=True, dice="ask", asks=True))
+    recorder = Recorder(evening.book, Options(dry_run=True, dice="ask", asks=True))
     try:
-        act_named(kind)(desk, **said)
+        act_named(kind)(recorder, **said)
     except Refusal as refusal:
         return refusal
     except Missing:
@@ -155,6 +155,6 @@ def test_every_word_that_may_be_lacked_is_lacked_by_a_refusal_with_words():
     }
     assert keys
     unknown = [
-        key for key in keys if not rooms.first("refusing", "REFUSALS", key, None)
+        key for key in keys if not registry.first("refusing", "REFUSALS", key, None)
     ]
     assert unknown == []

@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from commands.answers.script import split
+from commands.handlers.script import split
 from commands.line import MORE
 from tests import evenings
 from tests.effort import DEEP

@@ -102,7 +102,9 @@ class Table(RuleBasedStateMachine):
     def _do(self, kind: str, args: dict[str, Any], **options: Any) -> Any:
         """One act; a refused one must have changed nothing."""
         options.setdefault("seed", SEED)
-        return self._try(lambda: act_named(kind)(self.evening.desk(**options), **args))
+        return self._try(
+            lambda: act_named(kind)(self.evening.recorder(**options), **args)
+        )
 
     def _try(self, call: Any) -> Any:
         before = self.evening.head, self.evening.state, self.evening.drafts
@@ -221,16 +223,16 @@ class Table(RuleBasedStateMachine):
     @rule(faces=st.sampled_from(("6", "6 6", "6 6 6")), leave=st.booleans())
     def stop(self, faces, leave):
         """A roll that explodes and is left at the next prompt."""
-        desk = self.evening.desk(dice=faces)
+        recorder = self.evening.recorder(dice=faces)
         drafts = [draft["id"] for draft in self.evening.drafts]
         try:
-            act_named("roll")(desk, "d6!")
+            act_named("roll")(recorder, "d6!")
         except Missing:
             if leave:
-                left = desk.leave()
+                left = recorder.leave()
                 assert left is None or left in drafts  # typed dice are no secret
             else:
-                assert desk.save() is not None
+                assert recorder.save() is not None
         except Misuse as misuse:
             if misuse.code != "bad_dice":  # kept faces were typed again
                 raise
@@ -262,11 +264,11 @@ class Table(RuleBasedStateMachine):
         writing = evening.book.writing()
         with writing:
             for kind in kinds:
-                desk = evening.desk(seed=SEED)
-                desk.present = present
+                recorder = evening.recorder(seed=SEED)
+                recorder.present = present
                 args = data.draw(STRATEGIES[kind](present), label=kind)
                 try:
-                    answer = act_named(kind)(desk, **args)
+                    answer = act_named(kind)(recorder, **args)
                 except (Refusal, Missing):
                     continue
                 if answer.written:

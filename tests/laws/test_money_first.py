@@ -8,8 +8,8 @@ from commands.call import Call
 from commands.dialogue import lacking
 from ledger.acting import act_named
 from ledger.acting.answer import Options
-from ledger.acting.desk import Desk
 from ledger.acting.doing import bound
+from ledger.acting.recorder import Recorder
 from ledger.dice import d
 from ledger.errors import Refusal, Refused
 from ledger.grammar import named, typed
@@ -31,9 +31,9 @@ FREE_WITHOUT = {
 
 def outcome(evening, kind, said):
     """How an act is refused with these words; the question that it asks, or None."""
-    desk = Desk(evening.book, Options(dry_run=True, dice="ask", asks=True))
+    recorder = Recorder(evening.book, Options(dry_run=True, dice="ask", asks=True))
     try:
-        act_named(kind)(desk, **said)
+        act_named(kind)(recorder, **said)
     except (Missing, Refusal) as found:
         return found
     return None

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from commands.texts import refusals
 from commands.texts.refusing import IDS
-from commands.texts.rooms import every
+from commands.texts.registry import every
 from ledger import rules, veil
 from ledger.acting import act_named, acts
 from ledger.effects import Transfer
@@ -258,14 +258,14 @@ def _done(evening: Evening, data: Any, kind: str) -> None:
         evening.act("pay", *names, data.draw(GIFTS), ruling="so be it")
     elif kind in strategies:
         args = data.draw(strategies[kind](state), label=kind)
-        desk, act = evening.desk(seed=7, ruling="so be it"), act_named(kind)
-        Questioned().through(data, desk, lambda: act(desk, **args))
+        recorder, act = evening.recorder(seed=7, ruling="so be it"), act_named(kind)
+        Questioned().through(data, recorder, lambda: act(recorder, **args))
     elif kind in SAMPLES:
         with suppress(Refusal):
             SAMPLES[kind][0](evening)  # what must be there before
         words = spoken(data, evening.state, kind)
-        desk, act = evening.desk(seed=7, ruling="so be it"), act_named(kind)
-        Questioned().through(data, desk, lambda: act(desk, *words))
+        recorder, act = evening.recorder(seed=7, ruling="so be it"), act_named(kind)
+        Questioned().through(data, recorder, lambda: act(recorder, *words))
 
 
 def begun(folder: Any, game: str, data: Any) -> Evening:

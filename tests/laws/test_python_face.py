@@ -7,7 +7,7 @@ from functools import reduce
 
 import pytest
 
-from commands.kinds import parser
+from commands.parsers import parser
 from ledger import Campaign
 from ledger.acting import UNDOING, act_named, acts
 from ledger.acting.doing import bound, unfit
@@ -44,7 +44,7 @@ def said(record, words):
     if record.use.startswith("ledger.acting."):
         use = inspect.signature(act_named(record.path))
         args = dict(use.bind(None, *words).arguments)
-        args.pop("desk")
+        args.pop("recorder")
     else:
         args = bound(record, words, {})
     known = {word.name for word in record.words}

@@ -6,13 +6,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from commands.asking import settled
+from commands.execution import settled
 from commands.interview import Interview
 from commands.texts import Words, refusing
 from ledger import journal
 from ledger.acting import act_named
 from ledger.acting.answer import Options
-from ledger.acting.desk import Desk
+from ledger.acting.recorder import Recorder
 from ledger.dice import Hand
 from ledger.errors import FileTrouble, Refusal, Refused
 from ledger.questions import ChoiceQuestion, answered, checked
@@ -57,11 +57,11 @@ def test_a_refused_act_leaves_no_draft_or_says_so(
         raise type(trouble)(trouble.code, trouble.key)
 
     monkeypatch.setattr(journal, "check", refused)
-    desk = Desk(evening.book, Options(dice="ask", terminal=True, asks=True))
+    recorder = Recorder(evening.book, Options(dice="ask", terminal=True, asks=True))
     call = SimpleNamespace(path=kind, words=Words("en"), opened=evening.book)
     before = evening.drafts
     with pytest.raises(Refusal) as caught:
-        settled(call, desk, lambda: act_named(kind)(desk, *words))
+        settled(call, recorder, lambda: act_named(kind)(recorder, *words))
     left = [draft["id"] for draft in evening.drafts if draft not in before]
     told = {lang: refusing.refused(Words(lang), caught.value)[1] or "" for lang in KEPT}
     lasts = ChoiceQuestion not in people or isinstance(trouble, FileTrouble)

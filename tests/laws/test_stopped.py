@@ -16,7 +16,7 @@ from tests.laws.evening import stopped
 D6 = dice.d(6)
 
 
-def duel(desk, player):
+def duel(recorder, player):
     """An act with everything: a throw, a choice, another throw that hangs on it."""
 
     def decide(scene):
@@ -27,7 +27,7 @@ def duel(desk, player):
         told = {"player": who, "first": first, "mercy": mercy, "more": more}
         return Outcome({"player": who}, told)
 
-    return desk.act("duel", {"player": player}, decide)
+    return recorder.act("duel", {"player": player}, decide)
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +39,7 @@ def _duels(monkeypatch):
 
 def fight(evening, **options):
     """A duel of Anne's."""
-    return duel(evening.desk(**options), "Anne")
+    return duel(evening.recorder(**options), "Anne")
 
 
 def answer(missing):
@@ -59,39 +59,39 @@ def content(answer):
 def test_a_draft_killed_at_any_prompt_is_taken_up_again(evening, kills):
     """The same entry as if nobody had ever stopped, and no draft is left."""
     whole = fight(evening, dice="3 3 | 3", choices={"mercy": "no"})
-    desk = evening.desk(dice="ask", asks=True)
-    go_on = lambda: duel(desk, "Anne")  # noqa: E731
+    recorder = evening.recorder(dice="ask", asks=True)
+    go_on = lambda: duel(recorder, "Anne")  # noqa: E731
     for prompt in range(4):
         try:
             done = go_on()
             break
         except Missing as missing:
-            desk.answered(answer(missing))
+            recorder.answered(answer(missing))
             if prompt in kills:  # the process is gone; another one takes it up
                 evening.reopen()
-                desk, go_on = acting_again(evening)
+                recorder, go_on = acting_again(evening)
     assert content(done) == content(whole)
     assert evening.drafts == []
 
 
 def acting_again(evening):
-    """A fresh desk at the only draft."""
+    """A fresh recorder at the only draft."""
     from ledger.acting.drafts import taken_up
 
-    return taken_up(evening.desk(dice="ask", asks=True), None)
+    return taken_up(evening.recorder(dice="ask", asks=True), None)
 
 
 @pytest.mark.parametrize("before", ["answer", "question"])
 def test_what_came_with_the_command_is_not_asked_again(evening, before):
     """Faces and choices given with the command survive a stop."""
-    desk = evening.desk(dice="5 4", choices={"mercy": "ransom"}, asks=True)
-    missing = stopped(duel, desk, "Anne")
+    recorder = evening.recorder(dice="5 4", choices={"mercy": "ransom"}, asks=True)
+    missing = stopped(duel, recorder, "Anne")
     assert (missing.question.why, missing.question.many) == ("ransom", 1)
     if before == "answer":
-        desk.answered(answered(missing.question, [2], "typed"))
+        recorder.answered(answered(missing.question, [2], "typed"))
         done = evening.resume()
     else:
-        assert desk.save() == 1
+        assert recorder.save() == 1
         assert stopped(evening.resume, dice="ask").question == missing.question
         done = evening.resume(dice="2")
     assert [t.faces for t in done.entry.throws] == [(5, 4), (2,)]
@@ -100,9 +100,9 @@ def test_what_came_with_the_command_is_not_asked_again(evening, before):
 
 def test_half_a_throw_survives_a_stop(evening):
     """One die of two was typed: only the other is asked for."""
-    desk = evening.desk(dice="5", asks=True)
-    assert stopped(duel, desk, "Anne").begun == (5,)
-    assert desk.save() == 1
+    recorder = evening.recorder(dice="5", asks=True)
+    assert stopped(duel, recorder, "Anne").begun == (5,)
+    assert recorder.save() == 1
     assert stopped(evening.resume).begun == (5,)
     done = evening.resume(choices={"mercy": "yes"}, dice="5 1")
     assert done.entry.throws[0].faces == (5, 1)
@@ -110,10 +110,10 @@ def test_half_a_throw_survives_a_stop(evening):
 
 def test_thrown_dice_survive_a_missing_choice(evening):
     """No script re-rolls in secret by leaving out the choice."""
-    desk = evening.desk()
-    question = stopped(duel, desk, "Anne").question
+    recorder = evening.recorder()
+    question = stopped(duel, recorder, "Anne").question
     assert question.options == ("yes", "no", "ransom")
-    number = desk.leave()
+    number = recorder.leave()
     (draft,) = evening.drafts
     assert number == draft["id"]
     (thrown,) = draft["replies"]
@@ -125,9 +125,9 @@ def test_thrown_dice_survive_a_missing_choice(evening):
 
 def test_the_same_command_again_takes_over_the_dice_of_a_draft(evening):
     """Without `resume`, too: the faces are kept, and the draft is gone."""
-    desk = evening.desk(seed=3)
-    stopped(duel, desk, "Anne")
-    desk.leave()
+    recorder = evening.recorder(seed=3)
+    stopped(duel, recorder, "Anne")
+    recorder.leave()
     faces = tuple(evening.drafts[0]["replies"][0][3])
     done = fight(evening, choices={"mercy": "yes"})
     assert [(t.faces, t.how) for t in done.entry.throws] == [(faces, "kept")]
@@ -150,9 +150,9 @@ def test_a_choice_nobody_asked_for_is_refused(evening):
 
 def test_dropping_a_draft_leaves_its_throws_in_the_journal(evening):
     """Else giving up were a secret re-roll."""
-    desk = evening.desk(seed=3)
-    stopped(duel, desk, "Anne")
-    desk.leave()
+    recorder = evening.recorder(seed=3)
+    stopped(duel, recorder, "Anne")
+    recorder.leave()
     faces = tuple(evening.drafts[0]["replies"][0][3])
     done = evening.act("drop")
     assert [t.faces for t in done.entry.throws] == [faces]
@@ -165,17 +165,17 @@ def test_dropping_a_draft_leaves_its_throws_in_the_journal(evening):
 def test_a_draft_without_throws_is_dropped_without_a_word(evening):
     """Also between the lines of a script, and not by a dry run."""
     for scripted in (False, True):
-        desk = evening.desk(dice="5", asks=True)
-        stopped(duel, desk, "Anne")
-        desk.save()
+        recorder = evening.recorder(dice="5", asks=True)
+        stopped(duel, recorder, "Anne")
+        recorder.save()
         before = evening.head
         assert evening.act("drop", dry_run=True).entry is None
         assert len(evening.drafts) == 1
         if scripted:
             with evening.book.writing():
-                desk = evening.desk()
-                desk.present = evening.state
-                act_named("drop")(desk)
+                recorder = evening.recorder()
+                recorder.present = evening.state
+                act_named("drop")(recorder)
         else:
             evening.act("drop")
         assert (evening.drafts, evening.head) == ([], before)
@@ -185,19 +185,19 @@ def test_drafts_are_named_when_there_are_several(evening):
     """None, several, or another than those there are: refused, with their numbers."""
     assert evening.refusal(evening.resume).key == "draft.none"
     for _ in range(2):
-        desk = evening.desk(dice="5 4", asks=True)
-        desk.replies.draft = None
-        stopped(duel, desk, "Anne")
-        desk.replies.draft = None
-        desk.save()
+        recorder = evening.recorder(dice="5 4", asks=True)
+        recorder.replies.draft = None
+        stopped(duel, recorder, "Anne")
+        recorder.replies.draft = None
+        recorder.save()
     assert evening.refusal(evening.resume).facts["ids"] == [1, 2]
     assert evening.refusal(evening.act, "drop", 9).facts["ids"] == [1, 2]
 
 
 def test_others_may_write_while_an_act_is_stopped(evening):
     """The rule runs on the new state with the old answers."""
-    desk = evening.desk(dice="ask", asks=True)
-    desk.answered(answer(stopped(duel, desk, "Anne")))
+    recorder = evening.recorder(dice="ask", asks=True)
+    recorder.answered(answer(stopped(duel, recorder, "Anne")))
     evening.act("players rename", "Anne", "Zoé")
     evening.act("players rename", "Bruno", "Anne")
     # Bruno is Anne now: what Zoé threw answers no question, but stays visible.
@@ -210,8 +210,8 @@ def test_others_may_write_while_an_act_is_stopped(evening):
 
 def test_a_stopped_act_that_became_impossible_stays_a_draft(evening):
     """Refused, nothing lost."""
-    desk = evening.desk(dice="ask", asks=True)
-    desk.answered(answer(stopped(duel, desk, "Anne")))
+    recorder = evening.recorder(dice="ask", asks=True)
+    recorder.answered(answer(stopped(duel, recorder, "Anne")))
     evening.act("players retire", "Anne")
     assert type(evening.refusal(evening.resume, dice="ask")) is Refused
     assert len(evening.drafts) == 1

@@ -259,7 +259,7 @@ def test_what_there_is_nothing_to_take_back_of(evening):
             assert evening.refusal(call, number).code == "unknown_name"
     for to in (0, 99):
         assert evening.refusal(evening.undo, to=to).code == "unknown_name"
-    assert evening.refusal(history.undo, evening.desk(), 2, 1).key == "undo.both"
+    assert evening.refusal(history.undo, evening.recorder(), 2, 1).key == "undo.both"
 
 
 def test_redo_alone_brings_back_all_of_the_latest_undo(evening):

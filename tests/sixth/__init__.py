@@ -14,7 +14,7 @@ from babel.messages.pofile import read_po
 
 import tests.shaped
 from commands import app
-from commands.texts import Words, french, rooms
+from commands.texts import Words, french, registry
 from tools import manual
 from tools.schema import schema
 
@@ -67,5 +67,5 @@ def joined(place: Path) -> Iterator[None]:
 
 def _forget() -> None:
     """What is read once, and found otherwise now."""
-    for once in (app.tree, rooms.room_of, french.catalogues, french.in_french):
+    for once in (app.tree, registry.module_of, french.catalogues, french.in_french):
         once.cache_clear()

@@ -22,7 +22,7 @@ ROOT = os.path.dirname(os.path.dirname(commands.__file__))
 LIBRARIES = sysconfig.get_paths()["purelib"]
 FORKS = """
 import os, sys
-from commands.lane import main
+from commands.main import main
 for number, words in enumerate(eval(sys.stdin.read())):
     child = os.fork()
     if child:

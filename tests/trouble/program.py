@@ -15,7 +15,7 @@ import pytest
 
 from ledger import Campaign
 from ledger.acting import act_named
-from ledger.acting.desk import Desk, Options
+from ledger.acting.recorder import Options, Recorder
 from ledger.questions import Missing, answered
 from ledger.store.book import Book
 from tests.effort import DEEP, SEED
@@ -128,10 +128,10 @@ def varied(path: Any) -> str:
 def drafted(path: str) -> str:
     """The same campaign with an act that was stopped: an exploding die is asked for."""
     with Book(path, write=True) as book:
-        desk = Desk(book, Options(dice="ask", asks=True))
+        recorder = Recorder(book, Options(dice="ask", asks=True))
         with pytest.raises(Missing) as missing:
-            act_named("roll")(desk, "4d6!")
-        desk.answered(answered(missing.value.question, [5, 3, 6, 1], "typed"))
+            act_named("roll")(recorder, "4d6!")
+        recorder.answered(answered(missing.value.question, [5, 3, 6, 1], "typed"))
     return path
 
 

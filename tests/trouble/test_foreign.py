@@ -10,7 +10,7 @@ from struct import pack
 
 import pytest
 
-from commands.lane import main
+from commands.main import main
 from commands.tab import fitting
 from ledger import Campaign
 from ledger.errors import FileTrouble

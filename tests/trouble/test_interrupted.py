@@ -191,7 +191,7 @@ def test_a_command_interrupted_at_any_moment_tells_the_truth(tmp_path):
         before = head(path)[0]
         status, _, err = interrupted(started(*words), rng.random() * whole_life)
         if status not in (0, 130) and not re.search(
-            r'lane.py", line \d+, in main', err
+            r'main.py", line \d+, in main', err
         ):
             assert head(path)[0] == before  # Python itself was still starting
             continue

@@ -89,17 +89,17 @@ class Observed:
         of_game = [key for key in self.tests if series[key.partition("-")[0]] == game]
         tests = sorted({file for key in of_game for file in self.tests.get(key, ())})
         # A test may play other games besides.
-        rooms = (f"ledger/rules/{game}/", *ELSEWHERE.get(game, ()))
+        own = (f"ledger/rules/{game}/", *ELSEWHERE.get(game, ()))
         modules = {
             str(self.copy.root / file): file
             for file in files()
-            if rules_proper(file) and file.startswith(rooms)
+            if rules_proper(file) and file.startswith(own)
         }
         watched = {}
         for source in tables.sources():
             file = source.with_suffix(".py")
             name = str(file.relative_to(HERE))
-            if name.startswith(rooms):
+            if name.startswith(own):
                 watched[name] = file.read_text("utf-8") + watching.APPENDED
         with self.copy.changed(watched):
             _, answer = self.copy.run(tests, "Watched", of_game, list(modules))

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from tools.breaks.book import HERE, named, numbered
 
-ROOMS = ("ledger/rules", "ledger/names")
+FOLDERS = ("ledger/rules", "ledger/names")
 COMPILED = {"tables.py", "facts.py"}
 # What is read and told beside the rules: positions, what is possible and how likely, and
 # why it is so.
@@ -177,8 +177,8 @@ def files() -> list[str]:
     """Every module of the rules that people have written."""
     return sorted(
         str(file.relative_to(HERE))
-        for room in ROOMS
-        for file in (HERE / room).rglob("*.py")
+        for folder in FOLDERS
+        for file in (HERE / folder).rglob("*.py")
         if file.name not in COMPILED
     )
 

@@ -36,14 +36,14 @@ SHOWN = by_path(
             "file": "The map file to create.",
             "sample": "An invented board, complete, to try things out.",
         },
-        flow="commands.fief.answers.maps:new_map",
+        flow="commands.fief.handlers.maps:new_map",
     ),
     Shown(
         "fief map check",
         "Checks a map file: all its faults at once, each with its line.",
         screen="commands.fief.board:checked",
         helps={"file": "A map file."},
-        flow="commands.fief.answers.maps:check_map",
+        flow="commands.fief.handlers.maps:check_map",
     ),
     Shown(
         "fief map load",

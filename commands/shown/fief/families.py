@@ -90,6 +90,6 @@ SHOWN = by_path(
             "player": "Only this family.",
             "svg": "Draw it as a picture in this file.",
         },
-        flow="commands.fief.answers.tree:tree",
+        flow="commands.fief.handlers.tree:tree",
     ),
 )

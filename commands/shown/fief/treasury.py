@@ -77,6 +77,6 @@ SHOWN = by_path(
             "bids": "PLAYER=MONEY|What a player bids; repeat for more. 0 is no bid.",
             "again": "PLAYER=MONEY|The second bid of a tied player; repeat for more.",
         },
-        flow="commands.fief.answers.auction:auction",
+        flow="commands.fief.handlers.auction:auction",
     ),
 )

@@ -111,7 +111,7 @@ SHOWN = by_path(
             "mercy": "SIDE:ROUND|After which round a side is granted mercy.",
             "record": "Write the battle into the campaign.",
         },
-        flow="commands.fief.answers.war:resolve",
+        flow="commands.fief.handlers.war:resolve",
     ),
     Shown(
         "fief odds",
@@ -132,6 +132,6 @@ SHOWN = by_path(
             "at_least": "CHANCE|How many soldiers give this chance, as 75%.",
             "side": "attacker|defender|The side that --at-least is about.",
         },
-        flow="commands.fief.answers.war:odds",
+        flow="commands.fief.handlers.war:odds",
     ),
 )

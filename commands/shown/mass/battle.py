@@ -74,6 +74,6 @@ SHOWN = by_path(
         The coming strategy rolls line by line; for each hero where he must stand, and
         what his opportunities bring, on which roll, and what ends them.
         """,
-        screen="commands.mass.standing:status_screen",
+        screen="commands.mass.status_lines:status_screen",
     ),
 )

@@ -23,7 +23,7 @@ SHOWN = by_path(
             "attacker": "ATTACKER|The attacker's tactic.",
             "defender": "DEFENDER|The defender's tactic.",
         },
-        flow="commands.mass.answers:tactics",
+        flow="commands.mass.handlers:tactics",
     ),
     Shown(
         "mass numbers",

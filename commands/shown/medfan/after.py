@@ -82,7 +82,7 @@ SHOWN = by_path(
         "medfan objective",
         "Throws what a battle is fought for. One die.",
         screen="commands.medfan.after_screens:objective_screen",
-        flow="commands.medfan.answers:by_name",
+        flow="commands.medfan.handlers:by_name",
     ),
     Shown(
         "medfan determine",
@@ -106,7 +106,7 @@ SHOWN = by_path(
         owned is thrown again. Choice: capability (Council or Academy).
         """,
         screen="commands.medfan.land:capability_screen",
-        flow="commands.medfan.answers:by_name",
+        flow="commands.medfan.handlers:by_name",
     ),
     Shown(
         "medfan odds survival",
@@ -117,19 +117,19 @@ SHOWN = by_path(
             "healer": "A healer of the army has not fallen.",
             "house": "A House of Healers is owned.",
         },
-        flow="commands.medfan.answers:survival_odds",
+        flow="commands.medfan.handlers:survival_odds",
     ),
     Shown(
         "medfan odds income",
         "Shows the chances of a player's next income.",
         screen="commands.medfan.odds:income_screen",
-        flow="commands.medfan.answers:income_odds",
+        flow="commands.medfan.handlers:income_odds",
     ),
     Shown(
         "medfan odds territory",
         "Shows the chances of what an unknown territory is.",
         screen="commands.medfan.odds:territory_screen",
         helps={"player": "PLAYER|Who captures it."},
-        flow="commands.medfan.answers:territory_odds",
+        flow="commands.medfan.handlers:territory_odds",
     ),
 )

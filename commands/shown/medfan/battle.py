@@ -28,13 +28,13 @@ SHOWN = by_path(
         "medfan scenario",
         "Throws which battle it is.",
         screen="commands.medfan.battle_screens:thrown_screen",
-        flow="commands.medfan.answers:by_name",
+        flow="commands.medfan.handlers:by_name",
     ),
     Shown(
         "medfan improvement",
         "Throws which characteristic is improved.",
         screen="commands.medfan.battle_screens:thrown_screen",
-        flow="commands.medfan.answers:by_name",
+        flow="commands.medfan.handlers:by_name",
     ),
     Shown(
         "medfan length",
@@ -50,14 +50,14 @@ SHOWN = by_path(
             "fixed": "The battle is of fixed length.",
             "who": "Who has won the initiative, and throws.",
         },
-        flow="commands.medfan.answers:length",
+        flow="commands.medfan.handlers:length",
     ),
     Shown(
         "medfan card",
         "Shows the card of a scenario: setup, limits, what is counted, how to win.",
         screen="commands.medfan.battle_screens:card_screen",
         helps={"name": "A scenario, by its name or its number; else the one prepared."},
-        flow="commands.medfan.answers:card",
+        flow="commands.medfan.handlers:card",
     ),
     Shown(
         "medfan score",
@@ -77,6 +77,6 @@ SHOWN = by_path(
             "dead": "A figure that was killed.",
             "wounded": "A figure that was wounded, and lives.",
         },
-        flow="commands.medfan.answers:score",
+        flow="commands.medfan.handlers:score",
     ),
 )

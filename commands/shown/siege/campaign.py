@@ -28,7 +28,7 @@ SHOWN = by_path(
             "gate": "How the gate is treated, as both players must know.",
             "turn_limit": "After how many game turns it ends, if that has been agreed.",
         },
-        flow="commands.siege.answers.campaign:start",
+        flow="commands.siege.handlers.campaign:start",
     ),
     Shown(
         "siege general",

@@ -30,7 +30,7 @@ SHOWN = by_path(
             "gates": "How many gates.",
             "courtyards": "How many courtyards.",
         },
-        flow="commands.siege.answers.field:wall",
+        flow="commands.siege.handlers.field:wall",
     ),
     Shown(
         "siege batter",

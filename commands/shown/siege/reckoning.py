@@ -18,7 +18,7 @@ SHOWN = by_path(
             "won": "The attacker has won the race for the watchtower.",
             "minmax": "A Min/Max of the army list, to see how many it allows.",
         },
-        flow="commands.siege.answers.reckoning:budget",
+        flow="commands.siege.handlers.reckoning:budget",
     ),
     Shown(
         "siege check",
@@ -28,21 +28,21 @@ SHOWN = by_path(
         """,
         screen="commands.siege.reckoning_screens:check_screen",
         helps={"file": "LIST.toml|A list file."},
-        flow="commands.siege.answers.reckoning:check",
+        flow="commands.siege.handlers.reckoning:check",
     ),
     Shown(
         "siege list",
         "Makes a list file to start from, with every word explained.",
         screen="commands.export:toml_screen",
         helps={"side": "attacker|defender|Whose list it is; otherwise the attacker's."},
-        flow="commands.siege.answers.reckoning:starter",
+        flow="commands.siege.handlers.reckoning:starter",
     ),
     Shown(
         "siege fortress",
         "Shows how large a fortress suits an army.",
         screen="commands.siege.reckoning_screens:fortress_screen",
         helps={"points": "DEFENDER_POINTS|The defender's points."},
-        flow="commands.siege.answers.reckoning:fortress",
+        flow="commands.siege.handlers.reckoning:fortress",
     ),
     Shown(
         "siege tower",
@@ -53,7 +53,7 @@ SHOWN = by_path(
             "on_base": "How many stands fit on it, if somebody has tried.",
             "agreed": "The players agree that it is a tower, though a small one.",
         },
-        flow="commands.siege.answers.reckoning:tower",
+        flow="commands.siege.handlers.reckoning:tower",
     ),
     Shown(
         "siege earthwork",
@@ -76,7 +76,7 @@ SHOWN = by_path(
         helps={
             "turn": "The game turn that ends; otherwise that of the siege being played."
         },
-        flow="commands.siege.answers.reckoning:length",
+        flow="commands.siege.handlers.reckoning:length",
     ),
     Shown(
         "siege score",
@@ -91,19 +91,19 @@ SHOWN = by_path(
             "sections": "Sections with their stands, or a file; otherwise the campaign's.",
             "generals": "Whose general died, and in which turn; may be given twice.",
         },
-        flow="commands.siege.answers.reckoning:score",
+        flow="commands.siege.handlers.reckoning:score",
     ),
     Shown(
         "siege odds length",
         "Shows when a siege ends, with the chance of each turn.",
         screen="commands.siege.reckoning_screens:length_odds_screen",
-        flow="commands.siege.answers.reckoning:length_odds",
+        flow="commands.siege.handlers.reckoning:length_odds",
     ),
     Shown(
         "siege odds earthwork",
         "Shows how likely attacks are to destroy a section of earthworks.",
         screen="commands.siege.reckoning_screens:earthwork_odds_screen",
         helps={"attacks": "ATTACKS|How many attacks are made on the section."},
-        flow="commands.siege.answers.reckoning:earthwork_odds",
+        flow="commands.siege.handlers.reckoning:earthwork_odds",
     ),
 )

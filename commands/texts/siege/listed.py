@@ -20,7 +20,7 @@ def meant(vocabulary: str, word: str) -> str:
     if vocabulary != "piece":
         return coded(vocabulary, word)
     # Pieces are counted: rams, béliers, tours de siège.
-    from commands.kinds import coded as read
+    from commands.parsers import coded as read
 
     singular = " ".join(part.removesuffix("s") for part in word.split())
     codes = (read("piece", form) for form in (word, word.removesuffix("s"), singular))

@@ -1,11 +1,11 @@
-"""A game of Fief: its rooms, and the kinds of words that several of them have."""
+"""A game of Fief: its modules, and the kinds of words that several of them have."""
 
 from __future__ import annotations
 
 from ledger.grammar.words import Kind
 
-# The rooms in the order of the manual, with the second words of their commands.
-ROOMS = {
+# The modules in the order of the manual, with the second words of their commands.
+MODULES = {
     "board": "settle length map setup",
     "treasury": "buy income lend repay forgive debts upkeep auction",
     "fiefs": "found bestow seat sell",

@@ -1,11 +1,11 @@
-"""Mass combat: its rooms, and the kinds of words that several of them have."""
+"""Mass combat: its modules, and the kinds of words that several of them have."""
 
 from __future__ import annotations
 
 from ledger.grammar.words import Kind
 
-# The rooms in the order of the manual, with the second words of their commands.
-ROOMS = {
+# The modules in the order of the manual, with the second words of their commands.
+MODULES = {
     "armies": "side general steward hero start prepare armies",
     "battle": "turn opportunity down duel end status",
     "tables": "cell tactics numbers raises wounds",

@@ -1,12 +1,12 @@
-"""The Med-Fan campaign: its rooms, and the kinds of words that several of them have."""
+"""The Med-Fan campaign: its modules, and the kinds of words that several of them have."""
 
 from __future__ import annotations
 
 from ledger.grammar import PLAYER
 from ledger.grammar.words import Kind
 
-# The rooms in the order of the manual, with the second words of their commands.
-ROOMS = {
+# The modules in the order of the manual, with the second words of their commands.
+MODULES = {
     "after": (
         "after income goal standings survival spoils objective determine "
         "capability odds"

@@ -76,14 +76,14 @@ COMMANDS = by_path(
     ),
     Act(
         "medfan goal",
-        "ledger.rules.medfan.ends:goal",
+        "ledger.rules.medfan.campaign_end:goal",
         (opt("games", AMOUNT), opt("territories", AMOUNT), flag("half"), FOR),
         takes=WRITES,
         needs=("state",),
         actors=(),
         closed=OPEN,
     ),
-    Question("medfan standings", "ledger.reading.medfan.standings:standings"),
+    Question("medfan standings", "ledger.reading.medfan.ranking:standings"),
     Act(
         "medfan survival",
         "ledger.rules.medfan.survival:resolve",

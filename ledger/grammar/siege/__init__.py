@@ -1,11 +1,11 @@
-"""Sieges: their rooms, and the kinds of words that several of them have."""
+"""Sieges: their modules, and the kinds of words that several of them have."""
 
 from __future__ import annotations
 
 from ledger.grammar.words import Kind
 
-# The rooms in the order of the manual, with the second words of their commands.
-ROOMS = {
+# The modules in the order of the manual, with the second words of their commands.
+MODULES = {
     "campaign": "start general break hold off end campaign status",
     "field": "section wall batter oil clear sections",
     "pieces": "buy load unit give drop place hit pieces",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
-from ledger.reading.fief.standing import owing
+from ledger.reading.fief.status import owing
 from ledger.reading.played import state_played
 from ledger.reading.treasury import Secrets, unit
 from ledger.rules.fief.crown.alliances import alliances as bound

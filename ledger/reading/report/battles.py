@@ -6,7 +6,7 @@ from ledger import wire
 from ledger.flow import Flow
 from ledger.loading import load
 from ledger.reading.log import in_full
-from ledger.reading.report.course import Past
+from ledger.reading.report.timeline import Past
 from ledger.rules import game_named
 from ledger.store import entries
 from ledger.store.entries import LIVE
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Any
 
-    from ledger.reading.report.course import Turn
+    from ledger.reading.report.timeline import Turn
     from ledger.reading.treasury import Secrets
     from ledger.state import State
     from ledger.store.book import Book

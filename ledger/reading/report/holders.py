@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.effects import Transfer
 from ledger.naming import folded
 from ledger.reading.holdings import title_rows
-from ledger.reading.report.course import Past, Watcher
+from ledger.reading.report.timeline import Past, Watcher
 from ledger.rules.common.facts import MONEY
 from ledger.state import State
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
-    from ledger.reading.report.course import Turn
+    from ledger.reading.report.timeline import Turn
     from ledger.rules.game import Game
     from ledger.store.book import Book
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.effects import Transfer
-from ledger.reading.report.course import Watcher
+from ledger.reading.report.timeline import Watcher
 from ledger.rules.common.facts import MONEY
 
 TYPE_CHECKING = False
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
-    from ledger.reading.report.course import Turn
+    from ledger.reading.report.timeline import Turn
     from ledger.state import State
 
     Sums = dict[str, dict[str, int]]

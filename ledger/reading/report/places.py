@@ -9,14 +9,14 @@ from __future__ import annotations
 from math import cos, hypot, pi, sin
 
 from ledger.naming import folded
-from ledger.reading.report.course import Watcher
+from ledger.reading.report.timeline import Watcher
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.reading.report.course import Turn
+    from ledger.reading.report.timeline import Turn
     from ledger.rules.game import Game
     from ledger.state import State
 

@@ -6,10 +6,10 @@ from ledger.errors import Refused
 from ledger.reading.holdings import title_rows
 from ledger.reading.log import facts, thrown
 from ledger.reading.report.battles import battles
-from ledger.reading.report.course import Past, Turn, course, watched
 from ledger.reading.report.holders import Followed, borne, lands, owned, titles
 from ledger.reading.report.money import Money
 from ledger.reading.report.places import Owners, places
+from ledger.reading.report.timeline import Past, Turn, course, watched
 from ledger.reading.status import standings
 from ledger.reading.treasury import Secrets, unit
 from ledger.record import NamedTuple

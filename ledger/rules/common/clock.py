@@ -43,26 +43,26 @@ def next_turn(state: State, table: Table, game: Game) -> Outcome:
     skipped = (
         list(phases[phases.index(state.phase) + 1 :]) if state.phase in phases else []
     )
-    course = Course(state)
+    progress = Progress(state)
     left = (state.phase, *skipped)
     for phase in left:
-        course.put("phase", phase)
-        course.pass_over(table, game, turn=phase == left[-1])
-        course.take(game.end_phase(course.state, table))
-        if course.over:
-            return course.outcome(game, before=state.turn)
-    course.take(game.end_turn(course.state, table))
-    if course.over:
-        return course.outcome(game, before=state.turn)
-    course.put("turn", state.turn + 1)
-    course.put("phase", phases[0] if phases else None)
+        progress.put("phase", phase)
+        progress.pass_over(table, game, turn=phase == left[-1])
+        progress.take(game.end_phase(progress.state, table))
+        if progress.over:
+            return progress.outcome(game, before=state.turn)
+    progress.take(game.end_turn(progress.state, table))
+    if progress.over:
+        return progress.outcome(game, before=state.turn)
+    progress.put("turn", state.turn + 1)
+    progress.put("phase", phases[0] if phases else None)
     lead = state.text(CAMPAIGN, "first_player")
     moves = word(state, f"{game.name}.clock.first_player") == "moves"
-    if lead and (moves or course.state.get(lead, "out")):
-        course.put("first_player", next_seat(course.state, lead))
+    if lead and (moves or progress.state.get(lead, "out")):
+        progress.put("first_player", next_seat(progress.state, lead))
     if skipped:
-        course.warnings.append(warning("turn.skipped", phases=skipped))
-    return course.outcome(game, before=state.turn)
+        progress.warnings.append(warning("turn.skipped", phases=skipped))
+    return progress.outcome(game, before=state.turn)
 
 
 def next_phase(state: State, table: Table, game: Game) -> Outcome:
@@ -73,12 +73,12 @@ def next_phase(state: State, table: Table, game: Game) -> Outcome:
     if state.phase == phases[-1]:
         return next_turn(state, table, game)
     at = phases.index(state.phase) + 1 if state.phase in phases else 0
-    course = Course(state)
-    course.pass_over(table, game, turn=False)
-    course.take(game.end_phase(state, table))
-    if not course.over:
-        course.put("phase", phases[at])
-    return course.outcome(game, before=state.phase)
+    progress = Progress(state)
+    progress.pass_over(table, game, turn=False)
+    progress.take(game.end_phase(state, table))
+    if not progress.over:
+        progress.put("phase", phases[at])
+    return progress.outcome(game, before=state.phase)
 
 
 def goes_on(table: Table, heading: Told, *lines: Told, who: str | None = None) -> bool:
@@ -91,7 +91,7 @@ def goes_on(table: Table, heading: Told, *lines: Told, who: str | None = None) -
     return table.wish("go_on", GO_ON, proposed=stay, sheet=sheet, who=who) == go
 
 
-class Course:
+class Progress:
     """What happens step by step while the clock goes on, as one entry."""
 
     def __init__(self, state: State) -> None:

@@ -53,6 +53,6 @@ GAME = Game(
     paying="ledger.rules.fief.treasury.lending:paying",
     bank_floor="ledger.rules.fief.board.setup:bank_floor",
     explains="ledger.rules.fief.explaining:explains",
-    status="ledger.reading.fief.standing:add",
+    status="ledger.reading.fief.status:add",
     board="ledger.reading.fief.board:village",
 )

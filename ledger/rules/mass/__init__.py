@@ -9,7 +9,7 @@ GAME = Game(
     "mass",
     COMMODITIES,
     FIELDS,
-    reports=(("mass status", "ledger.reading.mass.standing:standing"),),
+    reports=(("mass status", "ledger.reading.mass.status:standing"),),
     battles=frozenset({"mass turn", "mass end"}),
     cards="ledger.rules.mass.cards",
     faults="ledger.rules.mass.audit:audit",
@@ -20,5 +20,5 @@ GAME = Game(
     to_act="ledger.rules.mass.starting:to_act",
     undone="ledger.rules.mass.starting:undone",
     explains="ledger.rules.mass.explaining:explains",
-    status="ledger.reading.mass.standing:add",
+    status="ledger.reading.mass.status:add",
 )

@@ -12,12 +12,12 @@ from ledger.rules.mass.commanding import Commanding, fewer
 from ledger.rules.mass.engaging import Place, places
 from ledger.rules.mass.facts import SCORE
 from ledger.rules.mass.field import battle_of, recorded
+from ledger.rules.mass.hero_turn import hero_rolls
 from ledger.rules.mass.house import house
 from ledger.rules.mass.opportunities.battle import MEDIC, Now
 from ledger.rules.mass.opportunities.ending import RUN, run
 from ledger.rules.mass.opportunities.modifiers import line_told
 from ledger.rules.mass.opportunities.windows import rolls, seeing_a_doctor
-from ledger.rules.mass.standing import hero_rolls
 from ledger.rules.mass.wishes import Wishes, check, leads, once
 from ledger.state import CAMPAIGN, WORLD, changed
 

@@ -10,7 +10,7 @@ GAME = Game(
     COMMODITIES,
     FIELDS,
     tells=frozenset({"aftermath"}),
-    reports=(("medfan standings", "ledger.reading.medfan.standings:standings"),),
+    reports=(("medfan standings", "ledger.reading.medfan.ranking:standings"),),
     battles=frozenset({"medfan after"}),
     cards="ledger.rules.medfan.cards",
     faults="ledger.rules.medfan.audit:audit",

@@ -7,7 +7,7 @@ from ledger.errors import Misuse, Refused
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.picking import pick
 from ledger.rules.game import Outcome, warning
-from ledger.rules.medfan import ends, spoils, survival
+from ledger.rules.medfan import campaign_end, spoils, survival
 from ledger.rules.medfan.finding import DRAW
 from ledger.rules.medfan.fought import ORDER, battle_of, fought, sides_meant
 from ledger.rules.medfan.house import house
@@ -153,12 +153,12 @@ class Aftermath:
 
     def _announce(self) -> None:
         """Whoever has reached the number is named; that alone ends nothing."""
-        for player in ends.reached(self.state):
+        for player in campaign_end.reached(self.state):
             self.warnings.append(
                 warning("medfan.goal_reached", rule="MED-WIN-07", player=player)
             )
         at_once = house(self.state, "territory_goal_tested") == "at_once"
-        if at_once and ends.reached(self.state):
+        if at_once and campaign_end.reached(self.state):
             self._over()
 
     def _income(self) -> None:
@@ -190,7 +190,7 @@ class Aftermath:
             self._clear(every(state), "blocked")
         for field in (*PREPARED, "battle_turn", "step", "winner"):
             self._clear([CAMPAIGN], field)
-        if ends.ends(state):
+        if campaign_end.ends(state):
             self._over()
 
     def _clear(self, subjects: Sequence[str], field: str) -> None:
@@ -218,9 +218,9 @@ class Aftermath:
             **self.told,
             "next": self.next_step,
             "hoards": {player: state.balance(player, MONEY) for player in players},
-            "standings": ends.standings(state)["players"],
+            "standings": campaign_end.standings(state)["players"],
             "over": over,
-            "winners": ends.leaders(state) if over else [],
+            "winners": campaign_end.leaders(state) if over else [],
         }
         return Outcome(asked, result, self.effects, self.warnings)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.rules.game import Derived
-from ledger.rules.medfan import ends
+from ledger.rules.medfan import campaign_end
 from ledger.rules.medfan.determining import scaled
 from ledger.rules.medfan.income import FIXED, PAYS
 from ledger.rules.medfan.land import blocked, capability, every, owned_by
@@ -31,12 +31,12 @@ def explains(state: State, subject: str) -> list[Derived]:
 
 def _campaign(state: State) -> list[Derived]:
     """How many territories end the campaign, where that is agreed."""
-    wanted = ends.territories_to_win(state)
+    wanted = campaign_end.territories_to_win(state)
     if wanted is None:
         return []
     total = len(every(state))
     half = bool(state.get(CAMPAIGN, "goal_half"))
-    half = half and wanted == ends.more_than_half(total)
+    half = half and wanted == campaign_end.more_than_half(total)
     key, rule = ("to_win.half", HALF) if half else ("to_win", FIXED_GOAL)
     rests = ((CAMPAIGN, "goal_half" if half else "goal_territories"),)
     facts = {"total": total}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.rules.medfan import ends
+from ledger.rules.medfan import campaign_end
 from ledger.rules.medfan.preparing import objectives_of
 from ledger.state import CAMPAIGN
 
@@ -33,7 +33,7 @@ def pending(state: State) -> list[dict[str, Any]]:
         facts = {**sides, "scenario": scenario, "objectives": aims}
         reminders.append({"code": "battle", **facts})
     if state.get(CAMPAIGN, "over"):
-        reminders.append({"code": "over", "winners": ends.leaders(state)})
+        reminders.append({"code": "over", "winners": campaign_end.leaders(state)})
     return reminders
 
 

@@ -1,4 +1,4 @@
-"""What answers of several rooms of Fief hold.
+"""What answers of several modules of Fief hold.
 
 Generated of `shared.toml` by `make tree`: do not edit.
 """

@@ -1,4 +1,4 @@
-"""What answers of several rooms of mass combat hold.
+"""What answers of several modules of mass combat hold.
 
 Generated of `shared.toml` by `make tree`: do not edit.
 """

@@ -1,4 +1,4 @@
-"""What answers of several rooms of Med-Fan hold.
+"""What answers of several modules of Med-Fan hold.
 
 Generated of `shared.toml` by `make tree`: do not edit.
 """

@@ -1,4 +1,4 @@
-"""What answers of several rooms of sieges hold.
+"""What answers of several modules of sieges hold.
 
 Generated of `shared.toml` by `make tree`: do not edit.
 """

@@ -95,12 +95,12 @@ def test_tab_costs_no_more_in_a_long_campaign(opened, line, monkeypatch):
 def test_nothing_is_read_again_while_nobody_writes(opened):
     """The state and what may be done are kept; a second program is noticed."""
     opened.offers()
-    state, offers = opened.here.state, opened.possible()
+    state, offers = opened.context.state, opened.possible()
 
-    assert (opened.here.state is state, opened.possible() is offers) == (True, True)
+    assert (opened.context.state is state, opened.possible() is offers) == (True, True)
     ask("pay", "bank", "Anne", "7")
-    assert opened.here.state is not state
-    assert opened.here.state.balance("player:Anne", "money") == 2007
+    assert opened.context.state is not state
+    assert opened.context.state.balance("player:Anne", "money") == 2007
     assert opened.possible() is not offers
 
 
@@ -108,14 +108,14 @@ def test_what_another_program_takes_back_is_not_believed_any_more(opened):
     """Neither by the state, nor below the prompt, nor by Tab."""
     ask("fief", "done", "Anne")
     shown = toolbar(opened)
-    state = opened.here.state
+    state = opened.context.state
     offers = opened.offers()
 
     ask("undo")
 
     assert "▶ Anne" in toolbar(opened)
     assert "▶ Anne" not in shown
-    assert opened.here.state is not state
+    assert opened.context.state is not state
     assert opened.offers() is not offers
 
 
@@ -138,7 +138,7 @@ def test_a_file_that_takes_the_place_of_another_is_read(opened, capsys):
     ask("pay", "bank", "Anne", "7", "-c", "other.db")
     os.replace("other.db", "c.db")
 
-    assert opened.here.state.balance("player:Anne", "money") == 2007
+    assert opened.context.state.balance("player:Anne", "money") == 2007
     take("p bru 3", opened)
     assert "Anne" in capsys.readouterr().out
     assert ask("treasury", "Anne")["accounts"][0]["money"] == 2004
@@ -183,5 +183,5 @@ def test_a_call_that_opens_no_prompt_does_not_load_it(table):
     """It is dear."""
     assert "prompt_toolkit" not in loaded("treasury", "--json")
     assert "prompt_toolkit" not in modules(
-        "from commands.lane import main; main(['pay', 'Anne', 'Bruno', '5'])"
+        "from commands.main import main; main(['pay', 'Anne', 'Bruno', '5'])"
     )

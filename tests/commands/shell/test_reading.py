@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from commands.offering import Here
+from commands.offering import Context
 from commands.shell.letters import letters
 from commands.shell.reading import read
 from commands.texts import Words, refusing
@@ -21,7 +21,7 @@ def understood(line, *menu, lang="en"):
         words = Words(lang)
         words.book = book
         try:
-            return "|".join(read(line, Here(book, words), None, menu))
+            return "|".join(read(line, Context(book, words), None, menu))
         except Refusal as refusal:
             return refusing.refused(words, refusal)[0]
 
@@ -162,7 +162,7 @@ def test_what_is_explained_nobody_guesses(fief):
         return ["Bourg"]
 
     with Book("c.db") as book:
-        assert read("w", Here(book, lang="en"), ask) == ["why", "Bourg"]
+        assert read("w", Context(book, lang="en"), ask) == ["why", "Bourg"]
     assert asked == ["words"]
 
 
@@ -206,7 +206,7 @@ def test_a_number_is_a_line_of_the_menu(fief, line):
 def test_where_the_numbers_are_is_told_as_it_is_in_every_game(mass, lang):
     """Not every game has a `can`."""
     with pytest.raises(Refusal) as refused, Book("c.db") as book:
-        read("99", Here(book, Words(lang)))
+        read("99", Context(book, Words(lang)))
     assert "`?`" in refusing.refused(Words(lang), refused.value)[1]
 
 

@@ -1,1 +1,1 @@
-"""Acts at the desk."""
+"""Recording acts."""

@@ -71,9 +71,9 @@ def test_an_undo_of_thousands_comes_back_from_json(evening, tmp_path):
     with evening.book.writing():
         desk_state = evening.state
         for _ in range(6000):
-            desk = evening.desk()
-            desk.present = desk_state
-            act_named("pay")(desk, source="bank", target="Anne", amount=1)
+            recorder = evening.recorder()
+            recorder.present = desk_state
+            act_named("pay")(recorder, source="bank", target="Anne", amount=1)
     evening.undo(to=1)
     document, file = str(tmp_path / "e.json"), str(tmp_path / "back.db")
     exchange.export(evening.book, document)

@@ -12,7 +12,7 @@ import pytest
 
 from commands.preference import LANGUAGES
 from commands.texts.reference import SOURCES, areas, moments, said
-from commands.texts.rooms import every
+from commands.texts.registry import every
 from ledger import rules
 from ledger.errors import Refused
 from ledger.reading import reference

@@ -16,7 +16,7 @@ from ledger.rules.fief.forces import counters, series
 from ledger.rules.fief.forces import points as worth
 from ledger.rules.fief.house import house
 from ledger.rules.fief.making_change import left_with
-from ledger.rules.fief.movement.course import Course
+from ledger.rules.fief.movement.progress import Progress
 from ledger.rules.fief.movement.rebels import (
     FIGHTS,
     held_back,
@@ -84,10 +84,10 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
         notes.append(_fight(state, village))
     elif house(state, "revolt.empty_start"):
         # An empty village is treated as one that they cross (AMB-118, -133).
-        course = Course(state)
-        answer["destroyed"] = lay_waste(course, village)
-        answer["capital"] = take_capital(course, village, ends=False)
-        effects += course.effects
+        progress = Progress(state)
+        answer["destroyed"] = lay_waste(progress, village)
+        answer["capital"] = take_capital(progress, village, ends=False)
+        effects += progress.effects
     return effects, answer, notes
 
 

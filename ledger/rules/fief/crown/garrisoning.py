@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.common.finding import Before
-    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.movement.progress import Progress
     from ledger.state import State
     from ledger.table import Table
 
@@ -67,28 +67,30 @@ def wish(state: State, word: str, _before: Before = NOTHING) -> Wish:
 
 
 def garrison(
-    course: Course, table: Table, title: str, player: str, wanted: Sequence[Wish]
+    progress: Progress, table: Table, title: str, player: str, wanted: Sequence[Wish]
 ) -> list[dict[str, Any]]:
     """The new owner puts at least one counter in the city, if he can.
 
     What he wanted, else one counter of his choice: `garrison.CITY` (the treasurer, or a
     village) and `counter.CITY`. Whoever stands there already has done so.
     """
-    city = capital(course.state, title)
+    city = capital(progress.state, title)
     if wanted:
-        return [_placed(course, table, player, wish) for wish in wanted]
-    if stands(course.state, city, player):
+        return [_placed(progress, table, player, wish) for wish in wanted]
+    if stands(progress.state, city, player):
         return []
-    offered = _offered(course.state, city, player)
+    offered = _offered(progress.state, city, player)
     if not offered:
         facts = {"village": city, "player": player, "title": title}
-        course.warnings.append(warning("fief.city_empty", rule="FIEF-AMB-44", **facts))
+        progress.warnings.append(
+            warning("fief.city_empty", rule="FIEF-AMB-44", **facts)
+        )
         return []
-    name = course.state.name(city)
+    name = progress.state.name(city)
     key = f"garrison.{name}"
-    source = pick_or_none(course.state, table, key, offered, TREASURER, who=player)
+    source = pick_or_none(progress.state, table, key, offered, TREASURER, who=player)
     kind = table.choose(f"counter.{name}", offered[source], who=player)
-    return [_placed(course, table, player, Wish(city, source, {kind: 1}))]
+    return [_placed(progress, table, player, Wish(city, source, {kind: 1}))]
 
 
 def _offered(state: State, city: str, player: str) -> dict[str | None, list[str]]:
@@ -130,7 +132,9 @@ def _cost(state: State, kind: str, count: int = 1) -> int:
 # What is placed ---------------------------------------------------------------------
 
 
-def _placed(course: Course, table: Table, player: str, wish: Wish) -> dict[str, Any]:
+def _placed(
+    progress: Progress, table: Table, player: str, wish: Wish
+) -> dict[str, Any]:
     """So many counters come into the city; those bought are paid at once."""
     facts = {
         "village": wish.city,
@@ -140,34 +144,34 @@ def _placed(course: Course, table: Table, player: str, wish: Wish) -> dict[str, 
         "cost": 0,
     }
     if wish.source is None:
-        facts["cost"] = _bought(course, player, wish)
+        facts["cost"] = _bought(progress, player, wish)
     else:
-        _withdrawn(course, table, player, wish, wish.source)
+        _withdrawn(progress, table, player, wish, wish.source)
     return facts
 
 
-def _bought(course: Course, player: str, wish: Wish) -> int:
+def _bought(progress: Progress, player: str, wish: Wish) -> int:
     for kind in wish.counters:
-        if kind not in _on_sale(course.state):
+        if kind not in _on_sale(progress.state):
             key, setting = "fief.no_module", "tactics.modules.archers"
             raise Refused("rule", key, rule="TAC-GEN-10", setting=setting)
     if ARCHER in wish.counters:
-        course.do(unpacked(course.state))
-    cost = sum(_cost(course.state, kind, n) for kind, n in wish.counters.items())
-    course.do(pay(course.state, player, cost, "FIEF-AMB-44"))
+        progress.do(unpacked(progress.state))
+    cost = sum(_cost(progress.state, kind, n) for kind, n in wish.counters.items())
+    progress.do(pay(progress.state, player, cost, "FIEF-AMB-44"))
     because = Because(RULE, wish.city)
     for kind, count in wish.counters.items():
-        need_stock(course.state, series(player), kind, count, "FIEF-BUY-05")
+        need_stock(progress.state, series(player), kind, count, "FIEF-BUY-05")
         source, target = series(player), stack(wish.city, player)
-        course.do([Transfer(kind, count, source, target, because)])
+        progress.do([Transfer(kind, count, source, target, because)])
     return cost
 
 
 def _withdrawn(
-    course: Course, table: Table, player: str, wish: Wish, source: str
+    progress: Progress, table: Table, player: str, wish: Wish, source: str
 ) -> None:
     """Soldiers leave a village that the player occupies (FIEF-FIEF-35)."""
-    there = counters(course.state, stack(source, player))
+    there = counters(progress.state, stack(source, player))
     because = Because(RULE, wish.city)
     for kind, count in wish.counters.items():
         if count > there.get(kind, 0) or source == wish.city:
@@ -175,6 +179,6 @@ def _withdrawn(
             facts |= {"what": kind, "wanted": count, "left": there.get(kind, 0)}
             raise Refused("not_enough", "fief.garrison_few", rule=RULE, **facts)
         heaps = stack(source, player), stack(wish.city, player)
-        course.do([Transfer(kind, count, *heaps, because)])
-    given_up(course, table, source, player)
-    set_unguarded_free(course, player)
+        progress.do([Transfer(kind, count, *heaps, because)])
+    given_up(progress, table, source, player)
+    set_unguarded_free(progress, player)

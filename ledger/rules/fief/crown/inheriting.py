@@ -24,7 +24,7 @@ from ledger.rules.fief.forces import mercenaries, points, series, stack, troops
 from ledger.rules.fief.house import house
 from ledger.rules.fief.movement.arriving import given_up, set_unguarded_free
 from ledger.rules.fief.movement.capturing import no_guests
-from ledger.rules.fief.movement.course import Course
+from ledger.rules.fief.movement.progress import Progress
 from ledger.rules.fief.turn.order import need_phase
 from ledger.rules.game import Outcome, warning
 from ledger.state import changed
@@ -79,15 +79,15 @@ def settled(
     state: State, table: Table, titles: Sequence[str], wanted: Sequence[Wish] = ()
 ) -> Outcome:
     """One fief after the other passes on."""
-    course = Course(state)
+    progress = Progress(state)
     inherited = []
     for title in titles:
         city = capital(state, title)
         own = [wish for wish in wanted if wish.city == city]
-        inherited.append(_passes(course, table, title, own))
-    course.warnings += parted(state, course.state)
-    result = {"inherited": inherited, **course.told()}
-    return Outcome({}, result, course.effects, course.warnings)
+        inherited.append(_passes(progress, table, title, own))
+    progress.warnings += parted(state, progress.state)
+    result = {"inherited": inherited, **progress.told()}
+    return Outcome({}, result, progress.effects, progress.warnings)
 
 
 def _title(state: State, region: str, waiting: Sequence[str]) -> str:
@@ -99,13 +99,13 @@ def _title(state: State, region: str, waiting: Sequence[str]) -> str:
 
 
 def _passes(
-    course: Course, table: Table, title: str, wanted: Sequence[Wish]
+    progress: Progress, table: Table, title: str, wanted: Sequence[Wish]
 ) -> dict[str, Any]:
     """A fief goes to its heir, or to whom the crown gives it.
 
     An heir who has no lord by now keeps the card until he has one (AMB-41).
     """
-    state = course.state
+    state = progress.state
     rule, before = rule_of(state, title), state.text(title, "keeper")
     heir = str(inheritor(state, title))
     giver = wearer(state) if by_crown(state, title) else None
@@ -121,20 +121,22 @@ def _passes(
         ("heir", None),
         ("aside", None),
     ):
-        if course.state.get(title, field) != value:
-            change = changed(course.state, title, field, value)
-            course.do([change], Because(rule, region))
-    no_guests(course, title)
+        if progress.state.get(title, field) != value:
+            change = changed(progress.state, title, field, value)
+            progress.do([change], Because(rule, region))
+    no_guests(progress, title)
     if lord is None:
         facts = {"player": player, "title": title}
-        course.warnings.append(warning("fief.keeps_card", rule="FIEF-AMB-41", **facts))
+        progress.warnings.append(
+            warning("fief.keeps_card", rule="FIEF-AMB-41", **facts)
+        )
     elif not lords.is_free(state, lord):
-        course.warnings.append(
+        progress.warnings.append(
             warning("fief.title_captive", rule="FIEF-AMB-42", lord=lord)
         )
-    removed = _removed(course, region, before) if before not in (None, player) else []
-    placed = garrison(course, table, title, player, wanted)
-    _deserted(course, table, removed, before)
+    removed = _removed(progress, region, before) if before not in (None, player) else []
+    placed = garrison(progress, table, title, player, wanted)
+    _deserted(progress, table, removed, before)
     return {
         "title": title,
         "rank": rank_of(state, region),
@@ -179,33 +181,38 @@ def _gift(state: State, table: Table, title: str, player: str) -> str:
 # Those of the former owner --------------------------------------------------------------
 
 
-def _removed(course: Course, region: str, player: str | None) -> list[dict[str, Any]]:
+def _removed(
+    progress: Progress, region: str, player: str | None
+) -> list[dict[str, Any]]:
     """The former owner's counters in the fief go back to his stock (FIEF-FIEF-34).
 
     Those at an entrance belong to the village before which they stand. Lords whom he
     has laid meanwhile stay, and so does whatever he has outside (FIEF-FIEF-36).
     """
     rows = []
-    for village in villages_of(course.state, region):
+    for village in villages_of(progress.state, region):
         gone: dict[str, int] = {}
         because = Because("FIEF-FIEF-34", village)
-        for place in (village, *entrances(course.state, village)):
+        for place in (village, *entrances(progress.state, village)):
             heap = stack(place, str(player))
-            for kind, count in troops(course.state, heap).items():
-                course.do(moved(kind, count, heap, series(str(player)), because))
+            for kind, count in troops(progress.state, heap).items():
+                progress.do(moved(kind, count, heap, series(str(player)), because))
                 gone[kind] = gone.get(kind, 0) + count
-            hired = mercenaries(course.state, heap)
-            course.do(fall(str(player), place, hired))
+            hired = mercenaries(progress.state, heap)
+            progress.do(fall(str(player), place, hired))
         if gone:
             rows.append({"village": village, "counters": gone, "points": points(gone)})
     return rows
 
 
 def _deserted(
-    course: Course, table: Table, removed: Sequence[dict[str, Any]], player: str | None
+    progress: Progress,
+    table: Table,
+    removed: Sequence[dict[str, Any]],
+    player: str | None,
 ) -> None:
     """Captives whom they guarded are free, and whoever waited outside goes in."""
     if removed and player:
-        set_unguarded_free(course, player)
+        set_unguarded_free(progress, player)
         for one in removed:
-            given_up(course, table, one["village"], player)
+            given_up(progress, table, one["village"], player)

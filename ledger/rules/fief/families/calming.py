@@ -15,7 +15,7 @@ from ledger.rules.fief.forces import points as strength
 from ledger.rules.fief.house import house
 from ledger.rules.fief.may import Lack, May
 from ledger.rules.fief.movement.arriving import given_up
-from ledger.rules.fief.movement.course import Course
+from ledger.rules.fief.movement.progress import Progress
 from ledger.rules.fief.movement.rebels import (
     band_at,
     fight_due,
@@ -57,9 +57,9 @@ def calm(state: State, table: Table, lord: str, points: int | None = None) -> Ou
         rule = "FIEF-REVOLT-19"
         raise Refused("not_enough", "fief.conviction_money", rule=rule, **facts)
     village = band_at(state) or ""
-    course = Course(state)
+    progress = Progress(state)
     because = Because("FIEF-REVOLT-19", lord)
-    course.do(moved(MONEY, cost, player, BANK, because))
+    progress.do(moved(MONEY, cost, player, BANK, because))
     least = max(1, CALMING["least"] - bought)
     about = f"least:{least}"
     (face,) = table.roll(player, "fief.calm", d(DICE["sides"]), 1, about=about)
@@ -81,12 +81,12 @@ def calm(state: State, table: Table, lord: str, points: int | None = None) -> Ou
         "death": None,
     }
     if answer["calmed"]:
-        answer["fiefs"] = _over(course, lord)
+        answer["fiefs"] = _over(progress, lord)
     else:
-        answer["death"] = _stoned(course, table, lord, village)
-    answer |= course.told()
+        answer["death"] = _stoned(progress, table, lord, village)
+    answer |= progress.told()
     asked = {"lord": lord, "points": bought}
-    return Outcome(asked, answer, course.effects, course.warnings)
+    return Outcome(asked, answer, progress.effects, progress.warnings)
 
 
 def chance(bought: int) -> dict[str, int]:
@@ -148,12 +148,12 @@ def phase_of(state: State) -> str:
 # What comes of it ------------------------------------------------------------------------
 
 
-def _over(course: Course, lord: str) -> list[str]:
+def _over(progress: Progress, lord: str) -> list[str]:
     """The revolt is over, captives go free, its cities are his (FIEF-REVOLT-20)."""
-    state = course.state
+    state = progress.state
     fiefs = held_cities(state)
-    captives_freed(course)
-    course.do(revolt_ends(state, RULE))
+    captives_freed(progress)
+    progress.do(revolt_ends(state, RULE))
     for title in fiefs:
         because = Because("FIEF-FIEF-23", state.text(title, "capital"))
         for field, value in (
@@ -163,19 +163,21 @@ def _over(course: Course, lord: str) -> list[str]:
             ("aside", None),
         ):
             if state.get(title, field) != value:
-                course.do([changed(state, title, field, value)], because)
+                progress.do([changed(state, title, field, value)], because)
     tried = changed(state, lord, "calmed", state.turn)
-    course.do([tried], Because("FIEF-AMB-68", lord))
+    progress.do([tried], Because("FIEF-AMB-68", lord))
     return fiefs
 
 
-def _stoned(course: Course, table: Table, lord: str, village: str) -> dict[str, Any]:
+def _stoned(
+    progress: Progress, table: Table, lord: str, village: str
+) -> dict[str, Any]:
     """The bishop dies, with all that follows; the rebels may be alone there now."""
-    player = lords.owner(course.state, lord)
-    effects, death, notes = die(course.state, table, lord, "revolt")
-    course.do(effects)
-    course.warnings += notes
-    given_up(course, table, village, player)
+    player = lords.owner(progress.state, lord)
+    effects, death, notes = die(progress.state, table, lord, "revolt")
+    progress.do(effects)
+    progress.warnings += notes
+    given_up(progress, table, village, player)
     return death
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from ledger.effects import Because
 from ledger.rules.common.picking import pick
 from ledger.rules.fief.families import lords
-from ledger.rules.fief.movement.course import Course
+from ledger.rules.fief.movement.progress import Progress
 from ledger.rules.fief.treasury.tithe import CROWN, heir
 from ledger.rules.game import Outcome, warning
 from ledger.state import changed
@@ -25,7 +25,7 @@ RULE = "FIEF-FIEF-32"
 
 def kept(state: State, table: Table) -> Outcome | None:
     """The fiefs that no crown inherits; a lord who was laid since carries the title."""
-    course = Course(state)
+    progress = Progress(state)
     titles_kept = []
     for title in state.subjects("title"):
         player = state.text(title, "keeper")
@@ -34,17 +34,17 @@ def kept(state: State, table: Table) -> Outcome | None:
             continue
         lord = _bearer(state, table, title, player)
         facts = {"heir": None} | ({"holder": lord, "keeper": None} if lord else {})
-        course.do(
+        progress.do(
             (changed(state, title, field, value) for field, value in facts.items()),
             Because(RULE, state.text(title, "region")),
         )
         key = "fief.kept_by" if lord else "fief.kept"
         about = {"title": title, "player": player, "lord": lord}
-        course.warnings.append(warning(key, rule=RULE, **about))
+        progress.warnings.append(warning(key, rule=RULE, **about))
         titles_kept.append(about)
     if not titles_kept:
         return None
-    return Outcome({}, {"kept": titles_kept}, course.effects, course.warnings)
+    return Outcome({}, {"kept": titles_kept}, progress.effects, progress.warnings)
 
 
 def _bearer(state: State, table: Table, title: str, player: str) -> str | None:

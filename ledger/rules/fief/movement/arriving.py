@@ -29,84 +29,86 @@ from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.movement.progress import Progress
     from ledger.table import Table
 
 
-def take_village(course: Course, village: str, player: str, rule: str) -> None:
+def take_village(progress: Progress, village: str, player: str, rule: str) -> None:
     """A village outside fiefs becomes a player's, with its buildings (AMB-11)."""
-    state = course.state
+    state = progress.state
     before = owner_of(state, village)
     effects: list[Effect] = [changed(state, village, "owner", player)]
     if state.words(village, "guests"):
         effects.append(changed(state, village, "guests", None))
-    course.do(effects, Because(rule, village))
-    course.taken.append({"village": village, "player": player, "before": before})
-    take_engines(course, village, player)
+    progress.do(effects, Because(rule, village))
+    progress.taken.append({"village": village, "player": player, "before": before})
+    take_engines(progress, village, player)
 
 
-def settle_in(course: Course, village: str, player: str) -> None:
+def settle_in(progress: Progress, village: str, player: str) -> None:
     """A player's counters rest in a village: it is his if nobody else is there.
 
     Not in a fief, where presence gives no ownership (FIEF-MOVE-11, -12).
     """
-    take_engines(course, village, player)
-    state = course.state
+    take_engines(progress, village, player)
+    state = progress.state
     if owner_of(state, village) == player or title_over(state, village):
         return
     alone = stands(state, village, player) and len(present(state, village)) == 1
     if alone and not rebels_at(state, village):
-        take_village(course, village, player, "FIEF-MOVE-11")
+        take_village(progress, village, player, "FIEF-MOVE-11")
 
 
-def camp(course: Course, village: str, player: str) -> None:
+def camp(progress: Progress, village: str, player: str) -> None:
     """Whom the owner has let in is his guest while he stays (FIEF-MOVE-14)."""
-    state = course.state
+    state = progress.state
     owner = owner_of(state, village)
     fits = owner not in (None, player) and stands(state, village, player)
     if not fits or is_guest(state, village, player):
         return
     guests = (*state.words(village, "guests"), player)
-    course.do(
+    progress.do(
         [changed(state, village, "guests", guests)], Because("FIEF-MOVE-14", village)
     )
 
 
-def given_up(course: Course, table: Table, village: str, player: str | None) -> None:
+def given_up(
+    progress: Progress, table: Table, village: str, player: str | None
+) -> None:
     """What follows when a player, or the rebels, may have left a village empty.
 
     A guest who stays alone becomes its occupant (AMB-40); otherwise whoever waits at an
     entrance goes in (FIEF-MOVE-21, AMB-87).
     """
-    state = course.state
+    state = progress.state
     if player and stands(state, village, player):
         return
     guests = state.words(village, "guests")
     if player in guests:
         left = tuple(guest for guest in guests if guest != player)
         change = changed(state, village, "guests", left or None)
-        course.do([change], Because("FIEF-MOVE-14", village))
+        progress.do([change], Because("FIEF-MOVE-14", village))
     if rebels_at(state, village):
-        rebels.left_alone(course, village)
+        rebels.left_alone(progress, village)
         return
     inside = present(state, village)
     if not inside:
-        _go_in(course, table, village)
+        _go_in(progress, table, village)
         inside = present(state, village)
     owner = owner_of(state, village)
     if player and owner == player and title_at(state, village):
         rule = "FIEF-FIEF-26"
-        course.warnings.append(
+        progress.warnings.append(
             warning("fief.capital_left", rule=rule, village=village, player=player)
         )
     if inside and owner not in inside and not title_over(state, village):
         heir = pick(state, table, f"owner.{state.name(village)}", inside)
-        take_village(course, village, heir, "FIEF-MOVE-21")
+        take_village(progress, village, heir, "FIEF-MOVE-21")
 
 
-def _go_in(course: Course, table: Table, village: str) -> None:
+def _go_in(progress: Progress, table: Table, village: str) -> None:
     """One of those at the entrances goes into an empty village (AMB-87)."""
-    state = course.state
+    state = progress.state
     waiting = besiegers(state, village)
     outside = list(dict.fromkeys(p for here in waiting.values() for p in here))
     if rebels.waiting_at(state, village):
@@ -116,22 +118,22 @@ def _go_in(course: Course, table: Table, village: str) -> None:
     # Several allied attackers agree who becomes owner (AMB-117).
     first = pick(state, table, f"owner.{state.name(village)}", outside)
     if first == REBELS:
-        go_in(course, state.text(CAMPAIGN, rebels.AT) or village, REBELS)
-        rebels.left_alone(course, village)
+        go_in(progress, state.text(CAMPAIGN, rebels.AT) or village, REBELS)
+        rebels.left_alone(progress, village)
         return
     for place, here in waiting.items():
         if first in here:
-            go_in(course, place, first)
+            go_in(progress, place, first)
 
 
-def go_in(course: Course, place: str, player: str) -> None:
+def go_in(progress: Progress, place: str, player: str) -> None:
     """Counters of a player, or the rebels, go in from an entrance (FIEF-MOVE-20)."""
     village = village_of(place)
     because = Because("FIEF-MOVE-20", village)
-    state = course.state
+    state = progress.state
     if player == REBELS:
-        rebels.stand(course, village)
-        course.entered.append({"village": village, "player": REBELS})
+        rebels.stand(progress, village)
+        progress.entered.append({"village": village, "player": REBELS})
         return
     source, target = stack(place, player), stack(village, player)
     notes = {
@@ -139,28 +141,28 @@ def go_in(course: Course, place: str, player: str) -> None:
         for kind in troops(state, source)
     }
     for value, count in troops(state, source).items():
-        course.do([Transfer(value, count, source, target, because)])
+        progress.do([Transfer(value, count, source, target, because)])
     for value, (coming, there) in notes.items():
         for walk, count in coming.items():
             there[walk] = there.get(walk, 0) + count
-        course.do(noted(state, source, value, {}), because)
-        course.do(noted(state, target, value, there), because)
+        progress.do(noted(state, source, value, {}), because)
+        progress.do(noted(state, target, value, there), because)
     for lord in lords.every(state):
         ours = player in (lords.owner(state, lord), lords.captor(state, lord))
         held = lords.captor(state, lord) not in (None, player)
         if state.get(lord, "at") == place and ours and not held:
-            course.do([changed(state, lord, "at", village)], because)
-    course.entered.append({"village": village, "player": player})
-    take_engines(course, village, player)
+            progress.do([changed(state, lord, "at", village)], because)
+    progress.entered.append({"village": village, "player": player})
+    take_engines(progress, village, player)
 
 
-def set_unguarded_free(course: Course, player: str) -> None:
+def set_unguarded_free(progress: Progress, player: str) -> None:
     """Captives beside whom their captor has nobody left are free at once (AMB-58)."""
-    state = course.state
+    state = progress.state
     for lord in lords.captives_of(state, player):
         place = state.text(lord, "at")
         if place is None:
             continue
         if player != REBELS and not stands(state, place, player):
-            course.do(set_free(state, lord, place, "FIEF-AMB-58"))
-            course.freed.append(lord)
+            progress.do(set_free(state, lord, place, "FIEF-AMB-58"))
+            progress.freed.append(lord)

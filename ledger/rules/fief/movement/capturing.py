@@ -21,8 +21,8 @@ from ledger.rules.fief.fiefs import (
 from ledger.rules.fief.forces import lords_at, present, rebels_at, stands
 from ledger.rules.fief.house import house
 from ledger.rules.fief.movement.arriving import take_village
-from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.movement.engines import take_engines
+from ledger.rules.fief.movement.progress import Progress
 from ledger.rules.fief.turn import order
 from ledger.rules.game import Outcome, warning
 from ledger.state import changed
@@ -40,40 +40,40 @@ RULE = "FIEF-FIEF-20"
 
 def settle_captures(state: State, table: Table, *players: str) -> Outcome | None:
     """What the movement turns of these bring them, or of all when the phase ends."""
-    course = Course(state)
-    captured = settle(course, table, players or order.playing(state))
-    if not (course.effects or course.warnings):
+    progress = Progress(state)
+    captured = settle(progress, table, players or order.playing(state))
+    if not (progress.effects or progress.warnings):
         return None
-    result = {"captured": captured, **course.told()}
-    return Outcome({}, result, course.effects, course.warnings)
+    result = {"captured": captured, **progress.told()}
+    return Outcome({}, result, progress.effects, progress.warnings)
 
 
-def settle_earlier(course: Course, table: Table, player: str) -> list[Captured]:
+def settle_earlier(progress: Progress, table: Table, player: str) -> list[Captured]:
     """The movement turns of those before a player are over when he acts (AMB-40)."""
-    around = order.playing(course.state)
+    around = order.playing(progress.state)
     if player not in around:
         return []
-    return settle(course, table, around[: around.index(player)])
+    return settle(progress, table, around[: around.index(player)])
 
 
-def settle(course: Course, table: Table, players: Sequence[str]) -> list[Captured]:
+def settle(progress: Progress, table: Table, players: Sequence[str]) -> list[Captured]:
     """The capitals, and the villages outside fiefs, that these players have taken."""
     captures = []
-    for title in course.state.subjects("title"):
-        taker = _taker(course, table, title, players)
-        captured = taker and capture(course, table, title, taker)
+    for title in progress.state.subjects("title"):
+        taker = _taker(progress, table, title, players)
+        captured = taker and capture(progress, table, title, taker)
         if captured:
             captures.append(captured)
-    for village in villages(course.state):
-        _left_alone(course, village, players)
+    for village in villages(progress.state):
+        _left_alone(progress, village, players)
     return captures
 
 
 def _taker(
-    course: Course, table: Table, title: str, players: Sequence[str]
+    progress: Progress, table: Table, title: str, players: Sequence[str]
 ) -> str | None:
     """Who has occupied a capital that its own player does not hold (FIEF-FIEF-20)."""
-    state = course.state
+    state = progress.state
     city = capital(state, title)
     if capital_held(state, title) or rebels_at(state, city):
         return None
@@ -91,14 +91,16 @@ def _taker(
     return pick(state, table, f"owner.{state.name(city)}", there)
 
 
-def capture(course: Course, table: Table, title: str, player: str) -> Captured | None:
+def capture(
+    progress: Progress, table: Table, title: str, player: str
+) -> Captured | None:
     """A player takes a whole fief, and names the lord who carries the title.
 
     The fief keeps its name and its capital (AMB-104); whoever stands in its villages
     stays there, from now on as an invader (FIEF-FIEF-22). Without a lord the player
     keeps the card until he has one (AMB-41).
     """
-    state = course.state
+    state = progress.state
     holder = state.text(title, "holder")
     city = capital(state, title)
     before = lord_of_fief(state, title)
@@ -106,9 +108,9 @@ def capture(course: Course, table: Table, title: str, player: str) -> Captured |
         facts = {"title": title, "lord": holder}
         if house(state, "prisoner.blocks_capture"):
             rule = "fief.prisoner.blocks_capture"
-            course.warnings.append(warning("fief.not_captured", rule=rule, **facts))
+            progress.warnings.append(warning("fief.not_captured", rule=rule, **facts))
             return None
-        course.warnings.append(
+        progress.warnings.append(
             warning("fief.captured_of_captive", rule="FIEF-AMB-120", **facts)
         )
     aside = bool(state.get(title, "aside"))
@@ -121,11 +123,11 @@ def capture(course: Course, table: Table, title: str, player: str) -> Captured |
         ("aside", None),
     ):
         if state.get(title, field) != value:
-            course.do([changed(state, title, field, value)], because)
-    no_guests(course, title)
-    take_engines(course, city, player)
+            progress.do([changed(state, title, field, value)], because)
+    no_guests(progress, title)
+    take_engines(progress, city, player)
     if lord is None:
-        course.warnings.append(
+        progress.warnings.append(
             warning("fief.keeps_card", rule="FIEF-AMB-41", player=player, title=title)
         )
     return {
@@ -153,20 +155,22 @@ def bearer(
     return pick(state, table, f"title.{state.name(title)}", choices, who=player)
 
 
-def no_guests(course: Course, title: str) -> None:
+def no_guests(progress: Progress, title: str) -> None:
     """Leave that the former owner gave is no leave any more."""
-    state = course.state
+    state = progress.state
     for village in villages(state):
         if title_over(state, village) == title and state.words(village, "guests"):
-            course.do([changed(state, village, "guests", None)], Because(RULE, village))
+            progress.do(
+                [changed(state, village, "guests", None)], Because(RULE, village)
+            )
 
 
-def _left_alone(course: Course, village: str, players: Sequence[str]) -> None:
+def _left_alone(progress: Progress, village: str, players: Sequence[str]) -> None:
     """Whoever stands alone in a village outside fiefs is its owner (AMB-10).
 
     Where several do, it is nobody's until they have agreed (AMB-117).
     """
-    state = course.state
+    state = progress.state
     owner = owner_of(state, village)
     if title_over(state, village) or rebels_at(state, village):
         return
@@ -176,7 +180,9 @@ def _left_alone(course: Course, village: str, players: Sequence[str]) -> None:
     if not any(player in players for player in there):
         return
     if len(there) == 1:
-        take_village(course, village, there[0], "FIEF-MOVE-11")
+        take_village(progress, village, there[0], "FIEF-MOVE-11")
     else:
         facts = {"village": village, "players": there}
-        course.warnings.append(warning("fief.owner_open", rule="FIEF-AMB-117", **facts))
+        progress.warnings.append(
+            warning("fief.owner_open", rule="FIEF-AMB-117", **facts)
+        )

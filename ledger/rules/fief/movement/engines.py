@@ -10,18 +10,18 @@ from ledger.rules.game import warning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.movement.progress import Progress
 
 RULE = "TAC-AMB-59"
 
 
-def take_engines(course: Course, village: str, taker: str) -> None:
+def take_engines(progress: Progress, village: str, taker: str) -> None:
     """Bombards that an enemy finds alone in a village are destroyed (TAC-AMB-59).
 
     Alone: no soldier, lord or guard of theirs is with them; they do not fight. An ally
     by marriage is no enemy, nor is who stands there without soldier or lord himself.
     """
-    state = course.state
+    state = progress.state
     for owner in state.seats:
         heap = stack(village, owner)
         count = bombards(state, heap)
@@ -32,6 +32,6 @@ def take_engines(course: Course, village: str, taker: str) -> None:
         if taker in state.seats and not stands(state, village, taker):
             continue
         because = Because(RULE, village)
-        course.do(moved(BOMBARD, count, heap, series(owner), because))
+        progress.do(moved(BOMBARD, count, heap, series(owner), because))
         facts = {"village": village, "player": owner, "count": count}
-        course.warnings.append(warning("fief.bombards_lost", rule=RULE, **facts))
+        progress.warnings.append(warning("fief.bombards_lost", rule=RULE, **facts))

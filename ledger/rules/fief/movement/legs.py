@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
-    from ledger.rules.fief.movement.course import Course
     from ledger.rules.fief.movement.party import Party, Troops
     from ledger.rules.fief.movement.passage import Crossing
+    from ledger.rules.fief.movement.progress import Progress
     from ledger.state import State
     from ledger.table import Table
 
@@ -200,9 +200,9 @@ def within_limits(state: State, table: Table, party: Party, plan: Plan) -> None:
                 forbid(state, table, refusal)
 
 
-def walk_leg(course: Course, leg: Leg, *, darc: bool) -> None:
+def walk_leg(progress: Progress, leg: Leg, *, darc: bool) -> None:
     """The counters of a leg arrive, and both stacks remember how far they came."""
-    state = course.state
+    state = progress.state
     because = Because("FIEF-MOVE-03", village_of(leg.target))
     home = leg.source == leg.target  # who comes back has walked all the same
     left = groups(state, leg.source, leg.value)
@@ -213,6 +213,6 @@ def walk_leg(course: Course, leg: Leg, *, darc: bool) -> None:
         there[after] = there.get(after, 0) + count
     count = sum(leg.walks.values())
     if not home:
-        course.do([Transfer(leg.value, count, leg.source, leg.target, because)])
-        course.do(noted(state, leg.source, leg.value, left), because)
-    course.do(noted(state, leg.target, leg.value, there), because)
+        progress.do([Transfer(leg.value, count, leg.source, leg.target, because)])
+        progress.do(noted(state, leg.source, leg.value, left), because)
+    progress.do(noted(state, leg.target, leg.value, there), because)

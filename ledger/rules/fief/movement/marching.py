@@ -8,10 +8,10 @@ from ledger.rules.fief.board.places import came_from, village_of
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.forces import counters
 from ledger.rules.fief.movement import arriving, capturing
-from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.movement.moving import in_time
 from ledger.rules.fief.movement.passage import cross
 from ledger.rules.fief.movement.paths import forbid, route, steps
+from ledger.rules.fief.movement.progress import Progress
 from ledger.rules.fief.movement.rebels import (
     AT,
     lay_waste,
@@ -40,11 +40,11 @@ def march(state: State, table: Table, player: str, to: Sequence[str] = ()) -> Ou
     """The player who controls the revolt moves the whole band (FIEF-REVOLT-10, -11)."""
     place = _band(state, table, player)
     in_time(state, table, player)
-    course = Course(state)
-    captured = capturing.settle_earlier(course, table, player)
-    now = course.state
+    progress = Progress(state)
+    captured = capturing.settle_earlier(progress, table, player)
+    now = progress.state
     way, notes = route(now, table, place, to)
-    course.warnings += notes
+    progress.warnings += notes
     already, more = walked(now), sum(steps(place, way))
     most = LIMITS["steps_rebels"]
     if already + more > most:
@@ -52,24 +52,24 @@ def march(state: State, table: Table, player: str, to: Sequence[str] = ()) -> Ou
         refusal = Refused("rule", "fief.rebel_steps", rule="FIEF-MOVE-26", **facts)
         forbid(state, table, refusal)
     crossing = cross(now, table, REBELS, place, way)
-    course.warnings += crossing.warnings
-    stand(course, crossing.end)
-    fights = _come_upon(course, crossing)
-    _walked_on(course, already + crossing.steps)
+    progress.warnings += crossing.warnings
+    stand(progress, crossing.end)
+    fights = _come_upon(progress, crossing)
+    _walked_on(progress, already + crossing.steps)
     wasted = [
         waste
         for village in dict.fromkeys(crossing.crossed)
-        if (waste := lay_waste(course, village))
+        if (waste := lay_waste(progress, village))
     ]
     taken = [
         city
         for village in dict.fromkeys(crossing.crossed)
-        if (city := take_capital(course, village, ends=village == crossing.end))
+        if (city := take_capital(progress, village, ends=village == crossing.end))
     ]
     if crossing.steps and came_from(place) is None:
-        arriving.given_up(course, table, place, None)
-    course.do(order.acts(state, player))
-    course.warnings += overtaking.overtake(state, table, player)
+        arriving.given_up(progress, table, place, None)
+    progress.do(order.acts(state, player))
+    progress.warnings += overtaking.overtake(state, table, player)
     asked: dict[str, Any] = {"player": player, "to": way}
     result = {
         "player": player,
@@ -85,9 +85,9 @@ def march(state: State, table: Table, player: str, to: Sequence[str] = ()) -> Ou
         "destroyed": wasted,
         "capitals": taken,
         "captured": captured,
-        **course.told(),
+        **progress.told(),
     }
-    return Outcome(asked, result, course.effects, course.warnings)
+    return Outcome(asked, result, progress.effects, progress.warnings)
 
 
 def _band(state: State, table: Table, player: str) -> str:
@@ -103,22 +103,22 @@ def _band(state: State, table: Table, player: str) -> str:
     return place
 
 
-def _come_upon(course: Course, crossing: Crossing) -> list[str]:
+def _come_upon(progress: Progress, crossing: Crossing) -> list[str]:
     """Where they meet others they fight in the phase of battles (AMB-69)."""
     if crossing.ended != "forced":
         return []
     village = village_of(crossing.end)
-    enemies = opponents(course.state, village)
-    course.do(must_fight(course.state, enemies), Because("FIEF-AMB-69", village))
+    enemies = opponents(progress.state, village)
+    progress.do(must_fight(progress.state, enemies), Because("FIEF-AMB-69", village))
     if not crossing.warnings:  # otherwise the weather keeps them apart
         rule = "FIEF-AMB-69"
-        course.warnings.append(warning("fief.fight_next", rule=rule, village=village))
+        progress.warnings.append(warning("fief.fight_next", rule=rule, village=village))
     return enemies
 
 
-def _walked_on(course: Course, walked: int) -> None:
+def _walked_on(progress: Progress, walked: int) -> None:
     """The band remembers how far it has come in this turn."""
-    state = course.state
+    state = progress.state
     because = Because("FIEF-REVOLT-10", village_of(state.text(CAMPAIGN, AT) or ""))
     facts = (
         ("revolt_steps", walked or None),
@@ -126,4 +126,4 @@ def _walked_on(course: Course, walked: int) -> None:
     )
     for field, value in facts:
         if state.get(CAMPAIGN, field) != value:
-            course.do([changed(state, CAMPAIGN, field, value)], because)
+            progress.do([changed(state, CAMPAIGN, field, value)], because)

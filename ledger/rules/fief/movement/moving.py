@@ -10,7 +10,6 @@ from ledger.rules.fief.board.places import came_from, village_of
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import owner_of
 from ledger.rules.fief.movement import arriving, capturing
-from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.movement.legs import (
     Orders,
     Plan,
@@ -22,6 +21,7 @@ from ledger.rules.fief.movement.legs import (
 from ledger.rules.fief.movement.party import Party, gather, guards_of
 from ledger.rules.fief.movement.passage import GRANTED, Crossing, cross
 from ledger.rules.fief.movement.paths import forbid, may_evacuate, route, steps
+from ledger.rules.fief.movement.progress import Progress
 from ledger.rules.fief.movement.walking import allowed, lord_walked, of_lord
 from ledger.rules.fief.turn import order, overtaking
 from ledger.rules.game import Outcome
@@ -72,17 +72,17 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
         hidden: whether the table may not see how many there are.
     """
     in_time(state, table, player)
-    course = Course(state)
-    captured = capturing.settle_earlier(course, table, player)
-    now = course.state
+    progress = Progress(state)
+    captured = capturing.settle_earlier(progress, table, player)
+    now = progress.state
     party = gather(now, table, player, lord, others, prisoners)
     way, notes = route(now, table, party.place, to)
-    course.warnings += notes
+    progress.warnings += notes
     may_evacuate(now, table, player, party.place, way[0])
     _lords_limits(now, table, party, sum(steps(party.place, way)))
     passed = overtaking.overtake(state, table, player)
     crossing = cross(now, table, player, party.place, way)
-    course.warnings += crossing.warnings
+    progress.warnings += crossing.warnings
     plan = plan_legs(now, party, crossing, Orders(troops, drop, pick), way)
     guards = guards_of(now, party.lords)
     within_limits(now, table, party, plan)
@@ -90,11 +90,11 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
         # Soldiers that join leave their village, too.
         there = plan.told["picked"]["village"]
         may_evacuate(now, table, player, there, way[way.index(there) + 1])
-    _walk(course, party, crossing, plan)
+    _walk(progress, party, crossing, plan)
     left = [party.place, *(leg.source for leg in plan.legs if leg.source)]
-    _rest(course, table, party, crossing, plan, left)
-    course.do(order.acts(state, player))
-    course.warnings += passed
+    _rest(progress, table, party, crossing, plan, left)
+    progress.do(order.acts(state, player))
+    progress.warnings += passed
     asked: dict[str, Any] = {
         "player": player,
         "lord": party.lords[0],
@@ -120,9 +120,9 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
         "dropped": plan.told["dropped"],
         "picked": plan.told["picked"],
         "captured": captured,
-        **course.told(),
+        **progress.told(),
     }
-    return Outcome(asked, result, course.effects, course.warnings)
+    return Outcome(asked, result, progress.effects, progress.warnings)
 
 
 def in_time(state: State, table: Table, player: str) -> None:
@@ -145,23 +145,23 @@ def _lords_limits(state: State, table: Table, party: Party, more: int) -> None:
             forbid(state, table, Refused("rule", "fief.steps", rule=STEPS, **facts))
 
 
-def _walk(course: Course, party: Party, crossing: Crossing, plan: Plan) -> None:
+def _walk(progress: Progress, party: Party, crossing: Crossing, plan: Plan) -> None:
     """Lords, captives and soldiers come to where they go; each remembers its steps."""
     for lord in (*party.lords, *party.captives):
         rule = "FIEF-MOVE-24" if lord in party.captives else "FIEF-MOVE-03"
-        state = course.state
-        course.do(
+        state = progress.state
+        progress.do(
             [changed(state, lord, "at", crossing.end)],
             Because(rule, village_of(crossing.end)),
         )
         walk = of_lord(state, lord).further(crossing.steps, darc=party.darc)
-        course.do(lord_walked(state, lord, walk))
+        progress.do(lord_walked(state, lord, walk))
     for leg in plan.legs:
-        walk_leg(course, leg, darc=party.darc)
+        walk_leg(progress, leg, darc=party.darc)
 
 
 def _rest(
-    course: Course,
+    progress: Progress,
     table: Table,
     party: Party,
     crossing: Crossing,
@@ -173,20 +173,20 @@ def _rest(
         passage["village"]
         for passage in crossing.passages
         if passage["entry"] == GRANTED
-        and owner_of(course.state, passage["village"]) in passage["of"]
+        and owner_of(progress.state, passage["village"]) in passage["of"]
     }
     # An ally's lord comes for the ally, and leaves what is the ally's (AMB-135).
-    of = (party.player, *(lords.owner(course.state, lord) for lord in party.lords))
+    of = (party.player, *(lords.owner(progress.state, lord) for lord in party.lords))
     movers = list(dict.fromkeys(of))
     for village, player in product(plan.rests, movers):
-        arriving.settle_in(course, village, player)
+        arriving.settle_in(progress, village, player)
         if village in admitted:
-            arriving.camp(course, village, player)
+            arriving.camp(progress, village, player)
     for player in movers:
-        arriving.set_unguarded_free(course, player)
+        arriving.set_unguarded_free(progress, player)
         for place in dict.fromkeys(map(_place_of, left)):
             if came_from(place) is None:
-                arriving.given_up(course, table, place, player)
+                arriving.given_up(progress, table, place, player)
 
 
 def _place_of(account: str) -> str:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
-    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.movement.progress import Progress
     from ledger.state import State
 
 AT = "revolt_at"
@@ -98,16 +98,16 @@ def fight_due(state: State) -> tuple[str, list[str]] | None:
 # Where they stand ------------------------------------------------------------------
 
 
-def stand(course: Course, place: str) -> None:
+def stand(progress: Progress, place: str) -> None:
     """The band and its captives come to a place (AMB-119)."""
-    state = course.state
+    state = progress.state
     because = Because("FIEF-REVOLT-10", village_of(place))
     if state.get(CAMPAIGN, AT) != place:
-        course.do([changed(state, CAMPAIGN, AT, place)], because)
-        course.do(must_fight(state, ()), because)
+        progress.do([changed(state, CAMPAIGN, AT, place)], because)
+        progress.do(must_fight(state, ()), because)
     for lord in lords.captives_of(state, REBELS):
         if state.get(lord, "at") != place:
-            course.do([changed(state, lord, "at", place)], because)
+            progress.do([changed(state, lord, "at", place)], because)
 
 
 def waiting_at(state: State, village: str) -> bool:
@@ -115,58 +115,62 @@ def waiting_at(state: State, village: str) -> bool:
     return band_at(state) == village and not rebels_at(state, village)
 
 
-def lay_waste(course: Course, village: str) -> dict[str, Any] | None:
+def lay_waste(progress: Progress, village: str) -> dict[str, Any] | None:
     """An unoccupied village loses mills, presses and castle (FIEF-REVOLT-13)."""
-    state = course.state
+    state = progress.state
     if present(state, village):
         return None
-    take_engines(course, village, REBELS)
+    take_engines(progress, village, REBELS)
     lost = {what: state.balance(village, what) for what in WASTED}
     because = Because("FIEF-REVOLT-13", village)
     for what, count in lost.items():
-        course.do(moved(what, count, village, STOCK, because))
+        progress.do(moved(what, count, village, STOCK, because))
     destroyed = {what: count for what, count in lost.items() if count}
     return {"village": village, **destroyed} if destroyed else None
 
 
-def take_capital(course: Course, village: str, *, ends: bool) -> str | None:
+def take_capital(progress: Progress, village: str, *, ends: bool) -> str | None:
     """An empty capital is the rebels' when their march ends there (AMB-133).
 
     The title card is set aside: the fief is nobody's until somebody drives them out, or
     a bishop calms them (AMB-67).
     """
-    state = course.state
+    state = progress.state
     title = title_at(state, village)
     when = house(state, "revolt.empty_capital")
     if title is None or present(state, village):
         return None
     if when == "never" or (when == "end_of_move" and not ends):
         return None
-    hold(course, title)
+    hold(progress, title)
     return village
 
 
-def hold(course: Course, title: str) -> None:
+def hold(progress: Progress, title: str) -> None:
     """The rebels hold a capital: its title waits until they are gone (AMB-67)."""
-    state = course.state
+    state = progress.state
     because = Because("FIEF-AMB-67", capital(state, title))
     if house(state, "revolt.suspend_fief"):
-        course.do(set_aside(state, title), because)
+        progress.do(set_aside(state, title), because)
     took = state.words(CAMPAIGN, TOOK)
     if title not in took:
-        course.do([changed(state, CAMPAIGN, TOOK, (*took, title))], because)
+        progress.do([changed(state, CAMPAIGN, TOOK, (*took, title))], because)
 
 
-def left_alone(course: Course, village: str) -> None:
+def left_alone(progress: Progress, village: str) -> None:
     """If nobody but rebels is in a village any more, it is theirs (FIEF-REVOLT-13)."""
-    if lay_waste(course, village):
+    if lay_waste(progress, village):
         rule = "FIEF-REVOLT-13"
-        course.warnings.append(warning("fief.rebels_waste", rule=rule, village=village))
-    before = course.state.words(CAMPAIGN, TOOK)
-    take_capital(course, village, ends=True)
-    if course.state.words(CAMPAIGN, TOOK) != before:
+        progress.warnings.append(
+            warning("fief.rebels_waste", rule=rule, village=village)
+        )
+    before = progress.state.words(CAMPAIGN, TOOK)
+    take_capital(progress, village, ends=True)
+    if progress.state.words(CAMPAIGN, TOOK) != before:
         rule = "FIEF-AMB-67"
-        course.warnings.append(warning("fief.rebels_hold", rule=rule, village=village))
+        progress.warnings.append(
+            warning("fief.rebels_hold", rule=rule, village=village)
+        )
 
 
 def held_cities(state: State) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Because, Effect, Transfer, moved, set_off
 from ledger.errors import Refused
-from ledger.rules.common.clock import Course
+from ledger.rules.common.clock import Progress
 from ledger.rules.fief.board.places import regions
 from ledger.rules.fief.camp import home, reserve, spent
 from ledger.rules.fief.facts import CARD, DISCARD, TABLE
@@ -144,12 +144,12 @@ def end_turn(state: State, table: Table) -> Outcome | None:
         victory.end_of_turn,
         points.end_of_turn,
     )
-    course = Course(state)
+    progress = Progress(state)
     for step in steps:
-        course.take(step(course.state, table))
-    if not course.effects:
+        progress.take(step(progress.state, table))
+    if not progress.effects:
         return None
-    return Outcome({}, course.result, course.effects, course.warnings)
+    return Outcome({}, progress.result, progress.effects, progress.warnings)
 
 
 def _families(state: State, _table: Table) -> Outcome | None:
@@ -200,15 +200,15 @@ def done(state: State, table: Table, player: str) -> Outcome:
     after = around[at] if at < len(around) else None
     passed = overtaking.passed_over(state, player)
     notes = [*overtaking.told(table, player, passed), *owed(state, [*passed, player])]
-    course = Course(state)
+    progress = Progress(state)
     if state.phase == "movement":
         # What stands alone where their movement has ended is taken now (AMB-40).
         from ledger.rules.fief.movement.capturing import settle_captures
 
-        course.take(settle_captures(state, table, *around[:at]))
+        progress.take(settle_captures(state, table, *around[:at]))
     told_now = {"player": player, "next": after, "phase": state.phase}
-    course.take(Outcome({}, told_now, order.finishes(state, player), notes))
-    effects = set_off(course.effects)
+    progress.take(Outcome({}, told_now, order.finishes(state, player), notes))
+    effects = set_off(progress.effects)
     if not effects and order.has_finished(state, player):
         raise Refused("out_of_phase", "fief.done", rule="FIEF-TURN-02", player=player)
-    return Outcome({"player": player}, course.result, effects, course.warnings)
+    return Outcome({"player": player}, progress.result, effects, progress.warnings)

@@ -12,7 +12,7 @@ from ledger.rules.fief.families.releasing import in_time, ransom_fault
 from ledger.rules.fief.forces import lords_at, places_with, stands
 from ledger.rules.fief.house import variant
 from ledger.rules.fief.may import Lack, May
-from ledger.rules.fief.movement.course import Course
+from ledger.rules.fief.movement.progress import Progress
 from ledger.rules.fief.turn.order import need_player, playing
 from ledger.rules.fief.variants.dungeon import awaits
 from ledger.rules.game import Outcome
@@ -53,16 +53,16 @@ def sell(
         raise Refused("not_enough", "fief.sale_money", rule=RULE, **known)
     jailed = awaits(state, lord, buyer)
     place = state.text(lord, "at") if jailed else _place(state, table, lord, buyer, at)
-    course = Course(state)
-    course.do(moved(MONEY, amount, buyer, seller, Because(RULE, lord)))
+    progress = Progress(state)
+    progress.do(moved(MONEY, amount, buyer, seller, Because(RULE, lord)))
     for field, value in (("captor", buyer), ("at", place)):
         if state.get(lord, field) != value:
-            course.do([changed(state, lord, field, value)], Because(RULE, lord))
+            progress.do([changed(state, lord, field, value)], Because(RULE, lord))
     fate: dict[str, Any] = {"dungeon": False}
     if jailed:
-        effects, death, notes = die(course.state, table, lord, DUNGEON)
-        course.do(effects)
-        course.warnings += notes
+        effects, death, notes = die(progress.state, table, lord, DUNGEON)
+        progress.do(effects)
+        progress.warnings += notes
         fate = {"dungeon": bool(death.get("dungeon")), "death": death}
     asked = {"lord": lord, "buyer": buyer, "amount": amount}
     result: dict[str, Any] = {
@@ -71,9 +71,11 @@ def sell(
         "seller": seller,
         "at": None if jailed else place,
         **fate,
-        "balances": {who: course.state.balance(who, MONEY) for who in (seller, buyer)},
+        "balances": {
+            who: progress.state.balance(who, MONEY) for who in (seller, buyer)
+        },
     }
-    return Outcome(asked, result, course.effects, course.warnings)
+    return Outcome(asked, result, progress.effects, progress.warnings)
 
 
 def sale_fault(state: State, lord: str) -> Refused | None:

@@ -6,7 +6,7 @@ from ledger.effects import Because
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import UNPAID, die
 from ledger.rules.fief.families.together import together
-from ledger.rules.fief.movement.course import Course
+from ledger.rules.fief.movement.progress import Progress
 from ledger.rules.fief.variants.ransoms import LIMIT, RULE, waiting
 from ledger.rules.game import Outcome, warning
 from ledger.state import changed
@@ -19,25 +19,25 @@ if TYPE_CHECKING:
 
 def end_of_turn(state: State, table: Table) -> Outcome | None:
     """The captives of whoever is late die, all of them (FIEF-VAR-31, AMB-113)."""
-    course = Course(state)
+    progress = Progress(state)
     late = []
     for player, turn, held in waiting(state):
         if turn > state.turn:
             continue
         because = Because(RULE, player)
-        course.do([changed(course.state, player, LIMIT, None)], because)
+        progress.do([changed(progress.state, player, LIMIT, None)], because)
         # Whoever has no fief goes first, so that none passes on to one of the doomed.
         doomed = sorted(held, key=lambda lord: lords.is_titled(state, lord))
         deaths = []
         for lord in doomed:
-            effects, death, notes = die(course.state, table, lord, UNPAID)
-            course.do(effects)
-            course.warnings += notes
+            effects, death, notes = die(progress.state, table, lord, UNPAID)
+            progress.do(effects)
+            progress.warnings += notes
             deaths.append(death)
-        course.do(together(course.state, deaths))
+        progress.do(together(progress.state, deaths))
         note = warning("fief.unpaid", rule=RULE, player=player, lords=held)
-        course.warnings.append(note)
+        progress.warnings.append(note)
         late.append({"player": player, "deaths": deaths})
     if not late:
         return None
-    return Outcome({}, {"unpaid": late}, course.effects, course.warnings)
+    return Outcome({}, {"unpaid": late}, progress.effects, progress.warnings)

@@ -7,7 +7,7 @@ from ledger.rules.fief.board.places import came_from
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import building, is_guest, owner_of
 from ledger.rules.fief.forces import stands
-from ledger.rules.fief.movement.course import Course
+from ledger.rules.fief.movement.progress import Progress
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.war.heaps import heaps
 from ledger.rules.fief.war.situation import side_at
@@ -44,15 +44,15 @@ def captivity(state: State, table: Table, lord: str) -> Outcome[LetIn]:
     escort = sum(heap.points for heap in heaps(state, guest))
     key = f"captivity.{state.name(lord)}"
     accepted = table.choose(key, ANSWERS, who=player) == ACCEPTED
-    course = Course(state)
+    progress = Progress(state)
     captives: list[Captive] = []
     if accepted:
-        captives = surrender(course, table, guest, own)
-        guests_gone(course, village)
+        captives = surrender(progress, table, guest, own)
+        guests_gone(progress, village)
     else:
         facts = {"player": player, "village": village}
-        course.warnings.append(warning("fief.ambush_refused", rule=RULE, **facts))
-    left = sum(heap.points for heap in heaps(course.state, guest))
+        progress.warnings.append(warning("fief.ambush_refused", rule=RULE, **facts))
+    left = sum(heap.points for heap in heaps(progress.state, guest))
     asked = {"lord": lord}
     result: LetIn = {
         "lord": lord,
@@ -63,9 +63,9 @@ def captivity(state: State, table: Table, lord: str) -> Outcome[LetIn]:
         "lords": family,
         "soldiers": escort - left,
         "captives": captives,
-        **course.told(),
+        **progress.told(),
     }
-    return Outcome(asked, result, course.effects, course.warnings)
+    return Outcome(asked, result, progress.effects, progress.warnings)
 
 
 def _admitted(state: State, table: Table, lord: str) -> tuple[str, str]:

@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.movement.progress import Progress
     from ledger.state import State
 
 RULE = "FIEF-MOVE-19"
@@ -74,9 +74,9 @@ def noted(state: State, village: str, field: str) -> list[str]:
     return players if turn == str(state.turn) else []
 
 
-def fought_out(course: Course, village: str, attackers: Sequence[str]) -> None:
+def fought_out(progress: Progress, village: str, attackers: Sequence[str]) -> None:
     """Whoever attacked and stands before the village still owes no battle there."""
-    state = course.state
+    state = progress.state
     left = [
         player
         for player in attackers
@@ -86,4 +86,4 @@ def fought_out(course: Course, village: str, attackers: Sequence[str]) -> None:
         known = noted(state, village, FOUGHT)
         words = (str(state.turn), *dict.fromkeys([*known, *left]))
         change = changed(state, village, FOUGHT, words)
-        course.do([change], Because(RULE, village))
+        progress.do([change], Because(RULE, village))

@@ -65,7 +65,7 @@ class Battle(Fight):
                 self._engines()
         for side in SIDES if self.rounds else ():
             policy = self.decisions.rerolls[side]
-            self.course.warnings += bombards.idle(side, forces[side], policy)
+            self.progress.warnings += bombards.idle(side, forces[side], policy)
 
     # Before the first round ---------------------------------------------------------
 
@@ -106,16 +106,16 @@ class Battle(Fight):
     def _note_troops(self) -> None:
         """Who has troops besides bombards, before he loses them."""
         for side in self._units():
-            if troops(side.force(self.course.state)):
+            if troops(side.force(self.progress.state)):
                 self._had_troops.add(side.players)
 
     def _engines(self) -> None:
         """Bombards go with the last of the other troops (TAC-BOMB-09, TAC-AMB-59)."""
         for side in self._units():
-            force = side.force(self.course.state)
+            force = side.force(self.progress.state)
             had = side.players in self._had_troops
             if not settled(force, self.customs, had_troops=had).bombards:
-                engines_gone(self.course, side, Because("TAC-BOMB-09"))
+                engines_gone(self.progress, side, Because("TAC-BOMB-09"))
 
     # One round ----------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ class Battle(Fight):
         if len(armies) == 1:
             return armies[0]
         players = [army.players[0] for army in armies]
-        state = self.course.state
+        state = self.progress.state
         chosen = pick(state, self.table, f"opponent.{number}", players)
         return armies[players.index(chosen)]
 
@@ -175,7 +175,7 @@ class Battle(Fight):
         self, number: int, own: Side, other: Side, apart: bool = False
     ) -> Stroke:
         """The throw of a side, or of one who throws for himself."""
-        state, name = self.course.state, own.name
+        state, name = self.progress.state, own.name
         forces = {side.name: side.force(state) for side in (own, other)}
         aims, named = aimed(state, number, self.decisions.aims, own, other)
         wishes = [wish for wish in self.decisions.aims if wish.lord in named]
@@ -195,7 +195,7 @@ class Battle(Fight):
 
     def _thrower(self, number: int, own: Side) -> str:
         """Who throws: one after the other of those who are left (FIGHT-23)."""
-        state = self.course.state
+        state = self.progress.state
         left = [who for who in own.players if body(own.alone(who).force(state))]
         players = left or own.players
         return players[(number - 1) % len(players)]
@@ -204,7 +204,7 @@ class Battle(Fight):
         """Archers who aim in every round name another lord in time (TAC-AMB-44)."""
         if not self.customs.tactic("archers.aim_each_round"):
             return plan
-        state, likely = self.course.state, targets_in(self, other)
+        state, likely = self.progress.state, targets_in(self, other)
         if not likely:
             return plan
         if self.aimed_at not in likely:
@@ -233,7 +233,7 @@ class Battle(Fight):
         self, number: int, own: Side, other: Side, stroke: Stroke, blow: Blow
     ) -> tuple[dict[str, Any], list[str]]:
         """A throw as facts, with the lords whom it kills by name."""
-        state, one = self.course.state, blow.told
+        state, one = self.progress.state, blow.told
         _, named = aimed(state, number, self.decisions.aims, own, other)
         pairs = list(zip(named, one.get("aimed", ()), strict=False))
         victims = [

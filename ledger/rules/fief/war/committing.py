@@ -50,7 +50,7 @@ class Muster:
     def _pledged(self, number: int, among: Iterable[str]) -> dict[str, int]:
         """How many each player commits; asked of those who could (TAC-MERC-17 to -21)."""
         fight = self._fight
-        state, pledges = fight.course.state, {}
+        state, pledges = fight.progress.state, {}
         wanted = fight.decisions.commits
         sides = [fight.sides[name] for name in among]
         players = [player for side in sides for player in side.players]
@@ -63,7 +63,7 @@ class Muster:
                 rule = "TAC-MERC-17"
                 facts = {"player": player, "round": number}
                 note = warning("fief.commit_left", rule=rule, **facts)
-                fight.course.warnings.append(note)
+                fight.progress.warnings.append(note)
                 continue
             if (player, number) not in wanted and leads:
                 options = tuple(map(str, range(there + 1)))
@@ -78,14 +78,14 @@ class Muster:
 
         TAC-MERC-31 says so.
         """
-        course = self._fight.course
+        progress = self._fight.progress
         rows = []
         falls = self._falls(number, pledged)
         for player, count in pledged.items():
             side = self._side(player)
-            place = _beside(course.state, side, player, self._customs.tactic)
-            course.do(camp.commit(player, place, count))
-            course.do(camp.fall(player, place, falls[player], "TAC-MERC-27"))
+            place = _beside(progress.state, side, player, self._customs.tactic)
+            progress.do(camp.commit(player, place, count))
+            progress.do(camp.fall(player, place, falls[player], "TAC-MERC-27"))
             self.plague[side.name] += falls[player]
             row = {"player": player, "count": count, "plague": falls[player]}
             rows.append(row)
@@ -114,7 +114,7 @@ class Muster:
         left, spared = taken, 0
         for at, player in enumerate(own):
             options = tuple(map(str, shares.of(at, left, spared)))
-            key = f"plague.{fight.course.state.name(player)}.{number}"
+            key = f"plague.{fight.progress.state.name(player)}.{number}"
             falling[player] = int(fight.table.choose(key, options))
             left, spared = shares.after(at, left, spared, falling[player])
         return falling

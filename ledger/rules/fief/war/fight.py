@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.rules.fief.families.together import together
-from ledger.rules.fief.movement.course import Course
+from ledger.rules.fief.movement.progress import Progress
 from ledger.rules.fief.war.force import SIDES, body, fighters, told
 from ledger.rules.fief.war.plan import Plan
 from ledger.rules.fief.war.situation import SEPARATE
@@ -33,7 +33,7 @@ class Fight:
     def __init__(
         self, state: State, table: Table, situation: Situation, decisions: Decisions
     ) -> None:
-        self.course = Course(state)
+        self.progress = Progress(state)
         self.table = table
         self.situation = situation
         self.decisions = decisions
@@ -66,7 +66,7 @@ class Fight:
 
     def force(self, side: str) -> Force:
         """What a side has left."""
-        return self.sides[side].force(self.course.state)
+        return self.sides[side].force(self.progress.state)
 
     def leads(self) -> bool:
         """Whether a lord who fights leads the attackers (TAC-ARCH-30)."""
@@ -89,7 +89,7 @@ class Fight:
         whole = self.sides["attacker"]
         if as_one or self.situation.mode != SEPARATE:
             return [whole]
-        state = self.course.state
+        state = self.progress.state
         alone = [whole.alone(player) for player in whole.players]
         return [army for army in alone if body(army.force(state))]
 
@@ -109,10 +109,10 @@ class Fight:
         for harm, victims, side in struck:
             policy = self.decisions.losses[side.name]
             died, change = suffer(
-                *(self.course, self.table, side, number, harm, victims, policy),
+                *(self.progress, self.table, side, number, harm, victims, policy),
                 self.past,
             )
             deaths += died
             self.change += [{"round": number, **one} for one in change]
-        self.course.do(together(self.course.state, deaths))
+        self.progress.do(together(self.progress.state, deaths))
         self.killed += deaths

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
-    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.movement.progress import Progress
     from ledger.rules.fief.war.decisions import Decisions, Shooting
     from ledger.rules.fief.war.side import Side
     from ledger.rules.fief.war.situation import Situation
@@ -75,10 +75,10 @@ def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
         passage=passage,
     )
     fight = Battle(state, table, situation, _decided(state, table, situation, orders))
-    course = fight.course
-    course.do(_noted(state, situation))
-    course.warnings += skipped(state, table, situation)
-    course.warnings += situation.warnings
+    progress = fight.progress
+    progress.do(_noted(state, situation))
+    progress.warnings += skipped(state, table, situation)
+    progress.warnings += situation.warnings
     fight.fight()
     aftermath = {**_fought(fight), **_aftermath(fight, table)}
     asked: dict[str, Any] = {
@@ -87,8 +87,8 @@ def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
         "defenders": list(situation.sides["defender"].players),
         "mode": situation.mode,
     }
-    result = {**asked, **aftermath, **course.told()}
-    return Outcome(asked, result, course.effects, course.warnings)
+    result = {**asked, **aftermath, **progress.told()}
+    return Outcome(asked, result, progress.effects, progress.warnings)
 
 
 def _decided(
@@ -105,7 +105,7 @@ def _decided(
 
 def _fought(fight: Battle) -> dict[str, Any]:
     """The rounds, and who is left after them, as facts."""
-    ground, state, winner = fight.situation.ground, fight.course.state, fight.winner
+    ground, state, winner = fight.situation.ground, fight.progress.state, fight.winner
     return {
         "site": ground.site,
         "inside": ground.inside,
@@ -123,21 +123,21 @@ def _fought(fight: Battle) -> dict[str, Any]:
 
 def _aftermath(fight: Battle, table: Table) -> dict[str, Any]:
     """What becomes of women, captives, guests, the village and a revolt, as facts."""
-    course, situation, winner = fight.course, fight.situation, fight.winner
+    progress, situation, winner = fight.progress, fight.situation, fight.winner
     captives = list(fight.captives)
     if fight.end == "unled":
-        _halted(course, situation)
+        _halted(progress, situation)
     elif winner:
-        captives += women_taken(course, table, fight.sides, winner)
-    prisoners = prisoners_die(course, table, fight.sides)
-    guests_gone(course, situation.village)
+        captives += women_taken(progress, table, fight.sides, winner)
+    prisoners = prisoners_die(progress, table, fight.sides)
+    guests_gone(progress, situation.village)
     rebels = uprising.among(situation.sides.values())
     if rebels:
         sides = situation.sides.values()
-        uprising.has_fought(course, (p for side in sides for p in side.players))
-    spoils = settled(course, table, situation, fight.sides, winner, fight.end)
-    fought_out(course, situation.village, situation.sides["attacker"].players)
-    over = rebels and uprising.revolt_over(course)
+        uprising.has_fought(progress, (p for side in sides for p in side.players))
+    spoils = settled(progress, table, situation, fight.sides, winner, fight.end)
+    fought_out(progress, situation.village, situation.sides["attacker"].players)
+    over = rebels and uprising.revolt_over(progress)
     facts = {"captives": captives, "prisoners": prisoners}
     return {**facts, **spoils, "revolt_over": over}
 
@@ -169,12 +169,12 @@ def skipped(state: State, table: Table, situation: Situation) -> list[dict[str, 
     return [*notes, *owed(state, passed, besides=situation.village)]
 
 
-def _halted(course: Course, situation: Situation) -> None:
+def _halted(progress: Progress, situation: Situation) -> None:
     """The attackers, without a lord, stay where they are in this turn (TAC-AMB-40)."""
     attackers = situation.sides["attacker"].players
-    words = (str(course.state.turn), *attackers)
-    change = changed(course.state, situation.village, STOPPED, words)
-    course.do([change], Because("TAC-AMB-40", situation.village))
+    words = (str(progress.state.turn), *attackers)
+    change = changed(progress.state, situation.village, STOPPED, words)
+    progress.do([change], Because("TAC-AMB-40", situation.village))
 
 
 def _besides(fight: Battle) -> dict[str, Any]:

@@ -20,7 +20,7 @@ NO, TRUCE = "no", "truce"
 
 def parley(fight: Fight, number: int) -> None:
     """Somebody may ask for mercy, or both agree to stop (FIEF-GRACE-01 to -03)."""
-    state, table = fight.course.state, fight.table
+    state, table = fight.progress.state, fight.table
     askers = [
         player
         for side in fight.sides.values()
@@ -45,7 +45,7 @@ def parley(fight: Fight, number: int) -> None:
 
 def _mercy(fight: Fight, number: int, player: str) -> None:
     """A player asks for mercy for all his lords here (AMB-99)."""
-    state, table = fight.course.state, fight.table
+    state, table = fight.progress.state, fight.table
     name = next(n for n in SIDES if player in fight.sides[n].players)
     others = fight.sides[OTHER[name]].left(state)
     key = f"grant.{number}"
@@ -57,7 +57,7 @@ def _mercy(fight: Fight, number: int, player: str) -> None:
     if not granted:
         return
     own, other = fight.sides[name].alone(player), fight.sides[OTHER[name]]
-    fight.captives += surrender(fight.course, table, own, other)
+    fight.captives += surrender(fight.progress, table, own, other)
     fight.sides[name] = fight.sides[name].without(player)
     if not body(fight.force(name)):
         fight.end = "mercy"

@@ -100,7 +100,7 @@ def _defenders(fight: Fight, groups: Sequence[Side]) -> list[Shot]:
 
 def _at_whom(fight: Fight, own: Side, does: str, groups: Sequence[Side]) -> list[Shot]:
     """The lord who is named, or the one of those who attack apart (TAC-AMB-54)."""
-    state, lord, at = fight.course.state, None, groups[0]
+    state, lord, at = fight.progress.state, None, groups[0]
     attackers = fight.sides["attacker"]
     if does == AIM:
         lord = fight.decisions.shot or pick(
@@ -119,14 +119,14 @@ def _at_whom(fight: Fight, own: Side, does: str, groups: Sequence[Side]) -> list
 
 def targets_in(fight: Fight, attackers: Side) -> list[str]:
     """The lords at whom archers may aim (TAC-ARCH-30, TAC-AMB-58)."""
-    state = fight.course.state
+    state = fight.progress.state
     anybody = fight.customs.tactic("archers.noncombatant_target")
     return attackers.lords(state) if anybody else attackers.fighters(state)
 
 
 def _target(fight: Fight) -> str:
     """As what the rule knows whom archers aim at: the one named, or some lord."""
-    state, side = fight.course.state, fight.sides["attacker"]
+    state, side = fight.progress.state, fight.sides["attacker"]
     if fight.decisions.shot:
         return kind_of(state, fight.decisions.shot, side)
     kinds = {kind_of(state, one, side) for one in targets_in(fight, side)}
@@ -136,7 +136,7 @@ def _target(fight: Fight) -> str:
 def _stroke(
     fight: Fight, own: Side, other: Side, apart: bool, target: str = "lords"
 ) -> Stroke:
-    state = fight.course.state
+    state = fight.progress.state
     forces = {side.name: side.force(state) for side in (own, other)}
     plan = fight.plan()._replace(target=target)
     label = state.name(own.players[0]) if apart else ""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.movement.progress import Progress
     from ledger.rules.fief.war.side import Side
     from ledger.rules.fief.war.situation import Situation
     from ledger.shapes.fief.shared import Captured
@@ -34,7 +34,7 @@ RUINS = ("mill", "press")
 
 
 def women_taken(
-    course: Course, table: Table, sides: dict[str, Side], winner: str
+    progress: Progress, table: Table, sides: dict[str, Side], winner: str
 ) -> list[dict[str, Any]]:
     """Women without a crown are captives of those who won (FIEF-FIGHT-06, GRACE-16).
 
@@ -44,58 +44,58 @@ def women_taken(
     loser = sides[OTHER[winner]]
     for player in loser.players:
         own = loser.alone(player)
-        women = own.lords(course.state)
+        women = own.lords(progress.state)
         if women:
-            captives += passed_on(course, table, own, sides[winner])
+            captives += passed_on(progress, table, own, sides[winner])
             rule = "FIEF-GRACE-16"
-            captives += taken_captive(course, table, women, sides[winner], rule)
+            captives += taken_captive(progress, table, women, sides[winner], rule)
     return captives
 
 
 def prisoners_die(
-    course: Course, table: Table, sides: dict[str, Side]
+    progress: Progress, table: Table, sides: dict[str, Side]
 ) -> list[dict[str, Any]]:
     """Captives whose guards have all died die with them (FIEF-FIGHT-29, GRACE-05).
 
     With a captive queen go her guards, who may have been the last of another's.
     """
     deaths: list[dict[str, Any]] = []
-    while more := _unguarded_die(course, table, sides):
+    while more := _unguarded_die(progress, table, sides):
         deaths += more
-    course.do(together(course.state, deaths))
+    progress.do(together(progress.state, deaths))
     return deaths
 
 
 def _unguarded_die(
-    course: Course, table: Table, sides: dict[str, Side]
+    progress: Progress, table: Table, sides: dict[str, Side]
 ) -> list[dict[str, Any]]:
     deaths = []
     for side in sides.values():
         for player, place in side.posts:
-            if stands(course.state, place, player):
+            if stands(progress.state, place, player):
                 continue
             here = side._replace(players=(player,), posts=((player, place),))
-            freed = house(course.state, "revolt.prisoners") == "freed"
+            freed = house(progress.state, "revolt.prisoners") == "freed"
             if player == REBELS and freed:
-                uprising.captives_freed(course)
+                uprising.captives_freed(progress)
             deaths += [
-                fall(course, table, lord) for lord in held_by(course.state, here)
+                fall(progress, table, lord) for lord in held_by(progress.state, here)
             ]
     return deaths
 
 
-def guests_gone(course: Course, village: str) -> None:
+def guests_gone(progress: Progress, village: str) -> None:
     """Whose last counter fell in a village is no guest in it (FIEF-MOVE-14)."""
-    state = course.state
+    state = progress.state
     guests = state.words(village, "guests")
     left = tuple(player for player in guests if stands(state, village, player))
     if left != guests:
         change = changed(state, village, "guests", left or None)
-        course.do([change], Because("FIEF-MOVE-14", village))
+        progress.do([change], Because("FIEF-MOVE-14", village))
 
 
 def settled(
-    course: Course,
+    progress: Progress,
     table: Table,
     situation: Situation,
     sides: dict[str, Side],
@@ -108,32 +108,32 @@ def settled(
     fighting = [post for side in situation.sides.values() for post in side.posts]
     if end in ("truce", "unled") or all(place != village for _, place in fighting):
         return facts
-    winners = sides[winner].left(course.state) if winner else []
-    kept = winner is not None and _kept_by_another(course, situation)
+    winners = sides[winner].left(progress.state) if winner else []
+    kept = winner is not None and _kept_by_another(progress, situation)
     if uprising.among(situation.sides.values()):
         won = REBELS in winners
-        facts["destroyed"] = uprising.ruined(course, village, won=won)
+        facts["destroyed"] = uprising.ruined(progress, village, won=won)
     elif not kept:
-        facts["destroyed"] = _destroyed(course, situation, winners)
+        facts["destroyed"] = _destroyed(progress, situation, winners)
     if kept:
         return facts
     if winner is None:
         for player in situation.sides["defender"].players:
-            given_up(course, table, village, player)
+            given_up(progress, table, village, player)
     else:
         for player, place in sides[winner].posts:
-            if place != village and stands(course.state, place, player):
-                go_in(course, place, player)
+            if place != village and stands(progress.state, place, player):
+                go_in(progress, place, player)
     if REBELS in winners:
-        facts["capitals"] = uprising.city_taken(course, village)
-    facts["captured"] = _capital(course, table, village, winners)
-    _taken(course, table, village, winners)
+        facts["capitals"] = uprising.city_taken(progress, village)
+    facts["captured"] = _capital(progress, table, village, winners)
+    _taken(progress, table, village, winners)
     return facts
 
 
-def _kept_by_another(course: Course, situation: Situation) -> bool:
+def _kept_by_another(progress: Progress, situation: Situation) -> bool:
     """Whether somebody who did not fight still holds the village."""
-    state, village, owner = course.state, situation.village, situation.owner
+    state, village, owner = progress.state, situation.village, situation.owner
     everybody = {p for side in situation.sides.values() for p in side.players}
     return any(
         player is not None
@@ -144,49 +144,49 @@ def _kept_by_another(course: Course, situation: Situation) -> bool:
 
 
 def _destroyed(
-    course: Course, situation: Situation, winners: Sequence[str]
+    progress: Progress, situation: Situation, winners: Sequence[str]
 ) -> dict[str, int]:
     """Mills and presses fall unless they were the winner's (FIGHT-19, AMB-94).
 
     Where both sides have fallen the house says whether they do (AMB-47).
     """
-    state, village, owner = course.state, situation.village, situation.owner
+    state, village, owner = progress.state, situation.village, situation.owner
     if not winners:
         falls = house(state, "fight.mutual_destroys")
-        return _ruined(course, village, "FIEF-AMB-47") if falls else {}
+        return _ruined(progress, village, "FIEF-AMB-47") if falls else {}
     if owner in winners:
         return {}
     allied = owner is not None and lords.ally(state, owner) in winners
     if allied and house(state, "fight.ally_saves_buildings"):
         return {}
-    ruined = _ruined(course, village, "FIEF-FIGHT-19")
+    ruined = _ruined(progress, village, "FIEF-FIGHT-19")
     if allied and ruined:
         facts = {"village": village, "player": owner}
-        course.warnings.append(
+        progress.warnings.append(
             warning("fief.ally_destroys", rule="FIEF-AMB-94", **facts)
         )
     return ruined
 
 
-def _ruined(course: Course, village: str, rule: str) -> dict[str, int]:
+def _ruined(progress: Progress, village: str, rule: str) -> dict[str, int]:
     """Mills and presses go back to the treasurer; a castle stands (FIGHT-18).
 
     FIEF-FIEF-24 says so.
     """
-    lost = {what: course.state.balance(village, what) for what in RUINS}
+    lost = {what: progress.state.balance(village, what) for what in RUINS}
     for what, count in lost.items():
-        course.do(moved(what, count, village, STOCK, Because(rule, village)))
+        progress.do(moved(what, count, village, STOCK, Because(rule, village)))
     return {what: count for what, count in lost.items() if count}
 
 
 def _capital(
-    course: Course, table: Table, village: str, winners: Sequence[str]
+    progress: Progress, table: Table, village: str, winners: Sequence[str]
 ) -> list[Captured]:
     """Who holds a capital after a battle has the whole fief (FIEF-FIEF-20, -23).
 
     FIEF-FIEF-10 says so.
     """
-    state = course.state
+    state = progress.state
     title = title_at(state, village)
     if title is None or rebels_at(state, village):
         return []
@@ -200,15 +200,17 @@ def _capital(
         return []
     # Several allied attackers agree who becomes owner (AMB-117).
     taker = pick(state, table, f"owner.{state.name(village)}", there)
-    captured = capture(course, table, title, taker)
+    captured = capture(progress, table, title, taker)
     return [captured] if captured else []
 
 
-def _taken(course: Course, table: Table, village: str, winners: Sequence[str]) -> None:
+def _taken(
+    progress: Progress, table: Table, village: str, winners: Sequence[str]
+) -> None:
     """A village outside fiefs is the winner's (FIEF-FIGHT-16, FIEF-MOVE-12)."""
-    state = course.state
+    state = progress.state
     there = [player for player in present(state, village) if player in winners]
     if not there or title_over(state, village) or owner_of(state, village) in there:
         return
     taker = pick(state, table, f"owner.{state.name(village)}", there)
-    take_village(course, village, taker, "FIEF-FIGHT-16")
+    take_village(progress, village, taker, "FIEF-FIGHT-16")

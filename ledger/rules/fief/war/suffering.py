@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.questions import Told
-    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.movement.progress import Progress
     from ledger.rules.fief.war.side import Side
     from ledger.table import Table
 
@@ -35,7 +35,7 @@ RULE = "FIEF-FIGHT-13"  # the owner chooses, soldiers before lords
 
 
 def suffer(
-    course: Course,
+    progress: Progress,
     table: Table,
     side: Side,
     number: int,
@@ -52,18 +52,18 @@ def suffer(
     TAC-GEN-07). The choices: `losses.NAME.ROUND`, how many points somebody's counters
     lose where several share them, and `losses.SIDE.ROUND.N`, which lord falls.
     """
-    state = course.state
+    state = progress.state
     alive = [lord for lord in side.fighters(state) if lord not in victims]
     troops = heaps(state, side)
     rest = harm - sum(heap.points for heap in troops)
     change = [
         one
         for heap, lost in _shared(table, side.name, troops, number, harm, policy, past)
-        for one in lose(course, heap, lost)
+        for one in lose(progress, heap, lost)
     ]
     fallen = list(victims)
     if rest >= len(alive):
-        return [fall(course, table, lord) for lord in (*fallen, *alive)], change
+        return [fall(progress, table, lord) for lord in (*fallen, *alive)], change
     for at in range(rest):
         key = f"losses.{side.name}.{number}.{at + 1}"
         # D'Arc adds to every throw: she is the last whom her side would give up.
@@ -73,7 +73,7 @@ def suffer(
         lord = pick(*(state, table, key, alive), proposed=usual, sheet=sheet, rule=RULE)
         fallen.append(lord)
         alive.remove(fallen[-1])
-    return [fall(course, table, lord) for lord in fallen], change
+    return [fall(progress, table, lord) for lord in fallen], change
 
 
 # Who bears how much ------------------------------------------------------------------
@@ -175,17 +175,17 @@ class Shares:
 # What falls ---------------------------------------------------------------------------
 
 
-def lose(course: Course, heap: Heap, lost: int) -> list[dict[str, Any]]:
+def lose(progress: Progress, heap: Heap, lost: int) -> list[dict[str, Any]]:
     """Counters lose points, with change where it can be had (FIGHT-14, -15, AMB-52).
 
     What change was made there, and in other villages that gave some.
     """
-    state, because = course.state, Because(heap.rule)
+    state, because = progress.state, Because(heap.rule)
     if heap.unit > 1 or len(heap.counters) == 1:  # TAC-ARCH-03, TAC-MERC-29, TAC-AMB-48
         (value,) = heap.values
         count = lost // heap.unit
         counter = heap.counters[value]
-        course.do(moved(counter, count, heap.account, heap.stock, because))
+        progress.do(moved(counter, count, heap.account, heap.stock, because))
         return []
     before = {
         account: {
@@ -213,7 +213,7 @@ def lose(course: Course, heap: Heap, lost: int) -> list[dict[str, Any]]:
                 effects += moved(counter, count, giver, account, because)
                 more[account] -= count
                 more[giver] += count
-    course.do(effects)
+    progress.do(effects)
     places = {heap.account: None} | {one: village_of(one) for one in heap.others}
     return [
         {"player": heap.owner, "village": village, **made}
@@ -222,35 +222,35 @@ def lose(course: Course, heap: Heap, lost: int) -> list[dict[str, Any]]:
     ]
 
 
-def eliminated(course: Course, side: Side, because: Because) -> None:
+def eliminated(progress: Progress, side: Side, because: Because) -> None:
     """All counters of a side go, as those of one who surrenders (TAC-AMB-61).
 
     Mercenaries who have fought before are no part of it (TAC-AMB-60).
     """
-    for heap in heaps(course.state, side):
+    for heap in heaps(progress.state, side):
         for value in heap.values:
             counter = heap.counters[value]
-            count = course.state.balance(heap.account, counter)
+            count = progress.state.balance(heap.account, counter)
             if counter == MERCENARY:
                 count = heap.points
-            course.do(moved(counter, count, heap.account, heap.stock, because))
-    engines_gone(course, side, because)
+            progress.do(moved(counter, count, heap.account, heap.stock, because))
+    engines_gone(progress, side, because)
 
 
-def engines_gone(course: Course, side: Side, because: Because) -> int:
+def engines_gone(progress: Progress, side: Side, because: Because) -> int:
     """The bombards of a side are destroyed; how many there were (TAC-BOMB-09)."""
     gone = 0
     for player, place in side.posts:
         account = stack(place, player)
-        count = bombards(course.state, account)
-        course.do(moved(BOMBARD, count, account, series(player), because))
+        count = bombards(progress.state, account)
+        progress.do(moved(BOMBARD, count, account, series(player), because))
         gone += count
     return gone
 
 
-def fall(course: Course, table: Table, lord: str) -> dict[str, Any]:
+def fall(progress: Progress, table: Table, lord: str) -> dict[str, Any]:
     """A lord falls in the battle (FIEF-FIGHT-20, FIEF-LORD-05)."""
-    effects, death, notes = die(course.state, table, lord, "battle")
-    course.do(effects)
-    course.warnings += notes
+    effects, death, notes = die(progress.state, table, lord, "battle")
+    progress.do(effects)
+    progress.warnings += notes
     return death

@@ -19,80 +19,80 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.movement.progress import Progress
     from ledger.rules.fief.war.side import Side
     from ledger.state import State
     from ledger.table import Table
 
 
-def surrender(course: Course, table: Table, own: Side, other: Side) -> list[Any]:
+def surrender(progress: Progress, table: Table, own: Side, other: Side) -> list[Any]:
     """Mercy is granted to a player: the captives that the other side takes.
 
     All his lords here are captives, the soldiers with them are eliminated
     (FIEF-GRACE-02, AMB-99); the captives that they held pass on.
     """
     (player,) = own.players
-    taken = own.lords(course.state)
-    passed = passed_on(course, table, own, other)
+    taken = own.lords(progress.state)
+    passed = passed_on(progress, table, own, other)
     because = Because("FIEF-GRACE-02", player)
-    eliminated(course, own, because)
-    return passed + taken_captive(course, table, taken, other, "FIEF-GRACE-02")
+    eliminated(progress, own, because)
+    return passed + taken_captive(progress, table, taken, other, "FIEF-GRACE-02")
 
 
 def taken_captive(
-    course: Course, table: Table, taken: Iterable[str], winners: Side, rule: str
+    progress: Progress, table: Table, taken: Iterable[str], winners: Side, rule: str
 ) -> list[dict[str, Any]]:
     """Lords become captives of those who have won; allies agree whose (FIGHT-26)."""
     captives = []
     for lord in taken:
-        state = course.state
+        state = progress.state
         captor = _captor(state, table, lord, winners)
         before = lords.captor(state, lord)
         changes = [changed(state, lord, "captor", captor)]
         place = _post(state, winners, captor)
         if state.get(lord, "at") != place:
             changes.append(changed(state, lord, "at", place))
-        course.do(changes, Because(rule, lord))
+        progress.do(changes, Because(rule, lord))
         player = lords.owner(state, lord)
         captive = {"lord": lord, "player": player, "captor": captor, "before": before}
-        captives.append(captive | _behind_bars(course, table, lord, captor, winners))
+        captives.append(captive | _behind_bars(progress, table, lord, captor, winners))
     return captives
 
 
 def _behind_bars(
-    course: Course, table: Table, lord: str, captor: str, winners: Side
+    progress: Progress, table: Table, lord: str, captor: str, winners: Side
 ) -> dict[str, Any]:
     """Whom the King takes goes to the dungeon, where the table plays it (VAR-25).
 
     The last free lord of a family must be ransomed in time (FIEF-VAR-31).
     """
     fate: dict[str, Any] = {}
-    player = lords.owner(course.state, lord)
-    if awaits(course.state, lord, captor, winners.lords(course.state)):
-        effects, death, notes = die(course.state, table, lord, DUNGEON)
-        course.do(effects)
-        course.warnings += notes
+    player = lords.owner(progress.state, lord)
+    if awaits(progress.state, lord, captor, winners.lords(progress.state)):
+        effects, death, notes = die(progress.state, table, lord, DUNGEON)
+        progress.do(effects)
+        progress.warnings += notes
         fate = {"dungeon": bool(death.get("dungeon")), "death": death}
-    course.do(captured(course.state, player))
+    progress.do(captured(progress.state, player))
     return fate
 
 
 def passed_on(
-    course: Course, table: Table, losers: Side, winners: Side
+    progress: Progress, table: Table, losers: Side, winners: Side
 ) -> list[dict[str, Any]]:
     """Captives whose captor lives but has lost are the winner's, or free (AMB-58)."""
     kept = []
-    for lord in held_by(course.state, losers):
-        state = course.state
+    for lord in held_by(progress.state, losers):
+        state = progress.state
         if _goes_free(state, table, lord, winners):
             player = lords.owner(state, lord)
             own = [place for who, place in winners.posts if who == player]
             place = own[0] if own else winners.posts[0][1]
-            course.do(set_free(state, lord, place, "FIEF-AMB-58"))
-            course.freed.append(lord)
+            progress.do(set_free(state, lord, place, "FIEF-AMB-58"))
+            progress.freed.append(lord)
         else:
             kept.append(lord)
-    return taken_captive(course, table, kept, winners, "FIEF-AMB-58")
+    return taken_captive(progress, table, kept, winners, "FIEF-AMB-58")
 
 
 def held_by(state: State, side: Side) -> list[str]:

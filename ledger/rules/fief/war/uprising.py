@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.common.finding import Before
-    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.movement.progress import Progress
     from ledger.rules.fief.war.side import Side
     from ledger.state import State
     from ledger.table import Table
@@ -106,7 +106,7 @@ def holds_city(state: State, village: str) -> bool:
 # What they leave ------------------------------------------------------------------------
 
 
-def ruined(course: Course, village: str, *, won: bool) -> dict[str, int]:
+def ruined(progress: Progress, village: str, *, won: bool) -> dict[str, int]:
     """Mills and presses fall, whoever owns them; the castle, too, if the rebels win.
 
     A city never does (FIEF-REVOLT-07, -08, -14, FIEF-FIEF-09).
@@ -114,49 +114,49 @@ def ruined(course: Course, village: str, *, won: bool) -> dict[str, int]:
     rule = "FIEF-REVOLT-07" if won else "FIEF-REVOLT-08"
     because = Because(rule, village)
     kinds = [kind for kind in WASTED if won or kind != "castle"]
-    lost = {kind: course.state.balance(village, kind) for kind in kinds}
+    lost = {kind: progress.state.balance(village, kind) for kind in kinds}
     for kind, count in lost.items():
-        course.do(moved(kind, count, village, STOCK, because))
+        progress.do(moved(kind, count, village, STOCK, because))
     return {kind: count for kind, count in lost.items() if count}
 
 
-def city_taken(course: Course, village: str) -> list[str]:
+def city_taken(progress: Progress, village: str) -> list[str]:
     """A capital that rebels have taken, and where nobody else is left (AMB-67).
 
     FIEF-REVOLT-15 says so.
     """
-    state = course.state
+    state = progress.state
     title = title_at(state, village)
     if title is None or present(state, village):
         return []
-    hold(course, title)
+    hold(progress, title)
     return [village]
 
 
-def has_fought(course: Course, players: Iterable[str]) -> None:
+def has_fought(progress: Progress, players: Iterable[str]) -> None:
     """With these the rebels have fought; when none of them is left, it is over."""
-    state = course.state
+    state = progress.state
     because = Because("FIEF-REVOLT-06", state.text(CAMPAIGN, "revolt_at"))
     gone = set(players)
     left = [player for player in state.words(CAMPAIGN, FIGHTS) if player not in gone]
-    course.do(must_fight(state, left), because)
+    progress.do(must_fight(state, left), because)
 
 
-def revolt_over(course: Course) -> bool:
+def revolt_over(progress: Progress) -> bool:
     """Whether that was the last of them: their card is discarded (FIEF-REVOLT-16)."""
-    if counters(course.state, REBELS):
+    if counters(progress.state, REBELS):
         return False
-    captives_freed(course)  # who was not beside them when they fell
-    course.do(revolt_ends(course.state, "FIEF-REVOLT-16"))
+    captives_freed(progress)  # who was not beside them when they fell
+    progress.do(revolt_ends(progress.state, "FIEF-REVOLT-16"))
     return True
 
 
-def captives_freed(course: Course) -> None:
+def captives_freed(progress: Progress) -> None:
     """Captives of rebels who are no more go free where they are (AMB-119)."""
-    for lord in lords.captives_of(course.state, REBELS):
-        place = course.state.text(lord, "at") or ""
-        course.do(set_free(course.state, lord, place, "FIEF-AMB-119"))
-        course.freed.append(lord)
+    for lord in lords.captives_of(progress.state, REBELS):
+        place = progress.state.text(lord, "at") or ""
+        progress.do(set_free(progress.state, lord, place, "FIEF-AMB-119"))
+        progress.freed.append(lord)
 
 
 def noted_fight(state: State, player: str) -> list[Any]:

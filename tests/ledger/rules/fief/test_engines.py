@@ -7,9 +7,9 @@ import pytest
 from ledger.rules.fief import GAME
 from ledger.rules.fief.fiefs import controls, owner_of
 from ledger.rules.fief.forces import besiegers, everything, stack, troops
-from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.movement.engines import take_engines
 from ledger.rules.fief.movement.moving import move
+from ledger.rules.fief.movement.progress import Progress
 from ledger.rules.fief.movement.rebels import lay_waste
 from ledger.rules.fief.turn.eliminating import died_out
 from tests.ledger.rules.fief.positions import (
@@ -168,7 +168,7 @@ def test_an_enemy_who_comes_destroys_bombards_that_stand_alone():
 def test_beside_a_soldier_bombards_are_safe_from_who_passes(beside):
     """They are not alone: only a fight could take them."""
     more = village("Vaux", "Bruno", f"Bruno.bombard=2 {beside}")
-    course = Course(march(ARMY + more + person("Eric", "Anne", "Vaux")))
+    course = Progress(march(ARMY + more + person("Eric", "Anne", "Vaux")))
     take_engines(course, at("Vaux"), ANNE)
     assert course.effects == []
 
@@ -183,12 +183,12 @@ def test_in_a_fief_and_by_rebels_they_are_destroyed_too():
     do(state, move, "Anne", ["Pré"], "Arnaud")
     assert there(state, "Pré", BRUNO) == {}
     assert owner_of(state, at("Pré")) == BRUNO
-    band = Course(march(village("Pré", None, "Bruno.bombard=1")))
+    band = Progress(march(village("Pré", None, "Bruno.bombard=1")))
     lay_waste(band, at("Pré"))
     assert there(band.state, "Pré", BRUNO) == {}
     wed = person("Thierry", "Anne", "Pré", spouse="Isabelle")
     wed += person("Isabelle", "Bruno", "Lac", spouse="Thierry")
-    allied = Course(march(wed + village("Pré", None, "Bruno.bombard=1")))
+    allied = Progress(march(wed + village("Pré", None, "Bruno.bombard=1")))
     take_engines(allied, at("Pré"), ANNE)
     assert there(allied.state, "Pré", BRUNO) == {"bombard": 1}
 

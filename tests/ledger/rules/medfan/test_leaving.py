@@ -6,7 +6,7 @@ import pytest
 
 from ledger.rules.common import seats, territories
 from ledger.rules.medfan import GAME
-from ledger.rules.medfan.ends import territories_to_win
+from ledger.rules.medfan.campaign_end import territories_to_win
 from ledger.rules.medfan.land import owned_by
 from ledger.rules.medfan.roster import figures
 from ledger.table import Table

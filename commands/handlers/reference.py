@@ -1,0 +1,191 @@
+"""The rules, the rulings and the house rules: listed, shown, looked for."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from commands.call import Call, Result
+    from commands.texts import Words
+    from ledger.reading.reference import Rule
+
+
+class Shelf:
+    """What there is to look up: of the campaign's game, or of all games.
+
+    All are there without a campaign, and where another game's rule is asked for by
+    its id.
+
+    Attributes:
+        rules: the rules and rulings by id.
+        house_rules: the house rules with their values, by key.
+    """
+
+    def __init__(self, call: Call, *, everything: bool = False) -> None:
+        """Takes everything from the shelf that concerns the campaign there may be."""
+        from commands.handlers.optional_campaign import state_here
+        from ledger.reading import house_rules
+        from ledger.reading.reference import references
+        from ledger.rules import games as every_game
+
+        state = state_here(call)
+        games = every_game() if state is None or everything else (state.game,)
+        self.rules = references(games)
+        rules = (
+            house_rules.by_default(every_game())
+            if state is None
+            else house_rules.in_force(state)
+        )
+        self._words = call.words
+        self.house_rules = {
+            rule["key"]: rule | {"text": self._words.setting(rule["key"])}
+            for rule in rules
+        }
+
+    def said(self, rule: Rule, lang: str | None = None) -> dict[str, str]:
+        """What a rule or ruling says."""
+        from commands.texts.reference import said
+
+        return said(rule.book, lang or self._words.lang)[rule.id]
+
+    def brief(self, rules: Iterable[Rule], kind: str) -> list[dict[str, Any]]:
+        """Rules or rulings as a list names them."""
+        return [
+            {
+                "id": rule.id,
+                "game": rule.game,
+                "area": rule.area,
+                "title": self.said(rule)["title"],
+                "phase": rule.phase,
+            }
+            for rule in rules
+            if rule.kind == kind
+        ]
+
+    def named(self, ids: Iterable[str]) -> list[dict[str, Any]]:
+        """Rules and rulings with what they say."""
+        return [{"id": key, **self.said(self.rules[key])} for key in ids]
+
+    def settings(self, keys: Iterable[str]) -> list[dict[str, Any]]:
+        """The house rules of these keys."""
+        return [self.house_rules[key] for key in keys if key in self.house_rules]
+
+    def everything_said(self) -> dict[str, list[tuple[str, str, str]]]:
+        """Title, text, and chapter with moment, of all that is here, in each language."""
+        from commands.preference import LANGUAGES
+        from commands.texts import Words
+
+        voices = [Words(lang) for lang in LANGUAGES]
+        by_id = {
+            key: [self._searched(rule, voice) for voice in voices]
+            for key, rule in self.rules.items()
+        }
+        for key in self.house_rules:
+            by_id[key] = [("", voice.setting(key), "") for voice in voices]
+        return by_id
+
+    def _searched(self, rule: Rule, voice: Words) -> tuple[str, str, str]:
+        from commands.texts.reference import areas, moments
+
+        title, *text = self.said(rule, voice.lang).values()
+        moment = moments(rule.game).get(rule.phase or "")
+        around = [areas(rule.book, voice.lang).get(rule.area, "")]
+        around += [voice.say(moment)] if moment else []
+        return title, " ".join(text), " ".join(around)
+
+
+def listing(call: Call, area: str | None) -> Result:
+    """The rules, by chapters, and the house rules in force."""
+    from commands.texts.reference import areas as chapters
+    from ledger.reading.reference import areas, of_area
+
+    shelf = Shelf(call)
+    rules, house_rules = shelf.rules, list(shelf.house_rules.values())
+    if area is not None:
+        rules = of_area(shelf.rules, area)
+        used = {key for rule in rules.values() for key in rule.house_rules}
+        house_rules = [rule for rule in house_rules if rule["key"] in used]
+    titles: dict[str, str] = {}
+    for book in dict.fromkeys(rule.book for rule in rules.values()):
+        titles |= chapters(book, call.words.lang)
+    brief = shelf.brief(rules.values(), "rule")
+    answer = {
+        "area": area,
+        "areas": [
+            {
+                "area": one,
+                "title": titles[one],
+                "rules": sum(rule["area"] == one for rule in brief),
+            }
+            for one in areas(rules)
+        ],
+        "rules": brief,
+        "rulings": shelf.brief(rules.values(), "ruling"),
+        "house_rules": house_rules,
+    }
+    return answer, None, [], None
+
+
+def show(call: Call, word: str) -> Result:
+    """One rule, ruling or house rule with all that bears on it."""
+    from ledger.reading.reference import meant, unknown
+
+    shelf = Shelf(call)
+    known = [*shelf.rules, *shelf.house_rules]
+    key = meant(word, known)
+    if key is None:
+        elsewhere = Shelf(call, everything=True)
+        key = meant(word, elsewhere.rules)
+        if key is None:
+            raise unknown(word, known)
+        shelf = elsewhere
+    answer = (
+        _rule(shelf, shelf.rules[key])
+        if key in shelf.rules
+        else _house_rule(shelf, shelf.house_rules[key])
+    )
+    return answer, None, [], None
+
+
+def _rule(shelf: Shelf, rule: Rule) -> dict[str, Any]:
+    facts = rule._asdict() | {"lines": list(rule.lines)}
+    return {
+        **facts,
+        **shelf.said(rule),
+        "rules": shelf.named(rule.rules),
+        "rulings": shelf.named(rule.rulings),
+        "house_rules": shelf.settings(rule.house_rules),
+    }
+
+
+def _house_rule(shelf: Shelf, setting: dict[str, Any]) -> dict[str, Any]:
+    key = setting["key"]
+    about = [rule for rule in shelf.rules.values() if key in rule.house_rules]
+    return {
+        "id": key,
+        "kind": "house_rule",
+        **setting,
+        "rules": shelf.named(rule.id for rule in about if rule.kind == "rule"),
+        "rulings": shelf.named(rule.id for rule in about if rule.kind == "ruling"),
+        "house_rules": [],
+    }
+
+
+def search(call: Call, text: list[str]) -> Result:
+    """What says all the words looked for, in either language."""
+    from ledger.naming import clean_text
+    from ledger.reading.reference import search as find
+
+    looked_for = clean_text(" ".join(text))
+    shelf = Shelf(call)
+    keys = find(looked_for, shelf.everything_said())
+    rules = [shelf.rules[key] for key in keys if key in shelf.rules]
+    answer = {
+        "text": looked_for,
+        "rules": shelf.brief(rules, "rule"),
+        "rulings": shelf.brief(rules, "ruling"),
+        "house_rules": shelf.settings(keys),
+    }
+    return answer, None, [], None

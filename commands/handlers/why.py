@@ -1,0 +1,118 @@
+"""What explains a number or a fact, with a sentence for each line."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+    from commands.call import Call, Result
+    from commands.texts import Words
+    from ledger.reading.asked_about import Spoken
+    from ledger.reading.why import Told
+    from ledger.rules.game import Derived
+    from ledger.state import State
+
+
+def why(
+    call: Call, words: list[str], last: int | None, viewer: str | None, all_: bool
+) -> Result:
+    """The lines that explain what was asked about; each tells its entry."""
+    from commands.texts import telling
+    from ledger.flow import Flow
+    from ledger.reading.why import why as read
+    from ledger.store.rows import fact
+
+    book = call.moment()
+    game = str(fact(book, "campaign", "game"))
+    asked = read(book, words, spoken(game), last, viewer, all_)
+
+    def line(one: Told) -> dict[str, Any]:
+        if one.derived is not None:
+            text = told(call.words, one.derived, asked.state)
+        else:
+            text = (
+                telling.sentence(call.words, one.entry, asked.state)
+                if one.entry
+                else ""
+            )
+        return {**one.line, "text": text}
+
+    asked.found["lines"] = Flow(lambda: map(line, asked.told))
+    return asked.found, None, [], asked
+
+
+def told(words: Words, derived: Derived, state: State) -> str:
+    """The sentence of what follows, with the names shown now."""
+    from commands.texts import registry
+    from ledger.wire import named
+
+    facts = named(derived.facts, state)
+    facts |= words.coded(facts, registry.table("PHRASED", state.game))
+    text = words.known("DERIVED", derived.key)
+    return words.say(text, **facts) if text else derived.key
+
+
+def spoken(game: str) -> Spoken:
+    """What may be asked about, in the words of either language."""
+    from commands.texts import Words
+    from commands.texts.registry import every, table
+    from commands.texts.why import FIELDS, MONEY, kinds, places
+    from ledger.reading.asked_about import Spoken
+    from ledger.rules import game_named
+
+    voices = [Words(lang) for lang in ("en", "fr")]
+    played = game_named(game)
+    things = every("THINGS", [game])
+    counted = {code: things[code] for code in played.commodities if code in things}
+    codes = _heard(voices, counted)
+    plurals = {f"{word}s": codes[word] for word in codes if not word[-1:].isdigit()}
+    codes = plurals | codes
+    for item, text in table("ITEMS", game).items():
+        for voice in voices:
+            for many in (1, 2):
+                shown = voice.say(text, count=many).lstrip("0123456789 ")
+                codes.update(_folded({shown: item}))
+    codes |= {code: code for code in played.commodities}
+    codes |= _heard(voices, {"money": MONEY})
+    sorts, spots = kinds(game), places(game)
+    sorts = {kind: sorts[kind] for kind, _ in played.fields if kind in sorts}
+    spots = {code: spots[code] for code in played.plain if code in spots}
+    return Spoken(
+        codes,
+        _heard(voices, sorts),
+        _fields(voices, things | FIELDS),
+        _heard(voices, spots),
+    )
+
+
+def _fields(
+    voices: Iterable[Words], texts: Mapping[str, str]
+) -> dict[str, tuple[str, ...]]:
+    """By each word, all codes that it stands for: "tactique" is two in French."""
+    from ledger.naming import folded
+
+    by_word: dict[str, tuple[str, ...]] = {}
+    for key, text in texts.items():
+        code = key.rpartition(".")[2]
+        for word in {folded(key), *(folded(voice.say(text)) for voice in voices)}:
+            by_word[word] = (*by_word.get(word, ()), code)
+    return by_word
+
+
+def _heard(
+    voices: Iterable[Words], texts: Mapping[str, str | tuple[str, ...]]
+) -> dict[str, str]:
+    """By each word in either language, the code that it stands for."""
+    by_word: dict[str, str] = {}
+    for code, texts_of in texts.items():
+        for text in (texts_of,) if isinstance(texts_of, str) else texts_of:
+            by_word |= _folded({voice.say(text): code for voice in voices})
+    return by_word
+
+
+def _folded(words: Mapping[str, str]) -> dict[str, str]:
+    from ledger.naming import folded
+
+    return {folded(word): code for word, code in words.items()}

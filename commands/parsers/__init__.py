@@ -1,0 +1,224 @@
+"""One parser for each kind of word, used by both lanes of the command line.
+
+Here are those that every game shares; a game's own stand in a module of its name. Words of
+the rules ("code.goods") need none: they stand in a vocabulary, in both languages.
+"""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse
+from ledger.loading import load
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
+    from ledger.grammar.words import Kind
+
+MOST_AMOUNT = 10**12
+MOST_DIGITS = 18
+CODE = "code"  # of what stands in a vocabulary
+
+
+def parser(kind: str) -> Callable[[str], Any]:
+    """The kind of this path; a game's own are loaded when they are needed."""
+    game, dot, name = kind.rpartition(".")
+    if game == CODE:
+
+        def code(word: str) -> str:
+            return coded(name, word)
+
+        return code
+    parse: Callable[[str], Any] = load(f"{__name__}{dot}{game}:{name}")
+    return parse
+
+
+def coded(vocabulary: str, word: str) -> str:
+    """A word of the rules: their code, from the code or its name in either language."""
+    from commands.texts.vocabulary import also, meant
+
+    return also(vocabulary, text(word)) or meant(vocabulary, word)
+
+
+def closed(kind: Kind) -> Mapping[str, str]:
+    """All words of the rules that a kind may be, where nobody knows more that would do."""
+    module, _, name = kind.reads.rpartition(".")
+    if module != CODE or kind.find or kind.fits:
+        return {}
+    from commands.texts.vocabulary import vocabulary
+
+    return vocabulary(name)
+
+
+def few(kind: str) -> list[str]:
+    """All words that a parser takes, where it takes but few."""
+    game, _, name = kind.rpartition(".")
+    if game == CODE:
+        from commands.texts.vocabulary import vocabulary
+
+        return list(vocabulary(name))
+    words: Any = FEW.get(kind, ())
+    if isinstance(words, str):
+        words = load(words)
+    return list(words() if callable(words) else words)
+
+
+def amount(word: str) -> int:
+    """An amount of money or of anything else: digits only, 1 to 10^12."""
+    if word.isascii() and word.isdigit() and len(word) < 20:
+        number = int(word)
+        if 1 <= number <= MOST_AMOUNT:
+            return number
+    raise Misuse("bad_amount", amount=word)
+
+
+def counted(word: str) -> int:
+    """An amount that was counted on the table: 0 is one, too."""
+    return 0 if word and not word.strip("0") else amount(word)
+
+
+def tallied(word: str) -> str | int:
+    """The name of one who has counted, or the amount that lay there."""
+    return counted(word) if word.isdigit() else text(word)
+
+
+def many(word: str) -> int:
+    """How many of something, 1 at least."""
+    return _so_many(word, 1)
+
+
+def any_many(word: str) -> int:
+    """How many of something, none among them."""
+    return _so_many(word, 0)
+
+
+def _so_many(word: str, least: int) -> int:
+    if word.isascii() and word.isdigit() and len(word) < 20:
+        number = int(word)
+        if least <= number <= MOST_AMOUNT:
+            return number
+    raise Misuse("bad_amount", "bad_amount.many", word=word, least=least)
+
+
+def number(word: str) -> int:
+    """The number of an entry, a turn or a draft."""
+    if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS:
+        return int(word)
+    raise Misuse("usage", "usage.number", word=word)
+
+
+def turn(word: str) -> int | list[int]:
+    """A turn; or one of an older scenario or battle, whose number stands before it.
+
+    >>> turn("3"), turn("2.3")
+    (3, [2, 3])
+    """
+    chapter, dot, within = word.partition(".")
+    return [number(chapter), number(within)] if dot else number(word)
+
+
+def turns(word: str) -> list[int | list[int] | None]:
+    """One turn, or from one to another: "3", "2..5", "2..", "..5", "1.2..2.1"."""
+    first, dots, last = word.partition("..")
+    if not dots:
+        return [turn(word)] * 2
+    if not (first or last):
+        raise Misuse("usage", "usage.turns", word=word)
+    return [turn(end) if end else None for end in (first, last)]
+
+
+def campaign(word: str) -> str:
+    """The file of a campaign."""
+    return text(word)
+
+
+def form(word: str) -> str:
+    """What a report is written as."""
+    from commands.reports.making import FORMS
+
+    if word not in FORMS:
+        raise Misuse("usage", "usage.form", word=word, known=list(FORMS))
+    return word
+
+
+def seed(word: str) -> int:
+    """A seed: any whole number."""
+    return -number(word[1:]) if word.startswith("-") else number(word)
+
+
+def text(word: str) -> str:
+    """Any word; what it may be is the rules' to say."""
+    if any("\ud800" <= sign <= "\udfff" or sign == "\0" for sign in word):
+        raise Misuse("usage", "usage.encoding")
+    return word
+
+
+def given(word: str) -> str:
+    """The text of a file that somebody wrote."""
+    from ledger.acting.given import read_text
+
+    return read_text(text(word))
+
+
+def pair(word: str) -> str:
+    """A choice: KEY=VALUE."""
+    key, equals, value = text(word).partition("=")
+    if not (key.strip() and equals and value.strip()):
+        raise Misuse("usage", "usage.pair", word=word)
+    return word
+
+
+def names(word: str) -> list[str]:
+    """Names between commas."""
+    return [name.strip() for name in text(word).split(",")] if word.strip() else []
+
+
+def game(word: str) -> str:
+    """A game that there is."""
+    from ledger.rules import game_named
+
+    return game_named(word).name
+
+
+def language(word: str) -> str:
+    """A language that the program speaks."""
+    if word not in ("fr", "en"):
+        raise Misuse("usage", "usage.language", word=word)
+    return word
+
+
+def sheet_form(word: str) -> str:
+    """In which form reference cards and sheets are written."""
+    from commands.reports.making import SHEETS
+
+    if word not in SHEETS:
+        raise Misuse("usage", "usage.sheet_form", word=word, known=list(SHEETS))
+    return word
+
+
+def flavour(word: str) -> str:
+    """How a spreadsheet likes its files."""
+    code = {"plain": "plain", "french": "french", "français": "french"}.get(word)
+    if code is None:
+        raise Misuse("usage", "usage.flavour", word=word)
+    return code
+
+
+def step(word: str) -> str:
+    """The word `next`."""
+    if coded("step", word) != "next":
+        raise Misuse("usage", "usage.step", word=word)
+    return "next"
+
+
+# The words of a parser that takes but few, or where they stand.
+FEW = {
+    "campaign": "commands.finding:campaigns_here",
+    "flavour": ("plain", "french"),
+    "form": "commands.reports.making:FORMS",
+    "game": "ledger.rules:games",
+    "language": ("en", "fr"),
+    "sheet_form": "commands.reports.making:SHEETS",
+    "step": ("next",),
+}

@@ -1,0 +1,33 @@
+"""Who leads the campaign, and what ends it."""
+
+from __future__ import annotations
+
+from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
+from ledger.reading.treasury import Secrets
+from ledger.rules.medfan import campaign_end
+from ledger.rules.medfan.pending import pending
+from ledger.wire import named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.store.book import Book
+
+
+@at_one_moment
+def standings(
+    book: Book, viewer: str | None = None, hide: bool = False, all_: bool = False
+) -> dict[str, Any]:
+    """The players by their territories, the goal, and what is pending.
+
+    A hoard that is kept closed is null for another than `viewer`.
+    """
+    state = state_played(book, "medfan")
+    secrets = Secrets(book, viewer, hide=hide, opened=all_)
+    facts = campaign_end.standings(state)
+    for line in facts["players"]:
+        line["money"] = secrets.of(line["name"], line["money"])
+    answer: dict[str, Any] = named(facts, state)
+    return {**answer, "pending": named(pending(state), state)}

@@ -31,7 +31,9 @@ def status_screen(result: Status, words: Words, _: object) -> list[Block]:
 def in_status(result: dict[str, Any], words: Words, blocks: list[Block]) -> list[Block]:
     """The battle, below the players where there are any; its turns are the clock."""
     seated = blocks[1:] if result["players"] else []
-    return status_lines(result, words, [*seated, *battle_lines(result["battle"], words)])
+    return status_lines(
+        result, words, [*seated, *battle_lines(result["battle"], words)]
+    )
 
 
 def battle_lines(battle: Status, words: Words) -> list[Line]:

@@ -31,7 +31,7 @@ def root(
         bool, typer.Option("--version", help="Say which version this is.")
     ] = False,
 ) -> None:
-    """Keeps a campaign's ledger: money, titles, territories and battles."""
+    """Keeps a campaign’s ledger: money, titles, territories and battles."""
     if ctx.invoked_subcommand is None:
         from commands.manual import print_page
 

@@ -1,4 +1,4 @@
-"""A picture of the campaign that follows its file, for a second terminal or a beamer."""
+"""A picture of the campaign that follows its file, for a second terminal or a projector."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from commands.call import Result
     from commands.texts import Words
 
-LAST_ACTS = N_("last acts")
+LAST_ACTS = N_("latest actions")
 MORE_LINES = N_("… {count} more: `{command}`")
 FEWEST = 5  # acts, at least
 TICK = 0.02  # seconds between two looks at the file

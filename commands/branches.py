@@ -42,7 +42,7 @@ def compared(result: Compared, words: Words, _: object) -> list[Block]:
         ),
     ]
     if result["same"]:
-        return [*blocks, words.line("Both stand the same", "good")]
+        return [*blocks, words.line("Both are in the same state", "good")]
     for kind, group in groupby(result["differences"], lambda row: row["kind"]):
         title = words.word(GROUPS.get(kind) or words.known("GROUPS", kind), kind)
         blocks.append(table(DIFFERENCES, group, words, title, file=result["file"]))
@@ -88,9 +88,6 @@ def _what(one: dict[str, Any], words: Words) -> str:
 def _value(side: str, one: dict[str, Any], words: Words) -> str:
     """A value as a cell shows it."""
     value_shown = one[side]
-    codes = words.table("CODES").get(one["what"], {})
-    if isinstance(value_shown, str) and value_shown in codes:
-        return words.say(codes[value_shown])
     if one["what"] == "phase" and value_shown:
         return words.phase(str(value_shown))
     if one["kind"] == "rules":

@@ -13,15 +13,18 @@ from commands.faces import face_of
 from commands.fitting import PAGE
 from commands.line import written
 from commands.texts.branches import BRANCH
+from ledger.state import kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.acting.answer import Answer
     from ledger.shapes.campaign import Begun, BroughtIn, Copied, Status, Verified
 
-
+# What there is in a campaign in which nothing has been done yet.
+BARE = {"campaign", "rules", "player"}
 PLAYERS = (
     Column("player", "name"),
     figure(UNIT, "money"),
@@ -31,17 +34,22 @@ PLAYERS = (
 )
 
 
-def begun_screen(result: Begun, words: Words, _: object) -> list[Block]:
-    """What was begun; where nobody plays yet, how one does."""
+def begun_screen(result: Begun, words: Words, answer: Answer) -> list[Block]:
+    """What was begun, and the first step: the game's, or players where there are none.
+
+    Of a position that is in the middle of a game `next` says what comes.
+    """
     begun = words.line(
         "{file}: a new campaign ({game}) with {players}",
         file=result["file"],
         game=words.game(result["game"]),
         players=words.listed(result["players"]) or words.say("no players yet"),
     )
-    if result["players"]:
+    first = face_of(result["game"]).first
+    fresh = {kind_of(one) for one in answer.state.facts} <= BARE
+    if result["players"] and not (first and fresh):
         return [begun]
-    call = written(face_of(result["game"]).first)
+    call = written(first or "players add")
     return [begun, words.line("next: `{call}`", "hint", call=call)]
 
 
@@ -131,5 +139,7 @@ def verified_screen(result: Verified, words: Words, _: object) -> list[Block]:
         return [well, Line(result["head"] or "", "hint")]
     blocks: list[Block] = [Line(one["message"], "error") for one in result["findings"]]
     if not result["damaged"]:
-        blocks.append(words.line("the file is whole: it is the game that is wrong"))
+        blocks.append(
+            words.line("the file is intact; the fault lies in the game it records")
+        )
     return blocks

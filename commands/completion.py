@@ -38,7 +38,7 @@ def asked(words: Sequence[str]) -> int:
         facts = {"file": str(error.filename), "detail": str(error.strerror)}
         return refuse(FileTrouble("read_only", "read_only.system", **facts), argv=words)
     message = words_of_it.say(
-        "{shell} completes names from its next start on: {file}",
+        "{shell} will complete names the next time it starts: {file}",
         shell=shell,
         file=str(path),
     )

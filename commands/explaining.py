@@ -52,8 +52,8 @@ def _how(asked: Asked, words: Words) -> str:
         return words.say("Enter ends the answer; Ctrl-C stops.")
     if not asked.proposed:
         return words.say(
-            "A number, the beginning of a word, or Up and Down choose; Ctrl-C stops."
+            "Choose by number, by the start of a word, or with Up and Down; Ctrl-C stops."
         )
     return words.say(
-        "A number, the beginning of a word, or Up and Down choose; Enter alone takes what is proposed; Ctrl-C stops."
+        "Choose by number, by the start of a word, or with Up and Down; Enter alone takes what is proposed; Ctrl-C stops."
     )

@@ -48,7 +48,7 @@ class Face(Naming):
         tables: the tables that dice are read from, for sheets of paper.
         chances: how a battle could have ended, beside how it did.
         seated: whether who sits first begins the turn.
-        part: a part of an account that has no name of its own.
+        part: an account, or a part of one, that has no name of its own.
         note: a note that the game keeps for itself, in a form of its own.
         variants: which of several sentences tells an act, by the facts that choose it.
         told: what only words can say of the facts of an act.
@@ -63,7 +63,7 @@ class Face(Naming):
         hands: what people do with its pieces after an act.
         odds: by the path of an act how its chances are asked for, by the words of the act.
         board: the question that tells who or what lies where, for all to see.
-        first: the command that a campaign without players begins with.
+        first: the command that every campaign begins with; "" where players are enough.
         pictures: what reports show as a picture: by the path of a question what makes
             the picture of its answer, "module:function".
     """
@@ -73,7 +73,7 @@ class Face(Naming):
         *,
         seated: bool = True,
         board: str = "territory list",
-        first: str = "players add",
+        first: str = "",
         pictures: tuple[tuple[str, str], ...] = (),
         **names: str,
     ) -> None:

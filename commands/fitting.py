@@ -25,6 +25,18 @@ def safe(text: str) -> str:
     )
 
 
+def legible(text: str) -> str:
+    """The text as people read it: safe, and its elided words with a printed apostrophe.
+
+    Names are typed and kept with the straight one; what programs read has it, too.
+    """
+    if "'" in text:
+        from commands.elision import curled
+
+        text = curled(text)
+    return safe(text)
+
+
 def width_of(text: str) -> int:
     """How many columns of a terminal a text takes."""
     if text.isascii():

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 # What makes the book follow the table: there is nothing to do.
 BOOKED = frozenset({"new", "import", "fork", "correct", "rules load", "rules set"})
 PURSE = N_("{player}: {change:signed}, {left} left")
-OFF = N_("{place}: take off {pieces}")
-ON = N_("{place}: put on {pieces}")
-BOTH = N_("{place}: take off {pieces}, put on {others}")
+OFF = N_("{place}: remove {pieces}")
+ON = N_("{place}: add {pieces}")
+BOTH = N_("{place}: remove {pieces}, add {others}")
 
 
 def by_hand(

@@ -111,7 +111,7 @@ def entry_screen(result: Entry, words: Words, state: State) -> list[Block]:
 
 THROWS = (
     Column("who"),
-    Column("what for"),
+    Column("purpose"),
     Column("die"),
     Column("faces"),
     Column("how"),

@@ -235,5 +235,5 @@ def _told(kind: Kind, one: str, context: Context) -> str:
         return one
     from commands.texts.vocabulary import vocabulary
 
-    name = kind.reads.rpartition(".")[2]
-    return context.words.word(vocabulary(name).get(one), one)
+    known = vocabulary(kind.reads.rpartition(".")[2]) or vocabulary(kind.name)
+    return context.words.word(known.get(one), one)

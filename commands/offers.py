@@ -8,6 +8,7 @@ from commands.errands import command
 from commands.fitting import PAGE, shortened, width_of
 from commands.line import written
 from commands.texts.paper import NEXT
+from commands.worded import worded
 from ledger.grammar import PLAYER, named, typed
 from ledger.rules import game_named
 from ledger.wire import named as as_shown
@@ -36,7 +37,7 @@ def offers(
         return [offer for offer in menu if offer.now or later]
 
 
-def numbered(offers_shown: Sequence[Offer], title: str) -> Iterator[Line]:
+def numbered(offers_shown: Sequence[Offer], title: str, words: Words) -> Iterator[Line]:
     """Each with the number that may be typed for it, its price, and the line to type."""
     yield Line(title, "heading")
     wide = len(str(len(offers_shown)))
@@ -44,7 +45,7 @@ def numbered(offers_shown: Sequence[Offer], title: str) -> Iterator[Line]:
         head = f"{number:>{wide}}  "
         note = f"  {one.note}" if one.note else ""
         text = head + shortened(one.what, PAGE - len(head) - width_of(note)) + note
-        typed = f"`{one.line}`"
+        typed = f"`{worded(words, one.line)}`"
         whole = f"{text} – {typed}"
         if width_of(whole) <= PAGE:
             yield Line(whole)

@@ -12,7 +12,7 @@ from itertools import islice
 from shutil import get_terminal_size
 
 from commands.blocks import Line, Table, Text
-from commands.fitting import aligned, folded, narrowed, safe, shared
+from commands.fitting import aligned, folded, legible, narrowed, safe, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _text(text: Text, stream: TextIO) -> None:
 
 def _say(text: str, style: str, stream: TextIO, *, whole: bool = False) -> None:
     """One line; the few codes of our styles need no library."""
-    text = _safe_lines(text)
+    text = "\n".join(map(legible, text.split("\n")))
     if stream.isatty() and not whole:
         text = "\n".join(map(_within, text.split("\n")))
     codes = {"bold": "1", "dim": "2", "strike": "9", "green": "32"}
@@ -207,9 +207,9 @@ def _in_runs(
 
 def _grid(table: Table) -> Iterator[tuple[list[str], str]]:
     """The heads and the rows, each with its style."""
-    yield [safe(head.lstrip(">")) for head in table.heads], "heading"
+    yield [legible(head.lstrip(">")) for head in table.heads], "heading"
     for row in table.rows:
-        yield [safe(cell) for cell in row.cells], row.style
+        yield [legible(cell) for cell in row.cells], row.style
 
 
 def _rich(blocks: Sequence[Line | Table], stream: TextIO) -> None:
@@ -253,7 +253,7 @@ HELD = {"\u00a0": "\ue0a0", "\u202f": "\ue0af"}
 
 
 def _held(text: str) -> str:
-    text = safe(text)
+    text = legible(text)
     for space, stand_in in HELD.items():
         text = text.replace(space, stand_in)
     return text

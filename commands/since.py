@@ -42,7 +42,7 @@ def _told(result: Since, words: Words) -> Iterator[Line]:
     for act in result["undone"]:
         yield Line("- " + words.say("taken back: {text}", text=act["text"]))
     for act in result["redone"]:
-        yield Line("- " + words.say("done again: {text}", text=act["text"]))
+        yield Line("- " + words.say("brought back: {text}", text=act["text"]))
     turn_of = words.turns()
     for _, acts in groupby(result["entries"], key=itemgetter("chapter", "turn")):
         # The clock by itself is no news: each turn has its heading.

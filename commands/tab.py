@@ -96,5 +96,5 @@ def _joined(
     from commands.beginnings import whole
 
     full = whole(record, word, head, said, context)
-    found = offered(record, word, said, context, f"{full}{sign}{last}")
-    return [f"{head}{one[len(full) :]}" for one in found]
+    offers = offered(record, word, said, context, f"{full}{sign}{last}")
+    return [f"{head}{one[len(full) :]}" for one in offers]

@@ -33,7 +33,9 @@ def listed(result: Titles, words: Words, _: object) -> list[Block]:
 
 def history_screen(result: TitleHistory, words: Words, _: object) -> list[Block]:
     """Who had something; below the lords who bore a title, the players."""
-    blocks: list[Block] = [changes(result["lines"], words, result["name"])]
+    title = result["name"]
+    title = words.word(words.table("PHRASED").get("title", {}).get(title), title)
+    blocks: list[Block] = [changes(result["lines"], words, title)]
     if result.get("players"):
         blocks.append(changes(result["players"], words, words.say("player")))
     return blocks
@@ -46,6 +48,6 @@ def changes(lines: Iterable[Mapping[str, Any]], words: Words, title: str) -> Tab
         turn(words),
         Column("before", "before", _owner),
         Column("after", "after", _owner),
-        Column("what for", lambda line, words: words.reason(line)),
+        Column("purpose", lambda line, words: words.reason(line)),
     )
     return table(columns, lines, words, title)

@@ -8,6 +8,7 @@ from commands.blocks import Line
 from commands.columns import UNIT, Column, bare, figure, signed, table, turn
 from commands.history import below_act
 from commands.mending import numbered
+from commands.texts.why import place
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
@@ -55,10 +56,10 @@ def lines(result: Statement, words: Words, _: object) -> list[Block]:
     columns = (
         figure("entry", "entry", bare),
         turn(words),
-        Column("with whom", "other", lambda name, _: words.purse(name)),
+        Column("with whom", "other", lambda name, words: place(words, name)),
         figure("amount", "amount", signed),
         figure("balance", "balance"),
-        Column("what for", "text"),
+        Column("purpose", "text"),
     )
     title = words.say("Statement {name:of}", name=result["name"])
     return [table(columns, Flow(lambda: result["lines"]), words, title)]

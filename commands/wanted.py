@@ -25,10 +25,10 @@ ACTING: Texts = {
 }
 LOST = N_("what is left undone is lost with `{call}`")
 FIRST = N_("when that is done: `{call}`")
-WAITS = N_("nothing more is due; still to act: {names} – else `{call}`")
+WAITS = N_("nothing more is due; still to act: {names} – or `{call}`")
 ENDS: Texts = {
-    "phase next": "nothing is left, the phase can end: `{call}`",
-    "turn next": "nothing is left, the turn can end: `{call}`",
+    "phase next": "nothing is left to do, the phase can end: `{call}`",
+    "turn next": "nothing is left to do, the turn can end: `{call}`",
 }
 OPEN = ("to_act", "waits")
 

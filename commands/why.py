@@ -146,7 +146,7 @@ def _left_out(result: Mapping[str, Any], words: Words) -> list[Block]:
         )
     else:
         line = words.line(
-            "{count} more {count:line|lines}: without --last",
+            "{count} more {count:line|lines} without --last",
             "hint",
             count=earlier["entries"],
         )

@@ -45,7 +45,7 @@ class Title:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.holdings.Granted:
-        """Gives a title to a person; a new title is created."""
+        """Gives a title to a person; a title that does not exist yet is created."""
     def revoke(
         self,
         title: str,
@@ -132,7 +132,7 @@ class Players:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.table.Renamed:
-        """Calls a player otherwise from now on."""
+        """Gives a player a new name from now on."""
     def retire(
         self,
         name: str,
@@ -140,7 +140,7 @@ class Players:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.table.Retired:
-        """Takes a player from the table: money to the bank, the rest vacant."""
+        """Removes a player from the table: the money goes to the bank, everything else becomes vacant."""
 
 class Rules:
     def set(
@@ -161,7 +161,7 @@ class Rules:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.rules.Loaded:
-        """Takes over a file of house rules, with its comments."""
+        """Loads a file of house rules, with its comments."""
 
 class FiefMap:
     def load(
@@ -226,11 +226,11 @@ class FiefCard:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.cards.Play:
-        """Plays a card in the player's turn of phase 1.
+        """Plays a card in the player’s turn of phase 1.
 
         The dice: for a plague, one for each lord, by village and seat; for a revolt,
         three. Choices: on, lord and at (where not named), leave.OWNER (a new lord in an
-        ally's village), escape (group or alone), escapes.PLAYER (granted or refused),
+        ally’s village), escape (group or alone), escapes.PLAYER (granted or refused),
         heir.LORD.
         """
     def discard(
@@ -301,10 +301,10 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.treasury.Bought:
-        """Buys counters, buildings or a cardinal's hat, within every limit.
+        """Buys counters, buildings or a cardinal’s hat, within every limit.
 
         Choices: at (which castle or city), leave.OWNER (granted or refused, in another
-        player's village), guard (king or queen), lord (which bishop).
+        player’s village), guard (king or queen), lord (which bishop).
         """
     def income(
         self,
@@ -377,7 +377,7 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.treasury.Upkept:
-        """Pays a player's mercenaries, before the auction; the others return to the reserve."""
+        """Pays a player’s mercenaries, before the auction; the others return to the reserve."""
     def auction(
         self,
         *,
@@ -429,14 +429,14 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.fiefs.Seat:
-        """Records how the auction of a dead bishop's card ended (a variant).
+        """Records how the auction of a dead bishop’s card ended (a variant).
 
         The auction is held right after the death, if all living cardinals agree.
         Everybody may bid except the player of the presiding cardinal, whose family
         cannot receive the card either. That player gets a third of the price, rounded
         up; the rest goes to the bank.
 
-        Choices: sale.PLAYER (whether a cardinal's player agrees, where there are
+        Choices: sale.PLAYER (whether a cardinal’s player agrees, where there are
         several), presides (which cardinal), nominee.PLAYER (whether the player of a
         lord of another family agrees); sale and nominee are granted or refused.
         """
@@ -454,8 +454,8 @@ class Fief:
     ) -> ledger.shapes.fief.fiefs.Sold:
         """Sells a captive to another player at any price (a variant).
 
-        The captive stands beside the buyer's counters from now on; a captive bought by
-        the King's player goes to the dungeon and counts as dead. Choices: at (where the
+        The captive stands beside the buyer’s counters from now on; a captive bought by
+        the King’s player goes to the dungeon and counts as dead. Choices: at (where the
         captive is guarded), heir.LORD (who holds the titles of a lord sent to the
         dungeon).
         """
@@ -478,8 +478,8 @@ class Fief:
     ) -> ledger.shapes.fief.movement.Moved:
         """Moves lords along the roads, and with them soldiers and captives.
 
-        To go there and back, end the way where it starts. VILLAGE:v1=2 drops or picks
-        up soldiers in a village of the way other than the first.
+        To go there and back, end the route where it starts. VILLAGE:v1=2 drops or picks
+        up soldiers in a village on the route other than the first.
 
         Choices, with the village after the dot: passage.VILLAGE (granted or refused by
         the players who stand there), exit.VILLAGE (out of a castle or city),
@@ -520,7 +520,7 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.movement.Done:
-        """Ends a player's turn in this phase: the next player acts.
+        """Ends a player’s turn in this phase: the next player acts.
 
         Choices, where a movement ends: owner.VILLAGE, title.REGION (which lord holds a
         captured title).
@@ -552,19 +552,19 @@ class Fief:
 
         A village or side that is not named is that of the battle that is due, if there
         is only one. The attackers come from the entrances and from the village itself.
-        The dice in each round: the attacker's aimed dice, his others, the defender's
+        The dice in each round: the attacker’s aimed dice, his others, the defender’s
         aimed dice, his others; where each attacks alone, one attacker after the other,
-        then the defender. With the Tactical extension the archers' dice come first;
+        then the defender. With the Tactical extension the archers’ dice come first;
         dice that bombards reroll come after all others of a round.
 
-        With the word “rebels”, the player who controls the revolt throws and decides.
+        With the word “rebels”, the player who controls the revolt rolls and decides.
         Rebels who rise in an occupied village fight at once, in the card phase.
 
-        Choices: losses.NAME.ROUND (how many points a player's soldiers lose, where
+        Choices: losses.NAME.ROUND (how many points a player’s soldiers lose, where
         several share the losses), losses.SIDE.ROUND.N (which lord falls), mercy.ROUND
         (who asks for mercy after the round, truce, or no), grant.ROUND.NAME and
         truce.ROUND.NAME (granted or refused), opponent.ROUND (against whom the defender
-        throws), captor.LORD, release.LORD, heir.LORD, owner.VILLAGE, title.REGION; with
+        rolls), captor.LORD, release.LORD, heir.LORD, owner.VILLAGE, title.REGION; with
         the extension losses.NAME.KIND.ROUND, archers.SIDE (shoot, hold, aim),
         target.SIDE (which lord), reroll.SIDE.ROUND.N (which die, or stop) and
         commit.NAME.ROUND (how many mercenaries join).
@@ -598,13 +598,13 @@ class Fief:
     ) -> ledger.shapes.fief.war.Ransomed:
         """Frees a captive at the agreed price.
 
-        The money set aside for the captive pays first, then the player's purse; what is
+        The money set aside for the captive pays first, then the player’s purse; what is
         left of that money goes to the player. The freed lord is placed in the village
         that his player names. Allied captors share the ransom as they agree, to the
         last coin; otherwise the captor gets all of it.
 
-        In the variant of surrender, the captive's rank sets the ransom; the King's
-        player pays for the Queen, and frees her without ransom if he holds her.
+        In the surrender variant, the captive’s rank sets the ransom; the King’s player
+        pays for the Queen, and frees her without ransom if he holds her.
         """
     def calm(
         self,
@@ -621,7 +621,7 @@ class Fief:
         """Lets a bishop try to calm the rebels in the village where they are.
 
         Each point of conviction adds one to the die and costs 500, no matter how the
-        die falls. With 4 or more the revolt is over; with less the bishop is stoned.
+        die falls. On 4 or more the revolt is over; on less the bishop is stoned.
 
         Choices, if the bishop dies: heir.LORD; owner.VILLAGE.
         """
@@ -652,14 +652,14 @@ class Fief:
         """Fights a battle between two sides to the end.
 
         A SPEC counts what a side has: soldiers (points), lords (who fight), women
-        (uncrowned, who do not fight), darc (D'Arc, one more lord), royal (points of the
+        (uncrowned, who do not fight), darc (D’Arc, one more lord), royal (points of the
         royal guard); with --tactics also knights, sergeants, archers, bombards, guard,
         guard_knights and mercenaries (counters). Lords fall last.
 
         The dice: the archers of the attacker, then of the defender; then in each round
-        the attacker's aimed dice, his others, the defender's aimed dice, his others;
+        the attacker’s aimed dice, his others, the defender’s aimed dice, his others;
         dice that bombards reroll come right after. The choices: archers.SIDE (shoot,
-        hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers' round is 0),
+        hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers’ round is 0),
         losses.SIDE.ROUND.N (who falls). What a script leaves open follows --archers
         shoot, --rerolls none and --losses soldiers; with `ask` instead, the question is
         asked.
@@ -676,7 +676,7 @@ class Fief:
     ) -> ledger.shapes.fief.shared.DeathOfAll:
         """Records the death of a lord and everything that follows from it.
 
-        With --json, `becomes` names who becomes King or Regent through this death,
+        With --json, `becomes` names who becomes King or Regent through this death, and
         `reigns` who wears each crown afterwards.
 
         Choice: heir.LORD, the lord of the family who receives the titles.
@@ -713,7 +713,7 @@ class Fief:
     ) -> ledger.shapes.fief.families.Wedding:
         """Records a marriage that both players have announced, in phase 6.
 
-        A man who is not in holy orders marries a woman of another player's family,
+        A man who is not in holy orders marries a woman of another player’s family,
         wherever they are. The two families are allied as long as a couple lives, and
         with no third family. A King’s wife becomes Queen at once.
 
@@ -740,7 +740,7 @@ class Fief:
         player, counts among his lords and is placed like a new lord. He succeeds the
         King without an election.
 
-        Choices: at (the village), leave.OWNER (in an ally's village).
+        Choices: at (the village), leave.OWNER (in an ally’s village).
         """
     def elect(
         self,
@@ -765,9 +765,9 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.crown.Crowning:
-        """Crowns the lord elected in this turn's ballot.
+        """Crowns the lord elected in this turn’s ballot.
 
-        Two bishops or one cardinal must agree. Those of the elected lord's own family
+        Two bishops or one cardinal must agree. Those of the elected lord’s own family
         agree automatically; the players of others are asked. His wife becomes Queen;
         both receive their guards.
 
@@ -820,7 +820,7 @@ class Fief:
         lord: one die with a face for each lord in the discards.
         """
     def cards(self) -> ledger.shapes.fief.cards.Cards:
-        """Shows how many cards are in deck, hands and discards, and which are on the table."""
+        """Shows how many cards are in the deck, hands and discards, and which are on the table."""
     def luck(
         self,
         player: str | None = ...,
@@ -829,17 +829,17 @@ class Fief:
     ) -> ledger.shapes.fief.cards.Luck:
         """Shows how lucky each side was, and whether the dice typed in are fair.
 
-        The measure is the sum of all faces thrown in a battle, aimed dice and rerolls
+        The measure is the sum of all faces rolled in a battle, aimed dice and rerolls
         included, compared with every way in which as many dice can fall: of 100 such
-        throws, how many come out lower; equal ones count half. This is calculated
+        rolls, how many come out lower; equal ones count half. This is calculated
         exactly. The number of dice is taken as it was, though a battle ends sooner for
-        a side that throws well: that moves the figure by a point or two, on average.
+        a side that rolls well: that moves the figure by a point or two, on average.
         Battles that were taken back do not count; those of `fief resolve --record`
         count for their sides.
 
         Beside it stands the damage done by the table of losses, and what the same
-        throws do on average: as many dice, the same bonus, the same column. A reroll is
-        compared with what that throw does on average.
+        rolls do on average: as many dice, the same bonus, the same column. A reroll is
+        compared with what that roll does on average.
 
         Each set of dice typed in, in any command, is tested by a chi-square: by kind
         and player, and all together. The test says nothing until each face can be
@@ -865,10 +865,10 @@ class MassOdds:
         a: str,
         b: str,
     ) -> ledger.shapes.mass.throws.StrategyOdds:
-        """Shows which of two generals wins the turn, and how likely.
+        """Shows how likely each of two generals is to win the turn.
 
-        Tens explode without end. What is reckoned leaves out dice that begin with
-        twelve tens: together less than a billionth.
+        Tens explode without limit. The calculation leaves out dice that begin with
+        twelve tens: less than a billionth in all.
         """
 
 class Mass:
@@ -882,7 +882,7 @@ class Mass:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.mass.armies.Side:
-        """Enters one of the two sides, or says more of it."""
+        """Enters one of the two sides, or adds details to it."""
     def general(
         self,
         name: str,
@@ -895,7 +895,7 @@ class Mass:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.mass.armies.General:
-        """Enters a general of a side, or says more of one.
+        """Enters a general of a side, or adds details to one.
 
         The first general of a side makes its strategy rolls.
         """
@@ -909,7 +909,7 @@ class Mass:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.mass.armies.Steward:
-        """Enters the steward of a side, or says more of one."""
+        """Enters the steward of a side, or adds details to one."""
     def hero(
         self,
         name: str,
@@ -924,7 +924,7 @@ class Mass:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.mass.armies.Hero:
-        """Enters a hero or a named champion of a side, or says more of one."""
+        """Enters a hero or a named champion of a side, or adds details to one."""
     def start(
         self,
         side: str,
@@ -932,7 +932,7 @@ class Mass:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.mass.armies.Started:
-        """Says which side starts the fight: it is the attacker of the first turn."""
+        """Records which side opens the fight: it is the attacker in the first turn."""
     def prepare(
         self,
         side: str,
@@ -944,10 +944,10 @@ class Mass:
         seed: int | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.mass.armies.Prepared:
-        """Makes an army's rolls before the battle, for its free raises.
+        """Makes an army’s rolls before the battle, for its free raises.
 
-        The dice: the steward's Wits and Logistics, then each general's Wits and
-        Galvanize; of each roll all dice at once, then the tens again.
+        The dice: the steward’s Wits and Logistics, then each general’s Wits and
+        Galvanize; for each roll, all the dice at once, then the tens again.
         """
     def armies(self) -> ledger.shapes.mass.armies.Armies:
         """Shows both sides: men, free raises, generals, stewards, heroes."""
@@ -968,14 +968,14 @@ class Mass:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.mass.battle.Turn:
-        """Plays a battle turn: levels, tactics, the generals' roll, the personal rolls.
+        """Plays a battle turn: places, tactics, the generals’ rolls, the personal rolls.
 
-        The turn before is closed first. The dice: the generals' rolls, the sides in
-        alphabetical order; then for each hero in alphabetical order his personal roll,
-        the volley of his unit if he leads one, his damage dice; of each all at once,
-        then the tens again. Choices: engagement.HERO and tactic.SIDE, where they are
-        not told; by house rules raises.SIDE, lend.HERO and raises.HERO when the dice
-        have fallen.
+        The turn before is closed first. The dice: the generals’ rolls, the sides in
+        alphabetical order; then, for each hero in alphabetical order, his personal
+        roll, the volley of his unit if he leads one, and his damage dice; each time all
+        the dice at once, then the tens again. Choices: engagement.HERO and tactic.SIDE,
+        where they are not given; by house rule also raises.SIDE, lend.HERO and
+        raises.HERO, once the dice are rolled.
         """
     def opportunity(
         self,
@@ -1001,10 +1001,9 @@ class Mass:
         """Settles a heroic opportunity that a hero has won.
 
         The codes: INF, BAN, TEN, PRE, TIR, POU, AID, CAP, DUE, CAV, CRG, COM, MAG, MES,
-        or their names. The dice: which one, if the house rules have it drawn; a volley
-        where he charges, and who takes a hit that is left over. Choice:
-        opportunity.HERO. Before --give-up and --visit the turn that was fought is
-        closed.
+        or their names. The dice: which opportunity, if the house rules have it drawn;
+        the volley of a charge, and who takes a hit left over. Choice: opportunity.HERO.
+        With --give-up and --visit, the turn just fought is closed first.
         """
     def down(
         self,
@@ -1015,7 +1014,7 @@ class Mass:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.mass.battle.Down:
-        """Puts a hero out of action, or has him stand again."""
+        """Puts a hero out of action, or back on his feet."""
     def duel(
         self,
         hero: str,
@@ -1024,7 +1023,7 @@ class Mass:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.mass.battle.Duelled:
-        """Says who has lost a hero's duel."""
+        """Records who lost a hero’s duel."""
     def end(
         self,
         *,
@@ -1033,11 +1032,11 @@ class Mass:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.mass.battle.Over:
-        """Ends the battle: every hero takes home his reputation, or half of it."""
+        """Ends the battle: each hero gains his battle score as reputation, or half of it."""
     def status(self) -> ledger.shapes.mass.battle.Status:
-        """Shows how the battle stands: what is pending for whom, and when.
+        """Shows how the battle stands: what is pending for each hero, and when.
 
-        The coming strategy rolls line by line; for each hero where he must stand, and
+        The coming strategy rolls, line by line; for each hero, where he must stand,
         what his opportunities bring, on which roll, and what ends them.
         """
     def cell(
@@ -1047,7 +1046,7 @@ class Mass:
         engagement: str,
         total: int,
     ) -> ledger.shapes.mass.tables.Asked:
-        """Shows what a personal roll gives: its row, its column, its cell."""
+        """Shows the result of a personal roll: its row, its column, its cell."""
     def numbers(
         self,
         men_a: int,
@@ -1056,16 +1055,16 @@ class Mass:
         fort_a: str | None = ...,
         fort_b: str | None = ...,
     ) -> ledger.shapes.mass.tables.Numbers:
-        """Shows what the advantage of numbers is worth.
+        """Shows what numerical advantage is worth.
 
-        Walls are told by their level, or by a name that the house rules give one
-        (large_castle).
+        Walls are given by their level, or by a name from the house rules, such as
+        large_castle.
         """
     def raises(
         self,
         *totals: int,
     ) -> ledger.shapes.mass.tables.Raises:
-        """Counts the free raises of an army's rolls before the battle."""
+        """Counts the free raises that an army’s rolls earn before the battle."""
     def wounds(
         self,
         *,
@@ -1073,7 +1072,7 @@ class Mass:
         hits: int,
         dracheneisen: int = ...,
     ) -> ledger.shapes.mass.tables.Wounds:
-        """Shows the flesh wounds of a volley's hits."""
+        """Shows the flesh wounds that the hits of a volley inflict."""
     def personal(
         self,
         *,
@@ -1089,9 +1088,9 @@ class Mass:
         dice: str | None = ...,
         seed: int | None = ...,
     ) -> ledger.shapes.mass.throws.Personal:
-        """Throws a hero's personal roll, and shows what it gives.
+        """Makes a hero’s personal roll, and shows its result.
 
-        The dice: one ten-sided die; a ten is thrown again.
+        The dice: one ten-sided die; a ten is rolled again.
         """
     def roll(
         self,
@@ -1107,8 +1106,8 @@ class Mass:
     ) -> ledger.shapes.mass.throws.Rolled:
         """Rolls ten-sided dice and keeps the best.
 
-        The dice: all at once, then the tens again in order, until none is left. Of more
-        than ten dice, those too many are kept; of more than ten kept, each is worth 10.
+        The dice: all at once, then the tens again in order, until none is left. Each
+        rolled die beyond ten becomes a kept one; each kept die beyond ten is worth 10.
         """
     def strategy(
         self,
@@ -1121,13 +1120,13 @@ class Mass:
         dice: str | None = ...,
         seed: int | None = ...,
     ) -> ledger.shapes.mass.throws.Strategy:
-        """Makes the generals' opposed roll, with all that is added to it.
+        """Makes the generals’ opposed rolls, all modifiers included.
 
-        A side is its dice (6k3) or total=N, and what there is of: tactic, terrain
-        (high_ground+difficult+crossing_water), men, fort, front and down (heroes in the
-        Front, and heroes lost, in the turn before; both: those who were both), raises,
-        command (ranks, 3+2), other, wits. The dice: those of A, then those of B; of
-        each roll all at once, then the tens again.
+        A side is its dice (6k3) or total=N, then any of: tactic, terrain
+        (high_ground+difficult_ground+crossing_water), men, fort, front and fallen
+        (heroes who stood in the Front, and heroes who fell, in the turn before; both:
+        heroes who did both), raises, command (ranks, 3+2), other, wits. The dice: those
+        of A, then those of B; for each roll, all the dice at once, then the tens again.
         """
     def volley(
         self,
@@ -1144,10 +1143,10 @@ class Mass:
         dice: str | None = ...,
         seed: int | None = ...,
     ) -> ledger.shapes.mass.shared.Volley:
-        """Fires a volley, and shares out its hits.
+        """Fires a volley and shares out its hits.
 
-        The members of --bands come besides --brutes. The dice: all at once, then the
-        tens again in order; then, where hits are left over, who takes them.
+        The members of --bands come on top of --brutes. The dice: all at once, then the
+        tens again in order; then, if hits are left over, who takes them.
         """
     odds: MassOdds
 
@@ -1173,18 +1172,19 @@ class Medfan:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.after.After:
-        """Does all that follows a battle, in order: spoils, survival, land, income.
+        """Settles the aftermath of a battle, in order: spoils, survival, territories,
+        income.
 
-        Without words it goes on where it was stopped. The dice: a survival roll for
-        each figure, in seat order, then in the order given; the draws of the winner's
-        objective, or two dice for Pillage; what determines each unknown territory that
-        is won, then those of its name; the draw of what the loser gives; two dice for
-        each Casino, Den and Mine, in seat order, then in order of acquisition. In a
-        draw territories are numbered as `territory list` has them, those of a player in
-        order of acquisition. Choices: pillage, destruction (a territory of the loser),
-        council and capability (of one that is won), camp (which is lost), by house rule
-        roll.NAME and upkeep.NAME. A key that is asked for again is numbered, as in
-        camp.2.
+        Without options, it goes on where it was stopped. The dice: a survival roll for
+        each figure, in seat order, then in the order given; the random draws of the
+        winner’s objective, or two dice for Pillage; the rolls that determine each
+        unknown territory won, then those for its name; the random draw of what the
+        loser gives up; two dice for each Casino, Den and Mine, in seat order, then in
+        order of acquisition. For a random draw, territories are numbered as in
+        `territory list`, a player’s own in order of acquisition. Choices: pillage,
+        destruction (a territory of the loser), council and capability (of one that is
+        won), camp (the one that is lost) and, by house rule, roll.NAME and upkeep.NAME.
+        A key that is asked for again is numbered, as in camp.2.
         """
     def income(
         self,
@@ -1198,11 +1198,11 @@ class Medfan:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.after.IncomePhase:
-        """Pays the income of the open aftermath; elsewhere everybody's, once a turn.
+        """Pays the income of the aftermath under way; otherwise everybody’s, once a turn.
 
-        The dice: two for each Casino, Smugglers' Den and Volcanic Mine, in seat order,
-        then in order of acquisition. Choices: camp, against.NAME (whom NAME's Guild
-        steals from), by house rule roll.NAME and upkeep.NAME.
+        The dice: two for each Casino, Smugglers’ Den and Volcanic Mine, in seat order,
+        then in order of acquisition. Choices: camp, against.NAME (whom NAME’s Guild
+        steals from) and, by house rule, roll.NAME and upkeep.NAME.
         """
     def goal(
         self,
@@ -1214,9 +1214,9 @@ class Medfan:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.medfan.shared.Goal:
-        """Agrees what ends the campaign; without words, the players will say so."""
+        """Sets what ends the campaign; without options, the players will decide."""
     def standings(self) -> ledger.shapes.medfan.after.Standings:
-        """Shows who owns most territories, and what ends the campaign."""
+        """Shows who owns the most territories, and what ends the campaign."""
     def survival(
         self,
         figures: int,
@@ -1229,7 +1229,7 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.after.Survived:
-        """Throws for the survival of figures; low is good. One die for each."""
+        """Rolls for the survival of figures; low is good. One die each."""
     def spoils(
         self,
         cost: int,
@@ -1241,7 +1241,7 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.after.Gain:
-        """Reckons the spoils of a battle."""
+        """Works out the spoils of a battle."""
     def objective(
         self,
         *,
@@ -1251,7 +1251,7 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.after.Objective:
-        """Throws what a battle is fought for. One die."""
+        """Rolls for the objective of a battle. One die."""
     def determine(
         self,
         name: str | None = ...,
@@ -1265,11 +1265,11 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.after.Found:
-        """Finds out what an unknown territory is, and what it is called.
+        """Determines an unknown territory: what it is, and what it is called.
 
-        The dice: the general table, the table that it names (again where a unique one
-        is owned already), four for a treasure, then those of the name. Choices:
-        capability, council.
+        The dice: the general table, the table that it names (again if the unique
+        territory is already owned), four for a treasure, then those for the name.
+        Choices: capability, council.
         """
     def capability(
         self,
@@ -1281,10 +1281,10 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.after.Capability:
-        """Throws what an unknown territory is.
+        """Rolls for what an unknown territory is.
 
-        The dice: the general table, then the table that it names; a unique one that is
-        owned is thrown again. Choice: capability (Council or Academy).
+        The dice: the general table, then the table that it names; a unique territory
+        that is already owned is rolled again. Choice: capability (Council or Academy).
         """
     def join(
         self,
@@ -1299,11 +1299,11 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.armies.Joined:
-        """Brings a player in: a hoard, and five territories of which one is owned.
+        """Brings a player in: a hoard, and five territories, one of them owned.
 
         The dice: the general table, the table that it names, four for a treasure, then
-        those of the name. Choices: keep (of two rolls), capability (for a second roll
-        capability.2), council.
+        those for the name. Choices: keep (which of two rolls), capability (capability.2
+        for a second roll), council.
         """
     def recruit(
         self,
@@ -1323,7 +1323,7 @@ class Medfan:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.medfan.armies.Recruited:
-        """Buys figures of one kind: one basket, one reduction, rounded once."""
+        """Buys figures of one kind in one purchase: one reduction, rounded once."""
     def improve(
         self,
         player: str,
@@ -1344,11 +1344,11 @@ class Medfan:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.armies.Improved:
-        """Improves a figure, where the player's territory allows it, at half price.
+        """Improves a figure, if the player’s territory allows it, at half price.
 
-        Keep it believable: magic can explain much, but hardly that somebody flies. With
-        the word die: one die of the improvement table. Choice: stat, where the house
-        lets the player choose instead of rolling again.
+        Keep it believable: magic explains a lot, but hardly why somebody can suddenly
+        fly. With the word die: one die on the improvement table. Choice: stat, if a
+        house rule lets the player choose instead of rolling again.
         """
     def dismiss(
         self,
@@ -1372,9 +1372,10 @@ class Medfan:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.medfan.armies.Learnt:
-        """Records a mage's spell, which never changes.
+        """Records a mage’s spell, which never changes.
 
-        The first one, or one of the three more that a Council of Archmages may give.
+        It is the first spell, or one of the three extra spells that a Council of
+        Archmages may give.
         """
     def item(
         self,
@@ -1388,7 +1389,7 @@ class Medfan:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.medfan.armies.Equipped:
-        """Buys a magic item for a general who stands in the army already."""
+        """Buys a magic item for a general who is already in the army."""
     def council(
         self,
         player: str,
@@ -1400,7 +1401,7 @@ class Medfan:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.armies.Benefit:
-        """Chooses what a player's Council of Archmages gives. Choice: council."""
+        """Chooses what a player’s Council of Archmages gives. Choice: council."""
     def roster(
         self,
         player: str | None = ...,
@@ -1428,7 +1429,7 @@ class Medfan:
     ) -> ledger.shapes.medfan.battle.Prepared:
         """Settles the coming battle: objectives, scenario, attacker, length.
 
-        What was settled before stays. The dice: the objective of each player who has
+        What was already settled stays. The dice: the objective of each player who has
         none, the scenario (d12), and in a Rescue who attacks.
         """
     def scenario(
@@ -1441,7 +1442,7 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.battle.Thrown:
-        """Throws which battle it is."""
+        """Rolls for the scenario of a battle."""
     def improvement(
         self,
         *,
@@ -1451,7 +1452,7 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.battle.Thrown:
-        """Throws which characteristic is improved."""
+        """Rolls for which characteristic is improved."""
     def length(
         self,
         *,
@@ -1464,11 +1465,11 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.battle.Length:
-        """Throws whether a battle ends with this turn.
+        """Rolls for whether a battle ends after this turn.
 
-        In turn 5 it ends on 5 and 6, in turn 6 on 3 to 6, in turn 7 without a throw.
-        Of the battle prepared the turn need not be said: after those that were recorded
-        (--record) the next one follows, and turn 5 is the first.
+        It ends in turn 5 on 5 or 6, in turn 6 on 3 to 6, in turn 7 without a roll. For
+        the prepared battle the turn may be left out: it is the one after the last
+        recorded (--record), beginning with turn 5.
         """
 
 class Siege:
@@ -1545,7 +1546,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.campaign.Gone:
-        """Notes stands that have left the table over the attacker's edge."""
+        """Notes stands that have left the table over the attacker’s edge."""
     def end(
         self,
         *,
@@ -1589,7 +1590,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.field.Built:
-        """Sets up numbered sections; without a number, as many as the defender's points give."""
+        """Sets up numbered sections; without a number, as many as the defender’s points give."""
     def batter(
         self,
         unit: str,
@@ -1605,9 +1606,9 @@ class Siege:
     ) -> ledger.shapes.siege.field.Battered:
         """Batters a section with a ram, once per game turn.
 
-        In order: the attempt is declared; each defender picks oil or shooting; if a stand or
-        the ram is lost, the attempt is called off; otherwise batter by the rulebook.
-        Choice, without --result: battering.
+        In order: the attempt is declared; each defender picks oil or shooting; if a
+        stand or the ram is lost, the attempt is called off; otherwise the section is
+        battered by the rulebook. Choice, without --result: battering.
         """
     def oil(
         self,
@@ -1650,7 +1651,7 @@ class Siege:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.siege.pieces.Bought:
-        """Buys equipment from a side's allowance.
+        """Buys equipment from a side’s allowance.
 
         Choices, where there are several machines: machine.
         """
@@ -1706,7 +1707,7 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.siege.pieces.Dropped:
-        """Leaves a unit's piece behind; another unit may take it up."""
+        """Leaves a unit’s piece behind; another unit may take it up."""
     def place(
         self,
         side: str,
@@ -1776,13 +1777,14 @@ class Calls:
         all_: bool = ...,
         full: bool = ...,
     ) -> ledger.shapes.campaign.Status:
-        """Shows at a glance how the campaign stands: what is due, then a line a player.
+        """Shows at a glance how the campaign stands: what is due, then one line per
+        player.
 
-        With a NAME it tells all of one player, side or hero; with --full all of it.
-        With --at or --turn it is the board as it stood then.
+        With a NAME it shows everything about that player, side or hero; with --full,
+        everything. With --at or --turn it shows the board as it was then.
         """
     def verify(self) -> ledger.shapes.campaign.Verified:
-        """Folds the whole journal again and compares it with all that is shown."""
+        """Works out the whole journal again and compares the result with what the file holds."""
     def pay(
         self,
         source: str,
@@ -1805,7 +1807,7 @@ class Calls:
         hide: bool = ...,
         all_: bool = ...,
     ) -> ledger.shapes.money.Treasury:
-        """Shows who has how much, now or then."""
+        """Shows how much money everyone has, now or at an earlier point."""
     def statement(
         self,
         player: str,
@@ -1813,7 +1815,7 @@ class Calls:
         viewer: str | None = ...,
         all_: bool = ...,
     ) -> ledger.shapes.money.Statement:
-        """Lists every movement of a player's money, with the balance after it."""
+        """Lists every movement of a player’s money, with the balance after it."""
     def count(
         self,
         player: str,
@@ -1822,7 +1824,7 @@ class Calls:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.money.Counting:
-        """Compares the coins on the table with the book; names likely culprits. Several at once: `count Anne=800 Bruno=350`."""
+        """Compares the coins on the table with the book, and names likely mistakes. Several players at once: `count Anne=800 Bruno=350`."""
     def correct(
         self,
         *what: str,
@@ -1831,7 +1833,7 @@ class Calls:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.money.Corrected:
-        """Sets anything counted or recorded to what really lies on the table."""
+        """Sets anything counted or recorded to what is really on the table."""
     title: Title
     territory: Territory
     players: Players
@@ -1847,14 +1849,14 @@ class Calls:
     ) -> ledger.shapes.table.Clock:
         """Shows the turn, or ends it and begins the next.
 
-The dice, where a siege may end with it: one six-sided die.
+Dice, if a siege may end with it: one six-sided die.
 
-What is left undone is told; at a terminal somebody is asked first, and nothing
-is written without a yes.
+It names what is left undone; at a terminal it asks first, and writes nothing
+without a yes.
 
-Choices: go_on (go, stay), where something is left undone; where a movement of
-Fief ends with it, owner.VILLAGE, title.REGION (which lord carries a captured
-title); those of `fief inherit`, where nobody has settled an inheritance.
+Choices: go_on (go, stay), if something is left undone; if a movement of Fief ends
+with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those of
+`fief inherit`, if nobody has settled an inheritance.
 """
     def phase(
         self,
@@ -1868,20 +1870,20 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
     ) -> ledger.shapes.table.Clock:
         """Shows the phase, or goes on to the next.
 
-The dice, where a siege may end with it: one six-sided die.
+Dice, if a siege may end with it: one six-sided die.
 
-What is left undone is told; at a terminal somebody is asked first, and nothing
-is written without a yes.
+It names what is left undone; at a terminal it asks first, and writes nothing
+without a yes.
 
-Choices: go_on (go, stay), where something is left undone; where a movement of
-Fief ends with it, owner.VILLAGE, title.REGION (which lord carries a captured
-title); those of `fief inherit`, where nobody has settled an inheritance.
+Choices: go_on (go, stay), if something is left undone; if a movement of Fief ends
+with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those of
+`fief inherit`, if nobody has settled an inheritance.
 """
     def next(self) -> ledger.shapes.table.Wanted:
-        """Says what the phase still wants, and from whom.
+        """Shows what is still to be done in this phase, and by whom.
 
-        Who is to act and who has acted; what is due, with the line to type; and when
-        nothing is left, that the phase can end.
+        It shows who is to act and who has acted, what is due, with the line to type,
+        and, when nothing is left, that the phase can end.
         """
     def roll(
         self,
@@ -1894,10 +1896,10 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         dice: str | None = ...,
         seed: int | None = ...,
     ) -> ledger.shapes.table.Rolled:
-        """Throws dice; recorded where there is a campaign.
+        """Rolls dice; with a campaign, the roll is recorded.
 
-        Faces are asked for pool by pool, then the exploding dice again, in order, until
-        none explodes.
+        Faces are asked for pool by pool, then those of the exploding dice, in order,
+        until none explodes.
         """
     def undo(
         self,
@@ -1909,12 +1911,13 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         once: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.journal.Undone:
-        """Takes an act back, by one new entry; refused while later acts lean on it.
+        """Takes an action back, by a new entry; refused while later actions depend on it.
 
-        At a terminal it says which act, and what later acts touch the same, and asks.
+        At a terminal it names the action and the later actions that concern the same
+        things, and asks first.
 
-        With --retype the act is done again: its words, choices and dice are those of
-        before, but for one throw that was typed amiss.
+        With --retype the action is done again with the same words, choices and dice,
+        except for one roll that was mistyped.
         """
     def redo(
         self,
@@ -1924,9 +1927,10 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         once: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.journal.Redone:
-        """Brings back what was undone, if it still fits.
+        """Brings back what was taken back, if the rules still allow it.
 
-        At a terminal it says what, and what later acts touch the same, and asks.
+        At a terminal it names what comes back and the later actions that concern the
+        same things, and asks first.
         """
     def note(
         self,
@@ -1942,7 +1946,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         *,
         dry_run: bool = ...,
     ) -> ledger.shapes.journal.Dropped:
-        """Forgets an act that was stopped; dice thrown for it stay in the journal."""
+        """Drops an action that was stopped; dice rolled for it stay in the journal."""
     rules: Rules
     fief: Fief
     mass: Mass
@@ -1958,7 +1962,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.holdings.Granted:
-        """Gives a title to a person; a new title is created."""
+        """Gives a title to a person; a title that does not exist yet is created."""
     def revoke(
         self,
         title: str,
@@ -2022,7 +2026,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.table.Renamed:
-        """Calls a player otherwise from now on."""
+        """Gives a player a new name from now on."""
     def retire_player(
         self,
         name: str,
@@ -2030,7 +2034,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.table.Retired:
-        """Takes a player from the table: money to the bank, the rest vacant."""
+        """Removes a player from the table: the money goes to the bank, everything else becomes vacant."""
     def next_turn(
         self,
         *,
@@ -2043,14 +2047,14 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
     ) -> ledger.shapes.table.Clock:
         """Shows the turn, or ends it and begins the next.
 
-The dice, where a siege may end with it: one six-sided die.
+Dice, if a siege may end with it: one six-sided die.
 
-What is left undone is told; at a terminal somebody is asked first, and nothing
-is written without a yes.
+It names what is left undone; at a terminal it asks first, and writes nothing
+without a yes.
 
-Choices: go_on (go, stay), where something is left undone; where a movement of
-Fief ends with it, owner.VILLAGE, title.REGION (which lord carries a captured
-title); those of `fief inherit`, where nobody has settled an inheritance.
+Choices: go_on (go, stay), if something is left undone; if a movement of Fief ends
+with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those of
+`fief inherit`, if nobody has settled an inheritance.
 """
     def next_phase(
         self,
@@ -2064,14 +2068,14 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
     ) -> ledger.shapes.table.Clock:
         """Shows the phase, or goes on to the next.
 
-The dice, where a siege may end with it: one six-sided die.
+Dice, if a siege may end with it: one six-sided die.
 
-What is left undone is told; at a terminal somebody is asked first, and nothing
-is written without a yes.
+It names what is left undone; at a terminal it asks first, and writes nothing
+without a yes.
 
-Choices: go_on (go, stay), where something is left undone; where a movement of
-Fief ends with it, owner.VILLAGE, title.REGION (which lord carries a captured
-title); those of `fief inherit`, where nobody has settled an inheritance.
+Choices: go_on (go, stay), if something is left undone; if a movement of Fief ends
+with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those of
+`fief inherit`, if nobody has settled an inheritance.
 """
     def set_rule(
         self,

@@ -39,9 +39,11 @@ def told(kind, lang="fr"):
 
 def test_the_stacks_show_guards_and_rebels():
     """Whoever stands on the board is in the list, not only soldiers."""
-    assert "La Ferté Dreux Roland 17 gardes (2×1 3×3 1×6)" in shown("fief", "stacks")
-    assert "Ribemont révoltés 9 (1×3 1×6)" in shown("fief", "stacks")
-    assert "17 guards (2×1 3×3 1×6)" in shown("fief", "stacks", lang="en")
+    assert "La Ferté Dreux Roland 17 gardes (2×1 + 3×3 + 1×6)" in shown(
+        "fief", "stacks"
+    )
+    assert "Ribemont révoltés 9 (1×3 + 1×6)" in shown("fief", "stacks")
+    assert "17 guards (2×1 + 3×3 + 1×6)" in shown("fief", "stacks", lang="en")
     band = ask("fief", "stacks")["rebels"]
     assert (band["village"], band["player"], band["points"]) == ("Ribemont", "Dreux", 9)
 

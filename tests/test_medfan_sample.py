@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.names.words import PRINTED
 from ledger.rules.medfan.tables import CAPABILITY, IMPROVEMENT, OBJECTIVE, SCENARIO
 from tests import sample
+from tests.face import ask
 from tests.sample import of_kind
 from tools import samples
 
@@ -201,3 +203,25 @@ def test_every_die_was_typed(journal):
 
     assert len(throws) > 150
     assert {throw["how"] for throw in throws} == {"typed"}
+
+
+def test_a_territory_is_explained_by_its_own_dice(journal):
+    """Not by those of others that the same battle brought, nor by who survived it."""
+    known = {line["territory"] for line in land(journal) if line.get("determined")}
+    several = 0
+    for battle in of_kind(journal, "medfan after"):
+        fresh = [
+            one
+            for one in battle["outcome"]["territories"] or ()
+            if one.get("determined")
+        ]
+        several += len(fresh) > 1
+        for one in fresh:
+            lines = ask("why", one["name"])["lines"]
+            first = next(line for line in lines if line["entry"] == battle["seq"])
+            nouns = [t["faces"][0] for t in first["throws"] if t["why"] == "names.noun"]
+            noun = PRINTED.nouns[nouns[-1] - 1].fr
+            assert noun in one["name"].lower()
+            assert len([t for t in first["throws"] if t["why"] == "draw"]) <= 1
+            assert "survival" not in {t["why"] for t in first["throws"]}
+    assert (several > 1, len(known) > 5) == (True, True)

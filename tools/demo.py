@@ -66,24 +66,27 @@ EVENING = (
         3,
         (
             Step(
-                N_("Two turns of a game of Fief are over. What is due stands first."),
+                N_("Two turns of a game of Fief are over. What is due comes first."),
                 ("status",),
             ),
             Step(
                 N_(
-                    "The income, as the rules pay it: Aliénor’s bishop takes the tithe of Sigy."
+                    "The income, as the rules pay it: Aliénor’s bishop takes the tithe "
+                    "of Sigy."
                 ),
                 ("phase next", "why treasury Aliénor --last 1"),
             ),
             Step(
                 N_(
-                    "A slip, the wrong village: it is taken back, and stays in the journal."
+                    "A slip, the wrong village: it is taken back, and stays in the "
+                    "journal."
                 ),
                 ("fief buy Dreux press --at Épinoy", "undo"),
             ),
             Step(
                 N_(
-                    "It was Constance’s press that paid: her lord Othon marches on the bishop."
+                    "It was Constance’s press that paid: her lord Othon marches on the "
+                    "bishop."
                 ),
                 (
                     "phase next",
@@ -92,7 +95,7 @@ EVENING = (
                 ),
             ),
             Step(
-                N_("The odds of that battle, from those who stand there."),
+                N_("The odds of that battle, from the forces present."),
                 ("fief odds",),
             ),
             Step(

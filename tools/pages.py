@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 # What a language says of a choice: what stands for something, and words that are typed.
 CALLED = re.compile(r"[A-Z]{2,}|(?<==)[a-z|]+\|[a-z]+$|(?<=\|)[a-z]+$")
 PART = {
-    "campaign": N_("The campaign's file"),
+    "campaign": N_("The campaign’s file"),
     "money": N_("Money"),
     "holdings": N_("Titles and territories"),
     "table": N_("The table"),
     "journal": N_("The journal"),
     "rules": N_("House rules"),
-    "evening": N_("The evening told"),
+    "evening": N_("Reports, screens and sheets"),
     "scripts": N_("Scripts and exports"),
     "branches": N_("What if"),
 }
@@ -82,10 +82,7 @@ def page(command: Any, path: Path, words: Words) -> Page:
 def closing(words: Words) -> str:
     """What the page of all commands ends with."""
     return words.say(
-        "`intendant COMMAND --help` tells more of a command. Options stand after it: "
-        "-c FILE names the campaign, --json answers as JSON, --lang fr|en chooses "
-        "the language. --version says which version this is; --install-completion "
-        "teaches the shell to complete names."
+        "`intendant COMMAND --help` says more about a command. Options come after it: -c FILE names the campaign, --json answers as JSON, --lang fr|en chooses the language. --version shows the version; --install-completion teaches the shell to complete names."
     )
 
 
@@ -134,7 +131,7 @@ def _params(command: Any, words: Words) -> list[Part]:
         for p in command.params
         if p.param_type_name == "option" and p.name != "help"
     ]
-    named_words = [Part(words.say("Words"), arguments)] if arguments else []
+    named_words = [Part(words.say("Arguments"), arguments)] if arguments else []
     return [*named_words, Part(words.say("Options"), options)]
 
 

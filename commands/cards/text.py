@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from commands.blocks import Line
-from commands.fitting import WIDTH, aligned, folded, narrowed, safe, width_of
+from commands.fitting import WIDTH, aligned, folded, legible, narrowed, width_of
 from commands.texts.cards import numbered
 
 if TYPE_CHECKING:
@@ -79,13 +79,13 @@ def _parts(card: Mapping[str, Any], words: Words) -> Iterator[Part]:
     if card["rules"]:
         label = words.say("rules") + words.colon
         text = label + numbered(card["rules"])
-        lines = [Line(line, "hint") for line in folded(safe(text), WIDTH)]
+        lines = [Line(line, "hint") for line in folded(legible(text), WIDTH)]
         yield Part(lines, apart=bool(above))
 
 
 def _text(block: dict[str, Any], room: int) -> list[str]:
     """A text beside its label, which stands in a column of its own."""
-    label, text = block["label"], safe(block["text"])
+    label, text = block["label"], legible(block["text"])
     if not label:
         return folded(text, WIDTH)
     space = " " * (room + len(GAP))
@@ -97,7 +97,7 @@ def _text(block: dict[str, Any], room: int) -> list[str]:
 
 def table(block: dict[str, Any]) -> list[str]:
     """A table in columns, its heads first; cells that are too long are folded."""
-    grid = [[safe(cell) for cell in row] for row in (block["heads"], *block["rows"])]
+    grid = [[legible(cell) for cell in row] for row in (block["heads"], *block["rows"])]
     widths = narrowed(grid, WIDTH)
     return [line for row in grid for line in aligned(row, widths, block["numbers"])]
 

@@ -45,8 +45,8 @@ def screen(result: Battle, words: Words, answer: Answer) -> Iterator[Block]:
 
 def _before(result: Battle, words: Words) -> Iterator[Block]:
     """What happens before the first round: mercenaries join, archers shoot."""
-    for told in result.get("committed", ()):
-        yield _joins(texts.JOINS, told, words)
+    for joined in result.get("committed", ()):
+        yield _joins(texts.JOINS, joined, words)
     opening = result.get("archers", {})
     shots = [opening[side] for side in ("attacker", "defender") if side in opening]
     for shot in (*shots, *opening.get("others", ())):
@@ -58,13 +58,13 @@ def _before(result: Battle, words: Words) -> Iterator[Block]:
         yield words.line(texts.SHOT_BY[shot["does"]], **facts)
 
 
-def _joins(text: str, told: Committed, words: Words, **facts: int) -> Line:
+def _joins(text: str, joined: Committed, words: Words, **facts: int) -> Line:
     """Mercenaries who come, and those of them whom the plague takes."""
-    said = words.say(text, player=told["player"], count=told["count"], **facts)
-    if told["plague"]:
-        taken = words.say(texts.PLAGUE_TAKES, plague=told["plague"])
-        said = f"{said}{words.semicolon}{taken}"
-    return Line(said)
+    sentence = words.say(text, player=joined["player"], count=joined["count"], **facts)
+    if joined["plague"]:
+        taken = words.say(texts.PLAGUE_TAKES, plague=joined["plague"])
+        sentence = f"{sentence}{words.semicolon}{taken}"
+    return Line(sentence)
 
 
 def _left(result: Battle, words: Words) -> Iterator[Block]:
@@ -76,10 +76,10 @@ def _left(result: Battle, words: Words) -> Iterator[Block]:
         yield words.line(texts.UNLED)
     if result["end"] == "truce":
         yield words.line(texts.STOPPED)
-    for told in result["killed"]:
-        yield words.line(texts.DIES, lord=told["lord"])
-    for told in result["prisoners"]:
-        yield words.line(texts.DIES_CAPTIVE, lord=told["lord"])
+    for death in result["killed"]:
+        yield words.line(texts.DIES, lord=death["lord"])
+    for death in result["prisoners"]:
+        yield words.line(texts.DIES_CAPTIVE, lord=death["lord"])
     for one in result["captives"]:
         text = CAPTIVE_OF_REBELS if one["captor"] == REBELS else texts.CAPTURED
         if "dungeon" in one:
@@ -102,8 +102,8 @@ def _ruins(result: Battle, words: Words) -> Iterator[Block]:
 
 def _besides(one: BattleRound, words: Words) -> Iterator[Block]:
     """Who came in a round, and who asked for mercy after it."""
-    for told in one.get("committed", ()):
-        yield _joins(texts.JOINS_LATER, told, words, round=one["round"])
+    for joined in one.get("committed", ()):
+        yield _joins(texts.JOINS_LATER, joined, words, round=one["round"])
     asked = one.get("mercy")
     if asked:
         text = texts.ASKED[asked["granted"]]

@@ -84,10 +84,10 @@ def _rank(region: Region, words: Words) -> str:
 
 
 def _diocese(diocese: Diocese, words: Words) -> Line:
-    told = {**diocese, "villages": ", ".join(diocese["villages"])}
+    facts = {**diocese, "villages": ", ".join(diocese["villages"])}
     if diocese["bishop"] is None:
-        return words.line("Diocese {name:of}: {villages}", **told)
-    return words.line("Diocese {name:of} (bishop: {bishop}): {villages}", **told)
+        return words.line("Diocese {name:of}: {villages}", **facts)
+    return words.line("Diocese {name:of} (bishop: {bishop}): {villages}", **facts)
 
 
 def village(result: dict[str, Any], words: Words) -> list[Block]:
@@ -107,6 +107,6 @@ def village(result: dict[str, Any], words: Words) -> list[Block]:
         held = force["counters"]
         if any(held.get(kind) for kind in PIECES):
             text = f"{text} ({pieces(held, words)})"
-        told = ", ".join((text, *force["lords"]))
-        blocks.append(Line(f"{force['player']}{words.colon}{told}"))
+        pieces_and_lords = ", ".join((text, *force["lords"]))
+        blocks.append(Line(f"{force['player']}{words.colon}{pieces_and_lords}"))
     return blocks

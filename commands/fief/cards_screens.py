@@ -63,17 +63,17 @@ def _heaps(result: Cards | Deal, words: Words) -> Line:
 def play_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterator[Block]:
     """What the card did; deaths and losses below."""
     for loss in result.get("losses", ()):
-        said = words.say(
+        sentence = words.say(
             "{village}: {player} {player:loses|lose} {removed:plain} of {had:plain} {had:soldier|soldiers}",
             **loss,
         )
-        yield Line("  " + said)
+        yield Line("  " + sentence)
         for made in loss.get("change", ()):
-            told = change({**made, "player": loss["player"]}, words)
-            yield Line("  " + told, "hint")
+            exchange = change({**made, "player": loss["player"]}, words)
+            yield Line("  " + exchange, "hint")
     if result.get("saved"):
-        said = words.say("{lords} {lords:lives|live}", lords=result["saved"])
-        yield Line("  " + said)
+        sentence = words.say("{lords} {lords:lives|live}", lords=result["saved"])
+        yield Line("  " + sentence)
     deaths = [*result["deaths"]] if "deaths" in result else []
     if result.get("death"):
         deaths.append(result["death"])
@@ -92,7 +92,7 @@ def death_screen(result: DeathOfAll, words: Words, _: object) -> Iterator[Block]
 
 def death_lines(death: Death, words: Words) -> Iterator[Line]:
     """What a death brought about, except who died."""
-    return (Line("  " + said) for said in _brought(death, words))
+    return (Line("  " + sentence) for sentence in _brought(death, words))
 
 
 def _brought(death: Death, words: Words) -> Iterator[str]:

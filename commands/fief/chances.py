@@ -30,7 +30,7 @@ ROOM = 30  # signs of the longest bar on a terminal
 
 
 def chances(
-    found: Mapping[str, Any], result: Mapping[str, Any], words: Words
+    odds: Mapping[str, Any], result: Mapping[str, Any], words: Words
 ) -> Picture:
     """How likely each end was, with a mark at the one that came true."""
     names = [who(result[f"{side}s"], words) for side in SIDES]
@@ -38,10 +38,10 @@ def chances(
         texts.CHANCES,
         one=names[0],
         other=names[1],
-        first=words.percent(found["attacker"]),
-        second=words.percent(found["defender"]),
+        first=words.percent(odds["attacker"]),
+        second=words.percent(odds["defender"]),
     )
-    every = _ends(found)
+    every = _ends(odds)
     taken = _taken(result, every)
     most = max(int(share * 1000) for *_, share in every)
     nobody = words.say("nobody")
@@ -77,7 +77,7 @@ def _ends(chances: Mapping[str, Any]) -> list[tuple[str | None, int, int, float]
 
     Each with the points left, from and to, and its chance.
     """
-    found: list[tuple[str | None, int, int, float]] = []
+    ends: list[tuple[str | None, int, int, float]] = []
     sides = {
         side: {int(left): share for left, share in chances["survivors"][side].items()}
         for side in SIDES
@@ -90,14 +90,14 @@ def _ends(chances: Mapping[str, Any]) -> list[tuple[str | None, int, int, float]
             span = range(low, low + step)
             share = sum(won.get(left, 0) for left in span)
             part.append((side, low, min(low + step - 1, max(won)), share))
-        found += reversed(part) if side == SIDES[0] else part
+        ends += reversed(part) if side == SIDES[0] else part
         if side == SIDES[0] and chances["both_fall"] > SMALL:
-            found.append((None, 0, 0, chances["both_fall"]))
-    while len(found) > 1 and found[0][3] < SMALL:
-        found.pop(0)
-    while len(found) > 1 and found[-1][3] < SMALL:
-        found.pop()
-    return found
+            ends.append((None, 0, 0, chances["both_fall"]))
+    while len(ends) > 1 and ends[0][3] < SMALL:
+        ends.pop(0)
+    while len(ends) > 1 and ends[-1][3] < SMALL:
+        ends.pop()
+    return ends
 
 
 def _taken(

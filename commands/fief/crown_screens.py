@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 def _for(one: dict[str, Any], words: Words) -> str:
     """Who got a player's votes; a player who could vote and did not has abstained."""
-    told = [
+    votes = [
         words.say(texts.TOTAL, lord=v["lord"], count=v["votes"]) for v in one["for"]
     ]
-    if len(told) == 1:
-        told = [one["for"][0]["lord"]]
-    if not told and one["entitled"]:
+    if len(votes) == 1:
+        votes = [one["for"][0]["lord"]]
+    if not votes and one["entitled"]:
         return words.say("abstains")
-    return ", ".join(told) or DASH
+    return ", ".join(votes) or DASH
 
 
 BALLOTS = (

@@ -52,8 +52,8 @@ def alliances(result: Alliances, words: Words, _: object) -> list[Block]:
 
 def couples(one: Alliance, words: Words) -> str:
     """The couples of an alliance; none is left while an inheritance is being settled."""
-    said = (words.say(texts.COUPLE, **couple) for couple in one["couples"])
-    return words.semicolon.join(said) or words.say(texts.PARTED)
+    sentences = (words.say(texts.COUPLE, **couple) for couple in one["couples"])
+    return words.semicolon.join(sentences) or words.say(texts.PARTED)
 
 
 def _alliance(one: Alliance, words: Words) -> Iterator[str]:

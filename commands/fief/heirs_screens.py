@@ -36,19 +36,19 @@ def passed(one: Inherited, words: Words, state: State) -> Iterator[str]:
     """What comes with a fief, one line for each thing."""
     heaps = [
         words.say(
-            heirs.HEAP, pieces=pieces(told["counters"], words), village=told["village"]
+            heirs.HEAP, pieces=pieces(heap["counters"], words), village=heap["village"]
         )
-        for told in one["removed"]
+        for heap in one["removed"]
     ]
     if heaps:
-        said = ", ".join(heaps)
-        yield words.say(heirs.REMOVED, player=one["before"], heaps=said)
-    for told in one["garrison"]:
-        facts = {"pieces": pieces(told["counters"], words), "village": told["village"]}
-        if told["from"]:
-            yield words.say(heirs.WITHDRAWN, source=told["from"], **facts)
+        heaps_in_words = ", ".join(heaps)
+        yield words.say(heirs.REMOVED, player=one["before"], heaps=heaps_in_words)
+    for heap in one["garrison"]:
+        facts = {"pieces": pieces(heap["counters"], words), "village": heap["village"]}
+        if heap["from"]:
+            yield words.say(heirs.WITHDRAWN, source=heap["from"], **facts)
         else:
-            money = words.money(told["cost"], state)
+            money = words.money(heap["cost"], state)
             yield words.say(heirs.BOUGHT, money=money, **facts)
 
 
@@ -84,11 +84,11 @@ def _has(one: dict[str, Any], words: Words) -> Iterator[str]:
 def _lacks(one: dict[str, Any], words: Words) -> str:
     if one["won"]:
         return words.say(winning.WON)
-    said = ", ".join(
+    missing = ", ".join(
         words.say(winning.MISSING[lack["what"]], count=lack["count"])
         for lack in one["missing"]
     )
-    return words.say(winning.NEAR, missing=said) if one["near"] else said
+    return words.say(winning.NEAR, missing=missing) if one["near"] else missing
 
 
 # A row for each player, then for each allied pair.
@@ -133,14 +133,14 @@ def _lines(
 
 
 def _for(line: PointsLine, unit: str, words: Words) -> str:
-    said = words.say(winning.CARDS[line["what"]])
+    card = words.say(winning.CARDS[line["what"]])
     if line["what"] == "cash":
         coins = words.unit(unit, line["money"])
-        return f"{said} {words.number(line['money'])} {coins}"
-    said = said[:1].upper() + said[1:]  # what the card is called, not its bearer
+        return f"{card} {words.number(line['money'])} {coins}"
+    card = card[:1].upper() + card[1:]  # what the card is called, not its bearer
     if line.get("title"):
-        said = f"{said} ({line['title']})"
-    return f"{said}{words.colon}{line['lord']}" if line["lord"] else said
+        card = f"{card} ({line['title']})"
+    return f"{card}{words.colon}{line['lord']}" if line["lord"] else card
 
 
 def _counts(result: Score, words: Words) -> Table:

@@ -67,8 +67,8 @@ def _why(line: dict[str, Any], words: Words) -> str:
 def _notes(paid: Paper, words: Words) -> str:
     """A payment in notes: 1 × 1,000, 2 × 100; what no note covers is put on paper."""
     notes = paid["notes"].items()
-    told = [f"{count} × {words.number(int(worth))}" for worth, count in notes]
+    notes_in_words = [f"{count} × {words.number(int(worth))}" for worth, count in notes]
     if paid["paper"]:
         paper = words.number(paid["paper"])
-        told.append(words.say("{sum} on paper", sum=paper))
-    return f"  ({', '.join(told)})" if told else ""
+        notes_in_words.append(words.say("{sum} on paper", sum=paper))
+    return f"  ({', '.join(notes_in_words)})" if notes_in_words else ""

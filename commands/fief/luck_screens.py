@@ -70,11 +70,11 @@ def screen(result: Luck, words: Words, _: object) -> list[Block]:
     if battles:
         sides = [
             {
-                **told["sides"][side],
-                "entry": told["entry"],
-                "who": _side(told, side, words),
+                **battle["sides"][side],
+                "entry": battle["entry"],
+                "who": _side(battle, side, words),
             }
-            for told in battles
+            for battle in battles
             for side in SIDES
         ]
         blocks.append(table(BATTLES, sides, words, words.say("battles fought")))
@@ -86,17 +86,17 @@ def screen(result: Luck, words: Words, _: object) -> list[Block]:
     return [*blocks, *_dice(result["dice"], words)]
 
 
-def _side(told: Mapping[str, Any], side: str, words: Words) -> str:
+def _side(battle: Mapping[str, Any], side: str, words: Words) -> str:
     """Who fought on a side; the side itself where nobody was named."""
-    return who(told[f"{side}s"], words) or words.say(SIDES[side])
+    return who(battle[f"{side}s"], words) or words.say(SIDES[side])
 
 
-def _alone(told: Mapping[str, Any], words: Words) -> list[Line]:
+def _alone(battle: Mapping[str, Any], words: Words) -> list[Line]:
     """One battle in sentences, of each side and of each who threw for it."""
     lines = []
     for side in SIDES:
-        judged = [(_side(told, side, words), told["sides"][side])]
-        hands = [one for one in told["players"] if one["side"] == side]
+        judged = [(_side(battle, side, words), battle["sides"][side])]
+        hands = [one for one in battle["players"] if one["side"] == side]
         if len(hands) > 1:
             judged += [(one["player"], one) for one in hands]
         for name, one in judged:
@@ -114,11 +114,11 @@ def _sentence(name: str, one: Mapping[str, Any], words: Words) -> str:
 
 def _deeds(one: Mapping[str, Any], words: Words) -> str:
     usual = words.decimal(one["harm_expected"])
-    told = [words.say(texts.HARM, harm=one["harm"], usual=usual)]
+    deeds = [words.say(texts.HARM, harm=one["harm"], usual=usual)]
     if one["kills_expected"]:
         usual = words.decimal(one["kills_expected"])
-        told.append(words.say(texts.KILLS, kills=one["kills"], usual=usual))
-    return words.semicolon.join(told)
+        deeds.append(words.say(texts.KILLS, kills=one["kills"], usual=usual))
+    return words.semicolon.join(deeds)
 
 
 def _rare(share: float | None, words: Words) -> str:
@@ -176,9 +176,9 @@ def after(result: Mapping[str, Any], words: Words, answer: Answer | None) -> lis
         return []
     customs = customs_now(answer.state.facts.get(RULES, {}))
     shares = of_sides(answer.entry.throws, customs)
-    told = [
+    sides = [
         f"{_side(result, side, words)} {lower(share)}" for side, share in shares.items()
     ]
-    if not told:
+    if not sides:
         return []
-    return [words.line(texts.AFTER, "hint", told=", ".join(told))]
+    return [words.line(texts.AFTER, "hint", told=", ".join(sides))]

@@ -34,8 +34,8 @@ def menu(book: Book, words: Words, player: str | None) -> list[Offer]:
     clock = of_clock(state, words)
     if who is None:
         return [*of_due(state, words), *clock]
-    found = commanded({**can(book, state.name(who))}, book)
-    return [*offers(found, words), *clock, *_not_yet(found, words)]
+    answer = commanded({**can(book, state.name(who))}, book)
+    return [*offers(answer, words), *clock, *_not_yet(answer, words)]
 
 
 def _not_yet(result: Mapping[str, Any], words: Words) -> Iterator[Offer]:
@@ -52,7 +52,7 @@ def _not_yet(result: Mapping[str, Any], words: Words) -> Iterator[Offer]:
 
 def offers(result: Mapping[str, Any], words: Words) -> list[Offer]:
     """What is due, then what a player may do in the order of the phases, and to finish."""
-    found = {
+    by_line = {
         due["command"]: Offer(words.face.reminded(words, due), "", due["command"])
         for due in (*result["due"], *result["due_besides"])
         if due["command"]
@@ -61,21 +61,21 @@ def offers(result: Mapping[str, Any], words: Words) -> list[Offer]:
     for (what, price), alike in _alike(free, words).items():
         line = offer(words.face, alike, result["player"])
         if line:
-            told = _offer(what, price, alike, line, words)
-            found[line] = found.get(line, told)._replace(note=told.note)
+            proposed = _offer(what, price, alike, line, words)
+            by_line[line] = by_line.get(line, proposed)._replace(note=proposed.note)
     if not result["passed"]:
         line = written("fief done", player=result["player"])
-        found[line] = Offer(words.say(DOINGS["done"]), "", line)
-    return list(found.values())
+        by_line[line] = Offer(words.say(DOINGS["done"]), "", line)
+    return list(by_line.values())
 
 
-def _alike(found: Group, words: Words) -> dict[tuple[str, str], Group]:
+def _alike(group: Group, words: Words) -> dict[tuple[str, str], Group]:
     """Acts that differ only by place, by the value of a counter and by how often."""
-    told: dict[tuple[str, str], Group] = {}
-    for (what, price, most, _), alike in rows(found, words).items():
+    by_head: dict[tuple[str, str], Group] = {}
+    for (what, price, most, _), alike in rows(group, words).items():
         note = price or (f"({most})" if most else "")
-        told.setdefault((what, note), []).extend(alike)
-    return told
+        by_head.setdefault((what, note), []).extend(alike)
+    return by_head
 
 
 def _offer(what: str, note: str, alike: Group, line: str, words: Words) -> Offer:
@@ -90,11 +90,11 @@ def screen(result: Can, words: Words, _: object) -> list[Block]:
         return everything(result, words)
     name = result["player"]
     title = words.say("what {name} may do now", name=name)
-    blocks: list[Block] = [*numbered(offers(result, words), title)]
+    blocks: list[Block] = [*numbered(offers(result, words), title, words)]
     if any(may["missing"] or not may["now"] for may in result["may"]):
         call = written("fief can", player=name, missing=True)
         text = words.say(
-            "all other acts, and what they still need: `{call}`", call=call
+            "all other actions, and what they still need: `{call}`", call=call
         )
         blocks.append(Line(text, "hint"))
     return [*blocks, *closed(result, words)]

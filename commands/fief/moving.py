@@ -34,9 +34,9 @@ def moved(result: Moved, words: Words, _: object) -> Iterator[Block]:
 @below_act()
 def marched(result: Marched, words: Words, _: object) -> Iterator[Block]:
     """The rebels' march, what they destroyed, and what followed from it."""
-    for told in result.get("destroyed", ()):
-        lost = wasted(words, told)
-        yield words.line(texts.DESTROYED, village=told["village"], lost=lost)
+    for destroyed in result.get("destroyed", ()):
+        lost = wasted(words, destroyed)
+        yield words.line(texts.DESTROYED, village=destroyed["village"], lost=lost)
     for village in result.get("capitals", ()):
         yield words.line(texts.SET_ASIDE, village=village)
     yield from aftermath(result, words)
@@ -50,8 +50,8 @@ def done(result: Done, words: Words, _: object) -> Iterator[Block]:
 
 def aftermath(result: Settled | Done | Clock, words: Words) -> Iterator[Block]:
     """What changed hands, and who is free, because others came or went."""
-    for told in result.get("taken", ()):
-        yield words.line(texts.TAKEN, **told)
+    for change in result.get("taken", ()):
+        yield words.line(texts.TAKEN, **change)
     for lord in result.get("freed", ()):
         yield words.line(texts.FREED, lord=lord)
 
@@ -74,30 +74,30 @@ def stacks_screen(result: Stacks, words: Words, _: object) -> list[Block]:
     return [table(STACKS, stacks, words)]
 
 
-def _where(told: dict[str, Any], words: Words) -> str:
-    if told["entrance_from"] is None:
-        return str(told["village"])
+def _where(stack: dict[str, Any], words: Words) -> str:
+    if stack["entrance_from"] is None:
+        return str(stack["village"])
     return words.say(
         "{village}, entrance from {origin}",
-        village=told["village"],
-        origin=told["entrance_from"],
+        village=stack["village"],
+        origin=stack["entrance_from"],
     )
 
 
-def _counted(told: dict[str, Any], words: Words) -> str:
+def _counted(stack: dict[str, Any], words: Words) -> str:
     """The points with the counters that make them up; a stack that is hidden."""
-    if told["counters"] is None:
+    if stack["counters"] is None:
         return words.say("hidden")
-    said = [f"{words.number(told['points'])} ({pieces(told['counters'], words, ' ')})"]
-    for held in (told.get("guards") or {}).values():
+    parts = [f"{words.number(stack['points'])} ({pieces(stack['counters'], words)})"]
+    for held in (stack.get("guards") or {}).values():
         text = words.say("{points} {points:guard|guards}", points=points(held))
-        said.append(f"{text} ({pieces(held, words, ' ')})")
-    return ", ".join(said if told["counters"] else said[1:]) or "–"
+        parts.append(f"{text} ({pieces(held, words)})")
+    return ", ".join(parts if stack["counters"] else parts[1:]) or "–"
 
 
-def _who(told: dict[str, Any], _: Words) -> str:
+def _who(stack: dict[str, Any], _: Words) -> str:
     """The lords, and in brackets the captives."""
-    return ", ".join((*told["lords"], *(f"({one})" for one in told["captives"])))
+    return ", ".join((*stack["lords"], *(f"({one})" for one in stack["captives"])))
 
 
 STACKS = (

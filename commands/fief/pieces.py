@@ -15,17 +15,16 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def pieces(held: Mapping[str, int], words: Words, joint: str = " + ") -> str:
+def pieces(held: Mapping[str, int], words: Words) -> str:
     """A heap of counters, "5×1 + 1×3 + 2 archers".
 
     Args:
         held: how many of each kind.
         words: the language.
-        joint: what stands between counters of several values.
     """
     values = [f"{held[v]}×{VALUES[v]}" for v in VALUES if held.get(v)]
     others = [words.say(PIECES[k], count=held[k]) for k in PIECES if held.get(k)]
-    return " + ".join([*([joint.join(values)] if values else []), *others])
+    return " + ".join(values + others)
 
 
 def change(made: Mapping[str, Any], words: Words) -> str:

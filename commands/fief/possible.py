@@ -51,13 +51,13 @@ def everything(result: Can, words: Words) -> list[Block]:
     later = [may for may in free if not may["now"]]
     for phase in dict.fromkeys(may["phase"] for may in later):
         title = words.say("in the phase “{phase}”", phase=words.say(PHASES[phase]))
-        found = [may for may in later if may["phase"] == phase]
-        blocks.append(_table(found, words, title))
+        other = [may for may in later if may["phase"] == phase]
+        blocks.append(_table(other, words, title))
     rest = [may for may in every if may["missing"]]
     if rest:
         blocks.append(words.line("what is missing for the rest", "heading"))
-        for told in _lacks(rest, words):
-            blocks += paragraph(told, hang=4, room=PAGE)
+        for sentence in _lacks(rest, words):
+            blocks += paragraph(sentence, hang=4, room=PAGE)
     return [*blocks, *closed(result, words)]
 
 
@@ -71,13 +71,13 @@ def closed(result: Can, words: Words) -> Iterator[Line]:
         )
 
 
-def _table(found: Group, words: Words, title: str) -> Table:
+def _table(acts: Group, words: Words, title: str) -> Table:
     """One row for acts that differ only by place."""
-    told = (
+    cells = (
         (what, where(alike), *others)
-        for (what, *others), alike in rows(found, words).items()
+        for (what, *others), alike in rows(acts, words).items()
     )
-    return table(MAY, told, words, title)
+    return table(MAY, cells, words, title)
 
 
 def where(alike: Group) -> str:
@@ -85,10 +85,10 @@ def where(alike: Group) -> str:
     return ", ".join(dict.fromkeys(may["where"] for may in alike if may["where"]))
 
 
-def rows(found: Group, words: Words) -> dict[tuple[str, ...], Group]:
+def rows(acts: Group, words: Words) -> dict[tuple[str, ...], Group]:
     """Acts that differ only by place or by a counter's value, under what their row says."""
     alike: dict[tuple[str, ...], Group] = {}
-    for group in _grouped(found, ("phase", "act", "rule", "where")):
+    for group in _grouped(acts, ("phase", "act", "rule", "where")):
         alike.setdefault(_cells(group, words), []).extend(group)
     return alike
 
@@ -102,10 +102,10 @@ MAY = (
 )
 
 
-def _grouped(found: Group, keys: tuple[str, ...]) -> list[Group]:
+def _grouped(acts: Group, keys: tuple[str, ...]) -> list[Group]:
     """Counters of the same sort in one row; whatever else differs stays apart."""
     groups: dict[tuple[Any, ...], Group] = {}
-    for may in found:
+    for may in acts:
         kind, _, value = (may["item"] or "").partition(".")
         alone = None if value else len(groups)
         key = (kind, alone, *(may[name] for name in keys))
@@ -141,11 +141,11 @@ def what(group: Group, words: Words) -> str:
     if may["act"] == "card play":
         return words.say("card: {card}", card=words.say(CARDS[may["item"]]))
     kind, _, value = may["item"].partition(".")
-    said = words.say(GOODS[kind]) if kind in GOODS else may["item"]
+    goods = words.say(GOODS[kind]) if kind in GOODS else may["item"]
     if not value:
-        return said
+        return goods
     values = "\u00a0·\u00a0".join(one["item"].partition(".")[2] for one in group)
-    return words.say("{goods} of {value}", goods=said, value=values)
+    return words.say("{goods} of {value}", goods=goods, value=values)
 
 
 def _doing(may: Mapping[str, Any], words: Words) -> str:
@@ -154,9 +154,9 @@ def _doing(may: Mapping[str, Any], words: Words) -> str:
         rebels = words.say("the rebels")
         others = [rebels if one == REBELS else one for one in may["against"]]
         return words.say(AGAINST, names=others)
-    said = words.word(DOINGS.get(may["act"]), str(may["act"]))
+    doing = words.word(DOINGS.get(may["act"]), str(may["act"]))
     names = may.get("by")
-    return words.say(WITH, doing=said, names=", ".join(names)) if names else said
+    return words.say(WITH, doing=doing, names=", ".join(names)) if names else doing
 
 
 def _fief(may: Mapping[str, Any], words: Words) -> str:
@@ -168,17 +168,17 @@ def _fief(may: Mapping[str, Any], words: Words) -> str:
     return " / ".join(named)
 
 
-def _lacks(found: Group, words: Words) -> Iterable[str]:
+def _lacks(acts: Group, words: Words) -> Iterable[str]:
     """What cannot be done yet; acts that lack the same thing share a line."""
     lines: dict[tuple[str, str], dict[str, list[str]]] = {}  # goods by place
-    for group in _grouped(found, ("act", "rule", "where", "phase")):
+    for group in _grouped(acts, ("act", "rule", "where", "phase")):
         missing, first = group[0]["missing"], group[0]
-        said = missing_for(missing, words)
+        missing_part = missing_for(missing, words)
         rules = ", ".join(dict.fromkeys(one["rule"] for one in missing))
         place = "" if first["act"] == "found" else first["where"] or ""
-        places = lines.setdefault((said, rules), {})
+        places = lines.setdefault((missing_part, rules), {})
         places.setdefault(place, []).append(what(group, words))
-    for (said, rules), places in lines.items():
+    for (missing_part, rules), places in lines.items():
         where: dict[str, list[str]] = {}  # places by goods
         for place, own in places.items():
             goods = ", ".join(dict.fromkeys(own))
@@ -187,15 +187,15 @@ def _lacks(found: Group, words: Words) -> Iterable[str]:
             f"{goods} ({', '.join(named)})" if named else goods
             for goods, named in where.items()
         )
-        yield f"{', '.join(doings)}{words.colon}{said}  [{rules}]"
+        yield f"{', '.join(doings)}{words.colon}{missing_part}  [{rules}]"
 
 
 def missing_for(missing: Missing, words: Words) -> str:
     """What is missing, and what the act would be refused with."""
     lacks = [one for one in missing if one["what"] in LACKS]
     faults = [one for one in missing if one["what"] not in LACKS]
-    said = [lacking(words, lacks)] if lacks else []
-    return words.semicolon.join([*said, *(_fault(one, words) for one in faults)])
+    parts = [lacking(words, lacks)] if lacks else []
+    return words.semicolon.join([*parts, *(_fault(one, words) for one in faults)])
 
 
 def _fault(one: dict[str, Any], words: Words) -> str:

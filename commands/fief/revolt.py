@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 @below_act("die")
 def screen(result: Calmed, words: Words, _: object) -> Iterator[Block]:
     """The die and the chance there was; what became of revolt and bishop."""
-    said = texts.CALMED_BY if result["points"] else texts.CALMED_ALONE
-    yield words.line(said, **result, **result["chance"])
+    text = texts.CALMED_BY if result["points"] else texts.CALMED_ALONE
+    yield words.line(text, **result, **result["chance"])
     if result["calmed"]:
         yield words.line(texts.REBELS_BACK, points=result["rebels"])
     for title in result["fiefs"]:

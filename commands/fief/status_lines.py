@@ -49,7 +49,7 @@ def clock(result: Mapping[str, Any], words: Words) -> str:
 
 def banner(result: Mapping[str, Any], words: Words) -> str:
     """Weather, famine, revolt, the throne, captives, escrow, the deck."""
-    said = []
+    conditions = []
     for condition in result["conditions"]:
         code = condition["code"]
         if code == "captive" and condition["captor"] == REBELS:
@@ -62,7 +62,7 @@ def banner(result: Mapping[str, Any], words: Words) -> str:
             code = "legacy.nobody"
         if code == "prince" and condition["mother"]:
             code = "prince.mother"
-        said.append(words.say(CONDITIONS[code], **condition))
+        conditions.append(words.say(CONDITIONS[code], **condition))
     aside = [
         words.say("{money} set aside for {lord}", money=money, lord=lord["name"])
         for player in result["players"]
@@ -80,7 +80,7 @@ def banner(result: Mapping[str, Any], words: Words) -> str:
     # What belongs together stays on one line, if there is room for it on any.
     parts = (
         part.replace(" ", "\u00a0") if len(part) <= WIDTH - 6 else part
-        for part in (*said, *aside, *deck)
+        for part in (*conditions, *aside, *deck)
     )
     return "\u00a0· ".join(parts)
 
@@ -191,6 +191,6 @@ def _force(force: dict[str, Any], words: Words) -> str:
     if force["from"] or guard:
         place = _place(force["village"], force["from"], words)
     who = f"{words.say(GUARDS[guard])} " if guard else ""
-    said = f"{who}{place} {force['points']}"
+    force_text = f"{who}{place} {force['points']}"
     held = force["counters"]
-    return said if plain(held) else f"{said} ({pieces(held, words)})"
+    return force_text if plain(held) else f"{force_text} ({pieces(held, words)})"

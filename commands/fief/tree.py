@@ -66,8 +66,8 @@ def _family(family: Family, words: Words) -> Iterator[Line]:
     for lord in family["lords"]:
         last = lord is family["lords"][-1]
         yield from _branch(lord, "", words, last=last)
-    for told in notes(family, words):
-        yield from paragraph(f"→ {told}", "hint", inside=2)
+    for note in notes(family, words):
+        yield from paragraph(f"→ {note}", "hint", inside=2)
 
 
 def heading(family: Family, words: Words) -> str:
@@ -105,30 +105,32 @@ def told_of(lord: InTree, words: Words) -> list[str]:
     """A lord's name; then rank, place, marriage, parents, death, each by itself."""
     ranks = lord_ranks({**lord, "spouse": None}, words)
     dead = lord["died"]
-    said = [f"{DEAD} {lord['name']}" if dead else str(lord["name"])]
-    said += [", ".join(ranks)] if ranks else []
+    parts = [f"{DEAD} {lord['name']}" if dead else str(lord["name"])]
+    parts += [", ".join(ranks)] if ranks else []
     if not dead:
-        said.append(whereabouts(lord, words))
+        parts.append(whereabouts(lord, words))
     wed = lord["spouse"]
     if wed:
-        said.append(words.say(WED[lord["woman"]], **wed))
+        parts.append(words.say(WED[lord["woman"]], **wed))
     if lord["father"]:
         text = SON_OF_BOTH if lord["mother"] else SON
-        said.append(words.say(text, father=lord["father"], mother=lord["mother"]))
+        parts.append(words.say(text, father=lord["father"], mother=lord["mother"]))
     if dead:
-        told = words.say(DIED[lord["woman"]], **dead)
+        death = words.say(DIED[lord["woman"]], **dead)
         cause = dead["cause"]
-        said.append(f"{told}{words.colon}{words.say(ENDS[cause])}" if cause else told)
-    return said
+        parts.append(
+            f"{death}{words.colon}{words.say(ENDS[cause])}" if cause else death
+        )
+    return parts
 
 
 def notes(family: Family, words: Words) -> list[str]:
     """Who would inherit, and the fiefs that wait for an heir."""
     heir = family["heir"]
-    said = [words.say(HEIRS[heir["kind"]], player=heir["player"])] if heir else []
+    sentences = [words.say(HEIRS[heir["kind"]], player=heir["player"])] if heir else []
     for title in family["waiting"]:
         text = FIEFS if title["capital"] else REGIONAL
         fief = words.say(text[title["rank"]], **title)
         to = title["heir"]
-        said.append(words.say(WAITING[to["kind"]], fief=fief, player=to["player"]))
-    return said
+        sentences.append(words.say(WAITING[to["kind"]], fief=fief, player=to["player"]))
+    return sentences

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from unicodedata import east_asian_width
 
 from commands.fief.tree import heading, notes, throne_told, told_of
-from commands.fitting import safe
+from commands.fitting import legible
 from commands.pictures.canvas import Canvas
 from commands.texts.fief.tree import MARRIAGE, TITLE
 
@@ -69,7 +69,7 @@ def fitted(text: str, room: int, letter: float = LETTER) -> list[str]:
     """A text in lines that fit a width; wide signs take the room of two letters."""
     wide = any(east_asian_width(sign) in "WF" for sign in text)
     letters = int(room / letter) // (2 if wide else 1)
-    return wrap(safe(text), max(letters, 4), break_on_hyphens=False)
+    return wrap(legible(text), max(letters, 4), break_on_hyphens=False)
 
 
 def picture(result: Tree, words: Words) -> str:
@@ -105,10 +105,10 @@ class Drawing:
         """Title and description for readers who see nothing; style and headline."""
         title = self.words.say(TITLE, turn=result["turn"])
         throne = throne_told(result, self.words)
-        told = [throne] if throne else []
-        told += [_told(marriage, self.words) for marriage in result["marriages"]]
-        said = "; ".join(told) or title
-        canvas = Canvas("tree", title, said, self.words.lang, ("tree.css",))
+        sentences = [throne] if throne else []
+        sentences += [_told(marriage, self.words) for marriage in result["marriages"]]
+        description = "; ".join(sentences) or title
+        canvas = Canvas("tree", title, description, self.words.lang, ("tree.css",))
         self.widest = 2 * MARGIN + int(LETTER * len(throne))
         if self.upper == TOP:
             canvas.text(MARGIN, 30, title, "title")
@@ -138,10 +138,10 @@ class Drawing:
         """A box and, further in below it, those of the sons; where the next may be."""
         room = left_of(column) + COLUMN - x - 2 * PAD
         name, *more = told_of(lord, self.words)
-        said = [line for text in more for line in fitted(text, room)]
+        below = [line for text in more for line in fitted(text, room)]
         names = fitted(name, room, 7.8)
-        height = 2 * PAD + LINE * (len(names) + len(said)) - 3
-        box = Box(lord, column, x, y, [*names, *said], height)
+        height = 2 * PAD + LINE * (len(names) + len(below)) - 3
+        box = Box(lord, column, x, y, [*names, *below], height)
         self._box(box, len(names))
         if lord["died"] is None:
             self.boxes[lord["name"]] = box
@@ -176,13 +176,13 @@ class Drawing:
             ends = (
                 self.boxes.get(marriage[who]["name"]) for who in ("husband", "wife")
             )
-            found = sorted((box for box in ends if box), key=lambda b: (b.column, b.y))
-            if len(found) < 2:
+            pair = sorted((box for box in ends if box), key=lambda b: (b.column, b.y))
+            if len(pair) < 2:
                 continue
-            path, ring = self._way(found[0], found[1], marriage, ways)
+            path, ring = self._way(pair[0], pair[1], marriage, ways)
             stroke = STROKES[number % len(STROKES)]
             group = self.canvas.put("g", lines)
-            self.canvas.put("title", group).text = safe(_told(marriage, self.words))
+            self.canvas.put("title", group).text = legible(_told(marriage, self.words))
             self.canvas.put("path", group, kind="wed", d=path, stroke_dasharray=stroke)
             for side in (-4, 4):
                 x, y = ring[0] + side, ring[1]

@@ -113,12 +113,12 @@ def _harm(thrown: Mapping[str, Any]) -> str:
 
 def has(force: Mapping[str, int], words: Words) -> str:
     """What a side has, in words; a dash where nothing is left."""
-    told = [
+    parts = [
         words.say(text, count=force[kind])
         for kind, text in HAS.items()
         if force.get(kind)
     ]
-    return ", ".join(told) or "–"
+    return ", ".join(parts) or "–"
 
 
 def _left_after(force: Mapping[str, int], words: Words) -> str:
@@ -220,12 +220,12 @@ def _more(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
             reached=words.percent(needed["reached"]),
         )
     elif needed:
-        said = words.say(
+        sentence = words.say(
             "{soldiers:plain} {soldiers:point|points} of soldiers {soldiers:gives|give} {reached}",
             soldiers=needed["soldiers"],
             reached=words.percent(needed["reached"]),
         )
-        yield Line(f"{said}{words.semicolon}{_price(needed, words)}")
+        yield Line(f"{sentence}{words.semicolon}{_price(needed, words)}")
     for key, fraction in result.get("fractions", {}).items():
         if key in CHANCES:
             yield Line(f"{words.say(CHANCES[key])}{words.colon}{fraction}")

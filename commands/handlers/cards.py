@@ -21,7 +21,7 @@ def listing(call: Call, game: str | None, moment: str | None) -> Result:
 
     cards = _at_hand(call, game)
     if moment is not None:
-        code = _moment(cards, moment)
+        code = _moment(call, cards, moment)
         cards = [card for card in cards if card.moment == code]
     briefs = [briefly(card, call.words) for card in cards]
     return {"moment": moment, "cards": briefs}, None, [], None
@@ -93,13 +93,15 @@ def _at_hand(call: Call, game: str | None) -> list[Card]:
 
 def _named(call: Call, name: str, game: str | None) -> list[Card]:
     """The card of this id or title, or all; another game's where this one has none."""
-    from commands.texts.cards import names
+    from commands.texts.cards import called, title
     from ledger.errors import Refused
     from ledger.naming import near
     from ledger.rules import games
 
     cards = _at_hand(call, game)
-    if name == ALL and cards:
+    if name == ALL:
+        if not cards:
+            raise Refused("unknown_name", "unknown_name.no_cards", name=name)
         return cards
     fits = _fitting(cards, name)
     if not fits and game is None:
@@ -111,7 +113,12 @@ def _named(call: Call, name: str, game: str | None) -> list[Card]:
         games_meant = [f"--game {one.game}" for one in fits]
         key = "ambiguous_name.reference_card"
         raise Refused("ambiguous_name", key, name=name, names=games_meant)
-    known = {word: one for one in cards for word in names(one)}
+    lang = call.words.lang
+    known = [
+        word
+        for one in cards
+        for word in (called(one.id, one.game, lang), title(one, lang))
+    ]
     raise Refused(
         "unknown_name",
         "unknown_name.reference_card",
@@ -128,7 +135,7 @@ def _fitting(cards: Iterable[Card], name: str) -> list[Card]:
     return [card for card in cards if typed in map(plain, names(card))]
 
 
-def _moment(cards: Iterable[Card], word: str) -> str:
+def _moment(call: Call, cards: Iterable[Card], word: str) -> str:
     """The moment that is meant: its code, or its name in either language."""
     from commands.preference import LANGUAGES
     from commands.texts import Words
@@ -145,11 +152,12 @@ def _moment(cards: Iterable[Card], word: str) -> str:
     }
     if typed in names:
         return names[typed]
-    known = list(dict.fromkeys(one.moment for one in cards))
+    known = list(dict.fromkeys(when(one, call.words) for one in cards))
     raise Refused(
         "unknown_name",
         "unknown_name.moment",
         kind="moment",
         name=word,
-        near=near(word, known) or known,
+        near=near(word, known),
+        known=known,
     )

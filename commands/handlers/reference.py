@@ -20,7 +20,7 @@ class Shelf:
 
     Attributes:
         rules: the rules and rulings by id.
-        house_rules: the house rules with their values, by key.
+        house_rules: the house rules with their values, by key; `settings` says what they mean.
     """
 
     def __init__(self, call: Call, *, everything: bool = False) -> None:
@@ -39,10 +39,7 @@ class Shelf:
             else house_rules.in_force(state)
         )
         self._words = call.words
-        self.house_rules = {
-            rule["key"]: rule | {"text": self._words.setting(rule["key"])}
-            for rule in rules
-        }
+        self.house_rules = {rule["key"]: rule for rule in rules}
 
     def said(self, rule: Rule, lang: str | None = None) -> dict[str, str]:
         """What a rule or ruling says."""
@@ -69,8 +66,12 @@ class Shelf:
         return [{"id": key, **self.said(self.rules[key])} for key in ids]
 
     def settings(self, keys: Iterable[str]) -> list[dict[str, Any]]:
-        """The house rules of these keys."""
-        return [self.house_rules[key] for key in keys if key in self.house_rules]
+        """The house rules of these keys, with what they mean."""
+        return [
+            self.house_rules[key] | {"text": self._words.setting(key)}
+            for key in keys
+            if key in self.house_rules
+        ]
 
     def everything_said(self) -> dict[str, list[tuple[str, str, str]]]:
         """Title, text, and chapter with moment, of all that is here, in each language."""
@@ -102,7 +103,7 @@ def listing(call: Call, area: str | None) -> Result:
     from ledger.reading.reference import areas, of_area
 
     shelf = Shelf(call)
-    rules, house_rules = shelf.rules, list(shelf.house_rules.values())
+    rules, house_rules = shelf.rules, shelf.settings(shelf.house_rules)
     if area is not None:
         rules = of_area(shelf.rules, area)
         used = {key for rule in rules.values() for key in rule.house_rules}
@@ -144,7 +145,7 @@ def show(call: Call, word: str) -> Result:
     answer = (
         _rule(shelf, shelf.rules[key])
         if key in shelf.rules
-        else _house_rule(shelf, shelf.house_rules[key])
+        else _house_rule(shelf, *shelf.settings([key]))
     )
     return answer, None, [], None
 

@@ -1,4 +1,4 @@
-"""The screens of mass combat, and what it shows of its own in those of all games."""
+"""The screens of mass combat, and what it adds to the screens that all games share."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from commands.faces import Face
 
 FACE = Face(
     first="mass side",
+    part="commands.texts.mass.telling:nameless",
     glance="commands.mass.glance:glance",
     status="commands.mass.status_lines:in_status",
     variants="commands.texts.mass.telling:VARIANTS",

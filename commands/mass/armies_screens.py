@@ -40,7 +40,7 @@ PEOPLE = (Column("name"), Column("who"), Column("ranks"))
 def prepared_screen(
     result: Prepared | Questions, words: Words, answer: Answer
 ) -> list[Block]:
-    """What each rolled, and the free raises."""
+    """What each person rolled, and the free raises earned."""
     blocks = act_screen(result, words, answer)
     if "questions" in result or not answer.written:
         return blocks
@@ -89,11 +89,11 @@ def _side(side: Army, words: Words) -> list[Block]:
 
 def _general(one: GeneralThere, words: Words) -> str:
     commands = one["commands"]
-    return words.say("general, commands") if commands else words.say("general")
+    return words.say("general, in command") if commands else words.say("general")
 
 
 def _hero(hero: HeroThere, words: Words) -> str:
-    """A hero's unit, what he has gained, what he has running."""
+    """A hero's unit, reputation gained and opportunities in play."""
     told = [words.say(UNITS[hero["unit"]])]
     if hero["out"]:
         told.append(words.say("out of action"))

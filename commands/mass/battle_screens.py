@@ -1,4 +1,4 @@
-"""The screens of what comes between a battle's turns, and of its end."""
+"""The screens for what happens between the turns of a battle, and for its end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BOOTY = N_("booty: roll again on the table at +3")
 HEROES = (
     Column("hero", "name"),
     figure("battle score", "score"),
-    figure("lost apart", "apart"),
+    figure("separate loss", "apart"),
     figure("reputation", "gain"),
 )
 BROUGHT = ("gains", "lines", "ended", "healed")
@@ -75,7 +75,7 @@ def ended_lines(ended: list[Ended], words: Words) -> Iterator[Line]:
 
 
 def opportunity_screen(result: Settled, words: Words, answer: Answer) -> list[Block]:
-    """What became of it."""
+    """What became of an opportunity."""
     blocks = act_screen(result, words, answer)
     if "hero" not in result:
         return blocks
@@ -102,7 +102,7 @@ def opportunity_screen(result: Settled, words: Words, answer: Answer) -> list[Bl
 
 
 def _attack(roll: OpportunityRoll, words: Words) -> list[Block]:
-    """An attack roll: what the dice came to, all that is added, what it has to reach."""
+    """An attack roll: the dice, everything added to them, and the target number."""
     parts = [words.number(roll["told"])]
     if roll["raises"]:
         raises = words.say(ADDED["raises"])
@@ -122,11 +122,11 @@ def _attack(roll: OpportunityRoll, words: Words) -> list[Block]:
 
 
 def _hurt(hits: int, words: Words) -> list[Block]:
-    """What is to be done for a hero whom a volley has hit (MASS-VOLLEY-11)."""
+    """What to do for a hero hit by a volley (MASS-VOLLEY-11)."""
     if not hits:
         return []
     said = words.say(
-        "flesh wounds by the TN: `{call}`; one wound check for the volley",
+        "flesh wounds according to the TN: `{call}`; one wound check for the volley",
         call=f"mass wounds --tn N --hits {hits}",
     )
     return [Line(f"→ {said} (MASS-VOLLEY-11)", "hint")]

@@ -1,4 +1,4 @@
-"""What is typed for what is due in a battle of the masses."""
+"""What to type for each thing that is due in a mass battle."""
 
 from __future__ import annotations
 

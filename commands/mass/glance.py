@@ -1,4 +1,4 @@
-"""A battle of the masses at a glance: its turn, both armies, the heroes."""
+"""A mass battle at a glance: its turn, both armies, the heroes."""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ if TYPE_CHECKING:
 def glance(result: Mapping[str, Any], words: Words) -> Glance:
     """A line for each side, then one for each hero."""
     battle = result["battle"]
-    told = [army(side, battle, words) for side in battle["sides"]]
-    told += [fighter(hero, battle, words) for hero in battle["heroes"]]
-    return Glance(stage(battle, words), told)
+    lines = [army(side, battle, words) for side in battle["sides"]]
+    lines += [fighter(hero, battle, words) for hero in battle["heroes"]]
+    return Glance(stage(battle, words), lines)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def tactics(call: Call, attacker: str, defender: str, rules: str | None) -> Result:
-    """What two tactics come to."""
+    """The modifier of one tactic against another."""
     from commands.handlers.resolving import game_of, reckoned, state_named
     from ledger.rules.mass.tactics import compared
 

@@ -1,4 +1,4 @@
-"""Which parts of the turn sheet a battle of the masses is at."""
+"""Which parts of the turn sheet a mass battle has reached."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of the chances of mass combat."""
+"""The screens that show the odds in mass combat."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def personal_screen(result: PersonalOdds, words: Words, _: object) -> list[Block
 
 
 def strategy_screen(result: StrategyOdds, words: Words, _: object) -> list[Block]:
-    """The chance of each end of the turn."""
+    """The chance of each outcome of the turn."""
     ends = (
         (words.say("the first general wins"), result["a"]),
         (words.say("neither has the upper hand"), result["tie"]),
@@ -60,8 +60,8 @@ def strategy_screen(result: StrategyOdds, words: Words, _: object) -> list[Block
     blocks: list[Block] = [table(STRATEGY, ends, words)]
     if result["again"] is not None:
         said = words.line(
-            "Rolls in which neither reaches what is demanded of him: {chance}. They are "
-            "made again, until one does (MASS-AMB-07).",
+            "Rolls in which neither general reaches what is required: {chance}. They are "
+            "rolled again until one does (MASS-AMB-07).",
             "hint",
             chance=words.percent(result["again"]),
         )

@@ -1,4 +1,4 @@
-"""The screens of throws and look-ups."""
+"""The screens of rolls and look-ups."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 def chained(dice: Iterable[Sequence[int]]) -> str:
-    """Dice with what was thrown again: 3 10→4 8."""
+    """Dice, with the rerolls of those that explode: 3 10→4 8."""
     return " ".join("→".join(map(str, chain)) for chain in dice)
 
 
 def dice_fewer(line: Earned, words: Words) -> str:
-    """So many dice less on a roll, for whom, by which rule."""
+    """How many dice a roll loses, because of whom, by which rule."""
     fewer = words.say("{count} {count:die|dice} fewer", count=-line["value"])
     return f"{fewer} ({line['hero']}, {line['rule']})"
 
@@ -95,7 +95,7 @@ def numbers_screen(result: Numbers, words: Words, _: object) -> list[Block]:
 LARGER = {
     "a": N_("{ratio} to 1: {modifier} for the first side"),
     "b": N_("{ratio} to 1: {modifier} for the second side"),
-    None: N_("neither side has the advantage of numbers"),
+    None: N_("neither side has the numerical advantage"),
 }
 
 
@@ -139,7 +139,7 @@ def volley_screen(result: Volley, words: Words, _: object) -> list[Block]:
     if shared and shared["brutes"]:
         blocks.append(
             words.line(
-                "{dead} {dead:brute dies|brutes die} of {brutes}",
+                "{dead} of {brutes} {brutes:brute|brutes} {dead:dies|die}",
                 dead=shared["brutes_dead"],
                 brutes=len(shared["brutes"]),
             )

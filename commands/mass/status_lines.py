@@ -37,7 +37,7 @@ def in_status(result: dict[str, Any], words: Words, blocks: list[Block]) -> list
 
 
 def battle_lines(battle: Status, words: Words) -> list[Line]:
-    """Where it is, what the coming rolls gain, how each hero fares."""
+    """Where it is, what is added to the next rolls, how each hero fares."""
     blocks = [Line(stage(battle, words), "heading"), *_streak(battle, words)]
     for one in battle["sides"]:
         blocks += _side(one, battle, words)
@@ -45,8 +45,8 @@ def battle_lines(battle: Status, words: Words) -> list[Line]:
         blocks += _hero(hero, battle, words)
     if any(hero["running"] for hero in battle["heroes"]):
         said = words.say(
-            "All that runs ends when its hero falls (MASS-OPP-GEN-12), and with the "
-            "battle (MASS-END-06)."
+            "Every opportunity in play ends when its hero falls (MASS-OPP-GEN-12), or "
+            "with the battle (MASS-END-06)."
         )
         blocks += paragraph(said, "hint")
     return blocks
@@ -65,7 +65,7 @@ def _streak(battle: Status, words: Words) -> list[Line]:
     if not run["turns"] or battle["victor"]:
         return []
     said = words.say(
-        "{side}: {turns} {turns:turn|turns} won in a row, {needed} win the battle",
+        "{side}: {turns} {turns:turn won|turns won in a row}; {needed} in a row win the battle",
         **run,
     )
     if not run["at_hand"]:
@@ -76,7 +76,7 @@ def _streak(battle: Status, words: Words) -> list[Line]:
 
 
 def army(side: SideStanding, battle: Status, words: Words) -> str:
-    """A side: its men, its raises, its coming roll."""
+    """A side: its men, its raises, the modifier of its next roll."""
     told = [
         words.say("{men} {men:man|men}", men=side["men"]),
         words.say("{raises} {raises:free raise|free raises}", raises=side["raises"]),
@@ -95,7 +95,7 @@ def army(side: SideStanding, battle: Status, words: Words) -> str:
 
 
 def _side(side: SideStanding, battle: Status, words: Words) -> list[Line]:
-    """A side, and its coming roll line by line."""
+    """A side, and what is added to its next roll line by line."""
     blocks = paragraph(army(side, battle, words), "heading")
     if battle["stage"] in {"won", "over"}:
         return blocks
@@ -120,13 +120,13 @@ def fighter(hero: HeroStanding, battle: Status, words: Words) -> str:
     elif hero["score"]:
         told.append(words.say("battle score {points}", points=hero["score"]))
     if hero["apart"]:
-        told.append(words.say("{points} lost apart", points=hero["apart"]))
+        told.append(words.say("separate loss {points}", points=hero["apart"]))
     name = f"{hero['name']} ({hero['side']})"
     return f"{name}{words.colon}{', '.join(told)}" if told else name
 
 
 def _hero(hero: HeroStanding, battle: Status, words: Words) -> list[Line]:
-    """A hero: where he stands, what he has gained, where he must, what runs."""
+    """A hero: where he stands, what he has gained, any forced place, opportunities in play."""
     blocks = paragraph(fighter(hero, battle, words), "heading")
     if hero["unsettled"]:
         said = words.say(
@@ -157,10 +157,10 @@ def _home(hero: HeroStanding, words: Words) -> list[str]:
 
 
 def _running(one: Mapping[str, Any], words: Words) -> list[Line]:
-    """An opportunity that runs, with all that is to come of it."""
+    """An opportunity in play, and everything still to come of it."""
     told = [words.say(NAMES[one["code"]])]
     if one["waits"]:
-        told.append(words.say("in a turn of his choice"))
+        told.append(words.say("in a turn still to be chosen"))
     else:
         told.append(_when(one["first"], one["last"], words))
     told += _progress(one["progress"], words)
@@ -170,7 +170,7 @@ def _running(one: Mapping[str, Any], words: Words) -> list[Line]:
     if one["ends"]:
         why = ", ".join(words.say(ENDS[end["why"]]) for end in one["ends"])
         blocks += paragraph(
-            words.say("ends before, if: {why}", why=why), "hint", inside=4
+            words.say("ends early if: {why}", why=why), "hint", inside=4
         )
     return blocks
 
@@ -182,13 +182,14 @@ def _progress(progress: Mapping[str, Any] | None, words: Words) -> list[str]:
         place = words.say(PLACES[progress["to"]])
         return [
             words.say(
-                "{steps} of {of} steps towards: {place}", **{**progress, "place": place}
+                "{steps} of {of} {of:level|levels} towards: {place}",
+                **{**progress, "place": place},
             )
         ]
     return [
         words.say(
-            "{left} {left:brute is|brutes are} left, the unit flees after {flees_after} "
-            "more",
+            "{left} {left:brute is|brutes are} left; the unit flees after {flees_after} "
+            "more {flees_after:death|deaths}",
             **progress,
         )
     ]

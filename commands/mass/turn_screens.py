@@ -84,7 +84,7 @@ def _general(
         *(_added(line, words) for line in lines),
     ]
     if len(lines) > 1:
-        rows.append((words.say("together"), words.signed(roll["modifier"]), ""))
+        rows.append((words.say("in all"), words.signed(roll["modifier"]), ""))
     total = (words.say("total"), words.number(roll["total"]), "")
     rows.append(Cells(total, "heading"))
     side = roll["side"]
@@ -107,9 +107,9 @@ def _together(*told: str | None) -> str:
 
 
 def _dice(roll: StrategyRoll, words: Words) -> str:
-    """The dice that were kept, and those that were dropped, each with its tens."""
+    """The dice that were kept, and those that were dropped, with rerolled tens in place."""
     if not roll["dice"]:
-        return words.say("told at the table")
+        return words.say("rolled at the table")
     fell = sorted(roll["dice"], key=sum, reverse=True)
     many = len(roll["kept"])
     told = words.say("kept {dice}", dice=chained(fell[:many]))

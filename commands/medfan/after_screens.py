@@ -44,14 +44,19 @@ def _to(line: dict[str, Any], words: Words) -> str:
 
 def _land(line: dict[str, Any], words: Words) -> str:
     if "amount" in line:
-        return words.number(line["amount"])
+        return DASH
     kind = CAPABILITIES.get(line["capability"])
-    told = f"{line['territory']} ({words.say(kind)})" if kind else line["territory"]
+    land = f"{line['territory']} ({words.say(kind)})" if kind else line["territory"]
     if line.get("treasure"):
-        told += f" +{words.number(line['treasure'])}"
+        land += f" +{words.number(line['treasure'])}"
     if line.get("council"):
-        told += f"{words.colon}{words.say(BENEFITS[line['council']])}"
-    return str(told)
+        land += f"{words.colon}{words.say(BENEFITS[line['council']])}"
+    return str(land)
+
+
+def _looted(line: dict[str, Any], words: Words) -> str:
+    """The money that was pillaged."""
+    return words.number(line["amount"]) if "amount" in line else ""
 
 
 def _earns(line: dict[str, Any], words: Words) -> str:
@@ -92,6 +97,7 @@ SURVIVAL = (
 LAND = (
     Column("what", "what", CHANGES),
     Column("territory", _land),
+    figure("amount", _looted, spare=True),
     Column("from", _from),
     Column("to", _to),
     Column("rule", "rule"),
@@ -114,7 +120,7 @@ def survival_screen(result: Survived, words: Words, _: object) -> list[Block]:
 
 @of_a_throw
 def spoils_screen(result: Gain, words: Words, _: object) -> list[Block]:
-    """The gain, and how it is reckoned."""
+    """The gain, and how it was worked out."""
     return [Line(_spoils(result, words), "heading")]
 
 

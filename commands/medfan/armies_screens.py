@@ -24,24 +24,24 @@ if TYPE_CHECKING:
 
 
 def _roles(figure: dict[str, Any], words: Words) -> str:
-    """A figure's roles; by the Academy every hero is a chief."""
+    """A figure's roles; with the Academy every hero is a chief."""
     chief = ["chief"] if figure["chief"] and "chief" not in figure["roles"] else []
     return ", ".join(words.say(ROLES[role]) for role in (*figure["roles"], *chief))
 
 
 def _belongings(figure: dict[str, Any], words: Words) -> str:
-    found = list(figure["spells"])
-    found += [
-        words.say("{spell} (not now)", spell=spell)
+    owned = list(figure["spells"])
+    owned += [
+        words.say("{spell} (suspended)", spell=spell)
         for spell in figure["suspended_spells"]
     ]
     if figure["item"]:
         item = words.say(ITEMS[figure["item"]])
         effect = words.say(EFFECTS[figure["item_effect"]])
-        found.append(f"{item} ({effect})")
+        owned.append(f"{item} ({effect})")
     for stat, how in figure["improvements"].items():
-        found.append(f"{words.say(STATS[stat])}{words.colon}{bettered(how, words)}")
-    return ", ".join(found)
+        owned.append(f"{words.say(STATS[stat])}{words.colon}{bettered(how, words)}")
+    return ", ".join(owned)
 
 
 FIGURES = (
@@ -74,6 +74,6 @@ def _army(army: Army, words: Words) -> Iterator[Block]:
     )
     if army["missing"]:
         named = [words.say({**ROLES, **KINDS}[role]) for role in army["missing"]]
-        yield words.line("none is ready: {roles}", "hint", roles=named)
+        yield words.line("nobody is ready as {roles:or}", "hint", roles=named)
     if army["gone"]:
         yield words.line("gone for good: {names}", names=army["gone"])

@@ -32,11 +32,11 @@ def _aim(code: str | None, words: Words) -> str:
 
 def _counted(counts: dict[str, int], words: Words) -> str:
     """What a side has counted, in words."""
-    told = ", ".join(
+    in_words = ", ".join(
         f"{words.say(COUNTED[what])} {words.number(count)}"
         for what, count in counts.items()
     )
-    return told or DASH
+    return in_words or DASH
 
 
 def _half(doubled: int | None, words: Words) -> str:
@@ -82,7 +82,7 @@ def prepared_screen(result: Prepared, words: Words, _: object) -> Iterator[Block
         yield words.line("6 turns", "hint")
     if result["prisoner"]:
         yield words.line(
-            "the prisoner looks like {name}", "hint", name=result["prisoner"]
+            "the prisoner has the profile of {name}", "hint", name=result["prisoner"]
         )
 
 
@@ -100,13 +100,13 @@ def length_screen(result: Length, words: Words, _: object) -> list[Block]:
     """Whether it ends."""
     thrown = [] if result["roll"] is None else [Line(str(result["roll"]), "hint")]
     if not result["ends"]:
-        told = words.line(
+        ending = words.line(
             "The battle goes on after turn {turn:plain}", turn=result["turn"]
         )
-        return [told, *thrown]
+        return [ending, *thrown]
     if thrown:
         thrown.append(words.line(MOMENTS[result["when"]], "hint"))
-    end = words.line("The battle ends with turn {turn:plain}", turn=result["turn"])
+    end = words.line("The battle ends after turn {turn:plain}", turn=result["turn"])
     return [end, *thrown]
 
 
@@ -118,15 +118,22 @@ def card_screen(result: Card, words: Words, _: object) -> list[Block]:
         table(CARD, result["lines"], words),
     ]
     if result["counts"]:
-        keys = [f"{key}=" for key in result["counts"]]
+        keys = [f"{_typed(key, words)}=" for key in result["counts"]]
         card.append(words.line("`score` takes {keys}", "hint", keys=keys))
     return card
+
+
+def _typed(key: str, words: Words) -> str:
+    """What `score` counts, as it is typed in one piece; English types the code."""
+    if words.lang == "en":
+        return key
+    return words.word(COUNTED.get(key), key).replace(" ", "-")
 
 
 def score_screen(result: Score, words: Words, _: object) -> list[Block]:
     """Both scores, and who has won."""
     title = words.say(SCENARIOS[result["scenario"]])
     winner = words.say(SIDES[result["winner"]])
-    said = f"{winner} ({result['player']})" if result["player"] else winner
-    won = f"{words.say('result')}{words.colon}{said}  [{result['rule']}]"
+    winners = f"{winner} ({result['player']})" if result["player"] else winner
+    won = f"{words.say('result')}{words.colon}{winners}  [{result['rule']}]"
     return [table(SCORE, result["sides"], words, title), Line(won, "heading")]

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 # Where figures survive: which help they have.
 HEALED: Texts = {
     "base": "without help",
-    "one": "a healer or a house",
-    "both": "healer and house",
+    "one": "a healer or a House of Healers",
+    "both": "a healer and a House of Healers",
 }
 GENERAL = N_("which table")
 
@@ -41,7 +41,7 @@ def tables(_state: State, words: Words) -> dict[str, dict[str, Any]]:
             [row(text, SURVIVAL[key], FATES_ROLLED) for key, text in HEALED.items()],
         ),
         "medfan.capability": table(
-            words.say("what territory it is"),
+            words.say("which kind of territory"),
             heads,
             [
                 row(GENERAL, CAPABILITY["general"], CATEGORIES),

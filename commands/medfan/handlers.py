@@ -39,23 +39,23 @@ def card(call: Call, name: str | None) -> Result:
     from ledger.state import CAMPAIGN, State
 
     if name:
-        found = scenario(State(), name)
+        scenario_code = scenario(State(), name)
     else:
         here = state_meant(call, GAME, None, spoken=True)
-        found = here.text(CAMPAIGN, "scenario") or ""
-        if not found:
+        scenario_code = here.text(CAMPAIGN, "scenario") or ""
+        if not scenario_code:
             raise Refused("out_of_phase", "medfan.not_prepared", rule="MED-BATTLE-01")
     words = call.words
     result = {
-        "id": found,
-        "number": ROWS.index(found) + 1,
-        "name": words.say(SCENARIOS[found]),
-        "text": words.say(WINS[found]),
+        "id": scenario_code,
+        "number": ROWS.index(scenario_code) + 1,
+        "name": words.say(SCENARIOS[scenario_code]),
+        "text": words.say(WINS[scenario_code]),
         "lines": [
             dict(zip(("part", "rule"), key.split(), strict=True), text=words.say(text))
-            for key, text in CARDS[found].items()
+            for key, text in CARDS[scenario_code].items()
         ],
-        "counts": list(COUNTS[found]),
+        "counts": list(COUNTS[scenario_code]),
     }
     return result, None, [], None
 

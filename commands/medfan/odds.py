@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.columns import Column, bare, faces, figure, table
+from commands.columns import Column, faces, figure, percent, table
 from commands.texts.medfan.battles import FATES_ROLLED
 from commands.texts.medfan.land import CAPABILITIES
 
@@ -20,24 +20,32 @@ def _either(codes: str, words: Words) -> str:
     return " / ".join(words.say(CAPABILITIES[code]) for code in codes.split("|"))
 
 
+def _figures(value: float, words: Words) -> str:
+    return words.decimal(value, 2)
+
+
+def _coins(value: float, words: Words) -> str:
+    return words.decimal(value)
+
+
 SURVIVAL = (
     Column("fate", "fate", FATES_ROLLED),
     Column("faces", "faces", faces),
-    figure("each", "each.exact", bare),
-    figure("on average", "expected.exact", bare),
+    figure("each", "each.near", percent),
+    figure("on average", "expected.near", _figures),
 )
 INCOME = (
     Column("territory", "name"),
     Column("what", "capability", CAPABILITIES),
-    figure("least", "least", bare),
-    figure("most", "most", bare),
-    figure("on average", "expected.exact", bare),
+    figure("least", "least"),
+    figure("most", "most"),
+    figure("on average", "expected.near", _coins),
 )
-CHANGE = (figure("in all", how=bare), figure("chance", how=bare))
+CHANGE = (figure("in all"), figure("chance", how=percent))
 TERRITORY = (
     Column("what", "id", _either),
-    figure("chance", "exact", bare),
-    figure("income", "income.exact", bare),
+    figure("chance", "near", percent),
+    figure("territory income", "income.near", _coins),
 )
 
 
@@ -59,7 +67,7 @@ def survival_screen(result: SurvivalOdds, words: Words, _: object) -> list[Block
 
 def income_screen(result: IncomeOdds, words: Words, _: object) -> list[Block]:
     """The chances of each territory, and of all together."""
-    chances = [(value, one["exact"]) for value, one in result["change"].items()]
+    chances = [(int(sum_), one["near"]) for sum_, one in result["change"].items()]
     return [
         table(INCOME, result["territories"], words),
         table(CHANGE, chances, words),
@@ -67,7 +75,7 @@ def income_screen(result: IncomeOdds, words: Words, _: object) -> list[Block]:
             "{name}: {expected} on average",
             "heading",
             name=result["player"],
-            expected=result["expected"]["exact"],
+            expected=words.decimal(result["expected"]["near"]),
         ),
     ]
 

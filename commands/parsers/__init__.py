@@ -137,9 +137,10 @@ def form(word: str) -> str:
     """What a report is written as."""
     from commands.reports.making import FORMS
 
-    if word not in FORMS:
+    code = coded("form", word)
+    if code not in FORMS:
         raise Misuse("usage", "usage.form", word=word, known=list(FORMS))
-    return word
+    return code
 
 
 def seed(word: str) -> int:
@@ -152,6 +153,11 @@ def text(word: str) -> str:
     if any("\ud800" <= sign <= "\udfff" or sign == "\0" for sign in word):
         raise Misuse("usage", "usage.encoding")
     return word
+
+
+def faces(word: str) -> str:
+    """Faces of dice, or a word for where they come from."""
+    return coded("dice", word) if word[:1].isalpha() else text(word)
 
 
 def given(word: str) -> str:
@@ -183,24 +189,26 @@ def game(word: str) -> str:
 
 def language(word: str) -> str:
     """A language that the program speaks."""
-    if word not in ("fr", "en"):
+    code = word if word in ("fr", "en") else coded("language", word)
+    if code not in ("fr", "en"):
         raise Misuse("usage", "usage.language", word=word)
-    return word
+    return code
 
 
 def sheet_form(word: str) -> str:
     """In which form reference cards and sheets are written."""
     from commands.reports.making import SHEETS
 
-    if word not in SHEETS:
+    code = coded("form", word)
+    if code not in SHEETS:
         raise Misuse("usage", "usage.sheet_form", word=word, known=list(SHEETS))
-    return word
+    return code
 
 
 def flavour(word: str) -> str:
     """How a spreadsheet likes its files."""
-    code = {"plain": "plain", "french": "french", "français": "french"}.get(word)
-    if code is None:
+    code = coded("flavour", word)
+    if code not in ("plain", "french"):
         raise Misuse("usage", "usage.flavour", word=word)
     return code
 

@@ -9,7 +9,7 @@ MOST_MODIFIER = 1000
 
 
 def _named(vocabulary: str, word: str) -> str:
-    """NAME=WORD, the word as the rules have it."""
+    """NAME=WORD, the word by its code."""
     name, equals, value = pair(word).rpartition("=")
     codes = "+".join(coded(vocabulary, one) for one in value.split("+"))
     return f"{name}{equals}{codes}"
@@ -20,9 +20,10 @@ def army(word: str) -> str:
     parts = []
     for part in text(word).split(","):
         key, equals, value = part.partition("=")
-        if equals and key.strip() == "tactic":
-            value = coded("tactic", value)
-        elif equals and key.strip() == "terrain":
+        key = coded("army", key) if equals else key
+        if key in ("tactic", "fort"):
+            value = coded(key, value)
+        elif key == "terrain":
             value = "+".join(coded("terrain", one) for one in value.split("+"))
         parts.append(f"{key}{equals}{value}")
     return ",".join(parts)
@@ -51,7 +52,7 @@ def plan(word: str) -> str:
 
 
 def ground(word: str) -> str:
-    """On what ground a side stands: SIDE=GROUND+GROUND."""
+    """What ground a side stands on: SIDE=GROUND+GROUND."""
     return _named("terrain", word)
 
 
@@ -66,5 +67,5 @@ def modifier(word: str) -> int:
 
 
 def total(word: str) -> int:
-    """What a roll came to: any whole number; penalties may bring it below zero."""
+    """The total of a roll: any whole number; penalties may bring it below zero."""
     return seed(word)

@@ -11,7 +11,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
-from commands.fitting import safe
+from commands.fitting import legible
 from commands.resources import template
 
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ class Canvas:
         )
         self.root.set("lang", lang)
         self.root.set("class", name)
-        ET.SubElement(self.root, "title").text = safe(title)
-        ET.SubElement(self.root, "desc").text = safe(described)
+        ET.SubElement(self.root, "title").text = legible(title)
+        ET.SubElement(self.root, "desc").text = legible(described)
         with open(template(*style), encoding="utf-8") as file:
             ET.SubElement(self.root, "style").text = file.read()
         self.paper = ET.SubElement(self.root, "rect", {"class": "paper"})
@@ -66,7 +66,7 @@ class Canvas:
         parent: ET.Element | None = None,
     ) -> None:
         """Writes a text; a kind may end in " end" or " middle", for where x is."""
-        self.put("text", parent, kind=kind, x=x, y=y).text = safe(text)
+        self.put("text", parent, kind=kind, x=x, y=y).text = legible(text)
 
     def finished(self, width: float, height: float) -> str:
         """The whole document, of this size."""
@@ -85,7 +85,7 @@ def colour(number: int) -> str:
 
 def short(name: str, most: int = LONGEST) -> str:
     """A name, cut where it would not fit."""
-    name = safe(name)
+    name = legible(name)
     return name if len(name) <= most else f"{name[: most - 1]}…"
 
 
@@ -97,7 +97,7 @@ def in_two(name: str, most: int = LONGEST) -> list[str]:
     >>> in_two("Bourg")
     ['Bourg']
     """
-    name = safe(name)
+    name = legible(name)
     at = name.rfind(" ", 0, most + 1)
     if len(name) <= most or at < 1:
         return [short(name, most)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.blocks import Cells, Line, Table
-from commands.fitting import APART, PAGE, aligned, folded, narrowed, safe
+from commands.fitting import APART, PAGE, aligned, folded, legible, narrowed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ STEP = "  "  # how much further in a sentence goes on
 
 def lined(line: Line) -> Iterator[Line]:
     """One line as several, where it is longer than the page."""
-    text = safe(line.text)
+    text = legible(line.text)
     inside = text.lstrip(" ")
     begin = text[: len(text) - len(inside)]
     if len(begin) > PAGE // 2:
@@ -33,7 +33,7 @@ def columns(table: Table) -> Iterator[Line]:
         yield from lined(Line(table.title, "heading"))
     heads = Cells(tuple(head.lstrip(">") for head in table.heads), "heading")
     rows = (heads, *table.rows)
-    grid = [[safe(cell) for cell in row.cells] for row in rows]
+    grid = [[legible(cell) for cell in row.cells] for row in rows]
     for places in _parts(grid):
         part = [[cells[i] for i in places] for cells in grid]
         right = [table.heads[i].startswith(">") for i in places]

@@ -8,7 +8,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from commands.blocks import Table
-from commands.fitting import safe
+from commands.fitting import legible
 from commands.reports.document import Form, Labelled, Picture, Told
 from commands.resources import template
 from ledger.flow import more_than
@@ -78,7 +78,7 @@ def equip(made: Environment) -> None:
 def visible(value: object) -> Any:
     """What is invisible in a name is shown, as on a screen."""
     if isinstance(value, str) and not isinstance(value, Markup):
-        return "\n".join(safe(line) for line in value.split("\n"))
+        return "\n".join(legible(line) for line in value.split("\n"))
     return value
 
 

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from commands.blocks import Line, Table
-from commands.fitting import safe
+from commands.fitting import legible
 from commands.reports.document import Form, Labelled, Picture, Told
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def escaped(text: str) -> str:
     >>> print(escaped("*Anne* [pays](http://x) | 1"))
     \*Anne\* \[pays\](http\://x) \| 1
     """
-    text = ANYWHERE.sub(r"\\\1", safe(text))
+    text = ANYWHERE.sub(r"\\\1", legible(text))
     text = ADDRESS.sub(r"\1\\\2", text)
     return AT_FIRST.sub(lambda m: f"{m[1]}{m[2][:-1]}\\{m[2][-1]}", text)
 
@@ -80,7 +80,7 @@ def _part(part: Part) -> Iterator[str]:
         else:
             yield "```text"
             lines = (one for one in part.told if isinstance(one, Line))
-            yield from (safe(line.text).replace("`", "ˋ") for line in lines)
+            yield from (legible(line.text).replace("`", "ˋ") for line in lines)
             yield "```"
     elif isinstance(part, Table):
         yield from _table(part)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 ROOM = 24  # signs of the longest bar on a terminal
-SOURCES = (Column("player"), Column("what for"), figure(UNIT))
+SOURCES = (Column("player"), Column("purpose"), figure(UNIT))
 
 
 def money(facts: dict[str, Any], words: Words) -> Iterator[Part]:

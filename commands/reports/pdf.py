@@ -7,7 +7,7 @@ import tempfile
 from typing import TYPE_CHECKING
 
 from commands.blocks import Table
-from commands.fitting import safe
+from commands.fitting import legible
 from commands.reports.document import Form, Labelled, Picture, Told
 from commands.resources import template
 from ledger import wire
@@ -46,15 +46,15 @@ def _document(document: Document) -> dict[str, Any]:
     return {
         "lang": document.lang,
         "style": document.style,
-        "title": safe(document.title),
-        "about": safe(document.about),
-        "foot": safe(document.foot),
+        "title": legible(document.title),
+        "about": legible(document.about),
+        "foot": legible(document.foot),
         "sections": [
             {
-                "title": safe(section.title),
+                "title": legible(section.title),
                 "under": section.under,
-                "about": safe(section.about),
-                "foot": safe(section.foot),
+                "about": legible(section.about),
+                "foot": legible(section.foot),
                 "parts": [_part(part) for part in section.parts],
             }
             for section in document.sections
@@ -67,29 +67,33 @@ def _part(part: Part) -> dict[str, Any]:
         return {
             "kind": "told",
             "entry": part.entry,
-            "text": safe(part.text),
-            "notes": [safe(note) for note in part.notes],
+            "text": legible(part.text),
+            "notes": [legible(note) for note in part.notes],
             "gone": part.gone,
         }
     if isinstance(part, Labelled):
-        return {"kind": "labelled", "label": safe(part.label), "text": safe(part.text)}
+        return {
+            "kind": "labelled",
+            "label": legible(part.label),
+            "text": legible(part.text),
+        }
     if isinstance(part, Form):
         return {**_part(part.table), "kind": "form"}
     if isinstance(part, Table):
         return {
             "kind": "table",
-            "title": safe(part.title),
+            "title": legible(part.title),
             "heads": [
-                {"text": safe(head.removeprefix(">")), "right": head.startswith(">")}
+                {"text": legible(head.removeprefix(">")), "right": head.startswith(">")}
                 for head in part.heads
             ],
-            "rows": [[safe(cell) for cell in row.cells] for row in part.rows],
+            "rows": [[legible(cell) for cell in row.cells] for row in part.rows],
         }
     if isinstance(part, Picture):
         return {
             "kind": "picture",
             "name": part.name,
-            "title": safe(part.title),
+            "title": legible(part.title),
             "svg": part.svg(),
         }
-    return {"kind": "line", "style": part.style, "text": safe(part.text)}
+    return {"kind": "line", "style": part.style, "text": legible(part.text)}

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def menu(offers: Sequence[Offer], words: Words) -> Iterator[Block]:
     """The numbered menu, and the letters."""
     if offers:
-        yield from numbered(offers, words.say("what may be done now"))
+        yield from numbered(offers, words.say("what can be done now"), words)
     own = f"{words.played} "
     letters_shown = " · ".join(
         f"{letter} {path.removeprefix(own)}".replace(" ", "\u00a0")

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     Said = dict[str, Any]  # by the name of each word: what was typed, in full
 
 # Kinds of words that take anything: they are found by their place or their flag alone.
-ANYTHING = frozenset({"text", "file", "given", "pair", "name"})
+ANYTHING = frozenset({"text", "faces", "file", "given", "pair", "name"})
 
 
 # How a word is refused that is neither a name that there is nor a number.
@@ -292,13 +292,13 @@ class Placing:
         elif word.flags and _any_text(word):  # only what is offered is sure to be meant
             offers = self.offers(word, said)
             exact = [one for one in offers if folded(one) == folded(text)]
-            found = exact or begun(text, offers)
-            if not found:
+            matches = exact or begun(text, offers)
+            if not matches:
                 raise Misuse("usage", "usage.extra", word=text)
-            if len(found) > 1:
+            if len(matches) > 1:
                 key = "ambiguous_name"
-                raise Refused(key, f"{key}.begun", name=text, names=found)
-            return found[0]
+                raise Refused(key, f"{key}.begun", name=text, names=matches)
+            return matches[0]
         return self.meant(word, text, said, legal=legal)
 
     def _read(self, given: Said) -> dict[str, Any]:

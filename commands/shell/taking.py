@@ -59,7 +59,9 @@ def accepted(line: str, words: Sequence[str], campaign: Open) -> bool:
     context = campaign.context
     if not weighed(words, campaign.book, context.state, context.words.played):
         return True
-    asked = Asked(context.words.say("Enter does it, Ctrl-C leaves it"), path=words[0])
+    asked = Asked(
+        context.words.say("Enter to confirm, Ctrl-C to cancel"), path=words[0]
+    )
     if Prompter(context.words, campaign).line(asked):
         raise Interrupted
     return True

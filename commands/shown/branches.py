@@ -7,26 +7,26 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "fork",
-        """Makes a branch of the campaign, to try something out: what if ...
+        """Makes a branch of the campaign, to try something out.
 
-        It is a campaign like any other, with the same journal up to there; the one it
-        comes from stays as it is. Acts that were stopped in the middle come along, but
-        not with --at.
+        A branch is a campaign like any other, with the same journal up to that point;
+        the campaign it comes from stays as it is. Actions stopped in the middle come
+        along, but not with --at.
         """,
         screen="commands.branches:forked",
         helps={
-            "file": "The file to be made.",
-            "at": "SEQ|As the campaign was after this entry.",
+            "file": "The file to create.",
+            "at": "The campaign as it was after this entry.",
         },
         flow="commands.handlers.branches:fork",
     ),
     Shown(
         "diff",
-        """Compares the campaign with a branch of it: entries, and how both stand.
+        """Compares the campaign with one of its branches: their entries and their state.
 
-        First the entries that only one of them has, then all money, titles, places,
-        counters and other facts that differ. The exit status is 0 whether they differ
-        or not.
+        First come the entries that only one of them has, then all money, titles,
+        places, counters and other facts that differ. The exit status is 0 whether they
+        differ or not.
         """,
         screen="commands.branches:compared",
         helps={"file": "A branch, or any campaign of the same game."},

@@ -7,13 +7,13 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "new",
-        "Begins a campaign in a new file; an existing file is never overwritten.",
+        "Starts a campaign in a new file; an existing file is never overwritten.",
         screen="commands.campaigns:begun_screen",
         helps={
-            "file": "The file to be made.",
+            "file": "The file to create.",
             "game": "Which game is played.",
             "players": "The players in seat order.",
-            "source": "A position file to begin with, or a backup to restore.",
+            "source": "A position file to start from, or a backup to restore.",
             "rules": "A file of house rules.",
             "language": "The language of the campaign.",
         },
@@ -21,38 +21,39 @@ SHOWN = by_path(
     ),
     Shown(
         "status",
-        """Shows at a glance how the campaign stands: what is due, then a line a player.
+        """Shows at a glance how the campaign stands: what is due, then one line per
+        player.
 
-        With a NAME it tells all of one player, side or hero; with --full all of it.
-        With --at or --turn it is the board as it stood then.
+        With a NAME it shows everything about that player, side or hero; with --full,
+        everything. With --at or --turn it shows the board as it was then.
         """,
         screen="commands.campaigns:status_screen",
         helps={
-            "at": "As it stood after this entry.",
-            "turn": "As it stood when this turn ended; 1.3: of the first scenario or battle.",
-            "full": "Tell all of it.",
+            "at": "The state after this entry.",
+            "turn": "The state at the end of this turn; 1.3: turn 3 of the first scenario or battle.",
+            "full": "Show everything.",
         },
     ),
     Shown(
         "backup",
         "Copies the campaign and checks the copy, even while others write.",
         screen="commands.campaigns:copied_screen",
-        helps={"file": "The file to be made."},
+        helps={"file": "The file to create."},
         flow="commands.handlers.campaigns:backup",
     ),
     Shown(
         "verify",
-        "Folds the whole journal again and compares it with all that is shown.",
+        "Works out the whole journal again and compares the result with what the file holds.",
         screen="commands.campaigns:verified_screen",
         flow="commands.handlers.campaigns:verify",
     ),
     Shown(
         "import",
-        "Makes a campaign out of an exported document, with the same journal hash.",
+        "Makes a campaign from an exported document, with the same journal hash.",
         screen="commands.campaigns:copied_screen",
         helps={
             "source": "An exported JSON document.",
-            "file": "The campaign to be made.",
+            "file": "The campaign to create.",
         },
         flow="commands.handlers.campaigns:bring_in",
     ),

@@ -17,8 +17,8 @@ SHOWN = by_path(
     ),
     Shown(
         "title grant",
-        "Gives a title to a person; a new title is created.",
-        helps={"person": "Who is to hold it."},
+        "Gives a title to a person; a title that does not exist yet is created.",
+        helps={"person": "Who will hold it."},
     ),
     Shown("title revoke", "Takes a title from its holder; it stays vacant."),
     Shown(
@@ -39,8 +39,8 @@ SHOWN = by_path(
         Choice, in Med-Fan: territory (what it is).
         """,
         helps={
-            "name": "The new territory's name.",
-            "kind": "KIND|What it is: a mine, a wood.",
+            "name": "The new territory’s name.",
+            "kind": "KIND|What it is: a mine or a wood, for example.",
             "owner": "Who owns it from the start.",
         },
     ),

@@ -7,14 +7,14 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "log",
-        """Lists what happened; what was undone stays visible, struck through.
+        """Lists what happened; what was taken back stays visible, struck through.
 
-        With --as-script it is a script: `run` makes the same campaign of it, in a file
-        that begins with the same position.
+        With --as-script it writes a script, from which `run` makes the same campaign in
+        a file that starts from the same position.
         """,
         screen="commands.history:log_screen",
         helps={
-            "as_script": "As a script that does the same once more.",
+            "as_script": "Write a script that does the same again.",
             "turn": "Only this turn; 1.3: turn 3 of the first scenario or battle.",
             "player": "Only what concerns this player.",
             "kind": "Only entries of this command.",
@@ -23,60 +23,64 @@ SHOWN = by_path(
     ),
     Shown(
         "show",
-        "Shows one entry in full: asked, thrown, outcome, effects.",
+        "Shows one entry in full: what was asked, the dice, the outcome and the effects.",
         screen="commands.history:entry_screen",
-        helps={"seq": "The entry's number."},
+        helps={"seq": "The entry’s number."},
         flow="commands.handlers.history:show",
     ),
     Shown(
         "undo",
-        """Takes an act back, by one new entry; refused while later acts lean on it.
+        """Takes an action back, by a new entry; refused while later actions depend on it.
 
-        At a terminal it says which act, and what later acts touch the same, and asks.
+        At a terminal it names the action and the later actions that concern the same
+        things, and asks first.
 
-        With --retype the act is done again: its words, choices and dice are those of
-        before, but for one throw that was typed amiss.
+        With --retype the action is done again with the same words, choices and dice,
+        except for one roll that was mistyped.
         """,
         helps={
-            "act": "Which act; without it, the latest.",
-            "to": "All acts after this entry.",
-            "retype": "A throw was typed amiss: type it anew, with all else as it was.",
+            "act": "Which action; by default, the latest.",
+            "to": "All actions after this entry.",
+            "retype": "Retype a roll that was mistyped; everything else stays as it was.",
         },
         screen="commands.undoing:screen",
         flow="commands.undoing:carried_out",
     ),
     Shown(
         "redo",
-        """Brings back what was undone, if it still fits.
+        """Brings back what was taken back, if the rules still allow it.
 
-        At a terminal it says what, and what later acts touch the same, and asks.
+        At a terminal it names what comes back and the later actions that concern the
+        same things, and asks first.
         """,
-        helps={"act": "Which act; without it, what the last undo took."},
+        helps={
+            "act": "Which action; by default, everything that the last undo took back."
+        },
         screen="commands.undoing:screen",
         flow="commands.undoing:carried_out",
     ),
     Shown("note", "Writes a remark into the journal.", helps={"remark": "The remark."}),
     Shown(
         "resume",
-        "Takes up an act that was stopped in the middle, with all that was answered.",
+        "Resumes an action that was stopped in the middle, with all its answers.",
         flow="commands.handlers.history:resume",
     ),
     Shown(
         "drop",
-        "Forgets an act that was stopped; dice thrown for it stay in the journal.",
+        "Drops an action that was stopped; dice rolled for it stay in the journal.",
     ),
     Shown(
         "why",
-        """Explains a number or a fact by the entries, rules and dice behind it.
+        """Explains a number or a fact: the entries, rules and dice behind it.
 
-        Of a balance, every entry that moved it, the latest first; the sums add up to
-        it. Of a fact of a thing (NAME.owner), what follows by the rules, and every
-        entry that set it, the latest first. Of a thing, all that is known of it: which
-        entry set it, and by which rule.
+        For a balance: every entry that changed it, the latest first; the sums add up to
+        it. For a fact about something (NAME.owner): what follows from the rules, and
+        every entry that set it, the latest first. For a thing: everything that is known
+        about it, with the entry that set it and the rule.
         """,
         screen="commands.why:explained",
         helps={
-            "words": "What is to be explained: `treasury PLAYER`, `mills VILLAGE`, the name of a thing, or NAME.owner."
+            "words": "What to explain: `treasury PLAYER`, `mills VILLAGE`, the name of a thing, or NAME.owner."
         },
         flow="commands.handlers.why:why",
     ),

@@ -16,36 +16,36 @@ SHOWN = by_path(
     ),
     Shown(
         "treasury",
-        "Shows who has how much, now or then.",
+        "Shows how much money everyone has, now or at an earlier point.",
         screen="commands.treasury:balances",
         helps={
             "player": "Only this player.",
-            "at": "As it stood after this entry.",
-            "turn": "As it stood when this turn ended; 1.3: of the first scenario or battle.",
+            "at": "The state after this entry.",
+            "turn": "The state at the end of this turn; 1.3: turn 3 of the first scenario or battle.",
         },
     ),
     Shown(
         "statement",
-        "Lists every movement of a player's money, with the balance after it.",
+        "Lists every movement of a player’s money, with the balance after it.",
         screen="commands.treasury:lines",
         flow="commands.handlers.treasury:statement",
     ),
     Shown(
         "count",
-        "Compares the coins on the table with the book; names likely culprits. "
-        "Several at once: `count Anne=800 Bruno=350`.",
+        "Compares the coins on the table with the book, and names likely mistakes. Several players at once: `count Anne=800 Bruno=350`.",
         screen="commands.treasury:counted",
         helps={
-            "amount": "AMOUNT|The coins that lie on the table.",
+            "amount": "AMOUNT|The coins on the table.",
         },
     ),
     Shown(
         "correct",
-        "Sets anything counted or recorded to what really lies on the table.",
+        "Sets anything counted or recorded to what is really on the table.",
         helps={
-            "what": "What is corrected: `money PLAYER`, `COMMODITY ACCOUNT` or `SUBJECT.FIELD` as `show` prints them.",
-            "value": "What really lies on the table; `none` for nothing.",
-            "remark": "Why it is corrected.",
+            "what": "What to correct, in the words of `show` and `why`: `money PLAYER`, `mills VILLAGE` or NAME.owner.",
+            "value": "What is really on the table; `none` for nothing.",
+            "remark": "The reason for the correction.",
         },
+        flow="commands.handlers.correcting:correct",
     ),
 )

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from commands.shown import Shown, by_path
 
-GROUPS = {"rules": "The rules to look up, and the house rules of the campaign."}
+GROUPS = {"rules": "The rules of the games, and the house rules of the campaign."}
 
 SHOWN = by_path(
     Shown(
         "rules list",
-        """Lists the rules of the game by chapters, and the house rules in force.
+        """Lists the rules of the game by chapter, and the house rules in force.
 
-        Without a campaign: those of all games.
+        Without a campaign, it lists the rules of all games.
         """,
         screen="commands.reference:listed",
-        helps={"area": "Only one chapter, as MED-INC, or one game, as MED."},
+        helps={
+            "area": "Show only one chapter, such as MED-INC, or one game, such as MED."
+        },
         flow="commands.handlers.reference:listing",
     ),
     Shown(
         "rules show",
-        "Shows a rule with its rulings and house rules, or one of these.",
+        "Shows a rule with its rulings and house rules, or just one of these.",
         screen="commands.reference:shown",
         helps={
             "word": "A rule (MED-INC-04), a ruling (MED-AMB-INC-1) or a house rule."
@@ -30,7 +32,7 @@ SHOWN = by_path(
         "rules search",
         "Looks for words in all rules, in French and in English.",
         screen="commands.reference:found",
-        helps={"text": "What to look for, in any order."},
+        helps={"text": "The words to look for, in any order."},
         flow="commands.handlers.reference:search",
     ),
     Shown(
@@ -38,8 +40,8 @@ SHOWN = by_path(
         "Lists the reference cards: short reminders for the table, moment by moment.",
         screen="commands.cards.screens:listed",
         helps={
-            "game": "Of which game; otherwise the campaign's, or all.",
-            "moment": "Only the cards for one moment of play.",
+            "game": "The game; by default, the campaign’s, or all of them.",
+            "moment": "Show only the cards for one moment of play.",
         },
         flow="commands.handlers.cards:listing",
     ),
@@ -47,30 +49,30 @@ SHOWN = by_path(
         "rules card",
         """Shows a reference card, page by page, or writes it to a file.
 
-        With a campaign of its game, the house rules in force are on it.
+        With a campaign of its game, the card includes the house rules in force.
         """,
         screen="commands.cards.screens:shown",
         helps={
-            "name": "A card by its id or title; or all.",
-            "game": "Of which game; otherwise the campaign's, or all.",
+            "name": "A card, by its code or title; or all.",
+            "game": "The game; by default, the campaign’s, or all of them.",
         },
         flow="commands.handlers.cards:card",
     ),
     Shown(
         "rules set",
         "Sets one house rule.",
-        helps={"key": "Which rule.", "value": "What it is to be."},
+        helps={"key": "The house rule.", "value": "The new value."},
     ),
     Shown(
         "rules load",
-        "Takes over a file of house rules, with its comments.",
+        "Loads a file of house rules, with its comments.",
         helps={"text": "A TOML file of house rules."},
     ),
     Shown(
         "rules export",
         "Writes the house rules as TOML, with all comments.",
         screen="commands.export:toml_screen",
-        helps={"at": "As they were after this entry."},
+        helps={"at": "The house rules as they were after this entry."},
         flow="commands.handlers.export:as_house_rules",
     ),
 )

@@ -27,30 +27,36 @@ class Said(NamedTuple):
 
 # By the flag of an option, or the name of a kind.
 SAID = {
-    "--rules": Said("", "A file of house rules to go by."),
-    "--as": Said("", "Show what this player may know: no purse but their own."),
+    "--rules": Said("", "A file of house rules to apply."),
+    "--as": Said(
+        "", "Show only what this player may know, without other players’ purses."
+    ),
     "--hide": Said("", "Keep every purse closed."),
-    "--all": Said("", "Open every purse, though the house rules close them."),
-    "--output": Said("", "The file to be made."),
-    "--for": Said("", "What it is for, in your own words."),
-    "--last": Said("", "Only the last so many."),
+    "--all": Said("", "Open every purse, even if the house rules close them."),
+    "--output": Said("", "The file to create."),
+    "--for": Said("", "The reason, in your own words."),
+    "--last": Said("", "Show only the last N lines."),
     "--format": Said(
-        "", "text, md, html or pdf, to be printed; otherwise as the file's name ends."
+        "", "text, md, html or pdf; by default, according to the file’s extension."
     ),
     "--force": Said("", "Overwrite the file if it exists."),
-    "--record": Said("", "Write the throw into the campaign."),
-    "--exact": Said("", "Tell the chances as fractions, too."),
+    "--record": Said("", "Record the roll in the campaign."),
+    "--exact": Said("", "Show the chances as fractions, too."),
     "--json": Said("", "Answer as JSON."),
     "--lang": Said("", "Answer in French or in English."),
-    "--campaign": Said("", "The campaign's file; otherwise the only one here."),
-    "--dry-run": Said("", "Show what would be written; write nothing."),
-    "--once": Said("KEY", "A key of your own: with it, the act is written only once."),
-    "--ruling": Said("", "Overrule a refusal by a rule, and say why."),
-    "--choose": Said("", "Answer a choice beforehand; may be given several times."),
-    "--dice": Said(
-        "FACES", 'Faces in the order asked for, as "5 3 | 6"; or ask, throw, new.'
+    "--campaign": Said(
+        "", "The campaign’s file; by default, the only one in this folder."
     ),
-    "--seed": Said("N", "Throw dice that come out the same each time."),
+    "--dry-run": Said("", "Show what would be written; write nothing."),
+    "--once": Said(
+        "KEY", "A key of your own: with it, the action is written only once."
+    ),
+    "--ruling": Said("", "Overrule a rule that refuses, and note why."),
+    "--choose": Said("", "Answer a choice in advance; may be repeated."),
+    "faces": Said(
+        "FACES", 'Faces in the order asked for, such as "5 3 | 6"; or ask, roll, new.'
+    ),
+    "--seed": Said("N", "Roll dice that come out the same each time."),
     "file": Said("FILE"),
     "given file": Said("FILE"),
     "game": Said("GAME"),
@@ -60,7 +66,7 @@ SAID = {
     "somebody": Said("NAME", "A player, a side or a hero."),
     "remark": Said("TEXT"),
     "purse": Said("PURSE"),
-    "tallies": Said("PLAYER=AMOUNT", "Those of others, counted at the same time."),
+    "tallies": Said("PLAYER=AMOUNT", "Other players’ coins, counted at the same time."),
     "money": Said("AMOUNT", "How much, in whole coins."),
     "text": Said("TEXT"),
     "own words": Said("TEXT"),
@@ -71,14 +77,14 @@ SAID = {
     "held title": Said("TITLE", "A title."),
     "person": Said("PERSON"),
     "territory": Said("NAME", "A territory."),
-    "name": Said("NAME", "What the name is."),
-    "step": Said("next", "Go on; without it, show where we are."),
+    "name": Said("NAME", "The name."),
+    "step": Said("next", "Go on to the next; without it, only show the present one."),
     "amount": Said("N"),
     "noun": Said("NOUN"),
     "qualifier": Said("WORD"),
     "number": Said("N"),
     "command": Said("COMMAND"),
-    "draft": Said("ID", "Which draft; the only one where there is one."),
+    "draft": Said("ID", "Which draft; by default, the only one."),
     "thing": Said("WHAT"),
     "area": Said("AREA"),
     "rule": Said("ID"),

@@ -103,10 +103,10 @@ def _side(side: Side, words: Words) -> Iterator[Block]:
     left = words.say("{left} {left:point|points} left", left=side["left"])
     parts = f"{role}, {left}"
     yield Line(f"{side['side']}{words.colon}{parts}", "heading")
-    told: Mapping[str, Any] = side
+    facts: Mapping[str, Any] = side
     for key, columns in PIECES.items():
-        if told[key]:
-            yield table(columns, told[key], words)
+        if facts[key]:
+            yield table(columns, facts[key], words)
 
 
 # Sections -----------------------------------------------------------------------------
@@ -120,14 +120,14 @@ def _state(section: dict[str, Any], words: Words) -> str:
 
 def _more(section: dict[str, Any], words: Words) -> str:
     """The room in a tower, the side by which it can be attacked, the oil."""
-    told = []
+    parts = []
     if section["capacity"]:
-        told.append(words.say("room for {room}", room=section["capacity"]))
+        parts.append(words.say("room for {room}", room=section["capacity"]))
     if section["face"]:
-        told.append(words.say("face: {face}", face=section["face"]))
+        parts.append(words.say("face: {face}", face=section["face"]))
     if section["oil"]:
-        told.append(words.say("{n} × oil", n=section["oil"]))
-    return ", ".join(told)
+        parts.append(words.say("{n} × oil", n=section["oil"]))
+    return ", ".join(parts)
 
 
 SECTION = (
@@ -143,7 +143,7 @@ def sections_screen(result: Sections, words: Words, _: object) -> list[Block]:
     """The sections, who is there, and when those fell that have fallen."""
     if not result["sections"]:
         return [words.line("No section has been set up: `siege wall`")]
-    told = words.line(
-        "stands: the attacker's before the colon, the defender's after it", "hint"
+    footer = words.line(
+        "stands: the attacker’s before the colon, the defender’s after it", "hint"
     )
-    return [table(SECTION, result["sections"], words), told]
+    return [table(SECTION, result["sections"], words), footer]

@@ -165,7 +165,7 @@ def length_screen(result: Length, words: Words, _: object) -> list[Block]:
                 first=result["from"],
             )
         ]
-    told = (
+    verdict = (
         words.say("The siege ends")
         if result["ends"]
         else words.say(
@@ -174,7 +174,7 @@ def length_screen(result: Length, words: Words, _: object) -> list[Block]:
         )
     )
     sum_ = words.line("{face} + turn {turn:plain} = {total}", "hint", **result)
-    return [Line(told, "heading"), sum_]
+    return [Line(verdict, "heading"), sum_]
 
 
 # The score ------------------------------------------------------------------------------
@@ -236,11 +236,11 @@ def _fractions(result: LengthOdds, words: Words) -> list[Block]:
     """The chances of the turns exactly, where they are asked for."""
     if "fractions" not in result:
         return []
-    told = ", ".join(
+    chances = ", ".join(
         f"{turn}{words.colon}{chance}"
         for turn, chance in result["fractions"]["distribution"].items()
     )
-    return [Line(told)]
+    return [Line(chances)]
 
 
 def earthwork_odds_screen(

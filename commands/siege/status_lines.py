@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 def general(side: Mapping[str, Any], words: Words) -> str:
     """Who leads a side, and what became of him."""
-    told = [side["general"]] if side["general"] else []
+    parts = [side["general"]] if side["general"] else []
     if side["general_died"]:
-        told.append(words.say("dead, turn {turn:plain}", turn=side["general_died"]))
+        parts.append(words.say("dead, turn {turn:plain}", turn=side["general_died"]))
     if side["broken"]:
-        told.append(words.say("withdrawn, turn {turn:plain}", turn=side["broken"]))
-    return ", ".join(told)
+        parts.append(words.say("withdrawn, turn {turn:plain}", turn=side["broken"]))
+    return ", ".join(parts)
 
 
 # A column that says nothing of either side is left out.
@@ -102,11 +102,11 @@ def _lines(siege: Status, title: str, words: Words) -> Iterator[Block]:
     if siege["machines"]:
         yield table(MACHINES, siege["machines"], words)
     if siege["breaches"]:
-        told = [
+        breaches = [
             words.say("{section} (turn {turn:plain})", **one)
             for one in siege["breaches"]
         ]
-        yield words.line("breaches: {told}", told=told)
+        yield words.line("breaches: {told}", told=breaches)
 
 
 def _progress(siege: Status, words: Words) -> Iterator[Block]:
@@ -118,10 +118,10 @@ def _progress(siege: Status, words: Words) -> Iterator[Block]:
             **tower,
         )
     if off and (off["stands"] or off["general"]):
-        told = words.say("{stands} of {needed} stands are off the table", **off)
+        sentence = words.say("{stands} of {needed} stands are off the table", **off)
         if off["general"]:
-            told = words.say("{told}, and the general", told=told)
-        yield Line(told)
+            sentence = words.say("{told}, and the general", told=sentence)
+        yield Line(sentence)
     if siege["roll_needed"]:
         yield words.line(
             "the siege ends after this turn on a roll of {needed:plain}+",

@@ -84,7 +84,7 @@ class Words(Language):
     def value(self, value: object) -> str:
         """The value of a house rule."""
         if isinstance(value, bool):
-            return "true" if value else "false"
+            return self.say("true") if value else self.say("false")
         if isinstance(value, list):
             return ", ".join(map(_shown_word, value)) or "–"
         if isinstance(value, dict):

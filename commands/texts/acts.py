@@ -10,9 +10,9 @@ ACTS: Texts = {
     "new": "The campaign begins",
     "fork": "A branch of {of} begins, after entry {at:plain}",
     "pay": "{from:subject} {from:pays|pay} {money} {to:to}",
-    "count": "{player} {player:has|have} counted {counted}, as the book says",
-    "count.more": "{player} {player:has|have} counted {counted}, {difference} more than the book says",
-    "count.less": "{player} {player:has|have} counted {counted}, {difference} less than the book says",
+    "count": "{player} {player:has|have} counted {counted}, as in the book",
+    "count.more": "{player} {player:has|have} counted {counted}, {difference} more than in the book",
+    "count.less": "{player} {player:has|have} counted {counted}, {difference} less than in the book",
     "pay.closed": "{from:subject} {from:pays|pay} money {to:to}",
     "count.several": "The coins are counted: {tallies}",
     "count.closed": "{player} {player:has|have} counted the coins",
@@ -30,16 +30,16 @@ ACTS: Texts = {
     "turn": "Turn {before:plain} ends, turn {turn:plain} begins",
     "phase": "The phase “{phase}” begins",
     "roll": "{expression}: {total} ({faces})",
-    "roll.who": "{who} {who:throws|throw} {expression}: {total} ({faces})",
+    "roll.who": "{who} {who:rolls|roll} {expression}: {total} ({faces})",
     "note": "Note",
     "correct": "Corrected: {what} {account:of}, {before} → {after}",
     "correct.there": "Corrected: {what} ({account}), {before} → {after}",
     "correct.closed": "Corrected: {what} {account:of}",
     "rules set": "House rule {key}: {before} → {after}",
-    "rules load": "House rules are taken over: {keys}",
+    "rules load": "House rules taken from a file: {keys}",
     "undo": "Taken back: {acts:entry|entries} {acts:runs}",
     "redo": "Brought back: {acts:entry|entries} {acts:runs}",
-    "drop": "An act was dropped after its dice had been thrown: {kind} ({faces})",
+    "drop": "An action was dropped after its dice had been rolled: {kind} ({faces})",
 }
 
 # What a correction corrected: commodities and fields.
@@ -84,30 +84,30 @@ SUSPECTS: Texts = {
 UNWRITTEN = N_("{giver} may have paid {money} {taker:to}, and nobody wrote it down")
 FOLLOWS = N_("the book follows the table")
 COUNTED = N_("counted")
-WHICH = N_("Which mends it? (Enter: nothing)")
+WHICH = N_("Which of these puts it right? (Enter: none)")
 
 CHOICES: Texts = {
-    "go_on": "whether to go on all the same",
+    "go_on": "whether to go on anyway",
     "undo": "whether it is taken back",
     "redo": "whether it is brought back",
-    "retype": "which throw was typed amiss",
-    "book": "whether it is booked so",
-    "dropped": "whether these dice serve again",
+    "retype": "which roll was mistyped",
+    "book": "whether to book it like this",
+    "dropped": "whether to use these dice again",
 }
 OPTIONS: Texts = {
-    "go": "go on all the same",
+    "go": "go on anyway",
     "stay": "stay, and write nothing",
     "undo": "take it back",
     "redo": "bring it back",
     "book": "book it",
-    "mend": "back to what was answered last",
+    "mend": "go back to the last answer",
     "same": "use them again",
-    "anew": "throw anew, and say so in the log",
+    "anew": "roll again, and note it in the log",
 }
 
 THROWS: Texts = {
     "roll": "roll",
-    "explode": "exploding dice, thrown again",
+    "explode": "exploding dice, rolled again",
     "names.noun": "noun",
     "names.count": "one qualifier on 1 to 3, two on 4 to 6",
     "names.qualifier": "qualifier",
@@ -116,13 +116,13 @@ THROWS: Texts = {
 
 HOW: Texts = {
     "typed": "typed",
-    "thrown": "thrown",
+    "thrown": "rolled",
     "seeded": "seeded",
     "kept": "kept",
 }
 
 SETTINGS: Texts = {
-    "campaign.dice": "at a terminal: ask for the dice, or throw them",
+    "campaign.dice": "dice at a terminal: “ask” asks for them, “throw” rolls them",
     "campaign.language": "the language of the campaign",
 }
 # Notes that every game keeps for itself.

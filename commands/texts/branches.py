@@ -9,12 +9,12 @@ REFUSALS: Texts = {
     "diff.game": "{file} plays {game}, this campaign {played}: there is nothing to compare",
 }
 WARNINGS: Texts = {
-    "diff.unrelated": "{file} shares no entry with this campaign: only how the two stand is compared",
-    "leftovers": "cleared away what killed copies had left here: {files}",
-    "leftovers.back": "there again, since a killed copy did not replace it: {files}",
+    "diff.unrelated": "{file} has no entry in common with this campaign: only their present state is compared",
+    "leftovers": "removed what interrupted copies had left here: {files}",
+    "leftovers.back": "restored, since an interrupted copy had not replaced it: {files}",
     "fork.found": (
-        "there are several campaigns here now: name one with -c FILE, or keep branches in "
-        "a folder of their own"
+        "there are several campaigns here now: name one with -c FILE, or keep branches "
+        "in a folder of their own"
     ),
 }
 # What differs, by the kind of thing.

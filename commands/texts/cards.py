@@ -129,12 +129,14 @@ class _Speaker:
         return code.replace("_", " ") if own is None else str(own)
 
     def _filled(self, text: str, figures: dict[str, Any]) -> str:
-        told = {
+        facts_in_words = {
             key: [*map(self._word, one.codes)] if isinstance(one, Codes) else one
             for key, one in figures.items()
         }
         lang = self._words.lang
-        return text.format(**{key: phrased(one, lang) for key, one in told.items()})
+        return text.format(
+            **{key: phrased(one, lang) for key, one in facts_in_words.items()}
+        )
 
 
 def _is_number(cell: Cell) -> bool:
@@ -147,11 +149,11 @@ def numbered(ids: Sequence[str]) -> str:
     >>> numbered(["MASS-END-01", "MASS-END-02", "MASS-END-03", "MASS-PREP-01"])
     'MASS-END-01–03, MASS-PREP-01'
     """
-    found = []
+    areas = []
     for area, group in groupby(ids, key=lambda one: one.rpartition("-")[0]):
         numbers = [int(one.rpartition("-")[2]) for one in group]
         rows = [
             "–".join(f"{int(n):02}" for n in row.split("–")) for row in runs(numbers)
         ]
-        found.append(f"{area}-{', '.join(rows)}")
-    return ", ".join(found)
+        areas.append(f"{area}-{', '.join(rows)}")
+    return ", ".join(areas)

@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-def effect(words: Words, told: Mapping[str, Any], state: State) -> tuple[str, ...]:
+def effect(words: Words, line: Mapping[str, Any], state: State) -> tuple[str, ...]:
     """An effect as a row: what, from where or what before, to where or what after."""
-    rule = told["rule"] or ""
-    if "what" in told:
-        ends = (shown_place(words, told[end], state) for end in ("source", "target"))
-        return thing(words, told["what"]), *ends, words.number(told["amount"]), rule
-    subject, field = told["subject"], told["field"]
+    rule = line["rule"] or ""
+    if "what" in line:
+        ends = (shown_place(words, line[end], state) for end in ("source", "target"))
+        return thing(words, line["what"]), *ends, words.number(line["amount"]), rule
+    subject, field = line["subject"], line["field"]
     about = _about(words, subject, field, state)
     before, after = (
-        _value(words, told, told[moment], state) for moment in ("before", "after")
+        _value(words, line, line[moment], state) for moment in ("before", "after")
     )
     return about, before, after, "", rule
 
@@ -36,24 +36,26 @@ def _about(words: Words, subject: str, field: str, state: State) -> str:
         return field  # a house rule is known by its key
     known = game_named(state.game).field(subject, field)
     text = words.known("NOTES", field) if known and known.inner else None
-    told = words.say(text) if text else thing(words, field, known and known.kind)
-    return f"{shown_place(words, subject, state)}{words.colon}{told}"
+    label = words.say(text) if text else thing(words, field, known and known.kind)
+    return f"{shown_place(words, subject, state)}{words.colon}{label}"
 
 
-def _value(words: Words, told: Mapping[str, Any], found: object, state: State) -> str:
+def _value(
+    words: Words, line: Mapping[str, Any], recorded: object, state: State
+) -> str:
     """What it was or is, with names for ids."""
-    subject, field = told["subject"], told["field"]
-    noted = words.face.note(words, field, found, state)
+    subject, field = line["subject"], line["field"]
+    noted = words.face.note(words, field, recorded, state)
     if noted is not None:
         return noted
-    if subject != RULES and isinstance(found, str):
-        if "\n" in found:  # a file of house rules
-            many = len(found.splitlines())
+    if subject != RULES and isinstance(recorded, str):
+        if "\n" in recorded:  # a file of house rules
+            many = len(recorded.splitlines())
             return words.say("{count:plain} {count:line|lines}", count=many)
-        if ":" in found or found in places(words.played):
-            return shown_place(words, found, state)
+        if ":" in recorded or recorded in places(words.played):
+            return shown_place(words, recorded, state)
     known = game_named(state.game).field(subject, field)
-    shown = as_shown(state, found, subject)
+    shown = as_shown(state, recorded, subject)
     return value(words, field, shown, known.type if known else None)
 
 
@@ -62,6 +64,8 @@ def shown_place(words: Words, account: str, state: State) -> str:
     parts = account.split("/")
     if len(parts) > 1 and all(one.startswith("territory:") for one in parts[:2]):
         village, origin, *rest = map(state.name, parts)
-        found = words.say("{village} (from {origin})", village=village, origin=origin)
-        return ", ".join((found, *rest))
+        entrance = words.say(
+            "{village} (from {origin})", village=village, origin=origin
+        )
+        return ", ".join((entrance, *rest))
     return place(words, state.account_name(account))

@@ -64,5 +64,5 @@ def _read(path: str) -> Catalogue:
 @cache
 def in_french(sentence: str) -> str:
     """A sentence in French; one that nobody has translated stays as it is."""
-    said = (one.find(sentence) for one in catalogues() if sentence)
-    return next(filter(None, said), sentence)
+    translations = (one.find(sentence) for one in catalogues() if sentence)
+    return next(filter(None, translations), sentence)

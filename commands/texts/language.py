@@ -68,8 +68,10 @@ class Language:
 
     def decimal(self, number: float, digits: int = 1) -> str:
         """A number with so many digits behind the point, or the comma."""
-        text = f"{number:.{digits}f}"
-        return text.replace(".", ",") if self.lang == "fr" else text
+        text = f"{number:,.{digits}f}".replace("-", "−")
+        if self.lang == "fr":
+            text = text.replace(",", "\u202f").replace(".", ",")
+        return text
 
     def percent(self, chance: float) -> str:
         """A chance as the language writes it: 85.6%, 85,6 %."""

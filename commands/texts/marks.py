@@ -21,7 +21,7 @@ def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate late
 
 def together(sort: str, parts: Iterable[ModuleType]) -> dict[str, Any]:
     """The tables of this name in all modules that have one, as one."""
-    found: dict[str, Any] = {}
+    tables: dict[str, Any] = {}
     for part in parts:
-        found |= getattr(part, sort, {})
-    return found
+        tables |= getattr(part, sort, {})
+    return tables

@@ -13,19 +13,15 @@ BOX = N_("☐ {command} – {does}")
 TITLED = N_("{command} – {does}")
 
 HOW_TO = N_(
-    "Each row is an act; number the acts in the order in which they are played. Typed in "
-    "that order, each on a line of its own from left to right behind its command, they "
-    "are a script for `intendant run`. A word left empty is left out, with its option; "
-    "an option that is given twice is written once more in its cell; what has spaces "
-    "stands in quotes. What a command asks besides is asked then."
+    "Each row is an action; number the actions in the order in which they are played. Typed in that order, one a line, each from left to right after its command, they make a script for `intendant run`. Leave out an empty cell together with its option; if an option is given twice, write it a second time in its cell; put anything with spaces in quotes. If a command needs to know anything else, it will ask."
 )
 HOW_TO_TYPE = N_(
-    "Take the # from a line, fill its blanks, and leave out the options that are not "
-    "needed; then `intendant run` this file. What has spaces stands in quotes."
+    "Remove the # from a line, fill in its blanks, and delete the options that are not "
+    "needed; then give this file to `intendant run`. Put anything with spaces in quotes."
 )
 HOW_TO_ROLL = N_(
-    "Each throw gets a row: who throws, the faces in the order in which the dice are "
-    "asked for, what they come to. Of several throws of one command the faces are typed "
+    "Each roll gets a row: who rolls, the faces in the order in which the dice are asked "
+    "for, what they come to. When one command asks for several rolls, type their faces "
     'one after the other, with a bar between them: --dice "5 3 | 6".'
 )
 

@@ -166,11 +166,11 @@ def filled(text: str, facts: Mapping[str, Any], lang: str) -> str:
     >>> filled("`can {player}`, « {player} »", {"player": "Le Comte"}, "fr")
     '`can Le Comte`, « Le Comte »'
     """
-    told = {key: phrased(fact, lang, key in PEOPLE) for key, fact in facts.items()}
-    for key in PEOPLE & told.keys():
+    filled_in = {key: phrased(fact, lang, key in PEOPLE) for key, fact in facts.items()}
+    for key in PEOPLE & filled_in.keys():
         if _with_article(facts[key], lang):
             text = _placed(text, f"{{{key}}}")
-    return text.format(**told)
+    return text.format(**filled_in)
 
 
 def _with_article(names: object, lang: str) -> bool:
@@ -218,16 +218,16 @@ def runs(numbers: Sequence[int]) -> list[str]:
     >>> runs([7, 3, 5, 6, 12, 13])
     ['3', '5–7', '12', '13']
     """
-    found: list[list[int]] = []
+    rows: list[list[int]] = []
     for number in sorted(numbers):
-        if found and number == found[-1][-1] + 1:
-            found[-1].append(number)
+        if rows and number == rows[-1][-1] + 1:
+            rows[-1].append(number)
         else:
-            found.append([number])
-    told = []
-    for row in found:
-        told += [f"{row[0]}–{row[-1]}"] if len(row) > 2 else [str(n) for n in row]
-    return told
+            rows.append([number])
+    shown = []
+    for row in rows:
+        shown += [f"{row[0]}–{row[-1]}"] if len(row) > 2 else [str(n) for n in row]
+    return shown
 
 
 def listed(words: list[str], lang: str, last: str = "and") -> str:

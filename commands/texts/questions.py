@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from commands.asked import Asked, Option
 from commands.fitting import WIDTH, width_of
 from commands.texts.phrases import runs
+from commands.texts.vocabulary import typed_for
 from ledger.questions import ChoiceQuestion
 from ledger.wire import named
 
@@ -36,20 +37,22 @@ def asked(words: Words, question: Question, state: State) -> Asked:
         return _to_draw(words, question, facts)
     if question.who:
         text = words.say(
-            "{who} {who:throws|throw} {count:plain}{die} ({reason})", **facts
+            "{who} {who:rolls|roll} {count:plain}{die} ({reason})", **facts
         )
     else:
         text = words.say("{count:plain}{die} ({reason})", **facts)
     if not question.die.common:
-        text = words.say("{asked}, Enter = the program throws", asked=text)
+        text = words.say("{asked}, Enter = the program rolls", asked=text)
     text += words.colon.rstrip()
     return Asked(text, rule=question.rule)
 
 
 def _to_draw(words: Words, question: RollQuestion, facts: Mapping[str, Any]) -> Asked:
     """A draw: what may come of it, by name; the numbers are the faces of a die."""
-    told = [drawn(words, one) for one in question.among]
-    options = tuple(Option(one, one, str(number)) for number, one in enumerate(told, 1))
+    labels = [drawn(words, one) for one in question.among]
+    options = tuple(
+        Option(one, one, str(number)) for number, one in enumerate(labels, 1)
+    )
     who = f"{facts['who']}{words.colon}" if question.who else ""
     text = f"{who}{facts['reason']} (1{facts['die']}){words.colon.rstrip()}"
     text = listed(text, options)
@@ -61,7 +64,7 @@ def _to_choose(words: Words, question: ChoiceQuestion, state: State) -> Asked:
     """A choice: its options by number, and which of them Enter takes."""
     numbers = {value: number for number, value in question.numbered().items()}
     options = tuple(
-        Option(one, _option(words, one, state), numbers.get(one, ""))
+        Option(one, _option(words, question.key, one, state), numbers.get(one, ""))
         for one in question.options
     )
     text = _choice(words, question, state)
@@ -82,20 +85,22 @@ def _to_choose(words: Words, question: ChoiceQuestion, state: State) -> Asked:
 
 def _counted(words: Words, options: Sequence[Option]) -> str:
     """Numbers to choose from, in one row: 0–5, or 1–3; 0 = no die (stop)."""
-    found = ", ".join(runs([int(one.value) for one in options if one.value.isdigit()]))
+    ranges = ", ".join(runs([int(one.value) for one in options if one.value.isdigit()]))
     others = [one for one in options if one.number == "0" != one.value]
     if not others:
-        return found
-    return f"{found}{words.semicolon}0 = {others[0].told}"
+        return ranges
+    return f"{ranges}{words.semicolon}0 = {others[0].told}"
 
 
 def listed(text: str, options: Sequence[Option]) -> str:
     """A question, and below it what may be answered: many of them side by side."""
-    told = [f"{one.number}. {one.told}" if one.number else one.told for one in options]
-    wide = max(map(width_of, told)) + len(INDENT)
-    across = 1 if len(told) <= FEW else max(WIDTH // wide, 1)
-    down = -(-len(told) // across)
-    rows = (told[row::down] for row in range(down))
+    labels = [
+        f"{one.number}. {one.told}" if one.number else one.told for one in options
+    ]
+    wide = max(map(width_of, labels)) + len(INDENT)
+    across = 1 if len(labels) <= FEW else max(WIDTH // wide, 1)
+    down = -(-len(labels) // across)
+    rows = (labels[row::down] for row in range(down))
     lines = [
         "".join(INDENT + one + " " * (wide - width_of(one) - 2) for one in row).rstrip()
         for row in rows
@@ -123,8 +128,8 @@ def thrower(name: str, subject: str | None, owner: str | None) -> str:
 
 def reason(words: Words, why: str, about: str | None) -> str:
     """What dice are thrown for, and for which of several things."""
-    said = words.throw_for(why)
-    return f"{said}, {_about(words, about)}" if about else said
+    cause = words.throw_for(why)
+    return f"{cause}, {_about(words, about)}" if about else cause
 
 
 def _about(words: Words, about: str) -> str:
@@ -144,8 +149,8 @@ def drawn(words: Words, one: str) -> str:
 
 def draw(words: Words, among: Sequence[str]) -> str:
     """What each face of a draw stands for, in one line."""
-    told = (f"{number} {drawn(words, one)}" for number, one in enumerate(among, 1))
-    return words.semicolon.join(told)
+    faces = (f"{number} {drawn(words, one)}" for number, one in enumerate(among, 1))
+    return words.semicolon.join(faces)
 
 
 def still_open(words: Words, question: Mapping[str, Any]) -> str:
@@ -154,10 +159,10 @@ def still_open(words: Words, question: Mapping[str, Any]) -> str:
         return words.say(
             "still to choose: {key} ({options:or})",
             key=question["key"],
-            options=question["options"],
+            options=[typed_for(words, question["key"], o) for o in question["options"]],
         )
     said = words.say(
-        "still to throw: {count:plain}{die} ({reason})",
+        "still to roll: {count:plain}{die} ({reason})",
         count=question["count"],
         die=question["die"],
         reason=reason(words, question["why"], question.get("about")),
@@ -208,8 +213,9 @@ def answer(words: Words, option: str) -> str:
     return words.word(words.known("OPTIONS", option), option)
 
 
-def _option(words: Words, option: str, state: State) -> str:
-    """A possible answer in words, with the code that a script gives."""
-    if words.known("OPTIONS", option):
-        return f"{answer(words, option)} ({option})"
-    return str(named(option, state))
+def _option(words: Words, key: str, option: str, state: State) -> str:
+    """A possible answer in words, with the word that a script gives, if it is another."""
+    if not words.known("OPTIONS", option):
+        return str(named(option, state))
+    told, typed = answer(words, option), typed_for(words, key, option)
+    return told if told == typed else f"{told} ({typed})"

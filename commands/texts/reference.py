@@ -36,5 +36,5 @@ def areas(book: str, lang: str) -> dict[str, str]:
 @cache
 def _told(book: str, lang: str) -> tuple[dict[str, Any], dict[str, Any]]:
     with open(template("reference", f"{book}.{lang}.toml"), "rb") as file:
-        told = tomllib.load(file)
-    return told.pop("areas"), told
+        texts = tomllib.load(file)
+    return texts.pop("areas"), texts

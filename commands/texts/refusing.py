@@ -8,7 +8,7 @@ from commands.texts import refusals, registry
 from commands.texts.marks import HINT, N_
 from commands.texts.questions import draw, reason, thrower
 from commands.texts.sheets import in_a_row
-from commands.texts.vocabulary import vocabulary_of
+from commands.texts.vocabulary import typed_for, vocabulary_of
 from ledger.errors import UNFIT, Interrupted
 from ledger.naming import near
 
@@ -39,8 +39,8 @@ IDS = frozenset(
 
 def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     """What was refused and why, and what would be right."""
-    told = (key for key in (refusal.key, refusal.code) if _told(words, "REFUSALS", key))
-    key = next(told, refusal.key)
+    keys = (key for key in (refusal.key, refusal.code) if _told(words, "REFUSALS", key))
+    key = next(keys, refusal.key)
     text = _told(words, "REFUSALS", key) or key
     hint = _told(words, "REFUSALS", f"{key}{HINT}")
     facts = _shown(words, {"rule": refusal.rule, **refusal.facts})
@@ -69,10 +69,11 @@ def _kept(words: Words, refusal: Refusal) -> str | None:
     if draft is None or isinstance(refusal, Interrupted) or refusal.code == "damaged":
         return None
     if refusal.code.startswith("missing_"):
-        text = N_("what was thrown is kept: `resume {draft:plain}` goes on")
+        text = N_("the dice already rolled are kept: `resume {draft:plain}` goes on")
     else:
         text = N_(
-            "what was answered is kept: `resume {draft:plain}` tries again, `drop {draft:plain}` forgets it"
+            "your answers are kept: `resume {draft:plain}` tries again, `drop "
+            "{draft:plain}` discards them"
         )
     return words.say(text, draft=draft)
 
@@ -89,22 +90,25 @@ def _hint(
     words: Words, refusal: Refusal, hint: str | None, facts: dict[str, Any]
 ) -> str | None:
     near_ones, known = refusal.facts.get("near"), refusal.facts.get("known")
+    kind = refusal.facts.get("kind")
     vocabulary = vocabulary_of(refusal.key, refusal.facts, words.played)
     if vocabulary:
         # What looks alike depends on the language in which it is looked at.
         known = [words.say(text) for text in vocabulary.values()]
+        kind = None  # they are words already
         typed = (refusal.facts.get(key) for key in ("word", "name", "value"))
         near_ones = near(next((word for word in typed if word), ""), known)
     if near_ones:
         # Whoever typed an id is told ids; no name holds a colon.
         by_id = ":" in str(refusal.facts.get("name") or "")
-        shown = [one if by_id else _likely(words, one) for one in near_ones]
+        shown = [one if by_id else _likely(words, one, kind) for one in near_ones]
         # Things of the campaign, not what looks like a word: the text says which.
         if hint and "{near" in hint and shown != list(near_ones):
             return words.say(hint, **{**facts, "near": shown})
         return words.say(refusals.NEAREST, near=shown)
     if known and isinstance(known, list):
-        return words.say(refusals.KNOWN, near=known)
+        shown = [_likely(words, one, kind) for one in known]
+        return words.say(refusals.KNOWN, near=shown)
     if hint and "{by" in hint and not refusal.facts.get("by"):
         return None
     if hint and "{lack}" in hint and "lack" not in facts:
@@ -121,13 +125,17 @@ def _hint(
 def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     """Facts of a refusal as a sentence takes them."""
     shown = {key: _subject(words, key, value) for key, value in facts.items()}
+    choice = facts.get("choice") or facts.get("key")
+    if choice and isinstance(facts.get("options"), list):
+        options = zip(facts["options"], shown["options"], strict=True)
+        shown["options"] = [_answer(words, choice, *option) for option in options]
     if isinstance(facts.get("have"), int) and isinstance(facts.get("need"), int):
         shown["lack"] = facts["need"] - facts["have"]
     if isinstance(facts.get("findings"), list):
         findings = facts["findings"]
         shown["count"] = len(findings) + facts.get("more", 0)
-        told = (found(words, finding)["message"] for finding in findings)
-        shown["findings"] = words.semicolon.join(told)
+        messages = (found(words, finding)["message"] for finding in findings)
+        shown["findings"] = words.semicolon.join(messages)
     if "why" in facts and "die" in facts:
         shown["reason"] = _reason(words, facts)
         shown["numbered"] = draw(words, facts.get("among") or ())
@@ -139,14 +147,19 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     return shown
 
 
+def _answer(words: Words, choice: str, code: str, name: str) -> str:
+    """What may be answered to a choice: a word, or the name of a thing."""
+    return typed_for(words, choice, code) if code == name else name
+
+
 def _reason(words: Words, facts: dict[str, Any]) -> str:
     """Who throws, what for, and for which of several things."""
-    said, who = reason(words, facts["why"], facts.get("about")), facts.get("who")
+    cause, who = reason(words, facts["why"], facts.get("about")), facts.get("who")
     if not who:
-        return said
+        return cause
     owner = facts.get("owner")
     name = thrower(_name(words, who), None, _name(words, owner) if owner else None)
-    return name + words.colon + said
+    return name + words.colon + cause
 
 
 def _subject(words: Words, key: str, value: Any) -> Any:
@@ -169,8 +182,11 @@ def _subject(words: Words, key: str, value: Any) -> Any:
     return _name(words, value)
 
 
-def _likely(words: Words, one: str) -> str:
+def _likely(words: Words, one: str, sort: str | None) -> str:
     """What would be right: a word as it is typed, or the name of one of `THINGS_NAMED`."""
+    text = registry.phrase(sort, one, words.played) if sort else None
+    if text:
+        return words.say(text)
     kind, colon, _ = one.partition(":")
     if not colon or not (kind in THINGS_NAMED or _told(words, "IDS", kind)):
         return one
@@ -249,8 +265,8 @@ def _warned(words: Words, warning: dict[str, Any], state: State) -> str:
 
 def _sentence(words: Words, key: str) -> str:
     """What is said of a fault, be it found by an audit or refused by a rule."""
-    said: str = _told(words, "FINDINGS", key) or _told(words, "REFUSALS", key)
-    return said
+    text: str = _told(words, "FINDINGS", key) or _told(words, "REFUSALS", key)
+    return text
 
 
 def found(words: Words, finding: Finding) -> dict[str, Any]:

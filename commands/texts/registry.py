@@ -32,24 +32,24 @@ def text_of(sort: str, key: str, game: str | None) -> str | None:
     `game`: the one that is played. What its module does not know is looked up in the module
     that every game shares, in that of the game that the key names, or else in any.
     """
-    found: str | None = first(GATHERED, sort, key, game)
-    return found
+    text: str | None = first(GATHERED, sort, key, game)
+    return text
 
 
 def first(module: str, sort: str, key: str, game: str | None) -> Any:
     """What the likeliest of the modules that know a key says of it."""
     for texts in _likeliest(module, key, game):
-        found = getattr(texts, sort, {}).get(key)
-        if found is not None:
-            return found
+        text = getattr(texts, sort, {}).get(key)
+        if text is not None:
+            return text
     return None
 
 
 def table(sort: str, game: str | None) -> Mapping[str, Any]:
     """All texts of a sort that a game has of its own."""
     texts = module_of(game) if game in rules.games() else None
-    found: Mapping[str, Any] = getattr(texts, sort, {})
-    return found
+    texts_of: Mapping[str, Any] = getattr(texts, sort, {})
+    return texts_of
 
 
 def phrase(key: str, value: str, game: str | None) -> str | None:
@@ -71,11 +71,11 @@ def every(
     sort: str, games: Iterable[str] | None = None, module: str = GATHERED
 ) -> dict[str, Any]:
     """All texts of a sort in these games, with those that every game shares."""
-    found: dict[str, Any] = {}
+    gathered: dict[str, Any] = {}
     own = (module_of(game, module) for game in games or rules.games())
     for texts in (_shared(module), *own):
-        found |= getattr(texts, sort, {})
-    return found
+        gathered |= getattr(texts, sort, {})
+    return gathered
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from commands.errands import command
 from commands.faces import face_of
 from commands.texts import registry
+from commands.worded import worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,13 +17,13 @@ if TYPE_CHECKING:
 
 def reminded(words: Words, due: Mapping[str, Any]) -> str:
     """One thing that is due, in a sentence of its game, and what is typed for it."""
-    told, typed = parted(words, due)
-    return f"{told} – {typed}" if typed else told
+    sentence, typed = parted(words, due)
+    return f"{sentence} – {typed}" if typed else sentence
 
 
 def parted(words: Words, due: Mapping[str, Any]) -> tuple[str, str]:
     """The sentence, and what is typed; "" where there is nothing to type."""
     game = registry.whose("DUE", due["code"], words.played)
     typed = command(due, game)
-    told = face_of(game).reminded(words, {**due})
-    return told, f"`{typed}`" if typed else ""
+    sentence = face_of(game).reminded(words, {**due})
+    return sentence, f"`{worded(words, typed)}`" if typed else ""

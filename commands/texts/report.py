@@ -7,7 +7,7 @@ from commands.texts.marks import N_, Texts
 TITLE = N_("Chronicle: {game}")
 TURNS = N_("turns {first:plain} to {last:plain}")
 TURN = N_("turn {turn:plain}")
-KNOWN_TO = N_("as {player} may know it")
+KNOWN_TO = N_("as far as {player} may know")
 FOOT = N_("{entries} {entries:entry|entries} · {head}")
 FOOT_CLOSED = N_("{entries} {entries:entry|entries}")  # a hash would prove a guess
 
@@ -30,7 +30,7 @@ CURVE = N_("curve")
 MAP = N_("who held what at the end of turn {turn:plain}")
 BATTLE = N_("Turn {turn:plain}, entry {entry:plain}")
 CHANCES = N_("what the odds were: {one} {first}, {other} {second}")
-LUCK = N_("of 100 such throws, how many show less")
+LUCK = N_("of 100 such rolls, how many come out lower")
 HELD = N_("its owners")
 BORNE = N_("its holders")
 SPAN = N_("{who}, turn {since:plain}")

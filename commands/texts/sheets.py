@@ -26,7 +26,7 @@ SHEETS: Texts = {  # in every game
     "dropped.dice": "dice of the draft that entry {seq:plain} dropped: {die} {faces}",
     "acts.more": "{count} more before",
 }
-LATER = N_("later, and stays: {text}")
+LATER = N_("later, and kept: {text}")
 NOBODY = "–"
 INDENT = "  "
 NARROWEST = 24  # signs that a line has at least, however narrow the terminal

@@ -41,7 +41,7 @@ def sentence(words: Words, entry: Entry, state: State) -> str:
     except UNFIT:  # another program has written it
         said = entry.kind
     if any(warning["key"] in ANEW for warning in entry.warnings):
-        said = words.say("{text}, thrown anew", text=said)
+        said = words.say("{text}, rolled again", text=said)
     if entry.mends:
         said = f"{said}, {retyped(words, entry)}"
     return f"{said} — {entry.remark}" if entry.remark else said
@@ -176,10 +176,12 @@ def _tally(words: Words, tally: Mapping[str, Any]) -> str:
     player, counted, booked = (tally[key] for key in ("player", "counted", "booked"))
     if counted is None:
         return str(player)
-    said = f"{player} {words.number(counted)}"
+    counted_coins = f"{player} {words.number(counted)}"
     if counted == booked:
-        return said
-    return words.say("{said} (book: {booked})", said=said, booked=words.number(booked))
+        return counted_coins
+    return words.say(
+        "{said} (book: {booked})", said=counted_coins, booked=words.number(booked)
+    )
 
 
 def _rolled(
@@ -226,7 +228,7 @@ def _corrected(
     """What was corrected, and whose it is."""
     what = str(entry.outcome["what"])
     account = entry.outcome.get("account")
-    told = {} if account else _before_and_after(words, facts)
+    change = {} if account else _before_and_after(words, facts)
     if account is None:
         account, _, what = what.rpartition(".")
     from commands.texts.why import place
@@ -235,7 +237,14 @@ def _corrected(
     if account == "campaign":
         name = words.say("the campaign")
     thing = words.word(registry.text_of("THINGS", what, state.game), what)
-    return {**told, "what": thing, "account": name}
+    return {**change, "what": thing, "account": name}
+
+
+def _titled(
+    words: Words, _: Entry, facts: dict[str, Any], state: State
+) -> dict[str, Any]:
+    """A title that is called as its game calls it."""
+    return words.coded(facts, registry.table("PHRASED", state.game))
 
 
 def _before_and_after(words: Words, facts: dict[str, Any]) -> dict[str, str]:
@@ -254,4 +263,6 @@ MORE: dict[str, More] = {
     "rules set": _ruled,
     "rules load": _loaded,
     "correct": _corrected,
+    "title grant": _titled,
+    "title revoke": _titled,
 }

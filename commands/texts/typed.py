@@ -31,12 +31,12 @@ def in_script(word: str) -> str:
     plain = not any(sign.isspace() or sign in "\"'" for sign in word)
     if word and plain and word[:2] != HERE:
         return word
-    found, left = "", word
+    script, left = "", word
     while True:
         single, double = (f"{left}'\"".index(sign) for sign in "'\"")
         quote = "'" if double < single else '"'
         piece, quoted, _ = left.partition(quote)
-        found += f"{quote}{piece}{quote}"
+        script += f"{quote}{piece}{quote}"
         left = left[len(piece) :]
         if not quoted:
-            return found
+            return script

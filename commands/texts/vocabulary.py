@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from commands.texts import Words
+
 # Of two answers the one that says yes, and the one that says no; and how both are typed,
 # in either language.
 YES = frozenset(
@@ -32,17 +34,23 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "book": {"book": "book", "mend": "mend"},
     "dropped": {"same": "the same", "anew": "anew"},
     "redo": {"redo": "bring back", "stay": "stay"},
+    "dice": {"ask": "ask", "throw": "roll them", "new": "anew"},
+    "language": {"fr": "french", "en": "english"},
+    "flavour": {"plain": "plain", "french": "french"},
+    "form": {"text": "text"},
+    "thing": {"treasury": "treasury"},
 }
 ALSO: dict[str, dict[str, str]] = {
     "step": {"suivante": "next"},
     "cards": {"tout": "all"},
+    "dice": {"roll": "throw", "lancer": "throw", "nouveau": "new"},
 }
 
 
 def vocabulary(kind: str) -> dict[str, str]:
     """The words of a kind by their codes; each game brings its own."""
-    found: dict[str, str] = registry.first(MODULE, "VOCABULARIES", kind, None) or {}
-    return found
+    words_of: dict[str, str] = registry.first(MODULE, "VOCABULARIES", kind, None) or {}
+    return words_of
 
 
 def also(kind: str, word: str) -> str | None:
@@ -53,12 +61,21 @@ def also(kind: str, word: str) -> str | None:
 
 def chosen(key: str, value: str, game: str | None) -> str:
     """The answer to a choice: a word of the rules may be typed as it is shown."""
-    for kind in _vocabularies(key, game):
+    for kind in vocabularies_of(key, game):
         value = also(kind, value) or meant(kind, value)
     return value
 
 
-def _vocabularies(key: str, game: str | None) -> list[str]:
+def typed_for(words: Words, key: str, option: str) -> str:
+    """The word that a script may give for an answer: in English its code, which is one."""
+    if words.lang != "en":
+        for kind in vocabularies_of(key, words.played):
+            if option in vocabulary(kind):
+                return words.say(vocabulary(kind)[option])
+    return option
+
+
+def vocabularies_of(key: str, game: str | None) -> list[str]:
     """Where the words stand that may answer a choice."""
     from ledger.grammar.choosing import all_choices
 
@@ -85,11 +102,11 @@ def meant(kind: str, typed: str) -> str:
 @cache
 def _codes(kind: str) -> dict[str, str]:
     """The codes of a vocabulary by themselves, and by their English words."""
-    found: dict[str, str] = {}
+    codes: dict[str, str] = {}
     for code, text in vocabulary(kind).items():
         for form in (code, text):
-            found.setdefault(plain(form), code)
-    return found
+            codes.setdefault(plain(form), code)
+    return codes
 
 
 @cache
@@ -97,10 +114,10 @@ def _in_french(kind: str) -> dict[str, str]:
     """The codes by their French words, which nobody reads before they are needed."""
     from commands.texts import Words
 
-    french, found = Words("fr"), dict[str, str]()
+    french, codes = Words("fr"), dict[str, str]()
     for code, text in vocabulary(kind).items():
-        found.setdefault(plain(french.say(text)), code)
-    return found
+        codes.setdefault(plain(french.say(text)), code)
+    return codes
 
 
 def vocabulary_of(
@@ -110,12 +127,15 @@ def vocabulary_of(
     if key == "choice.unknown":
         return _options(facts, game)
     kind = registry.first(MODULE, "REFUSED", key, game)
-    return vocabulary(kind.format(**facts)) if kind else None
+    words_of = vocabulary(kind.format(**facts)) if kind else None
+    if words_of and facts.get("known"):  # house rules may name others
+        return {code: words_of.get(code, code) for code in facts["known"]}
+    return words_of
 
 
 def _options(facts: dict[str, Any], game: str | None) -> dict[str, str] | None:
-    found = map(vocabulary, _vocabularies(facts["choice"], game))
-    known = {code: text for words in found for code, text in words.items()}
+    vocabularies = map(vocabulary, vocabularies_of(facts["choice"], game))
+    known = {code: text for words in vocabularies for code, text in words.items()}
     return {code: known[code] for code in facts["options"] if code in known} or None
 
 

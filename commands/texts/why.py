@@ -69,32 +69,36 @@ def kind(words: Words, code: str) -> str:
 def place(words: Words, account: str) -> str:
     """An account as people read it: "Bourg, Anne", "box, Anne"."""
     part_of = words.face.part
+    if (whole := part_of(words, account)) != account:
+        return whole
     known = places(words.played) | SUBJECTS
     parts = (part_of(words, part) for part in account.split("/"))
     return ", ".join(words.say(known[p]) if p in known else p for p in parts)
 
 
-def value(words: Words, field: str, found: Any, sort: str | None) -> str:
+def value(words: Words, field: str, recorded: Any, sort: str | None) -> str:
     """What is recorded, as a cell shows it."""
-    if found is None:
+    if recorded is None:
         return "–"
     if field == "game":
-        name = words.known("GAMES", found)
-        return words.say(name) if name else found
+        name = words.known("GAMES", recorded)
+        return words.say(name) if name else recorded
     if field == "capability":
-        return words.land(found)
+        return words.land(recorded)
     if sort == "yes":
         return words.say("yes")
-    if sort in ("amount", "count", "number") and isinstance(found, int):
-        return words.number(found)
-    return _coded(words, found, sort) or words.value(found)
+    if sort in ("amount", "count", "number") and isinstance(recorded, int):
+        return words.number(recorded)
+    return _coded(words, field, recorded, sort) or words.value(recorded)
 
 
-def _coded(words: Words, found: Any, sort: str | None) -> str | None:
+def _coded(words: Words, field: str, recorded: Any, sort: str | None) -> str | None:
     """Codes of the rules in words; None where it is something else."""
     known = words.table("VALUES")
-    if sort == "list" and set(found) <= set(known):
-        return ", ".join(words.say(known[one]) for one in found)
-    if sort in (None, "text") and isinstance(found, str) and found in known:
-        return words.say(known[found])
+    if sort == "list" and set(recorded) <= set(known):
+        return ", ".join(words.say(known[one]) for one in recorded)
+    if sort in (None, "text") and isinstance(recorded, str):
+        code, space, more = recorded.partition(" ")
+        text = words.table("CODES").get(field, {}).get(code) or known.get(recorded)
+        return f"{words.say(text)}{space}{more}" if text else None
     return None

@@ -109,7 +109,7 @@ def _no_number(word: Word, args: Mapping[str, Any]) -> list[str]:
         return []
     every = each(value) if word.many else [value]
     wrong = [one for one in every if type(one) is not int]
-    return [f"{word.name} is no whole number: {one!r}" for one in wrong]
+    return [f"{word.name} is not a whole number: {one!r}" for one in wrong]
 
 
 def each(value: Sequence[Any] | None) -> list[Any]:

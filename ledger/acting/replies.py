@@ -171,8 +171,10 @@ class Replies:
 
 def _dropped(book: Book, kept: Sequence[Throw]) -> set[int]:
     """The entries among those of kept throws whose acts never were."""
-    found = entries.by_number(book, sorted({one.origin for one in kept if one.origin}))
-    return {entry.seq for entry in found if entry.kind == DROP}
+    origins = entries.by_number(
+        book, sorted({one.origin for one in kept if one.origin})
+    )
+    return {entry.seq for entry in origins if entry.kind == DROP}
 
 
 def _same(one: dict[str, Any], other: dict[str, Any]) -> bool:

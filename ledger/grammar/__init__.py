@@ -72,7 +72,7 @@ LANG = opt("lang", LANGUAGE)
 DRY_RUN = flag("dry_run")
 ONCE = opt("once", TEXT)
 RULING = opt("ruling", TEXT)
-DICE = opt("dice", TEXT)
+DICE = opt("dice", Kind("faces", "faces"))
 SEED = opt("seed", Kind("seed", "seed"))
 CHOOSE = opt("choose", PAIR, many=True)
 

@@ -94,5 +94,6 @@ COMMANDS = by_path(
             "after": "kept what account",
         },
         purses="value",
+        face=True,
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Refused
-from ledger.naming import folded, near, unknown_name
+from ledger.naming import bare, folded, near, unknown_name
 from ledger.reading.reference import meant as setting_meant
 from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
@@ -68,7 +68,7 @@ def meant(
 ) -> Balance | Fact | Things:
     """What the words ask about; the name of a thing comes before all else."""
     whole = " ".join(" ".join(words).split())
-    things = _things(state, whole)
+    things = _things(state, whole) or _campaign(whole, spoken)
     if things:
         return Things(things, state.name(things[0]))
     numbered = _numbered(state, whole, spoken)
@@ -112,6 +112,11 @@ def _things(state: State, word: str, kind: str | None = None) -> tuple[str, ...]
     fitting = exact or [s for s, name in shown.items() if folded(name) == plain]
     present = [s for s in fitting if state.get(s, "retired") is None]
     return tuple(sorted(present or fitting))
+
+
+def _campaign(word: str, spoken: Spoken) -> tuple[str, ...]:
+    """The campaign, which has no name but its kind."""
+    return (CAMPAIGN,) if spoken.kinds.get(bare(word)) == CAMPAIGN else ()
 
 
 def _numbered(state: State, word: str, spoken: Spoken) -> tuple[str, ...]:

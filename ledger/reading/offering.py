@@ -31,8 +31,8 @@ def commands(book: Book | None, _said: Said) -> list[str]:
     from ledger.veil import of_act
 
     others = {*games()} - {*_games(book)}
-    found = [path for path in every() if of_act(path) is not None]
-    return [path for path in found if path.partition(" ")[0] not in others]
+    paths = [path for path in every() if of_act(path) is not None]
+    return [path for path in paths if path.partition(" ")[0] not in others]
 
 
 def things(book: Book | None, _said: Said) -> list[str]:

@@ -179,7 +179,9 @@ def _short(key: str) -> str:
     return key.partition("-")[2] if "-" in key else key.rpartition(".")[2]
 
 
-def search(text: str, said: Mapping[str, Sequence[tuple[str, str, str]]]) -> list[str]:
+def search(
+    text: str, sentences: Mapping[str, Sequence[tuple[str, str, str]]]
+) -> list[str]:
     """The ids of all that the words looked for stand in, best first.
 
     `said` holds by id, in each language, its title, its text, and in which chapter and at
@@ -188,7 +190,7 @@ def search(text: str, said: Mapping[str, Sequence[tuple[str, str, str]]]) -> lis
     """
     words = folded(text).split()
     ranked = []
-    for place, (key, languages) in enumerate(said.items()):
+    for place, (key, languages) in enumerate(sentences.items()):
         ranks = [_rank(words, key, *texts) for texts in languages]
         best = min((rank for rank in ranks if rank is not None), default=None)
         if best is not None:

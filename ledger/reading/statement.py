@@ -43,7 +43,7 @@ def statement(
                 "entry": seq,
                 "turn": turn,
                 "chapter": chapters.of(seq),
-                "other": state.name(other),
+                "other": state.account_name(other),
                 "amount": gain,
                 "balance": balance,
                 "kind": kind,

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-from operator import itemgetter
-
 from ledger.flow import Flow
 from ledger.reading import at_one_moment
 from ledger.reading.asked_about import Balance, Fact, Things, meant
+from ledger.reading.dice import dice_of
 from ledger.reading.following import following
 from ledger.reading.log import thrown
+from ledger.reading.moves import moves_of, of_balance
 from ledger.reading.treasury import Secrets
 from ledger.reading.values import as_shown
 from ledger.record import NamedTuple
@@ -80,68 +79,15 @@ def why(
     if isinstance(asked, Balance):
         for account in asked.accounts if asked.what in KEPT else ():
             secrets.need_open(account)
-        answer, lines = _balance(book, state, asked, last)
+        answer, lines = of_balance(book, state, asked, last)
     elif isinstance(asked, Fact):
         answer, lines = _fact(book, state, game, asked, last, secrets)
     else:
         answer, lines = _things(book, state, game, asked, last, secrets)
-    with_facts = Flow(lambda: _with_entries(book, state, lines, secrets))
+    things = answer["things"]
+    with_facts = Flow(lambda: _with_entries(book, state, lines, secrets, things))
     answer["lines"] = Flow(lambda: (one.line for one in with_facts))
     return Why(answer, with_facts, state)
-
-
-# Balances ----------------------------------------------------------------------------
-
-
-def _balance(
-    book: Book, state: State, asked: Balance, last: int | None
-) -> tuple[dict[str, Any], Flow]:
-    """The movements that make a balance up, entry by entry, the latest first."""
-    value = sum(state.balance(account, asked.what) for account in asked.accounts)
-    moved = reasons.moved(book, asked.what, asked.accounts, last)
-
-    def lines() -> Iterator[Line]:
-        balance = value
-        for line in _moves(book, state, asked, moved.first):
-            line["balance"] = balance
-            balance -= line["amount"]
-            yield line, None
-
-    answer = {
-        "about": asked.name,
-        "kind": "balance",
-        "things": [],
-        "what": asked.what,
-        "accounts": list(asked.accounts),
-        "value": value,
-        "lines": [],
-        "earlier": {"entries": moved.acts - moved.shown, "amount": value - moved.gain},
-    }
-    return answer, Flow(lines)
-
-
-def _moves(
-    book: Book, state: State, asked: Balance, first: int | None
-) -> Iterator[dict[str, Any]]:
-    """One line an entry, with its movements as parts, back to the first that is told."""
-    movements = reasons.moves(book, asked.what, asked.accounts, first)
-    for seq, moved in groupby(movements, key=itemgetter(0)):
-        parts = [
-            {
-                "amount": gain,
-                "other": state.account_name(other),
-                "rule": rule,
-                "about": state.account_name(about) if about else None,
-            }
-            for _, gain, other, rule, about in moved
-        ]
-        rules = {part["rule"] for part in parts}
-        yield {
-            "entry": seq,
-            "amount": sum(part["amount"] for part in parts),
-            "parts": parts,
-            "rule": rules.pop() if len(rules) == 1 else None,
-        }
 
 
 # Facts ---------------------------------------------------------------------------------
@@ -285,7 +231,7 @@ def _heaps(
                 continue
             asked = Balance(what, (account,), "")
             newest = reasons.moved(book, what, (account,), last=1).first
-            latest = next(_moves(book, state, asked, newest))
+            latest = next(moves_of(book, state, asked, newest))
             lines.append(
                 {
                     "entry": latest["entry"],
@@ -306,10 +252,15 @@ def _heaps(
 
 
 def _with_entries(
-    book: Book, state: State, lines: Iterable[Line], secrets: Secrets
+    book: Book,
+    state: State,
+    lines: Iterable[Line],
+    secrets: Secrets,
+    things: Sequence[str],
 ) -> Iterator[Told]:
-    """The lines with the time, the kind and the dice of each one's entry."""
+    """The lines with the time and the kind of each one's entry, and the dice of things."""
     read, entry = entries.reader(book), None
+    game = game_named(state.game)
     for line, derived in lines:
         if entry is None or entry.seq != line["entry"]:
             entry = None if line["entry"] is None else read(line["entry"])
@@ -323,7 +274,10 @@ def _with_entries(
                 "at": entry.at if entry else None,
                 "kind": entry.kind if entry else None,
                 "text": "",
-                "throws": [thrown(throw, state) for throw in entry.throws]
+                "throws": [
+                    thrown(throw, state)
+                    for throw in dice_of(entry, things, state, game)
+                ]
                 if entry and derived is None
                 else [],
             },

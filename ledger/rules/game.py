@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect, Value
-    from ledger.journal import Finding
+    from ledger.journal import Entry, Finding
+    from ledger.questions import Throw
     from ledger.shapes.holdings import Granted
     from ledger.state import State
     from ledger.table import Table
@@ -209,6 +210,8 @@ class Game(Naming):
         paying: objects where one may not pay another now, or says what to mind.
         bank_floor: the least that the bank may hold; None where it gives all.
         explains: what follows for a thing from facts about other things.
+        decided: the dice of an entry that decided one thing of several; None where the
+            entry is about one only, or the game cannot tell.
         status: adds to what `status` shows, for whoever may see what.
         board: what there is to say of a territory that lies on the game's board.
     """
@@ -266,6 +269,7 @@ class Game(Naming):
     )
     bank_floor: Callable[[State], int | None] = named(lambda *_: None)
     explains: Callable[[State, str], list[Derived]] = named(lambda *_: [])
+    decided: Callable[[Entry, str], list[Throw] | None] = named(lambda *_: None)
     status: Callable[[dict[str, Any], State, Any], None] = named(lambda *_: None)
     board: Callable[[State, str], dict[str, Any]] = named(lambda *_: {})
 

@@ -9,7 +9,7 @@ from functools import cache
 from ledger import wire
 from ledger.errors import Misuse, Refusal
 from ledger.journal import Finding
-from ledger.naming import LONGEST_NAME, Likely, clean_text, near, unknown_name
+from ledger.naming import LONGEST_NAME, Likely, clean_text, folded, near, unknown_name
 from ledger.record import NamedTuple
 from ledger.rules import SHARED, folder
 from ledger.state import RULES, changed
@@ -23,6 +23,23 @@ if TYPE_CHECKING:
     from ledger.effects import Effect
     from ledger.faults import Fault
     from ledger.state import State
+
+
+# How values are typed besides, in either language.
+FLAGS = {
+    "vrai": True,
+    "oui": True,
+    "yes": True,
+    "faux": False,
+    "non": False,
+    "no": False,
+}
+SAME = {"demander": "ask", "lancer": "throw", "roll": "throw"} | {
+    "francais": "fr",
+    "french": "fr",
+    "anglais": "en",
+    "english": "en",
+}
 
 
 class Setting(NamedTuple):
@@ -102,8 +119,12 @@ class Setting(NamedTuple):
 
     def parsed(self, words: str) -> Any:
         """The value that is typed on the command line, checked."""
+        if self.type == "flag" and folded(words) in FLAGS:
+            return FLAGS[folded(words)]
         if self.type in ("word", "text"):
-            return self.checked(words.strip().strip('"') or words)
+            word = words.strip().strip('"') or words
+            code = SAME.get(folded(word))
+            return self.checked(code if code in self.options else word)
         if self.type == "words" and not words.lstrip().startswith("["):
             return self.checked([w.strip() for w in words.split(",") if w.strip()])
         try:

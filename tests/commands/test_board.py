@@ -1,4 +1,4 @@
-"""The board as one picture: how things stand, who is where, the last acts."""
+"""The board as one picture: how things stand, who is where, the latest actions."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ def test_it_is_the_glance_the_land_and_the_last_acts(full):
     assert shown[: len(status)] == status
     land = intendant("territory", "list").out.splitlines()
     rest = shown[len(status) :]
-    assert rest[: len(land) + 3] == ["", *land, "", "last acts"]
+    assert rest[: len(land) + 3] == ["", *land, "", "latest actions"]
     last = ask("log", "--last", "1")["entries"][0]
     assert shown[-1] == f"[{last['seq']}] {last['text']}"
-    assert "last acts" in at_terminal("board", "--still").out
+    assert "latest actions" in at_terminal("board", "--still").out
 
 
 def test_it_is_told_in_french(full):
     """In the words of the reader."""
-    assert "derniers actes" in lines("--lang", "fr")
+    assert "dernières actions" in lines("--lang", "fr")
 
 
 SIZES = [(80, 24), (40, 12), (200, 60), (20, 3), (40, 10), (30, 8)]
@@ -75,7 +75,7 @@ def test_what_is_due_first_is_told_in_full(here, monkeypatch, size, lang):
     assert any(line.startswith("→ ") for line in shown[1:3])
     if rows >= 8:
         assert "`fief battle Bourg --attacker Anne --defender Bruno`" in told
-    assert shown[-1] not in ("last acts", "derniers actes", "")
+    assert shown[-1] not in ("latest actions", "dernières actions", "")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -98,7 +98,7 @@ def test_a_list_that_is_longer_says_how_to_see_the_rest(here):
     begun(text("".join(village(name, who, f"{who}.v1=1") for name, who in each)))
     shown = lines()
     more = [line for line in shown if line.endswith("more: `fief stacks`")]
-    assert (len(more), "last acts" in shown, len(shown) <= 24) == (1, True, True)
+    assert (len(more), "latest actions" in shown, len(shown) <= 24) == (1, True, True)
 
 
 def test_purses_that_are_closed_stay_closed(table):

@@ -20,7 +20,7 @@ def test_a_choice_that_is_none_is_refused_with_the_nearest(fief):
     fief()
     buys = ("fief", "buy", "Anne", "soldier")
     message, hint = refused(*buys, "--choose", "lrod=Arnaud")
-    assert message == "nothing is called “lrod” that may be chosen"
+    assert message == "there is nothing called “lrod” to choose"
     assert "lord" in hint
     _, hint = refused(*buys, "--choose", "zzz=1")
     assert [name for name in ("at", "lord", "leave", "guard") if name not in hint] == []

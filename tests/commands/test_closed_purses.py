@@ -114,7 +114,7 @@ def test_a_script_is_answered_without_sums(closed):
             assert str(sum_) not in said.out.replace(",", "")
     for more in ((), ("--keep-going", "--json")):
         said = intendant("run", "-", *more, stdin="pay Bruno bank 99999")
-        assert "Bruno has ···, 99,999 are needed" in said.out + said.err
+        assert "Bruno has ···, but 99,999 are needed" in said.out + said.err
 
 
 @pytest.mark.rule("FIEF-INC-20")
@@ -205,10 +205,10 @@ def test_a_ruling_and_an_audit_tell_no_sum_that_they_speak_of():
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ("pay Anne Bruno 5000", "Anne has ···, 5,000 are needed"),
+        ("pay Anne Bruno 5000", "Anne has ···, but 5,000 are needed"),
         ("fief buy Bruno castle --at Vaux --count 9", None),
         ("fief repay Bruno Anne 600", "Bruno owes Anne ···, not 600"),
-        ("undo 3", "entry 3 stays: Bruno has ···, ··· is needed"),
+        ("undo 3", "entry 3 stays: Bruno has ···, but ··· is needed"),
     ],
 )
 def test_a_refusal_names_no_sum_of_a_closed_purse(closed, words, message):
@@ -226,5 +226,5 @@ def test_a_refusal_at_an_open_table_names_the_sums(fief):
     """What there is, what is needed, what is missing."""
     fief(more=LAND)
     refusal = intendant("pay", "Anne", "Bruno", "5000", "--json").refusal
-    assert refusal["message"] == "Anne has 2,000, 5,000 are needed"
+    assert refusal["message"] == "Anne has 2,000, but 5,000 are needed"
     assert refusal["hint"] == "3,000 are missing"

@@ -79,7 +79,7 @@ def test_a_word_that_is_there_is_not_asked_for(table):
             "en",
             "bank",
             "bank: who receives:\n  1. Anne\n  2. Bruno\n  3. Chloé\n> ",
-            "“x” is no amount",
+            "“x” is not an amount",
         ),
         (
             "fr",

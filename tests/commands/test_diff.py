@@ -43,7 +43,7 @@ def test_a_fresh_branch_stands_the_same(full):
     assert (found["same"], found["differences"]) == (True, [])
     assert (found["common"], found["entries"]) == (8, {"here": 8, "there": 9})
     assert (found["here"], [e["kind"] for e in found["there"]]) == ([], ["fork"])
-    assert "Both stand the same\n" in intendant("diff", "what-if").out
+    assert "Both are in the same state\n" in intendant("diff", "what-if").out
 
 
 def test_the_entries_of_one_alone_are_told(branched):
@@ -156,7 +156,7 @@ def test_two_campaigns_of_their_own_are_compared_with_a_word_of_warning(full):
     assert ("territory", "Vaux", "name", "Vaux", None) in differences("other")
     shown = intendant("diff", "other")
     assert "Only here: 8 entries\nOnly in other: 1 entry\n" in shown.out
-    assert shown.err.startswith("note: other shares no entry with this campaign")
+    assert shown.err.startswith("note: other has no entry in common with this campaign")
 
 
 def test_a_backup_may_be_compared(branched):

@@ -103,13 +103,13 @@ def test_what_one_paid_another_and_nobody_wrote_is_a_payment(table):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("Anne=1 Bruno", "how many coins lie before Bruno?"),
+        ("Anne=1 Bruno", "how many coins are in front of Bruno?"),
         ("Anne=1 Anne=2", "Anne is counted twice"),
         ("Anne=1 Bruno=2 bruno 3", "Bruno is counted twice"),
-        ("Anne=x", "“x” is no amount"),
-        ("Anne=", "“” is no amount"),
-        ("Anne=1=2", "“1=2” is no amount"),
-        ("Anne=1 Bruno=x", "“x” is no amount"),
+        ("Anne=x", "“x” is not an amount"),
+        ("Anne=", "“” is not an amount"),
+        ("Anne=1=2", "“1=2” is not an amount"),
+        ("Anne=1 Bruno=x", "“x” is not an amount"),
         ("Anne=1 Dora=2", "no player is called “Dora”"),
         ("Anne=1 5", "no player is called “5”"),
         ("Anne", "AMOUNT is missing"),
@@ -135,7 +135,7 @@ def test_whoever_sits_there_mends_it_by_a_number(loans):
 def test_enter_alone_does_nothing(loans):
     """Nor does a number that is none, nor whoever stops there."""
     said = at_terminal("count", "Bruno=1000", lines=["7", "", "1"])
-    assert "“7” is none of the numbers" in said.err
+    assert "“7” is not one of the numbers" in said.err
     assert at_terminal("count", "Bruno=1000").status == 130
     assert purses() == [1000, 1100, 900]
     assert ask("verify")["entries"] == 7

@@ -13,7 +13,7 @@ from tests.face import ask, intendant
 from tests.laws.evening import Evening
 from tests.ledger.rules.fief.positions import fact, person, text, village
 
-FAULT = "a fault in play, not of the file: nobody knows what Foo is"
+FAULT = "a fault in the game, not in the file: the capability of Foo is missing"
 FAMILY = ("Arnaud", "Blanche", "Charles", "Eric")
 
 
@@ -116,8 +116,8 @@ def test_verify_tells_a_fault_in_play_from_a_damaged_file(faulty):
     said = intendant("verify", "--json")
     assert (said.status, said.json["result"]["damaged"]) == (3, False)
     told = intendant("verify").out
-    assert "nobody knows what Foo is" in told
-    assert "the file is whole" in told
+    assert "the capability of Foo is missing" in told
+    assert "the file is intact" in told
 
 
 COPIES = {

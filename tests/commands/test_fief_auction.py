@@ -152,7 +152,10 @@ def test_refusals_name_the_rule(played, words, status, code, rule):
     ("lang", "words"),
     [
         ("en", ["Anne keeps 1 mercenary for 100 écus; 1 leaves", "Bruno hires 4"]),
-        ("fr", ["Anne garde 1 mercenaire pour 100 écus ; 1 s’en va", "Bruno engage 4"]),
+        (
+            "fr",
+            ["Anne garde 1 mercenaire pour 100 écus ; 1 s’en va", "Bruno recrute 4"],
+        ),
     ],
 )
 def test_upkeep_and_auction_in_words(played, lang, words):

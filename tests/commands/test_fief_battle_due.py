@@ -57,7 +57,7 @@ def test_of_two_that_are_due_one_must_be_named(here):
     lac = "`fief battle Lac --attacker Chloé --defender Bruno`"
 
     message, hint = refused()
-    assert message == "several battles that are due fit these words"
+    assert message == "these words match several battles that are due"
     assert (bourg in hint, lac in hint) == (True, True)
     assert refused("Vaux") == (
         "no battle that is due fits these words",

@@ -109,3 +109,25 @@ def test_what_the_box_has_given_out_is_no_fact_of_the_table():
     """Opened a second time it would hold all its counters again."""
     said = intendant(*CORRECT, "campaign.box", "none", "--json")
     assert said.refusal["message"] == "“campaign.box” cannot be corrected"
+
+
+@pytest.mark.parametrize(
+    ("shown", "value", "what"),
+    [
+        ("Bourg.propriétaire", "bruno", "territory:Bourg.owner"),
+        ("bourg.owner", "aucun", "territory:Bourg.owner"),
+        ("argent Anne", "12", "money"),
+        ("treasury Bruno", "34", "money"),
+        ("moulins Bourg", "1", "mill"),
+        ("mills Bourg", "2", "mill"),
+    ],
+)
+def test_what_is_corrected_may_be_said_in_words(shown, value, what):
+    """As `show` and `why` have it, in either language."""
+    assert correct(*shown.split(), value)["what"] == what
+
+
+def test_a_fact_that_a_known_thing_has_not_is_refused_for_itself():
+    """Nobody is told that nothing is known of Bourg."""
+    said = intendant(*CORRECT, "Bourg.colour", "red")
+    assert (said.status != 0, "territory:Bourg.colour" in said.err) == (True, True)

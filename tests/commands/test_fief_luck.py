@@ -200,9 +200,9 @@ def test_no_battle_yet(here):
     """That is told, and is no fault."""
     begun(text(BOARD, phase="combat"))
     assert ask("fief", "luck")["battles"] == []
-    assert "Nobody has thrown dice" in intendant("fief", "luck", "--lang", "en").out
+    assert "Nobody has rolled dice" in intendant("fief", "luck", "--lang", "en").out
     assert (
-        "Bruno has thrown no" in intendant("fief", "luck", "Bruno", "--lang", "en").out
+        "Bruno has rolled no" in intendant("fief", "luck", "Bruno", "--lang", "en").out
     )
 
 
@@ -210,7 +210,7 @@ def test_a_battle_tells_the_luck_of_its_sides(here):
     """In one line, in both languages."""
     begun(text(BOARD, phase="combat"))
     said = intendant("fief", "battle", *FIRST, "--lang", "en").out
-    assert "Luck (lower throws out of 100): Anne 58, Bruno 25" in said
+    assert "Luck (lower rolls out of 100): Anne 58, Bruno 25" in said
     ask("undo")
     said = intendant("fief", "battle", *FIRST, "--lang", "fr").out
     assert "Anne 58, Bruno 25" in said

@@ -33,7 +33,7 @@ def test_rebels_throw_by_the_hand_of_whoever_leads_them(here):
     campaign(here, BAND)
     words = "Vaux --attacker rebels --defender Bruno --dice 6,1"
     said = intendant("fief", "battle", *words.split(), "--lang", "en")
-    assert "Luck (lower throws out of 100): rebels 92, Bruno 8" in said.out
+    assert "Luck (lower rolls out of 100): rebels 92, Bruno 8" in said.out
     found = ask("fief", "luck")
     (told,) = found["battles"]
     assert told["attackers"] == ["rebels"]

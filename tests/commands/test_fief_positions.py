@@ -60,7 +60,7 @@ def test_limits_are_told_beside_other_faults(here):
         ('[[region]]\nname = "Rouge"\n', "there is already a region “Rouge”"),
         ('[[diocese]]\nname = "Sigy"\n', "there is already a diocese “Sigy”"),
         (effect("famine", region="Rouge") * 3,
-         "famine: 1 wanted, the box has 0 left"),
+         "famine: 1 needed, but the box has 0 left"),
         (person("Blanche", "Anne", "Bourg", king=True),
          "Blanche is a woman: King and Prince are men"),
         (person("Arnaud", "Anne", "Bourg", queen=True),

@@ -85,7 +85,7 @@ def test_a_dry_run_throws_nothing(here):
             "FIEF-AIM-05",
             "behind the walls of a castle",
         ),
-        (("--aim", "defender:2"), "rule", "FIEF-AIM-01", "throws only 1"),
+        (("--aim", "defender:2"), "rule", "FIEF-AIM-01", "rolls only 1"),
         (("--aim", "attacker"), "usage", None, "too many parts"),
         (("--losses", "lords"), "usage", None, "is not understood"),
         (("--archers", "defender:aim"), "rule", "TAC-ARCH-22", "no archers"),
@@ -403,8 +403,8 @@ def test_what_a_side_cannot_have_is_told_with_the_words_that_are_typed(here):
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "open ground, castle and city"),
-        ("fr", "terrain découvert, château et cité"),
+        ("en", "open ground, castle or city"),
+        ("fr", "terrain découvert, château ou cité"),
     ],
 )
 def test_a_word_of_a_battle_that_is_none_is_refused_with_those_there_are(

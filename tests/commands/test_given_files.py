@@ -56,7 +56,7 @@ def test_what_never_ends_is_refused_with_the_limit(table, words):
 def test_a_device_is_no_file_that_could_be_read(table, words):
     """One that gives bytes for ever, one that gives none, a terminal."""
     for device in ("/dev/zero", "/dev/null", "/dev/ptmx"):
-        said = f"{device} is a device, and no file that could be read"
+        said = f"{device} is a device, not a file that can be read"
         assert refused(*words, device)[0] == said
 
 
@@ -84,7 +84,7 @@ def test_a_pipe_to_which_nobody_writes_is_not_waited_for(table, words):
         os.close(os.open("p.toml", os.O_WRONLY))
     thread.join()
 
-    told = {"import": "p.toml, line 1: no exported journal"}
+    told = {"import": "p.toml, line 1: this is not an exported journal"}
     said = told.get(words[0], "p.toml is a pipe, and nothing comes out of it")
     assert [(one.status, said in one.err) for one in done] == [(2, True)]
 

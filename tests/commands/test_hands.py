@@ -37,7 +37,7 @@ def purchases(here):
 @pytest.mark.parametrize(
     ("lang", "told", "back"),
     [
-        ("en", "Anne: −100, 400 écus left", "Bourg, Anne: take off 1×1"),
+        ("en", "Anne: −100, 400 écus left", "Bourg, Anne: remove 1×1"),
         ("fr", "Anne : −100, il reste 400 écus", "Bourg, Anne : retirer 1×1"),
     ],
 )

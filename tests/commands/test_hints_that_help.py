@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -139,9 +140,9 @@ def test_dice_of_an_act_that_is_refused_are_kept_and_it_is_said(free, people, la
             settled(call, recorder, lambda: recorder.act("roll", {}, decide))
     _, hint = refusing.refused(Words(lang), refused.value)
     expected = {
-        "en": "what was answered is kept: `resume 1` tries again, `drop 1` forgets it",
-        "fr": "ce qui a été répondu est conservé\u00a0: `resume 1` réessaie, "
-        "`drop 1` l’oublie",
+        "en": "your answers are kept: `resume 1` tries again, `drop 1` discards them",
+        "fr": "vos réponses sont conservées\u00a0: `resume 1` reprend, "
+        "`drop 1` les abandonne",
     }
     assert hint == expected[lang]
     assert [draft["id"] for draft in ask("status")["drafts"]] == [1]
@@ -163,9 +164,22 @@ def test_what_is_missing_is_named_where_there_are_words_too_many_as_well(here):
         ("mass", "mass side …"),
     ],
 )
-def test_a_campaign_without_players_says_how_one_begins(here, game, first):
-    """Whoever is named at once needs no word of it."""
+def test_a_new_campaign_says_how_one_begins(here, game, first):
+    """In games where players are enough, only where there are none."""
     said = intendant("new", "c.db", "--game", game, "--lang", "en")
     assert f"next: `{first}`" in said.out
-    said = intendant("new", "d.db", "--game", "free", "--players", "Anne")
-    assert "next:" not in said.out
+    players = ("--players", "Anne,Bruno,Chloé")
+    said = intendant("new", "d.db", "--game", game, *players, "--lang", "en")
+    assert (f"next: `{first}`" in said.out) == (game in ("medfan", "siege", "mass"))
+
+
+def test_a_campaign_in_the_middle_does_not_begin(here):
+    """Whoever has taken a position over has joined long ago."""
+    Path("p.toml").write_text(
+        'game = "medfan"\nplayers = ["Ana", "Bo"]\n'
+        '[[territory]]\nname = "Friche"\nowner = "Bo"\ncapability = "holding"\n',
+        "utf-8",
+    )
+    assert (
+        "next:" not in intendant("new", "c.db", "--from", "p.toml", "--lang", "en").out
+    )

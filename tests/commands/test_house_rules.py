@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.face import ask, intendant
@@ -142,5 +144,23 @@ def test_a_rule_that_a_file_leaves_out_is_exported_under_its_own_comment(here):
     words = '[[medfan.names.nouns]]\nfr = "hameau"\ngender = "m"\nnumber = "s"\n'
     assert load(words).status == 0
     text = ask("rules", "export")["toml"]
-    comment = "# qualifiers of your own for names of territories\nqualifiers = []\n"
+    comment = "# your own qualifiers for names of territories\nqualifiers = []\n"
     assert comment + "[[medfan.names.nouns]]" in text
+
+
+@pytest.mark.parametrize(
+    ("key", "typed", "value"),
+    [
+        ("fief.variant.points", "vrai", True),
+        ("fief.variant.points", "Oui", True),
+        ("fief.bank.finite", "no", False),
+        ("campaign.dice", "demander", "ask"),
+        ("campaign.language", "français", "fr"),
+    ],
+)
+def test_a_value_is_typed_in_either_language(here, key, typed, value):
+    """What is stored is the same."""
+    ask("new", "a.fief", "--game", "fief", "--players", "Anne,Bruno,Chloé")
+    if ask("rules", "show", key)["value"] == value:
+        ask("rules", "set", key, "throw" if value == "ask" else json.dumps(not value))
+    assert ask("rules", "set", key, typed)["after"] == value

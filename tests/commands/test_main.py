@@ -229,7 +229,7 @@ def test_what_a_command_does_not_use_it_does_not_offer():
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "options stand behind it: `intendant COMMAND … "),
+        ("en", "options go after it: `intendant COMMAND … "),
         ("fr", "les options se placent après elle : `intendant COMMANDE … "),
     ],
 )

@@ -77,7 +77,7 @@ def test_tactics_may_be_chosen_once(quick):
     assert lines(found, "Montaigne") == {"tactics": 10}
     other = refused("mass", "turn", *STAND, *TACTICS, "--seed", "1")
     assert (other["rule"], other["hint"][:6]) == ("mass.tactics.each_turn", "`rules")
-    assert "Montaigne has chosen" in other["message"]
+    assert "Montaigne has already chosen" in other["message"]
 
 
 @pytest.mark.ruling("MASS-AMB-51")

@@ -93,7 +93,7 @@ def test_all_pairs_of_tactics_are_on_the_card(here):
 def test_numbers_and_walls_are_on_the_card(here):
     """From 2 to one on; a large castle has level 5."""
     head, row = table("numbers", "numbers")
-    assert head[1:] == ["2 to one", "3 to one", "4 to one", "5 to one", "6 and more"]
+    assert head[1:] == ["×2", "×3", "×4", "×5", "×6 or more"]
     assert [number(cell) for cell in row[1:]] == [5, 10, 15, 20, 25]
     assert ["large castle", "5"] in table("numbers", "forts")
 
@@ -104,13 +104,13 @@ def test_numbers_and_walls_are_on_the_card(here):
     [
         (
             "en",
-            "Each 8, 9 or 10.",
-            "is a hit and is rolled again; that may be another hit, and so on.",
+            "A die hits on 8, 9 or 10.",
+            "hits and is rolled again; it may hit again, and so on.",
         ),
         (
             "fr",
-            "Chaque 8, 9 ou 10.",
-            "touche et se relance\u202f; il peut toucher encore, et ainsi de suite.",
+            "Un dé touche sur 8, 9 ou 10.",
+            "touche et se relance\u202f; il peut toucher de nouveau, et ainsi de suite.",
         ),
     ],
 )
@@ -143,13 +143,13 @@ def test_a_message_has_its_road_on_the_card(here):
     ("key", "value", "card", "words"),
     [
         ("mass.opp.ban_personal", "minus:3", "BAN", "−3."),
-        ("mass.opp.ban_from", "0", "BAN", "from this one on"),
-        ("mass.opp.due_refusal", "4", "DUE", "4 reputation lost"),
+        ("mass.opp.ban_from", "0", "BAN", "starting with this one"),
+        ("mass.opp.due_refusal", "4", "DUE", "costs 4 reputation"),
         ("mass.opp.com_bands", "[9, 9]", "COM", "in bands of 9 and 9"),
         ("mass.opp.com_bands", "[18]", "COM", "level 22, so 11 dice"),
         ("mass.opp.max_active", "2", "opportunities", "2 at a time"),
-        ("mass.opp.decline", "false", "opportunities", "Whatever is given"),
-        ("mass.command.max", "1", "strategy", "1 hero lends"),
+        ("mass.opp.decline", "false", "opportunities", "Nothing may be declined"),
+        ("mass.command.max", "1", "strategy", "1 hero may lend"),
         ("mass.tactics.env_rep", "7", "tactics", "+7"),
         ("mass.fort.levels", "{ none = 1, tower = 3 }", "numbers", "tower 3"),
         ("mass.raises.value", "6", "preparation", "adds 6 to a roll"),

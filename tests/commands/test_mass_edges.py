@@ -131,7 +131,7 @@ def test_the_field_is_told_of_the_coming_roll(quick):
         ("numbers", 10, "MASS-MOD-05"),
     ]
     assert (found["coming"], side("Eisen")["coming"]) == (15, 0)
-    assert "+10 numbers (MASS-MOD-05)" in intendant("mass", "status").out
+    assert "+10 numerical advantage (MASS-MOD-05)" in intendant("mass", "status").out
     ask("rules", "set", "mass.modules.numbers", "false")
     assert side("Montaigne")["coming"] == 5
 

@@ -48,7 +48,7 @@ def test_a_table_without_a_face_is_refused(quick, table):
     """Nobody would ever receive anything; the hint says what a table needs."""
     found = refused("rules", "set", "mass.opp.table", table)
     assert (found["code"], found["rule"]) == ("usage", "mass.opp.table")
-    assert "not all with 0" in found["hint"]
+    assert "not all of them 0" in found["hint"]
     rule("opp.table", "{ INF = 0, BAN = 1 }")
 
 
@@ -238,7 +238,7 @@ def test_who_is_named_beforehand_counts_when_others_are_asked(quick):
     assert lines(found, "Montaigne")["command"] == 3
     assert lines(found, "Eisen")["command"] == 1
     both = refused(*words, "--lend", "Rodrigo", "--lend", "Anselme")
-    assert both["message"] == "at most 1 hero lends his Command"
+    assert both["message"] == "at most 1 hero may lend Command"
     assert "mass.command.max" in both["hint"]
 
 
@@ -257,17 +257,17 @@ def test_the_odds_say_how_many_rolls_are_made_again(quick):
     """Where a general has to reach something; otherwise the higher roll wins."""
     words = ("mass", "odds", "strategy", "1k1", "1k1+3", "-c", "c.db")
     assert ask(*words)["again"] is None
-    assert "made again" not in intendant(*words).out
+    assert "rolled again" not in intendant(*words).out
     rule("strategy.contested_tn", "true")
     # Below 5 on one die: four faces in ten; and one face in ten where 3 are added.
     assert ask(*words)["again"] == pytest.approx(0.04)
-    assert "demanded of him: 4.0%." in intendant(*words).out
+    assert "what is required: 4.0%." in intendant(*words).out
 
 
 def test_more_kept_than_rolled_has_a_remedy(quick):
     """The order of the two numbers is easily mistaken."""
     found = refused("mass", "roll", "3", "5")
-    assert "rolled are said first" in found["hint"]
+    assert "number of dice rolled first" in found["hint"]
 
 
 def test_to_give_an_opportunity_up_it_must_be_named(quick):

@@ -137,7 +137,7 @@ def test_command_may_be_lent_when_the_dice_lie_there(quick):
     assert hero(found, "Rodrigo")["added"]["command"] == -2
     if found["pending"]:
         ask("mass", "opportunity", "Rodrigo", "none")
-    found = ask(*WORDS, "--choose", "lend.Rodrigo=he keeps it", "--dice", "6 6")
+    found = ask(*WORDS, "--choose", "lend.Rodrigo=keep it", "--dice", "6 6")
     assert (lines(found, "Montaigne"), found["winner"]) == ({}, "Eisen")
 
 
@@ -209,7 +209,7 @@ def test_the_turn_before_it_is_closed_all_the_same(quick):
     assert ask("verify")["findings"] == []
 
 
-@pytest.mark.parametrize(("lang", "told"), [("en", "throw again"), ("fr", "relancez")])
+@pytest.mark.parametrize(("lang", "told"), [("en", "roll again"), ("fr", "relancez")])
 def test_it_is_said_that_it_is_thrown_again(quick, lang, told):
     """On the screen, and in the log."""
     sets("strategy.contested_tn", "true")

@@ -93,7 +93,11 @@ def test_numbers(here):
         "mass", "numbers", "10", "10", "--fort-a", "large_castel", "--json"
     )
     assert said.status == 2
-    assert "large_castle" in said.refusal["hint"]
+    assert "large castle" in said.refusal["hint"]
+    walls = ("--fort-b", "grand_château_fort", "--lang", "fr")
+    assert ask("mass", "numbers", "1000", "1000", *walls)["ratio"] == 5
+    said = intendant("mass", "numbers", "10", "10", "--fort-a", "lune", *walls[2:])
+    assert "aucune fortification ou grand château fort" in said.err
 
 
 def test_levels_of_walls_are_house_rules(here):
@@ -103,6 +107,8 @@ def test_levels_of_walls_are_house_rules(here):
     words = ("mass", "numbers", "10", "10", "--fort-a", "tower", "-c", "c.db")
     assert ask(*words)["ratio"] == 3
     assert "tower 3" in intendant("rules", "show", "mass.fort.levels").out
+    said = intendant("mass", "numbers", "10", "10", "--fort-a", "9x", "-c", "c.db")
+    assert "no fortification or tower" in said.err
     (here / "r.toml").write_text(ask("rules", "export")["toml"])
     assert intendant("new", "d.db", "--game", "mass", "--rules", "r.toml").status == 0
     for value in ("{ }", "{ tower = 0 }", "3", '{ tower = "a" }'):

@@ -139,7 +139,7 @@ def test_levels_and_tactics_are_chosen_anew_in_each_turn(quick):
 def test_the_generals_roll(quick):
     """Wits and Strategy, Wits kept; terrain and numbers; the higher total wins."""
     ask("mass", "side", "Eisen", "--men", "3000")
-    words = ("--terrain", "Montaigne=terrain élevé+difficult", "--other", "Eisen=-1")
+    words = ("--terrain", "Montaigne=position élevée+difficult", "--other", "Eisen=-1")
     dice = "10 4 3 5 | 2 9 9 | 6 | 6"
     found = ask("mass", "turn", *STAND, *TACTICS, *words, "--dice", dice)
     assert [roll["side"] for roll in found["rolls"]] == ["Eisen", "Montaigne"]

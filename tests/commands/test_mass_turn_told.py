@@ -190,13 +190,13 @@ def test_who_is_out_of_action_stands_nowhere_and_lends_nothing(quick):
         found = refused(*words, "--seed", "1")
         assert (found["rule"], found["hint"]) == (
             "MASS-PERS-14",
-            "leave --engage Rodrigo out",
+            "leave out --engage Rodrigo",
         )
     alone = ("mass", "turn", *STAND[:2], *TACTICS, *TOTALS, "--lend", "Rodrigo")
     found = refused(*alone, "--seed", "1")
     assert (found["rule"], found["hint"]) == (
         "MASS-PERS-14",
-        "leave --lend Rodrigo out",
+        "leave out --lend Rodrigo",
     )
 
 
@@ -206,7 +206,7 @@ def test_what_is_said_of_a_turn_is_said_once(quick):
         assert "twice" in refused(*WHOLE, *words, "--seed", "1")["message"]
     for words in (("--raises", "Eisen=-1"), ("--other", "Eisen=x")):
         found = refused(*WHOLE, *words, "--seed", "1")
-        assert found["hint"] == "a whole number, 999999 at most"
+        assert found["hint"] == "a whole number up to 999999"
 
 
 @pytest.mark.rule("MASS-VOLLEY-05")
@@ -215,11 +215,11 @@ def test_it_is_said_who_fires_and_at_whom(quick):
     """The hero's own unit, or the firing line that he charges."""
     turn(dice="6 6")
     charge = refused("mass", "opportunity", "Rodrigo", "CRG", "--dice", "8")
-    assert "18d10 (volley, 8 and more hit, Rodrigo)" in charge["message"]
+    assert "18d10 (volley, hits on 8+, Rodrigo)" in charge["message"]
     ask("mass", "opportunity", "Rodrigo", "COM")
     words = ("mass", "turn", *STAND[:2], *TACTICS, *TOTALS, "--dice", "6 6")
     own = refused(*words)
-    assert "12d10 (Rodrigo: volley, 8 and more hit)" in own["message"]
+    assert "12d10 (Rodrigo: volley, hits on 8+)" in own["message"]
     assert own["rule"] == "MASS-VOLLEY-05"
 
 
@@ -240,9 +240,9 @@ def test_both_rolls_are_told_line_by_line(fought):
         "Montaigne (attacker) Léon, Charge",
         "roll 20 kept 10→7 3, dropped 2",
         "tactics +15 MASS-TACT-06",
-        "Difficult ground −5 MASS-MOD-03",
+        "difficult ground −5 MASS-MOD-03",
         "Command lent +3 MASS-TURN-07",
-        "together +13",
+        "in all +13",
         "total 30",
     ):
         assert line in text

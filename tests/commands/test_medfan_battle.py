@@ -111,7 +111,7 @@ def test_every_card_says_what_must_be_counted(here, name):
     ("name", "said"),
     [
         ("sabotage", "each enemy building"),
-        ("breakthrough", "the enemy's edge"),
+        ("breakthrough", "the enemy’s edge"),
         ("rescue", "without any ability or item"),
     ],
 )

@@ -48,7 +48,7 @@ def test_a_redone_recruitment_keeps_the_caps(table):
     recruit("Odon", "general")
     said = intendant("redo", "4", "--json")
     assert said.refusal["code"] == "blocked"
-    told = "is one too many with the role “general”: an army has 1, and"
+    told = "is one “general” too many: an army has 1, and"
     assert told in said.refusal["message"]
     assert ask("verify")["ok"]
 
@@ -77,8 +77,8 @@ def test_a_position_beyond_the_caps_is_refused_line_by_line(here):
     said = intendant("new", "c.db", "--from", "p.toml", "--json")
     assert said.refusal["message"].splitlines()[1:] == [
         (
-            "  line 9: Anne.B is one too many with the role “general”: an army has 1, and "
-            "Anne.A holds it"
+            "  line 9: Anne.B is one “general” too many: an army has 1, and "
+            "Anne.A already holds this role"
         ),
         "  line 15: Anne.C is a troop, and “mage” is a role for heroes",
     ]

@@ -67,7 +67,7 @@ def test_the_income_of_each_kind_is_told(here):
     [
         ("medfan.start_hoard", "700", "beginning", "700 # for each player"),
         ("medfan.money.unit", "écus", "income", "40 écus"),
-        ("initial_territory_rolls", "2", "beginning", "2 times; the player keeps"),
+        ("initial_territory_rolls", "2", "beginning", "2 times; the player chooses"),
         ("late_joiner_extra_hoard", "50", "beginning", "50 # more for their hoard"),
         ("gain_scale", "[3, 2]", "income", "90 #"),
         ("casino_double", "no_gain", "income", "nothing won"),

@@ -76,7 +76,7 @@ def test_an_unknown_choice_is_told_what_is_near(three):
     said = intendant(*words)
     assert said.status == 2
     assert said.err == (
-        "error: “Frich” is no choice for destruction\nhint: did you mean Friche?\n"
+        "error: “Frich” is not a choice for destruction\nhint: did you mean Friche?\n"
     )
     refused = intendant(*words, "--json").refusal
     assert refused["code"] == "missing_choice"

@@ -68,7 +68,7 @@ def test_a_players_territories_are_numbered_as_they_came(land):
     words = (*AFTER, *aims("invasion"), "--dry-run")
     (question,) = ask(*words)["questions"]
     assert question["among"] == ["Zinc", "Autel"]
-    assert "1d2 (a draw): 1 Zinc; 2 Autel" in intendant(*words).out
+    assert "1d2 (a random draw): 1 Zinc; 2 Autel" in intendant(*words).out
     told = ask(*AFTER, *aims("invasion"), "--dice", "1", "--until", "territories")
     assert [line["territory"] for line in told["territories"]] == ["Zinc"]
 
@@ -79,8 +79,8 @@ def test_a_prompt_lists_what_each_number_means():
     question = RollQuestion("player:Ana", "draw", d(2), 1, None, among)
     said = asked(Words("fr"), question, State()).prompt.replace("\xa0", " ")
     assert said == (
-        "Ana : un tirage au sort (1d2) :\n  1. Zinc\n  2. territoire inconnu n° 2\n"
-        "Entrée = le programme tire >"
+        "Ana : tirage au sort (1d2) :\n  1. Zinc\n  2. territoire inconnu n° 2\n"
+        "Entrée = le programme tire au sort >"
     )
 
 
@@ -92,9 +92,9 @@ def test_a_prompt_says_whose_figure_throws_and_which_mine_pays():
     state.put("figure:Ana.Axa", "player", "player:Ana")
     fallen = RollQuestion("figure:Ana.Axa", "survival", d(6), 1)
     mine = RollQuestion("player:Ana", "income.volcanic_mine", d(6), 2, "Autel")
-    assert asked(Words("en"), fallen, state).prompt.startswith("Axa (Ana) throws 1d6")
+    assert asked(Words("en"), fallen, state).prompt.startswith("Axa (Ana) rolls 1d6")
     assert asked(Words("en"), mine, state).prompt == (
-        "Ana throws 2d6 (Volcanic Mine, Autel):"
+        "Ana rolls 2d6 (Volcanic Mine, Autel):"
     )
 
 

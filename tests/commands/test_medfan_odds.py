@@ -71,7 +71,7 @@ def test_a_territory_for_a_player_and_for_anybody(medfan):
     "words", ["survival 3 --house", "income Bo --against Ana", "territory --for Bo"]
 )
 def test_odds_have_screens(medfan, words):
-    """Fractions in columns."""
+    """Chances in percent; a script has the fractions."""
     said = intendant("medfan", "odds", *words.split())
     assert (said.status, said.err) == (0, "")
-    assert "/" in said.out
+    assert "%" in said.out

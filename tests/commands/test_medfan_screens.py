@@ -36,7 +36,7 @@ def land(here):
 def test_a_dry_run_of_a_throw_tells_what_is_to_be_thrown(here, words, die):
     """For people and for scripts; nothing is thrown."""
     said = intendant("medfan", *words, "--dry-run")
-    assert (said.status, said.out.split(" (")[0]) == (0, f"still to throw: {die}")
+    assert (said.status, said.out.split(" (")[0]) == (0, f"still to roll: {die}")
     (question,) = ask("medfan", *words, "--dry-run")["questions"]
     assert die == f"{question['count']}{question['die']}"
 

@@ -97,7 +97,7 @@ def test_a_house_rule_is_told_with_what_it_is_about(table):
         "[medfan.house_rules]\nincome_rolls_optional = false\n", "utf-8"
     )
     ask("rules", "load", "r.toml")
-    assert last() == f"House rules are taken over: {key} ({about})"
+    assert last() == f"House rules taken from a file: {key} ({about})"
 
 
 # What is pending ------------------------------------------------------------------
@@ -129,7 +129,9 @@ def test_standings_tell_what_is_pending(table):
     (over,) = ask("medfan", "standings")["pending"]
     assert over == {"code": "over", "winners": ["Ana"]}
     refused = intendant(*BATTLE, "--json").refusal
-    assert refused["hint"] == "`--ruling` records that the players fight on"
+    assert (
+        refused["hint"] == "`--ruling` records that the players have agreed to fight on"
+    )
 
 
 @pytest.mark.rule("MED-SEQ-05")
@@ -197,7 +199,7 @@ def test_a_score_says_what_was_counted(here):
     assert ask(*words)["sides"][0]["counted"] == {"killed": 119}
     refused = intendant("medfan", "score", "11", "--attacker", "killed=1").err
     assert "“killed” is not counted in this scenario" in refused
-    assert "counted are: morale tests failed" in refused
+    assert "this scenario counts: morale tests failed" in refused
 
 
 def test_a_second_improvement_is_refused_in_words(table):
@@ -206,5 +208,5 @@ def test_a_second_improvement_is_refused_in_words(table):
     more = ("--kind", "second_attack", "--first", "4", "--value", "3")
     ask(*better, *more)
     assert intendant(*better).err.startswith(
-        "error: Melee of Axa was improved already: second attack 3\n"
+        "error: Melee of Axa has already been improved: second attack 3\n"
     )

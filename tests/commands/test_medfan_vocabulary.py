@@ -113,10 +113,10 @@ def test_where_nothing_is_near_all_that_there_is_is_told(table):
     role = ("recruit", "Hélène", "Zoé", "--kind", "hero", "--role", "q", "--cost", "5")
     said = intendant("medfan", *role, "--lang", "en").err
     assert said.endswith(
-        "hint: known: general, chief, healer, standard-bearer and mage\n"
+        "hint: possible: general, chief, healer, standard-bearer or mage\n"
     )
     said = intendant("medfan", "improve", "Hélène", "Axa", "q", "--cost", "5").err
-    assert "connus\u00a0: Déplacement, Mêlée" in said
+    assert "choix possibles\u00a0: Déplacement, Mêlée" in said
 
 
 def test_words_are_looked_at_before_conditions(table):

@@ -144,7 +144,7 @@ def test_correcting_money_goes_against_the_bank(table):
 
 
 def test_correcting_a_fact(full):
-    """`SUBJECT.FIELD` as `show` prints them, numbers, names, texts, nothing."""
+    """SUBJECT.FIELD by its codes: numbers, names, texts, nothing."""
     for what, value, before, after in (
         ("territory:Vaux.owner", "bruno", "Anne", "Bruno"),
         ("territory:Vaux.owner", "none", "Bruno", None),

@@ -293,8 +293,8 @@ def test_people_see_each_name_with_its_forms(here):
     row = intendant("names", *words).out.splitlines()[-1]
     assert [cell.strip() for cell in row.split("  ") if cell] == [
         "Île perdue",
-        "l'île perdue",
-        "de l'île perdue",
+        "l’île perdue",
+        "de l’île perdue",
     ]
 
 

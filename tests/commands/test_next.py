@@ -60,11 +60,15 @@ def test_what_the_clock_does_by_itself_is_not_lost(here):
 @pytest.mark.parametrize(
     ("lang", "waiting", "over"),
     [
-        ("en", "still to act: Bruno and Chloé", "nothing is left, the phase can end"),
+        (
+            "en",
+            "still to act: Bruno and Chloé",
+            "nothing is left to do, the phase can end",
+        ),
         (
             "fr",
-            "encore à jouer : Bruno et Chloé",
-            "il ne reste rien, la phase peut finir",
+            "pas encore joué : Bruno et Chloé",
+            "il ne reste rien à faire, la phase peut se terminer",
         ),
     ],
 )

@@ -1,4 +1,4 @@
-"""A menu: what may be done now, each with the line that does it, in every game."""
+"""A menu: what can be done now, each with the line that does it, in every game."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def test_a_side_that_nobody_knows_is_refused_with_those_that_there_are(siege, wo
 def test_a_side_that_is_like_no_other_is_refused_with_all(siege):
     """Two there are; besieger and besieged are known besides."""
     found = intendant("siege", "score", "--general", "Orques:5", "--json").refusal
-    assert found["hint"] == "known: Empire and Nains"
+    assert found["hint"] == "possible: Empire or Nains"
 
 
 @pytest.mark.parametrize("word", ["Nains:5", "Nains", "attacker:0", "attacker", ":4"])

@@ -256,10 +256,10 @@ def test_ctrl_c_is_interrupted(table, monkeypatch):
             "en",
             ["territory", "add", "Vaux", "--owner", " "],
             "--owner is empty",
-            "leave it out, or say what is meant: `intendant territory add --help`",
+            "leave it out, or give a value: `intendant territory add --help`",
         ),
         ("fr", ["title", "revoke", ""], "TITRE est vide", "title revoke --help"),
-        ("fr", ["log", "--player", ""], "--player est vide", "à omettre, ou"),
+        ("fr", ["log", "--player", ""], "--player est vide", "retirez-le, ou"),
     ],
 )
 def test_an_empty_word_is_called_by_its_name(table, lang, words, message, hint):

@@ -14,7 +14,7 @@ from ledger.rules import games
         ("OPTIONS", "none", "fief", "nobody"),
         ("OPTIONS", "none", "mass", "no opportunity"),
         ("THROWS", "roll", "mass", "roll"),
-        ("THROWS", "volley", "fief", "volley, 8 and more hit"),
+        ("THROWS", "volley", "fief", "volley, hits on 8+"),
         ("ACTS", "mass down", None, "{hero} is out of action"),
         ("ACTS", "mass down", "free", "{hero} is out of action"),
         ("ACTS", "mass up and down", "mass", None),

@@ -16,7 +16,7 @@ from tests.face import ask, intendant
 FORMS = ["text", "md", "html", "json"]
 HEADS = {
     "en": ["Standings", "Chronicle", "Money", "Territories", "Titles"],
-    "fr": ["Situation", "Chronique", "L’argent", "Territoires", "Titres"],
+    "fr": ["Situation", "Chronique", "Argent", "Territoires", "Titres"],
 }
 samples = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 

@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 import pytest
 from markdown_it import MarkdownIt
 
-from commands.fitting import safe
+from commands.fitting import legible
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
 
@@ -80,7 +80,7 @@ def without_spaces(text):
 def missing(names, text):
     """The names that a text does not hold."""
     signs = without_spaces(text)
-    return [name for name in names if without_spaces(safe(name)) not in signs]
+    return [name for name in names if without_spaces(legible(name)) not in signs]
 
 
 def test_there_are_enough(names, nasty):

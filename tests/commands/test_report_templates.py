@@ -1,4 +1,4 @@
-"""Templates of one's own: what they are given, and what is kept from them."""
+"""Templates of one's own: what they are given, and what is may not use this them."""
 
 from __future__ import annotations
 
@@ -94,28 +94,28 @@ def test_a_fault_within_our_parts_is_told_with_the_line_that_asked(text, line):
 @pytest.mark.parametrize(
     ("text", "line", "told"),
     [
-        ("{% if %}", 1, "no template"),
-        ("a\nb\n{{ 1 +", 3, "no template"),
+        ("{% if %}", 1, "not a template"),
+        ("a\nb\n{{ 1 +", 3, "not a template"),
         ("a\n{{ nosuch }}", 2, "nosuch"),
         ("a\n\n{{ report.nosuch }}", 3, "nosuch"),
         ("{{ report.standings[99].name }}", 1, "99"),
         ("{{ report|nofilter }}", 1, "nofilter"),
         ("\n{{ 1 // 0 }}", 2, "cannot be done"),
         ("\n{{ 1 + 'a' }}", 2, "cannot be done"),
-        ("{{ ''.__class__ }}", 1, "kept from"),
-        ("{{ ''.__class__.__mro__[1].__subclasses__() }}", 1, "kept from"),
-        ("{{ report.__init__.__globals__ }}", 1, "kept from"),
-        ("\n{{ report.clear() }}", 2, "kept from"),
-        ("{{ report.players.append('x') }}", 1, "kept from"),
+        ("{{ ''.__class__ }}", 1, "may not use this"),
+        ("{{ ''.__class__.__mro__[1].__subclasses__() }}", 1, "may not use this"),
+        ("{{ report.__init__.__globals__ }}", 1, "may not use this"),
+        ("\n{{ report.clear() }}", 2, "may not use this"),
+        ("{{ report.players.append('x') }}", 1, "may not use this"),
         ("{{ self._TemplateReference__context }}", 1, ""),
         ("{{ ''.format.__self__ }}", 1, "__self__"),
-        ("{{ '{0.__class__}'.format(1) }}", 1, "kept from"),
-        ("{% include 'page.html.j2' %}", 1, "kept from"),
-        ("{% include '/etc/passwd' %}", 1, "kept from"),
-        ("{% import '../tree.css' as x %}", 1, "kept from"),
+        ("{{ '{0.__class__}'.format(1) }}", 1, "may not use this"),
+        ("{% include 'page.html.j2' %}", 1, "may not use this"),
+        ("{% include '/etc/passwd' %}", 1, "may not use this"),
+        ("{% import '../tree.css' as x %}", 1, "may not use this"),
         ("{% for x in range(10**9) %}{% endfor %}", 1, ""),
-        ("\n{{ 'a' * 10**9 }}", 2, "does not end"),
-        ("\n{{ 'a'.center(10**9) }}", 2, "does not end"),
+        ("\n{{ 'a' * 10**9 }}", 2, "never ends"),
+        ("\n{{ 'a'.center(10**9) }}", 2, "never ends"),
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "fr"])

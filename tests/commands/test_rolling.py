@@ -158,6 +158,15 @@ def test_every_throw_is_kept_in_its_entry(table):
     assert [t["how"] for t in ask("show", "4")["throws"]] == ["thrown"]
 
 
+def test_where_faces_come_from_is_told_in_words(table):
+    """In each language; a typed word for it will do in either."""
+    ask("roll", "d6", "--dice", "roll")
+    ask("roll", "d6", "--dice", "lancer")
+    for lang, word in (("en", "rolled"), ("fr", "lancé")):
+        for entry in ("2", "3"):
+            assert f" {word}\n" in intendant("show", entry, "--lang", lang).out
+
+
 def test_an_undone_throw_is_kept_for_the_next_roll(table):
     """The same faces come again, marked `kept` with the entry they come from."""
     first = ask("roll", "3d6")
@@ -201,7 +210,7 @@ def test_the_log_says_that_dice_were_thrown_anew(table):
     ask("roll", "2d6", "--dice", "new")
     ask("roll", "2d6", "--dice", "3 4")
     texts = [entry["text"] for entry in ask("log", "--last", "2")["entries"]]
-    assert ["anew" in text for text in texts] == [True, False]
+    assert ["rolled again" in text for text in texts] == [True, False]
 
 
 def test_kept_dice_serve_only_the_same_throw(table):

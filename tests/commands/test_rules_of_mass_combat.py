@@ -88,7 +88,7 @@ def test_a_ruling_stands_with_its_rules_and_its_house_rules(here):
     ("key", "told"),
     [
         ("MASS-OPP-INF-04", "guérit une blessure grave"),
-        ("MASS-OPP-MAG-03", "un autre jet sur la table de butin"),
+        ("MASS-OPP-MAG-03", "un nouveau jet sur la table de butin"),
     ],
 )
 def test_wounds_and_booty_are_left_to_the_table(here, key, told):

@@ -96,7 +96,7 @@ def test_a_ruling_says_what_is_open_what_holds_and_what_else_may(here):
     shown = ask("rules", "show", "med-amb-inc-1")
     assert shown["kind"] == "ruling"
     assert shown["text"].endswith("?")
-    assert shown["default"] == "The owner pays it, as far as the hoard reaches."
+    assert shown["default"] == "The owner pays it, as far as the hoard goes."
     assert shown["instead"] == "The sum is just not won."
     assert [rule["id"] for rule in shown["rules"]] == ["MED-INC-04", "MED-TERR-39"]
 
@@ -179,12 +179,12 @@ def test_the_screen_of_a_rule(here):
     assert said.out == (
         "MED-INC-04  Casino, a double\n"
         "The owner pays ten times the sum.\n"
-        "when: income\n"
+        "when: territory income\n"
         "source: Règles de campagne Med-Fan (version alpha 0.2.9), line 105\n"
         "\n"
         "MED-AMB-INC-1  Casino on a double\n"
         "Does a double cost the sum that was rolled, or is it merely not won?\n"
-        "ruling: The owner pays it, as far as the hoard reaches.\n"
+        "ruling: The owner pays it, as far as the hoard goes.\n"
         "or else: The sum is just not won.\n"
         "\n"
         "house rule                        value  meaning\n"

@@ -52,12 +52,12 @@ def test_tables_hold_what_the_rules_reckon(here):
 @pytest.mark.ruling("SIEGE-AMB-11")
 def test_oil_is_looked_up_in_the_rulebook_or_in_ones_own_table(here):
     """Nothing is invented: the owner's own words are shown where there are any."""
-    assert "By the table of the rulebook" in text_of(shown("oil"))
+    assert "By the table in the rulebook" in text_of(shown("oil"))
     ask("new", "c.db", "--game", "siege")
     own = '["nothing", "little", "{one} <stand>"]'
     ask("rules", "set", "siege.house_rules.oil_table", own)
     card = shown("oil")
-    assert "By the table of the rulebook" not in text_of(card)
+    assert "By the table in the rulebook" not in text_of(card)
     assert row(card, "oil", 0) == ["1", "nothing"]
     assert row(card, "oil", 2) == ["3", "{one} <stand>"]
 
@@ -65,7 +65,7 @@ def test_oil_is_looked_up_in_the_rulebook_or_in_ones_own_table(here):
 @pytest.mark.parametrize(
     ("key", "value", "card", "words"),
     [
-        ("gate_treated_as", "wall", "fortress", "Counts as a section of wall"),
+        ("gate_treated_as", "wall", "fortress", "Counts as a wall section"),
         ("scenario2_turn_limit", "8", "help", "Turns 8."),
         ("siege_vp_tie", "neither", "score", "Neither side wins"),
         ("stands_counted", "all_bases", "score", "Everything with a base"),

@@ -238,7 +238,7 @@ def test_the_journal_tells_the_end_that_the_clock_brought(keep):
     turns(5)
     done("turn next --dice 6")
     text = ask("log", "--last", "1")["entries"][0]["text"]
-    assert text == "The siege of Braken Keep: victory of Empire (more victory points)"
+    assert text == "The siege of Braken Keep: Empire wins (more victory points)"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -98,7 +98,7 @@ def test_all_that_is_wrong_with_a_line(here):
     assert (said.status, said.refusal["code"]) == (2, "usage")
     message = said.refusal["message"]
     assert message.startswith("6 faults: ")
-    for part in ("“moat” is not a part", "less than no stand", "cannot be destroyed"):
+    for part in ("“moat” is not a part", "fewer than 0 stands", "cannot be destroyed"):
         assert part in message
     for words in ((), ("",), ("--general", "x:3"), ("--general", "attacker")):
         said = intendant("siege", "score", *words, "--json")
@@ -122,7 +122,7 @@ def test_the_screen_of_a_score(here):
     assert "4 × wall       200            more stands" in shown
     assert "victory points: 200 to 100\nThe attacker wins: more victory points" in shown
     shown = intendant("siege", "score", line, "--general", "assiégeant:6").out
-    assert "The defender wins: the other side's general died by turn 6" in shown
+    assert "The defender wins: the other side’s general died by turn 6" in shown
     french = intendant("siege", "score", line, "--lang", "fr")
     assert "L’attaquant gagne\xa0: davantage de points de victoire" in french.out
     (here / "r.toml").write_text('[siege.house_rules]\nsiege_vp_tie = "neither"\n')

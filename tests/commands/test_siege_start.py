@@ -307,7 +307,7 @@ def test_whose_turn_it_is_and_not_who_sits_first(here, lang):
         shown = intendant(*call, "-c", "d.db", "--lang", lang).out
         first = shown.splitlines()[0]
         assert first.endswith(
-            {"en": "turn of the defender", "fr": "tour du défenseur"}[lang]
+            {"en": "defender’s turn", "fr": "tour du défenseur"}[lang]
         )
 
 

@@ -69,7 +69,7 @@ def test_a_report_tells_who_has_won_when_a_phase_or_a_turn_ends(race, form, step
         pass
     said = ask("log", "--last", "1")["entries"][0]["text"]
 
-    assert said.startswith("Race for the watchtower: victory of Empire")
+    assert said.startswith("Race for the watchtower: Empire wins")
     assert said in intendant("report", "--format", form).out
     assert said in intendant("since", "--player", "Dwarfs").out
 

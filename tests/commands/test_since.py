@@ -80,7 +80,7 @@ def test_what_was_taken_back_meanwhile_is_told(table):
     said = intendant("since", "--player", "Anne").out.splitlines()
     assert said[1:] == [
         "- taken back: Bruno pays money to the bank",
-        "- done again: Bruno pays money to the bank",
+        "- brought back: Bruno pays money to the bank",
     ]
 
 

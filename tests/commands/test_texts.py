@@ -23,7 +23,7 @@ CALLS = ("Refused", "Misuse", "FileTrouble", "Interrupted", "Finding", "warning"
 # Words that are the same in both languages, or that are typed as they stand.
 SHARED = {"A,B,C", "FACES", "ID", "N", "Options", "[options]", "fr|en", "next"}
 SHARED |= {"correction", "faces", "phase", "vacant", "{file}: {entries}"}
-SHARED |= {"{count:plain}{die} ({reason})", "source"}
+SHARED |= {"{count:plain}{die} ({reason})", "source", "Arguments"}
 SHARED |= {"{known:or}", "text|md|html|pdf"}
 SHARED |= {"{command} – {does}", "☐ {command} – {does}"}
 # Words of the Med-Fan campaign that both languages have.
@@ -122,6 +122,16 @@ def test_french_keeps_its_typography():
         if re.search(r"«(?!\u00a0)|(?<!\u00a0)»", bare):
             wrong.append(french)
     assert wrong == [], "U+202F before ; ! ?, U+00A0 before : and in « »"
+
+
+def test_english_keeps_its_typography():
+    """Curly apostrophes and quotes, in help and on every screen; − and × as signs."""
+    wrong = []
+    for text in messages():
+        bare = re.sub(r"`[^`]*`|\{[^}]*\}", "…", text).replace("want ;", "…")
+        if re.search(r"\w'\w|s' |«|\w [;!?:]|\d x \d", bare):
+            wrong.append(text)
+    assert wrong == []
 
 
 # What explains a rule, a paper or a key, in whole sentences.

@@ -78,9 +78,9 @@ def test_a_script_writes_what_it_always_wrote(paid):
 @pytest.mark.parametrize(
     ("lang", "said", "typed", "status"),
     [
-        ("en", "later, and stays: The bank pays 1 coin to Anne", "\n", 0),
+        ("en", "later, and kept: The bank pays 1 coin to Anne", "\n", 0),
         ("en", "The bank pays 40 coins to Anne — harvest", "y\n", 0),
-        ("fr", "plus tard, et reste : La banque verse 1 pièce à Anne", "n\n", 1),
+        ("fr", "plus tard, et conservé : La banque verse 1 pièce à Anne", "n\n", 1),
         ("fr", "à annuler", "2\n", 1),
     ],
 )

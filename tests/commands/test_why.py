@@ -92,6 +92,16 @@ def test_counted_things_are_asked_for_as_they_are_called(fief, words):
     assert [line["rule"] for line in found["lines"]] == ["FIEF-BUY-06"]
 
 
+@pytest.mark.parametrize(
+    "word", ["campaign", "the campaign", "campagne", "La campagne"]
+)
+def test_the_campaign_is_asked_for_as_it_is_shown(fief, word):
+    """It has no name of its own: its kind is one, with its article or without."""
+    asked = ask("why", word)
+
+    assert asked["things"] == ["campaign"]
+
+
 def test_the_owner_of_a_village_is_explained_by_the_title(fief):
     """Nobody ever wrote it down; it follows, and the screen says why."""
     found = ask("why", "Vaux.owner")
@@ -157,7 +167,7 @@ def test_a_free_game_is_explained_as_well(full):
     [
         (["Voux"], "did you mean Vaux?"),
         (["mils", "Vaux"], "mills Vaux"),
-        (["treasury", "Zed"], "known: Anne and Bruno"),
+        (["treasury", "Zed"], "possible: Anne or Bruno"),
         (["Zzz"], "treasury PLAYER"),
     ],
 )

@@ -78,9 +78,20 @@ def test_dice_stand_once_below_the_lines_of_their_entry(medfan):
     """However many facts the entry has set."""
     battle = "medfan after --winner Ana --attacker Ana --defender Bo --dead Bo:Grik"
     ask(*battle.split(), "--objective", "Ana:destruction", "--dice", "1")
-    found = ask("why", "Ana")
+    found = ask("why", "Bo")
     assert len([line for line in found["lines"] if line["throws"]]) > 1
-    assert intendant("why", "Ana").out.count("dice: ") == 1
+    assert intendant("why", "Bo").out.count("dice: ") == 1
+
+
+def test_a_thing_is_explained_by_its_own_dice(medfan):
+    """Those of another player, or of another's figure, stand beside another name."""
+    battle = "medfan after --winner Ana --attacker Ana --defender Bo --dead Bo:Grik"
+    ask(*battle.split(), "--objective", "Ana:destruction", "--dice", "3")
+    whose = {
+        name: {t["who"] for line in ask("why", name)["lines"] for t in line["throws"]}
+        for name in ("Ana", "Bo", "Grik")
+    }
+    assert whose == {"Ana": set(), "Bo": {"Grik"}, "Grik": {"Grik"}}
 
 
 def test_a_fact_is_told_with_its_history(table):
@@ -98,4 +109,4 @@ def test_a_fact_is_told_with_its_history(table):
     assert [line["entry"] for line in last["lines"]] == [6]
     assert last["earlier"] == {"entries": 2, "amount": 0}
     said = intendant("why", "Vaux.owner", "--last", "1").out
-    assert said.endswith("2 more lines: without --last\n")
+    assert said.endswith("2 more lines without --last\n")

@@ -34,8 +34,8 @@ def running(fought):
 @pytest.mark.parametrize(
     ("side", "value", "rule", "line"),
     [
-        ("Montaigne", 5, "MASS-MOD-10", "Rodrigo: heroes in the Front"),
-        ("Eisen", -5, "MASS-MOD-11", "Karl: heroes lost"),
+        ("Montaigne", 5, "MASS-MOD-10", "Rodrigo: hero in the Front"),
+        ("Eisen", -5, "MASS-MOD-11", "Karl: fallen hero"),
     ],
 )
 def test_the_coming_roll_of_a_side(fought, side, value, rule, line):
@@ -52,6 +52,16 @@ def test_the_coming_roll_of_a_side(fought, side, value, rule, line):
     ]
     assert told(f"{side}.coming")[1] == line
     assert ask("why", side)["value"]["side.coming"] == value
+
+
+def test_ground_is_the_side_s_own(fought):
+    """No hero brings it: the line names the side."""
+    ask("rules", "set", "mass.personal.damage", "ask")
+    stand = ("--engage", "Karl=support", "--engage", "Rodrigo=support")
+    totals = ("--total", "Montaigne=20", "--total", "Eisen=20")
+    ground = ("--terrain", "Eisen=high_ground")
+    ask("mass", "turn", *stand, *TACTICS, *totals, *ground, "--dice", "6 6")
+    assert told("Eisen.coming")[1] == "Eisen: high ground"
 
 
 def test_what_runs_for_a_hero(running):

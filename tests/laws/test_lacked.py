@@ -110,26 +110,28 @@ def test_of_several_words_any_may_be_said():
     fire = "mass", "volley", "--seed", "1", "--lang", "en"
     none = at_terminal(*fire, lines=[""] * 4)
     assert (none.status, none.err.count("(Enter: none)")) == (2, 4)
-    assert "say who: --brutes" in none.err
+    assert "say who fires: --brutes" in none.err
     told = at_terminal(*fire, lines=["", "x", "2"])
     assert told.status == 0, told.err
-    assert told.err.count("“x” is no amount") == 1
+    assert told.err.count("“x” is not an amount") == 1
     assert told.out == intendant(*fire, "--henchmen", "2").out
 
 
 @pytest.mark.parametrize(
     ("game", "none"),
-    [("medfan", "no battle is running"), ("siege", "no scenario is being played")],
+    [("medfan", "no battle is being fought"), ("siege", "no scenario is being played")],
 )
 def test_which_turn_it_is_nobody_asks_where_nothing_runs(here, game, none):
     """It is said that nothing runs; without a campaign, the turn of any is asked for."""
     throws = game, "length", "--dice", "3", "--lang", "en"
     alone = at_terminal(*throws, lines=["6"])
-    assert (alone.status, alone.err.count("which turn it is")) == (0, 1), alone.err
+    assert (alone.status, alone.err.count("the number of the turn")) == (0, 1), (
+        alone.err
+    )
     ask("new", "c.db", "--game", game)
     told = at_terminal(*throws, lines=["6"])
     assert (told.status, none in told.err) == (1, True)
-    assert "which turn it is" not in told.err
+    assert "the number of the turn" not in told.err
 
 
 def test_odds_are_asked_for_who_fights():

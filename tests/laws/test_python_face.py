@@ -162,7 +162,7 @@ def test_what_a_command_does_not_offer_a_script_does_not_take(campaign):
             (
                 lambda c, said=said: c.pay("Anne", "Bruno", said),
                 (
-                    f"pay: amount is no whole number: {said!r}; "
+                    f"pay: amount is not a whole number: {said!r}; "
                     "it takes source, target, amount, [remark], [dry_run], [once], [ruling]"
                 ),
             )
@@ -249,7 +249,7 @@ def test_whatever_is_read_as_a_whole_number_is_one_from_python_too(path):
         number = parser(reads).__annotations__["return"] == "int"
         for said in ("5", True, 1.5):
             faults = unfit(record, (), {word.name: [said] if word.many else said}, ())
-            wrong = f"{word.name} is no whole number: {said!r}"
+            wrong = f"{word.name} is not a whole number: {said!r}"
             assert (wrong in faults) == number
 
 

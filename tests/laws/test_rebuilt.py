@@ -249,5 +249,5 @@ def test_the_game_of_a_document_is_that_of_its_entries(theirs):
     said = intendant("import", "s.json", "-o", "n.db", "--lang", "en")
     assert (said.status, said.err) == (
         2,
-        "error: s.json, line 1: no exported journal\n",
+        "error: s.json, line 1: this is not an exported journal\n",
     )

@@ -20,8 +20,8 @@ from tests.laws.test_each_kind import SAMPLES
 
 KINDS = pytest.mark.parametrize("kind", sorted(set(SAMPLES) - {"drop"}))
 KEPT = {
-    "en": "what was answered is kept: `resume {}`",
-    "fr": "ce qui a été répondu est conservé\u00a0: `resume {}`",
+    "en": "your answers are kept: `resume {}`",
+    "fr": "vos réponses sont conservées\u00a0: `resume {}`",
 }
 
 

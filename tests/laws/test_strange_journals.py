@@ -118,7 +118,7 @@ def test_a_throw_of_no_die_is_no_entry(here, field, value):
     text = (here / "c.json").read_text("utf-8")
     (here / "s.json").write_text(rebuilt.document(text, thrown), "utf-8")
     said = intendant("import", "s.json", "-o", "n.db", "--lang", "en", "--json")
-    assert said.refusal["message"].endswith("no act has written such an entry: throws")
+    assert said.refusal["message"].endswith("no action writes such an entry: rolls")
 
 
 @pytest.mark.parametrize(

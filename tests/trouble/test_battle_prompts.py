@@ -84,12 +84,12 @@ def test_the_sheet_tells_who_throws_how_many_dice_and_why(siege):
         assert "8 soldiers + 2 lords = 10 points: 2 dice" in said
         assert "read in the column “castle”" in said
         assert "5 soldiers and 1 lord" in said
-        assert "Anne throws 2d6" in said
+        assert "Anne rolls 2d6" in said
         terminal.press("53")
         said = prompted(terminal, 1)
         assert "this round  attacker 5 3" in said
         assert "5 soldiers + 1 lord = 6 points: 1 die" in said
-        assert "Bruno throws 1d6" in said
+        assert "Bruno rolls 1d6" in said
 
 
 def test_the_sheet_tells_the_round_before_once(siege):
@@ -175,7 +175,7 @@ def test_the_last_face_is_mended_before_it_is_booked(siege, whole, env, keys):
         terminal.press("1" + lines)
         said = terminal.until("Enter = 1 > ")
         assert "what comes of it\n    Anne attacks Bruno in Vaux and wins" in said
-        assert "take off" in said
+        assert "remove" in said
         terminal.press(keys)
         terminal.until("): ")
         assert len(ask("log")["entries"]) == 1
@@ -209,7 +209,7 @@ def test_a_battle_that_is_taken_up_shows_what_a_battle_shows(siege):
         assert terminal.ended() == 0
         rounds, _, hands = terminal.said.partition("Luck")
     assert "round" in rounds
-    assert "  Vaux, Bruno: take off 2×1 + 1×3" in hands
+    assert "  Vaux, Bruno: remove 2×1 + 1×3" in hands
 
 
 @pytest.mark.parametrize("columns", [80, 40])

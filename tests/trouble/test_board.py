@@ -28,7 +28,7 @@ def board(campaign):
     """The board of it, as it is first drawn."""
     with Terminal("board", "--lang", "en") as terminal:
         shown = terminal.until("\x1b[J")
-        assert (APPEARS in shown, "last acts" in shown) == (True, True)
+        assert (APPEARS in shown, "latest actions" in shown) == (True, True)
         yield terminal
 
 
@@ -90,7 +90,7 @@ def test_it_survives_the_file_being_locked(board, campaign):
     board.until("written by another program")
     other.execute("COMMIT")
     other.close()
-    board.until("last acts")
+    board.until("latest actions")
 
 
 def test_it_survives_a_file_that_is_none(board, campaign):
@@ -100,7 +100,7 @@ def test_it_survives_a_file_that_is_none(board, campaign):
     os.replace("new.db", campaign)
     board.until("c.db")
     os.replace("kept.db", campaign)
-    board.until("last acts")
+    board.until("latest actions")
 
 
 def test_who_looks_on_keeps_nobody_from_writing(board, campaign):

@@ -64,7 +64,7 @@ def test_a_wrong_key_is_passed_over_with_one_hint(path):
         terminal.until("): ")
         terminal.press("5x")
         told = terminal.until("Backspace")
-        assert "“x” is no face" in told
+        assert "“x” is not a face" in told
         terminal.until("): 5 ")
         terminal.press("y0é421")
         assert terminal.ended() == 0

@@ -196,7 +196,7 @@ def test_a_stale_journal_never_spoils_a_new_campaign(tmp_path):
         assert judged(path, 1, more=0) == []
     else:
         assert said.refusal["code"] == "exists"
-        assert said.refusal["message"] == f"{path}-journal exists already"
+        assert said.refusal["message"] == f"{path}-journal already exists"
         assert not os.path.exists(path)
 
 

@@ -81,7 +81,7 @@ def test_what_means_nothing_is_told_and_asked_again(path, env, wrong, told):
 @pytest.mark.parametrize("env", [{}, LINE])
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("en", "Ctrl-C stops."), ("fr", "Ctrl-C arrête.")],
+    [("en", "Ctrl-C stops."), ("fr", "Ctrl-C interrompt.")],
 )
 def test_a_question_mark_tells_what_the_question_is_about(path, env, lang, told):
     """At a choice, at a line and at dice; then it is asked again."""

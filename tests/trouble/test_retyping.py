@@ -55,7 +55,7 @@ def test_a_throw_in_the_middle_is_mended_and_all_else_stays(fought):
         terminal.press("2" + ENTER)
         assert "round 1: defender" in terminal.until(DICE)
         terminal.press("5")
-        terminal.until("Anne throws 2d6")  # they are more than they were
+        terminal.until("Anne rolls 2d6")  # they are more than they were
         terminal.until(DICE)
         terminal.press("66")
         # Of what was taken off for the act as it was, hands do the difference.
@@ -83,7 +83,7 @@ def test_a_single_throw_is_asked_for_at_once(rolled):
     assert faces("c.db") == [5, 2, 4]
     entries = ask("log", "--lang", "fr")["entries"]
     assert [one["undone_by"] for one in entries] == [None, 3, None, None]
-    assert entries[-1]["text"].endswith("dés de l’écriture 2 retapés")
+    assert entries[-1]["text"].endswith("dés de l’écriture 2 ressaisis")
     report = intendant("report", "--lang", "en").out
     assert "3d6: 11 (5 2 4), dice of entry 2 retyped  [4]" in report
     assert "Anne, roll: 5 2 4 (d6, typed (2))" in report
@@ -178,7 +178,7 @@ def test_dice_of_a_dropped_draft_serve_again_where_somebody_says_so(dropped):
     with Terminal(*ROLL) as terminal:
         said = terminal.until("Enter = 1 > ")
         assert "dice of the draft that entry 2 dropped: d6 5 6 2\n" in said
-        assert "Anne: whether these dice serve again:\n" in said
+        assert "Anne: whether to use these dice again:\n" in said
         terminal.press(ENTER)
         terminal.until("exploding dice")
         terminal.until(DICE)
@@ -205,7 +205,7 @@ def test_or_others_are_thrown_and_the_log_says_so(dropped):
         terminal.press("552")
         assert terminal.ended() == 0
     assert faces("c.db") == [5, 5, 2]
-    assert ask("log", "--last", "1")["entries"][0]["text"].endswith("thrown anew")
+    assert ask("log", "--last", "1")["entries"][0]["text"].endswith("rolled again")
     with Terminal(*ROLL) as terminal:
         assert "serve again" not in terminal.until(DICE)
         terminal.press("111")
@@ -223,7 +223,9 @@ def test_what_was_dropped_is_no_act_that_could_be_done_again(dropped):
     """It is said so, and what else to do; an act before it is not named in its place."""
     with Terminal(*RETYPE) as terminal:
         assert terminal.ended() == 1
-        assert "entry 2 dropped a draft: there is no act to do again" in terminal.said
+        assert (
+            "entry 2 dropped a draft: there is no action to do again" in terminal.said
+        )
     ask("note", "x")
     with Terminal(*RETYPE) as terminal:
         assert terminal.ended() == 1

@@ -113,7 +113,7 @@ def test_what_may_be_done_now_is_listed_and_what_is_wrong_asked_for_again(buying
         ("xyz", "soldier, mill or press"),
     ):
         buying.type(wrong, end="\r")
-        assert f"“{wrong}” is none of the answers" in buying.until(near)
+        assert f"“{wrong}” is not one of the answers" in buying.until(near)
         buying.until("what is bought:")
         buying.until(">")
     buying.type("mill", end="\r")
@@ -135,7 +135,7 @@ def test_the_only_thing_that_may_be_done_now_is_not_done_unasked(buying):
 def test_the_only_way_to_mend_a_count_is_asked_about(shell, path, typed, corrected):
     """Enter alone mends nothing, at the open prompt as at any other."""
     shell.type("count Anne=123456 Bruno=654321", end="\r")
-    said = shell.until("Which mends it?")
+    said = shell.until("Which of these puts it right?")
     ways = said.count("the book follows the table")
     shell.type(typed, end="\r")
     shell.until(SIGN)
@@ -166,7 +166,7 @@ def test_a_letter_for_an_aside_answers_no_question(shell, path, letter, answer):
 def test_a_board_within_it_leaves_it_open(shell, path):
     """It opens the file for itself; a key ends it, and the prompt goes on."""
     shell.type("board", end="\r")
-    shell.until("last acts")
+    shell.until("latest actions")
     shell.press("q")
     shell.until(SIGN)
     told(shell, "p an br 8", "Anne pays 8")
@@ -235,6 +235,6 @@ def test_the_program_alone_opens_it_where_one_campaign_lies(
 
 def test_there_is_no_prompt_within_the_prompt(shell):
     """It is said, and the prompt stays."""
-    told(shell, "shell", "is open already")
+    told(shell, "shell", "is already open")
     shell.type(CTRL_D)
     assert shell.ended() == 0

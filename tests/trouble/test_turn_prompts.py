@@ -37,27 +37,27 @@ def test_tactics_are_typed_unseen_and_shown_together(held):
     """By number or by name; what is typed amiss is not repeated either."""
     with Terminal(*CALL) as terminal:
         said = at_tactics(terminal)
-        assert "Rodrigo  Front, locked: Push them back! (MASS-OPP-POU-01)" in said
+        assert "Rodrigo  Front, forced: Push them back! (MASS-OPP-POU-01)" in said
         assert "Eisen: which tactic (nobody sees it):" in said
         for typed in ("lance", "reconnaissance"):
             terminal.type(typed)
             said = terminal.until(PROMPT)
             assert typed not in said
-            assert ("none of the answers" in said) == (typed == "lance")
+            assert ("not one of the answers" in said) == (typed == "lance")
         terminal.type("2")
         said = terminal.until("): ")
         assert said.index("Reconnaissance") < said.index("Charge")
-        assert "Otto throws 3d10 (Wits and Strategy, keep 2)" in said
+        assert "Otto rolls 3d10 (Wits + Strategy, keep 2)" in said
         terminal.press("777")
         said = terminal.until("): ")
-        assert "tactics   +10 (MASS-TACT-06)" in said
-        assert "Léon throws 3d10" in said
+        assert "tactics  +10 (MASS-TACT-06)" in said
+        assert "Léon rolls 3d10" in said
         terminal.press("772")
         said = terminal.until("): ")
         assert "Montaigne wins the turn" in said
-        assert "Karl throws 1d10 (personal roll)" in said
+        assert "Karl rolls 1d10 (personal roll)" in said
         terminal.press("2")
-        assert "Rodrigo throws 1d10" in terminal.until("): ")
+        assert "Rodrigo rolls 1d10" in terminal.until("): ")
         terminal.press("2")
         terminal.until("Enter = 1 >")
         terminal.type("")
@@ -89,5 +89,5 @@ def test_tactics_may_be_told_beforehand(held):
     with Terminal(*CALL, *TACTICS) as terminal:
         terminal.until(PROMPT)
         terminal.type("1")
-        assert "which tactic" not in terminal.until("throws 3d10")
+        assert "which tactic" not in terminal.until("rolls 3d10")
         terminal.kill()

@@ -11,11 +11,11 @@ def tree(call: Call, player: str | None, svg: str | None, force: bool) -> Result
     """The families, and the file in which they were drawn."""
     from ledger.reading.fief.tree import tree as families
 
-    found = families(call.book(), player)
+    answer = families(call.book(), player)
     if svg is not None:
         from commands.fief.tree_svg import picture
         from ledger.store.copying import write_text
 
-        write_text(svg, picture(found, call.words), force=force)
-        return {"file": svg, **found}, None, [], None
-    return {**found}, None, [], None
+        write_text(svg, picture(answer, call.words), force=force)
+        return {"file": svg, **answer}, None, [], None
+    return {**answer}, None, [], None

@@ -31,11 +31,11 @@ def _with_deciders(call: Call, args: dict[str, Any]) -> dict[str, Any]:
     chosen = [
         pair.partition("=")[0].strip() for pair in call.common.get("choose") or ()
     ]
-    found = dict(args)
+    decided = dict(args)
     for name, usual in DECIDED.items():
         asked = call.asks or any(key.startswith(KEYS[name]) for key in chosen)
-        found[name] = ["ask" if asked else usual, *(args[name] or ())]
-    return found
+        decided[name] = ["ask" if asked else usual, *(args[name] or ())]
+    return decided
 
 
 def odds(call: Call, *, rules: str | None, **args: Any) -> Result:

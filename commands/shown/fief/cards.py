@@ -20,24 +20,24 @@ SHOWN = by_path(
     ),
     Shown(
         "fief cards",
-        "Shows how many cards are in deck, hands and discards, and which are on the table.",
+        "Shows how many cards are in the deck, hands and discards, and which are on the table.",
         screen="commands.fief.cards_screens:cards_screen",
     ),
     Shown(
         "fief luck",
         """Shows how lucky each side was, and whether the dice typed in are fair.
 
-        The measure is the sum of all faces thrown in a battle, aimed dice and rerolls
+        The measure is the sum of all faces rolled in a battle, aimed dice and rerolls
         included, compared with every way in which as many dice can fall: of 100 such
-        throws, how many come out lower; equal ones count half. This is calculated
+        rolls, how many come out lower; equal ones count half. This is calculated
         exactly. The number of dice is taken as it was, though a battle ends sooner for
-        a side that throws well: that moves the figure by a point or two, on average.
+        a side that rolls well: that moves the figure by a point or two, on average.
         Battles that were taken back do not count; those of `fief resolve --record`
         count for their sides.
 
         Beside it stands the damage done by the table of losses, and what the same
-        throws do on average: as many dice, the same bonus, the same column. A reroll is
-        compared with what that throw does on average.
+        rolls do on average: as many dice, the same bonus, the same column. A reroll is
+        compared with what that roll does on average.
 
         Each set of dice typed in, in any command, is tested by a chi-square: by kind
         and player, and all together. The test says nothing until each face can be
@@ -49,11 +49,11 @@ SHOWN = by_path(
     ),
     Shown(
         "fief card play",
-        """Plays a card in the player's turn of phase 1.
+        """Plays a card in the player’s turn of phase 1.
 
         The dice: for a plague, one for each lord, by village and seat; for a revolt,
         three. Choices: on, lord and at (where not named), leave.OWNER (a new lord in an
-        ally's village), escape (group or alone), escapes.PLAYER (granted or refused),
+        ally’s village), escape (group or alone), escapes.PLAYER (granted or refused),
         heir.LORD.
         """,
         screen="commands.fief.cards_screens:play_screen",

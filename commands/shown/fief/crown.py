@@ -20,9 +20,9 @@ SHOWN = by_path(
     ),
     Shown(
         "fief crown",
-        """Crowns the lord elected in this turn's ballot.
+        """Crowns the lord elected in this turn’s ballot.
 
-        Two bishops or one cardinal must agree. Those of the elected lord's own family
+        Two bishops or one cardinal must agree. Those of the elected lord’s own family
         agree automatically; the players of others are asked. His wife becomes Queen;
         both receive their guards.
 

@@ -9,7 +9,7 @@ SHOWN = by_path(
         "fief die",
         """Records the death of a lord and everything that follows from it.
 
-        With --json, `becomes` names who becomes King or Regent through this death,
+        With --json, `becomes` names who becomes King or Regent through this death, and
         `reigns` who wears each crown afterwards.
 
         Choice: heir.LORD, the lord of the family who receives the titles.
@@ -42,7 +42,7 @@ SHOWN = by_path(
         "fief marry",
         """Records a marriage that both players have announced, in phase 6.
 
-        A man who is not in holy orders marries a woman of another player's family,
+        A man who is not in holy orders marries a woman of another player’s family,
         wherever they are. The two families are allied as long as a couple lives, and
         with no third family. A King’s wife becomes Queen at once.
 
@@ -52,7 +52,7 @@ SHOWN = by_path(
         screen="commands.fief.families_screens:wedding",
         helps={
             "one": "The bride or the groom.",
-            "other": "SPOUSE|The other, of another player's family.",
+            "other": "SPOUSE|The other, of another player’s family.",
         },
     ),
     Shown(
@@ -69,7 +69,7 @@ SHOWN = by_path(
         player, counts among his lords and is placed like a new lord. He succeeds the
         King without an election.
 
-        Choices: at (the village), leave.OWNER (in an ally's village).
+        Choices: at (the village), leave.OWNER (in an ally’s village).
         """,
         screen="commands.fief.families_screens:born",
         helps={

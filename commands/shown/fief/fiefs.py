@@ -20,19 +20,19 @@ SHOWN = by_path(
     ),
     Shown(
         "fief seat",
-        """Records how the auction of a dead bishop's card ended (a variant).
+        """Records how the auction of a dead bishop’s card ended (a variant).
 
         The auction is held right after the death, if all living cardinals agree.
         Everybody may bid except the player of the presiding cardinal, whose family
         cannot receive the card either. That player gets a third of the price, rounded
         up; the rest goes to the bank.
 
-        Choices: sale.PLAYER (whether a cardinal's player agrees, where there are
+        Choices: sale.PLAYER (whether a cardinal’s player agrees, where there are
         several), presides (which cardinal), nominee.PLAYER (whether the player of a
         lord of another family agrees); sale and nominee are granted or refused.
         """,
         helps={
-            "diocese": "The dead bishop's diocese.",
+            "diocese": "The dead bishop’s diocese.",
             "winner": "The highest bidder.",
             "price": "The highest bid, 300 at least.",
             "bishop": "The new bishop, named by the winner: an unmarried man without a title.",
@@ -45,8 +45,8 @@ SHOWN = by_path(
         "fief sell",
         """Sells a captive to another player at any price (a variant).
 
-        The captive stands beside the buyer's counters from now on; a captive bought by
-        the King's player goes to the dungeon and counts as dead. Choices: at (where the
+        The captive stands beside the buyer’s counters from now on; a captive bought by
+        the King’s player goes to the dungeon and counts as dead. Choices: at (where the
         captive is guarded), heir.LORD (who holds the titles of a lord sent to the
         dungeon).
         """,

@@ -11,8 +11,8 @@ SHOWN = by_path(
         "fief move",
         """Moves lords along the roads, and with them soldiers and captives.
 
-        To go there and back, end the way where it starts. VILLAGE:v1=2 drops or picks
-        up soldiers in a village of the way other than the first.
+        To go there and back, end the route where it starts. VILLAGE:v1=2 drops or picks
+        up soldiers in a village on the route other than the first.
 
         Choices, with the village after the dot: passage.VILLAGE (granted or refused by
         the players who stand there), exit.VILLAGE (out of a castle or city),
@@ -25,8 +25,8 @@ SHOWN = by_path(
             "others": "Another lord who goes along; repeat for more.",
             "troops": "The soldiers that go along; or all.",
             "prisoners": "A captive taken along.",
-            "drop": "Soldiers left in the first village of the way.",
-            "pick": "Soldiers picked up in the first village of the way.",
+            "drop": "Soldiers left in the first village on the route.",
+            "pick": "Soldiers picked up in the first village on the route.",
             "hidden": "Do not show how many soldiers go.",
         },
     ),
@@ -58,7 +58,7 @@ SHOWN = by_path(
     ),
     Shown(
         "fief done",
-        """Ends a player's turn in this phase: the next player acts.
+        """Ends a player’s turn in this phase: the next player acts.
 
         Choices, where a movement ends: owner.VILLAGE, title.REGION (which lord holds a
         captured title).

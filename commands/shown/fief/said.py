@@ -11,7 +11,7 @@ VILLAGE = Said("VILLAGE", "The village.")
 # By the flag of an option, or the name of a kind.
 SAID = {
     "fief.party": Said("PLAYER", "A player."),
-    "--to": Said("A,B", "The villages of the way, in order."),
+    "--to": Said("A,B", "The villages on the route, in order."),
     "--attacker": Said("SPEC", "Who attacks, as soldiers=8,lords=2,women=1,darc."),
     "--defender": Said("SPEC", "Who defends, in the same words."),
     "--inside": Said("", "Both sides stand inside the walls."),

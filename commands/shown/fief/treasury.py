@@ -7,10 +7,10 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "fief buy",
-        """Buys counters, buildings or a cardinal's hat, within every limit.
+        """Buys counters, buildings or a cardinal’s hat, within every limit.
 
         Choices: at (which castle or city), leave.OWNER (granted or refused, in another
-        player's village), guard (king or queen), lord (which bishop).
+        player’s village), guard (king or queen), lord (which bishop).
         """,
         helps={
             "item": "What is bought: soldier, mill, press, castle, cardinal, rebel, guard, archer or bombard.",
@@ -62,7 +62,7 @@ SHOWN = by_path(
     ),
     Shown(
         "fief upkeep",
-        "Pays a player's mercenaries, before the auction; the others return to the reserve.",
+        "Pays a player’s mercenaries, before the auction; the others return to the reserve.",
         helps={"keep": "How many mercenaries are paid for and stay; 0 for none."},
     ),
     Shown(

@@ -11,19 +11,19 @@ SHOWN = by_path(
 
         A village or side that is not named is that of the battle that is due, if there
         is only one. The attackers come from the entrances and from the village itself.
-        The dice in each round: the attacker's aimed dice, his others, the defender's
+        The dice in each round: the attacker’s aimed dice, his others, the defender’s
         aimed dice, his others; where each attacks alone, one attacker after the other,
-        then the defender. With the Tactical extension the archers' dice come first;
+        then the defender. With the Tactical extension the archers’ dice come first;
         dice that bombards reroll come after all others of a round.
 
-        With the word “rebels”, the player who controls the revolt throws and decides.
+        With the word “rebels”, the player who controls the revolt rolls and decides.
         Rebels who rise in an occupied village fight at once, in the card phase.
 
-        Choices: losses.NAME.ROUND (how many points a player's soldiers lose, where
+        Choices: losses.NAME.ROUND (how many points a player’s soldiers lose, where
         several share the losses), losses.SIDE.ROUND.N (which lord falls), mercy.ROUND
         (who asks for mercy after the round, truce, or no), grant.ROUND.NAME and
         truce.ROUND.NAME (granted or refused), opponent.ROUND (against whom the defender
-        throws), captor.LORD, release.LORD, heir.LORD, owner.VILLAGE, title.REGION; with
+        rolls), captor.LORD, release.LORD, heir.LORD, owner.VILLAGE, title.REGION; with
         the extension losses.NAME.KIND.ROUND, archers.SIDE (shoot, hold, aim),
         target.SIDE (which lord), reroll.SIDE.ROUND.N (which die, or stop) and
         commit.NAME.ROUND (how many mercenaries join).
@@ -33,7 +33,7 @@ SHOWN = by_path(
             "village": "Where they fight.",
             "attackers": "PLAYER|rebels|Who attacks; repeat for several attackers.",
             "defenders": "PLAYER|rebels|Who is attacked; repeat for allies.",
-            "mode": "joint|separate|Several attackers add their points, or each throws alone.",
+            "mode": "joint|separate|Several attackers add their points, or each rolls alone.",
             "sortie": "The defender comes out to those at the entrance.",
             "aims": "PLAYER:LORD[:N[:ROUND]]|Dice aimed at a lord, in each round or in one; repeat for more.",
             "losses": "What falls first: soldiers, archers, mercenaries, guard, or ask.",
@@ -57,19 +57,19 @@ SHOWN = by_path(
         "fief ransom",
         """Frees a captive at the agreed price.
 
-        The money set aside for the captive pays first, then the player's purse; what is
+        The money set aside for the captive pays first, then the player’s purse; what is
         left of that money goes to the player. The freed lord is placed in the village
         that his player names. Allied captors share the ransom as they agree, to the
         last coin; otherwise the captor gets all of it.
 
-        In the variant of surrender, the captive's rank sets the ransom; the King's
-        player pays for the Queen, and frees her without ransom if he holds her.
+        In the surrender variant, the captive’s rank sets the ransom; the King’s player
+        pays for the Queen, and frees her without ransom if he holds her.
         """,
         helps={
             "lord": "A captive.",
             "to": "VILLAGE|The village where the lord is placed.",
             "amount": "The agreed price; needed unless the rank sets it.",
-            "shares": "PLAYER=AMOUNT|A player's share of the ransom; repeat for each captor.",
+            "shares": "PLAYER=AMOUNT|A player’s share of the ransom; repeat for each captor.",
         },
     ),
     Shown(
@@ -77,14 +77,14 @@ SHOWN = by_path(
         """Lets a bishop try to calm the rebels in the village where they are.
 
         Each point of conviction adds one to the die and costs 500, no matter how the
-        die falls. With 4 or more the revolt is over; with less the bishop is stoned.
+        die falls. On 4 or more the revolt is over; on less the bishop is stoned.
 
         Choices, if the bishop dies: heir.LORD; owner.VILLAGE.
         """,
         screen="commands.fief.revolt:screen",
         helps={
             "lord": "BISHOP|A bishop.",
-            "points": "Points of conviction, paid before the die is thrown.",
+            "points": "Points of conviction, paid before the die is rolled.",
         },
     ),
     Shown(
@@ -92,14 +92,14 @@ SHOWN = by_path(
         """Fights a battle between two sides to the end.
 
         A SPEC counts what a side has: soldiers (points), lords (who fight), women
-        (uncrowned, who do not fight), darc (D'Arc, one more lord), royal (points of the
+        (uncrowned, who do not fight), darc (D’Arc, one more lord), royal (points of the
         royal guard); with --tactics also knights, sergeants, archers, bombards, guard,
         guard_knights and mercenaries (counters). Lords fall last.
 
         The dice: the archers of the attacker, then of the defender; then in each round
-        the attacker's aimed dice, his others, the defender's aimed dice, his others;
+        the attacker’s aimed dice, his others, the defender’s aimed dice, his others;
         dice that bombards reroll come right after. The choices: archers.SIDE (shoot,
-        hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers' round is 0),
+        hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers’ round is 0),
         losses.SIDE.ROUND.N (who falls). What a script leaves open follows --archers
         shoot, --rerolls none and --losses soldiers; with `ask` instead, the question is
         asked.
@@ -109,7 +109,7 @@ SHOWN = by_path(
             "rounds": "Stop after N rounds.",
             "commits": "SIDE:ROUND:N|Mercenaries who join at the start of a round, as attacker:2:1.",
             "mercy": "SIDE:ROUND|After which round a side is granted mercy.",
-            "record": "Write the battle into the campaign.",
+            "record": "Record the battle in the campaign.",
         },
         flow="commands.fief.handlers.war:resolve",
     ),

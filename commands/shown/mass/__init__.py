@@ -1,6 +1,6 @@
 """What people read of mass combat."""
 
-GROUPS = {"mass": "Mass combat for 7th Sea: armies, throws, tables, chances."}
+GROUPS = {"mass": "Mass combat for 7th Sea: armies, rolls, tables, chances."}
 # What a letter stands for at a prompt that stays open.
 LETTERS = {
     "n": "turn next",

@@ -7,16 +7,16 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "mass side",
-        "Enters one of the two sides, or says more of it.",
+        "Enters one of the two sides, or adds details to it.",
         helps={
-            "men": "How many men.",
-            "fortification": "Behind which walls it stands; none: 1.",
-            "montaigne": "Porté mages serve there.",
+            "men": "How many men it has.",
+            "fortification": "The level of its fortification; 1 for none.",
+            "montaigne": "Porté mages serve in it.",
         },
     ),
     Shown(
         "mass general",
-        """Enters a general of a side, or says more of one.
+        """Enters a general of a side, or adds details to one.
 
         The first general of a side makes its strategy rolls.
         """,
@@ -28,35 +28,33 @@ SHOWN = by_path(
     ),
     Shown(
         "mass steward",
-        "Enters the steward of a side, or says more of one.",
+        "Enters the steward of a side, or adds details to one.",
         helps={"logistics": "The rank in Logistics."},
     ),
     Shown(
         "mass hero",
-        "Enters a hero or a named champion of a side, or says more of one.",
+        "Enters a hero or a named champion of a side, or adds details to one.",
         helps={
             "tactics": "The rank in Tactics.",
             "command": "The rank in Command.",
-            "unit": "Whom the hero fights among; otherwise infantry.",
-            "commission": "Is a sergeant, or more.",
-            "champion": "Is a champion whom no player plays.",
+            "unit": "The hero’s unit; otherwise infantry.",
+            "commission": "Is a sergeant or higher.",
+            "champion": "Is a champion that no player plays.",
         },
     ),
     Shown(
         "mass start",
-        "Says which side starts the fight: it is the attacker of the first turn.",
+        "Records which side opens the fight: it is the attacker in the first turn.",
     ),
     Shown(
         "mass prepare",
-        """Makes an army's rolls before the battle, for its free raises.
+        """Makes an army’s rolls before the battle, for its free raises.
 
-        The dice: the steward's Wits and Logistics, then each general's Wits and
-        Galvanize; of each roll all dice at once, then the tens again.
+        The dice: the steward’s Wits and Logistics, then each general’s Wits and
+        Galvanize; for each roll, all the dice at once, then the tens again.
         """,
         screen="commands.mass.armies_screens:prepared_screen",
-        helps={
-            "totals": "What a roll came to that was made at the table; may be repeated."
-        },
+        helps={"totals": "The result of a roll made at the table; may be repeated."},
     ),
     Shown(
         "mass armies",

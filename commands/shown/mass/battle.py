@@ -7,24 +7,24 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "mass turn",
-        """Plays a battle turn: levels, tactics, the generals' roll, the personal rolls.
+        """Plays a battle turn: places, tactics, the generals’ rolls, the personal rolls.
 
-        The turn before is closed first. The dice: the generals' rolls, the sides in
-        alphabetical order; then for each hero in alphabetical order his personal roll,
-        the volley of his unit if he leads one, his damage dice; of each all at once,
-        then the tens again. Choices: engagement.HERO and tactic.SIDE, where they are
-        not told; by house rules raises.SIDE, lend.HERO and raises.HERO when the dice
-        have fallen.
+        The turn before is closed first. The dice: the generals’ rolls, the sides in
+        alphabetical order; then, for each hero in alphabetical order, his personal
+        roll, the volley of his unit if he leads one, and his damage dice; each time all
+        the dice at once, then the tens again. Choices: engagement.HERO and tactic.SIDE,
+        where they are not given; by house rule also raises.SIDE, lend.HERO and
+        raises.HERO, once the dice are rolled.
         """,
         screen="commands.mass.turn_screens:turn_screen",
         helps={
             "engage": "Where a hero stands; may be repeated.",
             "tactic": "The tactic of a side; may be repeated.",
             "lend": "A hero who lends his Command; may be repeated.",
-            "raises": "Free raises that a side spends on its roll; by house rule a hero, too.",
-            "total": "What a general's roll came to at the table.",
-            "terrain": "On what ground a side stands from now on; none: on no particular one.",
-            "other": "What else a general's roll gains or loses.",
+            "raises": "Free raises that a side spends on its roll; by house rule, a hero too.",
+            "total": "The result of a general’s roll made at the table.",
+            "terrain": "The ground a side stands on from now on; none: nothing special.",
+            "other": "Any other modifier of a general’s roll.",
         },
     ),
     Shown(
@@ -32,20 +32,19 @@ SHOWN = by_path(
         """Settles a heroic opportunity that a hero has won.
 
         The codes: INF, BAN, TEN, PRE, TIR, POU, AID, CAP, DUE, CAV, CRG, COM, MAG, MES,
-        or their names. The dice: which one, if the house rules have it drawn; a volley
-        where he charges, and who takes a hit that is left over. Choice:
-        opportunity.HERO. Before --give-up and --visit the turn that was fought is
-        closed.
+        or their names. The dice: which opportunity, if the house rules have it drawn;
+        the volley of a charge, and who takes a hit left over. Choice: opportunity.HERO.
+        With --give-up and --visit, the turn just fought is closed first.
         """,
         screen="commands.mass.battle_screens:opportunity_screen",
         helps={
-            "code": "Which one; none: he receives none.",
+            "code": "Which opportunity; none: he receives none.",
             "decline": "The hero declines it.",
-            "give_up": "The hero gives up one that is running.",
-            "visit": "The hero sees the doctor in the coming turn.",
-            "total": "What his attack roll for an easy shot came to.",
-            "tn": "What that roll has to reach; otherwise 20.",
-            "lost": "The standard bearer has beaten him.",
+            "give_up": "The hero gives up one that is in play.",
+            "visit": "The hero sees the doctor in the next turn.",
+            "total": "The result of his attack roll for an easy shot.",
+            "tn": "The TN of that roll; otherwise 20.",
+            "lost": "The standard-bearer has beaten him.",
             "opponent": "Whom he meets in a duel.",
             "loss": "The reputation that refusing a duel costs.",
             "raises": "Free raises spent on an easy shot.",
@@ -53,25 +52,25 @@ SHOWN = by_path(
     ),
     Shown(
         "mass down",
-        "Puts a hero out of action, or has him stand again.",
-        helps={"back": "He is healed, and stands again."},
+        "Puts a hero out of action, or back on his feet.",
+        helps={"back": "He is healed and back on his feet."},
     ),
     Shown(
         "mass duel",
-        "Says who has lost a hero's duel.",
-        helps={"loser": "LOSER|Who lies unconscious."},
+        "Records who lost a hero’s duel.",
+        helps={"loser": "LOSER|Who is unconscious."},
     ),
     Shown(
         "mass end",
-        "Ends the battle: every hero takes home his reputation, or half of it.",
+        "Ends the battle: each hero gains his battle score as reputation, or half of it.",
         screen="commands.mass.battle_screens:end_screen",
-        helps={"winner": "Which side has won, if the game master ends it by hand."},
+        helps={"winner": "The winning side, if the game master ends the battle."},
     ),
     Shown(
         "mass status",
-        """Shows how the battle stands: what is pending for whom, and when.
+        """Shows how the battle stands: what is pending for each hero, and when.
 
-        The coming strategy rolls line by line; for each hero where he must stand, and
+        The coming strategy rolls, line by line; for each hero, where he must stand,
         what his opportunities bring, on which roll, and what ends them.
         """,
         screen="commands.mass.status_lines:status_screen",

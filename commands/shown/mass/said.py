@@ -6,13 +6,15 @@ from commands.shown.said import Said
 
 # By the flag of an option, or the name of a kind.
 SAID = {
-    "--side": Said("", "On which side."),
+    "--side": Said("", "The side."),
     "--wits": Said("", "The rank in Wits."),
-    "--unit": Said("", "Whom the hero fights among."),
-    "--situation": Said("", "How the hero's own army fares this turn."),
-    "--engagement": Said("", "How far in front the hero stands."),
-    "--modifier": Said("", "All else that is added to the roll, or taken away."),
-    "--lends": Said("", "The hero lends his Command to his general: -2."),
+    "--unit": Said("", "The hero’s unit."),
+    "--situation": Said("", "How the hero’s own army fares this turn."),
+    "--engagement": Said("", "The hero’s level of engagement."),
+    "--modifier": Said(
+        "", "Anything else that is added to the roll or subtracted from it."
+    ),
+    "--lends": Said("", "The hero lends his Command to his general: −2."),
     "mass.men": Said("N"),
     "mass.walls": Said("LEVEL"),
     "mass.side": Said("SIDE", "A side."),

@@ -4,44 +4,44 @@ from __future__ import annotations
 
 from commands.shown import Shown, by_path
 
-GROUPS = {"mass odds": "Exact chances: of a personal roll, of the generals' roll."}
+GROUPS = {"mass odds": "Exact chances: of a personal roll, of the generals’ rolls."}
 
 SHOWN = by_path(
     Shown(
         "mass personal",
-        """Throws a hero's personal roll, and shows what it gives.
+        """Makes a hero’s personal roll, and shows its result.
 
-        The dice: one ten-sided die; a ten is thrown again.
+        The dice: one ten-sided die; a ten is rolled again.
         """,
         screen="commands.mass.screens:personal_screen",
         helps={
-            "wits": "The hero's rank in Wits.",
-            "tactics": "The hero's rank in Tactics.",
+            "wits": "The hero’s rank in Wits.",
+            "tactics": "The hero’s rank in Tactics.",
         },
     ),
     Shown(
         "mass roll",
         """Rolls ten-sided dice and keeps the best.
 
-        The dice: all at once, then the tens again in order, until none is left. Of more
-        than ten dice, those too many are kept; of more than ten kept, each is worth 10.
+        The dice: all at once, then the tens again in order, until none is left. Each
+        rolled die beyond ten becomes a kept one; each kept die beyond ten is worth 10.
         """,
         screen="commands.mass.screens:roll_screen",
         helps={
             "rolled": "ROLLED|How many dice are rolled.",
-            "kept": "KEPT|How many of them are kept, the best.",
-            "explode": "Tens are not thrown again: without the knack, or crippled.",
+            "kept": "KEPT|How many of them are kept, the best first.",
+            "explode": "Tens are not rolled again: without the knack, or crippled.",
         },
     ),
     Shown(
         "mass strategy",
-        """Makes the generals' opposed roll, with all that is added to it.
+        """Makes the generals’ opposed rolls, all modifiers included.
 
-        A side is its dice (6k3) or total=N, and what there is of: tactic, terrain
-        (high_ground+difficult+crossing_water), men, fort, front and down (heroes in the
-        Front, and heroes lost, in the turn before; both: those who were both), raises,
-        command (ranks, 3+2), other, wits. The dice: those of A, then those of B; of
-        each roll all at once, then the tens again.
+        A side is its dice (6k3) or total=N, then any of: tactic, terrain
+        (high_ground+difficult_ground+crossing_water), men, fort, front and fallen
+        (heroes who stood in the Front, and heroes who fell, in the turn before; both:
+        heroes who did both), raises, command (ranks, 3+2), other, wits. The dice: those
+        of A, then those of B; for each roll, all the dice at once, then the tens again.
         """,
         screen="commands.mass.strategy_screens:strategy_screen",
         helps={
@@ -52,20 +52,20 @@ SHOWN = by_path(
     ),
     Shown(
         "mass volley",
-        """Fires a volley, and shares out its hits.
+        """Fires a volley and shares out its hits.
 
-        The members of --bands come besides --brutes. The dice: all at once, then the
-        tens again in order; then, where hits are left over, who takes them.
+        The members of --bands come on top of --brutes. The dice: all at once, then the
+        tens again in order; then, if hits are left over, who takes them.
         """,
         screen="commands.mass.screens:volley_screen",
         helps={
-            "brutes": "Brutes who fire in no band.",
+            "brutes": "Brutes who fire outside any band.",
             "henchmen": "Henchmen who fire.",
             "heroes": "Heroes or villains who fire.",
             "bands": "Bands of brutes who fire, each with its threat rating.",
-            "level": "The volley level, where it is known.",
+            "level": "The volley level, if it is known.",
             "at_brutes": "How many brutes are fired at.",
-            "at_others": "How many henchmen, heroes and villains are.",
+            "at_others": "How many henchmen, heroes and villains are fired at.",
         },
     ),
     Shown(
@@ -73,22 +73,22 @@ SHOWN = by_path(
         "Shows what a hero may expect at each level of engagement.",
         screen="commands.mass.odds_screens:personal_screen",
         helps={
-            "wits": "The hero's rank in Wits.",
-            "tactics": "The hero's rank in Tactics.",
-            "situation": "How the hero's own army fares; otherwise all three are shown.",
+            "wits": "The hero’s rank in Wits.",
+            "tactics": "The hero’s rank in Tactics.",
+            "situation": "How the hero’s own army fares; otherwise all three are shown.",
         },
     ),
     Shown(
         "mass odds strategy",
-        """Shows which of two generals wins the turn, and how likely.
+        """Shows how likely each of two generals is to win the turn.
 
-        Tens explode without end. What is reckoned leaves out dice that begin with
-        twelve tens: together less than a billionth.
+        Tens explode without limit. The calculation leaves out dice that begin with
+        twelve tens: less than a billionth in all.
         """,
         screen="commands.mass.odds_screens:strategy_screen",
         helps={
-            "a": "A|One general's roll: 6k3, 5k3+10, 7k4-5.",
-            "b": "B|The other general's roll.",
+            "a": "A|One general’s roll: 6k3, 5k3+10, 7k4-5.",
+            "b": "B|The other general’s roll.",
         },
     ),
 )

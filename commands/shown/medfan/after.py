@@ -9,27 +9,28 @@ GROUPS = {"medfan odds": "Exact chances: of survival, of income, of a territory.
 SHOWN = by_path(
     Shown(
         "medfan after",
-        """Does all that follows a battle, in order: spoils, survival, land, income.
+        """Settles the aftermath of a battle, in order: spoils, survival, territories,
+        income.
 
-        Without words it goes on where it was stopped. The dice: a survival roll for
-        each figure, in seat order, then in the order given; the draws of the winner's
-        objective, or two dice for Pillage; what determines each unknown territory that
-        is won, then those of its name; the draw of what the loser gives; two dice for
-        each Casino, Den and Mine, in seat order, then in order of acquisition. In a
-        draw territories are numbered as `territory list` has them, those of a player in
-        order of acquisition. Choices: pillage, destruction (a territory of the loser),
-        council and capability (of one that is won), camp (which is lost), by house rule
-        roll.NAME and upkeep.NAME. A key that is asked for again is numbered, as in
-        camp.2.
+        Without options, it goes on where it was stopped. The dice: a survival roll for
+        each figure, in seat order, then in the order given; the random draws of the
+        winner’s objective, or two dice for Pillage; the rolls that determine each
+        unknown territory won, then those for its name; the random draw of what the
+        loser gives up; two dice for each Casino, Den and Mine, in seat order, then in
+        order of acquisition. For a random draw, territories are numbered as in
+        `territory list`, a player’s own in order of acquisition. Choices: pillage,
+        destruction (a territory of the loser), council and capability (of one that is
+        won), camp (the one that is lost) and, by house rule, roll.NAME and upkeep.NAME.
+        A key that is asked for again is numbered, as in camp.2.
         """,
         screen="commands.medfan.after_screens:after_screen",
         helps={
             "winner": "Who won the battle; or draw.",
-            "attacker": "One side; else that of the battle prepared.",
+            "attacker": "One side; otherwise that of the prepared battle.",
             "defender": "The other side.",
             "dead": "A figure that was eliminated; may be repeated.",
             "fled": "A figure that fled or left the table; may be repeated.",
-            "absent": "A figure that was ready and stayed away; may be repeated.",
+            "absent": "A figure that was ready but stayed away; may be repeated.",
             "objective": "What a side fought for; may be repeated.",
             "until": "Stop after spoils, survival, territories or income.",
             "called": "What a captured unknown territory is called; otherwise its name is drawn; may be repeated, in order of capture.",
@@ -37,41 +38,41 @@ SHOWN = by_path(
     ),
     Shown(
         "medfan income",
-        """Pays the income of the open aftermath; elsewhere everybody's, once a turn.
+        """Pays the income of the aftermath under way; otherwise everybody’s, once a turn.
 
-        The dice: two for each Casino, Smugglers' Den and Volcanic Mine, in seat order,
-        then in order of acquisition. Choices: camp, against.NAME (whom NAME's Guild
-        steals from), by house rule roll.NAME and upkeep.NAME.
+        The dice: two for each Casino, Smugglers’ Den and Volcanic Mine, in seat order,
+        then in order of acquisition. Choices: camp, against.NAME (whom NAME’s Guild
+        steals from) and, by house rule, roll.NAME and upkeep.NAME.
         """,
         screen="commands.medfan.after_screens:after_screen",
     ),
     Shown(
         "medfan goal",
-        "Agrees what ends the campaign; without words, the players will say so.",
+        "Sets what ends the campaign; without options, the players will decide.",
         helps={
-            "games": "So many battles.",
-            "territories": "As soon as somebody owns so many.",
-            "half": "As soon as somebody owns more than half.",
+            "games": "After how many battles.",
+            "territories": "As soon as somebody owns this many territories.",
+            "half": "As soon as somebody owns more than half of the territories.",
         },
     ),
     Shown(
         "medfan standings",
-        "Shows who owns most territories, and what ends the campaign.",
+        "Shows who owns the most territories, and what ends the campaign.",
         screen="commands.medfan.after_screens:standings_screen",
     ),
     Shown(
         "medfan survival",
-        "Throws for the survival of figures; low is good. One die for each.",
+        "Rolls for the survival of figures; low is good. One die each.",
         screen="commands.medfan.after_screens:survival_screen",
         helps={
             "figures": "How many figures.",
-            "healer": "A healer stands in the army.",
-            "house": "Its owner has a House of Healers.",
+            "healer": "The army has a healer.",
+            "house": "Their owner has a House of Healers.",
         },
     ),
     Shown(
         "medfan spoils",
-        "Reckons the spoils of a battle.",
+        "Works out the spoils of a battle.",
         screen="commands.medfan.after_screens:spoils_screen",
         helps={
             "cost": "COST|What the eliminated enemies cost.",
@@ -80,30 +81,30 @@ SHOWN = by_path(
     ),
     Shown(
         "medfan objective",
-        "Throws what a battle is fought for. One die.",
+        "Rolls for the objective of a battle. One die.",
         screen="commands.medfan.after_screens:objective_screen",
         flow="commands.medfan.handlers:by_name",
     ),
     Shown(
         "medfan determine",
-        """Finds out what an unknown territory is, and what it is called.
+        """Determines an unknown territory: what it is, and what it is called.
 
-        The dice: the general table, the table that it names (again where a unique one
-        is owned already), four for a treasure, then those of the name. Choices:
-        capability, council.
+        The dice: the general table, the table that it names (again if the unique
+        territory is already owned), four for a treasure, then those for the name.
+        Choices: capability, council.
         """,
         helps={
-            "name": "An unknown territory, by its order; or the first.",
+            "name": "An unknown territory, by its number; otherwise the first.",
             "player": "PLAYER|Who captures it; otherwise it stays unoccupied.",
             "called": "What it is called; otherwise its name is drawn.",
         },
     ),
     Shown(
         "medfan capability",
-        """Throws what an unknown territory is.
+        """Rolls for what an unknown territory is.
 
-        The dice: the general table, then the table that it names; a unique one that is
-        owned is thrown again. Choice: capability (Council or Academy).
+        The dice: the general table, then the table that it names; a unique territory
+        that is already owned is rolled again. Choice: capability (Council or Academy).
         """,
         screen="commands.medfan.land:capability_screen",
         flow="commands.medfan.handlers:by_name",
@@ -121,7 +122,7 @@ SHOWN = by_path(
     ),
     Shown(
         "medfan odds income",
-        "Shows the chances of a player's next income.",
+        "Shows the chances of a player’s next income.",
         screen="commands.medfan.odds:income_screen",
         flow="commands.medfan.handlers:income_odds",
     ),

@@ -7,11 +7,11 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "medfan join",
-        """Brings a player in: a hoard, and five territories of which one is owned.
+        """Brings a player in: a hoard, and five territories, one of them owned.
 
         The dice: the general table, the table that it names, four for a treasure, then
-        those of the name. Choices: keep (of two rolls), capability (for a second roll
-        capability.2), council.
+        those for the name. Choices: keep (which of two rolls), capability (capability.2
+        for a second roll), council.
         """,
         helps={
             "player": "Who joins.",
@@ -20,29 +20,29 @@ SHOWN = by_path(
     ),
     Shown(
         "medfan recruit",
-        "Buys figures of one kind: one basket, one reduction, rounded once.",
+        "Buys figures of one kind in one purchase: one reduction, rounded once.",
         helps={
-            "name": "The new figure's name.",
+            "name": "The new figure’s name.",
             "kind": "What it is: hero or troop.",
             "roles": "Its role: general, chief, healer, standard_bearer or mage; may be repeated.",
-            "spell": "The mage's spell.",
-            "item": "The general's magic_armour or magic_weapon.",
+            "spell": "The mage’s spell.",
+            "item": "The general’s magic_armour or magic_weapon.",
             "item_cost": "What it costs.",
-            "count": "So many alike, numbered after the name.",
-            "also": "NAME=COST|One more figure of the kind in the same basket; may be repeated.",
+            "count": "How many alike, numbered after the name.",
+            "also": "NAME=COST|One more figure of the same kind in the same purchase; may be repeated.",
         },
     ),
     Shown(
         "medfan improve",
-        """Improves a figure, where the player's territory allows it, at half price.
+        """Improves a figure, if the player’s territory allows it, at half price.
 
-        Keep it believable: magic can explain much, but hardly that somebody flies. With
-        the word die: one die of the improvement table. Choice: stat, where the house
-        lets the player choose instead of rolling again.
+        Keep it believable: magic explains a lot, but hardly why somebody can suddenly
+        fly. With the word die: one die on the improvement table. Choice: stat, if a
+        house rule lets the player choose instead of rolling again.
         """,
         helps={
             "stat": "What gets better: movement, melee, shooting, defence, mental or life; or die, to roll.",
-            "kind": "score, second_attack or ability; score unless said otherwise.",
+            "kind": "score, second_attack or ability; score by default.",
             "note": "Which ability, or why the players agree.",
             "value": "The new score, or what the second attack is worth.",
             "first": "What the first attack is worth.",
@@ -52,18 +52,19 @@ SHOWN = by_path(
     Shown("medfan dismiss", "Sends a figure away for good."),
     Shown(
         "medfan spell",
-        """Records a mage's spell, which never changes.
+        """Records a mage’s spell, which never changes.
 
-        The first one, or one of the three more that a Council of Archmages may give.
+        It is the first spell, or one of the three extra spells that a Council of
+        Archmages may give.
         """,
         helps={
-            "spell": "SPELL|The spell, in your words.",
-            "cost": "Its price, if the Council's spells cost anything here.",
+            "spell": "SPELL|The spell, in your own words.",
+            "cost": "Its price, if the Council’s spells cost anything here.",
         },
     ),
     Shown(
         "medfan item",
-        "Buys a magic item for a general who stands in the army already.",
+        "Buys a magic item for a general who is already in the army.",
         helps={
             "item": "What is bought: magic_armour or magic_weapon.",
             "cost": "What it costs.",
@@ -71,7 +72,7 @@ SHOWN = by_path(
     ),
     Shown(
         "medfan council",
-        "Chooses what a player's Council of Archmages gives. Choice: council.",
+        "Chooses what a player’s Council of Archmages gives. Choice: council.",
         helps={"benefit": "three_more_spells_per_mage or one_more_hero_may_be_mage."},
     ),
     Shown(

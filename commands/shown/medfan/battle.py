@@ -9,16 +9,16 @@ SHOWN = by_path(
         "medfan prepare",
         """Settles the coming battle: objectives, scenario, attacker, length.
 
-        What was settled before stays. The dice: the objective of each player who has
+        What was already settled stays. The dice: the objective of each player who has
         none, the scenario (d12), and in a Rescue who attacks.
         """,
         screen="commands.medfan.battle_screens:prepared_screen",
         helps={
             "other": "OPPONENT|The opponent.",
-            "scenario": "ID|Which battle it is; otherwise it is drawn.",
-            "objectives": "A player's objective; otherwise it is thrown for.",
+            "scenario": "SCENARIO|Which battle it is; otherwise it is drawn.",
+            "objectives": "A player’s objective; otherwise it is rolled for.",
             "attacker": "Who attacks.",
-            "prisoner": "The attacker's hero whose likeness is to be rescued.",
+            "prisoner": "The attacker’s hero whose profile the prisoner has.",
             "variable": "The battle is of variable length.",
             "fixed": "The battle lasts six turns.",
             "again": "Draw another scenario; this one is unplayable.",
@@ -26,29 +26,29 @@ SHOWN = by_path(
     ),
     Shown(
         "medfan scenario",
-        "Throws which battle it is.",
+        "Rolls for the scenario of a battle.",
         screen="commands.medfan.battle_screens:thrown_screen",
         flow="commands.medfan.handlers:by_name",
     ),
     Shown(
         "medfan improvement",
-        "Throws which characteristic is improved.",
+        "Rolls for which characteristic is improved.",
         screen="commands.medfan.battle_screens:thrown_screen",
         flow="commands.medfan.handlers:by_name",
     ),
     Shown(
         "medfan length",
-        """Throws whether a battle ends with this turn.
+        """Rolls for whether a battle ends after this turn.
 
-        In turn 5 it ends on 5 and 6, in turn 6 on 3 to 6, in turn 7 without a throw.
-        Of the battle prepared the turn need not be said: after those that were recorded
-        (--record) the next one follows, and turn 5 is the first.
+        It ends in turn 5 on 5 or 6, in turn 6 on 3 to 6, in turn 7 without a roll. For
+        the prepared battle the turn may be left out: it is the one after the last
+        recorded (--record), beginning with turn 5.
         """,
         screen="commands.medfan.battle_screens:length_screen",
         helps={
-            "turn": "Which turn it is; else the next one of the battle prepared.",
+            "turn": "Which turn it is; otherwise the next one of the prepared battle.",
             "fixed": "The battle is of fixed length.",
-            "who": "Who has won the initiative, and throws.",
+            "who": "Who has won the initiative and rolls.",
         },
         flow="commands.medfan.handlers:length",
     ),
@@ -56,26 +56,28 @@ SHOWN = by_path(
         "medfan card",
         "Shows the card of a scenario: setup, limits, what is counted, how to win.",
         screen="commands.medfan.battle_screens:card_screen",
-        helps={"name": "A scenario, by its name or its number; else the one prepared."},
+        helps={
+            "name": "A scenario, by its name or its number; otherwise the one prepared."
+        },
         flow="commands.medfan.handlers:card",
     ),
     Shown(
         "medfan score",
-        """Says who has won, by what was counted; nothing is written down.
+        """Says who has won, from what was counted; nothing is written down.
 
-        What each scenario counts stands on its card. Scores are doubled, so that half a
+        What each scenario counts is on its card. Scores are doubled, so that half a
         cost needs no rounding.
         """,
         screen="commands.medfan.battle_screens:score_screen",
         helps={
-            "name": "Which battle; else the one prepared.",
-            "attacker": "What the attacker has counted, as Anne,killed=40+35.",
+            "name": "Which battle; otherwise the one prepared.",
+            "attacker": "What the attacker has counted, as in Anne,killed=40+35.",
             "defender": "What the defender has counted.",
-            "pieces": "N:N|Figures on a piece of scenery, the attacker's first.",
+            "pieces": "N:N|Figures on a piece of scenery, the attacker’s first.",
             "prisoner": "What became of the prisoner.",
             "gem": "In whose half the gem lies.",
             "dead": "A figure that was killed.",
-            "wounded": "A figure that was wounded, and lives.",
+            "wounded": "A figure that was wounded but lives.",
         },
         flow="commands.medfan.handlers:score",
     ),

@@ -10,15 +10,16 @@ FIGURE = Said("FIGURE", "A figure of that army.")
 SAID = {
     "medfan.piece": Said("TEXT"),
     "--by-dice": Said("", "Draw the name with six-sided dice alone."),
-    "--against": Said("", "Whom Thieves' Guilds steal from."),
+    "--against": Said("", "Whom Thieves’ Guilds steal from."),
     "--cost": Said("", "Its price in the lists."),
     "--two-dice": Said(
-        "", "Draw the scenario with two six-sided dice: the half, then the place in it."
+        "",
+        "Draw the scenario with two six-sided dice: which half of the table, then which line.",
     ),
-    "--owned": Said("", "A capability that is owned already; may be repeated."),
+    "--owned": Said("", "A capability that is already owned; may be repeated."),
     "medfan.winner": Said("PLAYER"),
     "medfan.owned figure": Said("PLAYER:NAME"),
-    "medfan.aim": Said("PLAYER:ID"),
+    "medfan.aim": Said("PLAYER:OBJECTIVE"),
     "medfan.unknown land": Said("NAME"),
     "medfan.step after": Said("STEP"),
     "medfan.figure kind": Said("KIND"),
@@ -40,5 +41,5 @@ SAID = {
     "medfan.side": Said("SPEC"),
     "medfan.prisoner": Said("free|left|prison|dead"),
     "medfan.gem": Said("attacker|defender|line"),
-    "medfan.capability": Said("ID"),
+    "medfan.capability": Said("CAPABILITY"),
 }

@@ -15,15 +15,15 @@ SHOWN = by_path(
             "kind": "wall|tower|gate|courtyard|What a new section is.",
             "state": "Whether it is standing.",
             "control": "A:B|How many stands the attacker and the defender have there.",
-            "base": "WxH|A tower's base in millimetres, which gives its room.",
+            "base": "WxH|A tower’s base in millimetres, which gives its room.",
             "on_base": "How many stands fit on that base.",
-            "face": "FACE|The side by which a lone tower can be attacked.",
+            "face": "FACE|The face on which a lone tower can be attacked.",
             "capacity": "How many stands it holds.",
         },
     ),
     Shown(
         "siege wall",
-        "Sets up numbered sections; without a number, as many as the defender's points give.",
+        "Sets up numbered sections; without a number, as many as the defender’s points give.",
         helps={
             "walls": "How many wall sections.",
             "towers": "How many towers.",
@@ -36,9 +36,9 @@ SHOWN = by_path(
         "siege batter",
         """Batters a section with a ram, once per game turn.
 
-        In order: the attempt is declared; each defender picks oil or shooting; if a stand or
-        the ram is lost, the attempt is called off; otherwise batter by the rulebook.
-        Choice, without --result: battering.
+        In order: the attempt is declared; each defender picks oil or shooting; if a
+        stand or the ram is lost, the attempt is called off; otherwise the section is
+        battered by the rulebook. Choice, without --result: battering.
         """,
         screen="commands.siege.field_screens:battered_screen",
         helps={
@@ -51,7 +51,7 @@ SHOWN = by_path(
         "siege oil",
         "Pours boiling oil, or throws rocks, from a section that has some.",
         helps={
-            "result": "What the rulebook's table gave.",
+            "result": "What the rulebook’s table gave.",
             "against": "The unit it is poured on.",
         },
     ),

@@ -7,12 +7,12 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "siege buy",
-        """Buys equipment from a side's allowance.
+        """Buys equipment from a side’s allowance.
 
         Choices, where there are several machines: machine.
         """,
         helps={
-            "count": "How many; of ladders, for how many stands. Otherwise one.",
+            "count": "How many; for ladders, the number of stands. Otherwise one.",
             "unit": "For this unit: as many as it needs, and it takes them.",
         },
     ),
@@ -43,7 +43,7 @@ SHOWN = by_path(
         Choices, where there are several machines: machine.
         """,
     ),
-    Shown("siege drop", "Leaves a unit's piece behind; another unit may take it up."),
+    Shown("siege drop", "Leaves a unit’s piece behind; another unit may take it up."),
     Shown(
         "siege place",
         "Places earthworks, oil, machines or artillery that a side has bought.",

@@ -12,8 +12,8 @@ SHOWN = by_path(
         "Shows what both sides may spend on their armies and on siege equipment.",
         screen="commands.siege.reckoning_screens:budget_screen",
         helps={
-            "attacker": "ATTACKER_POINTS|The attacker's points.",
-            "defender": "The defender's points; otherwise as many as he may have.",
+            "attacker": "ATTACKER_POINTS|The attacker’s points.",
+            "defender": "The defender’s points; otherwise as many as he may have.",
             "scenario": "The scenario whose rules apply.",
             "won": "The attacker has won the race for the watchtower.",
             "minmax": "A Min/Max of the army list, to see how many it allows.",
@@ -34,14 +34,14 @@ SHOWN = by_path(
         "siege list",
         "Makes a list file to start from, with every word explained.",
         screen="commands.export:toml_screen",
-        helps={"side": "attacker|defender|Whose list it is; otherwise the attacker's."},
+        helps={"side": "attacker|defender|Whose list it is; otherwise the attacker’s."},
         flow="commands.siege.handlers.reckoning:starter",
     ),
     Shown(
         "siege fortress",
         "Shows how large a fortress suits an army.",
         screen="commands.siege.reckoning_screens:fortress_screen",
-        helps={"points": "DEFENDER_POINTS|The defender's points."},
+        helps={"points": "DEFENDER_POINTS|The defender’s points."},
         flow="commands.siege.handlers.reckoning:fortress",
     ),
     Shown(
@@ -88,7 +88,7 @@ SHOWN = by_path(
         """,
         screen="commands.siege.reckoning_screens:score_screen",
         helps={
-            "sections": "Sections with their stands, or a file; otherwise the campaign's.",
+            "sections": "Sections with their stands, or a file; otherwise the campaign’s.",
             "generals": "Whose general died, and in which turn; may be given twice.",
         },
         flow="commands.siege.handlers.reckoning:score",

@@ -92,11 +92,11 @@ def check(call: Call, file: str, rules: str | None) -> Result:
     state = state_named(call, GAME, rules)
     text = read_text(file)
     sides, faults = checked(state, read_toml(text), meant)
-    found = located(text, faults)
+    located_faults = located(text, faults)
     warnings = [warning for side in sides for warning in side.warnings]
     result = told(sides)
-    result["faults"] = [_fault(call, finding) for finding in found["findings"]]
-    result["more_faults"] = found["more"]
+    result["faults"] = [_fault(call, finding) for finding in located_faults["findings"]]
+    result["more_faults"] = located_faults["more"]
     result = {"ok": not faults, **result}
     return reckoned(result, warnings, state)
 
@@ -104,12 +104,12 @@ def check(call: Call, file: str, rules: str | None) -> Result:
 def _fault(call: Call, finding: Finding) -> dict[str, Any]:
     from commands.texts import refusing
 
-    said = refusing.found(call.words, finding)
+    fault = refusing.found(call.words, finding)
     return {
-        "rule": said["rule"],
-        "text": said["message"],
-        "code": said["code"],
-        "line": said["line"],
+        "rule": fault["rule"],
+        "text": fault["message"],
+        "code": fault["code"],
+        "line": fault["line"],
     }
 
 

@@ -181,8 +181,8 @@ def crowned(facts: Mapping[str, Any]) -> str:
     """Who crowned a lord, or who refused to."""
     if not facts["crowned"]:
         return "refused"
-    told = ["ruled"] * (not facts["by"]) + ["queen"] * bool(facts.get("queen"))
-    return ".".join(told)
+    parts = ["ruled"] * (not facts["by"]) + ["queen"] * bool(facts.get("queen"))
+    return ".".join(parts)
 
 
 def totals(words: Words, cast: dict[str, int]) -> list[str]:
@@ -195,8 +195,8 @@ def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
     """Who has worn a crown since a death, or since the end of a regency."""
     deaths = [facts] if "throne" in facts and "cause" in facts else []
     for key in ("deaths", "killed", "death"):
-        found = facts.get(key) or []
-        deaths += [found] if isinstance(found, dict) else found
+        entries = facts.get(key) or []
+        deaths += [entries] if isinstance(entries, dict) else entries
     for death in deaths:
         throne = death.get("throne") or {}
         if death.get("king"):

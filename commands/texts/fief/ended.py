@@ -19,8 +19,8 @@ def at_the_end(words: Words, facts: dict[str, Any]) -> Iterator[str]:
     if "phase" in facts and "before" in facts:
         yield from _unasked(words, facts)
     out = facts.get("eliminated")
-    for told in out if isinstance(out, list) else ():
-        yield words.say(OUT, player=told["player"])
+    for family in out if isinstance(out, list) else ():
+        yield words.say(OUT, player=family["player"])
     if isinstance(facts.get("points"), dict):
         yield words.say(COUNTED)
     if facts.get("victory"):

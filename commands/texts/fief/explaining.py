@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.texts.fief.board import RANKED
 from commands.texts.fief.winning import CARDS
 from commands.texts.marks import Texts
 
@@ -66,7 +67,7 @@ DERIVED: Texts = {
 }
 
 # Facts of these sentences that are codes.
-PHRASED: dict[str, dict[str, str]] = {"card": CARDS}
+PHRASED: dict[str, dict[str, str]] = {"card": CARDS, "title": RANKED}
 
 THINGS: Texts = {
     "v1": "soldiers of 1",

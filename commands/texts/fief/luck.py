@@ -7,7 +7,7 @@ from commands.texts.marks import N_, Texts
 REFUSALS: Texts = {
     "fief.luck_no_battle": "entry {entry:plain} is not a battle that counts",
     "fief.luck_no_battle.hint": "`fief luck` lists them; what was taken back does not count",
-    "fief.luck_absent": "{player:subject} threw no dice in the battle of entry {entry:plain}",
+    "fief.luck_absent": "{player:subject} rolled no dice in the battle of entry {entry:plain}",
     "fief.luck_absent.hint": "leave out the name to see the luck of all sides",
 }
 
@@ -17,15 +17,15 @@ VERDICTS: Texts = {
     "too_few": "needs {least:plain} dice",
 }
 # In one line after a battle: who threw, with a number.
-AFTER = N_("Luck (lower throws out of 100): {told}")
+AFTER = N_("Luck (lower rolls out of 100): {told}")
 EVENINGS = N_(
-    "{name}: the same throws would have come out lower on {lower} evenings out of 100"
+    "{name}: the same rolls would have come out lower on {lower} evenings out of 100"
 )
 HARM = N_("damage {harm:plain}, on average {usual}")
 KILLS = N_("lords killed by aimed dice: {kills:plain}, on average {usual}")
-NONE = N_("Nobody has thrown dice in a battle yet")
-NONE_OF = N_("{name:subject} {name:has|have} thrown no dice in a battle yet")
-MEASURE = N_("“of 100”: throws of as many dice that come out lower; ties count half")
+NONE = N_("Nobody has rolled dice in a battle yet")
+NONE_OF = N_("{name:subject} {name:has|have} rolled no dice in a battle yet")
+MEASURE = N_("“of 100”: rolls of as many dice that come out lower; ties count half")
 LOOKED_AT = N_(
     "{count:plain} {count:set|sets} tested; false alarm in at most 1 campaign in {of:plain}"
 )

@@ -9,7 +9,7 @@ REFUSALS: Texts = {
     "fief.where_to": "to which village?",
     "fief.where_to.hint": "--to VILLAGE, or --to VILLAGE,VILLAGE",
     "fief.troops": "“{word}” is not a number of counters",
-    "fief.troops.hint": "value and number, as --troops v1=3,v3=1; or --troops all",
+    "fief.troops.hint": "value and number, as in --troops v1=3,v3=1; or --troops all",
     "fief.not_on_the_way": "soldiers can stay behind or join only in a village passed on the way, not in the last",
     "fief.not_on_the_way.hint": "--to A,B --drop v1=2 leaves two counters in A",
     "fief.no_leader": "soldiers {player:of} move only with a lord",

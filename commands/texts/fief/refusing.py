@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.line import written
-from commands.texts.fief.board import PHASES
+from commands.texts.fief.board import PHASES, RANKED
 from commands.texts.fief.cards import CARDS
 from commands.texts.fief.fiefs import RANKS
 from commands.texts.fief.gathered import FINDINGS, REFUSALS, WARNINGS
@@ -30,6 +30,7 @@ PHRASED: dict[str, dict[str, str]] = {
     "taken": RANKS,
     "side": SIDES,
     "site": SITES,
+    "title": RANKED,
 }
 
 
@@ -37,13 +38,13 @@ def besides(
     words: Words, facts: dict[str, Any], name: Callable[[str], str]
 ) -> dict[str, Any]:
     """What is lacking, and of what; the lines of battles that are due."""
-    found = {}
+    added = {}
     if isinstance(missing := facts.get("missing"), list):
-        told = ({**one, "about": name(one["about"] or "")} for one in missing)
-        found["lacking"] = lacking(words, told)
+        lacks = ({**one, "about": name(one["about"] or "")} for one in missing)
+        added["lacking"] = lacking(words, lacks)
     if isinstance(battles := facts.get("battles"), list):
-        found["battles"] = " · ".join(f"`{_battle(one, name)}`" for one in battles)
-    return found
+        added["battles"] = " · ".join(f"`{_battle(one, name)}`" for one in battles)
+    return added
 
 
 def _battle(owed: dict[str, Any], name: Callable[[str], str]) -> str:

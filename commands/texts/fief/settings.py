@@ -116,7 +116,7 @@ SETTINGS: Texts = {
     "tactics.archers.simultaneous_aimed": "whether the aimed shot and the special attack happen at the same time",
     "tactics.archers.after_lord_death": "what the attacker’s troops do when their last lord is shot",
     "tactics.archers.inside_counts": "whether archers need the minimum inside the walls, too",
-    "tactics.archers.aim_each_round": "whether archers aim at a lord in each round, not once in a battle",
+    "tactics.archers.aim_each_round": "whether archers aim at a lord every round rather than once per battle",
     "tactics.archers.split_choice": "whether some archers of a side may shoot and others aim",
     "tactics.archers.fort_column": "whether the archers’ attack is read in the column of the castle or city",
     "tactics.archers.sortie_is_siege": "whether a sortie counts as an attack on the walls for archers",

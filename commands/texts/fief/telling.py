@@ -46,18 +46,18 @@ def told(
     words: Words, kind: str, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
     """Sums with their unit, and what has words of its own."""
-    found: dict[str, Any] = {}
+    shown: dict[str, Any] = {}
     for key in SUMS:
         if isinstance(facts.get(key), int):
-            found["money"] = words.money(facts[key], state)
+            shown["money"] = words.money(facts[key], state)
     if "owed" in facts:
-        found["left"] = words.money(facts["owed"], state)
+        shown["left"] = words.money(facts["owed"], state)
     if facts.get("rank") in FIEFS and facts.get("capital"):
         fief = words.say(FIEFS[facts["rank"]], capital=facts["capital"])
-        found["fief"] = f"{fief} ({facts['region']})"
+        shown["fief"] = f"{fief} ({facts['region']})"
     if facts.get("item") in ITEMS:
-        found["goods"] = goods(words, facts)
-    return found | (TOLD[kind](words, facts, state) if kind in TOLD else {})
+        shown["goods"] = goods(words, facts)
+    return shown | (TOLD[kind](words, facts, state) if kind in TOLD else {})
 
 
 def _sums(words: Words, paid: Mapping[str, int], state: State) -> str:
@@ -193,19 +193,19 @@ def _started(facts: dict[str, Any]) -> Counter[str]:
     dropped, picked = (
         (facts.get(k) or {}).get("troops") for k in ("dropped", "picked")
     )
-    found = Counter(facts["troops"])
-    found.update(dropped or {})
-    found.subtract(picked or {})
-    return found
+    counters = Counter(facts["troops"])
+    counters.update(dropped or {})
+    counters.subtract(picked or {})
+    return counters
 
 
 def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
     """What an act brought about besides, and the log must tell: fiefs change hands."""
     for key, text in (("dropped", DROPPED), ("picked", PICKED)):
-        told = facts.get(key)
+        value = facts.get(key)
         # In the entry of a draft that was dropped this is the draft's number.
-        if isinstance(told, dict) and not facts.get("hidden"):
-            held, place = told["troops"], told["village"]
+        if isinstance(value, dict) and not facts.get("hidden"):
+            held, place = value["troops"], value["village"]
             many = sum(POINTS.get(kind, 0) * count for kind, count in held.items())
             if many:
                 yield words.say(text, points=many, village=place)
@@ -215,21 +215,21 @@ def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
     if facts.get("ended") and facts.get("passages"):
         where = facts["passages"][-1]["village"]
         yield words.say(ENDED[facts["ended"]], village=where)
-    for told in facts.get("entered") or ():
-        text = REBELS_ENTERED if told["player"] == REBELS else ENTERED
-        yield words.say(text, **told)
-    for told in facts.get("captured") or ():
-        yield words.say(CAPTURED if told["lord"] else CAPTURED_KEPT, **told)
+    for value in facts.get("entered") or ():
+        text = REBELS_ENTERED if value["player"] == REBELS else ENTERED
+        yield words.say(text, **value)
+    for value in facts.get("captured") or ():
+        yield words.say(CAPTURED if value["lord"] else CAPTURED_KEPT, **value)
     yield from crown.besides(words, facts)
     yield from ended.at_the_end(words, facts)
 
 
-def wasted(words: Words, told: Mapping[str, Any]) -> str:
+def wasted(words: Words, destroyed: Mapping[str, Any]) -> str:
     """What rebels have destroyed in a village."""
     lost = (
-        words.say(ITEMS[what], count=told[what])
+        words.say(ITEMS[what], count=destroyed[what])
         for what in ("mill", "press", "castle")
-        if told.get(what)
+        if destroyed.get(what)
     )
     return ", ".join(lost)
 
@@ -271,10 +271,10 @@ TOLD: Tellers = {
 
 def goods(words: Words, facts: dict[str, Any]) -> str:
     """How many were bought, and of what; counters with their value."""
-    said = words.say(ITEMS[facts["item"]], count=facts["count"])
+    item = words.say(ITEMS[facts["item"]], count=facts["count"])
     value = facts.get("value", 1)
     return (
-        said if value == 1 else words.say("{goods} of {value}", goods=said, value=value)
+        item if value == 1 else words.say("{goods} of {value}", goods=item, value=value)
     )
 
 
@@ -282,9 +282,9 @@ def lacking(words: Words, missing: Iterable[Mapping[str, Any]]) -> str:
     """What is missing for a fief, in one line; all its villages together."""
     rest = list(missing)
     names = [one["about"] for one in rest if one["what"] == "village"]
-    said = []
+    parts = []
     if len(names) > 1:
-        said.append(words.say(UNHELD, names=names))
+        parts.append(words.say(UNHELD, names=names))
         rest = [one for one in rest if one["what"] != "village"]
-    said += [words.say(LACKS[one["what"]], about=one["about"]) for one in rest]
-    return words.semicolon.join(said)
+    parts += [words.say(LACKS[one["what"]], about=one["about"]) for one in rest]
+    return words.semicolon.join(parts)

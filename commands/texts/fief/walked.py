@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-def note(words: Words, field: str, found: Any, state: State) -> str | None:  # noqa: ANN401 - any fact
+def note(words: Words, field: str, walks: Any, state: State) -> str | None:  # noqa: ANN401 - any fact
     """What is noted, where it has words of its own."""
-    if field != WALKED or not found:
+    if field != WALKED or not walks:
         return None
-    return ", ".join(_walk(words, note, state) for note in found)
+    return ", ".join(_walk(words, note, state) for note in walks)
 
 
 def _walk(words: Words, note: str, state: State) -> str:

@@ -1,4 +1,4 @@
-"""The sentences that tell entries of mass combat, and what its dice are for."""
+"""The sentences for journal entries of mass combat, and what its dice are for."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ ACTS: Texts = {
         "fortification {fortification:plain}"
     ),
     "mass general": "{general}, general {side:of}: {ranks}",
-    "mass general.commands": "{general}, general {side:of}, commands: {ranks}",
+    "mass general.commands": "{general}, general {side:of}, in command: {ranks}",
     "mass steward": "{steward}, steward {side:of}: {ranks}",
     "mass hero": "{hero}, hero {side:of} ({unit}): {ranks}",
     "mass hero.champion": "{hero}, champion {side:of} ({unit}): {ranks}",
-    "mass start": "{attacker:subject} {attacker:starts|start} the fight with {defender}",
-    "mass start.again": "{attacker:subject} {attacker:starts|start} another battle with {defender}",
+    "mass start": "{attacker:subject} {attacker:starts|start} the fight against {defender}",
+    "mass start.again": "{attacker:subject} {attacker:starts|start} another battle against {defender}",
     "mass prepare": "{side} {side:prepares|prepare}: {raises} {raises:free raise|free raises} ({totals})",
     "mass turn": "{winner} {winner:wins|win} battle turn {turn:plain} ({totals})",
     "mass turn.tie": "Nobody wins battle turn {turn:plain} ({totals})",
     "mass turn.again": (
-        "Neither general reaches what the contested roll demands ({totals}): throw "
+        "Neither general reaches what the contested roll demands ({totals}): roll "
         "again for battle turn {turn:plain}"
     ),
     "mass turn.victor": (
@@ -33,9 +33,9 @@ ACTS: Texts = {
     ),
     **{f"mass opportunity.{how}": told for how, told in fighting.TOLD.items()},
     "mass down": "{hero} is out of action",
-    "mass down.back": "{hero} is back on his feet",
+    "mass down.back": "{hero} is back in action",
     "mass duel": "{loser} loses the duel",
-    "mass end": "{victor} {victor:wins|win} the battle: {gains}",
+    "mass end": "{victor} {victor:wins|win} the battle; reputation: {gains}",
     "mass personal": (
         "A personal roll of {total} ({situation}, {engagement}): "
         "{damage_dice} {damage_dice:damage die|damage dice}, reputation {reputation}"
@@ -49,33 +49,33 @@ ACTS: Texts = {
     "mass strategy": "The generals roll {total_a} and {total_b}: neither has the upper hand",
     "mass strategy.a": "The generals roll {total_a} and {total_b}: the first one wins",
     "mass strategy.b": "The generals roll {total_a} and {total_b}: the second one wins",
-    "mass strategy.again": "The generals roll {total_a} and {total_b}: neither reaches what he needs",
+    "mass strategy.again": "The generals roll {total_a} and {total_b}: neither reaches what is required",
     "mass volley": (
         "A volley of level {level}: {hits} {hits:hit|hits} with "
         "{dice_count} {dice_count:die|dice}"
     ),
 }
 THROWS: Texts = {
-    "prepare.logistics": "Wits and Logistics",
-    "prepare.galvanize": "Wits and Galvanize",
+    "prepare.logistics": "Wits + Logistics",
+    "prepare.galvanize": "Wits + Galvanize",
     "personal": "personal roll",
     "pool": "roll and keep",
-    "strategy": "Wits and Strategy",
+    "strategy": "Wits + Strategy",
     "strategy.a": "the first general",
     "strategy.b": "the second general",
     "damage": "damage dice",
     "opportunity": "which opportunity",
-    "volley": "volley, 8 and more hit",
-    "stray": "who takes a hit that is left over",
+    "volley": "volley, hits on 8+",
+    "stray": "who takes the leftover hit",
 }
 # What the table must not forget.
 DUE: Texts = {
     "mass.sides": "two sides take the field",
     "mass.start": "who starts the fight",
     "mass.turn": "the next battle turn",
-    "mass.pending": "an opportunity is to be settled: {heroes}",
+    "mass.pending": "an opportunity has to be settled: {heroes}",
     "mass.men": "how many men fight: {sides}",
-    "mass.duel": "{hero} and {opponent} fight a duel, the next turn waits",
+    "mass.duel": "{hero} and {opponent} are fighting a duel; the next turn waits",
     "mass.end": "the battle is won",
     "mass.prepare": "rolls before the battle: {sides}",
 }

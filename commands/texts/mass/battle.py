@@ -10,8 +10,8 @@ ENGAGEMENTS: Texts = {
     "engaged": "Engaged",
     "front": "Front",
 }
-# Where a hero is in a turn, with a doctor, too.
-PLACES: Texts = {**ENGAGEMENTS, "medic": "at the medic"}
+# Where a hero may be in a turn, the doctor's included.
+PLACES: Texts = {**ENGAGEMENTS, "medic": "with the doctor"}
 SITUATIONS: Texts = {
     "victory": "Victory",
     "tie": "Tie",
@@ -39,15 +39,17 @@ TERRAIN: Texts = {
     "difficult": "Difficult ground",
     "crossing_water": "Crossing water",
 }
-# What may be said of the ground of a side; it is remembered from turn to turn.
+# The ground a side may stand on; it is remembered from turn to turn.
 GROUND: Texts = {**TERRAIN, "none": "None"}
 # What is added to a general's roll.
 LINES: Texts = {
     "tactics": "tactics",
-    **TERRAIN,
-    "numbers": "numbers",
-    "front": "heroes in the Front",
-    "down": "heroes lost",
+    "high_ground": "high ground",
+    "difficult": "difficult ground",
+    "crossing_water": "crossing water",
+    "numbers": "numerical advantage",
+    "front": "hero in the Front",
+    "down": "fallen hero",
     "raises": "free raises",
     "command": "Command lent",
     "other": "something else",
@@ -81,22 +83,22 @@ FIELDS: Texts = {
     "terrain": "terrain",
     "fortification": "fortification",
     "commander": "commander",
-    "prepared": "has prepared",
+    "prepared": "preparations made",
     "side": "side",
     "unit": ADDED["unit"],
-    "commission": "sergeant or more",
+    "commission": "sergeant or higher",
     "champion": "champion",
     "raises": "free raises",
     "fought": "turn fought",
-    "run_of": "who wins turn after turn",
+    "run_of": "side on a winning run",
     "run": "turns won in a row",
     "victor": "victor",
     "ended": "the battle is over",
-    "montaigne": "Porté mages serve there",
+    "montaigne": "has Porté mages",
     "banner_lost": "has lost its banner",
     "out": "out of action",
     "offered": "has won an opportunity",
     "score": "battle score",
-    "apart": "lost apart",
+    "apart": "separate loss",
     "reputation": "reputation",
 }

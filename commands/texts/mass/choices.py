@@ -1,4 +1,4 @@
-"""What a battle asks a table to decide, and the answers in words."""
+"""The decisions that a battle asks of a table, and their answers in words."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from commands.texts.marks import Texts
 from commands.texts.mass.battle import ENGAGEMENTS, TACTICS
 from commands.texts.mass.fighting import CODES
 
-# By the key, up to a dot; behind it stands whose it is.
+# By key, up to the dot; after it stands whose decision it is.
 CHOICES: Texts = {
     "engagement": "where the hero stands",
     "tactic": "which tactic",
     "opportunity": "which opportunity",
     "raises": "how many free raises are spent on this roll",
-    "lend": "whether the hero lends his Command",
+    "lend": "whether the hero lends Command",
 }
-LENDS: Texts = {"lent": "he lends it", "kept": "he keeps it"}
-# What a throw is about: how many of its dice count.
+LENDS: Texts = {"lent": "lend it", "kept": "keep it"}
+# What a roll is about: how many of its dice count.
 ABOUT: Texts = {"keep": "keep {number}"}
 OPTIONS: dict[str, str] = ENGAGEMENTS | TACTICS | CODES | LENDS

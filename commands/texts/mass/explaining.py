@@ -1,4 +1,4 @@
-"""Words of what follows for sides and heroes from the battle."""
+"""Words for what the battle means for sides and heroes."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from commands.texts.mass.opportunities import OPPORTUNITIES
 THINGS: Texts = {
     **FIELDS,
     "at_hand": "victory at hand",
-    "coming": "coming strategy roll",
-    "place": "place in the coming turn",
+    "coming": "next strategy roll",
+    "place": "place in the next turn",
     "roll": "personal roll",
-    "due_personal": "coming personal roll",
-    "due_all_rolls": "all coming rolls",
+    "due_personal": "next personal roll",
+    "due_all_rolls": "all rolls",
     "due_dice": "dice on other rolls",
     "due_reputation": "reputation to come",
-    "due_done": "reputation when it is done",
-    "due_strategy": "general’s coming roll",
-    "due_volley": "volley to come",
-    "due_medic": "dramatic wounds fewer",
+    "due_done": "reputation on success",
+    "due_strategy": "general’s next roll",
+    "due_volley": "coming volley",
+    "due_medic": "dramatic wounds healed",
     "due_booty": "booty to come",
 }
 DERIVED: Texts = {
-    "at_hand": "{turns} {turns:turn|turns} won in a row: one more wins the battle",
+    "at_hand": "{turns} {turns:turn won|turns won in a row}: one more wins the battle",
     "coming": "what is added in turn {turn:plain}, besides what is chosen then",
     "coming.line": "{hero}: {opportunity}",
     "coming.hero": "{hero}: {added}",
     "place": "turn {turn:plain}: {opportunity}",
     "roll.out": "no personal roll: out of action",
-    "roll.medic": "no personal roll: at the medic",
+    "roll.medic": "no personal roll: with the doctor",
     "due.turn": "{opportunity} · turn {turn:plain}",
     "due.until": "{opportunity} · turns {turn:plain} to {until:plain}",
     "due.end": "{opportunity} · until the battle ends",
@@ -39,5 +39,5 @@ PHRASED: dict[str, dict[str, str]] = {
     "added": LINES,
     "opportunity": OPPORTUNITIES,
 }
-# Codes that follow.
+# Codes among the values.
 VALUES: dict[str, str] = PLACES

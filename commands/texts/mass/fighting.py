@@ -1,4 +1,4 @@
-"""The words of a battle that is fought: opportunities offered, turns, its end."""
+"""The words of a battle in progress: opportunities, turns, its end."""
 
 from __future__ import annotations
 
@@ -6,36 +6,36 @@ from commands.texts.marks import N_, Texts
 from commands.texts.mass.opportunities import OPPORTUNITIES
 
 CODES: dict[str, str] = OPPORTUNITIES | {"none": N_("no opportunity")}
-# Why one is over.
+# Why an opportunity is over.
 ENDED: Texts = {
     "done": "done",
     "over": "over",
     "fallen": "the hero fell",
-    "left": "the hero left his place",
+    "left": "the hero left that place",
     "fled": "the unit fled",
-    "given_up": "given up",
+    "given_up": "the hero gave it up",
     "captured": "the banner was captured",
     "battle_over": "the battle is over",
 }
-# What came of one that was offered.
+# What came of an opportunity that was offered.
 TOLD: Texts = {
     "runs": "{hero} takes an opportunity: {opportunity}",
-    "hit": "{hero} hits the enemy's general ({opportunity})",
-    "missed": "{hero} misses the enemy's general ({opportunity})",
+    "hit": "{hero} hits the enemy general ({opportunity})",
+    "missed": "{hero} misses the enemy general ({opportunity})",
     "duel": "{hero} fights a duel ({opportunity})",
     "refused": "{hero} refuses the duel, reputation −{apart}",
     "declined": "{hero} declines an opportunity: {opportunity}",
-    "lost": "{hero} is beaten by the standard bearer ({opportunity})",
+    "lost": "{hero} is beaten by the standard-bearer ({opportunity})",
     "none": "{hero} receives no opportunity",
-    "given_up": "{hero} gives up: {opportunity}",
+    "given_up": "{hero} gives up an opportunity: {opportunity}",
     "visits": "{hero} sees the doctor this turn",
 }
 REFUSALS: Texts = {
-    "unknown_name.opportunity": "“{name}” is no heroic opportunity",
+    "unknown_name.opportunity": "“{name}” is not a heroic opportunity",
     "mass.not_started": "nobody has started the fight yet",
     "mass.not_started.hint": "`mass start SIDE`",
     "mass.over": "the battle is over",
-    "mass.over.hint": "`mass end` tells what it brought",
+    "mass.over.hint": "`mass end` shows what everybody takes home",
     "mass.ended": "the battle is over",
     "mass.ended.hint": (
         "`mass status` shows what everybody has taken home; `mass start SIDE` "
@@ -43,40 +43,39 @@ REFUSALS: Texts = {
     ),
     "mass.forced": "{hero} has to stand elsewhere this turn: {level} ({opportunity})",
     "mass.forced.hint": (
-        "leave --engage {hero} out; `mass opportunity {hero} {code} --give-up` "
-        "ends what holds him there"
+        "leave out --engage {hero}; `mass opportunity {hero} {code} --give-up` ends what holds the hero there"
     ),
-    "mass.said_twice": "the same is said twice of {name}",
-    "mass.said_twice.hint": "say it once of each",
-    "mass.counted": "“{word}” is no number that may stand here",
-    "mass.counted.hint": "a whole number, {most:plain} at most",
-    "mass.ground_alone": "no particular ground, and another one as well",
-    "mass.ground_alone.hint": "--terrain SIDE=none stands alone",
-    "mass.out_of_action": "{hero} is out of action, and stands nowhere this turn",
-    "mass.out_of_action.hint": "leave --engage {hero} out",
-    "mass.leads": "{hero} leads the army, and stays out of the turn",
-    "mass.leads.hint": "`rules set mass.general.personal_roll true` has generals fight, too",
-    "mass.tactic_kept": "{side} {side:has|have} chosen {side:its|their} tactic for the whole battle: {tactic}",
+    "mass.said_twice": "the same thing is given twice for {name}",
+    "mass.said_twice.hint": "give it once for each",
+    "mass.counted": "“{word}” is not a number that fits here",
+    "mass.counted.hint": "a whole number up to {most:plain}",
+    "mass.ground_alone": "“none” and another terrain at the same time",
+    "mass.ground_alone.hint": "give --terrain SIDE=none by itself",
+    "mass.out_of_action": "{hero} is out of action and stands nowhere this turn",
+    "mass.out_of_action.hint": "leave out --engage {hero}",
+    "mass.leads": "{hero} leads the army and does not fight in the turn",
+    "mass.leads.hint": "`rules set mass.general.personal_roll true` lets generals fight, too",
+    "mass.tactic_kept": "{side} {side:has|have} already chosen {side:its|their} tactic for the whole battle: {tactic}",
     "mass.tactic_kept.hint": "`rules set mass.tactics.each_turn true` lets sides choose each turn",
     "mass.no_general": "{side} {side:has|have} no general",
-    "mass.no_general.hint": "`mass general` enters one; --total SIDE=N tells a roll",
+    "mass.no_general.hint": "`mass general` enters one; --total SIDE=N gives a roll",
     "mass.raises": "{side} {side:has|have} {have} {have:free raise|free raises} left, not {need}",
     "mass.raises.hint": "`mass armies` shows the free raises that are left",
-    "mass.raises_scope": "free raises are spent on the generals' roll only",
+    "mass.raises_scope": "free raises are spent on the generals’ roll only",
     "mass.raises_scope.hint": "`rules set {setting} any` lets them be spent on any roll",
     "mass.no_roll": "{hero} makes no personal roll this turn",
-    "mass.no_command": "{hero} cannot lend his Command this turn",
-    "mass.no_command.hint": "leave --lend {hero} out",
+    "mass.no_command": "{hero} cannot lend Command this turn",
+    "mass.no_command.hint": "leave out --lend {hero}",
     "mass.pending": "an opportunity is not settled yet: {names}",
-    "mass.pending.hint": "`mass opportunity HERO CODE`, or none for CODE",
+    "mass.pending.hint": "`mass opportunity HERO CODE`, or `mass opportunity HERO none`",
     "mass.none_won": "{hero} has won no opportunity this turn",
-    "mass.none_won.hint": "`--ruling` records that the game master gives one",
-    "mass.is_down": "{hero} is out of action already",
-    "mass.is_down.hint": "`mass down {hero} --back` has him stand again, when he is healed",
+    "mass.none_won.hint": "`--ruling` records that the game master grants one",
+    "mass.is_down": "{hero} is already out of action",
+    "mass.is_down.hint": "`mass down {hero} --back` brings the hero back once healed",
     "mass.on_his_feet": "{hero} is not out of action",
     "mass.not_healed": "no doctor has healed {hero}",
-    "mass.not_healed.hint": "`--ruling` records that the game master has him stand again",
-    "mass.other_won": "the battle was won by {side}",
+    "mass.not_healed.hint": "`--ruling` records that the game master brings the hero back",
+    "mass.other_won": "{side} won the battle",
     "mass.no_victor": "nobody has won three turns in a row",
     "mass.no_victor.hint": "--winner SIDE ends the battle by hand",
     "unknown_name.hero": "no hero is called “{name}”",

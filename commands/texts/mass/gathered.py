@@ -12,7 +12,7 @@ from commands.texts.mass.opportunities import OPPORTUNITIES
 from commands.texts.mass.settings import SETTINGS
 
 __all__ = ["ABOUT", "ACTS", "CHOICES", "DUE", "GAMES", "OPTIONS", "SETTINGS"]
-__all__ += ["DERIVED", "NOTES", "PHRASED", "SECTIONS", "THINGS", "THROWS"]
+__all__ += ["CODES", "DERIVED", "NOTES", "PHRASED", "SECTIONS", "THINGS", "THROWS"]
 
 SECTIONS: Texts = {"mass status": "The battle"}  # of reports
 # When a rule is needed.
@@ -29,6 +29,7 @@ MOMENTS: Texts = {
 }
 # Codes that are recorded.
 VALUES = battle.UNITS | battle.TERRAIN | battle.TACTICS | battle.PLACES
+CODES: dict[str, Texts] = {"code": OPPORTUNITIES}  # those of a field of its own
 # Words that the reference cards show, too.
 ON_CARDS = battle.ENGAGEMENTS | battle.SITUATIONS | battle.UNITS | battle.TACTICS
 ON_CARDS |= battle.TERRAIN | OPPORTUNITIES

@@ -1,25 +1,27 @@
-"""Words of the notes that mass combat keeps for itself, told by `show` alone."""
+"""Words of the notes that mass combat keeps for itself; only `show` shows them."""
 
 from __future__ import annotations
 
 from commands.texts.marks import Texts
 
 NOTES: Texts = {
-    "bare": "score without what was added",
-    "brought": "what he brought about",
+    "bare": "personal roll without modifiers",
+    "brought": "reputation brought home",
     "code": "opportunity",
-    "damage": "harm to the hero",
-    "gone": "has left the battle",
+    "damage": "damage dice",
+    "fell": "fell in the turn before",
+    "gone": "out of action before this turn",
     "healed": "healed",
     "hero": "hero",
+    "hits": "hits of the volley",
     "level": "place in the battle",
     "opponent": "opponent",
-    "spared": "spared",
-    "stood": "where he stood",
-    "tally": "tally",
-    "total": "score",
-    "value": "number",
-    "visit": "visit",
-    "waits": "waits for an answer",
-    "won": "points won",
+    "spared": "fall that does not count for the general",
+    "stood": "previous place",
+    "tally": "progress",
+    "total": "personal roll",
+    "value": "modifier",
+    "visit": "turn with the doctor",
+    "waits": "turn still to be chosen",
+    "won": "turn it was won in",
 }

@@ -1,4 +1,4 @@
-"""What is said when mass combat refuses or warns, and the words of its facts."""
+"""What mass combat says when it refuses or warns, and the words of its facts."""
 
 from __future__ import annotations
 

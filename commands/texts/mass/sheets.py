@@ -1,4 +1,4 @@
-"""Words of the sheet before a choice or a throw of a battle turn."""
+"""Words of the sheet before a choice or a roll of a battle turn."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from commands.texts.marks import N_
 from commands.texts.mass.battle import ADDED, LINES, PLACES, SITUATIONS, TACTICS
 from commands.texts.mass.opportunities import OPPORTUNITIES
 
-HELD = N_("{level}, locked: {opportunity} ({rule})")
+HELD = N_("{level}, forced: {opportunity} ({rule})")
 CELL = N_("row {row}, column {column:plain}")
 GIVES = N_(
     "{damage_dice} {damage_dice:damage die|damage dice}, reputation {reputation:signed}"
@@ -16,9 +16,7 @@ SHEETS: dict[str, tuple[str, str]] = {
     "mass.sheet.engaging": ("", N_("Battle turn {turn:plain}: where the heroes stand")),
     "mass.sheet.tactics": (
         "",
-        N_(
-            "Battle turn {turn:plain}: the tactics; {side:subject} {side:attacks|attack}"
-        ),
+        N_("Battle turn {turn:plain}: the tactics; {side} {side:attacks|attack}"),
     ),
     "mass.sheet.general": (
         "",
@@ -26,7 +24,7 @@ SHEETS: dict[str, tuple[str, str]] = {
     ),
     "mass.sheet.fallen": (
         "",
-        N_("Battle turn {turn:plain}: the generals' dice have fallen"),
+        N_("Battle turn {turn:plain}: the generals’ dice are on the table"),
     ),
     "mass.sheet.hero": ("", N_("{hero}: {level}, {situation}")),
     "mass.sheet.damage": ("", N_("{hero}: a personal roll of {total}")),
@@ -43,7 +41,7 @@ SHEETS: dict[str, tuple[str, str]] = {
         "{what}",
         N_("{count} {count:die|dice} fewer ({hero}, {rule})"),
     ),
-    "mass.sheet.together": (N_("together"), "{value:signed}"),
+    "mass.sheet.together": (N_("in all"), "{value:signed}"),
     "mass.sheet.cell": (CELL, GIVES),
     "mass.sheet.won_one": ("", N_("a heroic opportunity")),
 }

@@ -7,35 +7,34 @@ from commands.texts.marks import Texts
 # Where the battle is.
 STAGES: Texts = {
     "muster": "The armies gather",
-    "begun": "Turn {turn:plain} is to be fought: {side:subject} {side:attacks|attack}",
+    "begun": "Turn {turn:plain} is to be fought: {side} {side:attacks|attack}",
     "fought": (
-        "Turn {turn:plain} is fought; turn {coming:plain} comes next: "
-        "{side:subject} {side:attacks|attack}"
+        "Turn {turn:plain} has been fought; in turn {coming:plain}, {side} {side:attacks|attack}"
     ),
     "won": "{side} {side:wins|win} the battle",
     "over": "The battle is over: {side} {side:wins|win} it",
 }
-# What falls due.
+# What is due.
 DUE: Texts = {
     "personal": "{value} on the personal roll",
     "all_rolls": "{value} on every roll",
     "dice": "{value} {count:die|dice} on other rolls",
     "reputation": "reputation {value}",
     "reputation.turns": "reputation {value} a turn",
-    "reputation.dice": "reputation by the hits",
-    "done": "reputation {value}, when it is done",
+    "reputation.dice": "reputation according to the hits",
+    "done": "reputation {value} on success",
     "strategy": "{value} on the strategy roll {side:of}",
-    "strategy.dice": "by the hits, less on the strategy roll {side:of}",
+    "strategy.dice": "penalty on the strategy roll {side:of}, according to the hits",
     "volley": "a volley is fired",
-    "medic": "no flesh wounds any more, {value} dramatic {value:wound|wounds} fewer",
-    "booty": "a share of the booty, if he is on his feet",
+    "medic": "all flesh wounds healed, {value} dramatic {value:wound|wounds} fewer",
+    "booty": "a share of the booty, if the hero is still conscious",
 }
-# What hangs on dice that nobody has thrown yet.
+# What depends on dice not rolled yet.
 DICE = {"reputation.turns": "reputation.dice", "strategy": "strategy.dice"}
 # What ends an opportunity before its time.
 ENDS: Texts = {
-    "left": "he leaves his place",
+    "left": "the hero leaves that place",
     "fled": "the unit flees",
     "captured": "the enemy captures the banner",
-    "given_up": "he gives it up",
+    "given_up": "the hero gives it up",
 }

@@ -1,4 +1,4 @@
-"""What only words can say of the facts of an entry of mass combat."""
+"""How the facts of a mass combat entry are put into words."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ if TYPE_CHECKING:
     from commands.texts.variants import Variants
     from ledger.state import State
 
+# What has an id without a name, and what stands in it behind the first hero or side.
+PARTS = {"opportunity": 2, "line": 3, "duel": 1}
 PHRASED = {"engagement": ENGAGEMENTS, "situation": SITUATIONS, "unit": UNITS}
 
 
 def _turn(facts: Mapping[str, Any]) -> str:
-    """Who has won a battle's turn; whether it wins the battle."""
+    """Which sentence tells a battle turn: won, tied, rolled again, or the battle won."""
     if facts.get("again"):
         return "again"
     if not facts.get("winner"):
@@ -41,6 +43,27 @@ VARIANTS: Variants = {
 }
 
 
+def nameless(words: Words, account: str) -> str:
+    """What has no name of its own: Lise, An easy shot! (turn 1).
+
+    An opportunity in play, what one brings to a coming strategy roll, a duel; anything
+    else stays as it is.
+    """
+    kind, _, rest = account.partition(":")
+    first, *parts = rest.split("/")
+    if len(parts) != PARTS.get(kind):
+        return account
+    name = first.partition(":")[2].partition("#")[0]
+    if kind == "duel":
+        return words.say(
+            "duel between {hero} and {opponent}", hero=name, opponent=parts[0]
+        )
+    *heroes, code, number = parts
+    turn = words.say("turn {first:plain}", first=int(number))
+    known = words.say(NAMES[code]) if code in NAMES else code
+    return f"{', '.join((name, *heroes, known))} ({turn})"
+
+
 def told(
     words: Words,
     kind: str,
@@ -48,20 +71,20 @@ def told(
     state: State,  # noqa: ARG001 - every game takes it
 ) -> dict[str, Any]:
     """Codes in words, ranks and totals in a row."""
-    found = words.coded(facts, PHRASED)
+    worded = words.coded(facts, PHRASED)
     ranks = (
         f"{words.say(text)} {facts[key]}"
         for key, text in KNACKS.items()
         if isinstance(facts.get(key), int)
     )
-    found["ranks"] = ", ".join(ranks)
+    worded["ranks"] = ", ".join(ranks)
     if isinstance(facts.get("rolls"), list):
-        found["totals"] = [line["total"] for line in facts["rolls"]]
+        worded["totals"] = [line["total"] for line in facts["rolls"]]
     if facts.get("code") in NAMES:
-        found["opportunity"] = words.say(NAMES[facts["code"]])
+        worded["opportunity"] = words.say(NAMES[facts["code"]])
     if kind == "mass end":
         gains = (f"{hero['name']} {hero['gain']}" for hero in facts["heroes"])
-        found["gains"] = ", ".join(gains) or "–"
+        worded["gains"] = ", ".join(gains) or "–"
     if kind == "mass strategy":
-        found |= {f"total_{side}": facts[side]["total"] for side in ("a", "b")}
-    return found
+        worded |= {f"total_{side}": facts[side]["total"] for side in ("a", "b")}
+    return worded

@@ -53,17 +53,16 @@ BETTER: Texts = {
 }
 
 IMPROVING = N_(
-    "A higher score, a second attack no better than the first, or an ability that is "
-    "easy to believe."
+    "A higher score, a second attack no better than the first, or a believable ability."
 )
 
 
 def bettered(how: str, words: Words) -> str:
     """Every improvement as it was written down, its kind in words."""
-    told = []
+    improvements = []
     for one in how.split("; "):
         kind, *rest = one.split(" ", 1)
-        told.append(
+        improvements.append(
             " ".join([words.say(BETTER[kind]) if kind in BETTER else kind, *rest])
         )
-    return ", ".join(told)
+    return ", ".join(improvements)

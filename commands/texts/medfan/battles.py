@@ -14,17 +14,23 @@ OBJECTIVES: Texts = {
 }
 
 OBJECTIVE_TEXTS: Texts = {
-    "expansion": "A win gains two unoccupied territories.",
-    "invasion": "A win steals one occupied territory.",
-    "all_or_nothing": "A win steals two occupied territories; a defeat gives one to the opponent.",
-    "raid": "After a win three of the opponent’s territories are unoccupied again.",
+    "expansion": "If you win, you gain two unoccupied territories.",
+    "invasion": "If you win, you steal one occupied territory.",
+    "all_or_nothing": (
+        "If you win, you steal two occupied territories; if you "
+        "lose, you give one up to the opponent."
+    ),
+    "raid": (
+        "If you win, three of the opponent’s territories become unoccupied again."
+    ),
     "pillage": (
-        "A win takes 2D6 times 10 from the opponent, and puts one of the opponent’s "
-        "territories, picked by the winner, out of use for this turn."
+        "If you win, you take 2D6 × 10 from the opponent, and one of "
+        "the opponent’s territories, of your choice, is out of use "
+        "for this turn."
     ),
     "destruction": (
-        "A win makes one of the opponent’s territories, picked by the winner, "
-        "a Refugee Camp."
+        "If you win, one of the opponent’s territories, of your "
+        "choice, becomes a Refugee Camp."
     ),
 }
 
@@ -45,30 +51,32 @@ SCENARIOS: Texts = {
 
 # How each is won, in one sentence.
 WINS: Texts = {
-    "pitched_battle": "Whoever has killed enemies of the greater total cost wins.",
-    "holding_ground": "Whoever holds the most pieces of scenery at the end wins.",
-    "king_of_the_hill": "Whoever has the most figures on the central piece at the end wins.",
+    "pitched_battle": "The side that has killed enemies of the greater total cost wins.",
+    "holding_ground": "The side that holds the most pieces of scenery at the end wins.",
+    "king_of_the_hill": "The side with the most figures on the central piece at the end wins.",
     "rescue": (
         "The attacker wins if the prisoner is free and alive at the end, or has left "
         "the table; otherwise the defender wins."
     ),
-    "cursed_gem": "Whoever has brought the gem into the opponent's half of the table wins.",
+    "cursed_gem": (
+        "The side that has brought the gem into the opponent’s half "
+        "of the table by the end wins."
+    ),
     "assassination": (
-        "Whoever has killed enemy heroes of the greater total cost wins; a wounded "
-        "one counts for half."
+        "The side that has killed enemy heroes of the greater total cost wins; a wounded hero counts for half."
     ),
     "breakthrough": (
-        "Whoever has figures of the greater total cost in the opponent's starting "
-        "zone at the end wins; those that left by the opponent's edge count double."
+        "The side with figures of the greater total cost in the "
+        "opponent’s starting zone at the end wins; those that left "
+        "by the opponent’s edge count double."
     ),
-    "witch_hunt": "Whoever has more points wins: 2 for an enemy mage killed, 1 for one wounded.",
+    "witch_hunt": "The side with more points wins: 2 for each enemy mage killed, 1 for each one wounded.",
     "decapitate": (
-        "Whoever has more points wins: for the enemy general 2 killed or 1 wounded, "
-        "for an enemy chief 1 killed."
+        "The side with more points wins: 2 for the enemy general killed, 1 for the general wounded, 1 for each enemy chief killed."
     ),
-    "sabotage": "Whoever has destroyed more enemy buildings wins.",
-    "terror": "Whoever's opponent has failed more morale tests wins.",
-    "loot": "Whoever has more treasures in their own deployment zone at the end wins.",
+    "sabotage": "The side that has destroyed more enemy buildings wins.",
+    "terror": "The side whose opponent has failed more morale tests wins.",
+    "loot": "The side with more treasures in its own deployment zone at the end wins.",
 }
 
 SIDES: Texts = {
@@ -84,7 +92,7 @@ COUNTED: Texts = {
     "pieces": "pieces of scenery held",
     "figures": "figures on the hill",
     "in_zone": "in the zone",
-    "left": "gone by the edge",
+    "left": "left by the edge",
     "general_killed": "general killed",
     "general_wounded": "general wounded",
     "chief_killed": "chief killed",
@@ -122,11 +130,11 @@ FATES_ROLLED: Texts = {
 
 # When a die decides about the length, and what its word means for the turn.
 VARIABLE: Texts = {
-    "after_initiative": "variable length: the die is thrown right after the initiative",
-    "end_of_turn": "variable length: the die is thrown when the turn is over",
+    "after_initiative": "variable length: the die is rolled right after the initiative",
+    "end_of_turn": "variable length: the die is rolled when the turn is over",
 }
 
 MOMENTS: Texts = {
-    "after_initiative": "thrown right after the initiative: this turn is still played out",
-    "end_of_turn": "thrown when the turn is over: nothing more is played",
+    "after_initiative": "rolled right after the initiative: this turn is still played out",
+    "end_of_turn": "rolled when the turn is over: nothing more is played",
 }

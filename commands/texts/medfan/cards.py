@@ -6,7 +6,7 @@ from commands.texts.marks import Texts
 
 # By the part of the card, and the rule.
 DRAW: Texts = {
-    "win MED-AMB-BATTLE-1": "Equal counts are a draw, unless agreed otherwise.",
+    "win MED-AMB-BATTLE-1": "A tie is a draw, unless agreed otherwise.",
 }
 MOST_POINTS: Texts = {
     "win MED-BATTLE-32": "The side with more points wins.",
@@ -18,35 +18,53 @@ CARDS: dict[str, Texts] = {
         **DRAW,
     },
     "holding_ground": {
-        "count MED-BATTLE-04": "A piece of scenery is held by whoever has the most figures on it.",
-        "count MED-BATTLE-34": "With equal numbers on it, or nobody, it is held by nobody.",
+        "count MED-BATTLE-04": (
+            "A piece of scenery is held by the side with the most figures on it."
+        ),
+        "count MED-BATTLE-34": "With equal numbers on it, or none, nobody holds it.",
         "win MED-BATTLE-05": "Count the pieces at the end of the game.",
         **DRAW,
     },
     "king_of_the_hill": {
         "setup MED-BATTLE-06": "Put one large piece of scenery in the centre of the table.",
         "count MED-BATTLE-07": "Count the figures on it at the end of the game.",
-        "count MED-BATTLE-34": "With equal numbers on it, or nobody, it is held by nobody.",
+        "count MED-BATTLE-34": "With equal numbers on it, or none, nobody holds it.",
         **DRAW,
     },
     "rescue": {
         "setup MED-BATTLE-08": "One side attacks, the other defends: note which is which.",
         "setup MED-BATTLE-09": "The defender places the prison anywhere on the table.",
         "setup MED-BATTLE-10": (
-            "The attacker puts a free hero in it, with the profile of one of the "
-            "army's heroes but without any ability or item."
+            "The attacker puts a free hero in it, with the profile of "
+            "one of the army’s heroes but without any ability or item."
         ),
-        "limits MED-BATTLE-11": "A friendly figure in contact with the prison frees him with one action.",
-        "limits MED-BATTLE-12": "Once free he moves at most 20 cm a turn, and cannot fly.",
-        "count MED-BATTLE-13": "Note whether he is free and alive, in prison, dead, or off the table.",
-        "win MED-BATTLE-14": "Free and alive, or off the table: the attacker. Else the defender.",
+        "limits MED-BATTLE-11": (
+            "An allied figure in contact with the prison frees him with one action."
+        ),
+        "limits MED-BATTLE-12": "Once free, he moves at most 20 cm a turn and cannot fly.",
+        "count MED-BATTLE-13": (
+            "Note whether he is free and alive, still in prison, dead, "
+            "or off the table."
+        ),
+        "win MED-BATTLE-14": (
+            "Free and alive, or off the table: the attacker wins. "
+            "Otherwise the defender does."
+        ),
     },
     "cursed_gem": {
-        "setup MED-BATTLE-15": "The gem lies in the centre of the table; any figure in contact picks it up with one action.",
-        "limits MED-BATTLE-16": "Its bearer moves at most 20 cm a turn, and cannot fly.",
-        "limits MED-BATTLE-17": "Once a turn it may be passed to an ally; giver and receiver spend an action each.",
+        "setup MED-BATTLE-15": (
+            "The gem lies in the centre of the table; any figure in "
+            "contact may pick it up with one action."
+        ),
+        "limits MED-BATTLE-16": "Its bearer moves at most 20 cm a turn and cannot fly.",
+        "limits MED-BATTLE-17": (
+            "Once a turn it may be passed to an allied figure; giver and "
+            "receiver spend an action each."
+        ),
         "count MED-BATTLE-18": "Note in whose half it lies at the end, or whether it is on the line.",
-        "win MED-BATTLE-18": "At the end it must lie in the opponent's half; on the line: a draw.",
+        "win MED-BATTLE-18": (
+            "At the end it must lie in the opponent’s half; on the line: a draw."
+        ),
     },
     "assassination": {
         "count MED-BATTLE-19": "Count the cost of the enemy heroes you kill.",
@@ -54,8 +72,12 @@ CARDS: dict[str, Texts] = {
         **DRAW,
     },
     "breakthrough": {
-        "count MED-BATTLE-21": "At the end count the cost of your figures in the enemy's starting zone.",
-        "count MED-BATTLE-22": "Figures that left the table by the enemy's edge count double.",
+        "count MED-BATTLE-21": (
+            "At the end count the cost of your figures in the enemy’s starting zone."
+        ),
+        "count MED-BATTLE-22": (
+            "Figures that left the table by the enemy’s edge count double."
+        ),
         **DRAW,
     },
     "witch_hunt": {
@@ -68,8 +90,11 @@ CARDS: dict[str, Texts] = {
         **MOST_POINTS,
     },
     "sabotage": {
-        "setup MED-BATTLE-26": "Place three buildings in each camp.",
-        "count MED-BATTLE-27": "1 point for each enemy building destroyed, with an action in contact.",
+        "setup MED-BATTLE-26": "Place three buildings on each side.",
+        "count MED-BATTLE-27": (
+            "1 point for each enemy building destroyed; destroying one "
+            "takes an action in contact."
+        ),
         **MOST_POINTS,
     },
     "terror": {
@@ -79,9 +104,10 @@ CARDS: dict[str, Texts] = {
     "loot": {
         "setup MED-BATTLE-29": "Place five treasures in the neutral zone in the middle.",
         "limits MED-BATTLE-31": (
-            "Any figure in contact picks one up with one action; its bearer moves "
-            "at most 20 cm a turn and cannot fly; once a turn a treasure may be "
-            "passed on, both figures spending an action."
+            "Any figure in contact may pick one up with one action; its "
+            "bearer moves at most 20 cm a turn and cannot fly; once a "
+            "turn a treasure may be passed to an allied figure, both "
+            "spending an action."
         ),
         "count MED-BATTLE-30": "1 point for each treasure in your own deployment zone at the end.",
         **MOST_POINTS,

@@ -15,9 +15,9 @@ CHOICES: Texts = {
     "pillage": "which territory is out of use",
     "destruction": "which territory is destroyed",
     "camp": "which Refugee Camp is given up",
-    "roll": "whether the dice are thrown",
-    "upkeep": "whether the Refugee Camp is paid",
-    "against": "whom the Thieves' Guild steals from",
+    "roll": "whether to roll the dice",
+    "upkeep": "whether to pay for the Refugee Camp",
+    "against": "whom the Thieves’ Guild steals from",
     "stat": "which characteristic",
 }
 
@@ -25,8 +25,8 @@ OPTIONS: Texts = {
     **CAPABILITIES,
     **BENEFITS,
     **STATS,
-    "roll": "throw",
-    "decline": "do not throw",
+    "roll": "roll the dice",
+    "decline": "do not roll",
     "pay": "pay",
     "refuse": "do not pay",
 }

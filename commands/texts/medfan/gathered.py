@@ -20,11 +20,11 @@ SECTIONS: Texts = {"medfan standings": "The campaign"}  # of reports
 MOMENTS: Texts = {
     "setup": "before the campaign",
     "before": "before the battle",
-    "battle": "in the battle",
-    "spoils": "spoils of the battle",
+    "battle": "during the battle",
+    "spoils": "spoils",
     "survival": "survival",
     "territories": "territories",
-    "income": "income",
+    "income": "territory income",
     "spending": "spending",
     "end": "end of the campaign",
 }
@@ -35,6 +35,7 @@ CODES: dict[str, Texts] = {  # and those that only their field makes known
     "objective": battles.OBJECTIVES,
     "scenario": battles.SCENARIOS,
     "step": battles.STEPS,
+    **dict.fromkeys(armies.STATS, armies.BETTER),  # a second attack, and which
 }
 # Words that the reference cards show, too.
 ON_CARDS = armies.ROLES | armies.STATS | battles.FATES_ROLLED | battles.OBJECTIVES

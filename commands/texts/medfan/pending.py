@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 PENDING: Texts = {
     "aftermath": (
-        "what follows the battle of {attacker} against {defender} is still open, "
-        "next: {step}"
+        "the battle between {attacker} and {defender} is not settled yet; next: {step}"
     ),
     "battle": "{attacker} and {defender} are about to fight: {scenario}",
     "over": "the campaign is over; won by: {winners}",
@@ -24,5 +23,5 @@ PENDING: Texts = {
 
 def told(words: Words, pending: Mapping[str, Any]) -> str:
     """One thing that is pending, in a sentence."""
-    said = words.coded(pending, {"step": STEPS, "scenario": SCENARIOS})
-    return words.say(PENDING[pending["code"]], **{**pending, **said})
+    worded = words.coded(pending, {"step": STEPS, "scenario": SCENARIOS})
+    return words.say(PENDING[pending["code"]], **{**pending, **worded})

@@ -6,6 +6,7 @@ from commands.texts.medfan.armies import ITEMS, ROLES, STATS, bettered
 from commands.texts.medfan.battles import COUNTED, SCENARIOS, STEPS
 from commands.texts.medfan.land import BENEFITS
 from commands.texts.medfan.refusals import REFUSALS
+from commands.texts.medfan.vocabulary import VOCABULARIES
 from commands.texts.medfan.warnings import FINDINGS, WARNINGS
 
 TYPE_CHECKING = False
@@ -33,7 +34,11 @@ PHRASED: dict[str, dict[str, str]] = {
 def besides(
     words: Words, facts: dict[str, Any], _name: Callable[[str], str]
 ) -> dict[str, Any]:
-    """How a figure was bettered before."""
+    """How a figure was bettered before, and what may have become of a prize."""
+    known = VOCABULARIES.get(str(facts.get("key")))
+    if known and isinstance(facts.get("options"), list):
+        codes = facts["options"]
+        return {"options": [words.word(known.get(code), code) for code in codes]}
     if "stat" not in facts or not isinstance(facts.get("before"), str):
         return {}
     return {"before": bettered(facts["before"], words)}

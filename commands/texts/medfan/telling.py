@@ -22,11 +22,11 @@ TABLES = CAPABILITIES | STATS | SCENARIOS
 SUMS = ("cost", "hoard", "paid", "refund")
 # What became of a territory, or of money, after a battle.
 CHANGED: Texts = {
-    "won": "{to} wins {land}",
-    "won.from": "{to} wins {land} from {from}",
+    "won": "{to} {to:wins|win} {land}",
+    "won.from": "{to} {to:wins|win} {land} from {from}",
     "given": "{from} {from:gives|give} up {land} to {to}",
     "vacated": "{from} {from:loses|lose} {land}, which is unoccupied again",
-    "pillage": "{to} takes {money} from {from}",
+    "pillage": "{to} {to:takes|take} {money} from {from}",
     "block": "{land} is out of use",
     "destruction": "{land} is destroyed and becomes: {becomes}",
 }
@@ -45,7 +45,7 @@ def told(
     words: Words, kind: str, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
     """Sums with their unit, and what has words of its own."""
-    found: dict[str, Any] = {
+    worded: dict[str, Any] = {
         key: words.money(facts[key], state)
         for key in SUMS
         if isinstance(facts.get(key), int) or key in facts.keys() & {"hoard"}
@@ -59,11 +59,11 @@ def told(
         ("aim", "id", OBJECTIVES),
     ):
         if facts.get(fact) in known:
-            found[key] = words.say(known[facts[fact]])
+            worded[key] = words.say(known[facts[fact]])
     first = facts.get("territory")
     if isinstance(first, dict):
-        found["found"] = words.say(TABLES[first["id"]])
-    return found | (TOLD[kind](words, facts, state) if kind in TOLD else {})
+        worded["found"] = words.say(TABLES[first["id"]])
+    return worded | (TOLD[kind](words, facts, state) if kind in TOLD else {})
 
 
 # After a battle -----------------------------------------------------------------
@@ -91,7 +91,7 @@ def _after(words: Words, facts: dict[str, Any], state: State) -> dict[str, str]:
 def _sums(
     words: Words, lines: Iterable[dict[str, Any]], key: str, state: State
 ) -> list[str]:
-    """So much for each player."""
+    """Each player with a sum of money."""
     return [f"{line['name']} {words.money(line[key], state)}" for line in lines]
 
 
@@ -120,8 +120,8 @@ def _change(words: Words, line: dict[str, Any], state: State) -> str:
 def _land(words: Words, line: dict[str, Any]) -> str:
     """A territory with what it is, and the name that it was given."""
     name = line.get("name") or line.get("territory") or ""
-    found = line.get("id") or line.get("was") or line.get("capability")
-    kind = CAPABILITIES.get(str(found))
+    known_as = line.get("id") or line.get("was") or line.get("capability")
+    kind = CAPABILITIES.get(str(known_as))
     return f"{name} ({words.say(kind)})" if kind else name
 
 
@@ -144,15 +144,17 @@ def _survival(words: Words, facts: dict[str, Any], _state: State) -> dict[str, s
 
 def _goal(words: Words, facts: dict[str, Any], _state: State) -> dict[str, str]:
     """What ends the campaign."""
-    found = []
+    endings = []
     if isinstance(facts.get("games"), int):
-        found.append(words.say("{count} {count:battle|battles}", count=facts["games"]))
+        endings.append(
+            words.say("{count} {count:battle|battles}", count=facts["games"])
+        )
     if facts.get("half"):
-        found.append(words.say("more than half of the territories"))
+        endings.append(words.say("more than half of the territories"))
     elif isinstance(facts.get("territories"), int):
         count = facts["territories"]
-        found.append(words.say("{count} {count:territory|territories}", count=count))
-    return {"ends": ", ".join(found) or words.say("the players will say so")}
+        endings.append(words.say("{count} {count:territory|territories}", count=count))
+    return {"ends": ", ".join(endings) or words.say("the players will decide")}
 
 
 TOLD: Tellers = {

@@ -37,6 +37,19 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "step_after": STEPS,
     "winner": {"draw": SIDES["draw"]},
 }
+# Short forms, and words that were said before.
+ALSO: dict[str, dict[str, str]] = {
+    "better": {"aptitude": "ability"},
+    "choice": {"lancer": "roll", "throw": "roll", "do not throw": "decline"},
+    "gem": {"ligne": "line"},
+    "prisoner": {
+        "libre": "free",
+        "vivant": "free",
+        "sorti": "left",
+        "mort": "dead",
+    },
+    "step_after": {"butin": "spoils", "gains": "income", "territoires": "territories"},
+}
 REFUSED: dict[str, str] = {
     "medfan.benefit": "benefit",
     "medfan.cannot_be": "{key}",  # whatever it cannot be

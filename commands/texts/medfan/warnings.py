@@ -6,23 +6,25 @@ from commands.texts.marks import Texts
 
 WARNINGS: Texts = {
     "medfan.no_objective": "nobody said what {player} fought for: no objective counts",
-    "medfan.short_supply": "{player} may take {wanted} {wanted:territory|territories}, there {found:is|are} {found}",
-    "medfan.short_loss": "{player} should lose {wanted} {wanted:territory|territories}, and {player:has|have} {found}",
+    "medfan.short_supply": "{player} may take {wanted} {wanted:territory|territories}, but there {found:is|are} only {found}",
+    "medfan.short_loss": "{player} should lose {wanted} {wanted:territory|territories}, but {player:has|have} only {found}",
     "medfan.nothing_stands": "{player} {player:has|have} no territory that could be destroyed",
-    "medfan.goal_reached": "{player} {player:has|have} reached the number of territories",
+    "medfan.goal_reached": "{player} {player:has|have} reached the number of territories that ends the campaign",
     "medfan.income_by_turn": "income is paid once a turn here: `medfan income`",
     "medfan.games_differ": (
-        "one player has fought {most} {most:battle|battles}, another {least}: "
-        "whoever fights more earns more"
+        "one player has fought {most} {most:battle|battles}, another "
+        "{least}: fighting more earns more"
     ),
-    "medfan.turn_open": "the turn ends while what follows the last battle is still open; next: {step}",
+    "medfan.turn_open": "the turn ends before the aftermath of the last battle is settled; next: {step}",
     "medfan.no_spell": "the spell of {figure} is still to be recorded",
-    "medfan.full_price": "no territory makes the improvement cheaper: it is paid in full",
-    "medfan.believable": "keep it believable: magic can explain much, but hardly that somebody flies",
-    "medfan.second_attack": "the second attack is worth at most what the first is",
+    "medfan.full_price": "no territory reduces the price of the improvement: it is paid in full",
+    "medfan.believable": (
+        "keep it believable: magic explains a lot, but hardly why "
+        "somebody can suddenly fly"
+    ),
+    "medfan.second_attack": "the second attack must not be better than the first",
     "medfan.scale_gains": (
-        "the hoard begins with {start} instead of {usual}: territories may yield "
-        "accordingly (medfan.house_rules.gain_scale)"
+        "the hoard starts at {start} instead of {usual}: consider adjusting the income of territories (medfan.house_rules.gain_scale)"
     ),
     "medfan.unplayable": "these armies lack what this scenario needs",
     "medfan.unplayable_again": (
@@ -34,18 +36,19 @@ WARNINGS: Texts = {
 
 FINDINGS: Texts = {
     "audit.unknown_owned": "{about} is unknown, so it has no owner and no name",
-    "audit.no_capability": "nobody knows what {about} is",
+    "audit.no_capability": "the capability of {about} is missing",
     "audit.figure": "{about} belongs to no army",
     "medfan.audit.cost": "{about} costs nothing: a figure costs at least 1",
     "medfan.audit.role": (
-        "{about} is one too many with the role “{role}”: an army has {most}, and "
-        "{figure} holds it"
+        "{about} is one “{role}” too many: an army has {most}, and {figure} already {figure:holds|hold} this role"
     ),
     "medfan.audit.troop": "{about} is a troop, and “{role}” is a role for heroes",
-    "medfan.audit.item": "{about} has a magic item and is no general",
-    "medfan.audit.spells": "{about} knows {count} spells, {most} are the most",
-    "audit.fighters": "two players fight a battle, no more and no fewer",
-    "position.capability": "there is no territory of the kind “{about}”",
+    "medfan.audit.item": "{about} has a magic item, but is not a general",
+    "medfan.audit.spells": (
+        "{about} knows {count} {count:spell|spells}; the most is {most}"
+    ),
+    "audit.fighters": "exactly two players fight a battle",
+    "position.capability": "no capability is called “{about}”",
     "position.unknown_owned": "an unknown territory has no name and no owner",
     "position.figure_kind": "a figure is a hero or a troop, not “{about}”",
     "position.role": "there is no role “{about}”",

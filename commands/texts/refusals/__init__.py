@@ -8,12 +8,12 @@ from commands.texts.refusals import dice, files, findings, history, names, table
 from commands.texts.refusals import warnings as warned
 
 NEAREST = N_("did you mean {near:or}?")
-KNOWN = N_("known: {near}")
-UNKNOWN = N_("a warning that is not known here: {key}")
+KNOWN = N_("possible: {near:or}")
+UNKNOWN = N_("a warning unknown here: {key}")
 # What a warning says around the sentence of a fault, by the warning's key.
 AROUND: Texts = {
     "ruled": "overruled: {message}",
-    "in_play": "a fault in play, not of the file: {message}",
+    "in_play": "a fault in the game, not in the file: {message}",
 }
 # Subjects that are no names.
 SUBJECTS: Texts = {"campaign": "the campaign", "rules": "the house rules"}
@@ -22,19 +22,18 @@ EXPECTED: Texts = {
     "word": "it may be {options:or}",
     "number": "a whole number from {least:plain} to {most:plain}",
     "word_or_number": "{options:or}, or a whole number from {least:plain} to {most:plain}",
-    "text": "a text on one line",
+    "text": "text on a single line",
     "flag": "true or false",
     "words": "words between commas, each once",
-    "numbers": "whole numbers from {least:plain} to {most:plain}, as many as there were: [1, 2]",
-    "span": "a least and a greatest number, as in [3, 6]",
+    "numbers": "as many whole numbers from {least:plain} to {most:plain} as there were: [1, 2]",
+    "span": "a lowest and a highest number, as in [3, 6]",
     "counts": "whole numbers from {least:plain} to {most:plain}, one or more: [6, 6]",
     "levels": (
         "names, each with a whole number from {least:plain} to {most:plain}: "
         "{{ tower = 2 }}"
     ),
     "faces": (
-        "{options:or}, each with a whole number from {least:plain} to {most:plain}, "
-        "and not all with 0: {{ INF = 2 }}"
+        "{options:or}, each with a whole number from {least:plain} to {most:plain}, not all of them 0: {{ INF = 2 }}"
     ),
     "texts": 'texts on one line each, in order: ["a", "b"]',
     "fraction": "two whole numbers, as in [1, 2]",

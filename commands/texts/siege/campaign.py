@@ -30,7 +30,7 @@ ACTS: Texts = {
     "siege off.general": (
         "{stands} {stands:stand has|stands have} left the table so far, and so has the general"
     ),
-    "siege end": "{title}: victory {winner:of} ({reason})",
+    "siege end": "{title}: {winner:the} {winner:wins|win} ({reason})",
     "siege end.nobody": "{title}: nobody has won ({reason})",
 }
 REASONS: Texts = {
@@ -69,8 +69,8 @@ THINGS: Texts = {
     "role": "role",
     "why": "reason",
     "turns": "turns",
-    "attacker": "points of the attacker",
-    "defender": "points of the defender",
+    "attacker": "attacker’s points",
+    "defender": "defender’s points",
 }
 # Why somebody has won.
 WHY: Texts = {
@@ -84,13 +84,13 @@ WHY: Texts = {
     "nobody": "nothing was decided",
 }
 PHASES: Texts = {
-    "attacker": "turn of the attacker",
-    "defender": "turn of the defender",
+    "attacker": "attacker’s turn",
+    "defender": "defender’s turn",
 }
 # What the table must not forget.
 DUE: Texts = {
     "siege.next": "next: {siege}",
-    "siege.end": "victory {side:of} ({reason})",
+    "siege.end": "{side:the} {side:wins|win} ({reason})",
     "siege.end_open": "it is decided ({reason})",
     "siege.undecided": "both armies withdraw in the same turn: it is for the players to say who won",
     "siege.roll": "at the end of this turn a die decides: {needed:plain}+ ends it",

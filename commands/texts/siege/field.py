@@ -89,7 +89,7 @@ REFUSALS: Texts = {
     "siege.no_oil.hint": "`siege place SIDE boiling_oil --on SECTION`",
     "siege.oil_flyers": "{unit} {unit:flies|fly}: oil cannot be used against {unit:it|them}",
     "siege.oil_result": "{number} is not a result: 1 to {most}",
-    "siege.not_infantry": "only infantry clears earthworks away; {unit} {unit:is|are}: {unit_type}",
+    "siege.not_infantry": "{unit}: only infantry clears away earthworks, not {unit_type}",
     "siege.few_stands": "{unit} {unit:has|have} {have} {have:stand|stands}, not {need}",
     "siege.few_earthworks": "{side:subject} {side:has|have} placed {have} {have:earthwork|earthworks}, not {need}",
     "siege.few_earthworks.hint": "`siege place SIDE earthwork --count N`",
@@ -106,51 +106,51 @@ WARNINGS: Texts = {
 
 def _section(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
     """What a section is, and who is there."""
-    told = [words.say(SECTIONS[facts["kind"]])] if facts["new"] else []
+    parts = [words.say(SECTIONS[facts["kind"]])] if facts["new"] else []
     if facts["state"] != "destroyed":
-        told.append(words.say(STATES[facts["state"]]))
+        parts.append(words.say(STATES[facts["state"]]))
     there = facts["attackers"], facts["defenders"]
     if any(there):
-        told.append(words.say("stands {a}:{b}", a=there[0], b=there[1]))
+        parts.append(words.say("stands {a}:{b}", a=there[0], b=there[1]))
     if facts["capacity"]:
-        told.append(words.say("room for {room}", room=facts["capacity"]))
+        parts.append(words.say("room for {room}", room=facts["capacity"]))
     if facts["face"]:
-        told.append(words.say("face: {face}", face=facts["face"]))
-    what = ", ".join(told)
+        parts.append(words.say("face: {face}", face=facts["face"]))
+    what = ", ".join(parts)
     fell = _which(facts) == "destroyed"
     return {"what": f" ({what})" if fell and what else what}
 
 
 def _wall(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
     """How many sections of each kind."""
-    told = (
+    kinds = (
         words.say(text, n=facts[kind]) for kind, text in MANY.items() if facts[kind]
     )
-    return {"what": ", ".join(told)}
+    return {"what": ", ".join(kinds)}
 
 
 def _batter(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
     """What the defenders did to the unit and to its ram."""
-    told = []
+    losses = []
     if facts["lost"]:
-        told.append(words.say("{lost} {lost:stand|stands} lost", lost=facts["lost"]))
+        losses.append(words.say("{lost} {lost:stand|stands} lost", lost=facts["lost"]))
     if facts["ram_hits"]:
-        told.append(
+        losses.append(
             words.say("hit points left on the ram: {left}", left=facts["hits_left"])
         )
-    return {"losses": f" ({', '.join(told)})" if told else ""}
+    return {"losses": f" ({', '.join(losses)})" if losses else ""}
 
 
 def _oil(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
     """Whom it meets, and what it does."""
-    told = []
+    parts = []
     if facts["against"]:
-        told.append(words.say("against {unit}", unit=facts["against"]))
+        parts.append(words.say("against {unit}", unit=facts["against"]))
     if facts["number"]:
-        told.append(words.say("result {number}", number=facts["number"]))
+        parts.append(words.say("result {number}", number=facts["number"]))
     if facts["text"]:
-        told.append(str(facts["text"]))
-    return {"what": words.colon + ", ".join(told) if told else ""}
+        parts.append(str(facts["text"]))
+    return {"what": words.colon + ", ".join(parts) if parts else ""}
 
 
 def _which(facts: Mapping[str, Any]) -> str:

@@ -61,6 +61,7 @@ CODES: dict[str, Texts] = {  # codes that only the field that holds them makes k
     "scenario": words.SCENARIOS,
     "state": words.STATES,
     "type": words.TYPES,
+    "why": campaign.WHY,
 }
 # Words that the reference cards show, too.
 ON_CARDS = words.ITEMS | words.SCENARIOS | words.SECTIONS

@@ -14,9 +14,9 @@ def meant(vocabulary: str, word: str) -> str:
     >>> meant("army_role", "Assiégeants"), meant("piece", "Béliers"), meant("piece", "x")
     ('attacker', 'ram', 'x')
     """
-    found = ALSO.get(vocabulary, {}).get(plain(word))
-    if found:
-        return found
+    known = ALSO.get(vocabulary, {}).get(plain(word))
+    if known:
+        return known
     if vocabulary != "piece":
         return coded(vocabulary, word)
     # Pieces are counted: rams, béliers, tours de siège.

@@ -44,7 +44,7 @@ REFUSALS: Texts = {
     "siege.unit.hint": "`siege unit SIDE NAME --type T --stands N` adds one",
     "siege.type": "“{name}” is not a type of unit",
     "name_taken.unit": "there is already a unit called “{name}”",
-    "siege.lacking": "{name} is new, and something is missing: {flags}",
+    "siege.lacking": "{name} is new; still missing: {flags}",
     "siege.stands": "at most {most} stands",
     "siege.stock": "{side:subject} {side:has|have} {have} of these, not {need}: {piece}",
     "siege.stock.hint": "`siege buy SIDE ITEM --count N` buys some",
@@ -75,7 +75,7 @@ REFUSALS: Texts = {
     "siege.oil_where.hint": "--on SECTION says which",
     "siege.no_wall": "{section} has no walls to pour anything from",
     "siege.one_list": "the list has several sides, or none",
-    "siege.one_list.hint": "one side's list at a time",
+    "siege.one_list.hint": "one side’s list at a time",
     "siege.many_units": "at most {most} units in a list",
 }
 WARNINGS: Texts = {
@@ -94,9 +94,9 @@ def counted(words: Words, item: str, count: int) -> str:
 
 def _one(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
     """A piece with its number, or several."""
-    said = counted(words, facts["item"], facts.get("count") or 1)
+    piece = counted(words, facts["item"], facts.get("count") or 1)
     number = facts.get("number")
-    return {"piece": f"{said} {number}" if number else said}
+    return {"piece": f"{piece} {number}" if number else piece}
 
 
 def _list(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
@@ -108,10 +108,10 @@ def _list(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
 def _unit(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
     """What a unit is, and what it has."""
     stands = facts["stands"]
-    told = [words.say(TYPES[facts["type"]])] if facts["type"] in TYPES else []
-    told.append(words.say("{stands} {stands:stand|stands}", stands=stands))
-    told += [words.say(ITEMS[item]) for item in facts["equipment"]]
-    return {"what": ", ".join(told)}
+    parts = [words.say(TYPES[facts["type"]])] if facts["type"] in TYPES else []
+    parts.append(words.say("{stands} {stands:stand|stands}", stands=stands))
+    parts += [words.say(ITEMS[item]) for item in facts["equipment"]]
+    return {"what": ", ".join(parts)}
 
 
 # Which of several sentences tells an entry, and what only words can say of its facts.

@@ -29,7 +29,7 @@ THROWS: Texts = {
 WHY: Texts = {
     "points": "more victory points",
     "tie": "equal victory points",
-    "general_early": "the other side's general died by turn 6",
+    "general_early": "the other side’s general died by turn 6",
     "both_generals": "both generals died by turn 6",
 }
 HELD: Texts = {
@@ -61,7 +61,7 @@ COUNTED: Texts = {
 REFUSALS: Texts = {
     "siege.points_ratio": "{defender} points are too many for the defender: at most {limit} here",
     "siege.points_ratio.hint": "the attacker has {attacker}",
-    "siege.points_exactly": "{defender} points for the defender do not go with {attacker} for the attacker: it takes {limit}",
+    "siege.points_exactly": "{defender} points for the defender do not go with {attacker} for the attacker: the defender must have exactly {limit}",
     "siege.points_exactly.hint": "the house rule siege.house_rules.scenario1_ratio allows fewer",
     "siege.only_attacker": "{piece}: only for the attacker",
     "siege.only_defender": "{piece}: only for the defender",
@@ -104,10 +104,10 @@ REFUSALS: Texts = {
 WARNINGS: Texts = {
     "siege.round_number": "a siege is best played in full thousands: the attacker has {points} {points:point|points}",
     "siege.small_attacker": (
-        "the attacker has less than 1,000 points: Min × {least}, Max × {most}; a general is needed all the same"
+        "the attacker has fewer than 1,000 points: Min × {least}, Max × {most}; a general is needed all the same"
     ),
     "siege.small_defender": (
-        "the defender has less than 1,000 points: Min × {least}, Max × {most}; a general is needed all the same"
+        "the defender has fewer than 1,000 points: Min × {least}, Max × {most}; a general is needed all the same"
     ),
     "siege.small_fortress": "{points} points are less than {each}: the fortress is as for {each}",
     "siege.try_base": (
@@ -115,7 +115,7 @@ WARNINGS: Texts = {
     ),
     "siege.agreed_tower": "it is smaller than a tower: the players agree that it is one",
     "siege.not_by_points": "{siege} is not won on points: `siege end` says what decides it",
-    "siege.early_roll": "no die is thrown before turn {first:plain}",
+    "siege.early_roll": "no die is rolled before turn {first:plain}",
     "siege.combined": "{unit} {unit:carries|carry} several items: {piece}",
     "siege.people_untold": (
         "{piece}: never for Elves or Bretonnians; the list does not say which people this is"
@@ -141,7 +141,7 @@ FINDINGS: Texts = {
     "siege.other_role": "it is the list of another side: {about}",
     "siege.other_code": "it is the list for another scenario: {about}",
     "siege.other_points": "the side has {known} points in this campaign, not {about}",
-    "siege.stands_untold": "{unit}: the number of its stands is needed ({piece}: paid by the stand)",
+    "siege.stands_untold": "{unit}: the number of its stands is needed ({piece}: priced by the stand)",
     "siege.carried_more": "{piece}: the units need {need}, the list buys {have}",
     "siege.over_army": (
         "the army comes to {spent} points, and it has {most}: equipment points buy no units"
@@ -153,7 +153,7 @@ FINDINGS: Texts = {
     "siege.knights": "one general and {most} units of Knights, not {generals} and {count}",
     "siege.few_cavalry": "one general and {least} to {most} units of cavalry, not {generals} and {count}",
     "siege.few_rangers": "one general and {least} to {most} units of Rangers, not {generals} and {count}",
-    "siege.stands_below": "there cannot be less than no stand: “{about}”",
+    "siege.stands_below": "there cannot be fewer than 0 stands: “{about}”",
     "siege.section_spec": "“{about}” does not describe a section",
     "siege.courtyard_fell": "a courtyard cannot be destroyed",
 }

@@ -44,8 +44,8 @@ def told(
     words: Words, kind: str, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
     """Codes in words, and what the part that the act belongs to has to say."""
-    found = words.coded(facts, PHRASED)
-    return found | (TOLD[kind](words, facts, state) if kind in TOLD else {})
+    shown = words.coded(facts, PHRASED)
+    return shown | (TOLD[kind](words, facts, state) if kind in TOLD else {})
 
 
 def ended(

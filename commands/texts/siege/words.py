@@ -72,8 +72,8 @@ ALSO_ITEMS: dict[str, str] = {
     "tower": "siege_tower",
 }
 LISTS: Texts = {
-    "attacker_equipment": "the attacker's equipment",
-    "defender_equipment": "the defender's equipment",
+    "attacker_equipment": "the attacker’s equipment",
+    "defender_equipment": "the defender’s equipment",
     "siege_machines": "siege machines",
     "siege_artillery": "siege artillery",
     "earthworks": "earthworks",
@@ -153,6 +153,8 @@ def machine(words: Words, subject: str) -> str:
     Anything else stays as it is.
     """
     kind, _, name = subject.partition(":")
+    if kind == "scenario":
+        return words.word(SCENARIOS.get(name.partition("#")[0]), name)
     parts = name.partition("#")[0].rsplit(".", 2)
     if kind != "machine" or len(parts) != PARTS or parts[1] not in ITEMS:
         return subject

@@ -13,7 +13,7 @@ MODULES = {
 }
 
 MEN = Kind("mass.men", "mass.men")
-WALLS = Kind("mass.walls", find="ledger.rules.mass.finding:walls")
+WALLS = Kind("mass.walls", "code.fort", "ledger.rules.mass.finding:walls")
 SIDE = Kind("mass.side", find="ledger.rules.mass.finding:side", fits="side")
 HERO = Kind("mass.hero", find="ledger.rules.mass.finding:hero", fits="hero")
 UNIT = Kind("mass.unit", "code.unit")

@@ -20,9 +20,9 @@ FINDING = "ledger.rules.medfan.finding"
 
 OFFERING = "ledger.rules.medfan.offering"
 
-# Figures of the player who stands before.
+# Figures of the player named before them.
 FIGURE = Kind("medfan.figure", find=f"{FINDING}:figure", fits=f"{OFFERING}:figures")
-# A player, but only who fights is offered.
+# A player; only those who fight are offered.
 FIGHTER = Kind(PLAYER.name, PLAYER.reads, PLAYER.find, fits=f"{OFFERING}:fighters")
 OWNED_FIGURE = Kind(
     "medfan.owned figure", find=f"{FINDING}:fighter", parts=(FIGHTER, ":", FIGURE)

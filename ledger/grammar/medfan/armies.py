@@ -41,7 +41,7 @@ STAT_OR_DIE = Kind("medfan.stat or die", "code.stat_or_die", f"{FINDING}:stat_or
 BETTER = Kind("medfan.better", "code.better", f"{FINDING}:better")
 BENEFIT = Kind("medfan.benefit", "code.benefit", f"{FINDING}:benefit")
 
-# Figures of the player who stands before: what each is wanted for.
+# Figures of the player named before them, by what they are wanted for.
 LEARNER = Kind("medfan.learner", find=f"{FINDING}:learner", fits=FIGURE.fits)
 MAGE = Kind("medfan.mage", find=f"{FINDING}:mage", fits=FIGURE.fits)
 GENERAL = Kind("medfan.general", find=f"{FINDING}:general", fits=FIGURE.fits)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.grammar import OPEN
 
-# What tells a number, and of no purse.
+# Messages with a number that gives no purse away.
 TELL_NO_SUM = (
     "above_most, audit, buildings, games_differ, improved, income_paid, length_early, "
     "length_over, many_fallen, many_figures, many_rolls, no_attack, nothing_stands, "

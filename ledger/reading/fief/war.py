@@ -101,7 +101,8 @@ def _on_board(
 
     Who is not said is known of the battle that is due.
     """
-    if state is None or not state.seats:
+    counted = any("=" in (one or "") for one in (attacker, defender))
+    if state is None or not state.seats or counted:
         raise Misuse("usage", "fief.odds_sides")
     where = territory(state, village) if village else None
     fighters = [[fighter(state, one)] if one else [] for one in (attacker, defender)]

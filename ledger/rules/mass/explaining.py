@@ -48,7 +48,7 @@ def _side(side: dict[str, Any], battle: dict[str, Any]) -> Iterator[Derived]:
     yield Derived("coming", "coming", side["coming"], ROLLS, turn, counts=True)
     for line in side["lines"]:
         key = "coming.line" if line["code"] else "coming.hero"
-        facts = {"hero": line["hero"], "added": line["what"]}
+        facts = {"hero": line["hero"] or side["name"], "added": line["what"]}
         if line["code"]:
             facts["opportunity"] = line["code"]
         yield Derived(key, "coming", line["value"], line["rule"], facts, counts=True)

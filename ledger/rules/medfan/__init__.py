@@ -24,4 +24,5 @@ GAME = Game(
     hand_over="ledger.rules.medfan.land:take",
     leave="ledger.rules.medfan.leaving:leave",
     explains="ledger.rules.medfan.explaining:explains",
+    decided="ledger.reading.medfan.dice:decided",
 )

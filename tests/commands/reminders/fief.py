@@ -85,7 +85,7 @@ EXTENSION = [
         (
             "troops",
             "Rides: Sergeants in a guard may hinder them, the author warns; Fief itself has none.",
-            "Chevauchées: Des sergents dans une garde peuvent les gêner, prévient l’auteur\u202f; Fief n’en connaît pas.",
+            "Chevauchées: Des sergents dans une garde peuvent les gêner, prévient l’auteur\u202f; Fief lui-même n’en prévoit aucune.",
         ),
     ),
     reminder(

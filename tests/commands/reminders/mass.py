@@ -17,8 +17,8 @@ COMBAT = [
         mark.rule("MASS-OPP-MAG-03"),
         (
             "MAG",
-            "Gains: If he is conscious at the end, the mage's share of the booty: another roll on the booty table, with +3. That table is yours.",
-            "Gain: S’il est conscient à la fin, la part de butin du mage\u00a0: un autre jet sur la table de butin, avec +3. Cette table est la vôtre.",
+            "Gains: If he is conscious at the end, the mage’s share of the booty: another roll on the booty table, at +3. That table is for you to supply.",
+            "Gain: S’il est conscient à la fin, la part de butin du mage\u00a0: un nouveau jet sur la table de butin, avec un bonus de +3. C’est à vous de fournir cette table.",
         ),
     ),
 ]

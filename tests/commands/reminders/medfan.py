@@ -33,16 +33,16 @@ CAMPAIGN = [
         mark.rule("MED-BATTLE-11"),
         (
             "carrying",
-            "The prisoner: A friend touching the prison frees him for one action.",
-            "Le prisonnier: Un ami au contact de la prison le délivre par une action.",
+            "The prisoner: An allied figure in contact with the prison frees him with one action.",
+            "Le prisonnier: Une figurine alliée au contact de la prison le libère au prix d’une action.",
         ),
     ),
     reminder(
         mark.rule("MED-BATTLE-12"),
         (
             "carrying",
-            "On the move: The freed prisoner, and whoever carries the gem or a treasure, moves 20 cm a turn at most and does not fly.",
-            "En chemin: Le prisonnier délivré, et qui porte la gemme ou un trésor, fait 20 cm par tour au plus et ne vole pas.",
+            "On the move: The freed prisoner, and any bearer of the gem or a treasure, moves at most 20 cm a turn and does not fly.",
+            "En chemin: Le prisonnier libéré et tout porteur de la gemme ou d’un trésor se déplacent de 20 cm par tour au plus et ne volent pas.",
         ),
     ),
     reminder(
@@ -54,29 +54,29 @@ CAMPAIGN = [
         ),
         (
             "carrying",
-            "The gem: Whoever touches it picks it up for one action.",
-            "La gemme: Qui est à son contact la ramasse par une action.",
+            "The gem: Any figure in contact picks it up with one action.",
+            "La gemme: Toute figurine à son contact la ramasse au prix d’une action.",
         ),
     ),
     reminder(
         mark.rule("MED-BATTLE-16"),
         (
             "carrying",
-            "On the move: The freed prisoner, and whoever carries the gem or a treasure, moves 20 cm a turn at most and does not fly.",
-            "En chemin: Le prisonnier délivré, et qui porte la gemme ou un trésor, fait 20 cm par tour au plus et ne vole pas.",
+            "On the move: The freed prisoner, and any bearer of the gem or a treasure, moves at most 20 cm a turn and does not fly.",
+            "En chemin: Le prisonnier libéré et tout porteur de la gemme ou d’un trésor se déplacent de 20 cm par tour au plus et ne volent pas.",
         ),
     ),
     reminder(
         mark.rule("MED-BATTLE-17"),
         (
             "carrying",
-            "Handing on: Gem and treasure may pass to a friend once a turn.",
-            "Passer: Gemme et trésor peuvent être passés à un ami, une fois par tour.",
+            "Handing on: The gem or a treasure may pass to an allied figure once a turn.",
+            "Transmettre: La gemme ou un trésor peut passer à une figurine alliée, une fois par tour.",
         ),
         (
             "carrying",
-            "It costs: An action of the giver and one of the receiver.",
-            "Cela coûte: Une action à qui donne, une à qui reçoit.",
+            "It costs: One action for the giver and one for the receiver.",
+            "Cela coûte: Une action pour celui qui donne, une pour celui qui reçoit.",
         ),
     ),
     reminder(
@@ -104,34 +104,34 @@ CAMPAIGN = [
         ),
         (
             "carrying",
-            "On the move: The freed prisoner, and whoever carries the gem or a treasure, moves 20 cm a turn at most and does not fly.",
-            "En chemin: Le prisonnier délivré, et qui porte la gemme ou un trésor, fait 20 cm par tour au plus et ne vole pas.",
+            "On the move: The freed prisoner, and any bearer of the gem or a treasure, moves at most 20 cm a turn and does not fly.",
+            "En chemin: Le prisonnier libéré et tout porteur de la gemme ou d’un trésor se déplacent de 20 cm par tour au plus et ne volent pas.",
         ),
         (
             "carrying",
-            "Handing on: Gem and treasure may pass to a friend once a turn.",
-            "Passer: Gemme et trésor peuvent être passés à un ami, une fois par tour.",
+            "Handing on: The gem or a treasure may pass to an allied figure once a turn.",
+            "Transmettre: La gemme ou un trésor peut passer à une figurine alliée, une fois par tour.",
         ),
         (
             "carrying",
-            "It costs: An action of the giver and one of the receiver.",
-            "Cela coûte: Une action à qui donne, une à qui reçoit.",
+            "It costs: One action for the giver and one for the receiver.",
+            "Cela coûte: Une action pour celui qui donne, une pour celui qui reçoit.",
         ),
     ),
     reminder(
         mark.rule("MED-ADV-06"),
         (
             "improvements",
-            "Believable: Magic items explain much; leave out what is hard to explain, such as flight.",
-            "Crédible: Les objets magiques expliquent beaucoup\u202f; laissez ce qui se justifie mal, comme le vol.",
+            "Believable: Magic items explain a lot; leave out what is hard to explain, such as flight.",
+            "Crédible: Les objets magiques expliquent bien des choses\u202f; évitez ce qui se justifie mal, comme le vol dans les airs.",
         ),
     ),
     reminder(
         mark.rule("MED-CREDIT-01"),
         (
             "beginning",
-            "Made from: “One Page Fantasy Skirmish” by John David Slor, and Perno's translation of it with his additions.",
-            "Tiré de: «\u00a0One Page Fantasy Skirmish\u00a0» de John David Slor, et de la traduction augmentée de Perno.",
+            "Based on: “One Page Fantasy Skirmish” by John David Slor, and Perno’s expanded translation of it.",
+            "D’après: «\u00a0One Page Fantasy Skirmish\u00a0» de John David Slor, et la traduction augmentée de Perno.",
         ),
     ),
 ]

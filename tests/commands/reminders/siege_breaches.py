@@ -82,7 +82,7 @@ BREACHES = [
         mark.rule("SIEGE-RAM-02"),
         (
             "shooting",
-            "In combat: Such troops, and enemies on the same wall or tower, are no targets.",
+            "In combat: Such troops, and enemies on the same wall or tower, may not be targeted.",
             "En combat: Ces troupes, et l’ennemi du même mur ou de la même tour, ne sont pas des cibles.",
         ),
     ),
@@ -90,7 +90,7 @@ BREACHES = [
         mark.rule("SIEGE-RAM-07"),
         (
             "shooting",
-            "Battering units: Normal shooting only in the defender's turn.",
+            "Battering units: Normal shooting only in the defender’s turn.",
             "Qui enfonce: Tir normal dans le seul tour du défenseur.",
         ),
         (
@@ -101,7 +101,7 @@ BREACHES = [
         (
             "oil",
             "When: Against a unit that batters, just before its attempt; otherwise as the rulebook says. For the defender only.",
-            "Quand: Contre une unité qui enfonce, juste avant sa tentative\u202f; pour le reste, voir le livre de règles. Au seul défenseur.",
+            "Quand: Contre une unité qui enfonce, juste avant sa tentative\u202f; pour le reste, voir le livre de règles. Réservé au défenseur.",
         ),
     ),
     reminder(
@@ -139,7 +139,7 @@ BREACHES = [
         mark.rule("SIEGE-RAM-03"),
         (
             "battering",
-            "When: In your own Combat phase, never in the opponent's: once per game turn. It is the unit's first round of combat.",
+            "When: In your own Combat phase, never in the opponent’s: once per game turn. It is the unit’s first round of combat.",
             "Quand: Dans sa propre phase de Combat, jamais dans celle de l’adversaire\u00a0: une fois par tour de jeu. C’est le premier round de combat de l’unité.",
         ),
     ),
@@ -169,7 +169,7 @@ BREACHES = [
         (
             "battering",
             "Shooting: As at chargers, by any unit with at least one stand on the wall or tower.",
-            "Tir: De contre-charge, par toute unité qui a au moins un socle sur le mur ou la tour.",
+            "Tir: En contre-charge, par toute unité qui a au moins un socle sur le mur ou la tour.",
         ),
     ),
     reminder(
@@ -212,7 +212,7 @@ BREACHES = [
         ),
         (
             "battering",
-            "Otherwise: Roll the battering by the rulebook.",
+            "Otherwise: Make the battering roll as in the rulebook.",
             "Sinon: On enfonce d’après le livre de règles.",
         ),
     ),
@@ -228,7 +228,7 @@ BREACHES = [
         mark.rule("SIEGE-RAM-12"),
         (
             "portable_ram",
-            "Weakness: Nothing protects from oil, or from shooting from the walls.",
+            "Weakness: No protection from oil, or from shooting from the walls.",
             "Point faible: Rien ne protège de l’huile, ni des tirs venus des murs.",
         ),
     ),
@@ -236,7 +236,7 @@ BREACHES = [
         mark.rule("SIEGE-RAM-16"),
         (
             "portable_ram",
-            "At a wall: In contact with it the unit batters much as with a ram.",
+            "At a wall: In contact with it, the unit batters much as with a ram.",
             "Au mur: À son contact, l’unité enfonce à peu près comme avec un bélier.",
         ),
     ),
@@ -277,7 +277,7 @@ BREACHES = [
         (
             "losses",
             "No rout: These losses cause none, nor confusion; otherwise see the rulebook.",
-            "Pas de déroute: Ces pertes n’en causent pas, ni de confusion\u202f; pour le reste, voir le livre de règles.",
+            "Pas de déroute: Ces pertes ne causent ni déroute ni confusion\u202f; pour le reste, voir le livre de règles.",
         ),
     ),
     reminder(
@@ -292,7 +292,7 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-11"),
         (
             "losses",
-            "More than three: Those in contact make one: of four stands, one unit of one and one of two.",
+            "More than three: Those in contact form one unit: when a unit of four loses one stand, a unit of one and a unit of two.",
             "Plus de trois: Ceux qui se touchent n’en font qu’une\u00a0: de quatre socles, une unité d’un socle et une de deux.",
         ),
     ),

@@ -17,7 +17,7 @@ EQUIPMENT = [
         mark.rule("SIEGE-GEN-02"),
         (
             "about",
-            "Rulebook: These rules add to its siege chapter, and replace it where they say so. Whatever they pass over is as it is there.",
+            "Rulebook: These rules add to its siege chapter, and replace it where they say so. Anything they do not mention stays as it is there.",
             "Livre de règles: Ces règles complètent son chapitre des sièges et le remplacent là où elles le disent. Ce qu’elles taisent y reste tel quel.",
         ),
     ),
@@ -40,7 +40,7 @@ EQUIPMENT = [
         (
             "points",
             "Attacker: His points set the size of the siege. A round number of thousands is best.",
-            "Attaquant: Ses points fixent l’importance du siège. Mieux vaut un compte rond de milliers.",
+            "Attaquant: Ses points fixent l’importance du siège. Mieux vaut un nombre rond, en milliers.",
         ),
     ),
     reminder(
@@ -104,7 +104,7 @@ EQUIPMENT = [
         mark.rule("SIEGE-LIST-13"),
         (
             "shooting",
-            "Bombard: Its shot bounces as a cannon's does.",
+            "Bombard: Its shot bounces as a cannon’s does.",
             "Bombarde: Son tir rebondit comme celui d’un canon.",
         ),
     ),

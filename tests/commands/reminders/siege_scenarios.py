@@ -58,7 +58,7 @@ SCENARIOS = [
         (
             "watchtower",
             "The tower: It stands alone: name the face to be attacked, and how many it holds.",
-            "La tour: Elle est isolée\u00a0: déclarer la face à attaquer et ce qu’elle contient.",
+            "La tour: Elle est isolée\u00a0: déclarer la face à attaquer et combien de socles la tour contient.",
         ),
     ),
     reminder(
@@ -97,8 +97,8 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN2-18"),
         (
             "help",
-            "Sides: The Dwarf vanguard; a few Imperial riders under Gert Braken, the Count's son, who must carry the call for help through its lines.",
-            "Camps: L’avant-garde des Nains\u202f; quelques cavaliers impériaux menés par Gert Braken, le fils du comte, qui doivent porter l’appel à l’aide à travers ses lignes.",
+            "Sides: The Dwarf vanguard; a few Imperial riders under Gert Braken, the Count’s son, who must carry the call for help through its lines.",
+            "Camps: L’avant-garde des Nains\u202f; quelques cavaliers impériaux menés par Gert Braken, le fils du comte, qui doivent porter l’appel à l’aide à travers les lignes naines.",
         ),
     ),
     reminder(
@@ -129,7 +129,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN3-07"),
         (
             "braken_keep",
-            "Sides: Lord Grimbold's Dwarfs, 2,000 points; Count Braken's garrison, 1,000. Or any armies, two to one at least.",
+            "Sides: Lord Grimbold’s Dwarfs, 2,000 points; Count Braken’s garrison, 1,000. Or any armies, at least two to one.",
             "Camps: Les Nains du seigneur Grimbold, 2\u202f000 points\u202f; la garnison du comte Braken, 1\u202f000. Ou d’autres armées, à deux contre un au moins.",
         ),
     ),
@@ -137,7 +137,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN3-11"),
         (
             "braken_keep",
-            "First: Earthworks and the defender's equipment, in their zones.",
+            "First: Earthworks and the defender’s equipment, in their zones.",
             "D’abord: Les ouvrages de terre et l’équipement du défenseur, dans leurs zones.",
         ),
     ),
@@ -145,7 +145,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN3-13"),
         (
             "braken_keep",
-            "Then: The defender's units: inside, on the walls, or up to 15 cm outside.",
+            "Then: The defender’s units: inside, on the walls, or up to 15 cm outside.",
             "Puis: Les unités du défenseur\u00a0: à l’intérieur, sur les murs, ou jusqu’à 15\u00a0cm dehors.",
         ),
     ),
@@ -153,7 +153,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN3-14"),
         (
             "braken_keep",
-            "Last: All of the attacker's, more than 60 cm from that zone: 75 cm from the walls.",
+            "Last: All of the attacker’s, more than 60 cm from that zone: 75 cm from the walls.",
             "Enfin: L’attaquant, tout entier, à plus de 60\u00a0cm de cette zone\u00a0: 75\u00a0cm des murs.",
         ),
     ),
@@ -161,12 +161,12 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN3-16"),
         (
             "braken_keep",
-            "Then: The defender's units: inside, on the walls, or up to 15 cm outside.",
+            "Then: The defender’s units: inside, on the walls, or up to 15 cm outside.",
             "Puis: Les unités du défenseur\u00a0: à l’intérieur, sur les murs, ou jusqu’à 15\u00a0cm dehors.",
         ),
         (
             "braken_keep",
-            "Last: All of the attacker's, more than 60 cm from that zone: 75 cm from the walls.",
+            "Last: All of the attacker’s, more than 60 cm from that zone: 75 cm from the walls.",
             "Enfin: L’attaquant, tout entier, à plus de 60\u00a0cm de cette zone\u00a0: 75\u00a0cm des murs.",
         ),
     ),
@@ -174,7 +174,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN3-18"),
         (
             "braken_keep",
-            "Sides: Lord Grimbold's Dwarfs, 2,000 points; Count Braken's garrison, 1,000. Or any armies, two to one at least.",
+            "Sides: Lord Grimbold’s Dwarfs, 2,000 points; Count Braken’s garrison, 1,000. Or any armies, at least two to one.",
             "Camps: Les Nains du seigneur Grimbold, 2\u202f000 points\u202f; la garnison du comte Braken, 1\u202f000. Ou d’autres armées, à deux contre un au moins.",
         ),
     ),

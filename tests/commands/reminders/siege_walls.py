@@ -57,7 +57,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-06"),
         (
             "moving",
-            "Spread out: Along the wall units divide the attacks that come, or close gaps.",
+            "Spread out: Along the wall, units share out the attacks that come, or close gaps.",
             "Étirées: Le long du mur, les unités se partagent les attaques reçues, ou bouchent des trous.",
         ),
     ),
@@ -119,14 +119,14 @@ WALLS = [
         (
             "walls",
             "Example: Three sections held, one at the end destroyed: whoever assaults the middle must assault the other standing one, too.",
-            "Exemple: Trois sections tenues, une à l’extrémité détruite\u00a0: qui assaille le milieu doit assaillir aussi l’autre section debout.",
+            "Exemple: Trois sections tenues, dont une, à un bout, est détruite\u00a0: qui assaille le milieu doit assaillir aussi l’autre section debout.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-WALL-15"),
         (
             "walls",
-            "The breach: He may leave it alone – unless the stand there is of a unit that is also on the wall first assaulted.",
+            "The breach: He may leave it alone – unless the stand there belongs to a unit that is also on the wall first assaulted.",
             "La brèche: Il peut la laisser, sauf si le socle qui s’y trouve est d’une unité présente aussi sur le mur assailli en premier.",
         ),
     ),
@@ -146,7 +146,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-03"),
         (
             "towers",
-            "From where: From the courtyard, in contact with the base, or from the ramparts beside it: by the defenders' own doors.",
+            "From where: From the courtyard, in contact with the base, or from the ramparts beside it: by the defenders’ own doors.",
             "D’où: De la cour, au contact de la base, ou des remparts voisins\u00a0: par les portes mêmes des défenseurs.",
         ),
     ),
@@ -154,7 +154,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-04"),
         (
             "towers",
-            "From where: From the courtyard, in contact with the base, or from the ramparts beside it: by the defenders' own doors.",
+            "From where: From the courtyard, in contact with the base, or from the ramparts beside it: by the defenders’ own doors.",
             "D’où: De la cour, au contact de la base, ou des remparts voisins\u00a0: par les portes mêmes des défenseurs.",
         ),
         (
@@ -167,7 +167,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-05"),
         (
             "towers",
-            "Attackers: One stand for each side, each of another unit.",
+            "Attackers: One stand for each side, each from a different unit.",
             "Attaquants: Un socle par côté, chacun d’une autre unité.",
         ),
     ),
@@ -175,7 +175,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-06"),
         (
             "towers",
-            "Attackers: One stand for each side, each of another unit.",
+            "Attackers: One stand for each side, each from a different unit.",
             "Attaquants: Un socle par côté, chacun d’une autre unité.",
         ),
     ),
@@ -235,7 +235,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-20"),
         (
             "towers",
-            "First: All shooters inside may shoot at units that charge any side, but for stands already fighting another that charged.",
+            "First: All shooters inside may shoot at units that charge any side, except stands already fighting another unit that charged.",
             "D’abord: Tous les tireurs de la tour peuvent tirer en contre-charge, quel que soit le côté, sauf les socles déjà aux prises avec une autre unité qui l’a chargée.",
         ),
     ),
@@ -275,7 +275,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-13"),
         (
             "breaches",
-            "But: If the stand in the breach is of a unit that is also on the next wall, that wall must be assaulted, too, and the one beyond as far as movement allows.",
+            "But: If the stand in the breach belongs to a unit that is also on the next wall, that wall must be assaulted, too, and the one beyond as far as movement allows.",
             "Mais: Si le socle de la brèche est d’une unité qui tient aussi le mur voisin, il faut assaillir ce mur également, et le suivant si le mouvement le permet.",
         ),
     ),

@@ -28,7 +28,7 @@ def understood(line, *menu, lang="en"):
 
 PURCHASES = {
     "d": "fief|done|Anne",
-    "b mill qqq": "“qqq” fits none of the words of fief buy that may stand there",
+    "b mill qqq": "“qqq” does not fit any of the words that fief buy expects there",
     "b mill --at beauj": "fief|buy|Anne|mill|--at|Beaujeu",
     "b mill beauj": "fief|buy|Anne|mill|--at|Beaujeu",
     "b sol 3": "fief|buy|Anne|soldier|--count|3",
@@ -43,16 +43,16 @@ PURCHASES = {
     "b soldier --nope x": "fief|buy|soldier|--nope|x",
     "l pay": "log|--kind|pay",
     "l bru buy 5": "log|--last|5|--player|Bruno|--kind|fief buy",
-    "l zz": "“zz” fits none of the words of log that may stand there",
+    "l zz": "“zz” does not fit any of the words that log expects there",
     "l ph": "log|--kind|phase",
     "rules list car": "rules|list|--area|FIEF-CARD",
     "w bru": "why|Bruno",
     "status zz": "no player is called “zz”",
-    "u x": "“x” is no number",
+    "u x": "“x” is not a number",
     "b mill b": "several words begin with “b”: Beaujeu and Bourg",
     "b soldjer": "fief|buy|Anne|soldjer",
-    "b mill 0": "“0” fits none of the words of fief buy that may stand there",
-    "b mill beauj beauj": "“beauj” fits none of the words of fief buy that may stand there",
+    "b mill 0": "“0” does not fit any of the words that fief buy expects there",
+    "b mill beauj beauj": "“beauj” does not fit any of the words that fief buy expects there",
     "zzz": "zzz",
     "e": "fief|elect",
     "title g Wa arn": "title|grant|Wa|Arnaud",
@@ -65,7 +65,7 @@ PURCHASES = {
     "p ann 15": "pay|ann|15",  # who is paid must be asked
     "p ann zz 15": "no player is called “zz”",
     "p zz 15": "no player is called “zz”",
-    "p ann bru zz": "“zz” is no amount",
+    "p ann bru zz": "“zz” is not an amount",
     "p ann bru 15 zz": "“zz” is one word too many",
     "count Anne=15 bru=8 Chloé 0": "count|Anne|15|Bruno|8|Chloé|0",
     "count Anne 15 Zoé 8": "count|Anne|15|Zoé|8",  # its act refuses him
@@ -96,7 +96,7 @@ def test_what_is_meant_in_a_phase_of_purchases(fief, line):
 def test_a_word_of_no_kind_is_not_taken_for_an_option_that_leans_on_another(fief):
     """Which card it is must be known before where it goes."""
     fief("cards")
-    assert understood("c zz").startswith("“zz” fits none of the words")
+    assert understood("c zz").startswith("“zz” does not fit any of the words")
     assert understood("c lord --nope x") == "fief|card|play|lord|--nope|x"
 
 
@@ -123,7 +123,7 @@ MOVEMENT = {
     "m ar --lord cha": "fief|move|Anne|--lord|Charles|--with|Arnaud",
     "m ro": "fief|move|Anne|--to|Roc",
     "m ann b": "several words begin with “b”: Beaujeu and Bourg",
-    "m zz": "“zz” fits none of the words of fief move that may stand there",
+    "m zz": "“zz” does not fit any of the words that fief move expects there",
     "m eri": "fief|move|Anne|--prisoner|Eric",
     "m phi": "fief|move|Anne|--lord|Philippe",  # who is Bruno's: its act says so
     "m bru phi": "fief|move|Bruno|--lord|Philippe",

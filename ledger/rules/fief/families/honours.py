@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ledger.effects import Effect, Transfer
 from ledger.errors import Refused
-from ledger.naming import near, same
+from ledger.naming import folded, near, same
 from ledger.rules.fief.board.places import dioceses, rank_of, regions, villages_of
 from ledger.rules.fief.crown.ceremony import Ceremony
 from ledger.rules.fief.crown.guarding import go_home
@@ -86,10 +86,9 @@ def names(state: State) -> list[str]:
 
 def recorded(state: State, word: str) -> tuple[str, str]:
     """Where the holder of a title stands: a subject and a field."""
-    wanted = same(word.strip())
-    for office in lords.OFFICES:
-        if same(office) == wanted:
-            return CAMPAIGN, office
+    wanted, office = same(word.strip()), lords.OFFICE_WORDS.get(folded(word))
+    if office:
+        return CAMPAIGN, office
     sees = dioceses(state)
     for subject in (*regions(state), *sees):
         name = state.name(subject)
@@ -127,9 +126,10 @@ def grant(state: State, word: str, lord: str) -> Outcome[Granted]:
     elif field == "bishop":
         effects += [*_see(state, subject, before), *_beyond(state, lord)]
     effects.append(changed(state, subject, field, lord))
-    shown = state.text(subject, "name") or word.strip()
+    asked = field if subject == CAMPAIGN else word.strip()
+    shown = state.text(subject, "name") or asked
     answer: Granted = {"title": shown, "holder": lord, "before": before}
-    return Outcome({"title": word.strip(), "person": lord}, answer, effects)
+    return Outcome({"title": asked, "person": lord}, answer, effects)
 
 
 def _fief(state: State, title: str, word: str) -> list[Effect]:
@@ -203,7 +203,7 @@ def revoke(state: State, word: str) -> Outcome[Granted]:
             effects.append(Transfer(CARD, 1, TABLE, DISCARD))
     if subject == CAMPAIGN:
         effects += _crown_laid_down(state, effects, field)
-    shown = word.strip() if subject == CAMPAIGN else state.name(subject)
+    shown = field if subject == CAMPAIGN else state.name(subject)
     return Outcome(
         {"title": shown}, {"title": shown, "holder": None, "before": before}, effects
     )

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 WOMEN = frozenset(LORDS["women"])
 OFFICES = ("king", "queen", "regent", "prince")
+OFFICE_WORDS = {office: office for office in OFFICES}
+OFFICE_WORDS |= {"roi": "king", "reine": "queen", "regente": "regent"}
 
 
 def everybody(state: State) -> list[str]:

@@ -1,0 +1,64 @@
+"""A correction: what it is about may be named in words, as screens show it."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.call import Call, Result
+    from ledger.acting.recorder import Recorder
+    from ledger.reading import asked_about
+
+
+def correct(call: Call, what: list[str], **said: Any) -> Result:
+    """Corrects a balance or a fact."""
+    from commands.execution import recorder_of, settled
+    from ledger.acting import act_named
+
+    recorder, use = recorder_of(call), act_named(call.path)
+    named = coded(recorder, what)
+    return settled(call, recorder, lambda: use(recorder, what=named, **said))
+
+
+def coded(recorder: Recorder, what: list[str]) -> list[str]:
+    """What is meant by its codes: "Vaux.propriétaire" is "territory:Vaux.owner".
+
+    What is understood as it stands, or not at all, stays as it was typed.
+    """
+    from ledger.errors import Misuse, Refused
+    from ledger.reading.asked_about import Balance, Fact, Things
+    from ledger.rules.common import correcting
+
+    try:
+        correcting.meant(recorder.state(), what, {})
+    except (Misuse, Refused):
+        found = _found(recorder, what)
+    else:
+        return what
+    if isinstance(found, Fact):
+        return [f"{found.subject}.{found.field}"]
+    if isinstance(found, Balance) and len(found.accounts) == 1:
+        return [found.what, found.accounts[0]]
+    name, dot, field = " ".join(what).rpartition(".")
+    thing = _found(recorder, [name]) if dot else None
+    if isinstance(thing, Things) and len(thing.subjects) == 1:
+        return [f"{thing.subjects[0]}.{field}"]  # the thing is known, the field is not
+    return what
+
+
+def _found(
+    recorder: Recorder, words: list[str]
+) -> asked_about.Balance | asked_about.Fact | asked_about.Things | None:
+    """What somebody would be told about who asked why."""
+    from commands.handlers.why import spoken
+    from ledger.errors import Refused
+    from ledger.reading.asked_about import meant
+    from ledger.rules import game_named
+
+    state = recorder.state()
+    game = game_named(state.game)
+    try:
+        return meant(recorder.campaign, state, game, words, spoken(state.game))
+    except Refused:
+        return None

@@ -1,0 +1,190 @@
+"""What is English and what is a code, of all that a French screen might show.
+
+Both are gathered from the program: English from its catalogue and its vocabularies, where
+the French of a text is another; codes by how they are written. French is what stands in
+the French rules and cards, and in French sentences whose English has no such word.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from commands.texts import Words, registry
+from ledger.grammar.choosing import all_choices
+from ledger.grammar.listing import every
+from ledger.rules import games, settings
+from tools import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+TEMPLATES = Path(__file__).resolve().parents[1] / "templates"
+FRENCH = Words("fr")
+WORD = re.compile(r"\b[^\W\d_]{2,}\b")
+# A code is joined by underscores, or by colons without a space.
+CODES = (
+    re.compile(r"(?<![\w.])[a-z]+(?:_[a-z0-9]+)+\b"),
+    re.compile(r"\b[a-z]+:[^\W\d]\w*"),
+)
+# French, too, though they are most often translated.
+BOTH = {"id", "options"}
+QUOTED = re.compile(r"[«“][^»”]*[»”]|`[^`]*`")
+RULE = re.compile(r"\b[A-Z]+[0-9]*(?:-[A-Z0-9]+)+")
+HTML = re.compile(r"<style.*?</style>|<!--.*?-->|<[^>]*>", re.DOTALL)
+DOTTED = re.compile(r"\b[a-z][\w-]*(?:\.\w+)+")  # a house rule, or a file
+
+
+def spoken(text: str) -> str:
+    """A sentence without its facts; where a fact chooses a word, with both words."""
+    holes = re.compile(r"\{[^{}:]*:?([^{}]*)\}")
+    return holes.sub(lambda m: m[1].replace("|", " ") if "|" in m[1] else " ", text)
+
+
+def words(text: str) -> set[str]:
+    """The words of a text, small; none that it quotes, and no codes of house rules."""
+    plain = valued().sub(" ", DOTTED.sub(" ", RULE.sub(" ", QUOTED.sub(" ", text))))
+    return {word.lower() for word in WORD.findall(spoken(plain))}
+
+
+@cache
+def values() -> frozenset[str]:
+    """What house rules may be: the same in both languages, as in the file of them."""
+    known = [rule for game in games() for rule in settings.settings(game).values()]
+    levels = [rule.default for rule in known if isinstance(rule.default, dict)]
+    return frozenset(
+        {"true", "false"}.union(*(rule.options for rule in known), *levels)
+    )
+
+
+@cache
+def valued() -> re.Pattern[str]:
+    """The value of a house rule behind what it means."""
+    known = "|".join(map(re.escape, sorted(values(), key=len, reverse=True)))
+    return re.compile(rf"\((?:{known})\)")
+
+
+@cache
+def texts() -> dict[str, str]:
+    """Every text of the program with its French."""
+    known = {text: FRENCH.translated(text) for text in catalogue.sentences()}
+    for vocabulary in vocabularies():
+        known |= {text: FRENCH.say(text) for text in vocabulary.values()}
+    return known
+
+
+def vocabularies() -> list[dict[str, str]]:
+    """The words of the rules that people type, by their codes."""
+    return list(registry.every("VOCABULARIES", module="vocabulary").values())
+
+
+@cache
+def reference() -> list[str]:
+    """What the French rules and cards say."""
+    files = [*TEMPLATES.glob("reference/*.fr.toml"), *TEMPLATES.glob("cards/*.fr.toml")]
+    return [
+        text
+        for file in files
+        for text in _strings(tomllib.loads(file.read_text("utf-8")))
+    ]
+
+
+@cache
+def french() -> frozenset[str]:
+    """Words that are French."""
+    return frozenset(BOTH).union(
+        *map(words, reference()),
+        *(words(french) - words(english) for english, french in texts().items()),
+    )
+
+
+@cache
+def quotations() -> frozenset[str]:
+    """What the French rules quote in English."""
+    quoted = {quote for text in reference() for quote in QUOTED.findall(text)}
+    return frozenset(quote for quote in quoted if quote[0] in "«“")
+
+
+@cache
+def english() -> frozenset[str]:
+    """Words that are English: somewhere their French is another, and none is French."""
+    found: set[str] = set()
+    for text, translated in texts().items():
+        found |= words(text) - words(translated)
+    return frozenset(found - french())
+
+
+def _strings(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from _strings(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _strings(one)
+
+
+# What is typed in English in both languages ---------------------------------------------
+
+
+@cache
+def typed() -> re.Pattern[str]:
+    """Commands and options: they are no words of a screen."""
+    paths = sorted({*every(), *_groups()}, key=len, reverse=True)
+    known = "|".join(map(re.escape, paths))
+    keys = "|".join(sorted({choice.name for choice in all_choices(None)}))
+    return re.compile(
+        rf"(?<![\w-])--?[a-z][a-z-]*|\bintendant(?: (?:{known}))?\b"
+        rf"|`(?:{known})(?: next)?(?![\w-])|^\W*(?:{known})(?: next)?(?![\w-])"
+        rf"|· (?:{known})(?: ·|$)|Choix\W+(?:(?:{keys})(?:, )?)+"
+        rf"|\b(?:{keys})(?=[.=])|^```\w+",
+        re.MULTILINE | re.IGNORECASE,
+    )
+
+
+@cache
+def letters() -> re.Pattern[str]:
+    """Short codes in capitals, as the rulebooks print them in both languages."""
+    known = {code for words in vocabularies() for code in words if code.isupper()}
+    return re.compile(rf"\b(?:{'|'.join(known)})\b")
+
+
+def _groups() -> Iterator[str]:
+    for path in every():
+        first, *rest = path.split()
+        yield first
+        for at in range(1, len(rest)):
+            yield " ".join([first, *rest[:at]])
+    yield from games()
+
+
+def said(screen: str, names: Iterable[str] = ()) -> str:
+    """What a screen says of its own: without what is typed in English, and without names."""
+    text = HTML.sub(" ", screen) if "<html" in screen else screen.replace("\\_", "_")
+    for quote in quotations():
+        text = text.replace(quote, " ")
+    lines = text.splitlines()
+    about_rule = any(DOTTED.fullmatch(line) for line in lines)
+    text = "\n".join(_without_values(line, about_rule) for line in lines)
+    text = letters().sub(" ", RULE.sub(" ", valued().sub(" ", typed().sub(" ", text))))
+    known = {one.lower() for name in names for one in WORD.findall(name)}
+    return WORD.sub(lambda m: " " if m[0].lower() in known else m[0], text)
+
+
+def _without_values(line: str, about_rule: bool) -> str:
+    """A line; where house rules are spoken of, without their names and values."""
+    bare = DOTTED.sub(" ", line)
+    if bare == line and not about_rule:
+        return line
+    return " ".join(word for word in bare.split() if word.strip(",") not in values())
+
+
+def leaks(screen: str, names: Iterable[str] = ()) -> list[str]:
+    """The codes and the English words of a French screen."""
+    text = said(screen, names)
+    found = [code for pattern in CODES for code in pattern.findall(text)]
+    return found + [one for one in WORD.findall(text) if one.lower() in english()]

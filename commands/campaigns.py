@@ -43,7 +43,7 @@ def begun_screen(result: Begun, words: Words, answer: Answer) -> list[Block]:
         "{file}: a new campaign ({game}) with {players}",
         file=result["file"],
         game=words.game(result["game"]),
-        players=words.listed(result["players"]) or words.say("no players yet"),
+        players=result["players"] or words.say("no players yet"),
     )
     first = face_of(result["game"]).first
     fresh = {kind_of(one) for one in answer.state.facts} <= BARE

@@ -123,12 +123,13 @@ def asks_for_help(words: Sequence[str]) -> bool:
 
 
 def spelled_out(words: Sequence[str]) -> list[str]:
-    """The call in full: a group that is named alone lists ("players")."""
+    """The call in full: a group that is named alone lists ("players", "players liste")."""
     from ledger.grammar import named
 
-    alone = len(words) == 1 or (len(words) > 1 and words[1][:1] == "-")
-    if alone and not asks_for_help(words) and named(f"{words[0]} list"):
-        return [words[0], "list", *words[1:]]
+    behind = words[2:] if words[1:2] == ["liste"] else words[1:]
+    alone = len(behind) < len(words) - 1 or not behind or behind[0][:1] == "-"
+    if words and alone and not asks_for_help(words) and named(f"{words[0]} list"):
+        return [words[0], "list", *behind]
     return spaced(words)
 
 

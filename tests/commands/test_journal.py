@@ -241,13 +241,15 @@ def test_a_territory_is_claimed_and_released(table):
 
 @pytest.mark.parametrize("group", ["players", "title", "territory", "rules"])
 def test_a_group_that_is_named_alone_lists(full, group):
-    """`players` is `players list`, with options and in scripts, too."""
-    assert ask(group) == ask(group, "list")
+    """`players` is `players list`, with options and in scripts, too; so is `players liste`."""
+    assert ask(group) == ask(group, "list") == ask(group, "liste")
     assert (
         intendant(group, "--lang", "fr").out
         == intendant(group, "list", "--lang", "fr").out
     )
-    assert intendant("run", "-", stdin=group).out == intendant(group, "list").out
+    listed = intendant(group, "list").out
+    assert intendant("run", "-", stdin=group).out == listed
+    assert intendant("run", "-", stdin=f"{group} liste").out == listed
     assert intendant(group, "--help").out.startswith(
         f"Usage: intendant {group} COMMAND"
     )

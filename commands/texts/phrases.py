@@ -4,7 +4,8 @@ What stands behind the colon says how: `{name:of}`, `{name:to}`, `{name:the}`
 inside a sentence, `{name:subject}` at its beginning; `{turn:plain}` keeps the
 digits together, `{bonus:signed}` has a plus above zero; `{count:fault|faults}`
 chooses the word by the number, by the length of a list, or by what a name stands for
-(les Nains versent, the Rangers take); `{names:of}` takes a list as well: d’Anne et de Bruno;
+(les Nains versent, the Rangers take); `{name:’s}` is Anne’s and the Rangers’ in English,
+`{name:subject’s}` at the beginning of a sentence; `{names:of}` takes a list as well: d’Anne et de Bruno;
 `{near:or}` ends a list with "or", `{by:runs}` shortens it: 3, 5–9 and 12;
 `{force:sum}` adds it up: a + b, `{faces:row}` puts no sign between: 5 3,
 `{names:few}` leaves out what is more than a line or two of names,
@@ -37,6 +38,7 @@ PEOPLE_WORDS = """
 """
 PEOPLE = frozenset(PEOPLE_WORDS.split())
 ENDS = (".", "!", "?", "…")  # a sentence begins behind these
+OWN = "’s"
 JOINTS = {"sum": " + ", "row": " ", "dots": " · "}
 BANK = {"en": "the bank", "fr": "la banque"}
 
@@ -91,6 +93,9 @@ class Said(str):
 
     def __format__(self, spec: str) -> str:
         """The word as the sentence needs it."""
+        if spec.endswith(OWN):
+            whose = "the" if self.person or self == "bank" else ""
+            return owner(format(self, spec.removesuffix(OWN) or whose), self.lang)
         name = safe(str(self))
         french = self.lang == "fr"
         if "|" in spec:
@@ -147,6 +152,9 @@ class Row:
             each = spec
         values = [phrased(value, self.lang, self.person) for value in self.values]
         words = [format(value, each) for value in values]
+        if words and spec.endswith(OWN):
+            words[-1] = owner(words[-1], self.lang)
+            spec = spec.removesuffix(OWN)
         if words and spec == "subject":
             words[0] = first(words[0], self.lang)
         if joined and words and self.lang != "fr":
@@ -156,6 +164,17 @@ class Row:
         if spec == "few" and len(words) > FEW:
             return ", ".join([*words[:FEW], "…"])
         return listed(words, self.lang, "or" if spec == "or" else "and")
+
+
+def owner(name: str, lang: str) -> str:
+    """Whose something is, in English.
+
+    >>> owner("Anne", "en"), owner("the Rangers", "en"), owner("Charles", "en")
+    ('Anne’s', 'the Rangers’', 'Charles’s')
+    """
+    if several(name, lang) and name.endswith("s"):
+        return f"{name}’"
+    return f"{name}{OWN}"
 
 
 def filled(text: str, facts: Mapping[str, Any], lang: str) -> str:

@@ -90,6 +90,23 @@ def test_the_article_of_a_place_is_its_own():
     )
 
 
+OWNERS = [
+    ("Anne", "Anne’s; Anne’s"),
+    ("Charles", "Charles’s; Charles’s"),
+    ("The Rangers", "The Rangers’; the Rangers’"),
+    ("bank", "The bank’s; the bank’s"),
+    (["Anne", "The Rangers"], "Anne and the Rangers’; Anne and the Rangers’"),
+]
+
+
+@pytest.mark.parametrize(("names", "said"), OWNERS)
+def test_english_has_a_possessive(names, said):
+    """Of one name or several, at the beginning of a sentence and within it."""
+    text = "{player:subject’s}; {player:’s}"
+    assert said == filled(text, {"player": names}, "en")
+    assert filled("{village:’s}", {"village": "La Salle"}, "en") == "La Salle’s"
+
+
 def test_articles_of_several_and_of_english_names():
     """In a list only its first begins the sentence; English knows The."""
     facts = {"players": ["Les Nains", "Le Comte", "Bruno"]}

@@ -93,13 +93,19 @@ class Said(str):
 
     def __format__(self, spec: str) -> str:
         """The word as the sentence needs it."""
-        if spec.endswith(OWN):
+        if "|" in spec:
+            many = several(safe(str(self)), self.lang)
+            return chosen(spec, 2 if many else 1, self.lang)
+        form, own, _ = spec.partition(OWN)
+        if own:
             whose = "the" if self.person or self == "bank" else ""
-            return owner(format(self, spec.removesuffix(OWN) or whose), self.lang)
+            return owner(self._in_place(form or whose), self.lang)
+        return self._in_place(spec)
+
+    def _in_place(self, spec: str) -> str:
+        """The word with its article, and with what stands before it."""
         name = safe(str(self))
         french = self.lang == "fr"
-        if "|" in spec:
-            return chosen(spec, 2 if several(name, self.lang) else 1, self.lang)
         if name == "bank" and spec in ("of", "to", "the", "subject"):
             name = BANK[self.lang]
             if spec == "subject":

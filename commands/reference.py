@@ -70,7 +70,7 @@ def _remarks(result: Rule, words: Words) -> list[Block]:
     if result["reminder"]:
         blocks.append(words.line("a reminder for the table"))
     if result["optional"]:
-        blocks.append(words.line("an optional rule"))
+        blocks.append(words.line("a variant"))
     if result["lines"]:
         where = f"{result['document']}, {_printed(result['lines'], words)}"
         blocks.append(_line(words.say("source"), where, words))

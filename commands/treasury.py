@@ -43,7 +43,7 @@ def balances(result: Treasury, words: Words, _: object) -> list[Block]:
     rows = [
         *result["accounts"],
         *(
-            {"name": words.say("escrow {name:of}", name=name), "money": money}
+            {"name": words.say("{name:’s} escrow", name=name), "money": money}
             for name, money in result["escrow"].items()
         ),
         {"name": words.say("bank"), "money": result["bank"]},
@@ -61,7 +61,7 @@ def lines(result: Statement, words: Words, _: object) -> list[Block]:
         figure("balance", "balance"),
         Column("purpose", "text"),
     )
-    title = words.say("Statement {name:of}", name=result["name"])
+    title = words.say("{name:subject’s} statement", name=result["name"])
     return [table(columns, Flow(lambda: result["lines"]), words, title)]
 
 

@@ -55,7 +55,7 @@ class Title:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.holdings.Granted:
-        """Takes a title from its holder; it stays vacant."""
+        """Takes a title from its holder; the title stays vacant."""
     def history(
         self,
         title: str,
@@ -84,7 +84,7 @@ class Territory:
     ) -> ledger.shapes.holdings.Added:
         """Puts a territory on the map.
 
-        Choice, in Med-Fan: territory (what it is).
+        Choice, in Med-Fan: territory (what the territory is).
         """
     def claim(
         self,
@@ -204,8 +204,8 @@ class FiefRebels:
     ) -> ledger.shapes.fief.movement.Marched:
         """Moves the rebels, all together, for the player who controls the revolt.
 
-        They need no permission: in an occupied village their march ends, and they fight
-        in the combat phase.
+        The rebels need no permission: in an occupied village their march ends, and they
+        fight in the combat phase.
 
         Choices: owner.VILLAGE (who takes a village left to several), title.REGION.
         """
@@ -229,9 +229,9 @@ class FiefCard:
         """Plays a card in the player’s turn of phase 1.
 
         The dice: for a plague, one for each lord, by village and seat; for a revolt,
-        three. Choices: on, lord and at (where not named), leave.OWNER (a new lord in an
-        ally’s village), escape (group or alone), escapes.PLAYER (granted or refused),
-        heir.LORD.
+        three. Choices: on, lord and at (if they are not given), leave.OWNER (a new lord
+        in an ally’s village), escape (group or alone), escapes.PLAYER (granted or
+        refused), heir.LORD.
         """
     def discard(
         self,
@@ -271,10 +271,10 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.board.Settling:
-        """Settles a player in a village with castle, lord and eight soldiers.
+        """Settles a player in a village with a castle, a lord and eight soldiers.
 
-        Dice: where the first lord is drawn, one die with a face for each lord left, in
-        alphabetical order. Choices: lord, where he is chosen.
+        Dice: where the first lord is drawn at random, one die with a face for each lord
+        left, in alphabetical order. Choices: lord, where he is chosen.
         """
     def length(
         self,
@@ -313,7 +313,7 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.treasury.Incomes:
-        """Pays phase 2 to everyone: villages, tithe and tallage, pensions.
+        """Pays everyone the income of phase 2: villages, tithe and tallage, pensions.
 
         With --dry-run, in any phase, shows what would be paid as things stand; nothing
         is paid.
@@ -367,7 +367,7 @@ class Fief:
         hide: bool = ...,
         all_: bool = ...,
     ) -> ledger.shapes.fief.treasury.Debts:
-        """Shows who still owes whom how much."""
+        """Shows who still owes money, to whom and how much."""
     def upkeep(
         self,
         player: str,
@@ -413,7 +413,7 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.fiefs.Bestowed:
-        """Moves the title of a region to another lord of the same family."""
+        """Gives a region’s title to another lord of the same family."""
     def seat(
         self,
         diocese: str,
@@ -580,10 +580,10 @@ class Fief:
     ) -> ledger.shapes.fief.war.LetIn:
         """Offers captivity to a lord whom the owner of a castle or city has let in.
 
-        A lord who accepts becomes a captive of the owner, with all lords of his family
-        there; the soldiers with them are eliminated. A lord who refuses fights in the
-        combat phase, with both sides inside the walls. The choice: captivity.LORD,
-        accepted or refused.
+        A lord who accepts becomes a captive of the owner, as do all lords of his family
+        who are there; the soldiers with them are eliminated. A lord who refuses fights
+        in the combat phase, with both sides inside the walls. The choice:
+        captivity.LORD, accepted or refused.
         """
     def ransom(
         self,
@@ -598,10 +598,10 @@ class Fief:
     ) -> ledger.shapes.fief.war.Ransomed:
         """Frees a captive at the agreed price.
 
-        The money set aside for the captive pays first, then the player’s purse; what is
-        left of that money goes to the player. The freed lord is placed in the village
-        that his player names. Allied captors share the ransom as they agree, to the
-        last coin; otherwise the captor gets all of it.
+        The money set aside for the captive pays first, then the player’s own money;
+        what is left of the money set aside goes to the player. The freed lord is placed
+        in the village that his player names. Allied captors share the ransom as they
+        agree, to the last coin; a single captor gets all of it.
 
         In the surrender variant, the captive’s rank sets the ransom; the King’s player
         pays for the Queen, and frees her without ransom if he holds her.
@@ -676,7 +676,7 @@ class Fief:
     ) -> ledger.shapes.fief.shared.DeathOfAll:
         """Records the death of a lord and everything that follows from it.
 
-        With --json, `becomes` names who becomes King or Regent through this death, and
+        With --json, `becomes` says who becomes King or Regent through this death, and
         `reigns` who wears each crown afterwards.
 
         Choice: heir.LORD, the lord of the family who receives the titles.
@@ -694,12 +694,13 @@ class Fief:
 
         Inheritance comes first in phase 6. The widow’s or widower’s player inherits;
         where there is none, the King or the Regent gives the fief to the lord of his or
-        her choice. Soldiers of the former owner leave it. The new owner puts a counter
-        in the city at once: bought at the normal price, or withdrawn from a village.
+        her choice. The former owner’s soldiers leave the fief. The new owner puts a
+        counter in the city at once: bought at the normal price, or withdrawn from a
+        village.
 
-        Choices: title.REGION (which lord of the heir holds it); gift.REGION (to which
-        lord the crown gives it), accept.PLAYER (granted or refused); garrison.CITY
-        (treasurer, or a village), counter.CITY (which counter).
+        Choices: title.REGION (which of the heir’s lords holds the title); gift.REGION
+        (to which lord the crown gives the fief), accept.PLAYER (granted or refused);
+        garrison.CITY (treasurer, or a village), counter.CITY (which counter).
         """
     def marry(
         self,
@@ -713,9 +714,9 @@ class Fief:
     ) -> ledger.shapes.fief.families.Wedding:
         """Records a marriage that both players have announced, in phase 6.
 
-        A man who is not in holy orders marries a woman of another player’s family,
+        A man who is not in holy orders may marry a woman of another player’s family,
         wherever they are. The two families are allied as long as a couple lives, and
-        with no third family. A King’s wife becomes Queen at once.
+        may be allied with no third family. A King’s wife becomes Queen at once.
 
         The choices, with the guard of the Tactical extension: knights.queen and
         sergeants.queen.
@@ -816,8 +817,8 @@ class Fief:
         """Fills every hand at the start of a turn, and reshuffles when the deck runs out.
 
         Choices at a reshuffle, for a player with soldiers and no lord: lord.PLAYER (a
-        lord from the discards, or none), at.PLAYER (where he is placed). To draw a
-        lord: one die with a face for each lord in the discards.
+        lord from the discards, or none), at.PLAYER (where he is placed). To draw a lord
+        at random: one die with a face for each lord in the discards.
         """
     def cards(self) -> ledger.shapes.fief.cards.Cards:
         """Shows how many cards are in the deck, hands and discards, and which are on the table."""
@@ -830,16 +831,16 @@ class Fief:
         """Shows how lucky each side was, and whether the dice typed in are fair.
 
         The measure is the sum of all faces rolled in a battle, aimed dice and rerolls
-        included, compared with every way in which as many dice can fall: of 100 such
-        rolls, how many come out lower; equal ones count half. This is calculated
-        exactly. The number of dice is taken as it was, though a battle ends sooner for
-        a side that rolls well: that moves the figure by a point or two, on average.
-        Battles that were taken back do not count; those of `fief resolve --record`
-        count for their sides.
+        included, compared with every way in which the same number of dice can fall: of
+        100 such rolls, how many come out lower; equal ones count half. This is
+        calculated exactly. The number of dice is taken as it was, though a battle ends
+        sooner for a side that rolls well: that moves the figure by a point or two, on
+        average. Battles that were taken back do not count; those of `fief resolve
+        --record` count for their sides.
 
-        Beside it stands the damage done by the table of losses, and what the same
-        rolls do on average: as many dice, the same bonus, the same column. A reroll is
-        compared with what that roll does on average.
+        The damage done by the table of losses is shown too, with what the same rolls do
+        on average: the same number of dice, the same bonus, the same column. A reroll
+        is compared with what that roll does on average.
 
         Each set of dice typed in, in any command, is tested by a chi-square: by kind
         and player, and all together. The test says nothing until each face can be
@@ -932,7 +933,7 @@ class Mass:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.mass.armies.Started:
-        """Records which side opens the fight: it is the attacker in the first turn."""
+        """Records which side opens the fight: that side is the attacker in the first turn."""
     def prepare(
         self,
         side: str,
@@ -970,7 +971,7 @@ class Mass:
     ) -> ledger.shapes.mass.battle.Turn:
         """Plays a battle turn: places, tactics, the generals’ rolls, the personal rolls.
 
-        The turn before is closed first. The dice: the generals’ rolls, the sides in
+        The previous turn is closed first. The dice: the generals’ rolls, the sides in
         alphabetical order; then, for each hero in alphabetical order, his personal
         roll, the volley of his unit if he leads one, and his damage dice; each time all
         the dice at once, then the tens again. Choices: engagement.HERO and tactic.SIDE,
@@ -1001,9 +1002,10 @@ class Mass:
         """Settles a heroic opportunity that a hero has won.
 
         The codes: INF, BAN, TEN, PRE, TIR, POU, AID, CAP, DUE, CAV, CRG, COM, MAG, MES,
-        or their names. The dice: which opportunity, if the house rules have it drawn;
-        the volley of a charge, and who takes a hit left over. Choice: opportunity.HERO.
-        With --give-up and --visit, the turn just fought is closed first.
+        or their names. The dice: which opportunity, if the house rules have it drawn at
+        random; the volley of a charge, and who takes a hit left over. Choice:
+        opportunity.HERO. With --give-up and --visit, the turn just fought is closed
+        first.
         """
     def down(
         self,
@@ -1037,7 +1039,7 @@ class Mass:
         """Shows how the battle stands: what is pending for each hero, and when.
 
         The coming strategy rolls, line by line; for each hero, where he must stand,
-        what his opportunities bring, on which roll, and what ends them.
+        what his opportunities give, on which roll, and what ends them.
         """
     def cell(
         self,
@@ -1124,7 +1126,7 @@ class Mass:
 
         A side is its dice (6k3) or total=N, then any of: tactic, terrain
         (high_ground+difficult_ground+crossing_water), men, fort, front and fallen
-        (heroes who stood in the Front, and heroes who fell, in the turn before; both:
+        (heroes who stood in the Front, and heroes who fell, in the previous turn; both:
         heroes who did both), raises, command (ranks, 3+2), other, wits. The dice: those
         of A, then those of B; for each roll, all the dice at once, then the tens again.
         """
@@ -1175,16 +1177,16 @@ class Medfan:
         """Settles the aftermath of a battle, in order: spoils, survival, territories,
         income.
 
-        Without options, it goes on where it was stopped. The dice: a survival roll for
-        each figure, in seat order, then in the order given; the random draws of the
-        winner’s objective, or two dice for Pillage; the rolls that determine each
-        unknown territory won, then those for its name; the random draw of what the
-        loser gives up; two dice for each Casino, Den and Mine, in seat order, then in
-        order of acquisition. For a random draw, territories are numbered as in
-        `territory list`, a player’s own in order of acquisition. Choices: pillage,
-        destruction (a territory of the loser), council and capability (of one that is
-        won), camp (the one that is lost) and, by house rule, roll.NAME and upkeep.NAME.
-        A key that is asked for again is numbered, as in camp.2.
+        Without options, the settlement goes on where it was stopped. The dice: a
+        survival roll for each figure, in seat order, then in the order given; the
+        random draws of the winner’s objective, or two dice for Pillage; the rolls that
+        determine each unknown territory won, then those for its name; the random draw
+        of what the loser gives up; two dice for each Casino, Den and Mine, in seat
+        order, then in order of acquisition. For a random draw, territories are numbered
+        as in `territory list`, a player’s own in order of acquisition. Choices:
+        pillage, destruction (a territory of the loser), council and capability (of one
+        that is won), camp (the one that is lost) and, by house rule, roll.NAME and
+        upkeep.NAME. A key that is asked for again is numbered, as in camp.2.
         """
     def income(
         self,
@@ -1198,7 +1200,8 @@ class Medfan:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.after.IncomePhase:
-        """Pays the income of the aftermath under way; otherwise everybody’s, once a turn.
+        """Pays the income of the aftermath under way; if none is under way,
+        everybody’s, once a turn.
 
         The dice: two for each Casino, Smugglers’ Den and Volcanic Mine, in seat order,
         then in order of acquisition. Choices: camp, against.NAME (whom NAME’s Guild
@@ -1281,7 +1284,7 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.after.Capability:
-        """Rolls for what an unknown territory is.
+        """Rolls to see what an unknown territory is.
 
         The dice: the general table, then the table that it names; a unique territory
         that is already owned is rolled again. Choice: capability (Council or Academy).
@@ -1347,7 +1350,7 @@ class Medfan:
         """Improves a figure, if the player’s territory allows it, at half price.
 
         Keep it believable: magic explains a lot, but hardly why somebody can suddenly
-        fly. With the word die: one die on the improvement table. Choice: stat, if a
+        fly. With the word “die”: one die on the improvement table. Choice: stat, if a
         house rule lets the player choose instead of rolling again.
         """
     def dismiss(
@@ -1374,8 +1377,8 @@ class Medfan:
     ) -> ledger.shapes.medfan.armies.Learnt:
         """Records a mage’s spell, which never changes.
 
-        It is the first spell, or one of the three extra spells that a Council of
-        Archmages may give.
+        The spell is the mage’s first, or one of the three extra spells that a Council
+        of Archmages may give.
         """
     def item(
         self,
@@ -1452,7 +1455,7 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.battle.Thrown:
-        """Rolls for which characteristic is improved."""
+        """Rolls to see which characteristic is improved."""
     def length(
         self,
         *,
@@ -1465,11 +1468,11 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.battle.Length:
-        """Rolls for whether a battle ends after this turn.
+        """Rolls to see whether a battle ends after this turn.
 
-        It ends in turn 5 on 5 or 6, in turn 6 on 3 to 6, in turn 7 without a roll. For
-        the prepared battle the turn may be left out: it is the one after the last
-        recorded (--record), beginning with turn 5.
+        The battle ends in turn 5 on 5 or 6, in turn 6 on 3 to 6, in turn 7 without a
+        roll. For the prepared battle the turn may be left out: it is the one after the
+        last recorded (--record), beginning with turn 5.
         """
 
 class Siege:
@@ -1512,7 +1515,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.campaign.General:
-        """Names the general of a side, or notes his death and what follows from it."""
+        """Records the name of a side’s general, or his death and what follows from it."""
     def break_(
         self,
         side: str,
@@ -1535,7 +1538,7 @@ class Siege:
     ) -> ledger.shapes.siege.campaign.Held:
         """Notes which unit is in the watchtower, and with how many stands.
 
-        `phase next` counts the turns that it stays.
+        `phase next` counts the turns that the unit stays there.
         """
     def off(
         self,
@@ -1731,9 +1734,10 @@ class Siege:
         once: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.siege.pieces.Hit:
-        """Hits a machine or a piece of artillery; its last hit point gone, it is destroyed.
+        """Hits a machine or a piece of artillery; once its last hit point is gone, it
+        is destroyed.
 
-        Choices, where there are several of them: machine.
+        Choices, where there are several machines: machine.
         """
     def pieces(self) -> ledger.shapes.siege.pieces.Pieces:
         """Shows what each side has bought, placed and lost, its units and its machines."""
@@ -1780,8 +1784,8 @@ class Calls:
         """Shows at a glance how the campaign stands: what is due, then one line per
         player.
 
-        With a NAME it shows everything about that player, side or hero; with --full,
-        everything. With --at or --turn it shows the board as it was then.
+        With a NAME, shows everything about that player, side or hero; with --full,
+        shows everything. With --at or --turn, shows the board as it was then.
         """
     def verify(self) -> ledger.shapes.campaign.Verified:
         """Works out the whole journal again and compares the result with what the file holds."""
@@ -1796,7 +1800,7 @@ class Calls:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.money.Paid:
-        """Moves money from one purse to another."""
+        """Pays money from one player to another, or to or from the bank."""
     def treasury(
         self,
         player: str | None = ...,
@@ -1815,7 +1819,7 @@ class Calls:
         viewer: str | None = ...,
         all_: bool = ...,
     ) -> ledger.shapes.money.Statement:
-        """Lists every movement of a player’s money, with the balance after it."""
+        """Lists all of a player’s transactions, with the balance after each."""
     def count(
         self,
         player: str,
@@ -1824,7 +1828,7 @@ class Calls:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.money.Counting:
-        """Compares the coins on the table with the book, and names likely mistakes. Several players at once: `count Anne=800 Bruno=350`."""
+        """Compares the coins on the table with the book, and points out likely mistakes. Several players at once: `count Anne=800 Bruno=350`."""
     def correct(
         self,
         *what: str,
@@ -1849,14 +1853,13 @@ class Calls:
     ) -> ledger.shapes.table.Clock:
         """Shows the turn, or ends it and begins the next.
 
-Dice, if a siege may end with it: one six-sided die.
+Dice, if a siege may then end: one six-sided die.
 
-It names what is left undone; at a terminal it asks first, and writes nothing
-without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
 
-Choices: go_on (go, stay), if something is left undone; if a movement of Fief ends
-with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those of
-`fief inherit`, if nobody has settled an inheritance.
+Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
+owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief
+inherit`, if nobody has settled an inheritance.
 """
     def phase(
         self,
@@ -1870,20 +1873,19 @@ with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those 
     ) -> ledger.shapes.table.Clock:
         """Shows the phase, or goes on to the next.
 
-Dice, if a siege may end with it: one six-sided die.
+Dice, if a siege may then end: one six-sided die.
 
-It names what is left undone; at a terminal it asks first, and writes nothing
-without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
 
-Choices: go_on (go, stay), if something is left undone; if a movement of Fief ends
-with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those of
-`fief inherit`, if nobody has settled an inheritance.
+Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
+owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief
+inherit`, if nobody has settled an inheritance.
 """
     def next(self) -> ledger.shapes.table.Wanted:
         """Shows what is still to be done in this phase, and by whom.
 
-        It shows who is to act and who has acted, what is due, with the line to type,
-        and, when nothing is left, that the phase can end.
+        Shows who is to act and who has acted; what is due, with the line to type; and,
+        when nothing is left, that the phase can end.
         """
     def roll(
         self,
@@ -1913,7 +1915,7 @@ with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those 
     ) -> ledger.shapes.journal.Undone:
         """Takes an action back, by a new entry; refused while later actions depend on it.
 
-        At a terminal it names the action and the later actions that concern the same
+        At a terminal, names the action and the later actions that concern the same
         things, and asks first.
 
         With --retype the action is done again with the same words, choices and dice,
@@ -1929,8 +1931,8 @@ with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those 
     ) -> ledger.shapes.journal.Redone:
         """Brings back what was taken back, if the rules still allow it.
 
-        At a terminal it names what comes back and the later actions that concern the
-        same things, and asks first.
+        At a terminal, names what comes back and the later actions that concern the same
+        things, and asks first.
         """
     def note(
         self,
@@ -1939,7 +1941,7 @@ with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those 
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.journal.Noted:
-        """Writes a remark into the journal."""
+        """Writes a remark in the journal."""
     def drop(
         self,
         number: int | None = ...,
@@ -1972,7 +1974,7 @@ with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those 
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.holdings.Granted:
-        """Takes a title from its holder; it stays vacant."""
+        """Takes a title from its holder; the title stays vacant."""
     def add_territory(
         self,
         name: str,
@@ -1987,7 +1989,7 @@ with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those 
     ) -> ledger.shapes.holdings.Added:
         """Puts a territory on the map.
 
-        Choice, in Med-Fan: territory (what it is).
+        Choice, in Med-Fan: territory (what the territory is).
         """
     def claim(
         self,
@@ -2047,14 +2049,13 @@ with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those 
     ) -> ledger.shapes.table.Clock:
         """Shows the turn, or ends it and begins the next.
 
-Dice, if a siege may end with it: one six-sided die.
+Dice, if a siege may then end: one six-sided die.
 
-It names what is left undone; at a terminal it asks first, and writes nothing
-without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
 
-Choices: go_on (go, stay), if something is left undone; if a movement of Fief ends
-with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those of
-`fief inherit`, if nobody has settled an inheritance.
+Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
+owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief
+inherit`, if nobody has settled an inheritance.
 """
     def next_phase(
         self,
@@ -2068,14 +2069,13 @@ with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those 
     ) -> ledger.shapes.table.Clock:
         """Shows the phase, or goes on to the next.
 
-Dice, if a siege may end with it: one six-sided die.
+Dice, if a siege may then end: one six-sided die.
 
-It names what is left undone; at a terminal it asks first, and writes nothing
-without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
 
-Choices: go_on (go, stay), if something is left undone; if a movement of Fief ends
-with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those of
-`fief inherit`, if nobody has settled an inheritance.
+Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
+owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief
+inherit`, if nobody has settled an inheritance.
 """
     def set_rule(
         self,

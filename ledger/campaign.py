@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 else:
     Calls = object  # every act and question, for editors: `ledger/calls.pyi`
 
-# Commands that may be called by a name of one word.
+# Commands that may also be called by a single word.
 SHORT = {
     "grant": "title grant",
     "revoke": "title revoke",
@@ -59,9 +59,9 @@ class Campaign(Calls):
 
     Its acts and questions are those of the command line, by the same words:
     `intendant fief buy` is `campaign.fief.buy`, or `campaign.do("fief buy", ...)`; of
-    a question, `campaign.ask`. What has its place in the order is said in that
-    order, options by their names; what the command line reads from words (numbers, codes
-    in either language) is given as it is. Every act takes the options of its command
+    a question, `campaign.ask`. Positional words are given in their order, options by
+    name; what the command line reads from words (numbers, codes in either language)
+    is given as a plain value. Every act takes the options of its command
     (`dice`, `seed`, `choices`, `dry_run`, `ruling`, `once`), writes one durable
     entry and returns the facts that `--json` would print. A refusal is raised as
     `ledger.errors.Refusal`.
@@ -134,10 +134,10 @@ class Campaign(Calls):
             return _below(self, SHORT.get(name, name))
 
     def __dir__(self) -> list[str]:
-        """All that can be called, too."""
+        """Also lists every act, question and group."""
         return sorted({*super().__dir__(), *SHORT, *_callable("")})
 
-    # What is the face's own -------------------------------------------------------
+    # Only for scripts -------------------------------------------------------------
 
     def titles(self) -> list[dict[str, Any]]:
         """All titles with their holders."""
@@ -159,12 +159,12 @@ class Campaign(Calls):
         return files.backup(self._book, file).result
 
     def fork(self, file: str, at: int | None = None) -> dict[str, Any]:
-        """Makes a branch of the campaign, as it is or as it was after an entry."""
+        """Makes a branch of the campaign as it is now, or as it was after an entry."""
         return branching.fork(self._book, file, at).result
 
 
 class Group:
-    """The commands that begin with the same words: `campaign.fief`."""
+    """The commands that begin with the same words, such as `campaign.fief`."""
 
     def __init__(self, campaign: Campaign, path: str) -> None:
         self._campaign = campaign
@@ -180,7 +180,7 @@ class Group:
 
 
 def _below(campaign: Campaign, path: str) -> Any:  # noqa: ANN401 - a call or a group
-    """What is called by these words; those that Python keeps for itself end in "_"."""
+    """The call or group at a path; words reserved by Python end in "_"."""
     group, _, last = path.rpartition(" ")
     if last.startswith("_"):  # nobody means a command by it
         raise AttributeError(path)
@@ -195,13 +195,13 @@ def _below(campaign: Campaign, path: str) -> Any:  # noqa: ANN401 - a call or a 
 
 
 def _callable(path: str) -> list[str]:
-    """The words behind a path that lead to something: what only a screen shows does not."""
+    """The words that may follow a path, without those of commands for a screen only."""
     records = ((one, named(f"{path} {one}".strip())) for one in below(path))
     return [one for one, record in records if record is None or record.use]
 
 
 def _unknown(word: str, known: Iterable[str], within: str = "") -> str:
-    """That a word is no command; the nearest one."""
+    """The message that a word is not a command, with the nearest one."""
     likely = near(word, known, most=1)
     here = f"{within}: " if within else ""
     asked = f" (did you mean {likely[0]}?)" if likely else ""
@@ -223,9 +223,9 @@ def options_of(act: Act) -> list[str]:
 def _given(
     record: Record, words: Sequence[Any], by_name: dict[str, Any]
 ) -> dict[str, Any]:
-    """What was said for each word.
+    """The value given for each word.
 
-    What stands in the place of a word of which there may be several belongs to it.
+    A word that may be given several times takes all the values from its place on.
     """
     places = [word.many for word in record.words if not word.flags]
     several = places.index(True) if True in places else len(words)

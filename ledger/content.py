@@ -1,7 +1,8 @@
-"""What an entry may hold: the same for what is written, brought in, verified and told.
+"""What an entry may hold, whether it is being written, imported, verified or shown.
 
-The hash of an entry says that nobody has changed it since it was written; whoever owns
-a file can reckon all hashes anew. What no act writes is no entry all the same.
+The hash of an entry shows that nobody has changed it since it was written, but the
+owner of a file can compute all its hashes again. So content that no act could have
+written is refused, whatever its hash.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ if TYPE_CHECKING:
 
 MOST_TURN = 10**12
 LONGEST_KIND = 40
-LATELY = 256  # values that need not be looked at again
-MOST_FACES = 10_000  # signs: a hundred dice that explode again and again
-MOST_THINGS = 6  # digits of how many things a die may draw from
-AT = "0000-00-00T00:00:00Z"  # the form of a time, a 0 for each digit
+LATELY = 256  # recent values that need not be checked again
+MOST_FACES = 10_000  # characters: a hundred dice that explode again and again
+MOST_THINGS = 6  # digits in the number of things that a die may choose among
+AT = "0000-00-00T00:00:00Z"  # the form of a timestamp, with a 0 for each digit
 DIGITS = str.maketrans("123456789", "000000000")
 NAME = "name"  # the field by which people know a thing
-RULES = "rules"  # what house rules are facts of, each with its value as JSON
-SHAPELESS = "rules_text"  # a file as people wrote it, with its lines and comments
+RULES = "rules"  # the subject of house rules, each a fact with its value as JSON
+SHAPELESS = "rules_text"  # a file kept as people wrote it, with lines and comments
 
 
 def flaw(
@@ -35,7 +36,7 @@ def flaw(
     effects: Sequence[Sequence[Any]],
     throws: Sequence[Sequence[Any]],
 ) -> str | None:
-    """The first part of an entry's rows that no act has written, if there is one."""
+    """The first part of an entry's rows that no act can have written, if any."""
     _, at, kind, turn, phase, _, once, remark, ruling, asked, outcome, warnings = (
         columns
     )
@@ -68,7 +69,7 @@ def _loaded(text: str) -> Any:
 
 @lru_cache(LATELY)
 def is_time(at: object) -> bool:
-    """Whether it is a time as entries have it."""
+    """Whether it is a timestamp in the form that entries use."""
     if not isinstance(at, str) or at.translate(DIGITS) != AT:
         return False
     day, hour, minute, second = at[:10], at[11:13], at[14:16], at[17:19]
@@ -99,14 +100,14 @@ def _is_turn(turn: object) -> bool:
 
 
 def _is_clean(text: object) -> bool:
-    """Whether it is a text as it is kept when somebody types it."""
+    """Whether it is a text in the form in which typed text is stored."""
     try:
         return isinstance(text, str) and clean_text(text) == text
     except Misuse:
         return False
 
 
-@lru_cache(LATELY)  # what came of an act is often what was asked
+@lru_cache(LATELY)  # the outcome of an act often equals what was asked
 def _is_table(text: Any) -> bool:
     return isinstance(_loaded(text), dict)
 
@@ -139,14 +140,14 @@ def _is_effect(  # noqa: PLR0913, PLR0917 - the columns of its row
         return False
     if subject == RULES and not (_is_literal(before) and _is_literal(after)):
         return False
-    # All at once, for there are many of them.
+    # All at once, because there are many of them.
     if what is None:
         text = f"{subject}{field}{before}{after}{rule}{about}"
     else:
         text = f"{what}{source}{target}{rule}{about}"
     if text.isprintable():
         return True
-    # A list of words is kept as lines.
+    # A list of words is stored as lines.
     lines = () if field == SHAPELESS else (before, after)
     values = [value.replace("\n", "") for value in lines if isinstance(value, str)]
     words = (what, source, target, subject, field, rule, about, *values)
@@ -154,13 +155,13 @@ def _is_effect(  # noqa: PLR0913, PLR0917 - the columns of its row
 
 
 def _is_name(value: object) -> bool:
-    """Whether something may be called so; nothing: it was called nothing."""
+    """Whether it may be the name of something; None means that it had no name."""
     return value is None or isinstance(value, str)
 
 
 @lru_cache(LATELY)
 def _is_literal(value: Any) -> bool:
-    """Whether a house rule may have had this value; nothing: nobody had set it."""
+    """Whether a house rule may have had this value; None means that it was not set."""
     if not isinstance(value, str):
         return value is None
     try:
@@ -187,7 +188,7 @@ def _is_throw(throw: Sequence[Any]) -> bool:
 
 @lru_cache(LATELY)
 def _sides(die: object) -> int | None:
-    """How many sides a die has; 0: its game decides that; None: it is no die."""
+    """How many sides a die has: 0 if its game decides, None if it is not a die."""
     if die == BATTLE:
         return 0
     sides = die.removeprefix("d") if isinstance(die, str) and die[:1] == "d" else ""

@@ -1,6 +1,6 @@
-"""Dice: their faces, how they are typed, thrown and written down.
+"""Dice: their faces, and how they are typed, rolled and written down.
 
-The only place of the program where anything is random.
+This is the only place in the program where anything is random.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 MOST_DICE = 100
 MOST_SIDES = 1000
 LONGEST_NOTATION = 64
-BATTLE = "battle"  # the name of a die whose sides a game decides
+BATTLE = "battle"  # the name of a die whose number of sides the game decides
 
 
-COMMON = (2, 3, 4, 6, 8, 10, 12, 20, 100)  # how many faces dice have
+COMMON = (2, 3, 4, 6, 8, 10, 12, 20, 100)  # how many sides a die may have
 
 
 class Die(NamedTuple):
     """One kind of die.
 
     Attributes:
-        name: how it is called at the table ("d6").
+        name: what it is called at the table ("d6").
         faces: the number on each of its sides.
     """
 
@@ -34,13 +34,13 @@ class Die(NamedTuple):
 
     @property
     def common(self) -> bool:
-        """Whether it lies on tables: nobody has a die of 16 faces."""
+        """Whether such dice exist on real tables: nobody has one with 16 sides."""
         return len(self.faces) in COMMON
 
     def face(self, number: int) -> int:
-        """The face that a typed number means, or a refusal.
+        """The face that a typed number means; refuses one that the die does not have.
 
-        The ten of a ten-sided die is printed 0 on many dice.
+        On many ten-sided dice the ten is printed as 0.
         """
         if number == 0 and self.name == "d10":
             return 10
@@ -56,7 +56,7 @@ class Die(NamedTuple):
 
 
 def d(sides: int) -> Die:
-    """The die with the sides 1, 2, 3 ... `sides`."""
+    """The die with the faces 1, 2, 3 ... `sides`."""
     return Die(f"d{sides}", tuple(range(1, sides + 1)))
 
 
@@ -80,11 +80,11 @@ def typed(text: str) -> list[list[int]]:
 
 
 class Hand:
-    """A hand that throws dice: by the system's randomness, or by a seed.
+    """A hand that rolls dice, with the system's randomness or from a seed.
 
     Seeded dice come from SHA-256 over the seed and a counter, so that they are
     the same with every version of Python. `used` counts the words of this
-    stream that are spent; a hand that goes on with an act begins behind them.
+    stream that are spent; a hand that resumes an act begins after them.
     """
 
     def __init__(self, seed: int | None = None, used: int = 0) -> None:
@@ -127,7 +127,7 @@ def _seeded_words(seed: int) -> Iterator[int]:
 
 
 class Pool(NamedTuple):
-    """One term of a roll: so many dice of a kind, or a number.
+    """One term of a roll: a number of dice of one kind, or a bare number.
 
     Attributes:
         sign: 1, or -1 where the term is taken away.
@@ -135,7 +135,7 @@ class Pool(NamedTuple):
         die: which die; None for a bare number.
         keep: how many count ("h" the highest, "l" the lowest), None for all.
         which: "h" or "l".
-        explodes: whether a highest face is thrown again.
+        explodes: whether a die that shows its highest face is rolled again.
         number: the bare number, or what the dice are multiplied by.
     """
 

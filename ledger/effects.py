@@ -1,8 +1,8 @@
 """The two kinds of effect that every act of every game is made of.
 
-What adds up is moved: `Transfer`. What is replaced gets another value: `Change`.
-Nothing else ever happens to a campaign, so undo, replay, audit, history and
-reports are written once.
+A `Transfer` moves an amount of something that adds up; a `Change` gives a field
+another value. Nothing else ever happens to a campaign, so undo, replay, audit,
+history and reports are written once.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from __future__ import annotations
 from ledger.record import NamedTuple
 
 # A value of a fact: a word, a number, several words in order, or none at all.
-# "Yes" is the number 1; "no" is no value.
+# "Yes" is the number 1; "no" is the absence of a value.
 Value = str | int | tuple[str, ...] | None
 
 
 class Because(NamedTuple):
-    """Why one effect came about.
+    """The reason for one effect.
 
     Attributes:
         rule: the numbered rule or house rule it follows, if any.
@@ -27,7 +27,7 @@ class Because(NamedTuple):
 
 
 NO_REASON = Because()
-MOST_AMOUNT = 10**12  # that one transfer may move
+MOST_AMOUNT = 10**12  # the most that one transfer may move
 
 
 class Transfer(NamedTuple):
@@ -55,7 +55,7 @@ class Change(NamedTuple):
         subject: whose value ("title:Warden").
         field: which value ("holder").
         before: the value until now; None where there was none.
-        after: the value from now on; None where there is none any more.
+        after: the value from now on; None where it is removed.
         because: the rule and subject behind it.
     """
 
@@ -79,9 +79,9 @@ def inverse(effect: Effect) -> Effect:
 def moved(
     what: str, amount: int, source: str, target: str, because: Because = NO_REASON
 ) -> list[Effect]:
-    """The transfers that move an amount of any size; none for nothing.
+    """The transfers that move an amount of any size; none for 0.
 
-    Less than nothing stays what it is, for the journal to refuse.
+    A negative amount is passed on unchanged, for the journal to refuse.
     """
     if amount < 0:
         return [Transfer(what, amount, source, target, because)]
@@ -91,10 +91,10 @@ def moved(
 
 
 def set_off(effects: list[Effect]) -> list[Effect]:
-    """The same effects with all changes of one field made into one.
+    """The same effects, with all changes to the same field merged into one.
 
     The effects of an entry are a set: at most one change for a subject and
-    field. A change that ends where it began is no change.
+    field. A change that ends where it began is left out.
     """
     transfers: list[Effect] = []
     changes: dict[tuple[str, str], Change] = {}

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# What is raised where something lacks a part, or holds it in another form than ours.
+# What is raised where a part is missing, or does not have the form that we write.
 UNFIT = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 
@@ -27,11 +27,11 @@ class Refusal(Exception):  # noqa: N818 - a refusal is an answer, not a fault of
         self.key = key or code
         self.rule = rule
         self.facts = facts
-        self.line: int | None = None  # of the script that asked
+        self.line: int | None = None  # set for the script that asked
 
 
 class Refused(Refusal):
-    """The campaign as it stands, or a rule, does not allow it."""
+    """The current state of the campaign, or a rule, does not allow it."""
 
 
 class Misuse(Refusal):

@@ -1,4 +1,4 @@
-"""Faults of a file: the first of them are told, each with its line."""
+"""Faults in a file: the first few are reported, each with its line."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
     Fault = tuple[Path, Finding]
 
-MOST_TOLD = 50  # whoever has mended so many reads the file anew
+MOST_TOLD = 50  # after mending this many, one reads the file again
 
 
 def located(text: str, faults: Sequence[Fault]) -> dict[str, Any]:
-    """The first faults in the order of the file, and how many more there are.
+    """The first faults in file order, and how many more there are.
 
-    What an audit says of the whole stands on no line.
+    What an audit finds about the whole has no line.
     """
     lines = Lines(text)
     placed = sorted(

@@ -1,4 +1,4 @@
-"""Things that are made one at a time: however long a journal is, it fits."""
+"""Things that are made one at a time, so that a journal of any length fits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Flow:
-    """Things that are made when they are asked for, anew each time."""
+    """Things that are made on demand, afresh each time they are iterated."""
 
     __slots__ = ("make",)
 
@@ -27,18 +27,18 @@ class Flow:
 
 
 class Spelled(Flow):
-    """A text that is made piece by piece."""
+    """A text that is produced piece by piece."""
 
     __slots__ = ()
 
 
 def more_than(things: Iterable[Any], few: int) -> bool:
-    """Whether there are more things than so many; the others are not asked for."""
+    """Whether there are more than `few` things; the others are not asked for."""
     return any(True for _ in islice(things, few, None))
 
 
 def whole(value: object) -> Any:
-    """The same with all that flows, as lists."""
+    """The same value with every flow turned into a list or a text."""
     if isinstance(value, Spelled):
         return "".join(value)
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""The journal: entries, what may be added to it, and what taking back would mean.
+"""The journal: its entries, what may be added to it, and what an undo would do.
 
 Pure: entries and a state go in, effects or a refusal come out.
 """
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 MOST_BALANCE = 10**15
 UNDO = "undo"
 REDO = "redo"
-DROP = "drop"  # what a draft leaves for which dice were thrown: an act that came to nothing
-SAID = "said"  # of what was asked: the words and choices, so that it can be done again
-FORK = "fork"  # what says that a campaign is a branch: no act, never taken back
-# What sets back the end of a scenario or a battle without beginning another.
+DROP = "drop"  # what is left of a dropped draft for which dice were rolled
+SAID = "said"  # in what was asked: the words and choices, for doing it again
+FORK = "fork"  # what marks a campaign as a branch: not an act, never taken back
+# Acts that may reopen an ended scenario or battle without beginning another.
 MENDS = frozenset({UNDO, REDO, "correct"})
 CLOCK = frozenset({(CAMPAIGN, "turn"), (CAMPAIGN, "phase")})
 
@@ -41,7 +41,7 @@ class Finding(NamedTuple):
         code: what kind of fault it is.
         about: the thing it concerns, as an id or an entry.
         facts: what else there is to say.
-        entry: where it was found, None where it is the state as a whole.
+        entry: where it was found; None where it concerns the state as a whole.
         rule: the rule it breaks, if any.
     """
 
@@ -53,14 +53,14 @@ class Finding(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One act at the table, or one taking back, as the journal holds it.
+    """One act at the table, or one undo or redo, as the journal holds it.
 
     Attributes:
         kind: the command that was given ("title grant").
         asked: what was asked, with ids.
-        outcome: what came of it, with ids: facts, never sentences.
+        outcome: the result, with ids: facts, never sentences.
         effects: what it did to balances and facts.
-        throws: the dice that lay on the table for it.
+        throws: the dice that were rolled for it.
         warnings: what the table should know, as facts.
         turn: the turn it belongs to.
         phase: the phase it belongs to.
@@ -74,8 +74,8 @@ class Entry(NamedTuple):
         at: when it was written.
         hash: what chains it to the entry before.
         undone_by: the undo that took it back, None while it is live.
-        chapter: the scenario or battle whose turn it is, counted from 1; it stands
-            in no file, but follows from the journal.
+        chapter: the scenario or battle whose turn it is, counted from 1; it is not
+            stored, but follows from the journal.
     """
 
     kind: str
@@ -100,25 +100,25 @@ class Entry(NamedTuple):
 
     @property
     def live(self) -> bool:
-        """Whether it is an act that counts: neither undone nor an undo."""
+        """Whether it is an act that counts: not undone, nor an undo or redo itself."""
         return self.undone_by is None and not self.undoes and not self.redoes
 
     @property
     def said(self) -> Mapping[str, Any] | None:
-        """The words of the act and what was chosen in it; None in journals of before."""
+        """The words of the act and the choices made in it; None in older journals."""
         kept: Mapping[str, Any] | None = self.asked.get(SAID)
         return kept
 
     @property
     def mends(self) -> int | None:
-        """The entry of which it has a throw that was typed anew; None of most."""
+        """The entry whose dice were typed again for this one; for most entries None."""
         return (self.said or {}).get("of")
 
     @property
     def clock(self) -> dict[str, Any] | None:
-        """The time that it leads to, None if it leaves the clock alone.
+        """The turn and phase that it leads to; None if it leaves the clock alone.
 
-        A later turn counts whatever its phase; a later phase in its turn only.
+        A new turn stands for itself; a new phase is given with its turn.
         """
         moved = {
             e.field: e.after
@@ -131,7 +131,7 @@ class Entry(NamedTuple):
 
     @property
     def brings(self) -> set[str]:
-        """The ids of what it brings into being."""
+        """The ids of the things it creates."""
         return {
             e.subject
             for e in self.effects
@@ -139,7 +139,7 @@ class Entry(NamedTuple):
         }
 
     def names(self, subjects: Collection[str]) -> bool:
-        """Whether it speaks of any of these ids."""
+        """Whether it mentions any of these ids."""
         return any(
             _speaks(word, subject) for word in self._words() for subject in subjects
         )
@@ -178,8 +178,8 @@ def check(
 ) -> None:
     """Refuses effects that do not fit the state, or break a floor.
 
-    `floor` gives the least balance an account may have of a commodity, None
-    where there is no least one. Floors are tested on the net result.
+    `floor` gives the lowest balance of a commodity that an account may have; None
+    where there is no limit. Floors are tested on the net result.
     """
     net: dict[tuple[str, str], int] = {}
     for effect in effects:
@@ -288,7 +288,7 @@ def _leaning(
 
 
 def fold(entries: Iterable[Entry]) -> State:
-    """The state that the live acts among these entries lead to."""
+    """The state that results from the live acts among these entries."""
     state = State()
     for entry in entries:
         if entry.live:
@@ -297,7 +297,7 @@ def fold(entries: Iterable[Entry]) -> State:
 
 
 def replay(entries: Iterable[Entry]) -> State:
-    """The state that all effects lead to, undos and redos among them."""
+    """The state that results from all effects, including those of undos and redos."""
     state = State()
     for entry in entries:
         state.apply(entry.effects)

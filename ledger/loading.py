@@ -1,4 +1,4 @@
-"""Functions by their path: a module is loaded when something of it is called for."""
+"""Functions by their path: a module is loaded when something in it is needed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def load(path: str) -> Any:
-    """What "module:name" names; the module itself where nothing of it is named."""
+    """What "module:name" names; the module itself where no name follows."""
     module, _, name = path.partition(":")
     __import__(module)
     held = sys.modules[module]

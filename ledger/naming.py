@@ -1,4 +1,4 @@
-"""Names as people type them: which are allowed, which one is meant, which are near."""
+"""Names as people type them: which are allowed, which is meant, which are near."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def clean_name(name: str) -> str:
-    """Returns the name in its one stored form, or refuses it."""
+    """The name in the form in which it is stored; refuses one that is not allowed."""
     name = unicodedata.normalize("NFC", name).strip()
     if not folded(name):
         raise Misuse("bad_name", "bad_name.empty")
@@ -49,7 +49,7 @@ def clean_name(name: str) -> str:
 
 
 def clean_text(text: str) -> str:
-    """Returns a remark on one line, or refuses it."""
+    """A remark on one line, in its stored form; refuses one that is not allowed."""
     text = unicodedata.normalize("NFC", " ".join(text.split()))
     if not text:
         raise Misuse("usage", "text.empty")
@@ -67,14 +67,14 @@ def _refuse_invisible(text: str, code: str) -> None:
 
 
 def visible(text: str) -> bool:
-    """Whether all signs of a text can be seen: none commands a terminal or turns it."""
+    """Whether all characters are visible: none controls a terminal or turns a text."""
     if text.isprintable():
         return True
     return not any(unicodedata.category(sign) in INVISIBLE for sign in text)
 
 
 def spelled(text: str) -> str:
-    r"""A text with the signs that cannot be seen spelled out; lines stay lines.
+    r"""A text with its invisible characters spelled out; line breaks stay.
 
     >>> spelled("a\x1b[2J\u202e\n")
     'a\\x1b[2J\\u202e\n'
@@ -87,12 +87,12 @@ def spelled(text: str) -> str:
 
 
 def same(name: str) -> str:
-    """The form in which two names count as one and the same (case, width)."""
+    """The form in which two names that differ only in case or width are equal."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
 def folded(name: str) -> str:
-    """The form in which a typed name is looked up: no case, no accents."""
+    """The form in which a typed name is looked up: without case or accents."""
     if name.isascii():
         return name.casefold().strip()
     plain = unicodedata.normalize("NFKD", name.replace("\u2019", "'"))
@@ -100,9 +100,9 @@ def folded(name: str) -> str:
 
 
 def plain(word: str) -> str:
-    """The form in which titles and words of the rules are compared.
+    """The form in which titles and rule terms are compared.
 
-    Neither case, accents, hyphens and underscores count, nor a mark at the end.
+    Case, accents, hyphens, underscores and a punctuation mark at the end do not count.
 
     >>> plain("À  l’aide\u202f!"), plain("REC-CHA"), plain("high_ground")
     ("a l'aide", 'rec cha', 'high ground')
@@ -115,7 +115,7 @@ ARTICLES = ("les ", "le ", "la ", "l'", "the ")
 
 
 def bare(name: str) -> str:
-    """The form in which a name counts without its article.
+    """The form in which names are compared without their article.
 
     >>> bare("Les Nains"), bare("L’Empire"), bare("nains"), bare("Le")
     ('nains', 'empire', 'nains', 'le')
@@ -125,7 +125,7 @@ def bare(name: str) -> str:
 
 
 class Names:
-    """What things are called, for words that are looked up one after the other."""
+    """The names of things, for looking up many words one after another."""
 
     __slots__ = ("_found", "_shown")
 
@@ -135,7 +135,7 @@ class Names:
         self._found: dict[Callable[[str], str], dict[str, list[str]]] = {}
 
     def put(self, key: str, name: str | None) -> None:
-        """Something has another name from now on, or none."""
+        """Gives something another name, or none."""
         before = self._shown.pop(key, None)
         if name is not None:
             self._shown[key] = name
@@ -146,7 +146,7 @@ class Names:
                 ids_by_name.setdefault(form(name), []).append(key)
 
     def fitting(self, word: str, form: Callable[[str], str]) -> list[str]:
-        """The ids whose names have the same form as a word."""
+        """The ids whose names, in their compared form, equal a word."""
         ids_by_name = self._found.get(form)
         if ids_by_name is None:
             ids_by_name = self._found[form] = {}
@@ -157,7 +157,7 @@ class Names:
     def find(self, kind: str, word: str) -> str:
         """The id whose shown name is meant by a word.
 
-        An exact name wins; otherwise case and accents are passed over, if exactly one
+        An exact name wins; otherwise case and accents are ignored, if exactly one
         name then fits.
         """
         word = unicodedata.normalize("NFC", word.strip())
@@ -177,7 +177,7 @@ class Names:
 def unknown_name(
     kind: str, name: str, likely: Sequence[str] | Likely, **facts: Any
 ) -> Refused:
-    """What refuses a name that nothing of a kind has, with the nearest that are."""
+    """The refusal of a name that nothing of this kind has, with the nearest names."""
     key = f"unknown_name.{kind}"
     return Refused("unknown_name", key, kind=kind, name=name, near=likely, **facts)
 
@@ -187,9 +187,9 @@ def find(kind: str, word: str, shown: Mapping[str, str]) -> str:
     return Names(shown).find(kind, word)
 
 
-LIKELY = 0.55  # for a word that is nothing: better one guess too many
-FEW = 8  # names that can all be listed in a hint
-ALMOST_THE_SAME = 0.8  # for a word that is allowed: only what looks like a slip
+LIKELY = 0.55  # for an unknown word: better one guess too many
+FEW = 8  # so few names can all be listed in a hint
+ALMOST_THE_SAME = 0.8  # for a word that is allowed: only what looks like a typing error
 
 
 def near(
@@ -203,7 +203,7 @@ def near(
     ranked = []
     for name in names:
         other = folded(name)
-        # What all letters of the shorter word would come to, were they found.
+        # The likeness if every letter of the shorter word were found in the longer.
         likeness = 2 * min(len(plain), len(other)) / (len(plain) + len(other) or 1)
         if plain and other.startswith(plain):
             likeness = 1.0
@@ -215,14 +215,14 @@ def near(
 
 
 class Likely:
-    """The nearest names, looked for when somebody asks: of many faults few are told."""
+    """The nearest names, found only on demand: of many faults only a few are shown."""
 
     __slots__ = ("_found", "_rest", "_word", "known")
 
     def __init__(
         self, word: str, known: Collection[str], rest: Iterable[str] = ()
     ) -> None:
-        """What was typed, what is known, and what is told if nothing is near."""
+        """Takes what was typed, the known names, and those to show if none is near."""
         self._word = word
         self.known = known
         self._rest = rest
@@ -235,7 +235,7 @@ class Likely:
         return iter(self._found)
 
     def __bool__(self) -> bool:
-        """Whether there is any."""
+        """Whether there are any."""
         return any(True for _ in self)
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,4 @@
-"""What a rule may ask, what is answered, and what is still missing."""
+"""What a rule may ask, how it is answered, and what is still missing."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 
 
 class Throw(NamedTuple):
-    """Dice that lay on the table.
+    """Dice that were rolled, as they are recorded.
 
     Attributes:
-        who: whose dice, as an id; None where nobody in particular throws.
-        why: what they were thrown for, as a code.
+        who: whose dice, as an id; None where nobody in particular rolls.
+        why: what they were rolled for, as a code.
         die: which die ("d6").
         faces: what they showed, in order.
         how: "typed", "thrown", "seeded" or "kept".
-        origin: the entry whose faces were kept, or openly passed over.
+        origin: the entry whose faces were used again, or openly replaced.
     """
 
     who: str | None
@@ -42,9 +42,9 @@ class Throw(NamedTuple):
 
 
 def _same_thrower(before: str | None, now: str | None, since: int) -> bool:
-    """Whether two ids are one thrower: taken back, a thing is made anew later.
+    """Whether two ids are the same thrower: one taken back may later be made again.
 
-    Its id then ends in the number of an entry after the one `since` which it was gone.
+    Its new id then ends in the number of an entry later than `since`.
 
     >>> _same_thrower("player:Bo", "player:Bo#5", 3)
     True
@@ -61,11 +61,11 @@ def _same_thrower(before: str | None, now: str | None, since: int) -> bool:
 
 
 class Told(NamedTuple):
-    """One thing that whoever answers should know.
+    """One thing that the person who answers should know.
 
     Attributes:
         key: which thing, as a code; the words for it are the asking module's.
-        facts: what it says: numbers, codes, ids, or counts by kind.
+        facts: its content: numbers, codes, ids, or counts by kind.
     """
 
     key: str
@@ -73,12 +73,12 @@ class Told(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """What lies before whoever answers a question: facts that decide nothing.
+    """What is shown to the person who answers a question: facts that decide nothing.
 
     Attributes:
         heading: what is going on.
         lines: what the answer depends on.
-        before: what happened before; told once to whoever sits there.
+        before: what happened before; shown once to the people at the table.
     """
 
     heading: Told
@@ -87,18 +87,18 @@ class Sheet(NamedTuple):
 
 
 class RollQuestion(NamedTuple):
-    """So many dice that somebody has to throw.
+    """A number of dice that somebody has to roll.
 
     Attributes:
         who: whose dice, as an id, or None.
-        why: what they are thrown for, as a code.
+        why: what they are rolled for, as a code.
         die: which die.
         many: how many of them.
-        about: the thing that they are thrown for, by the name it has by then.
+        about: the thing that they are rolled for, by the name it has by then.
         among: what each face stands for, in a draw; `unknown:3` is the third of the
-            territories that nobody knows.
+            undiscovered territories.
         sheet: makes the sheet for it, where somebody is asked.
-        rule: the numbered rule by which they are thrown, where it matters.
+        rule: the numbered rule by which they are rolled, where it matters.
     """
 
     who: str | None
@@ -111,7 +111,7 @@ class RollQuestion(NamedTuple):
     rule: str | None = None
 
     def faces(self, numbers: Sequence[int]) -> tuple[int, ...]:
-        """Typed numbers as faces, or a refusal of one that the die does not have."""
+        """Typed numbers as faces; refuses one that the die does not have."""
         try:
             return tuple(self.die.face(number) for number in numbers)
         except Misuse as misuse:
@@ -125,10 +125,10 @@ class ChoiceQuestion(NamedTuple):
     Attributes:
         key: what is chosen, as a code.
         options: the codes or ids to choose from.
-        proposed: the option that is usual, if there is one.
+        proposed: the usual option, if there is one.
         sheet: makes the sheet for it, where somebody is asked.
         rule: the numbered rule that bounds the options, if there is one.
-        secret: whether others must not see at once what is answered.
+        secret: whether the answer must not be seen by others at once.
         who: who decides, as an id; None where all do, or nobody in particular.
     """
 
@@ -142,11 +142,11 @@ class ChoiceQuestion(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Whether numbers are to choose from: then each means itself."""
+        """Whether the options are numbers, each of which is typed as itself."""
         return any(option.isdigit() for option in self.options)
 
     def numbered(self) -> dict[str, str]:
-        """What each number means that may be typed: one option beside numbers is 0."""
+        """What each typed number means; a single option that is not a number is 0."""
         if not self.counts:
             return {str(at): option for at, option in enumerate(self.options, 1)}
         numbers = {option: option for option in self.options if option.isdigit()}
@@ -170,16 +170,16 @@ class Choice(NamedTuple):
 
 
 Reply = Throw | Choice
-# What comes of typed dice is looked at before it is written: so, or the last once more.
+# The result of typed dice is confirmed before it is written, or the last is retyped.
 BOOK, MEND = "book", "mend"
-# Whether the dice of an act that was dropped serve again.
+# Whether the dice of a dropped act are used again.
 DROPPED, SAME, ANEW = "dropped", "same", "anew"
 
 
 class Missing(Exception):  # noqa: N818 - a question, not an error
-    """The rule cannot go on before somebody has answered.
+    """The rule cannot go on until somebody has answered.
 
-    `begun` holds the faces of this throw that were typed already.
+    `begun` holds the faces of this throw that have already been typed.
     """
 
     def __init__(self, question: Question, begun: tuple[int, ...] = ()) -> None:
@@ -189,7 +189,7 @@ class Missing(Exception):  # noqa: N818 - a question, not an error
 
 
 def answered(question: RollQuestion, numbers: Sequence[int], how: str) -> Throw:
-    """The throw that typed numbers make, or a refusal of impossible faces."""
+    """The throw that typed numbers make; refuses impossible faces."""
     if len(numbers) != question.many:
         raise Misuse(
             "bad_dice",
@@ -204,13 +204,13 @@ def answered(question: RollQuestion, numbers: Sequence[int], how: str) -> Throw:
 
 
 def checked(question: ChoiceQuestion, value: str) -> Choice:
-    """The option that is meant, found as any name is; or a refusal that lists them."""
+    """The option that a word means, found as any name is; a refusal lists them."""
     options = {option: option for option in question.options}
     asked: dict[str, Any] = {"choice": question.key, "options": list(options)}
     try:
         return Choice(question.key, find("choice", value, options))
     except Refused as refused:
-        # Not refused for good: at a prompt it is asked again.
+        # Not a final refusal: at a prompt it is asked again.
         key, facts = refused.key, {"name": value, **refused.facts}
         if refused.code == "unknown_name":
             key, facts = "choice.unknown", {"value": value, "near": facts["near"]}
@@ -219,7 +219,7 @@ def checked(question: ChoiceQuestion, value: str) -> Choice:
 
 
 def typed_for(question: ChoiceQuestion, keys: Iterable[str]) -> str | None:
-    """Which of the typed keys means this question; a key may hold a name.
+    """The typed key that means this question, if there is one; a key may hold a name.
 
     What follows the first dot may be left out: `heir` is the first heir asked for.
     """

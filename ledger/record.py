@@ -1,7 +1,7 @@
 """`NamedTuple` as in `typing`, without loading `typing`: a quarter of a cold start.
 
 For type checkers it is `typing.NamedTuple` itself. The constructor of a record is
-compiled when it is first called: most calls make few of the records that they load.
+compiled when it is first called: most runs make few of the records that they load.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import TypeVar
 
-    # What a record holds: facts of a shape (`ledger.shapes`); of none that is named, any.
+    # The facts of a record have a shape (`ledger.shapes`); where none is named, any.
     Facts = TypeVar(  # noqa: PLC0105 - it is what records hold
         "Facts", bound=Mapping[str, object], default=dict[str, Any], covariant=True
     )
@@ -23,13 +23,13 @@ else:
     Facts = None
 
     class Generic:
-        """What a record holds is known to type checkers alone."""
+        """Only type checkers know the type of what a record holds."""
 
         def __class_getitem__(cls, facts) -> type:  # noqa: ANN001 - checkers never see it
             return object
 
     def _constructor(made, fields, defaults):  # noqa: ANN001, ANN202 - checkers never see it
-        """The constructor of a record, which puts a quicker one in its own place."""
+        """The constructor of a record, which replaces itself with a faster one."""
 
         def __new__(cls, /, *args, **named):  # noqa: ANN001, ANN002, ANN003, ANN202, N807
             names = "".join(f"{field}, " for field in fields)
@@ -53,7 +53,7 @@ else:
         )
         return f"{self.__class__.__name__}({fields})"
 
-    # What `collections.namedtuple` gives its classes, made once for all records.
+    # What `collections.namedtuple` adds to its classes, made once for all records.
     SHARED = {
         "__slots__": (),
         "__repr__": _repr,

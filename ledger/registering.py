@@ -1,4 +1,4 @@
-"""What registers itself: folders that are there, and functions that a record names."""
+"""Things that register themselves: folders, by being there, and functions, by name."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-FOLDERS: dict[tuple[str, ...], dict[str, str]] = {}  # each path is looked at once
+FOLDERS: dict[tuple[str, ...], dict[str, str]] = {}  # each path is searched only once
 
 
 def folders(path: Iterable[str]) -> dict[str, str]:
-    """The packages within a package that has this `__path__`, each with its folder."""
+    """The packages within the package with this `__path__`, each with its folder."""
     places = tuple(path)
     if places not in FOLDERS:
         FOLDERS[places] = {
@@ -28,9 +28,9 @@ def folders(path: Iterable[str]) -> dict[str, str]:
 
 
 class Naming:
-    """A record that names functions, "module:function", and loads what is called for.
+    """A record that names functions, "module:function", and loads them when needed.
 
-    Each is declared in the body of its class: `audit: Callable[...] = named(usual)`.
+    Each is declared in the class body: `audit: Callable[...] = named(usual)`.
     """
 
     def __init__(self, **names: str) -> None:
@@ -43,7 +43,7 @@ class Naming:
 
 
 def named(usual: object = None) -> Any:
-    """What a record may name; where it does not, the usual one, by its name or itself."""
+    """Declares a function that a record may name; where it names none: `usual`."""
     return _Named(usual)
 
 
@@ -61,5 +61,5 @@ class _Named:
             return self
         path = record.names.get(self.name, self.usual)
         value = load(path) if isinstance(path, str) else path
-        record.__dict__[self.name] = value  # from now on it is found there
+        record.__dict__[self.name] = value  # from now on the attribute is found there
         return value

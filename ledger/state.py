@@ -1,4 +1,4 @@
-"""The campaign as it stands: balances and facts, and questions about them."""
+"""The current state of a campaign: balances and facts, and questions about them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 BANK = "bank"
 WORLD = "world"
 CAMPAIGN = "campaign"
-USUAL = "free"  # the game that is played where nobody names one
+USUAL = "free"  # the game that is played where none is named
 RULES = "rules"
 
 
 class Facts(dict[str, dict[str, Value]]):
-    """Facts by subject; which subjects there are of a kind is looked up but once.
+    """Facts by subject; the subjects of each kind are looked up only once.
 
-    Every rule asks for the few subjects of a kind; a campaign has hundreds.
+    Every rule asks for the few subjects of one kind, and a campaign has hundreds.
     """
 
     __slots__ = ("_kinds",)
@@ -41,7 +41,7 @@ class Facts(dict[str, dict[str, Value]]):
         return subjects
 
     def about(self, subject: str) -> dict[str, Value]:
-        """What is known of a subject, which is there from now on."""
+        """The facts about a subject, which exists from now on."""
         known = self.get(subject)
         if known is None:
             known = self[subject] = {}
@@ -56,7 +56,7 @@ class Facts(dict[str, dict[str, Value]]):
         super().__delitem__(subject)
 
     def pop(self, subject: str, *default: Any) -> Any:
-        """Takes a subject away, with what is known of it."""
+        """Removes a subject with all facts about it."""
         self._kinds.pop(kind_of(subject), None)
         return super().pop(subject, *default)
 
@@ -64,8 +64,8 @@ class Facts(dict[str, dict[str, Value]]):
 class State:
     """Balances by account and commodity, facts by subject and field.
 
-    A balance of 0 and a fact without a value are not there at all, so that two
-    states are equal exactly when nothing tells them apart.
+    A balance of 0 and a fact without a value are not stored at all, so that two
+    states are equal exactly when they hold the same.
     """
 
     __slots__ = ("_names", "balances", "facts")
@@ -74,10 +74,10 @@ class State:
         """Starts from nothing."""
         self.balances: dict[str, dict[str, int]] = {}
         self.facts = Facts()
-        self._names: dict[str, Names] = {}  # of the kinds that were looked up
+        self._names: dict[str, Names] = {}  # for the kinds that have been looked up
 
     def __eq__(self, other: object) -> bool:
-        """Whether nothing tells the two states apart."""
+        """Whether the two states hold the same."""
         if not isinstance(other, State):
             return NotImplemented
         return self.balances == other.balances and self.facts == other.facts
@@ -85,14 +85,14 @@ class State:
     __hash__ = None  # type: ignore[assignment]  # a state changes: never a key
 
     def copy(self) -> State:
-        """A state of its own with the same content."""
+        """An independent state with the same content."""
         twin = State()
         twin.balances = {a: dict(b) for a, b in self.balances.items()}
         twin.facts = Facts({s: dict(f) for s, f in self.facts.items()})
         return twin
 
     def apply(self, effects: Iterable[Effect]) -> State:
-        """Carries out the effects, and returns this very state."""
+        """Carries out the effects, and returns this same state."""
         for effect in effects:
             if isinstance(effect, Transfer):
                 self.add(effect.source, effect.what, -effect.amount)
@@ -125,7 +125,7 @@ class State:
             self._rename(subject)
 
     def _rename(self, subject: str) -> None:
-        """What is looked up by name follows the facts."""
+        """Keeps the names for looking up in step with the facts."""
         names = self._names.get(kind_of(subject))
         if names is not None:
             facts = self.facts.get(subject, {})
@@ -141,7 +141,7 @@ class State:
     # Questions -----------------------------------------------------------
 
     def balance(self, account: str, what: str) -> int:
-        """How much of a commodity lies on an account."""
+        """The balance of a commodity on an account."""
         return self.balances.get(account, {}).get(what, 0)
 
     def get(self, subject: str, field: str) -> Value:
@@ -164,7 +164,7 @@ class State:
         return value if isinstance(value, tuple) else ()
 
     def name(self, subject: str) -> str:
-        """The name shown for an id; an account without a name is its own."""
+        """The name shown for an id; an account without a name is shown as itself."""
         return self.text(subject, "name") or subject
 
     def account_name(self, account: str) -> str:
@@ -188,7 +188,7 @@ class State:
         return self._called(kind).find(kind, word)
 
     def free_name(self, kind: str, word: str, besides: str = "") -> str:
-        """The cleaned name if nothing of this kind is shown by it yet.
+        """The cleaned name; refused if something of this kind already has it.
 
         `besides` is the id that may keep the name (a rename in place).
         """
@@ -200,7 +200,7 @@ class State:
         return name
 
     def alike(self, kind: str, name: str) -> list[str]:
-        """The ids of this kind whose names count as one and the same with a name."""
+        """The ids of this kind whose names count as the same as this name."""
         return list(self._called(kind).fitting(name, same))
 
     @property
@@ -210,29 +210,29 @@ class State:
 
     @property
     def turn(self) -> int:
-        """The turn that is running."""
+        """The current turn."""
         return self.number(CAMPAIGN, "turn")
 
     @property
     def phase(self) -> str | None:
-        """The phase that is running, None where the game has none."""
+        """The current phase; None where the game has no phases."""
         return self.text(CAMPAIGN, "phase")
 
     @property
     def game(self) -> str:
-        """Which game is played."""
+        """The game that is being played."""
         return self.text(CAMPAIGN, "game") or USUAL
 
     def setting(self, key: str) -> str | None:
-        """A house rule in force, as its TOML literal; None where unset."""
+        """The value of a house rule, as its TOML literal; None where unset."""
         return self.text(RULES, key)
 
 
 def kind_of(subject: str) -> str:
-    """What sort of thing an id names ("lord"); of an account, what it begins with."""
+    """The kind of thing an id names ("lord"); of an account, its first part."""
     return subject.partition(":")[0]
 
 
 def changed(state: State, subject: str, field: str, after: Value) -> Change:
-    """The change that gives a field another value, knowing its present one."""
+    """The change that gives a field another value; it looks up the present one."""
     return Change(subject, field, state.get(subject, field), after)

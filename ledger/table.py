@@ -1,8 +1,8 @@
 """The table that answers a rule's questions: throws and choices.
 
 A rule asks `roll` and `choose`. What is not known yet raises `Missing`; the rule
-is then run again with one answer more. One mechanism serves dice typed with the
-command, choices given with it, prompts, a dry run and the taking up of an act
+is then run again with one more answer. One mechanism serves dice typed with the
+command, choices given with it, prompts, a dry run and the resumption of an act
 that was stopped in the middle.
 """
 
@@ -46,12 +46,12 @@ class Table:
         typed: groups of typed faces, as `dice.typed` reads them.
         choices: what was chosen with the command, by key.
         kept: throws that were taken back and must be used again.
-        anew: whether such throws are passed over, openly.
-        dropped: the entries of which that is asked, because their acts were dropped.
-        throw: a hand that throws dice; None where they must be typed or asked.
-        how: how that hand throws, "thrown" or "seeded".
+        anew: whether such throws are openly replaced by new ones.
+        dropped: the entries of dropped acts; whether their dice are used is asked.
+        throw: a hand that rolls dice; None where they must be typed or asked for.
+        how: how that hand rolls, "thrown" or "seeded".
         ruled: whether the referee has overruled refusals by a rule.
-        asks: whether somebody can be asked what may also be left to the usual course.
+        asks: whether somebody can be asked about optional choices, too.
     """
 
     def __init__(  # noqa: PLR0913 - said by their names
@@ -82,7 +82,7 @@ class Table:
         self.kept = list(kept)
         self._anew = anew
         self._dropped = dropped
-        self._again: dict[int | None, bool] = {}  # what was said of those
+        self._again: dict[int | None, bool] = {}  # what was answered about those
         self._throw = throw
         self._how = how
         self._ruled = ruled
@@ -90,7 +90,7 @@ class Table:
 
     @property
     def throws(self) -> list[Throw]:
-        """All dice that lay on the table, in order; at the end the unasked."""
+        """All recorded dice, in order; those that nobody asked for come last."""
         replies = [*self.given, *self.unused]
         return [r for r in replies if isinstance(r, Throw)] + self.unasked
 
@@ -101,11 +101,11 @@ class Table:
 
     @property
     def chosen(self) -> dict[str, str]:
-        """All that was decided, by key."""
+        """All choices made so far, by key."""
         return {r.key: r.value for r in self.given if isinstance(r, Choice)}
 
     def first(self, check: Callable[[], object]) -> None:
-        """What is looked at before anybody is asked, or a die is thrown: a purse."""
+        """Adds a check to make before anybody is asked or a die is rolled: of a purse."""
         self._first.append(check)
 
     def roll(
@@ -120,7 +120,7 @@ class Table:
         sheet: Callable[[], Sheet] | None = None,
         rule: str | None = None,
     ) -> tuple[int, ...]:
-        """The faces of so many dice: recorded, typed, kept or thrown."""
+        """The faces of a number of dice: recorded, typed, used again or rolled now."""
         question = RollQuestion(who, why, die, count, about, tuple(among), sheet, rule)
         if len(self.given) >= self.most:
             raise Misuse("usage", "roll.endless")
@@ -144,7 +144,7 @@ class Table:
         secret: bool = False,
         who: str | None = None,
     ) -> str:
-        """What was chosen among the options; one option needs no choice."""
+        """What was chosen among the options; a single option needs no choice."""
         if len(options) == 1:
             return options[0]
         question = ChoiceQuestion(
@@ -167,9 +167,9 @@ class Table:
         sheet: Callable[[], Sheet] | None = None,
         who: str | None = None,
     ) -> str:
-        """What somebody wishes who may; the first option where nobody can answer.
+        """What was chosen where one may choose; the first option if nobody can answer.
 
-        An answer that came with the command is taken all the same.
+        An answer that came with the command counts even so.
         """
         question = ChoiceQuestion(key, tuple(options))
         answered = typed_for(question, self.choices) is not None or any(
@@ -181,13 +181,13 @@ class Table:
         return self.choose(key, options, proposed=usual, sheet=sheet, who=who)
 
     def object(self, refusal: Refusal) -> None:
-        """A rule forbids this: refused, unless the referee has overruled it."""
+        """Raises a rule's refusal, or notes it if the referee has overruled it."""
         if not self._ruled:
             raise refusal
         self.overruled.append(refusal)
 
     def lack(self, refusal: Refusal) -> NoReturn:
-        """A word is lacking without which nothing can be decided: who asks is told."""
+        """Raises the refusal of a missing word, unless a first check refuses before."""
         self._look()
         raise refusal
 
@@ -197,7 +197,7 @@ class Table:
         return [group for group in self._groups if group]
 
     def close(self) -> None:
-        """Nothing may be left over: no face, no choice that was not asked for."""
+        """Refuses faces and choices that were given but never asked for."""
         left = sum(len(group) for group in self._groups)
         if left:
             used = sum(len(t.faces) for t in self.throws if t.how == "typed")
@@ -206,7 +206,7 @@ class Table:
             raise Misuse("usage", "choice.unasked", key=next(iter(self.choices)))
 
     def _missing(self, question: Question, begun: tuple[int, ...] = ()) -> Missing:
-        """That somebody has to be asked, unless it would be in vain."""
+        """The exception that asks the question, unless a first check refuses."""
         self._look()
         return Missing(question, begun)
 
@@ -217,8 +217,8 @@ class Table:
     def _replied(self, question: RollQuestion) -> Throw | None:
         """The first recorded reply that answers this question.
 
-        If others wrote meanwhile the rule may ask something else than it did;
-        what nobody asks for in the end stays visible among the throws.
+        If others have written meanwhile, the rule may ask something different; what is
+        not asked for in the end stays visible among the throws.
         """
         for reply in self.unused:
             if isinstance(reply, Throw) and reply.same_as(question):
@@ -239,7 +239,7 @@ class Table:
         return None
 
     def _serves(self, question: RollQuestion) -> bool:
-        """Whether kept faces serve again; of a dropped act, somebody says so."""
+        """Whether kept faces are used again; for a dropped act, somebody decides."""
         if self._anew or self._typed or not self._dropped:
             return not self._anew
         kept = next((one for one in self.kept if one.same_as(question)), None)
@@ -272,7 +272,7 @@ class Table:
         return Throw(question.who, question.why, question.die.name, faces, self._how)
 
     def _besides(self, question: RollQuestion, throw: Throw, *, again: bool) -> Throw:
-        """Other faces than the kept ones are told, and take their place for good."""
+        """Notes faces that differ from the kept ones, which they replace for good."""
         kept = self._take_kept(question)
         if kept is None:
             return throw

@@ -1,4 +1,4 @@
-"""TOML files that people wrote: read with care, faults with their lines."""
+"""TOML files written by people: read with care, faults with their lines."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ MOST_BYTES = 256 * 1024
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """The content of a TOML text, or a refusal that names line and column."""
+    """The content of a TOML text; a refusal names line and column."""
     if len(text.encode()) > MOST_BYTES:
         raise Misuse("usage", "toml.long", most=MOST_BYTES // 1024)
     _refuse_depth(text)
     try:
         content = tomllib.loads(text)
-    except ValueError as error:  # besides wrong TOML: numbers and dates that are none
+    except ValueError as error:  # wrong TOML, or impossible numbers and dates
         place = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = (int(place[1]), int(place[2])) if place else (1, 1)
         if "end of document" in str(error):
@@ -41,12 +41,12 @@ def read_toml(text: str) -> dict[str, Any]:
     return content
 
 
-# Numbers of another base, which the parser does not stop at, have too many digits to tell.
+# The parser accepts numbers in other bases with too many digits to be written out.
 LONG = re.compile(r"0[xob][0-9A-Fa-f_]{1000}")
 
 
 def _too_long(value: object, path: Path) -> Iterator[Path]:
-    """Where numbers stand of which nobody could tell the digits."""
+    """The paths of numbers with too many digits to be written out."""
     if isinstance(value, int) and value.bit_length() > 1000:
         yield path
     inner = value.items() if isinstance(value, dict) else ()
@@ -54,8 +54,8 @@ def _too_long(value: object, path: Path) -> Iterator[Path]:
         yield from _too_long(one, (*path, key))
 
 
-# What opens and closes lists, and the names in a row that make a key; what looks so
-# in a text or in a comment is passed over, also where a text has no end.
+# Brackets that open and close, and the dotted names of a key; what looks like them
+# in a string or a comment is skipped, even where a string has no end.
 NAME = r'(?:"(?:[^"\\\n]|\\.)*+"?|\'[^\'\n]*+\'?|[A-Za-z0-9_+-]++)'
 DEPTH = re.compile(
     r'#[^\n]*+|"""(?:[^"\\]|\\.|"(?!""))*+"{0,5}'
@@ -66,9 +66,9 @@ DEPTH = re.compile(
 
 
 def _refuse_depth(text: str) -> None:
-    """Refuses what a parser would go round in, before it does.
+    """Refuses text nested too deeply for the parser, before it is parsed.
 
-    A key of many names takes it a time that grows with their square.
+    The time the parser takes over a dotted key grows with the square of its names.
     """
     depth = 0
     for match in DEPTH.finditer(text):
@@ -98,10 +98,10 @@ OTHER = re.compile(r"[^,\]}\n#]+")  # a number, a date, true or false
 
 
 class Lines:
-    """On which line each item of a TOML text begins.
+    """The line on which each item of a TOML text begins.
 
-    Parsers keep no positions. The text is one that `read_toml` has read, so that it
-    is gone through once, from item to item, without judging it.
+    Parsers keep no positions. `read_toml` has accepted the text, so it is scanned
+    once, from item to item, without being checked.
     """
 
     def __init__(self, text: str) -> None:
@@ -120,7 +120,7 @@ class Lines:
         return self._lines.get(where, 1)
 
     def deepest(self) -> int:
-        """The first line of all that have something nested too deep."""
+        """The first line that holds something nested too deeply."""
         deep = [line for path, line in self._lines.items() if len(path) >= DEEPEST]
         return min(deep, default=1)
 
@@ -141,7 +141,7 @@ class Lines:
                 self._pair(table)
 
     def _header(self, opening: str) -> Path:
-        """The path that a header names; in an array, that of its last table."""
+        """The path that a header names; within an array, through its last table."""
         self._pos += len(opening)
         *outer, last = self._key()
         self._pos += len(opening)
@@ -171,7 +171,7 @@ class Lines:
         line = self._line()
         path = (*table, *self._key())
         self._mark(path, line)
-        self._pos += 1  # the sign between key and value
+        self._pos += 1  # the equals sign
         self._skip(SPACE)
         self._value(path)
 
@@ -186,7 +186,7 @@ class Lines:
             self._take(OTHER)
 
     def _inside(self, path: Path, end: str) -> None:
-        """The items of a list, or the pairs of a table on one line."""
+        """Reads the items of a list, or the pairs of an inline table."""
         count = 0
         while True:
             self._skip(BLANK)
@@ -204,7 +204,7 @@ class Lines:
                 self._pair(path)
 
     def _mark(self, path: Path, line: int) -> None:
-        """What is only the parent of others begins with the first of them."""
+        """Notes the line of an item, and of parents that begin with it."""
         for length in range(len(path), 0, -1):
             if self._lines.setdefault(path[:length], line) != line:
                 return

@@ -1,23 +1,23 @@
-"""Facts are veiled once, before anything is told: no sentence leaks what it is not given.
+"""Facts are veiled once, before anything is shown: no sentence leaks what it lacks.
 
-What lies in a purse that is kept closed is None, and so is what passed from one closed
-purse to another. Who may look into which is another's to say (`closed`). The facts may
-come from a journal that any version of the program has written.
+The contents of a closed purse become None, and so does what passed from one closed
+purse to another. The caller says who may look into which (`closed`). The facts may
+come from a journal written by any version of the program.
 
-Marks say which facts these are: those of an act in its record, those of what is refused,
-warned of or found in `ledger.grammar.said`. No key is secret by itself; a mark names the
-facts that tell whose purse it is:
+Marks say which facts these are: an act has them in its record; refusals, warnings and
+findings have them in `ledger.grammar.said`. No key is secret by itself; a mark names
+the facts that say whose purse it is:
 
-- purse OWNER: what lies in the purse of whoever stands in that fact; it is the owner's.
-- purses: sums by account, each told to its owner.
-- lying ACCOUNT: what lies on that one account.
-- passed GIVER TAKER: what goes from one to the other; whoever is one of both has seen it.
+- purse OWNER: the contents of the purse of the player in that fact; for the owner only.
+- purses: sums by account, each shown to its owner.
+- lying ACCOUNT: the balance of that one account.
+- passed GIVER TAKER: what goes from one to the other; both of them have seen it.
 - secret DEBTOR CREDITOR: what is owed; both know it, and nobody else.
-- kept WHAT ACCOUNT: how much of something lies there, should that be money in a purse.
+- kept WHAT ACCOUNT: the balance of a commodity there, in case it is money in a purse.
 - stacked HIDDEN OWNER: how many counters go, where nobody else is to know.
 - suspects OWNER: entries that explain what is missing; the owner's own, to the owner.
-- faults: findings, each told as it may be told by itself.
-- said KEY: the facts of what is said by the key in that fact.
+- faults: findings, each veiled as it would be by itself.
+- said KEY: the facts of the message whose key is in that fact.
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ if TYPE_CHECKING:
 
     Closed = Callable[[str], bool]
 
-DEBT = "debt"  # what players owe each other: on debt/DEBTOR/CREDITOR
+DEBT = "debt"  # what players owe each other, on accounts debt/DEBTOR/CREDITOR
 KEPT = frozenset({"money", DEBT})  # what is kept in purses
 OURS = frozenset({"draft"})  # what may go with any refusal: a number of our own
 
 
 def is_purse(account: str) -> bool:
-    """Whether an account is a purse: a player's, or the bank, which tells the others."""
+    """Whether an account is a purse: a player's, or the bank's, which betrays them."""
     return account == "bank" or account.startswith("player:")
 
 
 def of_act(kind: str) -> Marks | None:
-    """What its record says that is closed of an act; None if nobody has said anything."""
+    """The marks of an act, from its record; None if it says nothing about them."""
     record = named(kind)
     if isinstance(record, Act) and record.closed is not None:
         return record.closed
@@ -58,7 +58,7 @@ def of_act(kind: str) -> Marks | None:
 
 
 def of_said(key: str) -> Marks | None:
-    """The marks of a refusal, warning or finding; None if nobody has said anything."""
+    """The marks of a refusal, warning or finding; None if it has none on record."""
     game, _, own = key.partition(".")
     table = "said:SAID"
     if game in games():
@@ -70,10 +70,10 @@ def of_said(key: str) -> Marks | None:
 
 
 def veiled(entry: Entry, closed: Closed) -> Entry:
-    """The same entry, without what lies in closed purses.
+    """The same entry, without the contents of closed purses.
 
-    Of an act that has no marks nothing is told but that it was done. Its hash covers all
-    sums up to it: whoever had it could try amounts until one fits.
+    An act without marks shows only that it was done. The hash is left out because it
+    covers the hidden sums: a reader could try amounts until one fitted.
     """
     known = of_act(entry.kind)
     around = {**entry.asked, **entry.outcome}
@@ -89,16 +89,16 @@ def veiled(entry: Entry, closed: Closed) -> Entry:
 
 
 def _public(asked: Mapping[str, Any]) -> dict[str, Any]:
-    """What was asked without the words as they were typed: they may tell any sum."""
+    """What was asked, without the typed words, which may reveal any sum."""
     facts = {key: fact for key, fact in asked.items() if key != SAID}
     of = asked.get(SAID, {}).get("of")
     return {**facts, SAID: {"of": of}} if of else facts
 
 
 def said(key: str, facts: Mapping[str, Any], closed: Closed) -> dict[str, Any]:
-    """The facts of a refusal or warning, without what lies in closed purses.
+    """The facts of a refusal or warning, without the contents of closed purses.
 
-    Of what has no marks no number is told.
+    Where there are no marks, no number is shown.
     """
     known = of_said(key)
     if known is None:
@@ -110,19 +110,19 @@ def said(key: str, facts: Mapping[str, Any], closed: Closed) -> dict[str, Any]:
 
 
 def warning(spoken: dict[str, Any], closed: Closed) -> dict[str, Any]:
-    """A warning as it may be told."""
+    """A warning as it may be shown."""
     return {**spoken, "facts": said(spoken["key"], spoken["facts"], closed)}
 
 
 def finding(fault: Finding, closed: Closed) -> Finding:
-    """A fault as it may be told; the facts of an audit are pairs."""
+    """A finding as it may be shown; its facts are pairs."""
     about = {"about": fault.about, **dict(fault.facts)}
     seen = said(fault.code, about, closed)
     return fault._replace(facts=tuple((key, seen[key]) for key, _ in fault.facts))
 
 
 def tells_sums(key: str, facts: Mapping[str, Any]) -> bool:
-    """Whether a refusal, warning or finding may tell what lies in purses."""
+    """Whether a refusal, warning or finding may reveal the contents of purses."""
     known = of_said(key)
     if known is None:
         return any(_counts(key, fact) for key, fact in facts.items())
@@ -134,7 +134,7 @@ def _counts(key: str, fact: object) -> bool:
 
 
 def _numbered(value: object) -> bool:
-    """Whether a fact is a number, or holds one."""
+    """Whether a fact is a number or contains one."""
     if isinstance(value, dict):
         return any(map(_numbered, value.values()))
     if isinstance(value, (list, tuple)):
@@ -148,7 +148,7 @@ def _told(
     around: Mapping[str, Any],
     closed: Closed,
 ) -> Any:
-    """The same facts, veiled where a mark stands; it speaks of facts around it, too."""
+    """The same facts, veiled at their marks, which may name facts further out."""
     if isinstance(facts, (list, tuple)):
         return [_told(one, known, around, closed) for one in facts]
     if not isinstance(facts, dict):
@@ -166,7 +166,7 @@ def _told(
 
 
 def _seen(mark: str, value: Any, around: Mapping[str, Any], closed: Closed) -> Any:
-    """What may be seen of the facts at a mark."""
+    """The part of the facts at a mark that may be seen."""
     how, *names = mark.split()
     if how == "purses":
         return {who: None if closed(who) else left for who, left in value.items()}
@@ -185,7 +185,7 @@ def _seen(mark: str, value: Any, around: Mapping[str, Any], closed: Closed) -> A
 def _hides(
     how: str, names: Sequence[str], around: Mapping[str, Any], closed: Closed
 ) -> bool:
-    """Whether nobody may see it who sees no closed purse; whose is unknown is closed."""
+    """Whether a mark hides its fact; a fact whose owner is unknown is hidden."""
     if how == "lying":
         return closed(names[0])
     if how == "kept":
@@ -209,7 +209,7 @@ def _effects(
     around: Mapping[str, Any],
     closed: Closed,
 ) -> list[Effect]:
-    """The effects without what must not be seen; of some acts none at all."""
+    """The effects without what must not be seen; for some acts, none at all."""
     how, *names = (known or OPEN).get("effects", "").split() or [""]
     if how and _hides(how, names, around, closed):
         return []
@@ -217,7 +217,7 @@ def _effects(
 
 
 def _effect(effect: Effect, closed: Closed) -> Effect:
-    """A payment from one closed purse to another, or of a debt, without its sum."""
+    """An effect, without the sum of a debt or a payment between closed purses."""
     if not isinstance(effect, Transfer) or effect.what not in KEPT:
         return effect
     ends = closed(effect.source), closed(effect.target)

@@ -1,7 +1,7 @@
 """The only JSON of the program, and the hash that chains the journal.
 
-The C encoder of the standard library is used without its Python package where
-that can be: it saves a fifth of the start-up time of a question.
+Where possible, the C encoder of the standard library is used without its Python
+package: this saves a fifth of the start-up time of a question.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Unreadable(ValueError):  # noqa: N818 - it says what the text is
-    """A text that is no JSON of ours, and where that shows."""
+    """A text that is not JSON as we write it, and where this shows."""
 
     def __init__(self, line: int, column: int) -> None:
         super().__init__(f"no JSON: line {line}, column {column}")
@@ -71,7 +71,7 @@ else:
         )
 
     class _Context:
-        """What the C scanner asks of its decoder."""
+        """What the C scanner needs from its decoder."""
 
         strict = True
         object_hook = None
@@ -95,17 +95,17 @@ except ImportError:
         from hashlib import sha256
 
 ENTRY_FORMAT = 1
-DEEPEST = 64  # lists within lists: what can be read can be told, hashed and written
+DEEPEST = 64  # levels of nesting: what can be read can be shown, hashed and written
 GENESIS = "0" * 64
 
 
 def dumps(value: object) -> str:
-    """One line of JSON, letters as they are."""
+    """A value as one line of JSON, without escaping letters."""
     return "".join(_plain(value, 0))
 
 
 def pieces(value: object) -> Iterator[str]:
-    """The same line of JSON in pieces: what flows is never held as a whole."""
+    """The same line of JSON in pieces, so that a flow is never held as a whole."""
     from ledger.flow import Flow, Spelled
 
     if isinstance(value, Spelled):
@@ -132,7 +132,7 @@ def pieces(value: object) -> Iterator[str]:
 
 
 def _flows(value: dict[Any, Any], flow: type) -> bool:
-    """Whether anything flows in a value, or in one within it."""
+    """Whether a value contains a flow, at any depth."""
     return any(
         isinstance(one, flow) or (isinstance(one, dict) and _flows(one, flow))
         for one in value.values()
@@ -140,12 +140,12 @@ def _flows(value: dict[Any, Any], flow: type) -> bool:
 
 
 def loads(text: str) -> Any:
-    """The value of a JSON text; a key that stands twice is an error."""
+    """The value of a JSON text; a key that appears twice is an error."""
     start = len(text) - len(text.lstrip(" \t\n\r"))
     try:
         value, end = _scan(text, start)
-    # The C scanner takes its error from a package that is not loaded here, and says
-    # SystemError where it cannot; the others are ours, and those of numbers.
+    # The C scanner takes its error from a package that is not loaded here, and raises
+    # SystemError where it cannot; the others are ours, and those of bad numbers.
     except (StopIteration, RecursionError, SystemError, ValueError):
         raise _unreadable(text, start) from None
     rest = text[end:].lstrip(" \t\n\r")
@@ -159,7 +159,7 @@ def loads(text: str) -> Any:
 
 
 def deep(value: object) -> bool:
-    """Whether there are more lists within lists than we ever write."""
+    """Whether a value is nested more deeply than anything we write."""
     level: list[Any] = [value]
     for _ in range(DEEPEST):
         inner: list[Any] = []
@@ -173,7 +173,7 @@ def deep(value: object) -> bool:
 
 
 def _encodes(value: object) -> bool:
-    """Whether all its letters can be written: half of a surrogate pair is none."""
+    """Whether all its characters can be written: half of a surrogate pair cannot."""
     try:
         dumps(value).encode()
     except UnicodeEncodeError:
@@ -182,7 +182,7 @@ def _encodes(value: object) -> bool:
 
 
 def _unreadable(text: str, start: int) -> Unreadable:
-    """Where a text stops to be JSON; its beginning, if nothing tells the place."""
+    """Where a text stops being JSON; its beginning, if the place is not known."""
     import json.decoder  # noqa: F401 - with it the scanner can say where
 
     try:
@@ -215,10 +215,10 @@ def hashed(text: str) -> str:
 
 
 def stored(value: object) -> object:
-    """A fact's value as the file holds it: several words in lines.
+    """A fact's value as the file holds it; several words are stored as lines.
 
-    Names never hold a line break, so that a leading one marks a list; and the
-    file stays readable for people.
+    Names never hold a line break, so a leading one marks a list, and the file stays
+    readable for people.
     """
     if isinstance(value, tuple):
         return "\n" + "\n".join(value) if value else None
@@ -271,7 +271,7 @@ def refusal(
 ) -> str:
     """The document that a refusal prints with `--json`.
 
-    `asked` is the choice that is missing, as facts.
+    `asked` is the missing choice, as facts.
     """
     error: dict[str, object] = {
         "code": code,

@@ -137,7 +137,7 @@ def test_it_shows_what_is_promised(seen):
             "FIEF-INC-13     +100  Valmorin ← banque",
             "Annulation de l’écriture",
             "l’attaquant l’emporte         30,4\xa0%",
-            "Charles tombe",
+            "Charles périt",
             "Mines de fer (Camp Mercenaire)",
         ),
     }

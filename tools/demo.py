@@ -78,8 +78,7 @@ EVENING = (
             ),
             Step(
                 N_(
-                    "A slip, the wrong village: it is taken back, and stays in the "
-                    "journal."
+                    "The wrong village: the purchase is taken back, and stays in the journal."
                 ),
                 ("fief buy Dreux press --at Épinoy", "undo"),
             ),
@@ -115,7 +114,9 @@ EVENING = (
         1,
         (
             Step(
-                N_("At another table, what follows a Med-Fan battle; names are drawn."),
+                N_(
+                    "At another table, what follows a Med-Fan battle; names are drawn at random."
+                ),
                 (
                     'medfan after --winner Hélène --until territories --dice "5 9 | 1 1 | 26 | 2 | 44 | 3 5 | 10 | 1 | 60"',
                 ),

@@ -82,7 +82,7 @@ def page(command: Any, path: Path, words: Words) -> Page:
 def closing(words: Words) -> str:
     """What the page of all commands ends with."""
     return words.say(
-        "`intendant COMMAND --help` says more about a command. Options come after it: -c FILE names the campaign, --json answers as JSON, --lang fr|en chooses the language. --version shows the version; --install-completion teaches the shell to complete names."
+        "`intendant COMMAND --help` says more about a command. Options come after the command: -c FILE names the campaign, --json answers as JSON, --lang fr|en chooses the language. --version shows the version; --install-completion teaches the shell to complete names."
     )
 
 

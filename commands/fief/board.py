@@ -55,7 +55,7 @@ def _there(village: dict[str, Any], words: Words) -> str:
 VILLAGES = (
     Column("village", "name"),
     Column("owner", "owner", dash),
-    Column("on the spot", _there),
+    Column("present", _there),
     Column("roads to", "roads", names),
 )
 
@@ -98,7 +98,7 @@ def village(result: dict[str, Any], words: Words) -> list[Block]:
     blocks: list[Block] = [
         Line(f"{result['name']}{words.colon}{owner}", "heading"),
         words.line("region: {region}; diocese: {diocese}", **where),
-        *([words.line("on the spot: {names}", names=there)] if there else ()),
+        *([words.line("present: {names}", names=there)] if there else ()),
     ]
     if result["roads"]:
         blocks.append(words.line("roads to {names}", names=result["roads"]))

@@ -72,7 +72,7 @@ def play_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterator[
             exchange = change({**made, "player": loss["player"]}, words)
             yield Line("  " + exchange, "hint")
     if result.get("saved"):
-        sentence = words.say("{lords} {lords:lives|live}", lords=result["saved"])
+        sentence = words.say("{lords} {lords:survives|survive}", lords=result["saved"])
         yield Line("  " + sentence)
     deaths = [*result["deaths"]] if "deaths" in result else []
     if result.get("death"):

@@ -40,7 +40,7 @@ FELL = (
     figure("dice", "dice", bare),
     figure("sum", "sum", bare),
     figure("average", "expected", _decimal),
-    figure("of 100", "percentile", lambda share, _: lower(share)),
+    figure("out of 100", "percentile", lambda share, _: lower(share)),
     figure("damage", "harm", bare),
     figure("average", "harm_expected", _decimal),
 )

@@ -70,7 +70,7 @@ def stacks_screen(result: Stacks, words: Words, _: object) -> list[Block]:
     if band:
         stacks.append({**band, "player": words.say("rebels"), "lords": ()})
     if not stacks:
-        return [words.line("nobody stands on the board")]
+        return [words.line("nobody is on the board")]
     return [table(STACKS, stacks, words)]
 
 

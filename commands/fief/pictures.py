@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ledger.shapes.fief.families import Tree
 
 ROOM = 40  # signs of 100 of 100 on a terminal
-LUCK = (Column("family"), figure("of 100", how=lambda share, _: lower(share)))
+LUCK = (Column("family"), figure("out of 100", how=lambda share, _: lower(share)))
 
 
 def families(blocks: list[Block], result: Tree, words: Words) -> list[Part]:

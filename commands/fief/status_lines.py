@@ -43,7 +43,7 @@ def clock(result: Mapping[str, Any], words: Words) -> str:
     shown = words.clock(result)
     if not result["at_turn"] or result["at_turn"] == result["first_player"]:
         return shown
-    turn = words.say("{name:subject} {name:is|are} to act", name=result["at_turn"])
+    turn = words.say("it is {name:the’s} turn to act", name=result["at_turn"])
     return f"{shown} · {turn}"
 
 
@@ -181,7 +181,7 @@ def _place(village: str | None, origin: str | None, words: Words) -> str:
         return words.say("off the board")
     if origin:
         facts = {"village": village, "origin": origin}
-        return words.say("before {village}, from {origin}", **facts)
+        return words.say("at the entrance to {village}, from {origin}", **facts)
     return words.say("in {village}", village=village)
 
 

@@ -215,7 +215,7 @@ def _more(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
     needed = result.get("needed")
     if needed and needed["soldiers"] is None:
         yield words.line(
-            "Even {most:plain} points of soldiers only reach {reached}",
+            "Even {most:plain} points of soldiers give only {reached}",
             most=needed["most"],
             reached=words.percent(needed["reached"]),
         )

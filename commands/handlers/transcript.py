@@ -32,7 +32,9 @@ def script(call: Call, all_: bool) -> Result:
     head = [
         words.say("beginning: `export position --at 1 -o BEGINNING`"),
         words.say("house rules: `rules export --at 1 -o RULES`"),
-        words.say("then: `new FILE --from BEGINNING --rules RULES`, and `run` this"),
+        words.say(
+            "then: `new FILE --from BEGINNING --rules RULES`, and `run` this script"
+        ),
         words.say("content: {content}", content=hashed),
     ]
     text = [*(f"# {one}" for one in head), *body]

@@ -107,7 +107,7 @@ INCOME = (
     Column("territory", _earns),
     Column("dice", lambda line, words: faces(line.get("dice", ()), words)),
     figure("amount", "amount"),
-    Column("what becomes of it", _becomes),
+    Column("territory becomes", _becomes),
     Column("rule", "rule"),
 )
 

@@ -24,7 +24,7 @@ SHOWN = by_path(
         "diff",
         """Compares the campaign with one of its branches: their entries and their state.
 
-        First come the entries that only one of them has, then all money, titles,
+        First come the entries that only one of the two has, then all money, titles,
         places, counters and other facts that differ. The exit status is 0 whether they
         differ or not.
         """,

@@ -24,8 +24,8 @@ SHOWN = by_path(
         """Shows at a glance how the campaign stands: what is due, then one line per
         player.
 
-        With a NAME it shows everything about that player, side or hero; with --full,
-        everything. With --at or --turn it shows the board as it was then.
+        With a NAME, shows everything about that player, side or hero; with --full,
+        shows everything. With --at or --turn, shows the board as it was then.
         """,
         screen="commands.campaigns:status_screen",
         helps={

@@ -19,9 +19,9 @@ SHOWN = by_path(
         helps={
             "form": "FORMAT|text, md, html, pdf or json; by default, according to the file’s extension.",
             "turns": "Only these turns: 3, 2..5, 2.., ..5; 1.3: turn 3 of the first scenario or battle.",
-            "player": "Tell only what this player may know, without other players’ purses.",
+            "player": "Include only what this player may know, without other players’ purses.",
             "undone": "Show actions that were taken back, too.",
-            "both": "Tell it in French and in English.",
+            "both": "Write the report in French and in English.",
             "maps": "A map for each turn, not only for the last.",
             "template": "A template of your own, for text, md or html.",
         },
@@ -29,9 +29,9 @@ SHOWN = by_path(
     ),
     Shown(
         "since",
-        """Tells what has happened since a player’s last action, as a text to send.
+        """Reports what has happened since a player’s last action, as a text to send.
 
-        It tells only what this player may know, and leaves out what was done and then
+        Includes only what this player may know, and leaves out what was done and then
         taken back. In a battle of sides and heroes, give one of these in place of a
         player.
         """,
@@ -43,9 +43,9 @@ SHOWN = by_path(
         "board",
         """Shows how the campaign stands, for a second terminal or a projector.
 
-        It shows what is due, who has what, who is where and the latest actions, and
-        redraws itself as soon as anybody writes or the window changes. q or Ctrl-C ends
-        it. Into a pipe, or with --still, it draws one picture.
+        Shows what is due, who has what, who is where and the latest actions; the
+        picture is redrawn as soon as anybody writes or the window changes. q or Ctrl-C
+        closes it. Into a pipe, or with --still, draws one picture.
         """,
         screen="",
         helps={"still": "Draw one picture only."},
@@ -58,7 +58,7 @@ SHOWN = by_path(
         Type commands without `intendant` and without the name of the game. The
         beginnings of words are enough; if you name nobody, the player whose turn it is
         acts; a name or a number goes to the word it fits. The full command is shown
-        beside it. The most common commands have a letter each; ? lists them all.
+        alongside. The most common commands have a letter each; ? lists them all.
 
         Piped input is run as a script. `intendant` alone opens the prompt, too, in a
         folder with a single campaign.
@@ -70,10 +70,10 @@ SHOWN = by_path(
         "paper turn",
         """Makes a sheet for what is left of the turn, with room for every action.
 
-        It names the commands of each phase, with blanks for what they need. Type what
-        was written on it line by line into a script for `intendant run`; as text, the
-        sheet is itself such a script: fill in the blanks of a line and remove its #.
-        `rules card all --format pdf -o FILE` prints reference cards.
+        The sheet lists the commands of each phase, with blanks for what they need. Type
+        what was written on it line by line into a script for `intendant run`; as text,
+        the sheet is itself such a script: fill in the blanks of a line and remove its
+        #. `rules card all --format pdf -o FILE` prints reference cards.
         """,
         screen="commands.report:screen",
         flow="commands.handlers.paper:turn",

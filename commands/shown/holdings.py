@@ -18,9 +18,9 @@ SHOWN = by_path(
     Shown(
         "title grant",
         "Gives a title to a person; a title that does not exist yet is created.",
-        helps={"person": "Who will hold it."},
+        helps={"person": "Who will hold the title."},
     ),
-    Shown("title revoke", "Takes a title from its holder; it stays vacant."),
+    Shown("title revoke", "Takes a title from its holder; the title stays vacant."),
     Shown(
         "title history",
         "Shows who has held a title, and since when.",
@@ -36,12 +36,12 @@ SHOWN = by_path(
         "territory add",
         """Puts a territory on the map.
 
-        Choice, in Med-Fan: territory (what it is).
+        Choice, in Med-Fan: territory (what the territory is).
         """,
         helps={
             "name": "The new territory’s name.",
-            "kind": "KIND|What it is: a mine or a wood, for example.",
-            "owner": "Who owns it from the start.",
+            "kind": "KIND|What the territory is: a mine or a wood, for example.",
+            "owner": "Who owns the territory from the start.",
         },
     ),
     Shown("territory claim", "Gives a territory to a player, whoever owned it."),

@@ -9,8 +9,8 @@ SHOWN = by_path(
         "log",
         """Lists what happened; what was taken back stays visible, struck through.
 
-        With --as-script it writes a script, from which `run` makes the same campaign in
-        a file that starts from the same position.
+        With --as-script, writes a script from which `run` makes the same campaign
+        again, in a file that starts from the same position.
         """,
         screen="commands.history:log_screen",
         helps={
@@ -32,7 +32,7 @@ SHOWN = by_path(
         "undo",
         """Takes an action back, by a new entry; refused while later actions depend on it.
 
-        At a terminal it names the action and the later actions that concern the same
+        At a terminal, names the action and the later actions that concern the same
         things, and asks first.
 
         With --retype the action is done again with the same words, choices and dice,
@@ -50,8 +50,8 @@ SHOWN = by_path(
         "redo",
         """Brings back what was taken back, if the rules still allow it.
 
-        At a terminal it names what comes back and the later actions that concern the
-        same things, and asks first.
+        At a terminal, names what comes back and the later actions that concern the same
+        things, and asks first.
         """,
         helps={
             "act": "Which action; by default, everything that the last undo took back."
@@ -59,7 +59,7 @@ SHOWN = by_path(
         screen="commands.undoing:screen",
         flow="commands.undoing:carried_out",
     ),
-    Shown("note", "Writes a remark into the journal.", helps={"remark": "The remark."}),
+    Shown("note", "Writes a remark in the journal.", helps={"remark": "The remark."}),
     Shown(
         "resume",
         "Resumes an action that was stopped in the middle, with all its answers.",

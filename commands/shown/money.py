@@ -7,7 +7,7 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "pay",
-        "Moves money from one purse to another.",
+        "Pays money from one player to another, or to or from the bank.",
         screen="commands.treasury:paid",
         helps={
             "source": "FROM|Who pays: a player or `bank`.",
@@ -26,13 +26,13 @@ SHOWN = by_path(
     ),
     Shown(
         "statement",
-        "Lists every movement of a player’s money, with the balance after it.",
+        "Lists all of a player’s transactions, with the balance after each.",
         screen="commands.treasury:lines",
         flow="commands.handlers.treasury:statement",
     ),
     Shown(
         "count",
-        "Compares the coins on the table with the book, and names likely mistakes. Several players at once: `count Anne=800 Bruno=350`.",
+        "Compares the coins on the table with the book, and points out likely mistakes. Several players at once: `count Anne=800 Bruno=350`.",
         screen="commands.treasury:counted",
         helps={
             "amount": "AMOUNT|The coins on the table.",

@@ -11,7 +11,7 @@ SHOWN = by_path(
         "rules list",
         """Lists the rules of the game by chapter, and the house rules in force.
 
-        Without a campaign, it lists the rules of all games.
+        Without a campaign, lists the rules of all games.
         """,
         screen="commands.reference:listed",
         helps={
@@ -49,11 +49,11 @@ SHOWN = by_path(
         "rules card",
         """Shows a reference card, page by page, or writes it to a file.
 
-        With a campaign of its game, the card includes the house rules in force.
+        With a campaign of the same game, the card includes the house rules in force.
         """,
         screen="commands.cards.screens:shown",
         helps={
-            "name": "A card, by its code or title; or all.",
+            "name": "A card, by its code or title; or `all`.",
             "game": "The game; by default, the campaign’s, or all of them.",
         },
         flow="commands.handlers.cards:card",

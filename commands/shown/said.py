@@ -54,7 +54,8 @@ SAID = {
     "--ruling": Said("", "Overrule a rule that refuses, and note why."),
     "--choose": Said("", "Answer a choice in advance; may be repeated."),
     "faces": Said(
-        "FACES", 'Faces in the order asked for, such as "5 3 | 6"; or ask, roll, new.'
+        "FACES",
+        'Faces in the order asked for, such as "5 3 | 6"; or `ask`, `roll`, `new`.',
     ),
     "--seed": Said("N", "Roll dice that come out the same each time."),
     "file": Said("FILE"),
@@ -78,7 +79,9 @@ SAID = {
     "person": Said("PERSON"),
     "territory": Said("NAME", "A territory."),
     "name": Said("NAME", "The name."),
-    "step": Said("next", "Go on to the next; without it, only show the present one."),
+    "step": Said(
+        "next", "Go on to the next; without this word, only show the current one."
+    ),
     "amount": Said("N"),
     "noun": Said("NOUN"),
     "qualifier": Said("WORD"),

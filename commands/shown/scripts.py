@@ -9,13 +9,13 @@ GROUPS = {"export": "Exports everything in forms that other programs read."}
 SHOWN = by_path(
     Shown(
         "export json",
-        "Writes the whole journal; `import` makes the same campaign from it.",
+        "Writes the whole journal; `import` makes the same campaign again from it.",
         screen="commands.export:json_screen",
         flow="commands.handlers.export:as_json",
     ),
     Shown(
         "export position",
-        "Writes the present state as a position file for `new --from`.",
+        "Writes the current state as a position file for `new --from`.",
         screen="commands.export:toml_screen",
         helps={"at": "The state after this entry."},
         flow="commands.handlers.export:as_position",
@@ -38,7 +38,7 @@ SHOWN = by_path(
     ),
     Shown(
         "export hledger",
-        """Writes all movements as a journal for hledger, balances included.
+        """Writes all transactions as a journal for hledger, balances included.
 
         `hledger check --strict` adds everything up again.
         """,
@@ -50,7 +50,8 @@ SHOWN = by_path(
     ),
     Shown(
         "export beancount",
-        """Writes all movements as a ledger for beancount and Fava, balances included.
+        """Writes all transactions as a ledger for beancount and Fava, balances
+        included.
 
         `bean-check` adds everything up again.
         """,
@@ -64,7 +65,7 @@ SHOWN = by_path(
         "run",
         """Runs a script: one command a line, as typed after `intendant`.
 
-        All or nothing: if a line is refused, nothing is written, and the line is named.
+        All or nothing: if a line is refused, nothing is written, and the line is shown.
         """,
         screen="",
         helps={

@@ -6,14 +6,13 @@ from commands.shown import Shown, by_path
 
 GROUPS = {"players": "The seats at the table, in order."}
 # What may happen when a phase or a turn ends.
-ENDS = """Dice, if a siege may end with it: one six-sided die.
+ENDS = """Dice, if a siege may then end: one six-sided die.
 
-It names what is left undone; at a terminal it asks first, and writes nothing
-without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
 
-Choices: go_on (go, stay), if something is left undone; if a movement of Fief ends
-with it, owner.VILLAGE, title.REGION (which lord holds a captured title); those of
-`fief inherit`, if nobody has settled an inheritance.
+Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
+owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief
+inherit`, if nobody has settled an inheritance.
 """
 
 SHOWN = by_path(
@@ -52,8 +51,8 @@ SHOWN = by_path(
         "next",
         """Shows what is still to be done in this phase, and by whom.
 
-        It shows who is to act and who has acted, what is due, with the line to type,
-        and, when nothing is left, that the phase can end.
+        Shows who is to act and who has acted; what is due, with the line to type; and,
+        when nothing is left, that the phase can end.
         """,
         screen="commands.wanted:screen",
         flow="commands.handlers.wanted:wanted",
@@ -74,13 +73,13 @@ SHOWN = by_path(
     ),
     Shown(
         "names",
-        """Draws names for territories, none of which the campaign has yet.
+        """Draws names at random for territories, none of which the campaign has yet.
 
-        What you give is kept; the rest is drawn, name by name: the noun, a six-sided die
-        for the number of qualifiers (1 to 3: one, 4 to 6: two), each qualifier. Each
-        draw takes one die with as many faces as the list has entries (d41 for nouns,
-        d130 for qualifiers); with --by-dice, three six-sided dice, rolled again if they
-        point beyond the list. Nothing is recorded.
+        What you give is kept; the rest is drawn at random, name by name: the noun, a
+        six-sided die for the number of qualifiers (1 to 3: one, 4 to 6: two), each
+        qualifier. Each draw uses one die with as many faces as the list has entries
+        (d41 for nouns, d130 for qualifiers); with --by-dice, three six-sided dice,
+        rolled again if they point beyond the list. Nothing is recorded.
         """,
         screen="commands.names:listed",
         helps={

@@ -51,7 +51,7 @@ STATUS: Texts = {
     "played": "played",
 }
 FIRST: Texts = {
-    "scenario": "first turn: {side}, as always here",
+    "scenario": "first turn: {side}, as always in this scenario",
     "drawn": "first turn: {side}, by lot",
     "told": "first turn: {side}",
 }
@@ -101,11 +101,11 @@ def _played(result: Started, words: Words) -> Iterator[Line]:
         yield words.line("the gate is treated as: {gate}", gate=gate)
     if result["turn_limit"]:
         yield words.line(
-            "it lasts {turns} {turns:game turn|game turns}", turns=result["turn_limit"]
+            "length: {turns} {turns:game turn|game turns}", turns=result["turn_limit"]
         )
     if result["fortress"]:
         yield words.line(
-            "a fitting fortress: {walls} {walls:wall section|wall sections}, {towers} {towers:tower|towers} and {gates} {gates:gate|gates}",
+            "suggested fortress: {walls} {walls:wall section|wall sections}, {towers} {towers:tower|towers} and {gates} {gates:gate|gates}",
             **result["fortress"],
         )
     if result["break_points"]:
@@ -142,10 +142,12 @@ def decided_screen(
     follows = result.get("follows")
     if follows:
         reason = words.say(WHY[follows["why"]])
-        text = words.say("it is decided ({reason}): `siege end`", reason=reason)
+        text = words.say(
+            "the outcome is decided ({reason}): `siege end`", reason=reason
+        )
         if follows["winner"]:
             text = words.say(
-                "victory {role:of} ({reason}): `siege end`",
+                "victory for {role} ({reason}): `siege end`",
                 role=words.say(OF_ROLE[follows["winner"]]),
                 reason=reason,
             )
@@ -160,7 +162,9 @@ def held_screen(result: Held, words: Words, _: object) -> Iterator[Block]:
 
 
 STANDS = {
-    False: N_("at least {needed} {needed:stand is|stands are} needed to hold it"),
+    False: N_(
+        "at least {needed} {needed:stand is|stands are} needed to hold the watchtower"
+    ),
     True: N_("held for {held} of {turns} {turns:player turn|player turns}"),
 }
 

@@ -85,7 +85,7 @@ def tower_screen(result: Tower, words: Words, _: object) -> list[Block]:
     if not result["tower"]:
         return [
             words.line(
-                "This is a wall section: the base of a tower is at least 40 × 40 mm",
+                "This is a wall section: the base of a tower must measure at least 40 × 40 mm",
                 "heading",
             )
         ]
@@ -159,7 +159,7 @@ def length_screen(result: Length, words: Words, _: object) -> list[Block]:
     if result["total"] is None:
         return [
             words.line(
-                "Turn {turn:plain}: no roll before turn {first:plain}, the siege goes on",
+                "Turn {turn:plain}: no roll before turn {first:plain}; the siege goes on",
                 "heading",
                 turn=result["turn"],
                 first=result["from"],

@@ -78,7 +78,7 @@ def lines(siege: Status, words: Words) -> list[Block]:
 def _lines(siege: Status, title: str, words: Words) -> Iterator[Block]:
     if siege["winner"]:
         yield words.line(
-            "{title}: victory {side:of}", title=title, side=siege["winner"]
+            "{title}: victory for {side}", title=title, side=siege["winner"]
         )
     elif not siege["running"]:
         yield words.line("{title}: nobody has won", title=title)

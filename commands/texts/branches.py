@@ -6,10 +6,10 @@ from commands.texts.marks import N_, Texts
 
 BRANCH = N_("branch of {of} at entry {at:plain}")
 REFUSALS: Texts = {
-    "diff.game": "{file} plays {game}, this campaign {played}: there is nothing to compare",
+    "diff.game": "{file} belongs to a different game ({game}) from this campaign ({played}): there is nothing to compare",
 }
 WARNINGS: Texts = {
-    "diff.unrelated": "{file} has no entry in common with this campaign: only their present state is compared",
+    "diff.unrelated": "{file} has no entry in common with this campaign: only their current state is compared",
     "leftovers": "removed what interrupted copies had left here: {files}",
     "leftovers.back": "restored, since an interrupted copy had not replaced it: {files}",
     "fork.found": (

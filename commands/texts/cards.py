@@ -52,9 +52,11 @@ def called(card: str, game: str, lang: str) -> str:
 
 
 def names(card: Card) -> list[str]:
-    """All that may be typed for a card: its id, its word and its title in each language."""
+    """All that may be typed for a card: its id, its words and titles, now and before."""
     words = [called(card.id, card.game, lang) for lang in LANGUAGES]
-    return [card.id, *words, *titles(card)]
+    also = registry.table("CARDS_ALSO", card.game)
+    before = [word for word, meant in also.items() if meant == card.id]
+    return [card.id, *words, *titles(card), *before]
 
 
 def when(card: Card, words: Words) -> str:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 Texts = dict[str, str]
 # What would be right stands behind what is refused, under its key with this ending.
 HINT = ".hint"
+# What is said otherwise of a redo has the key of the undo with this ending.
+BACK = ".redo"
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate later"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.texts import refusals, registry
-from commands.texts.marks import HINT, N_
+from commands.texts.marks import BACK, HINT, N_
 from commands.texts.questions import draw, reason, thrower
 from commands.texts.sheets import in_a_row
 from commands.texts.vocabulary import typed_for, vocabulary_of
@@ -39,8 +39,8 @@ IDS = frozenset(
 
 def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     """What was refused and why, and what would be right."""
-    keys = (key for key in (refusal.key, refusal.code) if _told(words, "REFUSALS", key))
-    key = next(keys, refusal.key)
+    keys = (*_of_redo(words, refusal), refusal.key, refusal.code)
+    key = next((key for key in keys if _told(words, "REFUSALS", key)), refusal.key)
     text = _told(words, "REFUSALS", key) or key
     hint = _told(words, "REFUSALS", f"{key}{HINT}")
     facts = _shown(words, {"rule": refusal.rule, **refusal.facts})
@@ -61,6 +61,20 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
 def _told(words: Words, sort: str, key: str) -> Any:
     """What is said of a key, in the game that is played before any other."""
     return registry.first("refusing", sort, key, words.played)
+
+
+def _of_redo(words: Words, refusal: Refusal) -> tuple[str, ...]:
+    """The key of its own for an entry that is undone already, and cannot be redone."""
+    from ledger.errors import Refusal
+    from ledger.store.entries import entry
+
+    if words.book is None or refusal.code != "blocked":
+        return ()
+    try:
+        blocked = entry(words.book, refusal.facts["entry"])
+    except Refusal:
+        return ()
+    return (f"{refusal.key}{BACK}",) if blocked and blocked.undone_by else ()
 
 
 def _kept(words: Words, refusal: Refusal) -> str | None:

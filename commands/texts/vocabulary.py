@@ -32,9 +32,9 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "going_on": {"go": "go on", "stay": "stay"},
     "undo": {"undo": "take back", "stay": "stay"},
     "book": {"book": "book", "mend": "mend"},
-    "dropped": {"same": "the same", "anew": "anew"},
+    "dropped": {"same": "the same", "anew": "again"},
     "redo": {"redo": "bring back", "stay": "stay"},
-    "dice": {"ask": "ask", "throw": "roll them", "new": "anew"},
+    "dice": {"ask": "ask", "throw": "roll them", "new": "again"},
     "language": {"fr": "french", "en": "english"},
     "flavour": {"plain": "plain", "french": "french"},
     "form": {"text": "text"},
@@ -43,7 +43,7 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
 ALSO: dict[str, dict[str, str]] = {
     "step": {"suivante": "next"},
     "cards": {"tout": "all"},
-    "dice": {"roll": "throw", "lancer": "throw", "nouveau": "new"},
+    "dice": {"roll": "throw", "lancer": "throw", "nouveau": "new", "anew": "new"},
 }
 
 

@@ -1,4 +1,4 @@
-"""What can be done at the table: each act is one entry, or nothing."""
+"""What can be done at the table: each act writes one entry, or nothing."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from ledger.acting.answer import Answer
     from ledger.grammar import Record
 
-UNDOING = ("undo", "redo")  # no acts: they take one back, or bring one back
+UNDOING = ("undo", "redo")  # not acts: they take acts back, or bring them back
 
 
 def acts() -> dict[str, Act]:
-    """Every kind of act, as the entries of a journal name them."""
+    """Every kind of act, as a journal's entries name it."""
     from ledger.grammar.listing import every
 
     return {
@@ -28,7 +28,7 @@ def acts() -> dict[str, Act]:
 
 
 def actors() -> dict[str, tuple[str, ...]]:
-    """Which facts name who acts, by kind of act; what is nobody's is left out."""
+    """By kind of act, the facts that name who acts; acts of nobody are left out."""
     return {path: act.actors for path, act in acts().items() if act.actors}
 
 
@@ -39,7 +39,7 @@ def act_named(kind: str) -> Any:  # noqa: ANN401 - a use case has words of its o
 
 
 def use_case(act: Act) -> Callable[..., Answer]:
-    """What is called with a recorder and the words of an act, as they were typed."""
+    """The function that takes a recorder and the words of an act, as typed."""
     use: Callable[..., Answer]
     if act.use.startswith(f"{__name__}."):
         use = load(act.use)
@@ -51,5 +51,5 @@ def use_case(act: Act) -> Callable[..., Answer]:
 
 
 def _is_act(record: Record) -> bool:
-    """Whether an entry of its kind comes of a command."""
+    """Whether the command writes entries of its kind."""
     return isinstance(record, Act) and record.use != "" and record.path not in UNDOING

@@ -1,4 +1,4 @@
-"""What comes along with a command, what a rule decides upon, what comes of it."""
+"""The options of a command, what its rule decides on, and the answer."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ DICE_WORDS = frozenset({"ask", "throw", "new"})
 
 
 def as_typed(_vocabulary: str, word: str) -> str:
-    """A word that is a code already."""
+    """A word that is already a code."""
     return word
 
 
 class Options(NamedTuple):
-    """What came along with a command.
+    """The options given with a command.
 
     Attributes:
         dice: typed faces, or "ask", "throw", "new"; None: as the campaign says.
-        seed: makes thrown dice repeatable.
-        used: how much of the seed's stream an act has spent before.
+        seed: makes rolled dice repeatable.
+        used: how much of the seed's stream the act has already spent.
         choices: what was chosen with the command, by key.
         dry_run: show what would be written, and write nothing.
         ruling: why the referee overrules a refusal by a rule.
         once: a key that lets the act be written only once.
-        terminal: whether somebody sits at a terminal.
+        terminal: whether somebody is at a terminal.
         asks: whether that person can be asked.
-        meant: the code of a word that stands in a file, by its vocabulary.
+        meant: gives the code of a word in a file, by its vocabulary.
     """
 
     dice: str | None = None
@@ -52,17 +52,17 @@ class Options(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """What a rule decides upon.
+    """What a rule decides on.
 
     Attributes:
-        state: the campaign as it stands.
-        table: the table that answers.
-        game: which game is played.
+        state: the current state of the campaign.
+        table: the table that answers questions.
+        game: the game being played.
         entry: the number that the entry will have.
-        unused: whether an id was never used.
-        moved: what moved money since a player's coins agreed with the book.
-        forecast: whether it is only told what would come of it, and nothing is ruled.
-        meant: the code of a word that stands in a file, by its vocabulary.
+        unused: whether an id has never been used.
+        moved: the movements of money since a player's coins agreed with the book.
+        forecast: whether the result is only shown, without overruling anything.
+        meant: gives the code of a word in a file, by its vocabulary.
         words: the words of the act as they were typed.
     """
 
@@ -78,21 +78,21 @@ class Scene(NamedTuple):
 
     @property
     def entering(self) -> Entering:
-        """What the ids of new things are made of."""
+        """The function that makes the ids of new things."""
         from ledger.rules.common.ids import Entering
 
         return Entering(self.entry, self.unused)
 
 
 class Answer(NamedTuple, Generic[Facts]):
-    """What came of a command.
+    """The result of a command.
 
     Attributes:
         result: the facts, with the names shown now.
-        entry: the entry that was written (or would be), None where none was.
+        entry: the entry that was written (or would be); None where there is none.
         warnings: what the table should know, as facts with ids.
-        state: the campaign after it.
-        written: whether the entry stands in the journal.
+        state: the state after it.
+        written: whether the entry is now in the journal.
     """
 
     result: Facts

@@ -1,4 +1,4 @@
-"""No act leaves a fault in the campaign that was not there before."""
+"""No act may leave a fault in the campaign that was not there before."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def audited(
 ) -> list[Effect]:
     """The effects of an act, if the game's audit finds no new fault after them.
 
-    A ruling marks what it lets pass, so that it is no fault ever after; a change of
-    the house rules what stood there by the old ones. What was taken back or brought
-    again is marked by nothing: its effects are the old ones.
+    A ruling marks what it lets pass, so that it is never a fault again; a change of
+    house rules marks what the old ones allowed. An undo or a redo marks nothing: its
+    effects are the old ones.
     """
     new = _faults(state, game, effects)
     if not new:
@@ -56,7 +56,7 @@ def audited(
 
 
 def in_play(audit: dict[str, Any]) -> list[dict[str, Any]]:
-    """What the game finds wrong in a copy: told, for a copy is made of anything whole."""
+    """The game's findings in a copy, as warnings: any intact campaign may be copied."""
     return [
         warning(
             "in_play",
@@ -76,9 +76,9 @@ def _refused(new: Sequence[Finding]) -> Refused:
 
 
 def _faults(state: State, game: Game, effects: Sequence[Effect]) -> list[Finding]:
-    """What the audit finds after the effects, and did not find before them.
+    """What the audit finds after the effects but not before them.
 
-    Of a fault that was there the number may have changed: it may be on the mend.
+    The numbers of an old fault may have changed: it may be on the mend.
     """
     if all(_harmless(state, game, effect) for effect in effects):
         return []
@@ -92,10 +92,10 @@ def _of_rules(effect: Effect) -> bool:
 
 
 def _harmless(state: State, game: Game, effect: Effect) -> bool:
-    """Whether an effect can bring no fault: money between purses that are there.
+    """Whether an effect cannot cause a fault: it moves money between existing purses.
 
-    The floors were looked at, the sum stays, and of all that is in a purse no game's
-    audit asks anything else.
+    The floors have been checked, the sum stays the same, and no game's audit looks at
+    anything else in a purse.
     """
     return (
         isinstance(effect, Transfer)

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 def fork(book: Book, file: str, at: int | None = None) -> Answer:
-    """Makes a campaign with the same journal, as it is or as it was after an entry.
+    """Makes a campaign with the same journal, as it is now or was after an entry.
 
-    The first entry of its own says what it is a branch of. Acts that were stopped in
-    the middle come along only where nothing is left out.
+    Its first own entry says what it is a branch of. Drafts are copied only where
+    the whole journal is.
     """
     if at is not None and not 1 <= at <= rows.head(book)[0]:
         raise Refused("unknown_name", "unknown_name.entry", entry=at)
@@ -43,7 +43,7 @@ def fork(book: Book, file: str, at: int | None = None) -> Answer:
 
 
 def _marked(copy: Book, source: str, file: str, at: int | None) -> Answer:
-    """Writes into the copy what it is a branch of."""
+    """Records in the copy what it is a branch of."""
     state, (last, _) = rows.state_of(copy), rows.head(copy)
     of = _name(source)
     effects = set_off(
@@ -72,6 +72,6 @@ def _marked(copy: Book, source: str, file: str, at: int | None) -> Answer:
 
 
 def _name(path: str) -> str:
-    """A file's name as an entry can hold it: whatever is invisible made visible."""
+    """A file's name as an entry can hold it, with invisible characters spelled out."""
     name = os.path.basename(path)
     return "".join(s if s.isprintable() else ascii(s)[1:-1] for s in name)

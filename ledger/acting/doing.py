@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from ledger.rules.game import Outcome
     from ledger.state import State
 
-# What is read as a whole number, whatever the game: a script says one, and no text or
-# truth in its place.
+# What is read as a whole number, whatever the game: a script must give an int, neither
+# a text nor a bool.
 NUMBERS = frozenset(
     {"amount", "any_many", "count", "counted", "many", "men", "modifier"}
     | {"number", "total"}
@@ -41,7 +41,7 @@ def do(recorder: Recorder, act: Act, /, *said: Any, **named: Any) -> Answer:
 
 
 def doing(act: Act) -> Callable[..., Answer]:
-    """The use case of an act, as a function of a recorder and its words."""
+    """The use case of an act: a function of a recorder and the act's words."""
 
     def carry_out(recorder: Recorder, /, *said: Any, **named: Any) -> Answer:
         return do(recorder, act, *said, **named)
@@ -55,9 +55,9 @@ def bound(
     named: Mapping[str, Any],
     besides: Sequence[str] = (),
 ) -> dict[str, Any]:
-    """What was said for each word of a command, in their order or by their names.
+    """The value given for each word of a command, by position or by name.
 
-    `besides`: what else might be said by its name, for whoever said it amiss.
+    `besides` are other names to suggest for one that is not known.
     """
     args = dict(zip((word.name for word in record.words), values_given, strict=False))
     faults = unfit(record, values_given, named, besides)
@@ -84,7 +84,7 @@ def unfit(
     named: Mapping[str, Any],
     besides: Sequence[str],
 ) -> list[str]:
-    """What is wrong with what was said: too much, twice, by no name, or not enough."""
+    """What is wrong with the values: too many, twice, an unknown name, or missing."""
     known = [word.name for word in record.words]
     faults = [f"{one!r} is one too many" for one in given[len(known) :]]
     placed = known[: len(given)]
@@ -103,7 +103,7 @@ def unfit(
 
 
 def _no_number(word: Word, args: Mapping[str, Any]) -> list[str]:
-    """What stands where a whole number should, of any other type."""
+    """Faults for values of another type where a whole number is needed."""
     value = args.get(word.name)
     if word.kind.reads.rpartition(".")[2] not in NUMBERS or value is None:
         return []
@@ -113,7 +113,7 @@ def _no_number(word: Word, args: Mapping[str, Any]) -> list[str]:
 
 
 def each(value: Sequence[Any] | None) -> list[Any]:
-    """What there may be several of: none, one, one by one, some with commas between."""
+    """The values of a word that may have several, however they were given."""
     if isinstance(value, str):
         return [value]
     parts = (part if isinstance(part, list) else (part,) for part in value or ())
@@ -121,10 +121,10 @@ def each(value: Sequence[Any] | None) -> list[Any]:
 
 
 def found(act: Act, args: Mapping[str, Any], state: State) -> dict[str, Any]:
-    """What the words of an act mean: ids in place of names, in the order of the words.
+    """The meanings of an act's words, in their order: ids in place of names.
 
-    A finder is given what the words before it were found to mean, too. What a word
-    keeps for the entry alone, its rule never sees.
+    A finder is also given the meanings of the words before. The rule never sees a
+    word that is only kept with the entry.
     """
     meant: dict[str, Any] = {}
     for word in act.words:
@@ -133,13 +133,13 @@ def found(act: Act, args: Mapping[str, Any], state: State) -> dict[str, Any]:
 
 
 def meaning(word: Word, value: Any, state: State, meant: dict[str, Any]) -> None:  # noqa: ANN401 - what a parser has read
-    """Puts what one word means to what those before it mean."""
+    """Adds the meaning of one word to the meanings of those before it."""
     kind = word.kind
     if word.many and value is not None:
         value = each(value)
     if kind.keeps:
         if word.required:
-            clean_text(value)  # something must be said
+            clean_text(value)  # it must not be empty
         return
     if kind.find and value is not None:
         find = load(kind.find)

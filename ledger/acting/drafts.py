@@ -1,4 +1,4 @@
-"""Acts that were stopped in the middle: taken up again, or dropped."""
+"""Acts that were stopped in the middle: resumed, or dropped."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def taken_up(
     recorder: Recorder, number: int | None
 ) -> tuple[Recorder, Callable[[], Answer]]:
-    """A recorder that knows all that was answered, and the act to try again."""
+    """A recorder that knows all answers given so far, and the act to try again."""
     draft = _whole(recorder, _head(recorder, number)["id"])
     saved, now = draft["options"], recorder.options
     seed = saved.get("seed") if now.seed is None and now.dice is None else now.seed
@@ -33,7 +33,7 @@ def taken_up(
         Options(
             dice=now.dice or (None if now.seed is not None else saved["dice"]),
             seed=seed,
-            # The same seed goes on where it stopped.
+            # The seed's stream goes on where it stopped.
             used=saved.get("used", 0) if seed == saved.get("seed") else 0,
             choices={**saved["choices"], **now.choices},
             dry_run=now.dry_run,
@@ -52,7 +52,7 @@ def taken_up(
     def go_on() -> Answer:
         try:
             return carry_out(fresh, **draft["asked"])  # type: ignore[no-any-return]
-        # What was asked stands in no chain: words may be missing, or of another kind.
+        # Drafts are not in the hash chain: words may be missing, or of another kind.
         except UNFIT as e:
             raise drafts.unreadable(recorder.campaign, draft["id"]) from e
 
@@ -60,7 +60,7 @@ def taken_up(
 
 
 def drop(recorder: Recorder, number: int | None = None) -> Answer[Dropped]:
-    """Forgets a draft; dice that were thrown for it stay in the journal."""
+    """Deletes a draft; dice that were rolled for it stay in the journal."""
     draft = _head(recorder, number)
     thrown = _thrown(recorder, draft["id"])
     recorder.replies.draft = draft["id"]
@@ -76,7 +76,7 @@ def drop(recorder: Recorder, number: int | None = None) -> Answer[Dropped]:
 
 
 def _thrown(recorder: Recorder, number: int) -> list[Throw]:
-    """The dice that a draft holds: none, if nobody can read it."""
+    """The dice that a draft holds; none if it cannot be read."""
     try:
         replies = replies_from(_whole(recorder, number)["replies"])
     except FileTrouble as trouble:
@@ -87,7 +87,7 @@ def _thrown(recorder: Recorder, number: int) -> list[Throw]:
 
 
 def _whole(recorder: Recorder, number: int) -> dict[str, Any]:
-    """A draft of an act that can be carried out."""
+    """A draft, whose act must be one that can be carried out."""
     draft = drafts.read(recorder.campaign, number)
     if act_named(draft["kind"]) is None:
         raise drafts.unreadable(recorder.campaign, number)
@@ -95,7 +95,7 @@ def _whole(recorder: Recorder, number: int) -> dict[str, Any]:
 
 
 def _head(recorder: Recorder, number: int | None) -> dict[str, Any]:
-    """Which draft is meant: its number and kind."""
+    """The number and kind of the draft that is meant."""
     heads = drafts.heads(recorder.campaign)
     if number is None and len(heads) == 1:
         return heads[0]

@@ -1,7 +1,7 @@
-"""The whole journal out as JSON, and back in unchanged.
+"""Exports the whole journal as JSON, and imports it unchanged.
 
-The document has one entry a line, so that a million of them can be written and
-read without holding them all.
+The document has one entry per line, so that a million of them can be written and
+read without holding them all in memory.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
     from ledger.store.book import Book
 
-DOCUMENT = 1  # the version of the document's own shape
+DOCUMENT = 1  # the version of the document's own format
 LONGEST_LINE = 1 << 26  # one undo may take back tens of thousands of acts
-MOST_WHOLE = 1 << 24  # of a document that is not laid out line by line
+MOST_WHOLE = 1 << 24  # of a document that does not have one entry per line
 COLUMNS = (
     "seq",
     "at",
@@ -62,7 +62,7 @@ EFFECT = (
 )
 THROW = ("who", "why", "die", "faces", "how", "origin")
 MARK = ("act", "undone")
-# What a table says of values that no row of it can hold.
+# What a table raises for values that none of its rows can hold.
 NO_ROW = (sqlite3.IntegrityError, sqlite3.InterfaceError, sqlite3.ProgrammingError)
 
 
@@ -123,10 +123,10 @@ def export(book: Book, file: str, *, force: bool = False) -> dict[str, Any]:
 
 
 def bring_in(source: str, file: str) -> Answer:
-    """Makes a campaign out of an exported document, with the same journal hash.
+    """Makes a campaign from an exported document, with the same journal hash.
 
-    It is as it was where it comes from, with its faults in play; what its game does
-    not even know is no export of ours.
+    It is the same as the original, faults in play included; but things that its game
+    does not even know cannot come from an export of ours.
     """
     from ledger.rules import game_named
     from ledger.rules.settings import could_be
@@ -162,7 +162,7 @@ def bring_in(source: str, file: str) -> Answer:
 def _added(
     book: Book, source: str, number: int, entry: dict[str, Any], prev: str
 ) -> str:
-    """The hash of an entry of the document, which has been brought in."""
+    """Imports one entry of the document, and returns its hash."""
     try:
         hashed = _insert(book, entry, prev)
         fits = hashed == entry["hash"]
@@ -176,7 +176,7 @@ def _added(
 
 
 def _rest(book: Book, source: str, top: dict[str, Any], game: str) -> None:
-    """Brings in what stands in the head of the document, and is no entry."""
+    """Imports what is in the head of the document besides the entries."""
     try:
         for draft in _listed(top.get("drafts", [])):
             put(book, draft)
@@ -238,7 +238,7 @@ def _document(
 def _whole(
     file: TextIO, source: str, first: str
 ) -> tuple[dict[str, Any], Iterator[tuple[int, dict[str, Any]]]]:
-    """A document that another program has written in other lines."""
+    """A document that another program has written with other line breaks."""
     try:
         text = first + file.read(MOST_WHOLE)
     except UnicodeDecodeError:

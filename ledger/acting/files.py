@@ -1,4 +1,4 @@
-"""Campaign files: begun, restored, copied, exported and imported."""
+"""Campaign files: made, restored and copied."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def is_campaign(path: str) -> bool:
-    """Whether a file is SQLite's, and so no position file."""
+    """Whether a file is SQLite's, and so not a position file."""
     from ledger.store.foreign import HEADER, start
 
     try:
@@ -52,7 +52,7 @@ def new(
     language: str = "en",
     asks: bool = False,
 ) -> Answer:
-    """Makes a campaign file; entry 1 is everything it begins with.
+    """Makes a campaign file; entry 1 holds everything it begins with.
 
     `position` and `house_rules` are the texts of such files.
     """
@@ -99,7 +99,7 @@ def new(
 
 
 def _settings(game: Game, language: str, asks: bool) -> tuple[list[Effect], State]:
-    """Every house rule with its value, so that a new default changes nothing."""
+    """Sets every house rule, so that later changes of defaults have no effect."""
     state = State()
     effects: list[Effect] = [
         Change(CAMPAIGN, "game", None, game.name),
@@ -116,7 +116,7 @@ def _settings(game: Game, language: str, asks: bool) -> tuple[list[Effect], Stat
 
 
 def _seated(game: Game, state: State, players: Sequence[str]) -> list[Effect]:
-    """The players in their seats, with what a new player gets."""
+    """Seats the players, with what a new player gets."""
     table = state.copy()
     seats = []
     for player in players:
@@ -135,7 +135,7 @@ def _seated(game: Game, state: State, players: Sequence[str]) -> list[Effect]:
 def _position(
     game: Game, text: str, data: dict[str, Any], players: Sequence[str], state: State
 ) -> list[Effect]:
-    """What a position file sets up; all its faults at once, each with its line."""
+    """The effects of a position file; a refusal lists all faults with their lines."""
     if players:
         data = {**data, "players": list(players)}
     effects, faults = game.read_position(data, state)
@@ -161,9 +161,9 @@ DECLARED = {
 def _audited(
     game: Game, state: State, data: dict[str, Any], faults: Sequence[Fault]
 ) -> list[Fault]:
-    """What the game's audit finds in a position, at the tables that it is about.
+    """What the game's audit finds in a position, at the tables that it concerns.
 
-    Where the file has other faults, too, what follows from them is left out.
+    If the file also has other faults, findings that follow from them are left out.
     """
     wrong = {path[:2] for path, _ in faults}
     known = {(fault.code, fault.about) for _, fault in faults}
@@ -189,7 +189,7 @@ def _declared(data: dict[str, Any]) -> dict[tuple[str, str], Path]:
 
 
 def _place(state: State, places: dict[tuple[str, str], Path], subject: str) -> Path:
-    """Where a position file gives a thing its name; nowhere, if it does not."""
+    """The place where a position file names a thing; empty if it does not."""
     kind, name = subject.partition(":")[0], same(state.name(subject))
     keys = DECLARED.get(kind, (kind,))
     return next((places[key, name] for key in keys if (key, name) in places), ())
@@ -208,7 +208,7 @@ def _refuse_faults(game: Game, state: State) -> None:
 
 
 def restore(file: str, source: str) -> Answer:
-    """Makes a campaign out of a backup."""
+    """Makes a campaign from a backup."""
     checked: list[Any] = []
     copying.restore(source, file, lambda copy: checked.extend(_checked(copy, source)))
     audit, state = checked
@@ -221,7 +221,7 @@ def restore(file: str, source: str) -> Answer:
 
 
 def backup(book: Book, file: str) -> Answer:
-    """A copy that is checked before it gets its name; an existing file stays."""
+    """Makes a copy, which is checked before it gets its name; overwrites nothing."""
     checked: list[Any] = []
     copying.backup(book, file, lambda copy: checked.extend(_checked(copy, book.path)))
     audit, state = checked
@@ -234,7 +234,7 @@ def backup(book: Book, file: str) -> Answer:
 
 
 def _checked(copy: Book, source: str) -> tuple[dict[str, Any], State]:
-    """What is found in a copy, with the views that its game adds, and how it stands."""
+    """The findings of `verify` in a copy, with its game's views, and its state."""
     try:
         state = state_of(copy)
         played = rules.game_named(state.game)

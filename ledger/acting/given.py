@@ -1,4 +1,4 @@
-"""Files that somebody names to be read: none is waited for, none is read without end."""
+"""Files named to be read: none makes the program wait, or read without end."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ STDIN = "-"
 
 
 def opened(path: str) -> BinaryIO:
-    """The file, or the pipe, opened: one to which nobody writes is not waited for.
+    """Opens the file or pipe; a pipe to which nobody writes is not waited for.
 
-    A pipe that somebody holds open is waited for, as `cat` does: it is what a
-    shell makes of `<(...)`.
+    A pipe that somebody holds open is waited for, as `cat` does: a shell makes such
+    a pipe for `<(...)`.
     """
     try:
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
@@ -34,12 +34,12 @@ def opened(path: str) -> BinaryIO:
         return open(handle, "rb")
     except OSError as error:
         raise unreadable(error, path) from error
-    except ValueError:  # a name that no system can give
+    except ValueError:  # a name that no file can have
         raise unreadable(FileNotFoundError(path), path) from None
 
 
 def read_text(path: str, most: int = MOST_BYTES) -> str:
-    """The text of a file that a person wrote, or a refusal that names the limit."""
+    """The text of a file that a person wrote; a refusal names the limit."""
     try:
         with opened(path) as file:
             data = file.read(most + 1)
@@ -51,7 +51,7 @@ def read_text(path: str, most: int = MOST_BYTES) -> str:
 
 
 def read_script(path: str) -> str:
-    """The text of a script: of a file, or what is piped in, in no other letters."""
+    """The text of a script, from a file or a pipe, in UTF-8 only."""
     if path != STDIN:
         return read_text(path, MOST_SCRIPT)
     return _text(path, sys.stdin.buffer.read(MOST_SCRIPT + 1), MOST_SCRIPT)

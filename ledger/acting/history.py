@@ -1,7 +1,7 @@
-"""Taking acts back and bringing them again: by one new entry each time.
+"""Undo and redo: acts are taken back and brought back, by one new entry each time.
 
 The law: the state equals the fold of the live acts. What would break it is
-refused, naming what stands in the way.
+refused, and the refusal names the acts in the way.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
-# How many undone acts are looked at for one that could be brought back.
+# How many undone acts are tried to find one that could be brought back.
 MOST_TRIED = 20
-# How many acts are shown to whoever takes them back, and how many that touch the same.
+# How many of the acts to take back are shown, and how many that touch the same things.
 MOST_SHOWN = 8
 STAY = "stay"
 STAYS = {UNDO: "undo.stays", REDO: "redo.stays"}
-# Whose facts are those of everybody: what they tell of was hardly touched by an act.
+# Subjects shared by everybody: acts that touch them hardly have to do with each other.
 NO_THINGS = ("campaign", "rules", "player")
 
 
@@ -49,7 +49,7 @@ def undo(
     book = recorder.campaign
     if act is not None and to is not None:
         raise Misuse("usage", "undo.both")
-    if retype:  # somebody is asked for the dice: `ledger.acting.retyping`
+    if retype:  # needs somebody to ask for the dice: `ledger.acting.retyping`
         raise Misuse("usage", "undo.retype")
 
     def decide(scene: Scene) -> Outcome[Undone]:
@@ -91,7 +91,7 @@ def redo(recorder: Recorder, act: int | None = None) -> Answer[Redone]:
 
 
 def _brought_back(book: Book, scene: Scene, acts: Sequence[Entry]) -> Outcome[Redone]:
-    """What it means to bring these acts back, if nothing stands in the way."""
+    """The outcome of bringing these acts back, unless something stands in the way."""
     effects = journal.redo_effects(acts)
     _refuse_leaning(book, acts)
     _refuse_orphans(book, scene.state, acts)
@@ -123,7 +123,7 @@ def _to_undo(book: Book, act: int | None, to: int | None) -> list[Entry]:
 
 
 def _undone(book: Book, act: int) -> list[Entry]:
-    """An act by its number, if it is undone."""
+    """An act by its number; refused if it is not undone."""
     entry = _named(book, act)
     if not entry.undone_by:
         raise Refused("nothing_to_undo", "redo.live", entry=act)
@@ -131,9 +131,9 @@ def _undone(book: Book, act: int) -> list[Entry]:
 
 
 def _latest_undone(book: Book) -> list[Entry]:
-    """What the latest undo took that still stands whole, if nothing was done since.
+    """The acts of the latest undo that is still in force, if nothing was done since.
 
-    Back over undos, redos and the beginnings of branches.
+    Looks back past undos, redos and the beginnings of branches.
     """
     for seq in range(rows.head(book)[0], 1, -1):
         entry = entries.entry(book, seq)
@@ -173,9 +173,9 @@ def _named(book: Book, number: int) -> Entry:
 
 
 def _agree(book: Book, scene: Scene, kind: str, acts: Sequence[Entry]) -> None:
-    """Says which acts they are and what they touch, where somebody can be asked.
+    """Shows the acts and what they touch for confirmation, if somebody can be asked.
 
-    An answer counts for these acts only: others may write meanwhile.
+    The answer counts for these acts only, because others may write meanwhile.
     """
     if scene.forecast:
         return
@@ -198,9 +198,9 @@ def _agree(book: Book, scene: Scene, kind: str, acts: Sequence[Entry]) -> None:
 def touched(
     book: Book, acts: Sequence[Entry], before: int | None = None
 ) -> list[Entry]:
-    """Later acts, up to an entry, that moved the same things or told of them.
+    """Later acts, up to an entry, that moved or changed the same things.
 
-    They stand as they are: what leans on an act in earnest is in the way of its undo.
+    They remain as they are: only acts that really lean on another block its undo.
     """
     game = game_named(str(rows.fact(book, CAMPAIGN, "game")))
     heaps: dict[tuple[str, str], int] = {}
@@ -244,7 +244,7 @@ def _refuse_leaning(book: Book, acts: Sequence[Entry]) -> None:
 def _refuse_shortage(
     book: Book, scene: Scene, acts: Sequence[Entry], effects: Sequence[Effect]
 ) -> None:
-    """Floors hold for what is taken back as well, naming who drew on the account."""
+    """Refuses an undo or redo that breaks a floor, naming who drew on the account."""
     try:
         journal.check(scene.state, effects, scene.game.floors(scene.state))
     except Refused as refusal:
@@ -265,19 +265,19 @@ def _touches(act: Entry, account: str, what: str) -> bool:
 
 
 def _refuse_orphans(book: Book, state: State, acts: Sequence[Entry]) -> None:
-    """An undone act needs what it leaned on: things, causes, the turn it carries."""
+    """Refuses a redo without what the acts leaned on: things, causes, their turn."""
     named = {act.seq for act in acts}
     ahead, reached = set(), state.turn
     for act in sorted(acts, key=lambda a: a.seq):
         if act.turn > reached:
             ahead.add(act.seq)
-        # What is redone with it may lead to its turn, whoever led there before.
+        # Acts redone with it may lead to its turn, whichever act led there before.
         reached = max(reached, (act.clock or {}).get("turn", reached))
     gone = [act for act in leaning.gone(book) if act.seq not in named]
     undone = {act.seq: act.undone_by or 0 for act in gone}
     for missing in journal.leans_on(gone, acts):
         if undone[missing.act] < missing.by:
-            continue  # it was gone before the other was written: it leans on another
+            continue  # it was gone before the other was written
         early = missing.why == "clock" and missing.by in ahead
         if early or missing.why in ("named", "cause"):
             raise Refused(
@@ -292,7 +292,7 @@ def _refuse_orphans(book: Book, state: State, acts: Sequence[Entry]) -> None:
 def _refuse_misfit(
     book: Book, state: State, acts: Sequence[Entry], effects: Sequence[Effect]
 ) -> None:
-    """An undone act fits only where what it replaced stands again."""
+    """Refuses a redo unless the values that the acts replaced are back in place."""
     for effect in effects:
         if (
             isinstance(effect, Change)
@@ -317,7 +317,7 @@ def _refuse_misfit(
 
 
 def _reckoned(book: Book, acts: Sequence[Entry]) -> list[dict[str, Any]]:
-    """Later acts that had money in hand which is now taken back."""
+    """A warning of later acts that drew on money which is now taken back."""
     later: set[int] = set()
     named = {act.seq for act in acts}
     for act in acts[:50]:

@@ -1,4 +1,4 @@
-"""Records acts: each is decided, checked and appended in one go."""
+"""Records acts: each is decided, checked and appended in one step."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 
 
 class Recorder:
-    """One command at one campaign; or, in a script, one line of it.
+    """One command for one campaign or, in a script, one line of it.
 
-    Without a book nothing is recorded: resolvers need no campaign.
+    Without a book nothing is recorded: some commands need no campaign.
     """
 
     def __init__(
@@ -51,18 +51,18 @@ class Recorder:
         self.options = options or Options()
         self.present = present  # the state that a script keeps between its lines
         self.replies = Replies(self.options)
-        self.back: Sequence[Effect] = ()  # what is taken back in the same go
+        self.back: Sequence[Effect] = ()  # the effects of an undo in the same step
         self._act: tuple[str, dict[str, Any]] = ("", {})
 
     @property
     def campaign(self) -> Book:
-        """The book, for acts that mean nothing without a campaign."""
+        """The book, for acts that are meaningless without a campaign."""
         if self.book is None:
             raise FileTrouble("no_campaign", found=[])
         return self.book
 
     def state(self) -> State:
-        """The campaign as it stands, read inside the transaction."""
+        """The current state of the campaign, read inside the transaction."""
         if self.present is not None:
             return self.present
         return rows.state_of(self.book) if self.book else State()
@@ -77,8 +77,8 @@ class Recorder:
     ) -> Answer[Facts]:
         """Decides, checks and writes one act in one transaction.
 
-        Raises `Missing` where somebody has to be asked; nothing is held while
-        waiting, and the act is tried again with one answer more.
+        Raises `Missing` where somebody has to be asked; nothing is locked while
+        waiting, and the act is tried again with one more answer.
         """
         self._act = kind, args
         if self.book is None or self.present is not None:
@@ -114,7 +114,7 @@ class Recorder:
         return self._write(state, entry._replace(remark=remark, once=once))
 
     def _refuse_foreign(self, kind: str, state: State, outcome: Outcome[Any]) -> None:
-        """An act of one game changes nothing in a campaign of another."""
+        """Refuses an act of one game that would change a campaign of another."""
         game = kind.partition(" ")[0]
         other = game in rules.games() and game != state.game
         if other and self.book and outcome.effects:
@@ -142,9 +142,9 @@ class Recorder:
         )
 
     def _look_at(self, entry: Entry, state: State, table: Table) -> None:
-        """What comes of a battle whose dice were typed here is shown before it is written.
+        """Shows the result of a battle whose dice were typed here before it is written.
 
-        Then the last face may still be mended: nobody saw it end the throw.
+        So the last face can still be mended: nobody could see that it was the last.
         """
         battle = entry.kind in rules.game_named(state.game).battles
         mends = self.replies.typed_here and self.replies.can_take_back
@@ -163,13 +163,13 @@ class Recorder:
             raise
 
     def by_hand(self, entry: Entry) -> Entry:
-        """The entry with what hands do: of what is done again, the difference."""
+        """The entry as hands carry it out: if done again, the difference only."""
         if not self.back:
             return entry
         return entry._replace(effects=set_off([*self.back, *entry.effects]))
 
     def _said(self, table: Table) -> dict[str, Any]:
-        """What it takes to do the act again, besides its dice: words and choices."""
+        """What is needed to do the act again, besides its dice: words and choices."""
         kind, args = self._act
         record = command(kind)
         words = {
@@ -178,7 +178,7 @@ class Recorder:
             if not (word.kind.keeps or _unsaid(word, args.get(word.name)))
         }
         chosen = [list(one) for one in table.given if isinstance(one, Choice)]
-        asides = (BOOK, DROPPED)  # they are about the dice, not the act
+        asides = (BOOK, DROPPED)  # these concern the dice, not the act
         choices = [one for one in chosen if one[0].partition(".")[0] not in asides]
         parts = {"words": words, "choices": choices, "of": self.replies.of}
         return {part: part_held for part, part_held in parts.items() if part_held}
@@ -190,14 +190,14 @@ class Recorder:
             entry = entry._replace(seq=seq, hash=hashed)
             if self.replies.draft is not None:
                 drafts.delete(self.book, self.replies.draft)
-        # A script goes on with the state, unless this line was only shown.
+        # A script goes on with this state, unless the line was a dry run.
         after = state if written or self.present is None else state.copy()
         after.apply(entry.effects)
         result = named(entry.outcome, after)
         return Answer(result, entry, list(entry.warnings), after, written)
 
     def _again(self, entry: Entry, kind: str) -> Answer[Any]:
-        """What the entry with this key answered, whatever is asked now."""
+        """The answer of the entry with this key, whatever is asked now."""
         warnings = list(entry.warnings)
         if entry.kind != kind:
             warnings.append(
@@ -226,12 +226,12 @@ class Recorder:
     # Stopping in the middle ---------------------------------------------------
 
     def answered(self, reply: Reply) -> None:
-        """Somebody answered at the prompt: kept at once, so that nothing is lost."""
+        """Keeps an answer given at the prompt at once, so that nothing is lost."""
         self.replies.add(reply)
         self.save()
 
     def take_back(self) -> Reply:
-        """The last answer at the prompt was a slip: it is to be given again."""
+        """Takes back the last answer at the prompt, which is to be given again."""
         reply = self.replies.take_back()
         draft, now = self.replies.draft, not (self.options.dry_run or self.present)
         if self.save() is None and draft is not None and self.book and now:
@@ -241,32 +241,32 @@ class Recorder:
         return reply
 
     def save(self) -> int | None:
-        """Keeps the unfinished act as a draft; its number, None where it cannot be."""
+        """Keeps the unfinished act as a draft: its number, or None if there is none."""
         replies = self.replies.said
         answered = replies or self.replies.begun
         if not (answered and self.book) or self.options.dry_run or self.present:
             return None
         kind, args = self._act
         if kind in (journal.UNDO, journal.REDO):
-            return None  # there is nothing in it to take up
+            return None  # there is nothing in it to resume
         draft, saved = self.replies.draft, self.replies.saved()
         draft = drafts.save(self.book, draft, kind, args, saved, replies)
         self.replies.draft = draft
         return draft
 
     def leave(self) -> int | None:
-        """Leaves an act that nobody can be asked about; the draft's number.
+        """Stops an act because nobody can be asked; returns the draft's number.
 
-        Dice that the tool threw are kept, for otherwise trying again were a
-        secret re-roll.
+        Dice that the program rolled are kept, because otherwise trying again
+        would be a secret re-roll.
         """
         return self.save() if self.replies.thrown else None
 
     def refused(self, refusal: Refusal) -> None:
-        """What was only decided for an act that is refused, no dice, is no draft.
+        """Deletes the draft of a refused act that holds only choices made just now.
 
-        Dice that lie in a draft stay there, and the refusal says so; and whatever was
-        answered where the file gave trouble, and the act itself was in order.
+        A draft with dice stays, and the refusal says so. So does any draft where only
+        the file gave trouble, and the act itself was in order.
         """
         replies = self.replies
         if replies.draft is None:
@@ -278,7 +278,7 @@ class Recorder:
             refusal.facts.setdefault("draft", replies.draft)
 
     def forget(self, draft: int, kind: str) -> Answer[Dropped]:
-        """Deletes a draft for which nothing was thrown: no entry tells of it."""
+        """Deletes a draft for which nothing was rolled: no entry records it."""
         book = self.campaign
         if self.present is not None and not self.options.dry_run:
             drafts.delete(book, draft)
@@ -289,5 +289,5 @@ class Recorder:
 
 
 def _unsaid(word: Word, value: object) -> bool:
-    """Whether nothing was said for a word; a nought is something, as is an unusual no."""
+    """Whether a word has no value; 0 is a value, and so is "no" where "yes" is usual."""
     return value is None or value in ([], ()) or (value is False and not word.default)

@@ -1,4 +1,4 @@
-"""What was answered for one act: typed with it, kept from before, said at a prompt."""
+"""The answers for one act: typed with it, kept from before, given at a prompt."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
 
 
 class Replies:
-    """Lays the table for an act, again and again until nothing is missing."""
+    """Makes the table for an act, again and again until nothing is missing."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self.said: list[Reply] = []  # all that was answered before
-        self.begun: tuple[int, ...] = ()  # typed faces of a throw that is not whole
+        self.said: list[Reply] = []  # all answers so far
+        self.begun: tuple[int, ...] = ()  # typed faces of an unfinished throw
         self.choices = dict(options.choices)
         self.draft: int | None = None
-        self.of: int | None = None  # the entry of which a throw is typed anew
-        self._later: Sequence[Reply] = ()  # what was answered after that throw
-        self._here: list[Reply] = []  # what was answered at the prompt just now
+        self.of: int | None = None  # the entry with the throw that is being retyped
+        self._later: Sequence[Reply] = ()  # the answers after that throw
+        self._here: list[Reply] = []  # the answers given at the prompt just now
         self._typed = _typed(options)
         self._adopted: list[Throw] = []
         self._hand = dice.Hand(options.seed, options.used)
@@ -42,7 +42,7 @@ class Replies:
     def table(
         self, book: Book | None, kind: str, args: dict[str, Any], state: State
     ) -> Table:
-        """A table that knows all that was answered so far."""
+        """A table that knows all answers given so far."""
         kept = self._kept(book, kind, args, state) if book else []
         return Table(
             self.said,
@@ -58,14 +58,14 @@ class Replies:
         )
 
     def missed(self, table: Table, missing: Missing) -> None:
-        """Remembers what a table had given when something was missing."""
+        """Remembers what a table had used when something was missing."""
         stopped = [throw for throw in table.kept if throw.origin is None]
         self.said = [*table.given, *table.unused, *stopped]
         self.choices, self._typed = table.choices, table.left
         self.begun = missing.begun
 
     def add(self, reply: Reply) -> None:
-        """Somebody has answered what was missing."""
+        """Adds an answer to what was missing."""
         if self.of and isinstance(reply, Throw) and not self._here:
             reply = reply._replace(origin=self.of)
         self._here.append(reply)
@@ -73,12 +73,12 @@ class Replies:
         self._later = ()
 
     def recall(self, replies: list[Reply], later: Sequence[Reply], of: int) -> None:
-        """What was answered for an entry before the throw that is typed anew, and after it."""
+        """Takes over an entry's answers from before and after the throw to be retyped."""
         self.said, self._later, self.of = replies, later, of
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the last answer was given here, so that it may have been a slip."""
+        """Whether the last answer was given just now, so that it may be corrected."""
         here = self._here
         if not (self.said and here and self.said[-1] == here[-1]):
             return False
@@ -92,33 +92,33 @@ class Replies:
 
     @property
     def decided_here(self) -> bool:
-        """Whether all that was answered are decisions, and made in this call."""
+        """Whether all answers are choices, and were given just now."""
         here = self._here
         return self.said == here and not any(isinstance(r, Throw) for r in here)
 
     def throw(self, question: RollQuestion) -> Throw:
-        """A throw that somebody at the table leaves to us, having no such dice."""
+        """Rolls for somebody at the table who has no such dice."""
         faces = tuple(self._hand(question.die) for _ in range(question.many))
         how = "thrown" if self.options.seed is None else "seeded"
         return Throw(question.who, question.why, question.die.name, faces, how)
 
     def take_back(self) -> Reply:
-        """The last answer, which is to be given again."""
+        """Removes and returns the last answer, which is to be given again."""
         self.said = self.said[:-1]
         return self._here.pop()
 
     @property
     def thrown(self) -> bool:
-        """Whether dice were thrown that nobody can throw again."""
+        """Whether the program has rolled dice, which must not be rolled again."""
         return any(isinstance(r, Throw) and r.how != "typed" for r in self.said)
 
     def saved(self) -> dict[str, Any]:
-        """What a draft must remember besides the replies."""
+        """What a draft has to keep besides the replies."""
         typed = [self.begun, *(self._typed or ())]
         groups = (" ".join(map(str, group)) for group in typed if group)
         word = self.options.dice
         if word is not None and word not in DICE_WORDS:
-            word = "ask"  # who typed the first faces will type the others
+            word = "ask"  # the person who typed the first faces will type the others
         return {
             "dice": " | ".join(groups) or word,
             "choices": self.choices,
@@ -129,7 +129,7 @@ class Replies:
         }
 
     def _throws(self, book: Book | None, state: State) -> bool:
-        """Whether the tool throws what nobody has typed."""
+        """Whether the program rolls dice that are not typed."""
         options = self.options
         if options.dice == "ask":
             return False
@@ -145,9 +145,9 @@ class Replies:
     def _kept(
         self, book: Book, kind: str, args: dict[str, Any], state: State
     ) -> list[Throw]:
-        """What was thrown before for an act of this kind that did not stand."""
+        """The dice rolled earlier for acts of this kind that do not count."""
         if self.of:
-            return []  # they are among what was said, each in its place
+            return []  # they are already among the answers, each in its place
         if self.draft is None:
             self._adopt(book, kind, args)
         kept = self._adopted + entries.kept_throws(book, kind, max(state.turn, 1))
@@ -157,7 +157,7 @@ class Replies:
         return kept
 
     def _adopt(self, book: Book, kind: str, args: dict[str, Any]) -> None:
-        """Takes over the dice of this very act where it was stopped before."""
+        """Takes over the dice of this same act if it was stopped before."""
         for draft in drafts.drafts(book, kind):
             if _same(draft["asked"], args):
                 self.draft = draft["id"]
@@ -170,7 +170,7 @@ class Replies:
 
 
 def _dropped(book: Book, kept: Sequence[Throw]) -> set[int]:
-    """The entries among those of kept throws whose acts never were."""
+    """The entries with kept throws whose acts were dropped."""
     origins = entries.by_number(
         book, sorted({one.origin for one in kept if one.origin})
     )
@@ -178,17 +178,17 @@ def _dropped(book: Book, kept: Sequence[Throw]) -> set[int]:
 
 
 def _same(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    """Whether the same was asked for, whatever was remarked on it."""
+    """Whether two requests are the same, apart from the remark."""
     return {**one, "remark": None} == {**other, "remark": None}
 
 
 def throws_of(table: Table) -> list[Throw]:
-    """All dice of an act, those of a stopped one that nobody asked for among them."""
+    """All dice of an act, including unused ones from when it was stopped before."""
     return [*table.throws, *(throw for throw in table.kept if throw.origin is None)]
 
 
 def warnings_of(table: Table, ruling: str | None) -> list[dict[str, Any]]:
-    """What everybody should know about the dice and rulings of an act."""
+    """Warnings to everybody about the dice and rulings of an act."""
     warnings = [
         warning("ruled", rule=r.rule, key=r.key, facts=r.facts) for r in table.overruled
     ]

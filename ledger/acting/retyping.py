@@ -1,4 +1,4 @@
-"""A throw that was typed amiss: its act is taken back, and done with all else as it was."""
+"""A mistyped throw: its act is taken back, and done again with all else unchanged."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def retypable(book: Book, act: int | None) -> Entry:
-    """The act that is meant: the latest, or one by its number, if dice were typed for it."""
+    """The act that is meant, the latest or by number; dice must have been typed for it."""
     meant = entries.last_live(book) if act is None else entries.entry(book, act)
     if meant is None and act is None:
         raise Refused("nothing_to_undo")
@@ -45,14 +45,14 @@ def retypable(book: Book, act: int | None) -> Entry:
 
 
 def mendable(book: Book, entry: Entry) -> list[int]:
-    """The places of the throws that people typed; what the program threw stays."""
+    """The places of the throws that people typed; the program's own throws stay."""
     return [
         at for at, one in enumerate(entry.throws) if _first(book, one).how == "typed"
     ]
 
 
 def _first(book: Book, throw: Throw) -> Throw:
-    """A throw as it fell, before an undo or two kept it."""
+    """A throw as it was first recorded, before undos kept it."""
     while throw.how == "kept" and throw.origin:
         before = entries.entry(book, throw.origin)
         same = before.throws if before else ()
@@ -66,10 +66,10 @@ def _first(book: Book, throw: Throw) -> Throw:
 def retyping(
     recorder: Recorder, entry: Entry, at: int
 ) -> tuple[Recorder, Callable[[], Answer]]:
-    """A recorder that knows all that was answered for an act, but for one throw.
+    """A recorder that knows all answers for an act except one throw.
 
-    What carries out both in one go: the undo, and the act again. Whoever stops in
-    between has changed nothing.
+    With it comes a function that does both in one step: the undo, and the act again.
+    Stopping in between changes nothing.
     """
     book, now, asked = recorder.campaign, recorder.options, entry.said or {}
     fresh = Recorder(
@@ -97,7 +97,7 @@ def retyping(
             try:
                 answer: Answer = carry_out(fresh, **words)
             except UNFIT as e:
-                # What was asked stands in the chain, but nobody has judged its words.
+                # What was asked is in the chain, but its words have not been checked.
                 raise Refused("nothing_to_undo", "undo.unsaid", entry=entry.seq) from e
         done = answer.entry
         return answer._replace(entry=done and fresh.by_hand(done))

@@ -1,7 +1,7 @@
-"""What can be done and asked at the table: each act and each question is one record.
+"""What can be done and asked at the table: each act and question is one record.
 
-A record says which words there are, of which kinds, and what carries it out. What people
-read of it stands in `commands.shown`, under the same path. Here are the records, the words
+A record gives the words, their kinds, and the function that carries it out. What people
+read about it is in `commands.shown`, under the same path. Here are the records, the words
 that all modules share, and the way to a command's module: only that one is loaded.
 """
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from ledger.grammar.choosing import Choice
     from ledger.grammar.words import Word
 
-    # By the path of a fact (a dot leads into parts of a list) whose it is (`ledger.veil`).
+    # Whose a fact is (`ledger.veil`), by its path: a dot leads into parts of a list.
     Marks = Mapping[str, str]
     Commands = dict[str, "Record"]
 
-OPEN: Marks = {}  # it tells nothing of purses
-ALOUD = "aloud"  # players pay each other before the eyes of all
+OPEN: Marks = {}  # it reveals nothing about purses
+ALOUD = "aloud"  # players pay each other in plain view
 
 # The modules in the order of the manual, with the first words of their commands. A game's
 # begin with the game, whose module is a folder with a table of its own, for second words.
@@ -41,17 +41,17 @@ MODULES = {
 }
 
 
-# Kinds of words that several modules have; a module's own stand beside its records.
-TEXT = Kind("text")  # any words: notation of its own, or an option of every act
+# Kinds of words that several modules use; a module's own are beside its records.
+TEXT = Kind("text")  # any words: special notation, or an option of every act
 OWN_WORDS = Kind("own words", find="ledger.rules.common.finding:own_words")
 REMARK = Kind("remark", keeps=True)
-NAME = Kind("name")  # of somebody or something that is new
+NAME = Kind("name")  # of somebody or something new
 FILE = Kind("file")
-GIVEN = Kind("given file", "given")  # typed is its name; the act is given its text
+GIVEN = Kind("given file", "given")  # its name is typed, and the act is given its text
 AMOUNT = Kind("amount", "amount")
 MONEY = Kind("money", "amount")
-MANY = Kind("many", "many")  # 1 at least
-ANY_MANY = Kind("any many", "any_many")  # none among them
+MANY = Kind("many", "many")  # at least 1
+ANY_MANY = Kind("any many", "any_many")  # may be 0
 COUNTED = Kind("counted", "counted")
 NUMBER = Kind("number", "number")
 ENTRY = Kind("entry", "number")
@@ -76,7 +76,7 @@ DICE = opt("dice", Kind("faces", "faces"))
 SEED = opt("seed", Kind("seed", "seed"))
 CHOOSE = opt("choose", PAIR, many=True)
 
-PLAIN = (JSON, LANG)  # what needs no campaign
+PLAIN = (JSON, LANG)  # for commands that need no campaign
 ALWAYS = (CAMPAIGN, *PLAIN)
 WRITES = (*ALWAYS, DRY_RUN, ONCE)
 RULED = (*WRITES, RULING)
@@ -96,9 +96,9 @@ RULES = opt("rules", FILE)
 RECORD = flag("record")
 BY_DICE = flag("by_dice")
 
-# What a throw takes that needs no campaign, and is written into one only if told to.
+# For throws that need no campaign, and are written into one only on request.
 RESOLVES = (RULES, RECORD, *THROWS)
-LOOKS_UP = (RULES, *ALWAYS)  # and what a question takes that needs none
+LOOKS_UP = (RULES, *ALWAYS)  # for questions that need no campaign
 
 
 class Record:
@@ -106,16 +106,16 @@ class Record:
 
     Attributes:
         path: its words, "fief lend".
-        use: what carries it out or answers, "module:function", or "" of the face alone; a
+        use: "module:function" that carries it out or answers; "" if only the face does. A
             question's is given the book, or a state if it takes a file of house rules.
-        words: its own words in order.
-        takes: the options that it shares with others.
-        face: whether the face has a flow of its own for it, in the record's other half.
-        fails: the status with which it ends where what it looks at is not well.
+            words: its own words in order.
+            takes: the options that it shares with others.
+            face: whether the face handles it specially, in the record's other half.
+            fails: the exit status where what it checks has faults.
     """
 
     __slots__ = ("face", "fails", "path", "takes", "use", "words")
-    usual: tuple[Word, ...] = ()  # what its sort takes where nothing else is said
+    usual: tuple[Word, ...] = ()  # the options of its class, unless others are given
 
     def __init__(
         self,
@@ -136,22 +136,22 @@ class Record:
 
     @property
     def free(self) -> bool:
-        """Whether it needs no campaign: a file of house rules may stand for one."""
+        """Whether it needs no campaign: a file of house rules may take its place."""
         return RULES in self.takes
 
 
 class Act(Record):
     """Something that can be done: one entry, or nothing.
 
-    It uses a rule, given what it needs and its words as ids; for the journal itself
-    (`undo`) a use case of `ledger.acting`, given a recorder and the words as they were typed.
+    It calls a rule with what it needs and its words as ids; for the journal itself
+    (`undo`) it calls a use case of `ledger.acting` with a recorder and the words as typed.
 
     Attributes:
-        needs: what its rule is given before the words, of `ledger.acting.answer.Scene`.
+        needs: what its rule gets before the words, from `ledger.acting.answer.Scene`.
         actors: the facts of its entry that name who acts, with a dot into each part of a
-            list; whoever is paid or struck does not. () is nobody; None: of no entry.
-        closed: which facts of its entry, asked or told, tell what lies in whose purse.
-        purses: the sum without which, veiled, "KIND.closed" is its sentence; or ALOUD.
+        list; not who is paid or struck. () is nobody; None: it writes no entry.
+        closed: the facts of its entry that reveal what is in a purse, and in whose.
+        purses: the sum that, once veiled, makes "KIND.closed" its sentence; or ALOUD.
         choices: what it may ask somebody to choose (`ledger.grammar.choosing`).
     """
 
@@ -181,7 +181,7 @@ class Act(Record):
 
 
 class Question(Record):
-    """Something that can be asked, or had in writing: no entry comes of it."""
+    """Something that can be asked, or written out; it makes no entry."""
 
     __slots__ = ()
     usual = ALWAYS
@@ -193,12 +193,12 @@ def by_path(*records: Record) -> Commands:
 
 
 def typed(record: Record) -> tuple[Word, ...]:
-    """The words of a command that somebody may type."""
+    """The words of a command that may be typed."""
     return tuple(word for word in record.words if word.offered)
 
 
 def games() -> tuple[str, ...]:
-    """The games that have commands of their own: the folders that are there."""
+    """The games that have commands of their own, each with its folder."""
     from ledger.registering import folders
 
     return tuple(folders(__path__))
@@ -219,7 +219,7 @@ def _module_of(word: str, modules: Mapping[str, str]) -> str:
 
 
 def inside(module: str) -> dict[str, str]:
-    """The table of a module that is a folder: its modules, with their second words."""
+    """The table of a module that is a folder: its modules with their second words."""
     return _table(module, "MODULES")
 
 

@@ -1,4 +1,4 @@
-"""What if: a campaign forked, and two compared."""
+"""What if: forking a campaign, and comparing two."""
 
 from __future__ import annotations
 

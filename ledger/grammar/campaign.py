@@ -1,4 +1,4 @@
-"""The campaign itself: begun, looked at, copied, verified."""
+"""The campaign itself: beginning, viewing, copying and verifying it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices: what acts may ask somebody to choose, and may be told beforehand."""
+"""Choices: what acts may ask somebody to choose, and what may be chosen beforehand."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 class Choice:
-    """What an act may ask somebody to choose, and may be told with it: `--choose at=Bourg`.
+    """A choice that an act may ask for; it may be made beforehand: `--choose at=Bourg`.
 
     Attributes:
         name: what is chosen.
         kind: the kind of the answer.
-        of: the kind of what it is chosen for, should the act ask more than once: its
-            name may stand behind a dot (`owner.Vaux=Anne`).
+        of: the kind of thing it is chosen for, where the act may ask more than once;
+            the thing's name may follow a dot (`owner.Vaux=Anne`).
     """
 
     __slots__ = ("kind", "name", "of")
@@ -28,14 +28,14 @@ class Choice:
         self.of = of
 
 
-# Whether an act is done although something is lost by it.
+# Whether an act goes ahead although something is lost by it.
 GO_ON = Choice("go_on", Kind("going on", "code.going_on"))
 
 
 def choices(record: Record, game: str | None) -> list[Choice]:
-    """What may be chosen in an act while this game is played.
+    """The choices that an act may ask for while this game is played.
 
-    One that names none, or is no game's own, may bring about any choice of the game.
+    An act that lists none, or belongs to no game, may lead to any choice of the game.
     """
     own = list(record.choices) if isinstance(record, Act) else []
     if own and record.path.partition(" ")[0] == home(record.path).partition(".")[0]:
@@ -44,7 +44,7 @@ def choices(record: Record, game: str | None) -> list[Choice]:
 
 
 def all_choices(game: str | None) -> list[Choice]:
-    """What may be chosen in the acts of a game, or of all games; those of any game, too."""
+    """The choices in the acts of a game or of all games, including acts of no game."""
     from ledger.grammar.listing import every
 
     others = set(games()) - {game} if game else set()

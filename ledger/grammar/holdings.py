@@ -19,7 +19,7 @@ from ledger.grammar import (
 from ledger.grammar.words import Kind, arg, opt
 
 TITLES = "ledger.rules.common.titles"
-# There already, or new; a game's own is called as it was said.
+# Existing or new; a new one gets the name that was typed.
 TITLE = Kind("title", fits=f"{TITLES}:known")
 HELD_TITLE = Kind("held title", find=f"{TITLES}:held", fits=f"{TITLES}:known")
 PERSON = Kind("person", find=f"{TITLES}:person", fits=f"{TITLES}:people")

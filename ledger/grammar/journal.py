@@ -1,4 +1,4 @@
-"""The journal: looked through, taken back, written on."""
+"""The journal: reading it, undoing acts, adding notes."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ DRAFT = Kind("draft", "number", fits="ledger.reading.offering:drafts")
 THING = Kind("thing", fits="ledger.reading.offering:things")
 
 TAKEN_BACK = Choice("undo", Kind("taking back", "code.undo"), ENTRY)
-AMISS = Choice("retype", Kind("throw"))  # which throw was typed amiss
+AMISS = Choice("retype", Kind("throw"))  # which throw was mistyped
 BROUGHT_BACK = Choice("redo", Kind("bringing back", "code.redo"), ENTRY)
-# Of an act whose dice were typed: it is asked about before it is written.
+# For an act whose dice were typed: it is confirmed before it is written.
 BOOKED = Choice("book", Kind("booking", "code.book"))
-# Of an act like one that was dropped: whether the dice of that one serve again.
+# For an act like a dropped one: whether the dice of that one are used again.
 SERVE = Choice("dropped", Kind("dropped dice", "code.dropped"), ENTRY)
 
 COMMANDS = by_path(

@@ -1,4 +1,4 @@
-"""All commands, module by module: for those who look through them."""
+"""All commands, module by module, for functions that go through all of them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def every() -> Commands:
 
 
 def below(path: str) -> list[str]:
-    """The words that may follow a path, in the order of the manual; none of a command."""
+    """The words that may follow a path, in the manual's order; none for a command."""
     if not path:
         return [*" ".join(MODULES.values()).split(), *games()]
     if " " not in path and inside(home(path)):

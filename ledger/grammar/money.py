@@ -1,4 +1,4 @@
-"""Money: what goes from purse to purse, what is counted, what is set right."""
+"""Money: payments, counts and corrections."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ TALLIES = Kind(
     parts=(PLAYER,),
     whole=True,
 )
-TOLD = ("booked", "counted", "difference")  # of the coins of one player
+TOLD = ("booked", "counted", "difference")  # one player's coins
 CORRECTED = Kind("corrected", find=f"{CORRECTING}:meant", whole=True)
-VALUE = Kind("value", find=f"{CORRECTING}:value")  # of what is corrected
+VALUE = Kind("value", find=f"{CORRECTING}:value")  # the value to be corrected
 
 COMMANDS = by_path(
     Act(

@@ -1,4 +1,4 @@
-"""The rules to look up, and the house rules."""
+"""Looking up rules, and the house rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scripts in, and everything out for other programs."""
+"""Running scripts, and exporting everything for other programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table: its seats, its clock, its dice, names drawn at it."""
+"""The table: its seats, its clock, its dice, and names drawn at it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DICE_WORDS = Kind("dice")  # in dice notation: 2d6+1
 NOUN = Kind("noun", fits="ledger.reading.offering:nouns")
 QUALIFIER = Kind("qualifier", fits="ledger.reading.offering:qualifiers")
 ENDS = (
-    arg("step", STEP, required=False),  # without it nothing is done: it is shown
+    arg("step", STEP, required=False),  # without it nothing is done, only shown
     *RULED,
     DICE,
     SEED,

@@ -1,4 +1,4 @@
-"""What words of a command are: each is of a kind, and stands in the order or behind a flag."""
+"""The words of a command: each is of a kind, and is positional or follows a flag."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# Plain classes with slots: every call makes some, and named tuples are dear to make.
+# Plain classes with slots: every run makes some, and named tuples are slow to make.
 
 
 class Kind:
@@ -15,15 +15,15 @@ class Kind:
     Attributes:
         name: what it is called; that of a game begins with the game ("fief.lord").
         reads: its parser in the face ("fief.troops"), or its vocabulary ("code.goods").
-        find: what makes an id of it, "module:function", given the state, the word as it
-            was read and what those before were found to mean; else the rule is given it.
-        fits: what may stand here now: sorts of things in play ("player bank"), codes
-            ("=tower wall"), or what "module:function" gives, in `ledger.rules` of the
-            state and what the words before mean, elsewhere of the book (or None) and
-            those words. Without it the whole vocabulary fits.
-        parts: of a word made of several, their kinds, with the signs between them.
+        find: "module:function" that turns it into an id, given the state, the word as
+        read and the meanings of the words before; without it the rule gets the word.
+        fits: what may be given here now: kinds of things in play ("player bank"), codes
+        ("=tower wall"), or what "module:function" returns: in `ledger.rules` it is
+        given the state and the meanings of the words before, elsewhere the book (or
+        None) and those words. Without it the whole vocabulary fits.
+        parts: for a word made of several, their kinds, with the signs between them.
         joins: the sign between several words in one.
-        keeps: whether it is kept with the entry, and no rule's to judge.
+        keeps: whether it is only kept with the entry, without reaching the rule.
         whole: whether several words of it mean one thing, and are found together.
     """
 
@@ -52,20 +52,20 @@ class Kind:
 
 
 class Word:
-    """A word of a command; one without flags has its place in the order.
+    """A word of a command; one without flags is positional.
 
     Attributes:
         name: what the use case calls it.
         kind: its kind.
         flags: how an option is written.
-        required: whether there must be one.
-        many: whether there may be several.
-        default: what stands for it where nobody says it.
-        offered: whether it may be typed; the face fills in what may not.
-        lacked: the refusals by which a rule says that it lacks this word, so that
-            it can be asked for; with "?" those that another word cures, too, with "+"
-            those at which it is asked for along with another, and may stay unsaid.
-        sign: what may stand between it and the next word in place of a space.
+        required: whether it must be given.
+        many: whether several may be given.
+        default: its value where it is not given.
+        offered: whether it may be typed; otherwise the face fills it in.
+        lacked: the refusals by which a rule says that this word is missing, so that
+        it can be asked for; "?" marks those that another word may also cure, "+"
+        those at which it is asked for together with another, and may be left out.
+        sign: what may be typed between it and the next word in place of a space.
     """
 
     __slots__ = (
@@ -104,7 +104,7 @@ class Word:
         self.sign = sign
 
     def blank(self, value: object) -> bool:
-        """Whether it must name something that there is, and what was said is empty."""
+        """Whether it must name something that exists, and the value is empty."""
         if not self.kind.find or not (self.kind.fits or self.kind.parts):
             return False
         every = value if isinstance(value, list) else (value,)
@@ -115,16 +115,16 @@ YES = Kind("yes", "flag")
 
 
 def arg(name: str, kind: Kind, *, required: bool = True, **more: Any) -> Word:
-    """A word that has its place in the order."""
+    """A positional word."""
     return Word(name, kind, required=required, **more)
 
 
 def opt(name: str, kind: Kind, *flags: str, **more: Any) -> Word:
-    """A word behind a flag; without one it has that of its name."""
+    """A word that follows a flag; unless flags are given, it is made from its name."""
     usual = "--" + name.rstrip("_").replace("_", "-")
     return Word(name, kind, flags or (usual,), **more)
 
 
 def flag(name: str, *flags: str) -> Word:
-    """A flag that stands alone, and is set or not."""
+    """A flag without a value, which is set or not."""
     return opt(name, YES, *flags, default=False)

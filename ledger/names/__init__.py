@@ -1,1 +1,1 @@
-"""Territory names: their words, their grammar in two languages, how they are drawn."""
+"""Territory names: their words, their grammar in two languages, and their drawing."""

@@ -1,8 +1,8 @@
-"""Words of one's own: read as a house rule holds them, with all their faults at once.
+"""Added words: read from a house rule, with all faults reported at once.
 
 A noun is `{fr, gender, number}`; an adjective `{ms, fs, mp, fp, pos, class}`, with
-`ms_before_vowel` and `front` where it has them; a complement `{fr}`. All may have
-their English `en`; `elides` says of a word in h or y whether "le" becomes "l'".
+`ms_before_vowel` and `front` where it has them; a complement `{fr}`. All may have an
+English `en`; for a word in h or y, `elides` says whether "le" becomes "l'" before it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Fault(NamedTuple):
 
     Attributes:
         code: what it is.
-        about: the word, or its place in the list.
+        about: the word, or its position in the list.
         facts: what a sentence about it needs.
     """
 
@@ -41,7 +41,7 @@ class Fault(NamedTuple):
 def extended(
     lists: Lists, nouns: Sequence[Any], qualifiers: Sequence[Any]
 ) -> tuple[Lists, list[Fault]]:
-    """The lists with added words behind their own, and every fault of those words.
+    """The lists with the added words after their own, and all faults of those words.
 
     Words with a fault are left out.
     """
@@ -66,7 +66,7 @@ def extended(
 def _sound(
     what: str, rows: Sequence[Any], known: Sequence[Any], faults: list[Fault]
 ) -> list[dict[str, Any]]:
-    """The rows without a fault, cleaned; those of the others are gathered."""
+    """The rows without a fault, cleaned; the faults of the others are collected."""
     if len(rows) > OWN["most"]:
         faults.append(Fault("word.many", what, (("most", OWN["most"]),)))
         return []
@@ -157,7 +157,7 @@ def _preposition(french: str) -> str:
 
 
 def _cleaned(kind: str, row: dict[str, Any]) -> dict[str, Any]:
-    """The row as the lists hold it."""
+    """The row in the form in which the lists hold it."""
     clean = {k: clean_text(v) if isinstance(v, str) else v for k, v in row.items()}
     if kind == "comp":
         preposition = _preposition(clean["fr"])
@@ -168,7 +168,7 @@ def _cleaned(kind: str, row: dict[str, Any]) -> dict[str, Any]:
         english = words.capital(bare(clean["fr"]))
         clean.setdefault("en", f"{of} {english}")
         return clean
-    # Inside a sentence there is no capital.
+    # Within a sentence it has no capital.
     for key in ("fr", *tables.FRENCH["forms"], "ms_before_vowel"):
         if key in clean:
             clean[key] = clean[key][:1].lower() + clean[key][1:]

@@ -1,4 +1,4 @@
-"""Pairs of words that a drawn name never holds, and those worth a warning."""
+"""Pairs of words that a drawn name never contains, and those worth a warning."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Clash(NamedTuple):
     """Two words that jar.
 
     Attributes:
-        kind: which list says so.
+        kind: the list that has the pair.
         one: the first of them.
         other: the second.
     """
@@ -37,12 +37,12 @@ class Clash(NamedTuple):
 
     @property
     def warned(self) -> bool:
-        """Whether a name given by hand is worth a warning for it."""
+        """Whether it is worth a warning in a name given by hand."""
         return self.kind in WARNED
 
 
 def clashes(name: Name) -> list[Clash]:
-    """Every pair of a name that jars."""
+    """Every pair of words in a name that jars."""
     noun, qualifiers = name
     pairs = [
         Clash(BY_NOUN[noun.n, q.n], noun, q)

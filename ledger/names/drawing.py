@@ -1,4 +1,4 @@
-"""Drawing a name: which dice, how often, and what is drawn again."""
+"""Drawing a name: which dice are rolled, how often, and what is drawn again."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 DRAWING = tables.DRAWING
 COUNTS = tables.QUALIFIER["how_many"]
 MOST = max(COUNTS)
-PATIENCE = 1_000  # vain draws; then one is drawn among the names that are left
+PATIENCE = 1_000  # failed draws before one is made among the names that are left
 
 
 class Wish(NamedTuple):
@@ -34,7 +34,7 @@ class Wish(NamedTuple):
     Attributes:
         noun: the noun, if it was given.
         qualifiers: the qualifiers that were given, each once.
-        many: how many qualifiers the name shall have; None where that is open.
+        many: how many qualifiers the name is to have; None where that is open.
     """
 
     noun: Noun | None = None
@@ -42,7 +42,7 @@ class Wish(NamedTuple):
     many: int | None = None
 
     def checked(self) -> Wish:
-        """The wish if a name can be so, or a refusal."""
+        """The wish itself; refused if no name can fulfil it."""
         most = max(self.many or 0, len(self.qualifiers))
         if most > MOST or self.many == 0:
             facts = {"count": most, "most": MOST}
@@ -62,13 +62,13 @@ class Wish(NamedTuple):
 
 
 class Manner(NamedTuple):
-    """How names are drawn: the dice, and the house rules of the same names.
+    """How names are drawn: the dice, and the house rules with the same names.
 
     Attributes:
-        by_dice: whether by several dice of six, as people have them.
-        qualifier_count: "player", else how many qualifiers are drawn.
-        contradictory_names: what becomes of pairs that jar when a person's dice
-            show them: "warn", "allow", "reroll".
+        by_dice: whether with several six-sided dice, as people have them.
+        qualifier_count: "player", or how many qualifiers are drawn.
+        contradictory_names: what becomes of jarring pairs that a person's dice
+        have drawn: "warn", "allow", "reroll".
     """
 
     by_dice: bool = False
@@ -77,10 +77,10 @@ class Manner(NamedTuple):
 
 
 def draw(table: Table, lists: Lists, wish: Wish, manner: Manner, taken: Taken) -> Name:
-    """A name that nobody has yet; it is taken from now on.
+    """A name that is still free; it is taken from now on.
 
-    The dice: the noun, how many qualifiers, then each of them. A name that the
-    tool has drawn holds no pair that jars; what a person's dice show stands.
+    The dice give the noun, the number of qualifiers, then each of them. A name drawn
+    by the program never contains a jarring pair; one from a person's dice may.
     """
     given = wish.name
     if given and taken.holds(given):
@@ -113,7 +113,7 @@ def _none_left() -> Refused:
 
 
 def _once(table: Table, lists: Lists, wish: Wish, manner: Manner) -> Name:
-    """One name, whatever it is; but never a qualifier twice (MED-NAME-13)."""
+    """One name, not yet checked, but with no qualifier twice (MED-NAME-13)."""
     noun = wish.noun or lists.nouns[_pick(table, "noun", len(lists.nouns), manner)]
     qualifiers = list(wish.qualifiers)
     count = _count(table, wish, manner)
@@ -132,7 +132,7 @@ def _once(table: Table, lists: Lists, wish: Wish, manner: Manner) -> Name:
 
 
 def _count(table: Table, wish: Wish, manner: Manner) -> int:
-    """How many qualifiers: as given, as the house rule says, or by a die."""
+    """The number of qualifiers: as given, by the house rule, or by a die."""
     by_rule: int | None = DRAWING["count_by_rule"].get(manner.qualifier_count)
     known = wish.many or len(wish.qualifiers) or by_rule
     if known:
@@ -143,7 +143,7 @@ def _count(table: Table, wish: Wish, manner: Manner) -> int:
 
 
 def _pick(table: Table, what: str, many: int, manner: Manner) -> int:
-    """A place in a list of so many words, from 0."""
+    """A position in a list of `many` words, counted from 0."""
     why = f"names.{what}"
     if not manner.by_dice:
         return table.roll(None, why, _die(many), 1)[0] - 1
@@ -165,19 +165,19 @@ def _die(sides: int) -> Die:
 
 
 def _by_hand(table: Table) -> bool:
-    """Whether the dice that lie on the table were typed by a person."""
+    """Whether the last dice were typed by a person."""
     last = table.given[-1]
     return isinstance(last, Throw) and last.how == "typed"
 
 
 def jars(name: Name, wish: Wish) -> bool:
-    """Whether a drawn word jars with another; pairs given by hand stand (MED-NAME-20)."""
+    """Whether a drawn word jars; pairs given by hand may stay (MED-NAME-20)."""
     given = (wish.noun, *wish.qualifiers)
     return any(c.one not in given or c.other not in given for c in clashes(name))
 
 
 def every(lists: Lists, wish: Wish, manner: Manner) -> Iterator[Name]:
-    """All names that a draw may come to, each once, whatever their order."""
+    """All names that a draw may produce, each once, whatever their word order."""
     rule = DRAWING["count_by_rule"].get(manner.qualifier_count)
     count = wish.many or len(wish.qualifiers) or rule
     more = [q for q in dict.fromkeys(lists.qualifiers) if q not in wish.qualifiers]

@@ -18,7 +18,7 @@ OF = f"{ENGLISH['of']} "
 
 
 def forms(name: Name) -> Forms:
-    """The name in all its forms; its capitals stay inside a sentence (MED-NAME-25)."""
+    """All forms of a name; its capitals stay within a sentence (MED-NAME-25)."""
     text = _text(name)
     the = THE + text
     return Forms(text, the, OF + the, f"to {the}")
@@ -27,7 +27,7 @@ def forms(name: Name) -> Forms:
 def _text(name: Name) -> str:
     complements = [q for q in name.qualifiers if isinstance(q, Complement)]
     bare = [c for c in complements if not c.article]
-    # A single material stands before the noun; two of them are told behind it.
+    # A single material comes before the noun; two of them follow it.
     matter = bare[0] if len(bare) == 1 and bare[0].attribute else None
     phrases = [c.en for c in complements if c is not matter]
     words = [_adjectives(name), matter.attribute if matter else "", name.noun.en]
@@ -35,9 +35,9 @@ def _text(name: Name) -> str:
 
 
 def _adjectives(name: Name) -> str:
-    """The adjectives in order; two that would blur into one get an "and".
+    """The adjectives in order; two that would run together get an "and".
 
-    MED-NAME-23 says so.
+    By MED-NAME-23.
     """
     adjectives = [q for q in name.qualifiers if isinstance(q, Adjective)]
     adjectives.sort(key=lambda a: (ORDER[a.aspect], a.n))

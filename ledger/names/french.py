@@ -1,4 +1,4 @@
-"""Names in French: agreement, order, joints, articles, elision, contraction."""
+"""Names in French: agreement, order, conjunctions, articles, elision, contraction."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Forms(NamedTuple):
     Attributes:
         name: by itself ("Île perdue").
         in_sentence: with its article ("l'île perdue").
-        of: behind "de" ("de l'île perdue").
-        to: behind "à" ("à l'île perdue").
+        of: after "de" ("de l'île perdue").
+        to: after "à" ("à l'île perdue").
     """
 
     name: str
@@ -35,7 +35,7 @@ class Forms(NamedTuple):
 
 
 def forms(name: Name) -> Forms:
-    """The name in all its forms (MED-NAME-08, -09)."""
+    """All forms of a name (MED-NAME-08, -09)."""
     front, behind = sides(name.qualifiers)
     text = " ".join([*_in_front(front, name.noun), *_group(name, behind)])
     first = front[0] if front else name.noun
@@ -50,7 +50,7 @@ def forms(name: Name) -> Forms:
 
 
 def _article(noun: Noun, *, elided: bool) -> str:
-    """As "le", "la", "les", or "l'" before a vowel (MED-NAME-22)."""
+    """The article: "le", "la", "les", or "l'" before a vowel (MED-NAME-22)."""
     article: str = FRENCH["article"][noun.agreement]
     plural = article == FRENCH["article"]["mp"]
     return FRENCH["elided"] if elided and not plural else article
@@ -59,10 +59,10 @@ def _article(noun: Noun, *, elided: bool) -> str:
 def sides(
     qualifiers: tuple[Qualifier, ...],
 ) -> tuple[list[Adjective], list[Adjective]]:
-    """The adjectives in front of the noun, and those behind it, each in order.
+    """The adjectives before the noun, and those after it, each in order.
 
-    An adjective with a rank goes in front beside anything but one that is there
-    already; of two of them the lower rank does (MED-NAME-15, -16).
+    An adjective with a rank goes before the noun unless one that always does is
+    there; of two with a rank, only the lower does (MED-NAME-15, -16).
     """
     adjectives = [q for q in qualifiers if isinstance(q, Adjective)]
     front = [a for a in adjectives if a.before]
@@ -76,7 +76,7 @@ def sides(
 
 
 def _in_front(front: list[Adjective], noun: Noun) -> list[str]:
-    """What stands before the noun; a form of its own before a vowel (MED-NAME-10)."""
+    """The adjectives before the noun; some have a form before vowels (MED-NAME-10)."""
     words = []
     behind: list[Adjective | Noun] = [*front[1:], noun]
     for adjective, following in zip(front, behind, strict=bool(front)):
@@ -87,9 +87,9 @@ def _in_front(front: list[Adjective], noun: Noun) -> list[str]:
 
 
 def _group(name: Name, behind: list[Adjective]) -> list[str]:
-    """The noun and what follows it: epithets, matter, state, then "du" and "des".
+    """The noun and what follows it: adjectives, material, state, then "du" and "des".
 
-    MED-NAME-07, -17, -18 say so.
+    By MED-NAME-07, -17, -18.
     """
     noun, closing = name.noun, FRENCH["closing"]
     complements = [q for q in name.qualifiers if isinstance(q, Complement)]
@@ -103,5 +103,5 @@ def _group(name: Name, behind: list[Adjective]) -> list[str]:
 
 
 def _joined(words: Iterable[str]) -> str:
-    """Words of one sort: each but the first behind "et" (MED-NAME-19)."""
+    """Words of one kind, joined by "et" (MED-NAME-19)."""
     return AND.join(words)

@@ -1,4 +1,4 @@
-"""Looking up a word that somebody typed: in any of its forms, in both languages."""
+"""Looking up a typed word in any of its forms, in both languages."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
 
 PARTICLES = tables.LOOKUP["particles"]
 RULE = "MED-NAME-03"
-MOST = 3  # words to be suggested
-MORE_LIKELY = 0.6  # for a word of the other language
+MOST = 3  # words to suggest
+MORE_LIKELY = 0.6  # for a word in the other language
 
 
 def noun(lists: Lists, word: str, lang: str = "fr") -> Noun:
-    """The noun that is meant, or a refusal with the nearest ones."""
+    """The noun that a word means; a refusal lists the nearest ones."""
     meant: Noun = _find("noun", lists.nouns, word, lang)
     return meant
 
 
 def qualifier(lists: Lists, word: str, lang: str = "fr") -> Qualifier:
-    """The qualifier that is meant, or a refusal with the nearest ones."""
+    """The qualifier that a word means; a refusal lists the nearest ones."""
     meant: Qualifier = _find("qualifier", lists.qualifiers, word, lang)
     return meant
 
@@ -50,7 +50,7 @@ def _find(kind: str, words: Sequence[Any], typed: str, lang: str) -> Any:  # noq
 
 
 def _likely(words: Sequence[Any], typed: str, lang: str) -> list[str]:
-    """The nearest words in a language; then those of the other, if nearer still."""
+    """The nearest words in a language; those of the other, if even nearer."""
     own, other = ([getattr(word, one) for word in words] for one in _first(lang))
     foreign = near(typed, other, least=MORE_LIKELY)
     return list(dict.fromkeys([*near(typed, own), *foreign]))[:MOST]
@@ -61,7 +61,7 @@ def _first(lang: str) -> tuple[str, str]:
 
 
 def index(words: Sequence[Any]) -> dict[str, Any]:
-    """Words by their spellings; whole ones come before those without particles."""
+    """Words by their spellings; whole spellings win over those without particles."""
     known: dict[str, Any] = {}
     for cut in (str, bare):
         for word in words:
@@ -70,7 +70,7 @@ def index(words: Sequence[Any]) -> dict[str, Any]:
     return known
 
 
-@lru_cache(maxsize=4096)  # each lookup spells all words of a list
+@lru_cache(maxsize=4096)  # each lookup compares the spellings of all words of a list
 def spelled(text: str) -> str:
     """A typed word without case, accents and hyphens.
 

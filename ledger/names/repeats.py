@@ -1,6 +1,6 @@
-"""Names that are taken: those in use, and those drawn a moment ago.
+"""Names that are taken: those in use, and those just drawn.
 
-Two names repeat each other if they hold the same words, whatever their order:
+Two names repeat each other if they have the same words, whatever their order:
 "du loup et du corbeau" is "du corbeau et du loup".
 """
 
@@ -19,7 +19,7 @@ SKIPPED = frozenset(tables.LOOKUP["skipped"])
 
 
 class Taken:
-    """The names that nobody may draw again."""
+    """The names that must not be drawn again."""
 
     def __init__(self, in_use: Iterable[str] = ()) -> None:
         self._texts = {words_of(text) for text in in_use}
@@ -35,7 +35,7 @@ class Taken:
         )
 
     def add(self, name: Name) -> None:
-        """Takes a name."""
+        """Marks a name as taken."""
         self._drawn.add(_key(name))
 
 
@@ -44,7 +44,7 @@ def _key(name: Name) -> tuple[int, frozenset[int]]:
 
 
 def words_of(text: str) -> tuple[str, ...]:
-    """The words of a name without their order.
+    """The words of a name, regardless of their order.
 
     >>> words_of("Tour du loup et du corbeau") == words_of("tour du Corbeau et du Loup")
     True

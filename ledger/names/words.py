@@ -19,7 +19,7 @@ class Noun(NamedTuple):
     Attributes:
         n: its place in the list.
         fr: the French word.
-        agreement: its gender and number ("fp"), as adjectives agree with it.
+        agreement: its gender and number ("fp"), with which adjectives agree.
         en: the English word.
         elides: whether "le" and "la" lose their vowel before it.
         also: other spellings by which it may be looked up.
@@ -44,12 +44,12 @@ class Adjective(NamedTuple):
     Attributes:
         n: its place in the list.
         four: its forms: masculine, feminine, and the same in the plural.
-        aspect: what it speaks of (size, age, colour ...).
-        before: whether it always stands in front of the French noun.
-        front: its rank among those that do so beside others; 0 for none.
+        aspect: what it describes (size, age, colour ...).
+        before: whether it always comes before the French noun.
+        front: its rank among those that may come before it; 0 for none.
         en: the English word.
         elides: whether "le" and "la" lose their vowel before it.
-        before_vowel: its masculine before a vowel, where that differs.
+        before_vowel: its masculine form before a vowel, where that differs.
     """
 
     n: int
@@ -73,19 +73,19 @@ class Adjective(NamedTuple):
         return *self.four, self.en, *special
 
     def agreeing(self, noun: Noun) -> str:
-        """The form that agrees with the noun, wherever it stands."""
+        """The form that agrees with the noun, wherever it is placed."""
         return self.four[FORM[noun.agreement]]
 
 
 class Complement(NamedTuple):
-    """A qualifier that brings its preposition with it and never changes.
+    """A qualifier that includes its preposition and never changes.
 
     Attributes:
         n: its place in the list.
         fr: the French words ("du loup", "de fer").
-        article: whether they hold an article.
+        article: whether they include an article.
         en: the English words ("of the Wolf", "of Iron").
-        attribute: the word in front of the English noun ("Iron"), if there is one.
+        attribute: the word before the English noun ("Iron"), if there is one.
         also: other spellings by which it may be looked up.
     """
 
@@ -114,14 +114,14 @@ class Name(NamedTuple):
 
 
 class Lists(NamedTuple):
-    """The words to draw from, by position; a word may stand at two."""
+    """The words to draw from, by position; a word may have two positions."""
 
     nouns: tuple[Noun, ...]
     qualifiers: tuple[Qualifier, ...]
 
 
 def elides(word: str, decided: bool | None = None) -> bool:
-    """Whether "le" loses its vowel before a word; `decided` is what a person says of it.
+    """Whether "le" loses its vowel before a word; `decided` is a person's decision.
 
     >>> [word for word in ("île", "tour", "hospice", "yourte") if elides(word)]
     ['île', 'hospice']
@@ -169,14 +169,14 @@ def qualifier(row: dict[str, Any], n: int) -> Qualifier:
 
 
 def capital(text: str) -> str:
-    """The text with a capital at its beginning, accent and all."""
+    """The text with a capital first letter, accent and all."""
     return text[:1].upper() + text[1:]
 
 
 def _printed() -> Lists:
     qualifiers: list[Qualifier] = []
     for row in tables.QUALIFIER["entries"]:
-        # A word that is printed twice is one word at two positions.
+        # A word that is printed twice is one word with two positions.
         again = row.get("repeat_of")
         qualifiers.append(qualifiers[again - 1] if again else qualifier(row, row["n"]))
     nouns = (noun(row, row["n"]) for row in tables.NOUN["entries"])

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def at_one_moment(question: Question) -> Question:
-    """A question whose rows all fit together, whatever others write meanwhile."""
+    """Makes a question read one consistent state, whatever others write meanwhile."""
 
     def asked(book: Book, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - as the question has it
         with book.reading():

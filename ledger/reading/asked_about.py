@@ -1,4 +1,4 @@
-"""What somebody asks about: a balance, a fact, or a thing, found by what was typed."""
+"""Finds what typed words ask about: a balance, a fact, or a thing."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 
-WORD = 0.7  # how like a word for a sort of thing a slip must be
+WORD = 0.7  # how much a mistyped word must resemble one for a kind of thing
 
 
 class Spoken(NamedTuple):
-    """Words for what codes stand for, in small letters without accents.
+    """Words for what codes stand for, in lower case and without accents.
 
     Attributes:
         commodities: what adds up ("mills", "moulins").
-        kinds: sorts of things ("title", "titre").
-        fields: what is recorded ("owner", "proprietaire"); one word may stand for
-            several.
-        places: accounts that are no things ("deck", "pioche").
+        kinds: kinds of things ("title", "titre").
+        fields: what is recorded ("owner", "proprietaire"); one word may mean
+        several.
+        places: accounts that are not things ("deck", "pioche").
     """
 
     commodities: Mapping[str, str]
@@ -42,7 +42,7 @@ class Spoken(NamedTuple):
 
 
 class Balance(NamedTuple):
-    """How much of a commodity lies on some accounts."""
+    """A commodity and the accounts whose balance is asked for."""
 
     what: str
     accounts: tuple[str, ...]
@@ -57,7 +57,7 @@ class Fact(NamedTuple):
 
 
 class Things(NamedTuple):
-    """All things of one name, or one of them."""
+    """All things with one name, or one of them."""
 
     subjects: tuple[str, ...]
     name: str
@@ -66,7 +66,7 @@ class Things(NamedTuple):
 def meant(
     book: Book, state: State, game: Game, words: Sequence[str], spoken: Spoken
 ) -> Balance | Fact | Things:
-    """What the words ask about; the name of a thing comes before all else."""
+    """What the words ask about; the name of a thing wins over everything else."""
     whole = " ".join(" ".join(words).split())
     things = _things(state, whole) or _campaign(whole, spoken)
     if things:
@@ -89,16 +89,16 @@ def meant(
 
 
 def _cuts(whole: str) -> Iterator[tuple[str, str]]:
-    """What several words may be cut into, what is asked for in as many as may be."""
+    """The ways to divide words into thing and question, the longest question first."""
     words = whole.split(" ")
     for count in range(len(words) - 1, 0, -1):
         yield " ".join(words[:count]), " ".join(words[count:])
 
 
 def _things(state: State, word: str, kind: str | None = None) -> tuple[str, ...]:
-    """Ids of the things that a name means, exactly or without case and accents.
+    """Ids of the things that a name means, exactly or ignoring case and accents.
 
-    Who has left the table is meant only where nobody else is.
+    Somebody who has left the table is meant only where nobody else is.
     """
     if word in state.facts and word != "rules" and kind is None:
         return (word,)
@@ -115,12 +115,12 @@ def _things(state: State, word: str, kind: str | None = None) -> tuple[str, ...]
 
 
 def _campaign(word: str, spoken: Spoken) -> tuple[str, ...]:
-    """The campaign, which has no name but its kind."""
+    """The campaign itself, which has no other name than its kind."""
     return (CAMPAIGN,) if spoken.kinds.get(bare(word)) == CAMPAIGN else ()
 
 
 def _numbered(state: State, word: str, spoken: Spoken) -> tuple[str, ...]:
-    """Pieces without names that are told apart by their number: "ram 1 (Dwarfs)"."""
+    """Pieces without names, which are distinguished by number: "ram 1 (Dwarfs)"."""
     word, _, side = word.removesuffix(")").partition(" (")
     what, _, number = word.rpartition(" ")
     code = spoken.commodities.get(folded(what))
@@ -140,7 +140,7 @@ def _numbered(state: State, word: str, spoken: Spoken) -> tuple[str, ...]:
 def _part(
     book: Book, state: State, game: Game, word: str, spoken: Spoken
 ) -> Balance | Things:
-    """What a thing has of what adds up ("Aurore.reputation"), or a refusal."""
+    """A thing's balance of a commodity ("Aurore.reputation"), or a refusal."""
     name, dot, field = word.rpartition(".")
     what = spoken.commodities.get(folded(field)) if dot else None
     if what and (name in reasons.accounts_of(book, what) or _things(state, name)):
@@ -151,7 +151,7 @@ def _part(
 def _balance(
     book: Book, state: State, game: Game, what: str, word: str, spoken: Spoken
 ) -> Balance:
-    """The accounts that a word means: of a thing, of a place by itself, or of a purse."""
+    """The accounts that a word means: of a thing, of a place, or of a purse."""
     known = reasons.accounts_of(book, what)
     if what == MONEY and folded(word) in BANK_WORDS:
         return Balance(what, (BANK,), BANK)
@@ -179,13 +179,13 @@ def _balance(
 def _accounts(
     game: Game, what: str, thing: str, known: Sequence[str]
 ) -> tuple[str, ...]:
-    """The accounts of a thing: its own and those in it, or else those of its owner.
+    """The accounts of a thing: its own and those within it, or else its owner's.
 
-    The box from which a player's counters come is none of them.
+    The box from which a player's counters come is not among them.
     """
     parts = {account: account.split("/") for account in known}
     own = [account for account in known if parts[account][0] == thing]
-    # What is owed lies between two, and is the debtor's.
+    # A debt is between two players, and is found under the debtor.
     own = own or [
         account
         for account in known
@@ -215,7 +215,7 @@ def _fact(state: State, game: Game, word: str, spoken: Spoken) -> Fact | None:
 def _field(
     state: State, game: Game, subject: str, word: str, spoken: Spoken
 ) -> str | None:
-    """The code of a field of this subject, be it recorded or derived."""
+    """The code of a field of this subject, whether recorded or derived."""
     plain = folded(word)
     codes = spoken.fields.get(plain) or (plain,)
     for code in codes:
@@ -231,7 +231,7 @@ def _names(state: State) -> list[str]:
 
 
 def _nothing(state: State, word: str, spoken: Spoken) -> Things:
-    """The refusal of words that mean nothing here, with the nearest that do."""
+    """The refusal of words that mean nothing here, with the nearest ones that do."""
     names = _names(state)
     first, _, rest = word.partition(" ")
     heads = near(first, [*spoken.commodities, *spoken.kinds], 2, WORD) if rest else []

@@ -1,7 +1,6 @@
-"""The reference cards of the games, as facts: what stands on each, and in what order.
+"""The reference cards of the games, as facts: what each shows, and in what order.
 
-What they say is the business of those who choose words; how they look, of those who
-draw them.
+The modules that choose words give their texts; those that draw give their looks.
 """
 
 from __future__ import annotations
@@ -29,8 +28,8 @@ class Piece(NamedTuple):
 
     Attributes:
         kind: "head", "text" or "table".
-        key: which words it has.
-        rows: the table, where it is one.
+        key: the key of its words.
+        rows: the rows, if it is a table.
     """
 
     kind: str
@@ -43,11 +42,11 @@ class Card(NamedTuple):
 
     Attributes:
         id: its code ("INF").
-        game: whose it is.
+        game: the game it belongs to.
         moment: when it is needed: a phase of the game's rules ("opportunities").
-        rules: the numbered rules that it tells.
-        pieces: what stands on it, in order.
-        figures: the numbers that its words name.
+        rules: the numbered rules that it covers.
+        pieces: its pieces, in order.
+        figures: the numbers that its words mention.
     """
 
     id: str
@@ -64,9 +63,9 @@ def games() -> tuple[str, ...]:
 
 
 def cards(state: State) -> dict[str, Card]:
-    """The cards of a campaign's game by id, in order, by its house rules.
+    """The cards of a campaign's game by id, in order, as its house rules make them.
 
-    What its table does not play with is not on them.
+    They leave out what this table does not play with.
     """
     game = state.game
     made = load(rules.game_named(game).cards or "")
@@ -88,7 +87,7 @@ def cards(state: State) -> dict[str, Card]:
 
 @cache
 def laid_out(game: str) -> dict[str, dict[str, Any]]:
-    """How the cards of a game are laid out, with every house rule they depend on."""
+    """The layout of the cards of a game, with every house rule they depend on."""
     with open(_layout(game), "rb") as file:
         return tomllib.load(file)
 
@@ -98,14 +97,14 @@ def _layout(game: str) -> str:
 
 
 def _spelt(piece: str | dict[str, Any]) -> dict[str, Any]:
-    """A piece as a table of its own; a mere word is the key of a text."""
+    """A piece as a table; a bare word is the key of a text."""
     return {"text": piece} if isinstance(piece, str) else piece
 
 
 def _holds(
     entry: Mapping[str, Any], values: Mapping[str, Any], figures: Mapping[str, Any]
 ) -> bool:
-    """Whether the house rule, or the figure, that it depends on is as it demands."""
+    """Whether the house rule or figure that it depends on has the value it needs."""
     if "where" in entry:
         allowed = entry["is"] if isinstance(entry["is"], list) else [entry["is"]]
         if values[entry["where"]] not in allowed:
@@ -116,7 +115,7 @@ def _holds(
 
 
 def _piece(piece: Mapping[str, Any], tables: Mapping[str, Any], state: State) -> Piece:
-    """One piece, its table made."""
+    """One piece, with its table built."""
     if "table" in piece:
         key = piece["table"]
         return Piece("table", key, tables[key](state))

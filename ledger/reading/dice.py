@@ -1,4 +1,4 @@
-"""Which dice of an entry concern a thing, and which were thrown for others beside it."""
+"""Which dice of an entry concern a thing, and which were rolled for others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def dice_of(
     entry: Entry, things: Sequence[str], state: State, game: Game
 ) -> Iterable[Throw]:
-    """The throws of an entry that concern one of these things, in their order."""
+    """The throws of an entry that concern one of these things, in order."""
     for thing in things:
         decided = game.decided(entry, thing)
         if decided is not None:
@@ -26,7 +26,7 @@ def dice_of(
 
 
 def _concerns(throw: Throw, things: Sequence[str], state: State) -> bool:
-    """Whether a throw is not that of another thing of the same kind, or of its own."""
+    """Whether a throw may concern a thing: it is not for another of its kind."""
     if throw.who is None:
         return True
     named = (v for v in state.facts.get(throw.who, {}).values() if isinstance(v, str))

@@ -22,19 +22,19 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
-ACCOUNT = "account"  # the kind of a heap that belongs to no thing with a name
+ACCOUNT = "account"  # the kind of an account that belongs to no named thing
 OWNER = ("territory", "owner")
 
 
 class Compared(NamedTuple):
-    """Two campaigns beside each other; their entries are still to be told.
+    """Two campaigns side by side; their entries are read later.
 
     Attributes:
         found: how many entries they share, and how the two differ.
         here: the entries that only the first one has.
         there: the entries that only the second one has.
-        state: how the first one stands.
-        other: how the second one stands.
+        state: the state of the first one.
+        other: the state of the second one.
         warnings: what everybody should know.
     """
 
@@ -53,10 +53,10 @@ def diff(
     viewer: str | None = None,
     all_: bool = False,
 ) -> Compared:
-    """Common entries, entries of one alone, and every balance and fact that differs.
+    """Common entries, entries of only one, and every balance and fact that differs.
 
-    Where nothing is common the entries are counted only. Purses that either campaign
-    keeps closed are left out, but for that of `viewer`, unless `all_`.
+    Where nothing is common, the entries are only counted. Purses that either campaign
+    keeps closed are left out, except that of `viewer`, unless `all_` is set.
     """
     with here.reading(), there.reading():
         state, other = rows.state_of(here), rows.state_of(there)
@@ -88,7 +88,7 @@ def diff(
 def _common(here: Book, there: Book) -> int:
     """The number of the last entry that both share, by the chain of their hashes.
 
-    An entry's hash covers all before it: where two are equal, so is the rest.
+    An entry's hash covers all before it: where two agree, so do all earlier ones.
     """
     low, high = 0, min(rows.head(here)[0], rows.head(there)[0])
     while low < high:
@@ -101,7 +101,7 @@ def _common(here: Book, there: Book) -> int:
 
 
 def _after(book: Book, common: int, last: int | None) -> list[Entry]:
-    """The entries after the common ones, the last so many; none where none is common."""
+    """The last entries after the common ones; none where nothing is common."""
     if not common or last == 0:
         return []
     return entries.entries(book, "seq > ?", (common,), last=last)
@@ -111,7 +111,7 @@ def _after(book: Book, common: int, last: int | None) -> list[Entry]:
 
 
 def _differences(here: State, there: State, secrets: Secrets) -> Iterator[Any]:
-    """Every fact and heap that differs, thing by thing in an order that is stable."""
+    """Every fact and balance that differs, thing by thing in a stable order."""
     game = game_named(here.game)
     kinds = list(dict.fromkeys(kind for kind, _ in game.fields))
     order = {kind: at for at, kind in enumerate([*kinds, ACCOUNT, RULES])}
@@ -139,7 +139,7 @@ def _differences(here: State, there: State, secrets: Secrets) -> Iterator[Any]:
 
 
 def _name(here: State, there: State, subject: str) -> str:
-    """The name of a thing here, or there if it is only there."""
+    """The name of a thing in the first campaign, or in the second if only there."""
     return here.name(subject) if subject in here.facts else there.name(subject)
 
 
@@ -154,7 +154,7 @@ def _facts(here: State, there: State, game: Game) -> Iterator[tuple[str, Any]]:
             if (kind, field) == OWNER or one.get(field) == two.get(field):
                 continue
             if isinstance(one.get(field), bytes) or isinstance(two.get(field), bytes):
-                raise TypeError(field)  # nothing of ours has written that
+                raise TypeError(field)  # no act has written that
             yield (
                 subject,
                 {
@@ -174,12 +174,12 @@ def _facts(here: State, there: State, game: Game) -> Iterator[tuple[str, Any]]:
 def _owner(
     here: State, there: State, game: Game, subject: str
 ) -> Iterator[tuple[str, Any]]:
-    """Whose a territory is, which not every game records."""
+    """The owner of a territory, which not every game records."""
     follows = [
         game.owner_of(state, subject) if subject in state.facts else None
         for state in (here, there)
     ]
-    if follows[0] == follows[1]:  # what stands written may differ all the same
+    if follows[0] == follows[1]:  # what is recorded may differ even so
         follows = [state.text(subject, OWNER[1]) for state in (here, there)]
     if follows[0] != follows[1]:
         difference = {
@@ -197,7 +197,7 @@ def _owner(
 def _heaps(
     here: State, there: State, game: Game, secrets: Secrets
 ) -> Iterator[tuple[str, Any]]:
-    """What lies on accounts; all that left the world is told where it lies."""
+    """The balances of accounts; what left the world is shown where it is now."""
     for account in sorted({*here.balances, *there.balances} - {WORLD}):
         if secrets.hides(account):
             continue

@@ -1,6 +1,6 @@
-"""Whether the dice on the table fall evenly: each set that somebody typed in.
+"""Whether the dice on the table roll evenly, for each set that somebody typed in.
 
-Any game may ask: it is told here whose dice they were, never what they were for.
+Any game may ask: this module knows whose dice they were, never what they were for.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
     from ledger.store.book import Book
 
-    Faces = dict[int, int]  # how often each face fell
+    Faces = dict[int, int]  # how often each face was rolled
 
-# How often fair dice may be called unusual, over all sets that are looked at together:
-# the more sets, the rarer each must be.
+# How often fair dice may be called unusual, over all sets looked at together: the
+# more sets there are, the rarer each must be.
 LEVEL = 0.05
-EVERYBODY = ""  # in place of a player's id: all dice of a kind together
+EVERYBODY = ""  # in place of a player's id: everybody's dice of a kind together
 
 
 def fairness(
@@ -30,7 +30,7 @@ def fairness(
     player: str | None = None,
     special: Mapping[str, tuple[int, ...]] | None = None,
 ) -> dict[str, Any]:
-    """The sets of dice that were typed in: of each kind, by player and all together.
+    """The sets of dice that were typed in, of each kind, by player and all together.
 
     Args:
         book: the campaign.
@@ -42,7 +42,7 @@ def fairness(
     sets = [
         _set(whose, die, counts, sides[die])
         for (whose, die), counts in counted.items()
-        if set(counts) <= set(sides[die])  # of a die that nobody knows nothing is told
+        if set(counts) <= set(sides[die])  # nothing is said about an unknown die
     ]
     sets.sort(key=lambda one: (-one["dice"], one["die"], one["all"]))
     looked_at = [one for one in sets if one["p"] is not None]
@@ -53,14 +53,14 @@ def fairness(
 
 
 def _faces(die: str) -> tuple[int, ...]:
-    """The faces of a dN; of another die that nobody has told of there are none."""
+    """The faces of a dN or a special die; none for an unknown die."""
     sides = die[1:]
     usual = die[:1] == "d" and sides.isascii() and sides.isdigit() and len(sides) < 5
     return d(int(sides)).faces if usual else ()
 
 
 def _counted(book: Book, player: str | None) -> dict[tuple[str | None, str], Faces]:
-    """How often each face fell, by whose dice they were and by kind."""
+    """How often each face was rolled, by player and kind of dice."""
     owners: dict[str, str | None] = {}
     counted: dict[tuple[str | None, str], Faces] = {}
     for who, die, faces in thrown.typed(book):
@@ -74,7 +74,7 @@ def _counted(book: Book, player: str | None) -> dict[tuple[str | None, str], Fac
             counts[face] = counts.get(face, 0) + 1
     for die in sorted({die for _, die in counted}):
         sets = [counts for (_, kind), counts in counted.items() if kind == die]
-        if len(sets) > 1:  # else they are all together already
+        if len(sets) > 1:  # otherwise they are already all together
             together = counted.setdefault((EVERYBODY, die), {})
             for counts in sets:
                 for face, many in counts.items():
@@ -83,7 +83,7 @@ def _counted(book: Book, player: str | None) -> dict[tuple[str | None, str], Fac
 
 
 def _owner(book: Book, who: str) -> str | None:
-    """The player whose hand threw: who it is, or whose thing it is."""
+    """The player who rolled: the thrower, or the thrower's owner."""
     if who.startswith("player:"):
         return who
     owner = rows.fact(book, who, "player")

@@ -1,4 +1,4 @@
-"""What follows for a thing from facts about other things, though nobody wrote it down."""
+"""What follows for a thing from facts about others, though it is not recorded itself."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def following(
 
 
 def _sort(derived: Derived) -> str | None:
-    """What its value is: a number, a yes, or else a word or a name."""
+    """The type of its value: a number, a yes, or else a word or a name."""
     if derived.counts:
         return "amount"
     return "yes" if isinstance(derived.value, int) else None

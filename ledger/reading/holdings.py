@@ -1,4 +1,4 @@
-"""Titles and territories: who has which, and who had them before."""
+"""Titles and territories: who holds them, and who held them before."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def titles(book: Book) -> dict[str, Any]:
 
 
 def title_rows(state: State) -> list[dict[str, Any]]:
-    """All titles as things stand, each with its holder."""
+    """All titles in the current state, each with its holder."""
     honours = game_named(state.game).honours
     if honours:
         return honours.listed(state)
@@ -49,7 +49,7 @@ def _title(state: State, subject: str) -> dict[str, Any]:
 def title_history(book: Book, title: str) -> dict[str, Any]:
     """Who has held a title, since when and until when.
 
-    Where lords bear titles, also to which player it belonged meanwhile.
+    Where lords bear titles, also the player to whom it belonged.
     """
     state = rows.state_of(book)
     honours = game_named(state.game).honours
@@ -67,7 +67,7 @@ def title_history(book: Book, title: str) -> dict[str, Any]:
 
 
 def _player(state: State, subject: str, field: str) -> str | None:
-    """Whose a title is: its bearer's player, or who keeps the card without a bearer."""
+    """The player of a title: its bearer's, or the one who keeps its card."""
     bearer = state.text(subject, field)
     if bearer is None:
         return state.text(subject, "keeper")
@@ -106,14 +106,14 @@ def _territory(state: State, subject: str) -> dict[str, Any]:
 
 @at_one_moment
 def territory_history(book: Book, name: str) -> dict[str, Any]:
-    """Who has owned a territory, since when and until when; and what it has been."""
+    """Who has owned a territory, since when and until when, and what it has been."""
     state = rows.state_of(book)
     subject = state.find("territory", name)
     kinds = _history(book, state, subject, "capability")["lines"]
     owners = _history(book, state, subject, "owner")
     owner_of = game_named(state.game).owner_of
     if owner_of is not stated_owner:
-        # What a title or a soldier's leaving made of it stands written nowhere.
+        # A new owner through a title or departing soldiers is not recorded directly.
         owners["lines"] = _followed(book, state, lambda past: owner_of(past, subject))
     return {**owners, "kinds": kinds}
 
@@ -121,9 +121,9 @@ def territory_history(book: Book, name: str) -> dict[str, Any]:
 def _followed(
     book: Book, state: State, of: Callable[[State], str | None]
 ) -> list[dict[str, Any]]:
-    """Each entry after which it was another's than before, as things stood then.
+    """Each entry after which it had another owner than before, as things were then.
 
-    What was taken back is among them, and so is its taking back.
+    Undone entries are among them, and so are their undos.
     """
     past, lines = State(), []
     before: str | None = None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def in_force(state: State) -> list[dict[str, Any]]:
-    """Every house rule with its value, its default and what it may be."""
+    """Every house rule with its value, its default and its possible values."""
     values = settings.in_force(state)
     known = settings.settings(state.game)
     return [_told(key, rule, values[key]) for key, rule in known.items()]
@@ -40,5 +40,5 @@ def _told(key: str, rule: settings.Setting, value: object) -> dict[str, Any]:
 
 @at_one_moment
 def text(book: Book, comments: Mapping[str, str], at: int | None = None) -> str:
-    """The house rules as TOML, now or after an entry, with what people wrote of them."""
+    """The house rules as TOML, now or after an entry, with people's own comments."""
     return settings.write(state_then(book, at), comments)

@@ -35,9 +35,9 @@ def log(
     viewer: str | None = None,
     all_: bool = False,
 ) -> tuple[Flow, State]:
-    """The entries that fit, oldest first, undone ones among them; one at a time.
+    """The entries that fit, oldest first, including undone ones; one at a time.
 
-    What lies in purses that are kept closed is told to `viewer` alone, unless `all_`.
+    What is in closed purses is shown to their owner (`viewer`) only, unless `all_`.
     """
     state = rows.state_of(book)
     account = purse(state, player) if player is not None else None
@@ -56,7 +56,7 @@ def log(
 def show(
     book: Book, seq: int, viewer: str | None = None, all_: bool = False
 ) -> tuple[Entry, State]:
-    """One entry with all that belongs to it, but for what purses keep closed."""
+    """One entry with all that belongs to it, except what closed purses hide."""
     entry = entries.entry(book, seq)
     if entry is None:
         raise Refused("unknown_name", "unknown_name.entry", entry=seq)
@@ -65,10 +65,10 @@ def show(
 
 
 def facts(entry: Entry) -> dict[str, Any]:
-    """What the list says of an entry; its sentence is chosen elsewhere."""
+    """What the list shows of an entry; its sentence is chosen elsewhere."""
     return {
         "seq": entry.seq,
-        "id": entry.hash[:12] or None,  # kept back with sums: it would prove a guess
+        "id": entry.hash[:12] or None,  # hidden with sums: it would prove a guess
         "at": entry.at,
         "turn": entry.turn,
         "phase": entry.phase,
@@ -81,7 +81,7 @@ def facts(entry: Entry) -> dict[str, Any]:
 
 
 def in_full(entry: Entry, state: State) -> dict[str, Any]:
-    """What `show` adds: what was asked and thrown, what came of it, the effects."""
+    """What `show` adds: what was asked, the dice, the outcome and the effects."""
     return {
         "redoes": list(entry.redoes),
         "cause": entry.cause,
@@ -98,7 +98,7 @@ def in_full(entry: Entry, state: State) -> dict[str, Any]:
 
 
 def thrown(throw: Throw, state: State) -> dict[str, Any]:
-    """A throw by the names of its thrower and the player."""
+    """A throw, with the names of its thrower and the player."""
     owner = state.text(throw.who, "player") if throw.who else None
     return {
         "who": state.name(throw.who) if throw.who else None,

@@ -1,4 +1,4 @@
-"""The movements that make a balance up: why somebody holds what they hold."""
+"""The movements that make up a balance: why somebody holds what they hold."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def of_balance(
     book: Book, state: State, asked: Balance, last: int | None
 ) -> tuple[dict[str, Any], Flow]:
-    """A balance and what made it up, entry by entry, the latest first."""
+    """A balance and the movements that make it up, entry by entry, latest first."""
     value = sum(state.balance(account, asked.what) for account in asked.accounts)
     moved = reasons.moved(book, asked.what, asked.accounts, last)
 
@@ -51,7 +51,7 @@ def of_balance(
 def moves_of(
     book: Book, state: State, asked: Balance, first: int | None
 ) -> Iterator[dict[str, Any]]:
-    """One line an entry, with its movements as parts, back to the first that is told."""
+    """One line per entry, with its movements as parts, back to the first one shown."""
     movements = reasons.moves(book, asked.what, asked.accounts, first)
     for seq, moved in groupby(movements, key=itemgetter(0)):
         parts = [

@@ -1,4 +1,4 @@
-"""Names for territories that nobody in the campaign has yet."""
+"""New names for territories, which nothing in the campaign has yet."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 class Asked(NamedTuple):
-    """What somebody asks for.
+    """The names that are asked for.
 
     Attributes:
         many: how many names.
         noun: the noun, if it is given.
         qualifiers: the qualifiers that are given.
-        qualifier_count: how many qualifiers the names shall have, if that is given.
-        by_dice: whether each word is drawn with several dice of six.
+        qualifier_count: how many qualifiers the names are to have, if that is given.
+        by_dice: whether each word is drawn with several six-sided dice.
     """
 
     many: int = 1
@@ -38,7 +38,7 @@ class Asked(NamedTuple):
 
 
 def names(table: Table, state: State, lang: str, asked: Asked) -> Outcome:
-    """So many names, in the words of a language, and what is to be said of them."""
+    """A number of names in one language, and warnings about them."""
     lists = words_of(state)
     wish, warnings = _wish(lists, lang, asked)
     manner = manner_of(state, by_dice=asked.by_dice)
@@ -48,7 +48,7 @@ def names(table: Table, state: State, lang: str, asked: Asked) -> Outcome:
         raise Refused(
             "name_taken", "name_taken.territory", rule="MED-NAME-14", name=repeated
         )
-    table.most *= asked.many  # each name may take as many throws as an act
+    table.most *= asked.many  # each name may take as many rolls as an act
     drawn = [draw(table, lists, wish, manner, taken) for _ in range(asked.many)]
     if manner.contradictory_names != "allow":
         warnings += jarring(drawn, lang)
@@ -69,7 +69,7 @@ def told(name: Name, lang: str) -> dict[str, Any]:
 
 
 def _wish(lists: Lists, lang: str, asked: Asked) -> tuple[Wish, list[dict[str, Any]]]:
-    """What was given by hand; a qualifier that was given twice counts once."""
+    """What was given by hand; a qualifier given twice counts once."""
     given = [lookup.qualifier(lists, word, lang) for word in asked.qualifiers]
     once = tuple(dict.fromkeys(given))
     warnings = [

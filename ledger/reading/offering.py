@@ -1,6 +1,6 @@
-"""What fits words now that are no names of things in play: drafts, rules, commands.
+"""What may be typed now for words other than names in play: drafts, rules, commands.
 
-Each is given the campaign's book, None where there is none, and the words before.
+Each function takes the campaign's book (None where there is none) and the words before.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def drafts(book: Book | None, _said: Said) -> list[str]:
 
 
 def commands(book: Book | None, _said: Said) -> list[str]:
-    """The commands that write entries: of the campaign's game and of all, or of every game."""
+    """The commands that write entries: shared ones, and the campaign's or all games'."""
     from ledger.grammar.listing import every
     from ledger.veil import of_act
 
@@ -71,7 +71,7 @@ def areas(book: Book | None, _said: Said) -> list[str]:
 
 
 def cards(book: Book | None, words: Said) -> list[str]:
-    """The reference cards of the game that is named or played, or of all; or all of them."""
+    """The reference cards of the game that is named or played, or of all games; or "all"."""
     return ["all", *(card for cards in _cards(book, words) for card in cards)]
 
 

@@ -1,4 +1,4 @@
-"""The campaign as it stands, for whoever asks after one game."""
+"""The current state, for questions about one game."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ def state_played(book: Book, game: str) -> State:
 
 
 def of_game(state: State, game: str) -> State:
-    """The state, if it is one of this game.
+    """The state; refused if it is of another game.
 
-    Two games may mean different things by one word ("scenario"): what one of them
-    asks is not answered from a campaign of another.
+    Two games may mean different things by one word ("scenario"): a question of one
+    game is not answered from a campaign of another.
     """
     if state.game != game:
         raise Refused("rule", "game.other", game=game, played=state.game)

@@ -1,4 +1,4 @@
-"""The present state as a position file."""
+"""A state as a position file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @at_one_moment
 def text(book: Book, at: int | None = None) -> str:
-    """A position file from which the campaign can be carried on, now or as it stood."""
+    """A position file from which the campaign can go on, now or as it was then."""
     import tomlkit
 
     state = state_then(book, at)

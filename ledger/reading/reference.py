@@ -1,6 +1,6 @@
-"""The rules of the games, as a reference: which there are, and what bears on what.
+"""The rules of the games, as a reference: their ids, and how they are related.
 
-What they say is the business of those who choose words; here stand their ids.
+The modules that choose words give their texts; here are their ids.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ class Rule(NamedTuple):
         area: the chapter ("MED-INC").
         phase: when it is needed ("setup", "income").
         document: the printed rules.
-        lines: where it stands in them ("105", "128-130").
-        derived: whether it follows from the text without standing in it.
-        optional: whether a house rule must ask for it.
+        lines: where it is in them ("105", "128-130").
+        derived: whether it follows from the text without being stated there.
+        optional: whether it needs a house rule to apply.
         reminder: whether it only concerns what happens on the table.
-        rules: what a ruling is about.
-        rulings: what was settled about a rule.
+        rules: the rules that a ruling is about.
+        rulings: the rulings about a rule.
         house_rules: the settings that change it.
     """
 
@@ -112,14 +112,14 @@ def of_area(known: Mapping[str, Rule], area: str) -> dict[str, Rule]:
 
 
 def _below(words: Sequence[str], area: str) -> bool:
-    """Whether a chapter has these words in its name, one after the other."""
+    """Whether a chapter has these words in its name, one after another."""
     parts = folded(area).split("-")
     starts = range(len(parts) - len(words) + 1)
     return any(words == parts[at : at + len(words)] for at in starts)
 
 
 def _nearest(word: str, known: Mapping[str, Rule]) -> list[str]:
-    """The chapters, and what they lie in, whose names are nearest to a word."""
+    """The chapters and books whose names are nearest to a word."""
     names: dict[str, dict[str, None]] = {}
     for area in areas(known):
         parts = area.split("-")
@@ -132,7 +132,7 @@ def _nearest(word: str, known: Mapping[str, Rule]) -> list[str]:
 
 
 def meant(word: str, known: Iterable[str]) -> str | None:
-    """The id or key that is meant: in any case, and without what goes before it.
+    """The id or key that a word means, ignoring case and missing beginnings.
 
     "MED-INC-04" may be typed "inc-4", "medfan.house_rules.income_per" as
     "income_per".
@@ -142,7 +142,7 @@ def meant(word: str, known: Iterable[str]) -> str | None:
 
 
 def _fitting(word: str, known: Iterable[str]) -> list[str]:
-    """Whatever a word may mean; an id in full is the only one."""
+    """Everything that a word may mean; a full id means only itself."""
     typed = _plain(word)
     ends = []
     for key in known:
@@ -155,7 +155,7 @@ def _fitting(word: str, known: Iterable[str]) -> list[str]:
 
 
 def unknown(word: str, known: Sequence[str]) -> Refused:
-    """The refusal of a word that is no id, or the id of several books' rules.
+    """The refusal of a word that is no id, or fits rules of several books.
 
     It names the nearest ids, or those that may be meant.
     """
@@ -169,24 +169,23 @@ def unknown(word: str, known: Sequence[str]) -> Refused:
 
 
 def _plain(word: str) -> str:
-    """An id in small letters, its number without zeros."""
+    """An id in lower case, its number without leading zeros."""
     start, dash, number = folded(word).rpartition("-")
     return f"{start}{dash}{number.lstrip('0') or number}"
 
 
 def _short(key: str) -> str:
-    """What is left without the book ("INC-04"), or the folders ("income_per")."""
+    """An id without its book ("INC-04"), or a key without its path ("income_per")."""
     return key.partition("-")[2] if "-" in key else key.rpartition(".")[2]
 
 
 def search(
     text: str, sentences: Mapping[str, Sequence[tuple[str, str, str]]]
 ) -> list[str]:
-    """The ids of all that the words looked for stand in, best first.
+    """The ids of everything that contains the words looked for, best first.
 
-    `said` holds by id, in each language, its title, its text, and in which chapter and at
-    which moment it stands; the words must stand together in one language. Case and
-    accents do not count.
+    `said` holds by id, in each language, the title, the text, and the chapter and moment;
+    all the words must be found in one language. Case and accents do not count.
     """
     words = folded(text).split()
     ranked = []
@@ -199,7 +198,7 @@ def search(
 
 
 def _rank(words: Sequence[str], key: str, *said: str) -> int | None:
-    """How well it fits: the title alone, with the text, with its place; or not at all."""
+    """How well it fits: by title alone, with text, with chapter and moment; or None."""
     heard = folded(key)
     for rank, part in enumerate(map(folded, said)):
         heard += f" {part}"

@@ -1,4 +1,4 @@
-"""What happened since a player did something last: for whoever comes back to the table."""
+"""What has happened since a player last did something."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
-OWNERS = ("player", "side")  # what says whose a lord, a figure, a hero or a unit is
-PARTIES = ("side", "hero")  # who fights where no players are seated
+OWNERS = ("player", "side")  # fields that say whose a lord, figure, hero or unit is
+PARTIES = ("side", "hero")  # the kinds that fight where no players are seated
 
 
 class Since(NamedTuple):
@@ -29,9 +29,9 @@ class Since(NamedTuple):
         player: the player's name.
         last: the player's last act, None if there is none.
         journal: what happened after it; what was taken back meanwhile is left out.
-        undone: what was taken back after it, though it stood before.
-        redone: what was brought back after it, though it was taken back before.
-        state: how things stand now.
+        undone: what was taken back after it, but counted before.
+        redone: what was brought back after it, but had been taken back before.
+        state: the current state.
     """
 
     player: str
@@ -46,7 +46,7 @@ class Since(NamedTuple):
 def since(book: Book, player: str, actors: Mapping[str, Sequence[str]]) -> Since:
     """The acts after the last one in which a player was the actor.
 
-    `actors` says by kind of act which facts name who acts.
+    `actors` gives by kind of act the facts that name who acts.
     """
     players = rows.names_of(book, "player")
     who, shown, own = _meant(book, player, players)
@@ -76,10 +76,10 @@ def since(book: Book, player: str, actors: Mapping[str, Sequence[str]]) -> Since
 def _meant(
     book: Book, word: str, players: Mapping[str, str]
 ) -> tuple[str, str, frozenset[str]]:
-    """Who is meant, by which name shown, and what bears that name.
+    """The id that a word means, its name, and the ids of all that have this name.
 
-    Where sides and heroes have names of their own, a player's are those that are
-    called as the player is; those that are called otherwise may be asked for, too.
+    Sides and heroes with the same name as a player count as the player's; those with
+    other names may be asked for themselves.
     """
     parties = {
         subject: name
@@ -111,7 +111,7 @@ def named_by(facts: Mapping[str, Any], paths: Iterable[str]) -> list[str]:
 
 
 def _at(value: Any, path: str) -> Iterator[str]:  # noqa: ANN401 - any fact
-    """What lies at the end of a path: each word there, be it a key or a value."""
+    """The words at the end of a path, both keys and values."""
     if isinstance(value, (list, tuple)):
         for one in value:
             yield from _at(one, path)
@@ -129,7 +129,7 @@ def _is_word(value: object) -> bool:
 
 
 def _with_owners(book: Book, things: Iterable[str], seq: int) -> Iterator[str]:
-    """Things, and whose they were just before an act, or through it."""
+    """Things and their owners, from just before an act or made by it."""
     for thing in things:
         yield thing
         for field in OWNERS if ":" in thing else ():

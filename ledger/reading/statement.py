@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 def statement(
     book: Book, player: str, viewer: str | None = None, all_: bool = False
 ) -> dict[str, Any]:
-    """The lines of one account, oldest first, each with what it came from.
+    """The lines of one account, oldest first, each with its origin.
 
     They are read one at a time.
 
-    A purse that is kept closed is told to its owner alone, unless `all_`.
+    A closed purse is shown to its owner only, unless `all_` is set.
     """
     state = rows.state_of(book)
     account = purse(state, player)

@@ -1,4 +1,4 @@
-"""One screen that says how the campaign stands."""
+"""One screen that shows the current state of the campaign."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def status(
 ) -> dict[str, Any]:
     """Turn, phase, whose turn, money, titles, territories, what is pending.
 
-    Now, after the entry `at`, or as a turn ended. `viewer` is the player for whom it is
-    shown; `hide` keeps every purse closed, and `all_` opens all of them where the house
-    rules keep them closed. People are shown a glance, all of it with `full`, or all of
-    one player, side or hero with a `name`.
+    Now, after the entry `at`, or at the end of a turn. `viewer` is the player who is to
+    see it; `hide` keeps every purse closed, and `all_` opens those that the house rules
+    keep closed. People are shown an overview, everything with `full`, or everything
+    about one player, side or hero with a `name`.
     """
     entry = moment(book, at, turn)
     state = rows.state_of(book) if entry is None else rows.state_at(book, entry)
@@ -94,7 +94,7 @@ def clock(book: Book) -> dict[str, Any]:
 
 
 def clock_of(state: State) -> dict[str, Any]:
-    """The same of a state that was read already."""
+    """The same for a state that has already been read."""
     answer: dict[str, Any] = named(facts(state), state)
     due = game_named(state.game).due(state)
     if due:

@@ -1,4 +1,4 @@
-"""The journal as what somebody would say to have the same campaign once more."""
+"""The journal as the commands that would make the same campaign again."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from ledger.journal import Entry
     from ledger.store.book import Book
 
-# What nobody says in a script: a branch is begun, and a draft dropped, by hand.
+# Not in scripts: branches are begun, and drafts dropped, by hand.
 UNSAID = frozenset({FORK, DROP})
-# What must be said of some commands, for without it they only show something.
+# Options that some commands need, because without them they only show something.
 DOES = {"step": "next", RECORD.name: True}
 
 
 class Line:
-    """One act: its command, and what is said for each of its words and options."""
+    """One act: its command, and the values of its words and options."""
 
     def __init__(self, record: Record, words: dict[str, Any]) -> None:
         self.record = record
@@ -41,20 +41,20 @@ class Line:
 
 @at_one_moment
 def lines(book: Book) -> list[Line]:
-    """All acts in their order; undone ones, and what undid them, among them.
+    """All acts in order, including undone ones and their undos.
 
     Raises:
-        Refused: at the first entry that holds no words to say it with.
+        Refused: at the first entry whose words were not recorded.
     """
     return [_line(entry, numbers) for entry, numbers in _acts(book)]
 
 
 @at_one_moment
 def content(book: Book) -> str:
-    """One hash of all that was done and came of it, and of what it began with.
+    """One hash of all acts and outcomes, and of what the campaign began with.
 
-    Not when it was written, nor whether dice were thrown, typed or kept: two campaigns
-    in which the same was done have the same.
+    It leaves out times, and whether dice were rolled, typed or kept: two campaigns in
+    which the same was done have the same hash.
     """
     begun = (position.text(book, 1), house_rules.text(book, {}, 1))
     chain = hashed(canonical([*map(tomllib.loads, begun)]))
@@ -66,7 +66,7 @@ def content(book: Book) -> str:
 
 
 def _ids(entry: Entry, numbers: dict[int, int]) -> Iterator[tuple[str, str]]:
-    """Ids with its number in them, and what they are in a script's file if not the same."""
+    """Ids that contain the entry's number, each with the id that a script would make."""
     seq, number = f"#{entry.seq}", f"#{numbers[entry.seq]}"
     if seq != number:
         for subject in {e.subject for e in entry.effects if isinstance(e, Change)}:
@@ -75,7 +75,7 @@ def _ids(entry: Entry, numbers: dict[int, int]) -> Iterator[tuple[str, str]]:
 
 
 def _renamed(text: str, ids: dict[str, str]) -> str:
-    """The same with other ids: alone, or at the end of the name of an account."""
+    """The text with ids replaced, alone or at the end of the name of an account."""
     if not ids:
         return text
     new_ids = {
@@ -86,7 +86,7 @@ def _renamed(text: str, ids: dict[str, str]) -> str:
 
 
 def _told(entry: Entry, numbers: dict[int, int]) -> Iterator[object]:
-    """All that makes an act what it is; other entries by their numbers in a script's file."""
+    """All that makes up an act; other entries have their numbers in a script's file."""
     yield from (entry.kind, entry.turn, entry.phase)
     yield from (entry.remark, entry.ruling, entry.once)
     yield [throw[:4] for throw in entry.throws]
@@ -99,12 +99,12 @@ def _told(entry: Entry, numbers: dict[int, int]) -> Iterator[object]:
 
 
 def _comments(effect: Effect) -> bool:
-    """Whether it is the text of a file of house rules: nobody plays by its comments."""
+    """Whether it is the text of a house-rules file, whose comments have no effect."""
     return isinstance(effect, Change) and effect.field == SHAPELESS
 
 
 def _acts(book: Book) -> Iterator[tuple[Entry, dict[int, int]]]:
-    """Each act that can be said, with the numbers that entries have in a script's file."""
+    """Each act that can be scripted, with the entries' numbers in a script's file."""
     numbers = {1: 1}
     for entry in entries.each(book):
         back = _named(entry)
@@ -143,14 +143,14 @@ def _line(entry: Entry, numbers: dict[int, int]) -> Line:
 
 
 def _number(seq: int, numbers: dict[int, int]) -> int:
-    """The number of an entry in a script's file; of what no script says, of what was before."""
+    """The number of an entry in a script's file, or else of the last before it that has one."""
     return next((numbers[one] for one in range(seq, 0, -1) if one in numbers), seq)
 
 
 def _dice(entry: Entry, numbers: dict[int, int]) -> str:
-    """The faces throw by throw; none where all come back by themselves, as they lay.
+    """The faces, throw by throw; none where all are kept and come back by themselves.
 
-    Those of a draft do not: no script has it.
+    Those of a draft do not come back, because a script has no drafts.
     """
     if all(t.how == "kept" and t.origin in numbers for t in entry.throws):
         return ""

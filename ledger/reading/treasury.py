@@ -1,4 +1,4 @@
-"""Who has how much, now or then. On the fastest path: imports next to nothing."""
+"""Who has how much, now or then. For speed, this imports next to nothing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MONEY = "money"
 ESCROW = "escrow/"
-DEBT = "debt"  # what players owe each other: on debt/DEBTOR/CREDITOR
+DEBT = "debt"  # what players owe each other, on accounts debt/DEBTOR/CREDITOR
 
 
 @at_one_moment
@@ -29,16 +29,16 @@ def treasury(
     hide: bool = False,
     all_: bool = False,
 ) -> Treasury:
-    """Balances now, after an entry, or as a turn ended.
+    """Balances now, after an entry, or at the end of a turn.
 
-    Where purses are kept closed, those of others than `viewer` are null, and so is
-    the bank, which would give them away.
+    Where purses are kept closed, all but that of `viewer` are null, and so is the
+    bank, which would give them away.
     """
     entry = moment(book, at, turn)
     balances = rows.balances_of(book, MONEY, entry)
     names = rows.names_of(book, "player")
     seats = _seats(book, entry)
-    for seat in seats:  # whoever sat there then may have been taken back since
+    for seat in seats:  # a player seated then may have been taken back since
         names.setdefault(seat, seat.partition(":")[2])
     seats += sorted(s for s in names if s not in seats and balances.get(s))
     if player is not None:
@@ -90,13 +90,13 @@ class Secrets:
         self.game = str(game)
 
     def of(self, owner: str, amount: int) -> int | None:
-        """An amount, None where nobody but its owner may know it."""
+        """An amount; None where only its owner may know it."""
         return None if self.closed and owner != self.viewer else amount
 
     def hides(self, account: str) -> bool:
-        """Whether an account is a purse kept closed; what is set aside lies open.
+        """Whether an account is a closed purse; what is set aside is open.
 
-        What is owed is known to both, and to nobody else.
+        A debt is known to the two players, and to nobody else.
         """
         kind, *parties = account.split("/")
         if kind == DEBT:
@@ -105,7 +105,7 @@ class Secrets:
         return purse and self.of(account, 0) is None
 
     def veil(self, entry: Entry) -> Entry:
-        """An entry without what lies in purses that are hidden."""
+        """An entry without the contents of hidden purses."""
         if not self.closed:
             return entry
         from ledger.veil import veiled
@@ -113,7 +113,7 @@ class Secrets:
         return veiled(entry, self.hides)
 
     def need_open(self, account: str) -> None:
-        """Refuses to tell what lies in a purse that is kept closed."""
+        """Refuses to show the contents of a closed purse."""
         if self.hides(account):
             from ledger.errors import Refused
             from ledger.rules import game_named
@@ -136,14 +136,14 @@ def _seats(book: Book, entry: int | None) -> list[str]:
 
 
 def state_then(book: Book, entry: int | None) -> State:
-    """The campaign as it stands, or as it stood after an entry."""
+    """The state of the campaign, now or after an entry."""
     if entry is None:
         return rows.state_of(book)
     return rows.state_at(book, moment(book, entry, None) or entry)
 
 
 def moment(book: Book, at: int | None, turn: Turned | None) -> int | None:
-    """The entry after which the question is asked, None for now."""
+    """The entry that the question is about the time after; None for now."""
     if at is None and turn is None:
         return None
     from ledger.errors import Misuse, Refused

@@ -1,4 +1,4 @@
-"""Values of the journal as they are told: names for ids."""
+"""Values of the journal as they are shown, with names for ids."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def as_shown(state: State, value: object, subject: str | None = None) -> Any:  # noqa: ANN401 - any fact
-    """A value with names for ids; that of a house rule as it was typed."""
+    """A value with names for ids; that of a house rule is given as it was typed."""
     if subject == RULES and isinstance(value, str):
         return loads(value)
     if isinstance(value, str) and ":" in value:

@@ -1,4 +1,4 @@
-"""Whether the file tells the truth about itself."""
+"""Whether a file is consistent with itself."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @at_one_moment
 def verify(book: Book) -> dict[str, Any]:
-    """Folds the journal again and compares; findings as facts."""
+    """Folds the journal again and compares; gives its findings as facts."""
     game = rows.fact(book, "campaign", "game")
     if game not in rules.games():
         return store.verify(book, _no_game)
@@ -33,7 +33,7 @@ def verify(book: Book) -> dict[str, Any]:
 
 
 def unopened(trouble: FileTrouble) -> dict[str, Any]:
-    """What was found of a file whose tables are not ours: nothing in it was read."""
+    """The finding for a file whose tables are not ours: nothing in it was read."""
     if trouble.key != "damaged.schema":
         raise trouble
     finding = Finding("verify.schema", trouble.facts["part"])

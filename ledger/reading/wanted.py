@@ -1,4 +1,4 @@
-"""What the phase still wants, from whom, and what is lost if it ends now."""
+"""What the phase still needs, from whom, and what is lost if it ends now."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @at_one_moment
 def wanted(book: Book) -> dict[str, Any]:
-    """Who acts and who has acted, what is due, and whether the phase can end."""
+    """Who is to act and who has acted, what is due, and whether the phase can end."""
     state = rows.state_of(book)
     game = game_named(state.game)
     phases = game.phases(state)

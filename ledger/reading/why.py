@@ -35,9 +35,9 @@ class Told(NamedTuple):
     """One line of the answer, and where it comes from.
 
     Attributes:
-        line: what is told; its sentence is still to be chosen.
+        line: what it says; its sentence is still to be chosen.
         entry: the entry that it comes from.
-        derived: what follows, where nobody wrote it down.
+        derived: what follows from other facts without being recorded.
     """
 
     line: dict[str, Any]
@@ -50,8 +50,8 @@ class Why(NamedTuple):
 
     Attributes:
         found: what was asked about, its value, and the lines that explain it.
-        told: the same lines with what they come from; they are made one at a time.
-        state: the campaign as it stands.
+        told: the same lines with their sources; they are made one at a time.
+        state: the current state of the campaign.
     """
 
     found: dict[str, Any]
@@ -68,9 +68,9 @@ def why(
     viewer: str | None = None,
     all_: bool = False,
 ) -> Why:
-    """What explains a balance, a fact, or all that is known of a thing.
+    """Explains a balance, a fact, or everything that is known about a thing.
 
-    Purses that are kept closed are explained to `viewer` alone, unless `all_`.
+    A closed purse is explained to its owner (`viewer`) only, unless `all_` is set.
     """
     state = rows.state_of(book)
     game = game_named(state.game)
@@ -101,7 +101,7 @@ def _fact(
     last: int | None,
     secrets: Secrets,
 ) -> tuple[dict[str, Any], Flow]:
-    """What follows now for one fact, then all who have set it, the latest first."""
+    """What follows now for one fact, then every entry that set it, latest first."""
     key = asked.subject, asked.field
     for one in game.explains(state, asked.subject):
         if one.purse and one.field == asked.field:
@@ -140,7 +140,7 @@ def _things(
     last: int | None,
     secrets: Secrets,
 ) -> tuple[dict[str, Any], Flow]:
-    """All that is known of things of one name: facts, heaps, and what follows."""
+    """All that is known about things of one name: facts, balances, and what follows."""
     lines: list[Line] = []
     value: dict[str, Any] = {}
     pointing = _pointing(state, game, asked.subjects)
@@ -152,7 +152,7 @@ def _things(
             if not game.keeps(subject, field)
         ]
         follows = following(book, state, game, subject, secrets)
-        # What the rules put in the place of a note is no longer so.
+        # What the rules have replaced is no longer true.
         out = {one.field for _, one in follows}
         settings = [
             _set(state, game, key, set_by[key]) for key in own if key[1] not in out
@@ -165,7 +165,7 @@ def _things(
         lines += follows
         values: dict[str, Any] = {}
         for line, one in follows:
-            # A sum comes before what makes it up.
+            # A sum comes before its parts.
             values.setdefault(f"{kind_of(subject)}.{one.field}", line["after"])
         value |= values
     lines += _latest_first(_set(state, game, key, set_by[key]) for key in pointing)
@@ -190,7 +190,7 @@ def _latest_first(lines: Iterable[dict[str, Any]]) -> list[Line]:
 def _pointing(
     state: State, game: Game, subjects: Sequence[str]
 ) -> list[tuple[str, str]]:
-    """The facts of others that name one of these things: a title and its holder."""
+    """Facts of other things that name one of these: a title and its holder, say."""
     wanted = set(subjects)
     return [
         (other, field)
@@ -202,7 +202,7 @@ def _pointing(
 
 
 def _set(state: State, game: Game, key: tuple[str, str], change: Any) -> dict[str, Any]:  # noqa: ANN401 - a row
-    """The line of a fact: what it was, what it became, by which rule."""
+    """The line of a fact: what it was, what it became, and by which rule."""
     seq, before, after, rule, about = change
     field = game.field(*key)
     return {
@@ -221,7 +221,7 @@ def _set(state: State, game: Game, key: tuple[str, str], change: Any) -> dict[st
 def _heaps(
     book: Book, state: State, game: Game, subject: str, secrets: Secrets
 ) -> list[dict[str, Any]]:
-    """What lies on the accounts of a thing, and which act last moved it."""
+    """The balances of a thing, and the act that last moved each."""
     lines = []
     for account, held in sorted(state.balances.items()):
         first, _, rest = account.partition("/")
@@ -258,7 +258,7 @@ def _with_entries(
     secrets: Secrets,
     things: Sequence[str],
 ) -> Iterator[Told]:
-    """The lines with the time and the kind of each one's entry, and the dice of things."""
+    """Adds to the lines the time and kind of their entries, and the dice of things."""
     read, entry = entries.reader(book), None
     game = game_named(state.game)
     for line, derived in lines:

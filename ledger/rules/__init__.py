@@ -1,4 +1,4 @@
-"""The games: one folder each, of pure functions over one state."""
+"""The games: one folder each, with pure functions on a state."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.rules.game import Game
 
-SHARED = "common"  # the room of all games
+SHARED = "common"  # the folder shared by all games
 
 
 def games() -> tuple[str, ...]:
-    """All games: the folders that are there."""
+    """All games, each of which has a folder."""
     return tuple(sorted(one for one in folders(__path__) if one != SHARED))
 
 
 def folder(room: str) -> str:
-    """Where the rules of a game lie, or those of all games, with their tables."""
+    """The folder with the rules and tables of a game, or of all games."""
     return folders(__path__)[room]
 
 
 def game_named(name: str) -> Game:
-    """The game of this name."""
+    """The game with this name."""
     if name not in games():
         raise Misuse("usage", "game.unknown", game=name, games=list(games()))
     game: Game = load(f"{__name__}.{name}:GAME")

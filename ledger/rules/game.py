@@ -1,4 +1,4 @@
-"""What a game is to the rest of the house: its things, its clock, its judges."""
+"""A game as the rest of the program sees it: its things, its clock, its checks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-    # What a position file sets up, and each of its faults with the path to it.
+    # The effects of a position file, and each of its faults with its path.
     Reading = tuple[list[Effect], list[tuple[tuple[str | int, ...], Finding]]]
 
 MONEY = "money"
@@ -29,10 +29,10 @@ class Commodity(NamedTuple):
 
     Attributes:
         name: its code ("money").
-        floor: the least an account may hold; None where there is no least.
-        other_side: where a correction of what lies on the table comes from.
-        box: from which stock a position file takes what lies on an account; None
-            where it comes from the other side.
+        floor: the least an account may hold; None where there is no limit.
+        other_side: the account on the other side of a correction.
+        box: the stock from which a position file fills an account; None where this
+        comes from the other side.
     """
 
     name: str
@@ -41,7 +41,7 @@ class Commodity(NamedTuple):
     box: Callable[[str], str] | None = None
 
     def source(self, account: str) -> str:
-        """Where a position file takes from what it puts on an account."""
+        """The account from which a position file takes what it puts on another."""
         return self.box(account) if self.box else self.other_side
 
 
@@ -51,12 +51,12 @@ class Field(NamedTuple):
     Attributes:
         kind: the kind of its subjects ("title").
         name: its code ("holder").
-        type: "name", "text", "count", "number" (that may be nought or below), "yes",
+        type: "name", "text", "count", "number" (which may be 0 or negative), "yes",
             "list", or the kind of the thing whose id it holds ("player").
         correctable: whether `correct` may set it.
-        names: the kind of things whose names a text mostly holds; others are ids, or
-            the game's plain words.
-        inner: whether it is a note that the game keeps for itself, and tells nobody.
+        names: the kind of things whose names a text mostly holds; other texts are
+            ids, or the game's plain words.
+            inner: whether it is a note that the game keeps for itself, and never shows.
     """
 
     kind: str
@@ -70,8 +70,9 @@ class Field(NamedTuple):
 def declared(**things: str) -> dict[tuple[str, str], Field]:
     """The facts that kinds of subjects may have, each written "name:type".
 
-    With "!" behind it `correct` may not set it, with "*" the game keeps it for itself; what a
-    text mostly names stands in brackets: "at:text(territory)". A line may have a comment.
+    A "!" at the end means that `correct` may not set it, "*" that the game keeps it for
+    itself; what a text mostly names is in brackets: "at:text(territory)". A line may have
+    a comment.
     """
     known = {}
     for kind, lines in things.items():
@@ -89,13 +90,13 @@ class Outcome(NamedTuple, Generic[Facts]):
     """What a rule decides: facts for the screen, effects for the journal.
 
     Attributes:
-        asked: what was asked, with ids in place of the words typed.
-        result: what came of it, as facts with ids.
+        asked: what was asked, with ids in place of the typed words.
+        result: the outcome, as facts with ids.
         effects: what it does to balances and facts.
         warnings: what the table should know, each a key with facts.
         undoes: the acts it takes back.
         redoes: the acts it brings back.
-        turn: the turn it belongs to, where that is not the one at hand.
+        turn: the turn it belongs to, where that is not the current one.
         phase: the phase it belongs to, likewise.
     """
 
@@ -110,17 +111,17 @@ class Outcome(NamedTuple, Generic[Facts]):
 
 
 class Derived(NamedTuple):
-    """Something that nobody wrote down, but that follows from what was.
+    """Something that is not recorded, but follows from what is.
 
     Attributes:
-        key: which sentence tells it.
+        key: the key of its sentence.
         field: what it is about ("owner").
-        value: what it is, None for nothing or nobody.
+        value: its value, None for nothing or nobody.
         rule: the rule by which it follows.
-        facts: what the sentence names, as ids.
+        facts: what the sentence mentions, as ids.
         rests_on: the facts from which it follows, each a subject and a field.
-        counts: whether its value is a number, and not a yes.
-        purse: the purse that it gives away, where purses may be kept closed.
+        counts: whether its value is a number, rather than a yes.
+        purse: the purse that it reveals, where purses may be kept closed.
     """
 
     key: str
@@ -134,29 +135,29 @@ class Derived(NamedTuple):
 
 
 def changes_hands(state: State, territory: str, player: str | None) -> list[Effect]:
-    """A territory goes to a player, or to nobody."""
+    """The effects that give a territory to a player, or to nobody."""
     return [changed(state, territory, "owner", player)]
 
 
 def stated_owner(state: State, territory: str) -> str | None:
-    """Whose a territory is, as it stands written."""
+    """The recorded owner of a territory."""
     return state.text(territory, "owner")
 
 
 class Honours(Naming):
-    """How a game's titles are held, where they are more than a name and a holder.
+    """How titles are held in a game where they are more than a name and a holder.
 
     Attributes:
         listed: every title as facts: title, kind, of, holder, player.
         held_by: the names of the titles that a player holds.
         called: what titles may be called.
-        people: who may hold one.
-        person: whom a word means of these.
-        grant: a title goes to that person, by the referee's own hand.
-        revoke: a title is taken from its holder.
+        people: those who may hold one.
+        person: which of these a word means.
+        grant: gives a title to that person, by the referee's decision.
+        revoke: takes a title from its holder.
         recorded: where a title's holder is recorded, as subject and field.
-        fields: which fields of which kinds of things hold them besides; True where the
-            field itself is the title ("king", of the campaign).
+        fields: other fields that hold titles, by kind of thing; True where the field
+        itself is the title ("king", of the campaign).
     """
 
     listed: Callable[[State], list[dict[str, Any]]] = named()
@@ -171,49 +172,49 @@ class Honours(Naming):
 
 
 class Game(Naming):
-    """One game: what it counts and records, and by name what others ask of it.
+    """One game: what it counts and records, and by name the functions others call.
 
     Attributes:
         name: its code.
         commodities: all that adds up in it.
         fields: all that is replaced in it.
-        plain: accounts, or parts of them, that are no things with names.
+        plain: accounts, or parts of them, that are not things with names.
         closed_by: the rule by which players may keep their money secret.
-        tells: the codes of what is passed without a warning, or with one of the game's own.
-        honours: the titles that are no things of their own, and whose they are.
-        reports: the questions whose answers a report takes in, each with what answers
-            it, "module:function".
+        tells: the codes of what may pass without a warning, or with one of the game's own.
+        honours: the titles that are not things of their own, and how they are held.
+        reports: the questions whose answers a report includes, each with its
+        "module:function".
         battles: the acts that are battles, or steps of one.
-        chances: reckons how a battle could have ended, "module:class".
+        chances: calculates how a battle could have ended, "module:class".
         cards: the module that makes the tables of the reference cards.
-        faults: finds every fault of a state that is not one in every game.
+        faults: finds every fault that only this game can have.
         begin: the effects that seat the players of a new campaign.
         read_position: reads a position file: effects and all its faults.
-        write_position: the present state as a position file.
-        phases: the phases of a turn in order, none if it has none.
+        write_position: writes the current state as a position file.
+        phases: the phases of a turn in order; empty if it has none.
         end_phase: the effects due when a phase ends, with warnings.
         end_turn: the effects due when a turn ends, with warnings.
         due: what the table must not forget now, each a code with facts.
         to_act: who is to act now, the likeliest first: players, sides, heroes.
         acting: who is to act in this phase, who has acted, and who has not.
-        under_way: whether something is in the midst of being fought.
-        undone: what of it is passed over if the phase ends now, or the turn with it.
-        notes: what the table should know of how a campaign begins.
+        under_way: whether something is being fought at the moment.
+        undone: what is left undone if the phase, or the turn with it, ends now.
+        notes: what the table should know at the beginning of a campaign.
         views: gives the SQL text of the views that show what this game derives.
-        added: what else a territory needs that is put on the map.
-        may_change: objects where a territory cannot go to another by itself.
-        hand_over: a territory goes to a player, or to nobody, with all that hangs
-            on its having an owner.
-        owner_of: whose a territory is.
-        leave: what a player who leaves the table takes along, besides money,
-            titles and land.
-        paying: objects where one may not pay another now, or says what to mind.
-        bank_floor: the least that the bank may hold; None where it gives all.
+        added: what else a territory needs when it is put on the map.
+        may_change: objects where a territory cannot change hands by itself.
+        hand_over: gives a territory to a player, or to nobody, with all that depends
+        on its owner.
+        owner_of: the owner of a territory.
+        leave: what goes with a player who leaves the table, besides money, titles
+        and land.
+        paying: objects where one may not pay another now, or warns.
+        bank_floor: the least that the bank may hold; None where it is unlimited.
         explains: what follows for a thing from facts about other things.
-        decided: the dice of an entry that decided one thing of several; None where the
-            entry is about one only, or the game cannot tell.
-        status: adds to what `status` shows, for whoever may see what.
-        board: what there is to say of a territory that lies on the game's board.
+        decided: the dice of an entry that decided one of several things; None where the
+        entry concerns only one, or the game does not know.
+        status: adds to what `status` shows, for a given viewer.
+        board: what there is to say about a territory on the game's board.
     """
 
     def __init__(  # noqa: PLR0913 - the fields of a record
@@ -280,12 +281,12 @@ class Game(Naming):
         return [*audit(state, self), *self.faults(state)]
 
     def floor(self, account: str, what: str) -> int | None:
-        """The least balance that an account may have of a commodity."""
+        """The least balance of a commodity that an account may have."""
         commodity = self.commodities.get(what)
         return commodity.floor(account) if commodity else 0
 
     def floors(self, state: State) -> Callable[[str, str], int | None]:
-        """The least balances as things stand: of the bank, too, where it is finite."""
+        """The least balances in this state, including the bank's where it is finite."""
         least = self.bank_floor(state)
         if least is None:
             return self.floor
@@ -297,7 +298,7 @@ class Game(Naming):
         return floor
 
     def field(self, subject: str, name: str) -> Field | None:
-        """What is declared about a field of this subject, None if nothing is."""
+        """What is declared about a field of this subject; None if nothing is."""
         kind = kind_of(subject)
         return self.fields.get((kind, name))
 

@@ -1,4 +1,4 @@
-"""The house rules of a game: which there are, what they allow, their TOML."""
+"""The house rules of a game: their keys, their possible values, their TOML."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-# How values are typed besides, in either language.
+# Other ways to type values, in either language.
 FLAGS = {
     "vrai": True,
     "oui": True,
@@ -48,15 +48,15 @@ class Setting(NamedTuple):
     Attributes:
         key: its dotted name ("free.money.unit").
         type: "word" (one of the options), "text", "number", "word_or_number", "flag",
-            "words", "fraction" (numerator and denominator), "span" (a least and a
-            greatest number), "numbers" (as many as there are by default), "counts"
-            (one number or more), "levels" (numbers by name), "faces" (the same,
-            by names out of the options), "texts" (texts in order,
-            which may be alike), "words_of_names" (words that territories are named by).
+            "words", "fraction" (numerator and denominator), "span" (a smallest and a
+            greatest number), "numbers" (the same number of them as in the default),
+            "counts" (one or more numbers), "levels" (numbers by name), "faces" (the
+            same, with names from the options), "texts" (texts in order, which may be
+            the same), "words_of_names" (words for the names of territories).
         default: its value in a new campaign.
         options: the words it may be.
-        least: the least number.
-        most: the greatest number.
+        least: the smallest number allowed.
+        most: the greatest number allowed.
     """
 
     key: str
@@ -67,7 +67,7 @@ class Setting(NamedTuple):
     most: int = 10**12
 
     def checked(self, value: object) -> Any:
-        """The value if the setting may have it, or a refusal that says what may."""
+        """The value, if the setting may have it; a refusal says what is allowed."""
         faults = self.faults(value)
         if faults:
             raise Misuse("usage", "file.faults", rule=self.key, findings=faults)
@@ -80,7 +80,7 @@ class Setting(NamedTuple):
         raise Misuse("usage", "setting.value", rule=self.key, **self._expected(value))
 
     def fits(self, value: object) -> bool:
-        """Whether it may have had this value: texts were longer once."""
+        """Whether it may ever have had this value: texts could once be longer."""
         try:
             return bool(FITS[self.type](self, value)) and not self.faults(value)
         except (Refusal, TypeError, ValueError):
@@ -91,7 +91,7 @@ class Setting(NamedTuple):
         return type(value) is int and self.least <= value <= self.most
 
     def faults(self, value: object) -> list[Finding]:
-        """What is wrong with words of one's own, word by word."""
+        """What is wrong with added words, word by word."""
         if self.type != "words_of_names" or not isinstance(value, list):
             return []
         from ledger.names.added import extended
@@ -118,7 +118,7 @@ class Setting(NamedTuple):
         }
 
     def parsed(self, words: str) -> Any:
-        """The value that is typed on the command line, checked."""
+        """The value typed on the command line, checked."""
         if self.type == "flag" and folded(words) in FLAGS:
             return FLAGS[folded(words)]
         if self.type in ("word", "text"):
@@ -135,11 +135,11 @@ class Setting(NamedTuple):
 
 
 def _all_within(setting: Setting, values: Any, count: int) -> bool:
-    """Whether it is a list of so many numbers of the allowed size."""
+    """Whether it is a list of `many` numbers of the allowed size."""
     return len(values) == count and all(setting.within(one) for one in values)
 
 
-# What a value of each type must be.
+# The check for a value of each type.
 FITS: dict[str, Callable[[Setting, Any], bool]] = {
     "word": lambda setting, value: value in setting.options,
     "text": lambda _, value: isinstance(value, str) and clean_text(value) == value,
@@ -171,7 +171,7 @@ FITS: dict[str, Callable[[Setting, Any], bool]] = {
     "faces": lambda setting, value: (
         FITS["levels"](setting, value)
         and set(value) <= set(setting.options)
-        and any(value.values())  # a die has a face at least
+        and any(value.values())  # a die has at least one face
     ),
     "span": lambda setting, value: (
         _all_within(setting, value, 2) and value[0] <= value[1]
@@ -180,7 +180,7 @@ FITS: dict[str, Callable[[Setting, Any], bool]] = {
 
 
 def _words(value: object) -> list[str]:
-    """The texts of a value: itself, or those in it."""
+    """The texts in a value: itself, or its members."""
     values = list(value) if isinstance(value, (list, dict)) else [value]
     return [one for one in values if isinstance(one, str)]
 
@@ -210,13 +210,13 @@ def settings(game: str) -> dict[str, Setting]:
 
 
 def default(game: str, key: str) -> Any:
-    """The value of a setting that nobody has set; None where a game lacks it."""
+    """The default of a setting; None where a game lacks it."""
     setting = settings(game).get(key)
     return setting.default if setting else None
 
 
 def setting(game: str, key: str) -> Setting:
-    """The house rule of this key, or a refusal with the nearest ones."""
+    """The house rule with this key; a refusal lists the nearest ones."""
     known = settings(game)
     if key in known:
         return known[key]
@@ -237,7 +237,7 @@ def in_force(state: State) -> dict[str, Any]:
 
 @cache
 def could_be(game: str, key: str, literal: str) -> bool:
-    """Whether a house rule may ever have had this value; what is unknown may be any."""
+    """Whether a house rule may ever have had this value; an unknown one, any value."""
     known = settings(game).get(key)
     try:
         return known is None or known.fits(wire.loads(literal))
@@ -288,8 +288,8 @@ def _leaves(
 def write(state: State, comments: Mapping[str, str]) -> str:
     """The house rules in force as TOML.
 
-    A text that was loaded keeps its order and its comments; what it does not
-    mention is added, with `comments` beside it.
+    A loaded text keeps its order and its comments; house rules that it does not
+    mention are added, with `comments` beside them.
     """
     import tomlkit
 
@@ -304,7 +304,7 @@ def write(state: State, comments: Mapping[str, str]) -> str:
         if leaf not in table:
             item = tomlkit.item(value)
             if comments.get(key):
-                # It hangs on the item, which may have to go before other tables.
+                # The comment belongs to the item, which may have to precede tables.
                 item.trivia.indent = f"# {comments[key]}\n"
             table.add(leaf, item)
         elif table[leaf] != value:
@@ -316,7 +316,7 @@ def write(state: State, comments: Mapping[str, str]) -> str:
 
 
 def _readable(state: State) -> str:
-    """The text that was loaded; nothing where no house rules could stand in it."""
+    """The loaded text; empty where it cannot be read as house rules."""
     text = state.text("campaign", "rules_text") or ""
     try:
         leaves = _leaves(read_toml(text), settings(state.game))

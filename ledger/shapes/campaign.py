@@ -1,4 +1,4 @@
-"""Campaigns: begun, shown at a glance, copied, checked, brought in.
+"""Campaigns: beginning, overviews, copies, checks, imports.
 
 Generated of `campaign.toml` by `make tree`: do not edit.
 """

@@ -1,4 +1,4 @@
-"""The evening told: reports, what somebody has missed, sheets of paper.
+"""The evening: reports, what somebody has missed, sheets of paper.
 
 Generated of `evening.toml` by `make tree`: do not edit.
 """

@@ -1,4 +1,4 @@
-"""Titles and territories: who has which, and who had them before.
+"""Titles and territories: who holds them, and who held them before.
 
 Generated of `holdings.toml` by `make tree`: do not edit.
 """

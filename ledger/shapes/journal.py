@@ -1,4 +1,4 @@
-"""The journal: looked through, taken back, written on.
+"""The journal: reading it, undoing acts, adding notes.
 
 Generated of `journal.toml` by `make tree`: do not edit.
 """

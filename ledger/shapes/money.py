@@ -1,4 +1,4 @@
-"""Money: what goes from purse to purse, what is counted, what is set right.
+"""Money: payments, counts and corrections.
 
 Generated of `money.toml` by `make tree`: do not edit.
 """

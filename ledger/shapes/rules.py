@@ -1,4 +1,4 @@
-"""Rules: looked up, printed on cards, set by the house.
+"""Rules: looking them up, reference cards, house rules.
 
 Generated of `rules.toml` by `make tree`: do not edit.
 """

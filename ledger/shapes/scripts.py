@@ -1,4 +1,4 @@
-"""Out of the house, and in: what a campaign is written to.
+"""Scripts and exports: running scripts, and writing a campaign for other programs.
 
 Generated of `scripts.toml` by `make tree`: do not edit.
 """

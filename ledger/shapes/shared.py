@@ -1,4 +1,4 @@
-"""What answers of many modules hold.
+"""Shapes shared by answers of many modules.
 
 Generated of `shared.toml` by `make tree`: do not edit.
 """

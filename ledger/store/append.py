@@ -73,7 +73,7 @@ def insert(
     parts: tuple[Sequence[Any], Sequence[Any], Sequence[Any]],
     prev: str,
 ) -> str:
-    """Writes the rows of one entry as they stand, and returns its hash."""
+    """Writes the rows of one entry unchanged, and returns its hash."""
     effects, throws, marks = parts
     wrong = flaw(columns, effects, throws)
     if wrong:

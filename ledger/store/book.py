@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Any, Self
 
-# How much SQLite may do for one question, in steps of its machine: ten times what any
-# honest file of its size asks for, and an end for one that is knotted. A new mark is
-# compared with all others of its entry.
+# How much SQLite may do for one question, in steps of its virtual machine: ten times
+# what any honest file of the size needs, yet too little for a malicious one. A new
+# mark is compared with all the others of its entry.
 STEPS = 1_000
 TO_OPEN, FOR_ANY, FOR_A_BYTE, FOR_A_ROW, FOR_A_PAIR = 50_000, 500_000, 4, 2_000, 10
 
@@ -35,7 +35,7 @@ class Book:
     """An open campaign.
 
     A book opened for reading refuses every write; a book opened for writing
-    writes inside `with book.writing():` only.
+    writes only inside `with book.writing():`.
     """
 
     __slots__ = (
@@ -57,7 +57,7 @@ class Book:
         self.patience = patience
         self.gate = -1
         self.gated = False
-        self.tells = False  # whether an answer follows each commit, Ctrl-C or not
+        self.tells = False  # whether an answer follows each commit despite Ctrl-C
         self.unsettled = False  # whether a transaction of ours is being written
         self._look()
         self.work = TO_OPEN
@@ -74,12 +74,12 @@ class Book:
 
     @classmethod
     def begun(cls, path: str, connection: sqlite3.Connection) -> Self:
-        """A book about a file that is just being made, inside its transaction."""
+        """A book for a file that is being made, inside its transaction."""
         book = cls.__new__(cls)
         book.path, book.connection, book.patience = path, connection, 0.0
         book.gate, book.gated, book.backup = -1, False, False
         book.unsettled, book.tells = True, False
-        book.work = 1 << 60  # all that stands in it is ours
+        book.work = 1 << 60  # everything in it is ours
         return book
 
     def _look(self) -> None:
@@ -110,10 +110,10 @@ class Book:
             raise FileTrouble("damaged", "damaged.genesis", file=self.path)
 
     def _version(self) -> int:
-        """The version of the format, with whose tables the file was found.
+        """The version of the file's format; its tables are checked against it.
 
-        Both are read in one moment: between two, another process may bring it up
-        to date.
+        Both are read in one transaction: otherwise another process might upgrade the
+        file in between.
         """
         self.allow()
         self.connection.execute("BEGIN")
@@ -129,7 +129,7 @@ class Book:
         return int(version)
 
     def measure(self) -> None:
-        """Sees how large the file is by now: so much more may be asked of it."""
+        """Measures the file: the larger it is, the more work SQLite may do."""
         size = 0
         for path in (self.path, f"{self.path}-wal"):
             try:
@@ -139,14 +139,14 @@ class Book:
         self.work = FOR_ANY + FOR_A_BYTE * size
 
     def allow(self, rows: int = 0, marks: int = 0) -> None:
-        """Lets SQLite work for one question, or for so many new rows, not for ever."""
+        """Limits the work of SQLite for one question, or for a number of new rows."""
         self.work += FOR_A_ROW * rows
-        # Counted without a step of Python: Ctrl-C would be lost in it.
+        # Counted without running Python code, in which Ctrl-C would be lost.
         left = repeat(None, (self.work + FOR_A_PAIR * marks * marks) // STEPS)
         self.connection.set_progress_handler(left.__next__, STEPS)
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
-        """All rows that a question to the file gives."""
+        """All rows that a query returns."""
         try:
             self.allow()
             return self.connection.execute(sql, values).fetchall()
@@ -154,7 +154,7 @@ class Book:
             raise trouble(error, self.path) from error
 
     def each(self, sql: str, values: Sequence[Any] = ()) -> Iterator[Any]:
-        """The same rows one at a time: however many there are, they fit."""
+        """The same rows one at a time, so that any number of them fits in memory."""
         try:
             self.allow()
             yield from self.connection.execute(sql, values)
@@ -167,7 +167,7 @@ class Book:
         return rows[0] if rows else None
 
     def reading(self) -> Reading:
-        """One moment of the campaign: `with book.reading(): ...`."""
+        """A consistent view of the campaign: `with book.reading(): ...`."""
         return Reading(self)
 
     def writing(self) -> Writing:

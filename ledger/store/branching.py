@@ -27,7 +27,7 @@ def branch(
 ) -> None:
     """Makes the file; `begin` checks what was copied and writes the branch's entry.
 
-    Others may write meanwhile: what is read is a copy of one moment.
+    Others may write meanwhile: a copy of one moment is read.
     """
 
     def fill(draft: str) -> None:
@@ -35,7 +35,7 @@ def branch(
             _copy(book, draft)
             _finish(draft, begin)
             return
-        whole = f"{draft}.whole"  # gone with the draft, as all that is named so
+        whole = f"{draft}.whole"  # goes with the draft, like all that is named so
         os.close(os.open(whole, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         _copy(book, whole)
         with Book(whole) as source:
@@ -53,12 +53,12 @@ def _copy(book: Book, draft: str) -> None:
         target.execute(f"PRAGMA application_id = {CAMPAIGN_ID}")
     finally:
         target.close()
-    # Nobody has brought a backup up to date: only a campaign is, when it is opened.
+    # A backup may be of an older version: only campaigns are upgraded, when opened.
     Book(draft).close()
 
 
 def _finish(draft: str, fill: Callable[[Book], None], views: str | None = None) -> None:
-    """Fills the file in one transaction; with views, it has to be built before."""
+    """Fills the file in one transaction; where views are given, builds it first."""
     connection = connect(draft, "rw", 0)
     try:
         settle_for_writing(connection)
@@ -74,7 +74,7 @@ def _finish(draft: str, fill: Callable[[Book], None], views: str | None = None) 
 
 
 def _cut(source: Book, made: Book, at: int, begin: Callable[[Book], None]) -> None:
-    """Writes the entries again up to one, each with the hash that it had."""
+    """Writes the entries up to one again, each with the hash that it had."""
     prev, last = GENESIS, 0
     for row, *parts in walk(source):
         if len(row) == 1 or row[0] > at:

@@ -1,8 +1,8 @@
-"""Chapters: every scenario and every battle counts its turns anew.
+"""Chapters: every scenario and every battle counts its turns from 1.
 
-An entry belongs to the chapter that was open when it was written: the first, and one
-more for each act that stood then and had opened another. Nothing is stored for it: it
-follows from the acts that opened one, and from when these were taken back.
+An entry belongs to the chapter that was open when it was written: 1, plus one for each
+act that had opened another and counted at that moment. Nothing is stored for this: it
+follows from the acts that opened chapters, and from when those were taken back.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     Turned = int | Sequence[int]
 
-# What ended lies there until the next begins: the very first opens no other.
+# A chapter stays ended until the next begins, which clears the mark.
 OPENINGS = (
     "SELECT seq, undone FROM effect JOIN entry ON seq = effect.entry"
     " LEFT JOIN undone ON act = seq"
@@ -32,7 +32,7 @@ TAKEN = (
     "SELECT entry, undone FROM mark WHERE act IN (SELECT value FROM json_each(?))"
     " ORDER BY entry"
 )
-CLOCK = (  # what the clock has shown, and whether an act that counts has set it
+CLOCK = (  # what the clock showed, and whether an act that counts set it
     "SELECT effect.entry, before, after, marks = 0 AND undone.undone IS NOT 1"
     " FROM effect JOIN entry ON seq = effect.entry LEFT JOIN undone ON act = seq"
     " WHERE subject = 'campaign' AND field = 'turn' ORDER BY effect.entry"
@@ -64,7 +64,7 @@ class Chapters:
         return self._number[bisect_right(self._from, seq)]
 
     def before(self, seq: int) -> int:
-        """The chapter that was open when an entry was written: not what it opens."""
+        """The chapter open when an entry was written, not one that it opens."""
         at = bisect_left(self._openings, seq)
         return self.of(seq) - (self._openings[at : at + 1] == [seq])
 
@@ -75,11 +75,11 @@ class Chapters:
 
     @property
     def many(self) -> bool:
-        """Whether there ever was a second one, so that a turn's number needs it."""
+        """Whether there was ever a second chapter, so that turns must name theirs."""
         return bool(self._openings)
 
     def spans(self, chapter: int) -> list[tuple[int, int | None]]:
-        """From which entry to which it was open; its last end is still to come."""
+        """The first and last entries of the spans it was open; None is still open."""
         ends = [*(seq - 1 for seq in self._from), None]
         starts = [1, *self._from]
         return [
@@ -91,8 +91,8 @@ class Chapters:
     def ends(self, book: Book) -> dict[tuple[int, int], int]:
         """The last entry of every turn that has ended, by chapter and turn.
 
-        Acts that were taken back have ended none. The last turn of a chapter ends as
-        another chapter begins.
+        Acts that were taken back do not end turns. The last turn of a chapter ends
+        when another chapter begins.
         """
         last_entries: dict[tuple[int, int], int] = {}
         openings, shown = deque(self._standing), 0
@@ -107,7 +107,7 @@ class Chapters:
         return last_entries
 
     def told(self, chapter: int, turn: int) -> str:
-        """A turn as it is asked for: "3", or "2.3" where there are several chapters."""
+        """A turn as people type it: "3", or "2.3" where there are several chapters."""
         return f"{chapter}.{turn}" if self.many else str(turn)
 
     def meant(self, turn: Turned) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""New files: a campaign begun, a backup taken, a backup restored; texts and tables."""
+"""New files: a new campaign, a backup, a restored backup, texts and tables."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def create(path: str, fill: Callable[[Book], None], *, views: str = "") -> None:
 
 
 def backup(book: Book, path: str, check: Callable[[Book], None]) -> None:
-    """Copies the campaign, while others may write; a copy that fails has no name."""
+    """Copies the campaign, while others may write; a failed copy gets no name."""
     _copy(book, path, BACKUP_ID, check)
 
 
 def restore(source: str, path: str, check: Callable[[Book], None]) -> None:
-    """Makes a campaign out of a backup; one that fails the check has no name."""
+    """Makes a campaign from a backup; one that fails the check gets no name."""
     with Book(source) as book:
         if not book.backup:
             raise FileTrouble("not_a_campaign", "not_a_backup", file=source)
@@ -71,8 +71,8 @@ def write_text(path: str, text: str, *, force: bool = False) -> None:
 def write_bytes(path: str, blocks: Iterable[bytes], *, force: bool = False) -> None:
     """Writes a file block by block, whole or not at all.
 
-    By force it takes the place of a file, or of the one that a link leads to; never
-    of a campaign or of a backup.
+    With force it replaces a file, or the one that a link leads to, but never a
+    campaign or a backup.
     """
 
     def fill(draft: str) -> None:
@@ -94,7 +94,7 @@ def write_bytes(path: str, blocks: Iterable[bytes], *, force: bool = False) -> N
 
 
 def _spare(path: str, place: str) -> None:
-    """Refuses to lay a file over a device or over the journal of a campaign."""
+    """Refuses to write a file over a device, a campaign or a backup."""
     if not os.path.lexists(place):
         return
     if os.path.isdir(place):

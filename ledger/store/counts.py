@@ -1,4 +1,4 @@
-"""Money that moved since a player's coins were last known to agree with the book."""
+"""Money moved since a player's coins were last known to agree with the book."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ MOST_MOVEMENTS = 500
 def movements_since_count(
     book: Book, player: str
 ) -> list[tuple[int, str, str, int, str, bool]]:
-    """The last movements of money since coins and book agreed.
+    """The last movements of money since the coins and the book agreed.
 
     Newest first: the entry, who gave, who received, how much, the kind of the entry, and
-    whether it stands. Corrections are none: they say what lies on the table.
+    whether it counts. Corrections are left out: they record what is on the table.
     """
     since = 0
     for seq, kind, outcome in book.rows(
@@ -41,7 +41,7 @@ def movements_since_count(
 
 
 def _agrees(kind: str, counted: dict[str, Any], player: str) -> bool:
-    """Whether after this entry a player had in the book what lay on the table."""
+    """Whether after this entry a player's coins agreed with the book."""
     if kind == "count":
         every = counted.get("counts", [counted])
         return any(

@@ -16,23 +16,23 @@ if TYPE_CHECKING:
 
 INTO = "INTO draft (id, at, kind, asked, options, replies) VALUES (?, ?, ?, ?, ?, ?)"
 PARTS = ("asked", "options", "replies")
-CHOICE, THROW = 2, 6  # how many values a reply of either sort has
+CHOICE, THROW = 2, 6  # how many values a reply of each sort has
 
 
 def heads(book: Book) -> list[dict[str, Any]]:
-    """Which drafts there are: number, kind and time, whatever else they hold."""
+    """The number, kind and time of every draft, without reading the rest of it."""
     rows = book.rows("SELECT id, kind, at FROM draft ORDER BY id")
     return [{"id": number, "kind": kind, "at": at} for number, kind, at in rows]
 
 
 def drafts(book: Book, kind: str | None = None) -> list[dict[str, Any]]:
-    """All drafts as they were left, or those of one kind of act."""
+    """All drafts, or those of one kind of act, as they were left."""
     listed = heads(book)
     return [read(book, d["id"]) for d in listed if kind in (None, d["kind"])]
 
 
 def read(book: Book, number: int) -> dict[str, Any]:
-    """One draft, or the refusal that it cannot be read."""
+    """One draft; refuses one that cannot be read."""
     row = book.row(
         "SELECT id, at, kind, asked, options, replies FROM draft WHERE id = ?",
         (number,),
@@ -48,12 +48,12 @@ def read(book: Book, number: int) -> dict[str, Any]:
 
 
 def unreadable(book: Book, number: int) -> FileTrouble:
-    """The refusal of a draft that nobody could go on with."""
+    """The refusal of a draft that cannot be resumed."""
     return FileTrouble("damaged", "damaged.draft", file=book.path, draft=number)
 
 
 def fits(draft: dict[str, Any]) -> bool:
-    """Whether all that a draft must tell is there, and of the right kind."""
+    """Whether everything that a draft must hold is there, and of the right kind."""
     if not (is_time(draft.get("at")) and is_kind(draft.get("kind"))):
         return False
     asked, options, replies = (draft.get(part) for part in PARTS)
@@ -103,7 +103,7 @@ def save(
     options: dict[str, Any],
     replies: Sequence[Any],
 ) -> int:
-    """Keeps an unfinished act with all that was answered so far."""
+    """Keeps an unfinished act with all answers given so far."""
     values = kind, wire.dumps(asked), wire.dumps(options), wire.dumps(list(replies))
     with book.writing():
         execute = book.connection.execute
@@ -123,5 +123,5 @@ def put(book: Book, draft: object) -> None:
 
 
 def delete(book: Book, draft: int) -> None:
-    """Forgets an unfinished act, inside the open transaction."""
+    """Deletes an unfinished act, inside the open transaction."""
     book.connection.execute("DELETE FROM draft WHERE id = ?", (draft,))

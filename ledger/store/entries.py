@@ -25,12 +25,12 @@ COLUMNS = (
 EFFECT = "what, amount, source, target, subject, field, before, after, rule, about"
 THROW = "who, why, die, faces, how, origin"
 UNDONE_BY = "(SELECT undone.entry FROM undone WHERE act = seq AND undone.undone = 1)"
-DONE = "entry.marks = 0 AND entry.kind <> 'fork'"  # where a branch begins is no act
+DONE = "entry.marks = 0 AND entry.kind <> 'fork'"  # a branch's beginning is no act
 LIVE = (
     f"{DONE} AND NOT EXISTS"  # noqa: S608 - a constant
     " (SELECT 1 FROM undone WHERE act = entry.seq AND undone.undone = 1)"
 )
-OPEN = (  # whether a chapter was open, of which the spans are told
+OPEN = (  # whether the chapter with these spans was open
     "EXISTS (SELECT 1 FROM json_each(?) AS span WHERE seq BETWEEN"
     " json_extract(span.value, '$[0]')"
     " AND coalesce(json_extract(span.value, '$[1]'), seq))"
@@ -43,7 +43,7 @@ def entry(book: Book, seq: int) -> Entry | None:
 
 
 def reader(book: Book) -> Callable[[int], Entry | None]:
-    """Whoever reads one entry after the other, each by its number."""
+    """A function that reads entries one after the other, each by its number."""
     chapters = Chapters(book)
 
     def read(seq: int) -> Entry | None:
@@ -57,7 +57,7 @@ def reader(book: Book) -> Callable[[int], Entry | None]:
 
 
 def hash_of(book: Book, seq: int) -> str | None:
-    """The hash of an entry, None where there is no such entry."""
+    """The hash of an entry; None where there is no such entry."""
     row = book.row("SELECT hash FROM entry WHERE seq = ?", (seq,))
     return row[0] if row else None
 
@@ -107,7 +107,7 @@ def matching(
     subject: str | None = None,
     last: int | None = None,
 ) -> Iterator[Entry]:
-    """The entries of a turn, of a kind of command, or that speak of a subject.
+    """The entries of a turn, of a kind of command, or that mention a subject.
 
     One at a time; the last ones if limited.
     """
@@ -165,7 +165,7 @@ def _entry(book: Book, row: Any, chapters: Chapters) -> Entry:
 
 
 def _rows(book: Book, seq: int, columns: str, table: str) -> list[Any]:
-    """What belongs to an entry, in order."""
+    """The rows of a table that belong to an entry, in order."""
     sql = f"SELECT {columns} FROM {table} WHERE entry = ? ORDER BY n"  # noqa: S608 - constants
     return book.rows(sql, (seq,))
 
@@ -173,7 +173,7 @@ def _rows(book: Book, seq: int, columns: str, table: str) -> list[Any]:
 def refuse_flaw(
     book: Book, columns: Sequence[Any], effects: Sequence[Any], throws: Sequence[Any]
 ) -> None:
-    """Refuses to tell of an entry what no act has written."""
+    """Refuses an entry with content that no act can have written."""
     wrong = flaw(columns, effects, throws)
     if wrong:
         facts = {"file": book.path, "entry": columns[0], "part": wrong}
@@ -208,13 +208,13 @@ def with_key(book: Book, once: str) -> Entry | None:
 
 
 def last_live(book: Book) -> Entry | None:
-    """The newest act that counts, never the first entry."""
+    """The newest act that counts, but never the first entry."""
     newest = entries(book, f"seq > 1 AND {LIVE}", last=1)
     return newest[0] if newest else None
 
 
 def last_typed(book: Book) -> Entry | None:
-    """The newest act that counts for which people typed dice; none that was dropped."""
+    """The newest act that counts and for which dice were typed; not a dropped one."""
     typed = "SELECT 1 FROM throw WHERE throw.entry = seq AND how = 'typed'"
     acts = f"seq > 1 AND kind <> '{DROP}' AND {LIVE}"
     newest = entries(book, f"{acts} AND EXISTS ({typed})", last=1)
@@ -226,7 +226,7 @@ def newest_of(
 ) -> Iterator[tuple[int, str, dict[str, Any]]]:
     """Acts of these kinds that count, newest first: number, kind, facts.
 
-    They are read so many at a time: mostly one of the newest is looked for.
+    They are read in batches: mostly one of the newest is wanted.
     """
     before = None
     while before != 0:
@@ -243,13 +243,13 @@ def newest_of(
 
 
 def undone(book: Book, most: int) -> list[Entry]:
-    """The newest acts that are taken back, oldest of them first."""
+    """The newest acts that are taken back, the oldest of these first."""
     where = "seq IN (SELECT act FROM undone WHERE undone.undone = 1)"
     return entries(book, where, last=most)
 
 
 def turned_after(book: Book, seq: int) -> list[tuple[int, bool]]:
-    """Acts up to an entry that count now and did not then, or the other way round.
+    """Acts up to an entry that count now but did not then, or the other way round.
 
     Each with whether it is taken back now.
     """
@@ -270,18 +270,18 @@ def live_after(book: Book, seq: int) -> list[Entry]:
 
 
 def latest(book: Book, most: int) -> list[Entry]:
-    """The newest entries, oldest of them first."""
+    """The newest entries, the oldest of these first."""
     return entries(book, last=most)
 
 
 def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
-    """Throws of acts of this kind that were taken back and not used again.
+    """Throws of acts of this kind that were taken back, and not yet used again.
 
-    Only those of the running turn: a later turn is another occasion, and so is the
+    Only those of the current turn: a later turn is another occasion, and so is the
     same turn of another scenario or battle.
     """
     rows = book.rows(
-        # What was taken back is little, however much was thrown.
+        # Little is taken back, however many dice are rolled.
         "WITH gone AS (SELECT seq FROM undone CROSS JOIN entry ON seq = act"
         "   WHERE undone = 1 AND throws > 0 AND turn = ?2 AND kind = ?1"
         "  UNION ALL SELECT seq FROM entry"
@@ -291,7 +291,7 @@ def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
         " FROM gone CROSS JOIN throw ON throw.entry = gone.seq"
         " WHERE NOT EXISTS (SELECT 1 FROM throw AS again"
         "   WHERE again.origin = throw.entry AND (again.who IS throw.who"
-        # Who was made anew has an id of the same name, with the new entry's number.
+        # A thrower made again has an id of the same name, with the new entry's number.
         "     OR substr(again.who, 1, length(throw.who) + 1) = throw.who || '#'"
         "     OR throw.who GLOB '*#[0-9]*' AND rtrim(again.who, '0123456789')"
         "       = rtrim(throw.who, '0123456789'))"
@@ -312,7 +312,7 @@ def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
 
 
 def first_use(book: Book, subject: str) -> bool:
-    """Whether no entry has ever spoken of this id as its own."""
+    """Whether no entry has ever had this id as a subject."""
     return not book.rows("SELECT 1 FROM effect WHERE subject = ? LIMIT 1", (subject,))
 
 

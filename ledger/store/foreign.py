@@ -1,8 +1,8 @@
-"""A file that somebody else may have made: looked at before SQLite obeys it.
+"""A file that somebody else may have made: checked before SQLite obeys it.
 
-A campaign comes by mail or lies in a shared folder. What SQLite would do of its
-own accord for whoever made it, is not done: delete or overwrite other files, run
-views and triggers, work without end. Nothing else connects to a file.
+A campaign may come by mail or from a shared folder. SQLite is kept from what the
+file's maker could make it do: delete or overwrite other files, run views and
+triggers, work without end. No other module connects to a file.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 CAMPAIGN_ID = 0x494E5444  # "INTD"
 BACKUP_ID = 0x494E5442  # "INTB"
 HEADER = b"SQLite format 3\0"
-OWNER = slice(68, 72)  # where SQLite keeps whose a database is
-BESIDE = ("-journal", "-wal", "-shm")  # what SQLite keeps beside one
+OWNER = slice(68, 72)  # where SQLite keeps the application's id
+BESIDE = ("-journal", "-wal", "-shm")  # files that SQLite keeps beside a database
 JOURNAL = bytes.fromhex("d9d505f920a163d7")  # how a journal begins
-PAGES, BEGUN = slice(16, 20), slice(24, 28)  # how long the file was, in pages of a size
+PAGES, BEGUN = slice(16, 20), slice(24, 28)  # a file's length: pages and size
 LARGEST_PAGE = 65_536
 LIMITS = (
     (sqlite3.SQLITE_LIMIT_ATTACHED, 0),
-    (sqlite3.SQLITE_LIMIT_LENGTH, 1 << 26),  # one undo of tens of thousands of acts
+    (sqlite3.SQLITE_LIMIT_LENGTH, 1 << 26),  # enough to undo tens of thousands of acts
     (sqlite3.SQLITE_LIMIT_SQL_LENGTH, 1_000_000),
 )
-# The tables, indexes and guards of each version of the format. Views serve people,
-# nothing here reads them; how the tables came about is told by the library that made
-# them, in its own words.
+# The tables, indexes and guards of each version of the format. Views are left out:
+# they serve people, and nothing here reads them. So is the table in which the
+# migration library records its steps.
 SCHEMA = (
     "SELECT type, name, tbl_name, sql FROM sqlite_master"
     " WHERE (sql IS NULL OR sql NOT GLOB 'CREATE VIEW *')"
@@ -43,11 +43,11 @@ SCHEMA = (
 SCHEMA_VERSION = 1
 SHAPES = {1: "bb597d913bcd57a5ffa68df7d90a5a58dadf7d1397abbea1ed87ea14a76403f9"}
 MOST_TOLD = 60
-PATIENCE = 10.0  # seconds that we wait for another process
+PATIENCE = 10.0  # seconds to wait for another process
 
 
 def start(path: str) -> bytes:
-    """How a file begins; nothing where it is none: a pipe would be waited for."""
+    """The first bytes of a file; of anything else none, since a pipe might block."""
     if not S_ISREG(os.stat(path).st_mode):
         return b""
     with open(path, "rb", buffering=0) as file:
@@ -55,17 +55,17 @@ def start(path: str) -> bytes:
 
 
 def owner(path: str) -> int:
-    """The number in a database that says whose it is, 0 where it is none."""
+    """The application id of a database; 0 if the file is not a database."""
     begun = start(path)
     return int.from_bytes(begun[OWNER], "big") if begun.startswith(HEADER) else 0
 
 
 def look_beside(path: str) -> None:
-    """Refuses a file beside which lies what would harm another file.
+    """Refuses a file with something beside it that would harm another file.
 
-    A journal may name one that SQLite deletes after it has rolled back: it does so
-    for transactions over several files, which we never make. A link would lead
-    what is written there into another file.
+    A journal may name a file that SQLite deletes after rolling back, as it does for
+    transactions over several files, which we never make. What is written to a link
+    would end up in another file.
     """
     if os.path.islink(path):
         path = os.path.realpath(path)  # SQLite looks beside the file itself
@@ -83,26 +83,26 @@ def look_beside(path: str) -> None:
 
 
 def _harmful(path: str, journal: str) -> str | None:
-    """What SQLite would do of a journal that it never writes for us."""
+    """The key of a refusal if the journal is one that SQLite never writes for us."""
     try:
         with open(journal, "rb", buffering=0) as file:
             begun = file.read(BEGUN.stop)
             size = file.seek(0, os.SEEK_END)
-            # However many parts it has, a name is looked for at its very end.
+            # However many parts it has, SQLite looks for a name at its very end.
             file.seek(max(0, size - len(JOURNAL)))
             if size > len(JOURNAL) and file.read() == JOURNAL:
                 return "damaged.journal"
             size += os.stat(path).st_size
-    except FileNotFoundError:  # whoever wrote it is done
+    except FileNotFoundError:  # its writer has finished
         return None
     pages, page = (int.from_bytes(begun[part], "big") for part in (PAGES, BEGUN))
-    # A transaction makes a file longer; what it cuts off stands in its journal.
+    # A transaction makes a file longer; what it cuts off is in its journal.
     fits = pages * (page or LARGEST_PAGE) <= size
     return None if fits or not begun.startswith(JOURNAL) else "damaged.journal_size"
 
 
 def harden(connection: sqlite3.Connection) -> None:
-    """What SQLite advises for files of others."""
+    """Sets up a connection as SQLite advises for files from other people."""
     for limit, most in LIMITS:
         connection.setlimit(limit, most)
     defensive = getattr(sqlite3, "SQLITE_DBCONFIG_DEFENSIVE", None)
@@ -113,10 +113,10 @@ def harden(connection: sqlite3.Connection) -> None:
 
 
 def connect(path: str, mode: str, patience: float) -> sqlite3.Connection:
-    """A bare connection to an existing file; `mode` as SQLite's URIs spell it."""
+    """A bare connection to an existing file; `mode` is spelled as in SQLite's URIs."""
     look_beside(path)
     quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
-    # A path that begins with two slashes would be the name of a machine.
+    # A path that began with two slashes would be read as the name of a machine.
     quoted = f"//{quoted}" if quoted.startswith("/") else f"./{quoted}"
     connection = sqlite3.connect(
         f"file:{quoted}?mode={mode}",
@@ -134,7 +134,7 @@ def connect(path: str, mode: str, patience: float) -> sqlite3.Connection:
 
 
 def settle_for_writing(connection: sqlite3.Connection) -> None:
-    """A rollback journal, and nothing acknowledged before it is on the disk.
+    """Chooses a rollback journal, and acknowledges nothing before it is on the disk.
 
     With SQLite's own defaults a power cut can lose an acknowledged commit.
     """
@@ -153,7 +153,7 @@ def check_shape(connection: sqlite3.Connection, version: int, path: str) -> None
 
 
 def shape(parts_of_file: list[Any]) -> str:
-    """One hash of them all."""
+    """One hash of all tables, indexes and guards."""
     parts = [part or "" for row in parts_of_file for part in row]
     return hashed("\0".join((str(len(parts_of_file)), *parts)))
 
@@ -164,7 +164,7 @@ def tables(connection: sqlite3.Connection) -> list[Any]:
 
 
 def _strange(parts_of_file: list[Any]) -> str:
-    """What was added, changed or taken away, the worst first."""
+    """The worst of what was added, changed or removed."""
     from ledger.store.scripts import script, statements
 
     fresh = sqlite3.connect(":memory:")

@@ -1,7 +1,7 @@
-"""Ctrl-C around a commit: it comes before it, or too late, never in between.
+"""Ctrl-C around a commit: it comes either before it or too late, never in between.
 
-Without this, somebody could be told that nothing was written although it was.
-`_signal` is what the `signal` module wraps in enumerations, which take time.
+Without this, the program could report that nothing was written although it was.
+`_signal` is what the `signal` module wraps in enumerations, which load slowly.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ CTRL_C = (2,)
 
 
 def hold() -> None:
-    """From here on Ctrl-C waits."""
+    """Makes Ctrl-C wait from here on."""
     if hasattr(_signal, "pthread_sigmask"):
         _signal.pthread_sigmask(_signal.SIG_BLOCK, CTRL_C)
 
 
 def release() -> None:
-    """Ctrl-C counts again, also one that has waited."""
+    """Lets Ctrl-C count again, including one that has waited."""
     if hasattr(_signal, "pthread_sigmask"):
         _signal.pthread_sigmask(_signal.SIG_UNBLOCK, CTRL_C)
 
 
 def forget() -> None:
-    """Ctrl-C counts again, but not one that came too late."""
+    """Lets Ctrl-C count again, but not one that came too late."""
     try:
         handler = _signal.signal(*CTRL_C, _signal.SIG_IGN)
-    except ValueError:  # not in the main thread: nobody can press it here
+    except ValueError:  # not in the main thread, which alone gets Ctrl-C
         return
     release()
     if handler is not None:

@@ -1,4 +1,4 @@
-"""What leans on an act: the entries that stand in the way of taking it back."""
+"""The entries that lean on an act, and so stand in the way of taking it back."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _questions(act: Entry) -> Iterator[tuple[str, tuple[Any, ...]]]:
     if clock:
         yield " AND ".join(f"{part} IS ?" for part in clock), tuple(clock.values())
     for subject in sorted(act.brings):
-        # Whole ids only, alone or as a part of an account ("guard/lord:X").
+        # Whole ids only, alone or as part of an account ("guard/lord:X").
         spelled = wire.dumps(subject)[1:-1].replace('"', "/")
         yield NAMES, (f"/{subject}/", f"/{spelled}/")
 
@@ -68,14 +68,14 @@ def touching(
     most: int,
     before: int | None = None,
 ) -> list[Entry]:
-    """The first live acts that moved these heaps or told of these things later on.
+    """The first live acts that later moved these stocks or changed these things.
 
     Args:
         book: the campaign.
-        heaps: by commodity and account, after which entry.
-        things: by id, after which entry.
-        most: how many of each are looked for.
-        before: the entry up to which it is looked.
+        heaps: by commodity and account, the entry after which to look.
+        things: by id, the entry after which to look.
+        most: how many to look for of each.
+        before: the entry before which to look.
     """
     end = before or rows.head(book)[0] + 1
     sql = (
@@ -97,7 +97,7 @@ def touching(
 
 
 def gone(book: Book) -> list[Entry]:
-    """The undone acts on which others may lean: what they began, caused, timed."""
+    """The undone acts on which others may lean: they began, caused or timed them."""
     return entries(
         book,
         "seq IN (SELECT act FROM undone WHERE undone.undone = 1 AND ("
@@ -111,7 +111,7 @@ def gone(book: Book) -> list[Entry]:
 def drawing_on(
     book: Book, account: str, what: str, after: int, most: int = 5
 ) -> list[int]:
-    """Later live acts that took from an account: what stands in an undo's way."""
+    """Later live acts that took from an account, and so stand in an undo's way."""
     return [
         row[0]
         for row in book.rows(

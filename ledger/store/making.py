@@ -1,8 +1,8 @@
-"""A file in the making: hidden, held by its maker, and named when it is whole.
+"""Files in the making: hidden, locked by their maker, and named when complete.
 
-Every file is made under another name beside its place, with nobody else allowed to
-read it, brought safely to the disk, and only then given its name. What a maker
-that was killed has left is held by nobody: so it is known, and cleared away.
+Every file is made under another name beside its place, readable by nobody else,
+safely written to the disk, and only then given its name. What a killed maker has
+left behind is locked by nobody: this is how it is recognised, and cleared away.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-NEW, OLD = "new", "old"  # what is made, and what steps aside for it
-GONE, BACK = "gone", "back"  # what becomes of either
+NEW, OLD = "new", "old"  # what is being made, and what it replaces
+GONE, BACK = "gone", "back"  # what has become of it
 
 
 class Draft:
-    """A hidden file or folder beside a place; it is gone in the end, or has its name."""
+    """A hidden file or folder beside a place; in the end it is named or removed."""
 
     __slots__ = ("handle", "path")
 
@@ -40,14 +40,14 @@ class Draft:
             _hold(self.handle, wait=True)
             if os.path.lexists(self.path):
                 return
-            os.close(self.handle)  # taken for a dead one before it was held
+            os.close(self.handle)  # cleared away as abandoned before it was locked
 
     def __enter__(self) -> str:
-        """The path that it has so long."""
+        """The path that it has meanwhile."""
         return self.path
 
     def __exit__(self, *_: object) -> None:
-        """Whatever still has the hidden name, or one that begins so, is no more."""
+        """Removes what still has the hidden name, or a name that begins with it."""
         try:
             _remove(self.path)
         finally:
@@ -57,8 +57,8 @@ class Draft:
 def make_file(path: str, fill: Callable[[str], None]) -> None:
     """Makes a file by `fill(temporary path)`, then gives it its name.
 
-    An existing file is never overwritten; on any failure nothing is left. The
-    journal of a file that is gone would be rolled back into a new one.
+    An existing file is never overwritten; on any failure nothing is left. A stray
+    journal is refused, too: SQLite would roll it back into the new file.
     """
     for taken in (path, *(path + ending for ending in BESIDE)):
         if os.path.lexists(taken):
@@ -67,7 +67,7 @@ def make_file(path: str, fill: Callable[[str], None]) -> None:
 
 
 def replace_file(place: str, fill: Callable[[str], None], shown: str) -> None:
-    """Makes a file in the place of another; refusals speak of it as it is `shown`."""
+    """Makes a file in place of another; refusals name it as `shown`."""
     _make(place, fill, os.replace, shown)
 
 
@@ -91,9 +91,9 @@ def _make(
 
 
 def _spare_beside(path: str) -> None:
-    """Refuses a name that SQLite uses beside a campaign: it would take it for its own.
+    """Refuses a name that SQLite uses beside a campaign.
 
-    Roll it back into the campaign, or remove it.
+    SQLite would roll such a file back into the campaign, or remove it.
     """
     place = os.path.realpath(path)
     for ending in BESIDE:
@@ -105,7 +105,7 @@ def _spare_beside(path: str) -> None:
 
 
 def _give_name(draft: str, path: str) -> None:
-    # A link fails where the name is taken meanwhile; a rename would not. Some file
+    # A link fails if the name has been taken meanwhile; a rename would not. Some file
     # systems (memory sticks) have no links.
     try:
         os.link(draft, path)
@@ -120,10 +120,10 @@ def _give_name(draft: str, path: str) -> None:
 def make_folder(
     path: str, fill: Callable[[str], None], ours: Iterable[str], *, force: bool
 ) -> None:
-    """Makes a folder by `fill(temporary path)`: all of its files appear at once.
+    """Makes a folder by `fill(temporary path)`, so that all its files appear at once.
 
-    By force it takes the place of one that holds nothing but files of `ours`: a
-    folder named by mistake is not lost.
+    With force it replaces a folder that holds nothing but files of `ours`: a folder
+    named by mistake is not lost.
     """
     path = path.rstrip("/") or path
     if os.path.lexists(path) and not (force and _holds_only(path, set(ours))):
@@ -151,7 +151,7 @@ def _holds_only(path: str, names: set[str]) -> bool:
 
 
 def _take_place(draft: str, path: str) -> None:
-    """A folder cannot be put over another: the old one steps aside first."""
+    """Gives a folder its name; an old one of that name is moved aside first."""
     if not os.path.lexists(path):
         os.rename(draft, path)
         return
@@ -170,13 +170,13 @@ def _take_place(draft: str, path: str) -> None:
         os.close(handle)
 
 
-# What was left -------------------------------------------------------------------------
+# Left behind ---------------------------------------------------------------------------
 
 
 def sweep(folder: str) -> tuple[list[str], list[str]]:
-    """Clears away what killed makers have left in a folder, and names it.
+    """Clears away what killed makers have left in a folder, and returns the names.
 
-    An old folder for which no new one came is there again, under its own name.
+    An old folder whose replacement never came gets its own name back.
     """
     try:
         names = sorted(os.listdir(folder))
@@ -193,7 +193,7 @@ def sweep(folder: str) -> tuple[list[str], list[str]]:
 
 
 def _kind(name: str) -> str | None:
-    """What a hidden name of ours stands for: .NAME.HEX.new, .NAME.HEX.old."""
+    """The kind of a hidden name of ours: .NAME.HEX.new, .NAME.HEX.old."""
     begin, _, rest = name.partition(".")
     parts = rest.rsplit(".", 2)
     ours = not begin and len(parts) == 3 and parts[2] in (NEW, OLD)
@@ -203,12 +203,12 @@ def _kind(name: str) -> str | None:
 
 
 def _place(name: str) -> str:
-    """The name beside which a hidden one stands."""
+    """The name that a hidden name was made from."""
     return name[1:].rsplit(".", 2)[0]
 
 
 def _clear(folder: str, name: str) -> str | None:
-    """What became of it: gone, or there anew; nothing where it is not ours to take."""
+    """Clears one hidden name: removed, put back, or None if it is not ours to touch."""
     path, place = os.path.join(folder, name), os.path.join(folder, _place(name))
     try:
         if not _is_plain(path):
@@ -232,7 +232,7 @@ def _clear(folder: str, name: str) -> str | None:
 
 
 def _is_plain(path: str) -> bool:
-    """Whether it is a file of our own, or a folder of nothing but files."""
+    """Whether it is a file that we own, or a folder that holds only files."""
     status = os.lstat(path)
     if status.st_uid != os.geteuid():
         return False
@@ -246,13 +246,13 @@ def _is_plain(path: str) -> bool:
 
 
 def _beside(path: str, kind: str) -> str:
-    """A hidden name beside a path, which nobody has: not even one who was killed."""
+    """A hidden name beside a path, unused even by a killed maker."""
     folder, name = os.path.split(path)
     return os.path.join(folder, f".{name}.{os.urandom(4).hex()}.{kind}")
 
 
 def _hold(handle: int, *, wait: bool) -> bool:
-    """Holds a file for this process while it lives; False where that cannot be."""
+    """Locks a file for the life of this process; False where that is impossible."""
     try:
         import fcntl
 
@@ -263,7 +263,7 @@ def _hold(handle: int, *, wait: bool) -> bool:
 
 
 def _remove(path: str) -> None:
-    """Removes a hidden file with its journal and its like, or a hidden folder."""
+    """Removes a hidden file with its journal and the like, or a hidden folder."""
     if os.path.isdir(path):
         for name in os.listdir(path):
             os.unlink(os.path.join(path, name))

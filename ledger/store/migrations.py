@@ -1,6 +1,6 @@
-"""How a file of an older version becomes one of today: named steps.
+"""How a file of an older version is brought up to date, in named steps.
 
-Every step runs in one transaction, after a copy was laid beside the file. The
+Every step runs in one transaction, after a copy has been put beside the file. The
 first step makes a new file.
 """
 
@@ -55,7 +55,7 @@ def migrate(path: str, version: int) -> None:
         connection.execute("PRAGMA synchronous = EXTRA")
         connection.execute("BEGIN IMMEDIATE")
         (now,) = connection.execute("PRAGMA user_version").fetchone()
-        if now != version:  # another process was faster
+        if now != version:  # another process got there first
             connection.execute("ROLLBACK")
             return
         copy_beside(path, f"{path}.v{version}")
@@ -69,10 +69,10 @@ def migrate(path: str, version: int) -> None:
 
 
 def copy_beside(source: str, path: str) -> None:
-    """Lays a copy beside a file that is being written, unless there is one already.
+    """Puts a copy beside a file that is being written, unless there is one already.
 
-    Through SQLite: to open and close the file by hand would drop its locks. By a
-    connection of its own: one that writes cannot be copied from.
+    It goes through SQLite, because opening and closing the file by hand would drop
+    its locks, and by a separate connection, because a writing one cannot be copied.
     """
     if os.path.lexists(path):
         return

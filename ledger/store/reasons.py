@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
     from ledger.store.book import Book
 
-ALL = -1  # as a limit
+ALL = -1  # as a limit: all rows
 OWN = "(SELECT value FROM json_each(?2))"
 GAIN = f"CASE WHEN target IN {OWN} THEN amount ELSE -amount END"
-MOVES = (  # of a commodity, between these accounts and others
+MOVES = (  # movements of a commodity between these accounts and others
     "FROM effect JOIN entry ON entry.seq = effect.entry"
     f" WHERE what = ?1 AND (source IN {OWN} OR target IN {OWN})"
     f" AND (source IN {OWN}) <> (target IN {OWN}) AND {LIVE}"
@@ -28,7 +28,7 @@ SETTINGS = (
 
 
 def accounts_of(book: Book, what: str) -> list[str]:
-    """Every account on which a commodity has ever lain."""
+    """Every account that has ever held a commodity."""
     rows = book.rows("SELECT account FROM balance WHERE what = ?", (what,))
     return sorted(account for (account,) in rows)
 
@@ -39,8 +39,8 @@ class Moved(NamedTuple):
     Attributes:
         acts: how many live acts moved anything.
         shown: how many of them are shown, the newest.
-        gain: what these brought together.
-        first: the oldest of them, None without any.
+        gain: the total that the shown acts brought.
+        first: the oldest shown act; None if there are none.
     """
 
     acts: int
@@ -52,10 +52,10 @@ class Moved(NamedTuple):
 def moved(
     book: Book, what: str, accounts: Sequence[str], last: int | None = None
 ) -> Moved:
-    """What live acts moved into or out of these accounts, counted and summed up.
+    """The number and sum of live acts' movements into or out of these accounts.
 
-    What was taken back is left out with what took it back: it adds up to the balance
-    all the same. What only moves from one of the accounts to another is no part of it.
+    An undone act and its undo are both left out, so the rest still adds up to the
+    balance. Movements from one of these accounts to another are left out, too.
     """
     return Moved(
         *book.row(
@@ -71,9 +71,9 @@ def moved(
 def moves(
     book: Book, what: str, accounts: Sequence[str], first: int | None
 ) -> Iterator[Any]:
-    """The same movements since an act, one at a time, those of the newest act first.
+    """The same movements since an act, one at a time, the newest act's first.
 
-    Rows of entry, what was gained, the other account, rule, about.
+    Rows of entry, gain, the other account, rule, about.
     """
     return book.each(
         f"SELECT seq, {GAIN}, CASE WHEN target IN {OWN} THEN source ELSE target END,"
@@ -83,7 +83,7 @@ def moves(
 
 
 def changes(book: Book, kind: str, field: str) -> list[tuple[int, str, Any]]:
-    """Every live change of a field of this kind's things: entry, subject, after."""
+    """Every live change of a field of things of this kind: entry, subject, after."""
     rows = book.rows(
         "SELECT seq, subject, after"  # noqa: S608 - a constant
         " FROM effect JOIN entry ON entry.seq = effect.entry"
@@ -105,7 +105,7 @@ def settings_of(
 ) -> Iterator[Any]:
     """The live changes of one field, one at a time, newest first.
 
-    Each its entry, before, after, rule, about.
+    Rows of entry, before, after, rule, about.
     """
     for seq, before, after, *because in book.each(
         f"SELECT seq, before, after, rule, about {SETTINGS} ORDER BY seq DESC LIMIT ?",
@@ -115,7 +115,7 @@ def settings_of(
 
 
 def settings(book: Book, subjects: Sequence[str]) -> dict[tuple[str, str], Any]:
-    """By subject and field, the latest live change: entry, before, after, rule, about."""
+    """The latest live change by subject and field: entry, before, after, rule, about."""
     rows = book.each(
         # The other columns are those of the newest.
         "SELECT subject, field, max(seq), before, after, rule, about"  # noqa: S608 - a constant

@@ -1,4 +1,4 @@
-"""Questions to the file for the hot paths: rows as they lie there.
+"""Queries for the hot paths: rows as the file holds them.
 
 Nothing here imports `typing`: `treasury` must answer at once.
 """
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def state_of(book: Book) -> State:
-    """The campaign as it stands, from the running totals."""
+    """The current state of the campaign, from the running totals."""
     with book.reading():
         balances = book.rows(
             "SELECT account, what, amount FROM balance WHERE amount <> 0"
@@ -29,7 +29,7 @@ def state_of(book: Book) -> State:
 
 
 def state_at(book: Book, at: int) -> State:
-    """The campaign as it stood after an entry, from all effects up to it."""
+    """The state of the campaign after an entry, from all effects up to it."""
     with book.reading():
         balances = book.rows(
             "SELECT account, what, sum(amount) FROM ("
@@ -40,7 +40,7 @@ def state_at(book: Book, at: int) -> State:
             " GROUP BY account, what HAVING sum(amount) <> 0",
             (at,),
         )
-        # Of each group SQLite gives the row that has the greatest entry.
+        # For each group SQLite returns the row with the greatest entry.
         facts = book.rows(
             "SELECT subject, field, after, max(entry) FROM effect"
             " WHERE subject IS NOT NULL AND entry <= ? GROUP BY subject, field",
@@ -52,7 +52,7 @@ def state_at(book: Book, at: int) -> State:
 def _state(
     balances: Iterable[tuple[str, str, int]], facts: Iterable[tuple[str, str, Any]]
 ) -> State:
-    """A state of these rows."""
+    """A state made from these rows."""
     from ledger.state import Facts, State
 
     state = State()
@@ -64,7 +64,7 @@ def _state(
         known = known_facts.get(subject)
         if known is None:
             known = known_facts[subject] = {}
-        # Of thousands of values, a few are words in a row.
+        # Of thousands of values, only a few are lists of words.
         listed = value.__class__ is str and value[:1] == several
         known[field] = restored(value) if listed else value
     state.facts = Facts(known_facts)
@@ -88,7 +88,7 @@ def fact(book: Book, subject: str, field: str) -> Any:
 
 
 def names_of(book: Book, kind: str) -> dict[str, str]:
-    """Ids of a kind with the names shown now, retired ones too."""
+    """Ids of a kind with the names shown now, including retired ones."""
     return dict(
         book.rows(
             "SELECT subject, value FROM fact WHERE field = 'name'"
@@ -99,7 +99,7 @@ def names_of(book: Book, kind: str) -> dict[str, str]:
 
 
 def names_in_play(book: Book, kind: str) -> list[str]:
-    """The names of a kind shown now, of what has not retired, as the ids are sorted."""
+    """The names shown now of all of a kind that are not retired, in order of ids."""
     rows = book.rows(
         "SELECT value FROM fact WHERE field = 'name' AND subject >= ? AND subject < ?"
         " AND value IS NOT NULL AND subject NOT IN (SELECT subject FROM fact"

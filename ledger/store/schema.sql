@@ -109,8 +109,8 @@ CREATE TABLE draft (
   replies TEXT NOT NULL
 ) STRICT;
 
--- Guards. INSERT OR REPLACE walks past triggers on UPDATE and DELETE, so every
--- table also says which INSERT alone may come next.
+-- Guards. INSERT OR REPLACE bypasses triggers on UPDATE and DELETE, so every table
+-- also says which INSERT is the only one allowed next.
 
 CREATE TRIGGER entry_next BEFORE INSERT ON entry BEGIN
   SELECT RAISE(ABORT, 'journal: only the next entry may be written')
@@ -221,7 +221,7 @@ CREATE TRIGGER undone_delete BEFORE DELETE ON undone BEGIN
   SELECT RAISE(ABORT, 'running totals follow from the journal alone');
 END;
 
--- What keeps the running totals.
+-- The triggers that keep the running totals.
 
 CREATE TRIGGER effect_moves AFTER INSERT ON effect WHEN NEW.what IS NOT NULL BEGIN
   INSERT OR REPLACE INTO balance VALUES (NEW.source, NEW.what,

@@ -1,4 +1,4 @@
-"""The file's tables as rows, one at a time: however long a journal is, it fits."""
+"""The file's tables as rows, one at a time, so that a journal of any length fits."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FACTS = (
     "SELECT subject, field, value, entry FROM fact WHERE value IS NOT NULL"
     " ORDER BY subject, field"
 )
-# With all that an undo took from the table: it keeps its first name.
+# Including what an undo has removed: it keeps its first name.
 NAMES = (
     "SELECT subject, coalesce(value, (SELECT before FROM effect"
     " WHERE effect.subject = fact.subject AND effect.field = 'name'"
@@ -53,12 +53,12 @@ def rows(book: Book, question: str) -> Iterator[Any]:
 
 
 def names(book: Book) -> dict[str, str]:
-    """Every id that ever had a name, with the name it is, or was, shown by."""
+    """Every id that ever had a name, with its current or last name."""
     return {subject: name or subject for subject, name, _ in rows(book, NAMES)}
 
 
 def first_names(book: Book, kind: str) -> list[str]:
-    """Everything of a kind that was ever given a name."""
+    """The ids of everything of a kind that was ever given a name."""
     found = book.rows(
         "SELECT DISTINCT subject FROM effect WHERE field = 'name'"
         " AND subject >= ?1 || ':' AND subject < ?1 || ';'",

@@ -1,4 +1,4 @@
-"""Dice as they lie in the file, of many entries at once."""
+"""Dice as the file holds them, for many entries at once."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ REASONS = "(SELECT value FROM json_each(?1))"
 
 
 def acts(book: Book, reasons: Sequence[str], seq: int | None = None) -> list[Any]:
-    """The live acts with throws for these reasons, oldest first; or that one alone.
+    """The live acts with throws for these reasons, oldest first; or only that one.
 
-    Rows of number, turn, kind, what came of it. A dropped act has come to nothing.
+    Rows of number, turn, kind, outcome. Dropped acts are left out.
     """
     rows = book.rows(
         "SELECT seq, turn, kind, outcome FROM entry"  # noqa: S608 - constants
@@ -33,9 +33,9 @@ def acts(book: Book, reasons: Sequence[str], seq: int | None = None) -> list[Any
 def throws(
     book: Book, reasons: Sequence[str], seq: int | None = None
 ) -> dict[int, list[tuple[str | None, str, str, tuple[int, ...]]]]:
-    """Throws for these reasons by their entry, of all entries or of one.
+    """Throws for these reasons by their entry, for all entries or for one.
 
-    Each as who, why, die, faces; in the order in which they were thrown.
+    Each as who, why, die, faces, in the order in which they were rolled.
     """
     by_entry: dict[int, list[tuple[str | None, str, str, tuple[int, ...]]]] = {}
     for entry, who, why, die, faces in book.rows(
@@ -51,8 +51,8 @@ def throws(
 def typed(book: Book) -> list[tuple[str | None, str, tuple[int, ...]]]:
     """The dice that people typed, as who, die and faces: each throw once.
 
-    Those of live acts; faces that were typed for an act that was taken back count
-    where they were used again.
+    Only those of live acts; faces typed for an act that was taken back count where
+    they were used again.
     """
     lying: dict[int, list[Any]] = {}
     live: list[Any] = []
@@ -74,19 +74,19 @@ def typed(book: Book) -> list[tuple[str | None, str, tuple[int, ...]]]:
 
 
 def _first(row: Any, lying: dict[int, list[Any]]) -> tuple[int, int] | None:
-    """Where faces were typed that were kept since; None if nobody typed them."""
+    """The row in which kept faces were first typed; None if nobody typed them."""
     while row[6] == "kept":
         same = [r for r in lying.get(row[7], ()) if r[3:6] == row[3:6]]
         if not same or row[7] >= row[0]:
             return None
-        # Of several alike it is the one at the same place among them.
+        # Of several equal throws, the one at the same place among them.
         twins = [r for r in lying[row[0]] if r[3:6] == row[3:6] and r[7] == row[7]]
         row = same[min(twins.index(row), len(same) - 1)]
     return row[0], row[1]
 
 
 def settings(book: Book, keys: Sequence[str]) -> list[tuple[int, str, Any]]:
-    """All values that house rules have had: entry, key, value; oldest first.
+    """Every value that these house rules have had: entry, key, value; oldest first.
 
     A value is None where the key was unset.
     """

@@ -1,4 +1,4 @@
-"""Moments and transactions: what is read together, and what is written together."""
+"""Transactions: what is read together, and what is written together."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
     from ledger.store.book import Book
 
-A_MOMENT = 50  # milliseconds that SQLite waits by itself, deaf to Ctrl-C
+A_MOMENT = 50  # milliseconds for which SQLite itself waits, deaf to Ctrl-C
 
 
 class Reading:
-    """One moment of the campaign: all that is read inside fits together.
+    """A consistent view of the campaign: everything read inside fits together.
 
-    Without it another process may write between two questions. Inside a
+    Without it, another process may write between two questions. Inside a
     transaction there is nothing to do.
     """
 
@@ -33,7 +33,7 @@ class Reading:
         self.begun = False
 
     def __enter__(self) -> Self:
-        """The moment is that of the first question."""
+        """Begins; the state seen is that of the first question."""
         if not self.book.connection.in_transaction:
             self.book.measure()
             self.book.connection.execute("BEGIN")
@@ -50,7 +50,7 @@ class Writing:
     """One write transaction: BEGIN IMMEDIATE ... COMMIT, or nothing at all.
 
     Processes queue at a lock on the campaign's folder first, which makes the
-    waiting fair; where the folder cannot be locked SQLite's own lock does.
+    waiting fair; where the folder cannot be locked, SQLite's own lock has to do.
     """
 
     __slots__ = ("book", "void")
@@ -79,7 +79,7 @@ class Writing:
         return self
 
     def take_back(self) -> None:
-        """Nothing of this transaction is to stay."""
+        """Marks the transaction to be rolled back at its end."""
         self.void = True
 
     def __exit__(
@@ -89,7 +89,7 @@ class Writing:
         trace: TracebackType | None,
     ) -> None:
         """Commits, or rolls back when anything went wrong."""
-        from ledger.store import interrupts  # whoever only reads needs none of it
+        from ledger.store import interrupts  # those who only read do not need it
 
         book = self.book
         try:
@@ -110,7 +110,7 @@ class Writing:
 
 
 def _begin(book: Book) -> None:
-    """Waits for whoever writes without our gate, a moment at a time."""
+    """Begins to write, waiting briefly and repeatedly for writers outside our queue."""
     execute = book.connection.execute
     execute(f"PRAGMA busy_timeout = {A_MOMENT}")
     until = time.monotonic() + book.patience

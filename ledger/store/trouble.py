@@ -1,4 +1,4 @@
-"""What SQLite and the file system complain of, as refusals of ours."""
+"""Errors of SQLite and of the file system, turned into refusals."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ CODES = {
     sqlite3.SQLITE_NOTADB: "not_a_campaign",
     sqlite3.SQLITE_CORRUPT: "damaged",
 }
-# What reading damaged rows raises: besides SQLite's own errors there are texts
-# that are none, JSON that is none, and nothing where something must stand.
+# What reading damaged rows raises: besides SQLite's own errors there are bytes that
+# are not text, text that is not JSON, and values that are missing.
 DAMAGE = (sqlite3.Error, RecursionError, *UNFIT)
 
 
 def trouble(error: Exception, path: str) -> Refusal:
-    """The refusal that says what an error of SQLite means for the referee."""
+    """The refusal that explains to the referee what an SQLite error means."""
     code = getattr(error, "sqlite_errorcode", None)
     if code == sqlite3.SQLITE_INTERRUPT:
         return FileTrouble("damaged", "damaged.endless", file=path, detail=str(error))

@@ -1,4 +1,4 @@
-"""Folds the whole journal again from nothing, and compares."""
+"""Folds the whole journal again from the beginning, and compares."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ def verify(
     fits: Callable[[str, str], bool] = lambda _key, _literal: True,
     views: str = "",
 ) -> dict[str, Any]:
-    """Sums, chain, every value before, running totals, schema, the game's audit.
+    """Checks sums, chain, every previous value, running totals, schema and game audit.
 
-    A file is damaged where it does not tell the truth about itself; what the game's
-    audit finds is a fault in play. `fits`: whether a house rule may have had a value.
+    A file is damaged if it contradicts itself; what the game's audit finds is a fault
+    in play. `fits` says whether a house rule may have had a value.
     """
     fold = _Fold(fits)
     try:
@@ -75,7 +75,7 @@ def verify(
 
 
 class _Fold:
-    """The state that grows as entry after entry is read."""
+    """A state that grows as the entries are read one after another."""
 
     def __init__(self, fits: Callable[[str, str], bool]) -> None:
         self.fits = fits
@@ -151,12 +151,12 @@ class _Fold:
         facts: tuple[tuple[str, str], ...] = (),
         about: str = "",
     ) -> None:
-        """Keeps a finding, but not thousands of the same."""
+        """Keeps a finding, up to a limit."""
         if len(self.findings) < MOST_FINDINGS:
             self.findings.append(Finding(code, about, facts, entry=entry))
 
     def state(self) -> State:
-        """The state that the fold has come to."""
+        """The state that the fold has reached."""
         state = State()
         for (account, what), amount in self.balances.items():
             if amount:
@@ -190,7 +190,7 @@ def _totals(book: Book, fold: _Fold) -> list[Finding]:
 
 
 def _drafts(book: Book) -> list[Finding]:
-    """Unfinished acts stand outside of the chain, but they must be readable."""
+    """Unfinished acts are outside the chain, but they must be readable."""
     findings = []
     for draft in drafts.heads(book):
         try:
@@ -207,7 +207,7 @@ def _differing(one: dict[Any, Any], other: dict[Any, Any]) -> list[Any]:
 
 
 def _live_fold(book: Book, undone: dict[int, int]) -> State:
-    """The state that the live acts alone lead to: the law of undo."""
+    """The state that results from the live acts alone, as the law of undo demands."""
     state = State()
     for row, effects, _, marks in walk(book):
         if row[0] in undone or marks:

@@ -71,7 +71,7 @@ CREATE VIEW movements AS
     LEFT JOIN known ON known.id = effect.about
    WHERE effect.what IS NOT NULL ORDER BY effect.entry, effect.n;
 
--- Several words in one value stand in lines, after an empty one.
+-- Several words in one value are stored as lines, after an empty one.
 CREATE VIEW lists AS
   WITH list AS (
     SELECT entry, n, 'before' AS side, before || char(10) AS words FROM effect

@@ -1,4 +1,4 @@
-"""The whole journal from the first entry on, row by row, for `verify` and export."""
+"""The whole journal from the first entry on, row by row, for `verify` and exports."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from ledger.store.book import Book
 
-# How the columns of a row of `entry` are cut: content, format, counts, chain.
+# How the columns of a row of `entry` are divided: content, format, counts, chain.
 CONTENT, FORMAT, COUNTS, CHAIN = slice(0, 12), 12, slice(13, 16), slice(16, 18)
 
 
@@ -39,13 +39,13 @@ def walk(
             yield row, effects.of(seq), throws.of(seq), marks.of(seq)
         for part in parts:
             if part.row is not None:
-                yield (part.row[0],), [], [], []  # rows of no entry
+                yield (part.row[0],), [], [], []  # rows that belong to no entry
     except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
         raise trouble(error, book.path) from error
 
 
 class _Part:
-    """Rows that belong to entries, read beside them in the same order."""
+    """Rows that belong to entries, read alongside them in the same order."""
 
     __slots__ = ("cursor", "row")
 
@@ -120,10 +120,10 @@ VIEWS = "SELECT name, sql FROM sqlite_master WHERE type = 'view'"
 
 
 def changed_views(book: Book, views: str) -> list[str]:
-    """Those of our views that are not as we made them.
+    """Those of our views that are not as the program made them.
 
     People may add views of their own; they change nothing. Tables and guards are
-    looked at whenever a file is opened.
+    checked whenever a file is opened.
     """
     return sorted(name for name, _ in _expected(views).difference(book.rows(VIEWS)))
 
@@ -142,7 +142,7 @@ def _expected(views: str) -> set[tuple[str, str]]:
 
 
 def check_pages(book: Book) -> list[str]:
-    """What SQLite's own check of the file finds, nothing if it is whole."""
+    """What SQLite's own check of the file finds; nothing if it is intact."""
     faults = [line for (line,) in book.rows("PRAGMA integrity_check(20)")]
     if not book.unsettled and _cut_short(book):
         faults.append("the last page is not whole")
@@ -154,5 +154,5 @@ def _cut_short(book: Book) -> bool:
         "SELECT page_count, page_size, journal_mode"
         " FROM pragma_page_count, pragma_page_size, pragma_journal_mode"
     )
-    # Asked, not opened: closing it would give back SQLite's locks on the file.
+    # Not opened: closing it would release SQLite's locks on the file.
     return bool(mode == "delete" and os.stat(book.path).st_size < pages * size)

@@ -120,7 +120,7 @@ def test_a_script_tells_the_whole_journal(played, more):
     """Part of it would do something else."""
     refused = intendant("log", "--as-script", *more, "--lang", "en")
     assert refused.status == 2
-    assert "a script covers the whole journal" in refused.err
+    assert "a script must cover the whole journal" in refused.err
 
 
 def test_closed_purses_are_told_to_the_referee_alone(fief):

@@ -79,6 +79,23 @@ def test_a_card_is_meant_by_its_id_or_its_title(here, name):
 
 
 @pytest.mark.parametrize(
+    ("name", "card"),
+    [
+        ("pose", "laying"),
+        ("Poser des cartes", "laying"),
+        ("laying cards", "laying"),
+        ("What territories bring", "income"),
+    ],
+)
+def test_what_a_card_was_called_before_is_still_understood(here, name, card):
+    """Its word and its title; no list shows them."""
+    game = "fief" if card == "laying" else "medfan"
+    (found,) = ask("rules", "card", name, "--game", game)["cards"]
+    assert found["id"] == card
+    assert name not in intendant("rules", "cards", "--game", game, "--lang", "fr").out
+
+
+@pytest.mark.parametrize(
     ("words", "code", "hint"),
     [
         (("card", "MSE", "--game", "mass"), "unknown_name", "MES"),
@@ -107,7 +124,7 @@ def test_a_name_that_two_games_use_wants_the_game(here, monkeypatch):
     monkeypatch.setattr(texts_of_cards, "said", lambda _, lang: said("mass", lang))
     refused = intendant("rules", "card", "MES", "--json").refusal
     assert refused["code"] == "ambiguous_name"
-    assert refused["hint"] == "say which: --game mass or --game siege"
+    assert refused["hint"] == "say which one: --game mass or --game siege"
 
 
 def test_a_game_without_cards_lists_none(table):

@@ -108,7 +108,7 @@ def test_treasury_refuses_a_turn_that_no_scenario_had(followed, turn):
     said = intendant("treasury", "--turn", turn)
 
     shown = turn if "." in turn else f"2.{turn}"
-    told = f"error: nothing tells how turn {shown} ended\nhint: it is turn 2.2 now\n"
+    told = f"error: nothing shows how turn {shown} ended\nhint: it is turn 2.2 now\n"
     assert (1, told) == (said.status, said.err)
 
 

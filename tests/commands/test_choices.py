@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from commands.parsers import coded
 from commands.texts.vocabulary import chosen
 from tests.face import intendant
 
@@ -65,3 +66,30 @@ def test_answers_are_read_in_both_languages(fief, answer):
 def test_short_answers_are_those_of_the_french_help(key, said, code):
     """What a help page names in French may be typed so."""
     assert chosen(key, said, "fief") == code
+
+
+@pytest.mark.parametrize(
+    ("key", "said", "code"),
+    [
+        ("mercy.2", "the fight goes on", "no"),
+        ("lord.Anne", "draw one", "draw"),
+        ("lord.Anne", "en piocher un", "draw"),
+        ("dropped.3", "anew", "anew"),
+    ],
+)
+def test_an_answer_of_before_is_still_understood(key, said, code):
+    """What was shown once may be typed for ever."""
+    assert chosen(key, said, "fief") == code
+
+
+@pytest.mark.parametrize(
+    ("kind", "word", "code"),
+    [
+        ("dice", "anew", "new"),
+        ("dropped", "anew", "anew"),
+        ("goods", "archers", "archer"),
+    ],
+)
+def test_a_word_of_before_is_still_understood(kind, word, code):
+    """Not only as an answer: as what is typed behind an option, too."""
+    assert coded(kind, word) == code

@@ -47,7 +47,11 @@ def test_words_are_numbered_in_their_row():
 @pytest.mark.parametrize(
     ("key", "lang", "said"),
     [
-        ("losses.Anne.archers.0", "en", "how many points fall, Anne, archers (0–2)"),
+        (
+            "losses.Anne.archers.0",
+            "en",
+            "how many points are lost, Anne, archers (0–2)",
+        ),
         ("losses.Anne.king.guard_knights.1", "fr", "garde du Roi, chevaliers de la"),
     ],
 )
@@ -59,7 +63,7 @@ def test_whose_points_fall_is_told_in_words(key, lang, said):
 @pytest.mark.parametrize(
     ("key", "lang", "said"),
     [
-        ("leave.Bruno", "en", "Bruno: whether it is allowed:"),
+        ("leave.Bruno", "en", "Bruno: whether permission is given:"),
         ("leave.Bruno", "fr", "Bruno\u00a0: autorisation\u00a0:"),
         ("heir.Arnaud", "en", "Bruno: who receives the titles, Arnaud:"),
     ],

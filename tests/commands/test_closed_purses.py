@@ -208,7 +208,7 @@ def test_a_ruling_and_an_audit_tell_no_sum_that_they_speak_of():
         ("pay Anne Bruno 5000", "Anne has ···, but 5,000 are needed"),
         ("fief buy Bruno castle --at Vaux --count 9", None),
         ("fief repay Bruno Anne 600", "Bruno owes Anne ···, not 600"),
-        ("undo 3", "entry 3 stays: Bruno has ···, but ··· is needed"),
+        ("undo 3", "entry 3 cannot be undone: Bruno has ···, but ··· is needed"),
     ],
 )
 def test_a_refusal_names_no_sum_of_a_closed_purse(closed, words, message):

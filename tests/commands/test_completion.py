@@ -238,7 +238,9 @@ def test_commands_are_described_in_the_language(full, monkeypatch):
     (english,) = offered("fish", "intendant pay", monkeypatch)
     monkeypatch.setenv("INTENDANT_LANG", "fr")
     (french,) = offered("fish", "intendant pay", monkeypatch)
-    assert english == "pay\tMoves money from one purse to another."
+    assert (
+        english == "pay\tPays money from one player to another, or to or from the bank."
+    )
     assert french.startswith("pay\t")
     assert french != english
 

@@ -174,7 +174,7 @@ def test_another_game_is_refused(full):
     ask("new", "other", "--game", "medfan")
     said = intendant("diff", "other", "--json")
     assert (said.status, said.refusal["code"]) == (1, "rule")
-    assert "other plays medfan" in said.refusal["message"]
+    assert "other belongs to a different game (medfan)" in said.refusal["message"]
 
 
 def test_what_is_no_campaign_is_refused(full):

@@ -79,7 +79,7 @@ def test_at_a_terminal_nobody_sees_what_is_bid(played):
         assert ("in steps of 100" in said, "250" in said) == (True, False)
         terminal.type("9900")
         said = terminal.until("Bruno, your bid")
-        assert ("within your purse" in said, "900" in said) == (True, False)
+        assert ("no more than you have" in said, "900" in said) == (True, False)
         terminal.type("300")
         terminal.until("Chloé, your bid")
         terminal.type("")
@@ -216,7 +216,7 @@ def test_what_one_may_do_lists_the_extension(played):
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "stirs up a revolt against the mercenaries of Anne: 2 are eliminated"),
+        ("en", "stirs up a revolt against Anne’s mercenaries: 2 are eliminated"),
         ("fr", "soulève une révolte contre les mercenaires d’Anne"),
     ],
 )

@@ -65,7 +65,7 @@ def test_the_screen_tells_it_in_eighty_columns(siege, lang):
     told = {
         "en": (
             "Anne: 2 mercenaries join; the plague takes 1",
-            "archers of Bruno aim at Arnaud",
+            "Bruno’s archers aim at Arnaud",
         ),
         "fr": (
             "Anne : 2 mercenaires s’engagent ; la peste en emporte 1",
@@ -83,7 +83,7 @@ def test_the_last_lord_is_shot(siege):
     hold = ("--archers", "attacker:hold", *AIM)
     result = ask(*CALL, *hold, "--dice", "6")
     assert (result["end"], result["rounds"]) == ("unled", [])
-    assert "Bruno shoots the last lord of Anne before Vaux" in intendant("log").out
+    assert "Bruno shoots Anne’s last lord before Vaux" in intendant("log").out
     assert (
         "abat le dernier seigneur d’Anne devant Vaux"
         in intendant("log", "--lang", "fr").out

@@ -74,7 +74,7 @@ def test_a_player_is_done(realm):
     """The next one is to act; the screen says so."""
     assert ask("fief", "done", "Anne")["next"] == "Bruno"
     assert ask("status")["at_turn"] == "Bruno"
-    assert "Bruno is to act" in intendant("status").out
+    assert "it is Bruno’s turn to act" in intendant("status").out
 
 
 # Status -------------------------------------------------------------------------------

@@ -97,12 +97,12 @@ def test_a_ransom_is_shared(walls):
         (
             ("Anne=200", "Bruno=50"),
             "the shares come to 250, but the ransom is 300",
-            "les parts font 250, la rançon est de 300",
+            "les parts font 250, mais la rançon est de 300",
         ),
         (
             ("Anne=200", "Chloé=100"),
-            "Chloé pays the ransom and has no share in it",
-            "Chloé verse la rançon et n’y a aucune part",
+            "Chloé pays the ransom and cannot have a share in it",
+            "Chloé verse la rançon et ne peut y avoir aucune part",
         ),
         (
             ("Anne=200", "Anne=100"),

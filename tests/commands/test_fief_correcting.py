@@ -102,7 +102,7 @@ def test_what_is_set_to_nothing_is_told_with_what_it_was():
     ask("correct", "territory:Bourg.owner", "none", "--for", "lost")
     said = intendant("log", "--last", "1").out
 
-    assert "Corrected: owner of Bourg, Anne → –" in said
+    assert "Corrected: Bourg’s owner, Anne → –" in said
 
 
 def test_what_the_box_has_given_out_is_no_fact_of_the_table():

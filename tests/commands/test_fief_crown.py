@@ -75,8 +75,8 @@ def test_a_ballot_is_told_in_both_languages(hall):
         (
             ["Anne:Roland"],
             "few",
-            "Nobody is elected King, three votes are needed: Roland 2",
-            "Personne n’est élu Roi, il faut trois voix : Roland 2",
+            "Nobody is elected King, as three votes are needed: Roland 2",
+            "Personne n’est élu Roi, car il faut trois voix : Roland 2",
         ),
         (
             ["Anne:Roland", "Bruno:Othon", "Chloé:Roland=1"],
@@ -103,7 +103,7 @@ def test_a_tie_is_told(fief):
     ask("rules", "set", "fief.vote.split", "true")
     votes = ("Anne:Roland", "Bruno:Othon", "Chloé:Roland=1", "Chloé:Othon=1")
     assert ask("fief", "elect", *votes)["void"] == "tie"
-    tie = "Nobody is elected King, it is a tie: Othon 3, Roland 3"
+    tie = "Nobody is elected King, as the vote is tied: Othon 3, Roland 3"
     assert tie in shown("log", "--last", "1")
 
 
@@ -117,7 +117,7 @@ def test_a_coronation_is_told_with_all_that_it_brings(hall):
     said = shown("fief", "crown", "Roland", "--choose", "consent.Bruno=granted")
     for line in (
         "Roland of Anne is crowned King by Philippe and Thierry; Blanche is Queen",
-        "the counter of Roland is replaced by the King’s",
+        "Roland’s counter is replaced by the King’s",
         "20 points of the King’s guard stand beside Roland",
         "Jeanne is no longer Regent",
         "Blanche is Queen: her counter is replaced by the Queen’s",
@@ -168,7 +168,7 @@ def test_status_counts_the_turns_of_a_minority(fief):
     fief("movement", more=LAND + minor)
     assert "Regent Jeanne (turn 2 of 4)" in shown("status")
     assert "Régente : Jeanne (tour 2 sur 4)" in shown("status", lang="fr")
-    assert "the royal guard goes along wherever Jeanne goes" in shown("status")
+    assert "the royal guard goes wherever Jeanne goes" in shown("status")
 
 
 @pytest.mark.rule("FIEF-VOTE-05", "FIEF-CROWN-01")
@@ -262,7 +262,7 @@ def test_a_guard_that_has_lost_nobody_is_named_when_more_is_bought(fief):
     fief("purchases", more=LAND + king + holding("guard/king", "v3", 3))
     buy = ("fief", "buy", "Anne", "guard", "--value", "3", "--lang")
     said = intendant(*buy, "en")
-    assert "the King’s guard: 1 wanted, the box has 0 left" in said.err
+    assert "the King’s guard: 1 wanted, but the box has 0 left" in said.err
     assert "garde du Roi" in intendant(*buy, "fr").err
 
 

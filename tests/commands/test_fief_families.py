@@ -118,7 +118,7 @@ def test_status_calls_husband_and_wife_what_they_are(court, lang, his, hers):
         ("Philippe Isabelle", "rule", "FIEF-MARRY-01", "Philippe is in holy orders"),
         ("Eric Blanche", "rule", "FIEF-MARRY-06", "Blanche is married to Arnaud"),
         ("Eric Philippe", "rule", "FIEF-MARRY-01", "Eric and Philippe are men"),
-        ("Eric Isabelle", "rule", "FIEF-MARRY-01", "are of one family, that of Chloé"),
+        ("Eric Isabelle", "rule", "FIEF-MARRY-01", "both belong to Chloé’s family"),
         ("Eric Gauvain", "rule", "FIEF-MARRY-01", "Gauvain is not in play yet"),
         ("Eric Ysengrin", "unknown_name", None, "Ysengrin"),
     ],

@@ -272,7 +272,7 @@ def test_the_end_of_the_phase_captures_what_is_undefended(here):
         (
             ("--troops", "v1=9"),
             "Anne has 5 counters of 1 in Bourg, but 9 are needed",
-            "Anne a 5 pions de 1 à Bourg, il en faudrait 9",
+            "Anne a 5 pions de 1 à Bourg, mais il en faudrait 9",
         ),
         (
             ("--troops", "v3=1", "--drop", "v3=2"),

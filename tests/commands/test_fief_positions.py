@@ -60,11 +60,11 @@ def test_limits_are_told_beside_other_faults(here):
         ('[[region]]\nname = "Rouge"\n', "there is already a region “Rouge”"),
         ('[[diocese]]\nname = "Sigy"\n', "there is already a diocese “Sigy”"),
         (effect("famine", region="Rouge") * 3,
-         "famine: 1 needed, but the box has 0 left"),
+         "famine: 1 is needed, but the box has only 0 left"),
         (person("Blanche", "Anne", "Bourg", king=True),
-         "Blanche is a woman: King and Prince are men"),
+         "Blanche is a woman: the King and the Prince must be men"),
         (person("Arnaud", "Anne", "Bourg", queen=True),
-         "Arnaud is a man: Queen and Regent are women"),
+         "Arnaud is a man: the Queen and the Regent must be women"),
         (person("Arnaud", "Anne", "Bourg", darc=True),
          "Arnaud has the D’Arc card, but is a man"),
         (person("Arnaud", "Anne", "Bourg", spouse="Eric")
@@ -87,7 +87,7 @@ COUPLE = person("Isabelle", "Bruno", "Bourg")
             person("Arnaud", "Anne", "Bourg", spouse="Jeanne")
             + person("Jeanne", "Anne", "Bourg"),
             "FIEF-MARRY-01",
-            "Arnaud and Jeanne are of one family, that of Anne",
+            "Arnaud and Jeanne both belong to Anne’s family",
             "Arnaud et Jeanne sont d’une même famille, celle d’Anne",
         ),
         (

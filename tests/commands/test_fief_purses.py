@@ -46,7 +46,7 @@ def test_the_log_tells_no_secret_sum(closed):
     assert seen[1:4] == [
         "Anne pays money to Bruno",
         "Anne has counted the coins",
-        "Corrected: money of Anne — as it lies there",
+        "Corrected: Anne’s money — as it lies there",
     ]
     assert seen[4] == "Anne buys 1 press in Bourg for 200 écus"
     assert told("--as", "Bruno")[1:3] == [

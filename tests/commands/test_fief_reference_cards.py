@@ -75,7 +75,7 @@ def test_tables_hold_what_the_rules_reckon(here):
         ("fief.variant.crowding", "true", "income", "more than 13 counters"),
         ("fief.darc.beyond_table", "cap18", "losses", "As for 18"),
         ("fief.clock.first_player", "stays", "turn", "in every turn"),
-        ("fief.cards.parry_for", "marriage", "laying", "an ally by marriage,"),
+        ("fief.cards.parry_for", "marriage", "laying", "an ally by marriage until"),
         ("fief.variant.tactics", "true", "crown", "soldiers beside the sovereign"),
     ],
 )
@@ -94,8 +94,10 @@ def test_troops_that_are_not_played_with_are_not_told():
         state = state.apply([settings.put(state, f"tactics.modules.{part}", False)])
     dealt = cards(state)
     assert "Archers" not in text_of(told(dealt["volley"], Words("en")))
-    assert "plays without them" in text_of(told(dealt["mercenaries"], Words("en")))
-    assert "20 points free" in text_of(told(dealt["crown"], Words("en")))
+    assert "plays without mercenaries" in text_of(
+        told(dealt["mercenaries"], Words("en"))
+    )
+    assert "20 free points" in text_of(told(dealt["crown"], Words("en")))
 
 
 def test_the_later_edition_fights_with_its_own_dice():
@@ -107,7 +109,7 @@ def test_the_later_edition_fights_with_its_own_dice():
     battle = told(dealt["losses"], Words("en"))
     assert "losses" not in [block.get("name") for block in battle["blocks"]]
     assert "their faces are 0 · 1 · 1 · 2 · 2 · 3" in text_of(battle)
-    assert "falls for 3 points" in text_of(told(dealt["fighting"], Words("en")))
+    assert "is lost for 3 points" in text_of(told(dealt["fighting"], Words("en")))
 
 
 def test_a_card_is_read_in_french(here):

@@ -131,7 +131,7 @@ def test_a_bishop_is_stoned(parish):
 def test_a_dry_run_tells_what_is_still_to_throw_and_from_what_on_it_helps(parish):
     """Two points are bought: 2 or more will do."""
     told = said(*SPEAKS, "--points", "2", "--dry-run")
-    assert "2 or more calms them" in told.out
+    assert "2 or more calms the rebels" in told.out
 
 
 @pytest.mark.rule("FIEF-REVOLT-19")

@@ -40,10 +40,10 @@ def taken(fief):
 def test_a_battle_tells_who_goes_to_the_dungeon(taken):
     """And the status tells what is due now: a sale, a ransom."""
     said = taken("--lang", "en").out
-    assert "Eric goes to the dungeon of Anne and counts as dead" in said
+    assert "Eric goes to Anne’s dungeon and counts as dead" in said
     shown = intendant("status", "--lang", "en").out
     for line in (
-        "Eric: in the dungeon of Anne",
+        "Eric: in Anne’s dungeon",
         "the bishop’s card of Sigy may now be auctioned, if Henry agrees",
         "Bruno has no free lord: Blanche or Othon must be ransomed or escape by",
     ):
@@ -88,7 +88,7 @@ def test_sales_and_ransoms_are_told_in_a_sentence(taken):
     assert intendant(*sold).status == 0
     said = intendant("fief", "ransom", "Blanche", "--to", "Mont", "--lang", "en")
     assert "Anne frees Blanche without ransom" in said.out
-    assert "in the dungeon of Anne" in intendant("fief", "tree", "--lang", "en").out
+    assert "in Anne’s dungeon" in intendant("fief", "tree", "--lang", "en").out
 
 
 @pytest.mark.rule("FIEF-VAR-03", "FIEF-VAR-08")

@@ -89,7 +89,12 @@ def test_a_dry_run_throws_nothing(here):
         (("--aim", "attacker"), "usage", None, "too many parts"),
         (("--losses", "lords"), "usage", None, "is not understood"),
         (("--archers", "defender:aim"), "rule", "TAC-ARCH-22", "no archers"),
-        (("--record", "--rules", "r.toml"), "usage", None, "rules of the campaign"),
+        (
+            ("--record", "--rules", "r.toml"),
+            "usage",
+            None,
+            "the campaign’s house rules",
+        ),
     ],
 )
 def test_refusals_name_the_rule_and_what_would_be_right(here, words, code, rule, part):

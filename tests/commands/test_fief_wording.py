@@ -36,8 +36,8 @@ def plain(said):
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "rebels of 6: 9 wanted, the box has"),
-        ("fr", "révoltés de 6 : 9 demandés, il en reste"),
+        ("en", "rebels of 6: 9 wanted, but the box has"),
+        ("fr", "révoltés de 6 : 9 demandés, mais il en reste"),
     ],
 )
 def test_rebels_that_the_box_has_not_are_called_rebels(realm, lang, told):

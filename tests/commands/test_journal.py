@@ -104,6 +104,59 @@ def test_undo_below_a_floor_is_blocked(table):
     ask("undo", "--to", "1")
 
 
+UNDONE = (
+    "entry {} cannot be undone: ",
+    "l’écriture {} ne peut pas être annulée\u00a0: ",
+)
+BACK = (
+    "entry {} cannot be brought back: ",
+    "l’écriture {} ne peut pas être rétablie\u00a0: ",
+)
+
+
+def blocked(*words):
+    """What an undo or a redo is refused with, in English and in French."""
+    said = [intendant(*words, "--json", "--lang", lang) for lang in ("en", "fr")]
+    assert {one.refusal["code"] for one in said} == {"blocked"}
+    return [(one.refusal["message"], one.refusal["hint"]) for one in said]
+
+
+def test_an_undo_that_is_blocked_speaks_of_undoing_and_a_redo_of_bringing_back(table):
+    """Whatever stands in the way; a redo is not told to undo more."""
+    ask("players", "add", "Dora")
+    ask("pay", "bank", "Dora", "5")
+    begun = [text.format(2) for text in UNDONE]
+    ends = ("entry 3 refers to Dora", "l’écriture 3 mentionne Dora")
+    found = blocked("undo", "2")
+    assert [one for one, _ in found] == [
+        a + b for a, b in zip(begun, ends, strict=True)
+    ]
+    assert "`undo --to`" in found[0][1]
+    ask("undo", "--to", "1")
+    (english, _), (french, _) = blocked("redo", "3")
+    assert english == f"{BACK[0].format(3)}Dora is not as it was"
+    assert french == f"{BACK[1].format(3)}l’état de Dora n’est plus le même"
+
+
+def test_a_redo_that_is_blocked_names_what_was_done_since(table):
+    """The money is gone, or the place has another owner."""
+    ask("pay", "Anne", "Bruno", "80")
+    ask("undo", "2")
+    ask("pay", "Anne", "Chloé", "50")
+    (english, drew), (french, _) = blocked("redo", "2")
+    assert english == f"{BACK[0].format(2)}Anne has 50, but 80 are needed"
+    assert french == f"{BACK[1].format(2)}il faut 80, et Anne n’a que 50"
+    assert drew == "entry 4 has drawn on it since"
+    ask("territory", "add", "Vaux", "--owner", "Anne")
+    ask("territory", "claim", "Vaux", "Bruno")
+    ask("undo", "6")
+    ask("territory", "claim", "Vaux", "Chloé")
+    (english, hint), (french, _) = blocked("redo", "6")
+    assert english == f"{BACK[0].format(6)}Vaux has since been changed by entry 8"
+    assert french == f"{BACK[1].format(6)}l’écriture 8 a depuis changé Vaux"
+    assert hint == "undo 8 first"
+
+
 def test_a_note_is_told_as_it_was_written(table):
     """On one line, literally."""
     ask("note", "  Rain.\tMore rain, [bold]even[/bold]. ")

@@ -229,8 +229,14 @@ def test_what_a_command_does_not_use_it_does_not_offer():
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "options go after it: `intendant COMMAND … "),
-        ("fr", "les options se placent après elle : `intendant COMMANDE … "),
+        (
+            "en",
+            "must come after the command, not before it\nhint: as in `intendant COMMAND … ",
+        ),
+        (
+            "fr",
+            "doit se placer après la commande, et non avant\nconseil : par exemple `intendant COMMANDE … ",
+        ),
     ],
 )
 def test_an_option_before_its_command_is_told_where_it_stands(

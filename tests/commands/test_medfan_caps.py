@@ -36,7 +36,7 @@ def test_a_figure_is_not_corrected_to_cost_nothing(table, value):
     recruit("Axa", "healer")
     what = "correct", "figure:Anne.Axa.cost", value, "--for", "so"
     said = intendant(*what, "--json")
-    told = "that cannot be: Axa costs nothing: a figure costs at least 1"
+    told = "that cannot be: Axa costs nothing: a figure must cost at least 1"
     assert said.refusal["message"] == told
 
 
@@ -48,7 +48,7 @@ def test_a_redone_recruitment_keeps_the_caps(table):
     recruit("Odon", "general")
     said = intendant("redo", "4", "--json")
     assert said.refusal["code"] == "blocked"
-    told = "is one “general” too many: an army has 1, and"
+    told = "is one “general” too many: an army may have only 1, and"
     assert told in said.refusal["message"]
     assert ask("verify")["ok"]
 
@@ -77,9 +77,9 @@ def test_a_position_beyond_the_caps_is_refused_line_by_line(here):
     said = intendant("new", "c.db", "--from", "p.toml", "--json")
     assert said.refusal["message"].splitlines()[1:] == [
         (
-            "  line 9: Anne.B is one “general” too many: an army has 1, and "
-            "Anne.A already holds this role"
+            "  line 9: Anne.B is one “general” too many: an army may have only 1, "
+            "and Anne.A already holds this role"
         ),
-        "  line 15: Anne.C is a troop, and “mage” is a role for heroes",
+        "  line 15: Anne.C is a troop, and “mage” is a role for heroes only",
     ]
     assert not (here / "c.db").exists()

@@ -75,7 +75,7 @@ def test_the_income_of_each_kind_is_told(here):
         ("rare_effects_stack", "false", "spoils", "As with one"),
         ("battle_size_limit", "300", "table", "Up to a total cost of 300 #"),
         ("dismissal_refund_percent", "25", "spending", "25% of its cost"),
-        ("guild_after_upkeep", "false", "settling", "rolled ones, Guilds, camps;"),
+        ("guild_after_upkeep", "false", "settling", "rolled yields, Guilds, camps;"),
         ("improvements_need_territory", "false", "improvements", "at full price"),
     ],
 )

@@ -82,5 +82,5 @@ def test_an_unknown_choice_is_told_what_is_near(three):
     assert refused["code"] == "missing_choice"
     assert refused["options"] == ["Pré d’Été", "Friche"]
     far = intendant(*words[:-1], "destruction=zzzzz").err
-    assert "hint: it may be Pré d’Été or Friche\n" in far
+    assert "hint: possible values: Pré d’Été or Friche\n" in far
     assert len(ask("log")["entries"]) == 1

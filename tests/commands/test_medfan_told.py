@@ -124,7 +124,11 @@ def test_standings_tell_what_is_pending(table):
     ask(*BATTLE, "--until", "spoils")
     (open_still,) = ask("medfan", "standings")["pending"]
     assert (open_still["code"], open_still["step"]) == ("aftermath", "survival")
-    assert "next: survival" in intendant("medfan", "standings").out
+    told = " ".join(intendant("medfan", "standings").out.split())
+    assert (
+        "the aftermath of the battle between Ana and Bo is not settled yet; "
+        "next: survival" in told
+    )
     ask("medfan", "after", "--seed", "1")
     (over,) = ask("medfan", "standings")["pending"]
     assert over == {"code": "over", "winners": ["Ana"]}
@@ -182,7 +186,7 @@ def test_a_script_says_of_which_line_it_warns(table):
         said = intendant("run", "s.txt", *how)
         assert said.status == 0, said.err
         assert said.err == (
-            "note (line 3): nobody said what Ana fought for: no objective counts\n"
+            "note (line 3): Ana’s objective has not been given: no objective counts\n"
         )
         ask("undo", "--to", "1")
 
@@ -208,5 +212,5 @@ def test_a_second_improvement_is_refused_in_words(table):
     more = ("--kind", "second_attack", "--first", "4", "--value", "3")
     ask(*better, *more)
     assert intendant(*better).err.startswith(
-        "error: Melee of Axa has already been improved: second attack 3\n"
+        "error: Axa’s Melee has already been improved: second attack 3\n"
     )

@@ -37,4 +37,4 @@ def test_where_no_option_fits_quotes_are_thought_of(here):
     """As they are where several words were left over."""
     for line in ("pay bank Anne 10 the harvest", "pay Anne Bruno 1 2"):
         said = intendant(*line.split(" "), "--lang", "en")
-        assert "names of several words go in quotes" in said.err
+        assert "names of several words must be put in quotes" in said.err

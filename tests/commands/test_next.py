@@ -67,7 +67,7 @@ def test_what_the_clock_does_by_itself_is_not_lost(here):
         ),
         (
             "fr",
-            "pas encore joué : Bruno et Chloé",
+            "Bruno et Chloé n’ont pas encore joué",
             "il ne reste rien à faire, la phase peut se terminer",
         ),
     ],

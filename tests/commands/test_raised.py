@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from commands.texts import Words, refusing
-from commands.texts.marks import HINT
+from commands.texts.marks import BACK, HINT
 from commands.texts.refusing import warned
 from commands.texts.registry import every
 from ledger.errors import Refusal
@@ -58,11 +58,14 @@ def keys_of(place):
     for key in place.keys:
         if key[-1:] != "*":
             yield key
+            if f"{key}{BACK}" in texts_of(place.call):
+                yield f"{key}{BACK}"
             continue
         longer = tuple(s for s in starts if s.startswith(key[:-1]) and s != key[:-1])
         for text in texts_of(place.call):
             mine = text.startswith(key[:-1]) and not text.startswith(longer)
-            if mine and text not in whole and not text.endswith(HINT):
+            known = {text, text.removesuffix(BACK)} & whole
+            if mine and not known and not text.endswith(HINT):
                 yield text
 
 

@@ -251,15 +251,25 @@ def test_ctrl_c_is_interrupted(table, monkeypatch):
 @pytest.mark.parametrize(
     ("lang", "words", "message", "hint"),
     [
-        ("en", ["pay", "", "Anne", "5"], "FROM is empty", "pay --help"),
+        ("en", ["pay", "", "Anne", "5"], "FROM must not be empty", "pay --help"),
         (
             "en",
             ["territory", "add", "Vaux", "--owner", " "],
-            "--owner is empty",
+            "--owner must not be empty",
             "leave it out, or give a value: `intendant territory add --help`",
         ),
-        ("fr", ["title", "revoke", ""], "TITRE est vide", "title revoke --help"),
-        ("fr", ["log", "--player", ""], "--player est vide", "retirez-le, ou"),
+        (
+            "fr",
+            ["title", "revoke", ""],
+            "TITRE ne doit pas être vide",
+            "title revoke --help",
+        ),
+        (
+            "fr",
+            ["log", "--player", ""],
+            "--player ne doit pas être vide",
+            "omettez l’argument, ou",
+        ),
     ],
 )
 def test_an_empty_word_is_called_by_its_name(table, lang, words, message, hint):

@@ -18,8 +18,11 @@ from tests.face import intendant
 PROVOKED = [
     ("pay Anne Bruno 99", "il faut 99, et Anne n’a que 40"),
     ("pay 'Les Nains' Bruno 2", "il faut 2, et les Nains n’ont que 1"),
-    ("pay Anne Anne 1", "payeur et bénéficiaire ne font qu’un~: Anne"),
-    ("pay bank banque 1", "payeur et bénéficiaire ne font qu’un~: la banque"),
+    ("pay Anne Anne 1", "le payeur ne peut pas être aussi le bénéficiaire~: Anne"),
+    (
+        "pay bank banque 1",
+        "le payeur ne peut pas être aussi le bénéficiaire~: la banque",
+    ),
     ("pay Ane Bruno 1", "aucun joueur ne s’appelle «~Ane~»"),
     ("pay Anne Bruno -1", "«~-1~» n’est pas un montant"),
     ("pay Anne", "il manque BÉNÉFICIAIRE"),
@@ -45,8 +48,14 @@ PROVOKED = [
     ("treasury --at 99", "il n’y a pas d’écriture 99"),
     ("treasury --turn 9", "rien ne dit comment le tour 9 s’est achevé"),
     ("treasury --at x", "«~x~» n’est pas un nombre"),
-    ("undo 1", "la première écriture est la campagne elle-même"),
-    ("undo 3", "l’écriture 3 reste~: l’écriture 4 parle des Essarts"),
+    (
+        "undo 1",
+        "la première écriture est la campagne elle-même : elle ne peut pas être annulée",
+    ),
+    (
+        "undo 3",
+        "l’écriture 3 ne peut pas être annulée~: l’écriture 4 mentionne les Essarts",
+    ),
     ("undo 99", "il n’y a pas d’écriture 99"),
     ("undo 4 --to 2", "soit une écriture, soit --to"),
     ("redo", "il n’y a rien à rétablir"),
@@ -72,8 +81,11 @@ PROVOKED = [
     ("roll 999d6", "trop de dés"),
     ("roll 1d0", "ce dé n’existe pas"),
     ("roll 2d6k3", "on ne peut pas garder 3 dés sur 2"),
-    ("roll 1d1!", "ce jet ne finit jamais"),
-    ("roll 1d6 --dice 5 --seed 1", "--dice et --seed s’excluent"),
+    ("roll 1d1!", "ce jet ne finirait jamais"),
+    (
+        "roll 1d6 --dice 5 --seed 1",
+        "--dice et --seed ne peuvent pas s’employer ensemble",
+    ),
     ("resume --choose x", "«~x~» n’a pas la forme CLÉ=VALEUR"),
     ("new c.db", "c.db existe déjà"),
     ("new d.db --game chess", "il n’y a pas de jeu «~chess~»"),
@@ -177,7 +189,9 @@ def test_a_hint_that_would_name_nobody_is_left_out():
     """Where no later entry drew on the account, none is named."""
     facts = {**FACTS, "by": [], "draft": None}
     refusal = Refusal("blocked", "blocked.floor", **facts)
-    told = "l’écriture 3 reste\u00a0: il faut 3, et la banque n’a que 1"
+    told = (
+        "l’écriture 3 ne peut pas être annulée\u00a0: il faut 3, et la banque n’a que 1"
+    )
     assert refused(Words("fr"), refusal) == (told, None)
 
 

@@ -65,7 +65,7 @@ def test_oil_is_looked_up_in_the_rulebook_or_in_ones_own_table(here):
 @pytest.mark.parametrize(
     ("key", "value", "card", "words"),
     [
-        ("gate_treated_as", "wall", "fortress", "Counts as a wall section"),
+        ("gate_treated_as", "wall", "fortress", "It counts as a wall section"),
         ("scenario2_turn_limit", "8", "help", "Turns 8."),
         ("siege_vp_tie", "neither", "score", "Neither side wins"),
         ("stands_counted", "all_bases", "score", "Everything with a base"),

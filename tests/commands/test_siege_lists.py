@@ -94,7 +94,10 @@ def test_the_faults_are_told_in_words(here):
     assert said.status == 1
     assert "12 faults" in said.out
     assert "“rammed” is not a piece of siege equipment (did you mean" in said.out
-    assert "Warriors: ladders go with no other equipment (mantlets)" in said.out
+    assert (
+        "Warriors: ladders may not be combined with other equipment (mantlets)"
+        in said.out
+    )
     french = intendant("siege", "check", "list.toml", "--lang", "fr").out
     assert "12\xa0fautes" in french
     assert (

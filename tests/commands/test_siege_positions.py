@@ -205,15 +205,15 @@ def test_pieces_that_nobody_may_have_are_all_told(here):
         "line 8: boiling oil or thrown rocks: only for the defender",
         "line 8: bombard: never for Elves",
         (
-            "line 8: the artillery comes to 270 points: more than half of the 500 for "
-            "equipment"
+            "line 8: the artillery comes to 270 points: more than half of the 500 "
+            "points for equipment"
         ),
         "line 8: bombard: 3 are too many, at most 2",
         (
             "line 13: mangonel: this list (siege artillery) is closed to the defender "
             "here (The siege of Braken Keep)"
         ),
-        "line 13: the pieces of Empire cost 380 points, and there are only 250",
+        "line 13: Empire’s pieces cost 380 points, but only 250 are available",
     ]
     assert not (here / "c.db").exists()
 

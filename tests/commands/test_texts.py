@@ -50,7 +50,7 @@ SHARED |= {"vote", "{lord} {count:plain}", "{doing} ({names})"}
 SHARED |= {"baron", "Fief"}
 SHARED |= {"round", "points", "round {number}", "{count:plain} {count:point|points}"}
 SHARED |= {"Baron", "Cardinal", "Famine", "Justice", "--gives 1 --takes 1"}
-SHARED |= {"archers", "{count:plain} {count:archer|archers}", "v1=3,archer=1"}
+SHARED |= {"archer", "archers", "{count:plain} {count:archer|archers}", "v1=3,archer=1"}
 SHARED |= {"verdict", "{count:plain} {count:fief|fiefs}"}
 SHARED |= {"round {round:plain}", "{harm:plain} {harm:point|points}"}
 SHARED |= {"{side} {faces:row}"}

@@ -169,7 +169,7 @@ def test_such_a_house_rule_is_found_in_an_old_entry_too(here):
         "UPDATE effect SET before = '5' WHERE entry = 3",
     )
     said = intendant("verify", "--lang", "en").out
-    assert "entry 2: the house rule free.money.unit has a value" in said
+    assert "entry 2: the house rule free.money.unit has an impossible value" in said
 
 
 @pytest.mark.parametrize("literal", ['"', "5", '"\\u202eevil"', '["a"]', "null"])

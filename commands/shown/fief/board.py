@@ -12,15 +12,15 @@ GROUPS = {
 SHOWN = by_path(
     Shown(
         "fief settle",
-        """Settles a player in a village with castle, lord and eight soldiers.
+        """Settles a player in a village with a castle, a lord and eight soldiers.
 
-        Dice: where the first lord is drawn, one die with a face for each lord left, in
-        alphabetical order. Choices: lord, where he is chosen.
+        Dice: where the first lord is drawn at random, one die with a face for each lord
+        left, in alphabetical order. Choices: lord, where he is chosen.
         """,
         screen="commands.fief.setup:settled",
         helps={
             "village": "The village that the player takes.",
-            "lord": "The first lord, if already drawn at the table.",
+            "lord": "The first lord, if he has already been drawn at random at the table.",
         },
     ),
     Shown(

@@ -9,7 +9,7 @@ SHOWN = by_path(
         "fief die",
         """Records the death of a lord and everything that follows from it.
 
-        With --json, `becomes` names who becomes King or Regent through this death, and
+        With --json, `becomes` says who becomes King or Regent through this death, and
         `reigns` who wears each crown afterwards.
 
         Choice: heir.LORD, the lord of the family who receives the titles.
@@ -25,16 +25,17 @@ SHOWN = by_path(
 
         Inheritance comes first in phase 6. The widow’s or widower’s player inherits;
         where there is none, the King or the Regent gives the fief to the lord of his or
-        her choice. Soldiers of the former owner leave it. The new owner puts a counter
-        in the city at once: bought at the normal price, or withdrawn from a village.
+        her choice. The former owner’s soldiers leave the fief. The new owner puts a
+        counter in the city at once: bought at the normal price, or withdrawn from a
+        village.
 
-        Choices: title.REGION (which lord of the heir holds it); gift.REGION (to which
-        lord the crown gives it), accept.PLAYER (granted or refused); garrison.CITY
-        (treasurer, or a village), counter.CITY (which counter).
+        Choices: title.REGION (which of the heir’s lords holds the title); gift.REGION
+        (to which lord the crown gives the fief), accept.PLAYER (granted or refused);
+        garrison.CITY (treasurer, or a village), counter.CITY (which counter).
         """,
         screen="commands.fief.heirs_screens:inherit_screen",
         helps={
-            "regions": "Fiefs, by their regions; otherwise all that wait for an heir.",
+            "regions": "Fiefs, by their regions; by default, all that wait for an heir.",
             "garrison": "CITY:[VILLAGE:]v1=N|Counters that the new owner puts in the city; repeat for more.",
         },
     ),
@@ -42,9 +43,9 @@ SHOWN = by_path(
         "fief marry",
         """Records a marriage that both players have announced, in phase 6.
 
-        A man who is not in holy orders marries a woman of another player’s family,
+        A man who is not in holy orders may marry a woman of another player’s family,
         wherever they are. The two families are allied as long as a couple lives, and
-        with no third family. A King’s wife becomes Queen at once.
+        may be allied with no third family. A King’s wife becomes Queen at once.
 
         The choices, with the guard of the Tactical extension: knights.queen and
         sergeants.queen.
@@ -52,7 +53,7 @@ SHOWN = by_path(
         screen="commands.fief.families_screens:wedding",
         helps={
             "one": "The bride or the groom.",
-            "other": "SPOUSE|The other, of another player’s family.",
+            "other": "SPOUSE|The other spouse, of another player’s family.",
         },
     ),
     Shown(
@@ -73,7 +74,7 @@ SHOWN = by_path(
         """,
         screen="commands.fief.families_screens:born",
         helps={
-            "lord": "The lord card laid beside the King.",
+            "lord": "The lord card placed beside the King.",
             "by": "From whose hand: the King’s player, or the Queen’s.",
             "at": "The village where he is placed.",
         },
@@ -88,7 +89,7 @@ SHOWN = by_path(
         screen="commands.fief.tree:screen",
         helps={
             "player": "Only this family.",
-            "svg": "Draw it as a picture in this file.",
+            "svg": "Draw the families as a picture in this file.",
         },
         flow="commands.fief.handlers.tree:tree",
     ),

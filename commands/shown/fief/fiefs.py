@@ -15,7 +15,7 @@ SHOWN = by_path(
     ),
     Shown(
         "fief bestow",
-        "Moves the title of a region to another lord of the same family.",
+        "Gives a region’s title to another lord of the same family.",
         helps={"lord": "The lord who holds the title."},
     ),
     Shown(

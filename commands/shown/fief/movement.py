@@ -23,7 +23,7 @@ SHOWN = by_path(
         helps={
             "lord": "The lord who leads.",
             "others": "Another lord who goes along; repeat for more.",
-            "troops": "The soldiers that go along; or all.",
+            "troops": "The soldiers that go along; or `all`.",
             "prisoners": "A captive taken along.",
             "drop": "Soldiers left in the first village on the route.",
             "pick": "Soldiers picked up in the first village on the route.",
@@ -35,7 +35,7 @@ SHOWN = by_path(
         "Shows who stands where; soldiers stacked to hide their number stay hidden.",
         screen="commands.fief.moving:stacks_screen",
         helps={
-            "player": "The player whose stacks are shown; otherwise all are.",
+            "player": "The player whose stacks are shown; by default, all are shown.",
             "hidden": "Hide the soldiers of all stacks.",
         },
     ),
@@ -69,8 +69,8 @@ SHOWN = by_path(
         "fief rebels march",
         """Moves the rebels, all together, for the player who controls the revolt.
 
-        They need no permission: in an occupied village their march ends, and they fight
-        in the combat phase.
+        The rebels need no permission: in an occupied village their march ends, and they
+        fight in the combat phase.
 
         Choices: owner.VILLAGE (who takes a village left to several), title.REGION.
         """,

@@ -12,14 +12,16 @@ VILLAGE = Said("VILLAGE", "The village.")
 SAID = {
     "fief.party": Said("PLAYER", "A player."),
     "--to": Said("A,B", "The villages on the route, in order."),
-    "--attacker": Said("SPEC", "Who attacks, as soldiers=8,lords=2,women=1,darc."),
+    "--attacker": Said(
+        "SPEC", "Who attacks, for example soldiers=8,lords=2,women=1,darc."
+    ),
     "--defender": Said("SPEC", "Who defends, in the same words."),
     "--inside": Said("", "Both sides stand inside the walls."),
     "--sortie": Said("", "The defender has made a sortie."),
     "--passage": Said("", "The attack comes through a secret passage."),
     "--aim": Said(
         "SIDE:N[:darc]",
-        "Dice aimed at a lord each round, as attacker:1; repeat for more.",
+        "Dice aimed at a lord each round, for example attacker:1; repeat for more.",
     ),
     "--losses": Said(
         "", "What falls first: soldiers, archers, mercenaries, guard, darc."

@@ -14,14 +14,14 @@ SHOWN = by_path(
         """,
         helps={
             "item": "What is bought: soldier, mill, press, castle, cardinal, rebel, guard, archer or bombard.",
-            "count": "How many; otherwise one.",
-            "lord": "The lord beside whom they are placed; or the bishop who becomes cardinal.",
-            "value": "POINTS|The value of each counter: 1, 3 or 6; otherwise 1.",
+            "count": "How many; by default, one.",
+            "lord": "The lord beside whom the counters are placed; or the bishop who becomes cardinal.",
+            "value": "POINTS|The value of each counter: 1, 3 or 6; by default, 1.",
         },
     ),
     Shown(
         "fief income",
-        """Pays phase 2 to everyone: villages, tithe and tallage, pensions.
+        """Pays everyone the income of phase 2: villages, tithe and tallage, pensions.
 
         With --dry-run, in any phase, shows what would be paid as things stand; nothing
         is paid.
@@ -52,12 +52,12 @@ SHOWN = by_path(
         helps={
             "creditor": "CREDITOR|Who lent the money.",
             "debtor": "DEBTOR|Who owes the money.",
-            "amount": "How much; otherwise the whole debt.",
+            "amount": "How much; by default, the whole debt.",
         },
     ),
     Shown(
         "fief debts",
-        "Shows who still owes whom how much.",
+        "Shows who still owes money, to whom and how much.",
         screen="commands.fief.families_screens:debts",
     ),
     Shown(

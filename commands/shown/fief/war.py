@@ -46,10 +46,10 @@ SHOWN = by_path(
         "fief captive",
         """Offers captivity to a lord whom the owner of a castle or city has let in.
 
-        A lord who accepts becomes a captive of the owner, with all lords of his family
-        there; the soldiers with them are eliminated. A lord who refuses fights in the
-        combat phase, with both sides inside the walls. The choice: captivity.LORD,
-        accepted or refused.
+        A lord who accepts becomes a captive of the owner, as do all lords of his family
+        who are there; the soldiers with them are eliminated. A lord who refuses fights
+        in the combat phase, with both sides inside the walls. The choice:
+        captivity.LORD, accepted or refused.
         """,
         helps={"lord": "A lord who was let in."},
     ),
@@ -57,10 +57,10 @@ SHOWN = by_path(
         "fief ransom",
         """Frees a captive at the agreed price.
 
-        The money set aside for the captive pays first, then the player’s purse; what is
-        left of that money goes to the player. The freed lord is placed in the village
-        that his player names. Allied captors share the ransom as they agree, to the
-        last coin; otherwise the captor gets all of it.
+        The money set aside for the captive pays first, then the player’s own money;
+        what is left of the money set aside goes to the player. The freed lord is placed
+        in the village that his player names. Allied captors share the ransom as they
+        agree, to the last coin; a single captor gets all of it.
 
         In the surrender variant, the captive’s rank sets the ransom; the King’s player
         pays for the Queen, and frees her without ransom if he holds her.
@@ -107,7 +107,7 @@ SHOWN = by_path(
         screen="commands.fief.war_screens:battle",
         helps={
             "rounds": "Stop after N rounds.",
-            "commits": "SIDE:ROUND:N|Mercenaries who join at the start of a round, as attacker:2:1.",
+            "commits": "SIDE:ROUND:N|Mercenaries who join at the start of a round, for example attacker:2:1.",
             "mercy": "SIDE:ROUND|After which round a side is granted mercy.",
             "record": "Record the battle in the campaign.",
         },
@@ -127,9 +127,9 @@ SHOWN = by_path(
         """,
         screen="commands.fief.war_screens:odds",
         helps={
-            "village": "Where they stand in the campaign.",
+            "village": "The village where the two sides stand, in the campaign.",
             "rounds": "Also show how things stand after N rounds.",
-            "at_least": "CHANCE|How many soldiers give this chance, as 75%.",
+            "at_least": "CHANCE|How many soldiers give this chance, for example 75%.",
             "side": "attacker|defender|The side that --at-least is about.",
         },
         flow="commands.fief.handlers.war:odds",

@@ -9,9 +9,9 @@ SHOWN = by_path(
         "mass side",
         "Enters one of the two sides, or adds details to it.",
         helps={
-            "men": "How many men it has.",
-            "fortification": "The level of its fortification; 1 for none.",
-            "montaigne": "Porté mages serve in it.",
+            "men": "How many men the side has.",
+            "fortification": "The level of the side’s fortification; 1 for none.",
+            "montaigne": "Porté mages serve in the army.",
         },
     ),
     Shown(
@@ -23,7 +23,7 @@ SHOWN = by_path(
         helps={
             "strategy": "The rank in Strategy.",
             "galvanize": "The rank in Galvanize.",
-            "commands": "Makes the strategy rolls from now on.",
+            "commands": "This general makes the strategy rolls from now on.",
         },
     ),
     Shown(
@@ -37,14 +37,14 @@ SHOWN = by_path(
         helps={
             "tactics": "The rank in Tactics.",
             "command": "The rank in Command.",
-            "unit": "The hero’s unit; otherwise infantry.",
-            "commission": "Is a sergeant or higher.",
-            "champion": "Is a champion that no player plays.",
+            "unit": "The hero’s unit; by default, infantry.",
+            "commission": "The hero is a sergeant or higher.",
+            "champion": "This is a champion whom no player plays.",
         },
     ),
     Shown(
         "mass start",
-        "Records which side opens the fight: it is the attacker in the first turn.",
+        "Records which side opens the fight: that side is the attacker in the first turn.",
     ),
     Shown(
         "mass prepare",

@@ -9,7 +9,7 @@ SHOWN = by_path(
         "mass turn",
         """Plays a battle turn: places, tactics, the generals’ rolls, the personal rolls.
 
-        The turn before is closed first. The dice: the generals’ rolls, the sides in
+        The previous turn is closed first. The dice: the generals’ rolls, the sides in
         alphabetical order; then, for each hero in alphabetical order, his personal
         roll, the volley of his unit if he leads one, and his damage dice; each time all
         the dice at once, then the tens again. Choices: engagement.HERO and tactic.SIDE,
@@ -23,7 +23,7 @@ SHOWN = by_path(
             "lend": "A hero who lends his Command; may be repeated.",
             "raises": "Free raises that a side spends on its roll; by house rule, a hero too.",
             "total": "The result of a general’s roll made at the table.",
-            "terrain": "The ground a side stands on from now on; none: nothing special.",
+            "terrain": "The ground that a side stands on from now on; `none`: nothing special.",
             "other": "Any other modifier of a general’s roll.",
         },
     ),
@@ -32,20 +32,21 @@ SHOWN = by_path(
         """Settles a heroic opportunity that a hero has won.
 
         The codes: INF, BAN, TEN, PRE, TIR, POU, AID, CAP, DUE, CAV, CRG, COM, MAG, MES,
-        or their names. The dice: which opportunity, if the house rules have it drawn;
-        the volley of a charge, and who takes a hit left over. Choice: opportunity.HERO.
-        With --give-up and --visit, the turn just fought is closed first.
+        or their names. The dice: which opportunity, if the house rules have it drawn at
+        random; the volley of a charge, and who takes a hit left over. Choice:
+        opportunity.HERO. With --give-up and --visit, the turn just fought is closed
+        first.
         """,
         screen="commands.mass.battle_screens:opportunity_screen",
         helps={
-            "code": "Which opportunity; none: he receives none.",
-            "decline": "The hero declines it.",
-            "give_up": "The hero gives up one that is in play.",
+            "code": "Which opportunity; `none`: he receives none.",
+            "decline": "The hero declines the opportunity.",
+            "give_up": "The hero gives up an opportunity that is in play.",
             "visit": "The hero sees the doctor in the next turn.",
-            "total": "The result of his attack roll for an easy shot.",
-            "tn": "The TN of that roll; otherwise 20.",
-            "lost": "The standard-bearer has beaten him.",
-            "opponent": "Whom he meets in a duel.",
+            "total": "The result of the hero’s attack roll for an easy shot.",
+            "tn": "The TN of the attack roll; by default, 20.",
+            "lost": "The standard-bearer has beaten the hero.",
+            "opponent": "Whom the hero meets in a duel.",
             "loss": "The reputation that refusing a duel costs.",
             "raises": "Free raises spent on an easy shot.",
         },
@@ -53,7 +54,7 @@ SHOWN = by_path(
     Shown(
         "mass down",
         "Puts a hero out of action, or back on his feet.",
-        helps={"back": "He is healed and back on his feet."},
+        helps={"back": "The hero is healed and back on his feet."},
     ),
     Shown(
         "mass duel",
@@ -71,7 +72,7 @@ SHOWN = by_path(
         """Shows how the battle stands: what is pending for each hero, and when.
 
         The coming strategy rolls, line by line; for each hero, where he must stand,
-        what his opportunities bring, on which roll, and what ends them.
+        what his opportunities give, on which roll, and what ends them.
         """,
         screen="commands.mass.status_lines:status_screen",
     ),

@@ -52,8 +52,8 @@ SHOWN = by_path(
         screen="commands.mass.screens:wounds_screen",
         helps={
             "tn": "The target’s TN to be hit.",
-            "hits": "How many hits it takes in one volley.",
-            "dracheneisen": "Kept damage dice that its dracheneisen ignores.",
+            "hits": "How many hits the target takes in one volley.",
+            "dracheneisen": "Kept damage dice that the target’s dracheneisen ignores.",
         },
     ),
 )

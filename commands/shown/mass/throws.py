@@ -29,7 +29,7 @@ SHOWN = by_path(
         screen="commands.mass.screens:roll_screen",
         helps={
             "rolled": "ROLLED|How many dice are rolled.",
-            "kept": "KEPT|How many of them are kept, the best first.",
+            "kept": "KEPT|How many dice are kept, the best first.",
             "explode": "Tens are not rolled again: without the knack, or crippled.",
         },
     ),
@@ -39,15 +39,15 @@ SHOWN = by_path(
 
         A side is its dice (6k3) or total=N, then any of: tactic, terrain
         (high_ground+difficult_ground+crossing_water), men, fort, front and fallen
-        (heroes who stood in the Front, and heroes who fell, in the turn before; both:
+        (heroes who stood in the Front, and heroes who fell, in the previous turn; both:
         heroes who did both), raises, command (ranks, 3+2), other, wits. The dice: those
         of A, then those of B; for each roll, all the dice at once, then the tens again.
         """,
         screen="commands.mass.strategy_screens:strategy_screen",
         helps={
-            "a": "A|One side, as 6k3,tactic=ENV,men=3000,raises=1,command=2.",
+            "a": "A|One side, for example 6k3,tactic=ENV,men=3000,raises=1,command=2.",
             "b": "B|The other side, in the same words.",
-            "attacker": "Which of the two attacks; otherwise a.",
+            "attacker": "Which of the two attacks; by default, a.",
         },
     ),
     Shown(
@@ -75,7 +75,7 @@ SHOWN = by_path(
         helps={
             "wits": "The hero’s rank in Wits.",
             "tactics": "The hero’s rank in Tactics.",
-            "situation": "How the hero’s own army fares; otherwise all three are shown.",
+            "situation": "How the hero’s own army fares; by default, all three are shown.",
         },
     ),
     Shown(

@@ -12,33 +12,34 @@ SHOWN = by_path(
         """Settles the aftermath of a battle, in order: spoils, survival, territories,
         income.
 
-        Without options, it goes on where it was stopped. The dice: a survival roll for
-        each figure, in seat order, then in the order given; the random draws of the
-        winner’s objective, or two dice for Pillage; the rolls that determine each
-        unknown territory won, then those for its name; the random draw of what the
-        loser gives up; two dice for each Casino, Den and Mine, in seat order, then in
-        order of acquisition. For a random draw, territories are numbered as in
-        `territory list`, a player’s own in order of acquisition. Choices: pillage,
-        destruction (a territory of the loser), council and capability (of one that is
-        won), camp (the one that is lost) and, by house rule, roll.NAME and upkeep.NAME.
-        A key that is asked for again is numbered, as in camp.2.
+        Without options, the settlement goes on where it was stopped. The dice: a
+        survival roll for each figure, in seat order, then in the order given; the
+        random draws of the winner’s objective, or two dice for Pillage; the rolls that
+        determine each unknown territory won, then those for its name; the random draw
+        of what the loser gives up; two dice for each Casino, Den and Mine, in seat
+        order, then in order of acquisition. For a random draw, territories are numbered
+        as in `territory list`, a player’s own in order of acquisition. Choices:
+        pillage, destruction (a territory of the loser), council and capability (of one
+        that is won), camp (the one that is lost) and, by house rule, roll.NAME and
+        upkeep.NAME. A key that is asked for again is numbered, as in camp.2.
         """,
         screen="commands.medfan.after_screens:after_screen",
         helps={
-            "winner": "Who won the battle; or draw.",
-            "attacker": "One side; otherwise that of the prepared battle.",
+            "winner": "Who won the battle; or `draw`.",
+            "attacker": "One side; by default, that of the prepared battle.",
             "defender": "The other side.",
             "dead": "A figure that was eliminated; may be repeated.",
             "fled": "A figure that fled or left the table; may be repeated.",
             "absent": "A figure that was ready but stayed away; may be repeated.",
             "objective": "What a side fought for; may be repeated.",
             "until": "Stop after spoils, survival, territories or income.",
-            "called": "What a captured unknown territory is called; otherwise its name is drawn; may be repeated, in order of capture.",
+            "called": "The name of a captured unknown territory; by default, it is drawn at random; may be repeated, in order of capture.",
         },
     ),
     Shown(
         "medfan income",
-        """Pays the income of the aftermath under way; otherwise everybody’s, once a turn.
+        """Pays the income of the aftermath under way; if none is under way,
+        everybody’s, once a turn.
 
         The dice: two for each Casino, Smugglers’ Den and Volcanic Mine, in seat order,
         then in order of acquisition. Choices: camp, against.NAME (whom NAME’s Guild
@@ -67,7 +68,7 @@ SHOWN = by_path(
         helps={
             "figures": "How many figures.",
             "healer": "The army has a healer.",
-            "house": "Their owner has a House of Healers.",
+            "house": "The figures’ owner has a House of Healers.",
         },
     ),
     Shown(
@@ -94,14 +95,14 @@ SHOWN = by_path(
         Choices: capability, council.
         """,
         helps={
-            "name": "An unknown territory, by its number; otherwise the first.",
-            "player": "PLAYER|Who captures it; otherwise it stays unoccupied.",
-            "called": "What it is called; otherwise its name is drawn.",
+            "name": "An unknown territory, by its number; by default, the first.",
+            "player": "PLAYER|Who captures the territory; by default, it stays unoccupied.",
+            "called": "The territory’s name; by default, it is drawn at random.",
         },
     ),
     Shown(
         "medfan capability",
-        """Rolls for what an unknown territory is.
+        """Rolls to see what an unknown territory is.
 
         The dice: the general table, then the table that it names; a unique territory
         that is already owned is rolled again. Choice: capability (Council or Academy).
@@ -130,7 +131,7 @@ SHOWN = by_path(
         "medfan odds territory",
         "Shows the chances of what an unknown territory is.",
         screen="commands.medfan.odds:territory_screen",
-        helps={"player": "PLAYER|Who captures it."},
+        helps={"player": "PLAYER|Who captures the territory."},
         flow="commands.medfan.handlers:territory_odds",
     ),
 )

@@ -15,7 +15,7 @@ SHOWN = by_path(
         """,
         helps={
             "player": "Who joins.",
-            "name": "What the first territory is called; otherwise it is drawn.",
+            "name": "The name of the first territory; by default, it is drawn at random.",
         },
     ),
     Shown(
@@ -23,11 +23,11 @@ SHOWN = by_path(
         "Buys figures of one kind in one purchase: one reduction, rounded once.",
         helps={
             "name": "The new figure’s name.",
-            "kind": "What it is: hero or troop.",
-            "roles": "Its role: general, chief, healer, standard_bearer or mage; may be repeated.",
+            "kind": "What the figure is: hero or troop.",
+            "roles": "The figure’s role: general, chief, healer, standard_bearer or mage; may be repeated.",
             "spell": "The mage’s spell.",
             "item": "The general’s magic_armour or magic_weapon.",
-            "item_cost": "What it costs.",
+            "item_cost": "What the item costs.",
             "count": "How many alike, numbered after the name.",
             "also": "NAME=COST|One more figure of the same kind in the same purchase; may be repeated.",
         },
@@ -37,16 +37,16 @@ SHOWN = by_path(
         """Improves a figure, if the player’s territory allows it, at half price.
 
         Keep it believable: magic explains a lot, but hardly why somebody can suddenly
-        fly. With the word die: one die on the improvement table. Choice: stat, if a
+        fly. With the word “die”: one die on the improvement table. Choice: stat, if a
         house rule lets the player choose instead of rolling again.
         """,
         helps={
-            "stat": "What gets better: movement, melee, shooting, defence, mental or life; or die, to roll.",
+            "stat": "What gets better: movement, melee, shooting, defence, mental or life; or `die`, to roll.",
             "kind": "score, second_attack or ability; score by default.",
             "note": "Which ability, or why the players agree.",
             "value": "The new score, or what the second attack is worth.",
             "first": "What the first attack is worth.",
-            "at_most": "A characteristic that stands at its maximum; may be repeated.",
+            "at_most": "A characteristic that is at its maximum; may be repeated.",
         },
     ),
     Shown("medfan dismiss", "Sends a figure away for good."),
@@ -54,12 +54,12 @@ SHOWN = by_path(
         "medfan spell",
         """Records a mage’s spell, which never changes.
 
-        It is the first spell, or one of the three extra spells that a Council of
-        Archmages may give.
+        The spell is the mage’s first, or one of the three extra spells that a Council
+        of Archmages may give.
         """,
         helps={
             "spell": "SPELL|The spell, in your own words.",
-            "cost": "Its price, if the Council’s spells cost anything here.",
+            "cost": "The spell’s price, if the Council’s spells cost anything here.",
         },
     ),
     Shown(
@@ -67,7 +67,7 @@ SHOWN = by_path(
         "Buys a magic item for a general who is already in the army.",
         helps={
             "item": "What is bought: magic_armour or magic_weapon.",
-            "cost": "What it costs.",
+            "cost": "What the item costs.",
         },
     ),
     Shown(

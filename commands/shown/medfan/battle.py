@@ -15,13 +15,13 @@ SHOWN = by_path(
         screen="commands.medfan.battle_screens:prepared_screen",
         helps={
             "other": "OPPONENT|The opponent.",
-            "scenario": "SCENARIO|Which battle it is; otherwise it is drawn.",
-            "objectives": "A player’s objective; otherwise it is rolled for.",
+            "scenario": "SCENARIO|Which scenario it is; by default, drawn at random.",
+            "objectives": "A player’s objective; by default, it is rolled for.",
             "attacker": "Who attacks.",
             "prisoner": "The attacker’s hero whose profile the prisoner has.",
             "variable": "The battle is of variable length.",
             "fixed": "The battle lasts six turns.",
-            "again": "Draw another scenario; this one is unplayable.",
+            "again": "Draw another scenario at random; this one is unplayable.",
         },
     ),
     Shown(
@@ -32,21 +32,21 @@ SHOWN = by_path(
     ),
     Shown(
         "medfan improvement",
-        "Rolls for which characteristic is improved.",
+        "Rolls to see which characteristic is improved.",
         screen="commands.medfan.battle_screens:thrown_screen",
         flow="commands.medfan.handlers:by_name",
     ),
     Shown(
         "medfan length",
-        """Rolls for whether a battle ends after this turn.
+        """Rolls to see whether a battle ends after this turn.
 
-        It ends in turn 5 on 5 or 6, in turn 6 on 3 to 6, in turn 7 without a roll. For
-        the prepared battle the turn may be left out: it is the one after the last
-        recorded (--record), beginning with turn 5.
+        The battle ends in turn 5 on 5 or 6, in turn 6 on 3 to 6, in turn 7 without a
+        roll. For the prepared battle the turn may be left out: it is the one after the
+        last recorded (--record), beginning with turn 5.
         """,
         screen="commands.medfan.battle_screens:length_screen",
         helps={
-            "turn": "Which turn it is; otherwise the next one of the prepared battle.",
+            "turn": "Which turn it is; by default, the next one of the prepared battle.",
             "fixed": "The battle is of fixed length.",
             "who": "Who has won the initiative and rolls.",
         },
@@ -57,7 +57,7 @@ SHOWN = by_path(
         "Shows the card of a scenario: setup, limits, what is counted, how to win.",
         screen="commands.medfan.battle_screens:card_screen",
         helps={
-            "name": "A scenario, by its name or its number; otherwise the one prepared."
+            "name": "A scenario, by its name or its number; by default, the one prepared."
         },
         flow="commands.medfan.handlers:card",
     ),
@@ -70,7 +70,7 @@ SHOWN = by_path(
         """,
         screen="commands.medfan.battle_screens:score_screen",
         helps={
-            "name": "Which battle; otherwise the one prepared.",
+            "name": "Which battle; by default, the one prepared.",
             "attacker": "What the attacker has counted, as in Anne,killed=40+35.",
             "defender": "What the defender has counted.",
             "pieces": "N:N|Figures on a piece of scenery, the attacker’s first.",

@@ -9,12 +9,12 @@ FIGURE = Said("FIGURE", "A figure of that army.")
 # By the flag of an option, or the name of a kind.
 SAID = {
     "medfan.piece": Said("TEXT"),
-    "--by-dice": Said("", "Draw the name with six-sided dice alone."),
+    "--by-dice": Said("", "Draw the name at random with six-sided dice alone."),
     "--against": Said("", "Whom Thieves’ Guilds steal from."),
-    "--cost": Said("", "Its price in the lists."),
+    "--cost": Said("", "The figure’s price in the lists."),
     "--two-dice": Said(
         "",
-        "Draw the scenario with two six-sided dice: which half of the table, then which line.",
+        "Draw the scenario at random with two six-sided dice: which half of the table, then which line.",
     ),
     "--owned": Said("", "A capability that is already owned; may be repeated."),
     "medfan.winner": Said("PLAYER"),

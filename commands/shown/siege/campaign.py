@@ -16,23 +16,23 @@ SHOWN = by_path(
             "scenario": "Which scenario: watchtower, help or braken_keep (or 1 to 3), or siege for one of your own.",
             "attacker": "What the attacker is called.",
             "defender": "What the defender is called.",
-            "attacker_points": "The limit of the attacker’s army; otherwise the scenario’s.",
-            "defender_points": "The limit of the defender’s army; otherwise all that is allowed.",
+            "attacker_points": "The limit of the attacker’s army; by default, the scenario’s.",
+            "defender_points": "The limit of the defender’s army; by default, all that is allowed.",
             "attacker_spent": "What the attacker’s army cost, if that counts.",
             "defender_spent": "What the defender’s army cost, if that counts.",
             "attacker_people": "PEOPLE|The attacker’s people.",
             "defender_people": "PEOPLE|The defender’s people.",
             "attacker_units": "How many units the attacker has: the side with more deploys first.",
             "defender_units": "How many units the defender has.",
-            "first": "Who has the first turn; otherwise the scenario or a draw decides.",
+            "first": "Who has the first turn; by default, the scenario or a die decides.",
             "gate": "How the gate is treated, as both players must know.",
-            "turn_limit": "After how many game turns it ends, if that has been agreed.",
+            "turn_limit": "After how many game turns the scenario ends, if that has been agreed.",
         },
         flow="commands.siege.handlers.campaign:start",
     ),
     Shown(
         "siege general",
-        "Names the general of a side, or notes his death and what follows from it.",
+        "Records the name of a side’s general, or his death and what follows from it.",
         screen="commands.siege.campaign_screens:decided_screen",
         helps={
             "name": "What the general is called.",
@@ -48,12 +48,12 @@ SHOWN = by_path(
         "siege hold",
         """Notes which unit is in the watchtower, and with how many stands.
 
-        `phase next` counts the turns that it stays.
+        `phase next` counts the turns that the unit stays there.
         """,
         screen="commands.siege.campaign_screens:held_screen",
         helps={
-            "stands": "How many of its stands are in the watchtower now.",
-            "left": "It has left the watchtower.",
+            "stands": "How many of the unit’s stands are in the watchtower now.",
+            "left": "The unit has left the watchtower.",
         },
     ),
     Shown(
@@ -61,8 +61,8 @@ SHOWN = by_path(
         "Notes stands that have left the table over the attacker’s edge.",
         screen="commands.siege.campaign_screens:decided_screen",
         helps={
-            "stands": "STANDS|How many stands have just left.",
-            "general": "Their general has left, too.",
+            "stands": "STANDS|How many stands have just left the table.",
+            "general": "The general has left the table, too.",
         },
     ),
     Shown(

@@ -13,12 +13,12 @@ SHOWN = by_path(
         """,
         helps={
             "kind": "wall|tower|gate|courtyard|What a new section is.",
-            "state": "Whether it is standing.",
-            "control": "A:B|How many stands the attacker and the defender have there.",
-            "base": "WxH|A tower’s base in millimetres, which gives its room.",
+            "state": "Whether the section is standing.",
+            "control": "A:B|How many stands the attacker and the defender have in the section.",
+            "base": "WxH|A tower’s base in millimetres, which determines its capacity.",
             "on_base": "How many stands fit on that base.",
             "face": "FACE|The face on which a lone tower can be attacked.",
-            "capacity": "How many stands it holds.",
+            "capacity": "How many stands the tower holds.",
         },
     ),
     Shown(
@@ -42,9 +42,9 @@ SHOWN = by_path(
         """,
         screen="commands.siege.field_screens:battered_screen",
         helps={
-            "result": "How it ended, by the rulebook.",
+            "result": "How the attempt ended, by the rulebook.",
             "hits": "Hits on the unit beforehand, by oil or shooting.",
-            "ram_hits": "Hits on its ram beforehand.",
+            "ram_hits": "Hits on the unit’s ram beforehand.",
         },
     ),
     Shown(
@@ -52,7 +52,7 @@ SHOWN = by_path(
         "Pours boiling oil, or throws rocks, from a section that has some.",
         helps={
             "result": "What the rulebook’s table gave.",
-            "against": "The unit it is poured on.",
+            "against": "The unit that the oil or the rocks are aimed at.",
         },
     ),
     Shown(
@@ -64,7 +64,7 @@ SHOWN = by_path(
         screen="commands.siege.field_screens:cleared_screen",
         helps={
             "attacks": "N,N|The attacks of each stand: 3,3 on two sections, 3+3 on one.",
-            "side": "Whose earthworks; otherwise those of the other side.",
+            "side": "Whose earthworks; by default, the other side’s.",
         },
     ),
     Shown(

@@ -12,8 +12,8 @@ SHOWN = by_path(
         Choices, where there are several machines: machine.
         """,
         helps={
-            "count": "How many; for ladders, the number of stands. Otherwise one.",
-            "unit": "For this unit: as many as it needs, and it takes them.",
+            "count": "How many; for ladders, the number of stands; by default, one.",
+            "unit": "For this unit: as many as the unit needs, and it takes them.",
         },
     ),
     Shown(
@@ -31,9 +31,9 @@ SHOWN = by_path(
         helps={
             "name": "What the unit is called.",
             "type_": "What sort of unit it is.",
-            "stands": "How many stands it has; 0 if it is wiped out.",
-            "items": "A piece it takes from what its side has bought; may be repeated.",
-            "stand_hits": "The hits that cost it a stand, by its army list.",
+            "stands": "How many stands the unit has; 0 if it is wiped out.",
+            "items": "A piece that the unit takes from what its side has bought; may be repeated.",
+            "stand_hits": "The hits that cost the unit a stand, by its army list.",
         },
     ),
     Shown(
@@ -49,15 +49,16 @@ SHOWN = by_path(
         "Places earthworks, oil, machines or artillery that a side has bought.",
         screen="commands.siege.field_screens:placed_screen",
         helps={
-            "count": "How many; otherwise one.",
-            "on": "On which section the oil stands.",
+            "count": "How many; by default, one.",
+            "on": "The section on which the oil is placed.",
         },
     ),
     Shown(
         "siege hit",
-        """Hits a machine or a piece of artillery; its last hit point gone, it is destroyed.
+        """Hits a machine or a piece of artillery; once its last hit point is gone, it
+        is destroyed.
 
-        Choices, where there are several of them: machine.
+        Choices, where there are several machines: machine.
         """,
         helps={"hits": "HITS|How many hits."},
     ),

@@ -13,10 +13,10 @@ SHOWN = by_path(
         screen="commands.siege.reckoning_screens:budget_screen",
         helps={
             "attacker": "ATTACKER_POINTS|The attacker’s points.",
-            "defender": "The defender’s points; otherwise as many as he may have.",
+            "defender": "The defender’s points; by default, as many as he may have.",
             "scenario": "The scenario whose rules apply.",
             "won": "The attacker has won the race for the watchtower.",
-            "minmax": "A Min/Max of the army list, to see how many it allows.",
+            "minmax": "A Min/Max of the army list, to see how many units it allows.",
         },
         flow="commands.siege.handlers.reckoning:budget",
     ),
@@ -34,7 +34,9 @@ SHOWN = by_path(
         "siege list",
         "Makes a list file to start from, with every word explained.",
         screen="commands.export:toml_screen",
-        helps={"side": "attacker|defender|Whose list it is; otherwise the attacker’s."},
+        helps={
+            "side": "attacker|defender|Whose list it is; by default, the attacker’s."
+        },
         flow="commands.siege.handlers.reckoning:starter",
     ),
     Shown(
@@ -50,7 +52,7 @@ SHOWN = by_path(
         screen="commands.siege.reckoning_screens:tower_screen",
         helps={
             "base": "WxH|Width and depth of the base, in millimetres.",
-            "on_base": "How many stands fit on it, if somebody has tried.",
+            "on_base": "How many stands fit on the base, if somebody has tried.",
             "agreed": "The players agree that it is a tower, though a small one.",
         },
         flow="commands.siege.handlers.reckoning:tower",
@@ -63,7 +65,7 @@ SHOWN = by_path(
         """,
         screen="commands.siege.reckoning_screens:earthwork_screen",
         helps={
-            "attacks": "The basic attacks of the stands; otherwise as many as the faces typed."
+            "attacks": "The basic attacks of the stands; by default, as many as there are faces typed."
         },
     ),
     Shown(
@@ -74,7 +76,7 @@ SHOWN = by_path(
         """,
         screen="commands.siege.reckoning_screens:length_screen",
         helps={
-            "turn": "The game turn that ends; otherwise that of the siege being played."
+            "turn": "The game turn that ends; by default, that of the siege being played."
         },
         flow="commands.siege.handlers.reckoning:length",
     ),
@@ -88,7 +90,7 @@ SHOWN = by_path(
         """,
         screen="commands.siege.reckoning_screens:score_screen",
         helps={
-            "sections": "Sections with their stands, or a file; otherwise the campaign’s.",
+            "sections": "Sections with their stands, or a file; by default, the campaign’s.",
             "generals": "Whose general died, and in which turn; may be given twice.",
         },
         flow="commands.siege.handlers.reckoning:score",

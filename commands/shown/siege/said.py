@@ -10,7 +10,7 @@ SAID = {
         "5|6", "The turn of the first roll: 6, or 5 where help is on its way."
     ),
     "--turn": Said("", "In which game turn, if not in this one."),
-    "--number": Said("", "Which one, where there are several: 1 is the first."),
+    "--number": Said("", "Which piece, where there are several: 1 is the first."),
     "siege.scenario": Said("SCENARIO"),
     "siege.side": Said("SIDE", "A side, by its name, or as attacker or defender."),
     "siege.new side": Said("SIDE", "A side, by its name, or as attacker or defender."),

@@ -7,10 +7,10 @@ from commands.texts.marks import N_, Texts
 REFUSALS: Texts = {
     "fief.battle_mode": "“{word}” is not a way to attack together",
     "fief.battle_mode.hint": "--mode joint adds their points, --mode separate lets each fight alone",
-    "fief.battle_storm": "there is bad weather in {village}: nobody fights there",
-    "fief.battle_storm.hint": "those who wait at the entrance stay there until the next turn",
-    "fief.battle_late": "a player whose turn comes after {player} {player:has|have} already fought in this phase",
-    "fief.battle_late.hint": "battles are fought in the order of play; --ruling lets this one come later",
+    "fief.battle_storm": "there is bad weather in {village}: nobody may fight there",
+    "fief.battle_storm.hint": "those who wait at the entrance must stay there until the next turn",
+    "fief.battle_late": "a player who comes after {player} has already fought in this phase",
+    "fief.battle_late.hint": "battles must be fought in the order of play; --ruling lets this one come later",
     "fief.battle_none": "no battle is due: name the attacker, the defender and the village",
     "fief.battle_none.hint": "`fief battle VILLAGE --attacker PLAYER --defender PLAYER`",
     "fief.battle_other": "no battle that is due fits these words",
@@ -23,36 +23,35 @@ REFUSALS: Texts = {
     "fief.battle_absent": "{player:subject} {player:has|have} nobody in {village} or at its entrance",
     "fief.battle_absent.hint": "`fief stacks` shows who stands where",
     "fief.battle_women": "{player:subject} {player:has|have} nobody in {village} who can fight",
-    "fief.battle_women.hint": "women without a crown do not fight",
-    "fief.battle_outside": "not all attackers stand inside {village}",
+    "fief.battle_women.hint": "women without a crown cannot fight",
+    "fief.battle_outside": "not all the attackers are inside {village}",
     "fief.battle_outside.hint": "leave out --inside, or attack only with those who were let in",
-    "fief.battle_no_sortie": "those who stand in {village} fight behind its walls",
+    "fief.battle_no_sortie": "the defenders in {village} must fight behind its walls",
     "fief.battle_no_sortie.hint": (
-        "reinforcements that arrived this turn make it a sortie; the house rule fief.fight.outside_choice = true lets the owner choose"
+        "reinforcements that arrived this turn make the battle a sortie; the house rule fief.fight.outside_choice = true lets the owner choose"
     ),
     "fief.battle_bystander": "{player:subject} {player:takes|take} no part in this battle",
-    "fief.battle_bystander.hint": "only those named by --attacker and --defender aim or bring mercenaries",
+    "fief.battle_bystander.hint": "only the players named by --attacker and --defender may aim or bring in mercenaries",
     "fief.no_host": "{lord} is not a guest in {village}: no other player has walls there",
-    "fief.no_host.hint": "only the owner of a castle or city offers captivity",
+    "fief.no_host.hint": "only the owner of a castle or city may offer captivity",
     "fief.host_absent": "{player:subject} {player:has|have} nobody in {village} who could take captives",
     "fief.not_admitted": "{lord} was not let into {village}",
     "fief.not_admitted.hint": "`fief move` asks for permission; --ruling treats it as granted",
     "fief.battle_tactics": "{word} belongs to the Tactical extension",
     "fief.battle_tactics.hint": "`rules set fief.variant.tactics true` brings it into play",
-    "fief.battle_no_walls": "{village} has no walls for a secret passage to lead through",
+    "fief.battle_no_walls": "{village} has no walls for a secret passage to lead under",
     "fief.battle_no_walls.hint": "leave out --passage",
     "fief.battle_later": "D’Arc is not in the edition with battle dice",
     "fief.battle_later.hint": (
         "the house rule tactics.profile = fief2 brings her into play; --ruling adds her 6 to the dice"
     ),
-    "fief.battle_stopped": "the last lord {player:of} was shot before {village} this turn",
-    "fief.battle_stopped.hint": "troops without a lord no longer attack; another lord may come next turn",
+    "fief.battle_stopped": "{player:subject’s} last lord was shot before {village} this turn",
+    "fief.battle_stopped.hint": "troops without a lord can no longer attack; another lord may come next turn",
     "fief.battle_shot_archers": "the defender has no archers to aim with",
     "fief.battle_shot_archers.hint": "leave out --archers, or buy archers in the purchase phase",
-    "fief.battle_shot_open": "archers aim at a lord only from a castle or city under attack",
+    "fief.battle_shot_open": "archers may aim at a lord only from a castle or city under attack",
     "fief.battle_shot_open.hint": (
-        "--archers defender:shoot; in the open, inside the walls and in a sortie "
-        "nobody aims"
+        "--archers defender:shoot; in the open, inside the walls and in a sortie nobody may aim"
     ),
     "fief.battle_shot_passage": "archers cannot aim when the attack comes through a secret passage",
     "fief.battle_shot_passage.hint": "--archers defender:shoot",
@@ -64,23 +63,23 @@ REFUSALS: Texts = {
     "fief.commit_off.hint": "the house rule tactics.modules.mercenaries = true allows them",
     "fief.commit_revolt": "mercenaries cannot intervene in a revolt",
     "fief.commit_revolt.hint": "leave out --commit",
-    "fief.commit_nobody": "no lord {player:of} takes part in this battle: mercenaries stay away",
-    "fief.commit_nobody.hint": "a lord of the employer must fight; `fief stacks` shows who stands where",
+    "fief.commit_nobody": "none of {player:’s} lords takes part in this battle: mercenaries may not join",
+    "fief.commit_nobody.hint": "one of the employer’s lords must fight; `fief stacks` shows who stands where",
     "fief.commit_more": (
-        "{wanted:plain} {wanted:mercenary is|mercenaries are} wanted, and {player} {player:has|have} {there:plain} in the camp"
+        "{wanted:plain} {wanted:mercenary is|mercenaries are} wanted, but {player} {player:has|have} {there:plain} in the camp"
     ),
     "fief.commit_more.hint": "mercenaries who fought this turn stay where they are until it ends",
     "fief.aim_elsewhere": "{lord} is not among those whom the dice can hit",
     "fief.aim_elsewhere.hint": "`fief stacks` shows who stands where",
 }
 WARNINGS: Texts = {
-    "fief.battle_sortie": "the defenders come out of {village}: they fight without their walls",
+    "fief.battle_sortie": "the defenders come out of {village}: they fight without the protection of the walls",
     "fief.battle_relief": (
         "{lords} came into {village} during the attack: fighting with these reinforcements (--sortie) gives up the protection of the walls"
     ),
-    "fief.ambush_refused": "{player:subject} {player:refuses|refuse}: they will fight in the combat phase, both inside {village}",
+    "fief.ambush_refused": "{player:subject} {player:refuses|refuse}: the two sides will fight in the combat phase, both inside {village}",
     "fief.commit_left": (
-        "round {round:plain}: the mercenaries {player:of} stay away, as no lord of their employer still fights there"
+        "round {round:plain}: {player:’s} mercenaries stay away, as none of their employer’s lords is still fighting there"
     ),
     "fief.ally_destroys": "the mills and presses of {village} belonged to an ally, {player}: they are destroyed",
 }
@@ -95,7 +94,7 @@ ACTS: Texts = {
         "{winners:wins|win}"
     ),
     "fief battle.unled": (
-        "{defenders} {defenders:shoots|shoot} the last lord {attackers:of} before {village}: the battle stops"
+        "{defenders} {defenders:shoots|shoot} {attackers:’s} last lord before {village}: the battle stops"
     ),
     "fief battle.both": "{attackers} and {defenders} wipe each other out in {village}",
     "fief captive": "{captor:subject} {captor:offers|offer} captivity in {village}, and {player} {player:refuses|refuse} it for {lords}",
@@ -118,11 +117,11 @@ CHOICES: Texts = {
 }
 OPTIONS: Texts = {
     "accepted": "accepted",
-    "no": "the fight goes on",
+    "no": "the battle goes on",
     "truce": "both stop",
 }
 UNLED = N_(
-    "The last attacking lord is shot: the battle stops, the attackers stay where they are"
+    "The last attacking lord is shot: the battle stops, and the attackers stay where they are"
 )
 JOINS = N_("{player}: {count:plain} {count:mercenary joins|mercenaries join}")
 JOINS_LATER = N_(
@@ -131,8 +130,8 @@ JOINS_LATER = N_(
 )
 PLAGUE_TAKES = N_("the plague takes {plague:plain}")
 SHOT_BY: Texts = {
-    "shoot": "Archers {player:of}: {die} on the die, {harm:plain} {harm:point|points} lost",
-    "aim": "The archers {player:of} aim at {lord}: {die} on the die",
+    "shoot": "{player:subject’s} archers: {die} on the die, {harm:plain} {harm:point|points} lost",
+    "aim": "{player:subject’s} archers aim at {lord}: {die} on the die",
 }
 STOPPED = N_("The battle is stopped by agreement")
 DIES = N_("{lord} falls")

@@ -43,12 +43,12 @@ REFUSALS: Texts = {
     "fief.title_bought.hint": "`fief found PLAYER REGION --capital VILLAGE --lord LORD`",
     "fief.counter_value": "no counter has the value {value}",
     "fief.counter_value.hint": "counters are worth 1, 3 or 6: --value 3",
-    "fief.purse": "{player:subject} {player:has|have} {money}, this costs {cost}",
+    "fief.purse": "{player:subject} {player:has|have} {money}, but this costs {cost}",
     "fief.purse.hint": "there is no credit; another player may lend the money: `fief lend`",
-    "fief.stock": "{what}: {wanted:plain} wanted, the box has {left:plain} left",
-    "fief.stock_value": "{what}: {wanted:plain} wanted, the box has {left:plain} left",
+    "fief.stock": "{what}: {wanted:plain} wanted, but the box has {left:plain} left",
+    "fief.stock_value": "{what}: {wanted:plain} wanted, but the box has {left:plain} left",
     "fief.stock_value.hint": "another value may still be there: --value 1, 3 or 6",
-    "fief.stock_rebels": "rebels of {value:plain}: {wanted:plain} wanted, the box has {left:plain} left",
+    "fief.stock_rebels": "rebels of {value:plain}: {wanted:plain} wanted, but the box has {left:plain} left",
     "fief.stock_rebels.hint": "another value may still be there: --value 1, 3 or 6",
     "fief.where": "in which village?",
     "fief.where.hint": "--at VILLAGE",
@@ -58,14 +58,14 @@ REFUSALS: Texts = {
         "a lord (--lord LORD)"
     ),
     "fief.no_stronghold": "{player:subject} {player:has|have} no city, castle or lord in {village}",
-    "fief.no_stronghold.hint": "--at names a city or castle that the player controls; --lord a lord",
-    "fief.lord_elsewhere": "{lord} is in {village}",
+    "fief.no_stronghold.hint": "--at names a city or castle that the player controls; --lord names a lord",
+    "fief.lord_elsewhere": "{lord} is in {village}: --at must name the same village",
     "fief.not_controlled": "{player:subject} {player:does|do} not control {village}",
     "fief.not_controlled.hint": (
-        "outside a fief, a counter of your own must stand in a village of your own; in a fief, you must hold the capital and no enemy may be in the village"
+        "outside a fief, you must own the village and have a counter in it; in a fief, you must hold the capital, and no enemy may be in the village"
     ),
     "fief.leave_refused": "{owner:subject} {owner:does|do} not let {player} place soldiers in {village}",
-    "fief.castles": "{village} already has a castle: one for each village",
+    "fief.castles": "{village} already has a castle: each village may have only one",
     "fief.city_there": "{village} has a city: no castle can be added",
     "fief.production": (
         "{village} has {there:plain} of at most {most:plain} mills and presses; "
@@ -76,16 +76,16 @@ REFUSALS: Texts = {
     "fief.revolt_late.hint": 'the house rule fief.revolt.buy = "every" allows it',
     "fief.no_guard": "{player:subject} {player:has|have} no royal guard to buy back",
     "fief.regent_guard": "{lord} rules without a Prince: the guard is not hers",
-    "fief.captive": "{lord} is a captive",
-    "fief.no_bishop": "{player:subject} {player:has|have} no bishop, and only a bishop becomes cardinal",
-    "fief.not_bishop": "{lord} is not a bishop, and only a bishop becomes cardinal",
+    "fief.captive": "{lord} is a captive: a free lord is needed",
+    "fief.no_bishop": "{player:subject} {player:has|have} no bishop, and only a bishop may become cardinal",
+    "fief.not_bishop": "{lord} is not a bishop, and only a bishop may become cardinal",
     "fief.cardinal_already": "{lord} is already a cardinal",
-    "fief.one_cardinal": "one lord becomes one cardinal",
-    "fief.lord_of_other": "{lord} belongs to the family {owner:of}, not to that {player:of}",
+    "fief.one_cardinal": "a lord may become cardinal only once",
+    "fief.lord_of_other": "{lord} belongs to {owner:’s} family, not to {player:’s}",
 }
 WARNINGS: Texts = {
     "fief.out_of_turn": "{player:subject} {player:acts|act} although a later player has already acted",
-    "fief.uncontrolled": "{village} is not under control: the soldiers stand there beside their lord",
+    "fief.uncontrolled": "{village} is not under the player’s control: the soldiers stay there beside their lord",
     "fief.cardinal_captive": "{lord} is a captive and can crown nobody",
 }
 ACTS: Texts = {

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 TOTAL = N_("{lord} {count:plain}")
 TO_CROWN = N_("the coronation is still to come: `fief crown {lord}`")
-KING_COUNTER = N_("the counter {lord:of} is replaced by the King’s")
+KING_COUNTER = N_("{lord:’s} counter is replaced by the King’s")
 QUEEN_COUNTER = N_("{lord} is Queen: her counter is replaced by the Queen’s")
 IS_KING = N_("{lord} is King")
 IS_REGENT = N_("{lord} is Regent")
@@ -57,7 +57,7 @@ DUE: Texts = {
     "election": "the throne is vacant: {candidates:or} may be elected",
     "election.nobody": "the throne is vacant, but nobody may be elected",
     "coronation": "{lord} is elected and must be crowned",
-    "guards": "the royal guard goes along wherever {lord} goes",
+    "guards": "the royal guard goes wherever {lord} goes",
 }
 DOINGS: Texts = {
     "elect": "vote",
@@ -73,7 +73,7 @@ LACKS: Texts = {
 REFUSALS: Texts = {
     "fief.throne_taken": "{lord} is King, and stays King until he dies",
     "fief.ballot_twice": "turn {turn:plain} has already had its ballot",
-    "fief.ballot_twice.hint": "there will be another next turn; `undo` takes back a slip",
+    "fief.ballot_twice.hint": "another ballot will be held next turn; `undo` takes back a mistake",
     "fief.king_woman": "{lord} cannot be King",
     "fief.king_woman.hint": "`fief can PLAYER` lists who may be elected",
     "fief.king_bishop": "{lord} is in holy orders and cannot be King",
@@ -83,7 +83,7 @@ REFUSALS: Texts = {
     "fief.king_captive": "{lord} is a captive and cannot be elected",
     "fief.king_captive.hint": "`fief ransom` or an Escape card sets captives free",
     "fief.candidates": "there are {count:plain} candidates, but only {most:plain} players",
-    "fief.candidates.hint": "each player may present one",
+    "fief.candidates.hint": "each player may present one candidate",
     "fief.candidates_own": "{player:subject} may present only one candidate, not {lords}",
     "fief.candidates_own.hint": 'the house rule fief.vote.candidate_of = "anyone" allows it',
     "fief.voice": "“{word}” is not a vote",
@@ -94,9 +94,9 @@ REFUSALS: Texts = {
     "fief.vote_split": "{player:subject} must give all votes to one lord, not to {lords}",
     "fief.vote_split.hint": "the house rule fief.vote.split = true lets players split their votes",
     "fief.no_vote": "{player:subject} {player:has|have} no vote",
-    "fief.no_vote.hint": "free bishops, free men with a fief and free crowned women vote",
+    "fief.no_vote.hint": "bishops, men with a fief and crowned women may vote, provided that they are free",
     "fief.vote_captive": (
-        "{player:subject} {player:has|have} {most:plain} {most:vote|votes}: {lords}, in captivity, {lords:does|do} not vote"
+        "{player:subject} {player:has|have} {most:plain} {most:vote|votes}: {lords}, in captivity, cannot vote"
     ),
     "fief.vote_captive.hint": "`fief ransom` or an Escape card sets captives free",
     "fief.votes_most": "{player:subject} {player:has|have} {most:plain} {most:vote|votes}, not {count:plain}",
@@ -121,7 +121,7 @@ REFUSALS: Texts = {
     "fief.no_sovereign": "{lord} is neither King nor Queen, nor a Regent who keeps the King’s guard",
     "fief.no_escort": "no soldiers with {lord} can become guards",
     "fief.no_escort.hint": "knights are counters of 3 and sergeants counters of 1, all of the same player",
-    "fief.guard_late": "guards are taken when the title is received: it is too late for {lord}",
+    "fief.guard_late": "guards must be taken when the title is received: it is too late for {lord}",
     "fief.guard_late.hint": "the house rule tactics.guard.late_swap = true allows it later",
     "fief.guard_inherited": "{lord} was not elected, and receives no guard",
     "fief.guard_inherited.hint": "the house rule tactics.guard.hereditary_king = true allows it",
@@ -148,12 +148,12 @@ WARNINGS: Texts = {
 FINDINGS: Texts = {
     "fief.audit.guard_king": "the King’s guard stands beside nobody",
     "fief.audit.guard_queen": "the Queen’s guard stands beside nobody",
-    "fief.audit.guard_captive": "{about} is a captive: the royal guard waits, for it does not stand beside a captive",
+    "fief.audit.guard_captive": "{about} is a captive: the royal guard must wait, as it may not stand beside a captive",
 }
 ACTS: Texts = {
     "fief elect": "{elected} is elected King: {said}",
-    "fief elect.tie": "Nobody is elected King, it is a tie: {said}",
-    "fief elect.few": "Nobody is elected King, three votes are needed: {said}",
+    "fief elect.tie": "Nobody is elected King, as the vote is tied: {said}",
+    "fief elect.few": "Nobody is elected King, as three votes are needed: {said}",
     "fief crown": "{lord} {player:of} is crowned King by {bishops}",
     "fief crown.queen": "{lord} {player:of} is crowned King by {bishops}; {queen} is Queen",
     "fief crown.ruled": "{lord} {player:of} is crowned King",

@@ -45,24 +45,24 @@ REFUSALS: Texts = {
     "fief.no_module": "this part of the Tactical extension is not played",
     "fief.no_module.hint": "the house rule {setting} = true brings it into play",
     "fief.counter_plain": "{what} have no value to choose",
-    "fief.counter_plain.hint": "without --value; --count N buys several",
+    "fief.counter_plain.hint": "leave out --value; --count N buys several",
     "fief.stock_own": (
-        "{what}: {player} {player:has|have} {left:plain} of {most:plain} counters left, and {player:needs|need} {wanted:plain}"
+        "{what}: {player} {player:has|have} {left:plain} of {most:plain} counters left, but {player:needs|need} {wanted:plain}"
     ),
-    "fief.stock_own.hint": "lost ones may be bought again",
+    "fief.stock_own.hint": "lost counters may be bought again",
     "fief.mercenaries_bid": "mercenaries have no price: they are hired by auction",
     "fief.mercenaries_bid.hint": "`fief auction --bid PLAYER=MONEY --bid PLAYER=MONEY`",
     "fief.mercenaries_stay": "mercenaries do not march: they join a battle and then go home",
     "fief.upkept": "{player:subject} {player:has|have} already chosen this turn which mercenaries stay",
-    "fief.upkept.hint": "`undo` takes it back",
+    "fief.upkept.hint": "`undo` takes this back",
     "fief.no_mercenaries": "{player:subject} {player:employs|employ} no mercenaries",
-    "fief.upkeep_late": "this turn’s auction is over: mercenaries are paid before it",
+    "fief.upkeep_late": "this turn’s auction is over: mercenaries must be paid before it",
     "fief.upkeep_late.hint": "`undo` takes it back; --ruling TEXT overrules this",
     "fief.keeps_more": (
         "{player:subject} {player:employs|employ} {there:plain} {there:mercenary|mercenaries} and cannot keep {wanted:plain}"
     ),
     "fief.auctioned": "this turn’s auction is over",
-    "fief.auctioned.hint": "`undo` takes it back",
+    "fief.auctioned.hint": "`undo` takes this back",
     "fief.upkeep_open": "{players} must first choose which mercenaries stay",
     "fief.upkeep_open.hint": "`fief upkeep PLAYER --keep N`; 0 keeps none",
     "fief.reserve_empty": "no mercenary is for hire: there is no auction this turn",
@@ -70,26 +70,26 @@ REFUSALS: Texts = {
     "fief.no_bids.hint": "--bid PLAYER=MONEY for each player; 0 is no bid",
     "fief.bid_twice": "{player:subject} {player:bids|bid} twice",
     "fief.bid_twice.hint": "--again PLAYER=MONEY is the second bid of a tied player",
-    "fief.bid_small": "{player:subject} {player:bids|bid} {bid}; the minimum is {least}",
+    "fief.bid_small": "{player:subject} {player:bids|bid} {bid}, but the minimum is {least}",
     "fief.bid_small.hint": "0 is no bid; the house rule tactics.merc.min_bid sets the minimum",
-    "fief.bid_step": "{player:subject} {player:bids|bid} {bid}, but bids are multiples of {step}",
+    "fief.bid_step": "{player:subject} {player:bids|bid} {bid}, but bids must be multiples of {step}",
     "fief.bid_step.hint": "the house rule tactics.money.scale sets this step",
     "fief.bid_purse": "{player:subject} {player:bids|bid} {bid}, but {player:has|have} only {money}",
     "fief.bid_purse.hint": "the upkeep has already been paid",
-    "fief.bid_unseen": "not possible: bid {least} or more, in steps of {step}, within your purse",
+    "fief.bid_unseen": "not possible: bid {least} or more, in steps of {step}, and no more than you have",
     "fief.bid_unseen.hint": "Enter bids nothing, or repeats the first bid",
-    "fief.bids_tied": "{players} tie at {bid}: they bid once more, and no less",
+    "fief.bids_tied": "{players} tie at {bid}: they must bid once more, and no less",
     "fief.bids_tied.hint": "--again PLAYER=MONEY for each of them",
     "fief.no_tie": "nobody is tied: there is no second bid",
-    "fief.no_tie.hint": "without --again",
-    "fief.not_tied": "{player:subject} {player:is|are} not tied: only the others bid again",
+    "fief.no_tie.hint": "leave out --again",
+    "fief.not_tied": "{player:subject} {player:is|are} not tied: only the others may bid again",
     "fief.bid_lower": "{player:subject} {player:bids|bid} {bid}, but the first bid was {least}",
     "fief.bid_lower.hint": "the second bid cannot be lower; it may be the same",
     "fief.camp_empty": "{player:subject} {player:has|have} no mercenaries in the camp: there is nothing to revolt against",
     "fief.camp_empty.hint": "--at VILLAGE stirs up a revolt on the board",
 }
 WARNINGS: Texts = {
-    "fief.auction_first": "mercenaries are paid and auctioned before any purchase: `fief auction`",
+    "fief.auction_first": "mercenaries must be paid and auctioned before any purchase: `fief auction`",
     "fief.auction_late": "the auction comes before everything else in this phase",
     "fief.auction_skipped": (
         "no auction was held: {count:plain} {count:mercenary stays|mercenaries stay} "
@@ -98,8 +98,8 @@ WARNINGS: Texts = {
     "fief.upkeep_unpaid": (
         "{player:subject} {player:has|have} not paid {count:plain} {count:mercenary, who is|mercenaries, who are} for hire again"
     ),
-    "fief.mercenaries_home": "{count:plain} {count:mercenary goes|mercenaries go} back to the camp {player:of}",
-    "fief.bombards_lost": "{count:plain} {count:bombard|bombards} {player:of} without troops in {village}: lost",
+    "fief.mercenaries_home": "{count:plain} {count:mercenary goes|mercenaries go} back to {player:’s} camp",
+    "fief.bombards_lost": "without troops in {village}, {count:plain} {count:bombard|bombards} {player:of} {count:is|are} lost",
 }
 ACTS: Texts = {
     "fief upkeep": "{player:subject} {player:keeps|keep} {keep:plain} {keep:mercenary|mercenaries} for {money}",
@@ -111,7 +111,7 @@ ACTS: Texts = {
     "fief auction.none": "Nobody bids for the mercenaries",
     "fief auction.tied": "The bids tie twice: nobody hires the mercenaries",
     "fief card play.revolt_camp": (
-        "{player:subject} {player:stirs|stir} up a revolt against the mercenaries {on:of}: {eliminated:plain} {eliminated:is|are} eliminated"
+        "{player:subject} {player:stirs|stir} up a revolt against {on:the’s} mercenaries: {eliminated:plain} {eliminated:is|are} eliminated"
     ),
 }
 THROWS: Texts = {

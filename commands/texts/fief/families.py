@@ -32,8 +32,7 @@ VICTORY = N_(
 )
 CARDS = N_("they may exchange cards freely, keeping at most 3 in hand  [FIEF-CARD-11]")
 HEIR = N_(
-    "should the family {player:of} die out, {heir} inherits {fiefs:plain} "
-    "{fiefs:fief|fiefs}  [FIEF-MARRY-12]"
+    "should {player:’s} family die out, {heir} inherits {fiefs:plain} {fiefs:fief|fiefs}  [FIEF-MARRY-12]"
 )
 MOTHER = N_("should the King die, {queen} {other:of} rules as Regent for {lord}")
 MARRY = N_("marry {name}")
@@ -49,36 +48,36 @@ DOINGS: Texts = {
 }
 REFUSALS: Texts = {
     "fief.marry_self": "{lord} was named twice: it takes two to marry",
-    "fief.marry_men": "{lords} are men: a man marries a woman",
+    "fief.marry_men": "{lords} are men: a man may marry only a woman",
     "fief.marry_men.hint": "`fief can PLAYER` lists the couples that may marry",
-    "fief.marry_women": "{lords} are women: a woman marries a man",
+    "fief.marry_women": "{lords} are women: a woman may marry only a man",
     "fief.marry_women.hint": "`fief can PLAYER` lists the couples that may marry",
     "fief.married": "{lord} is married to {spouse} and cannot marry anybody else",
     "fief.married.hint": "there is no divorce; widows and widowers may marry again",
     "fief.marry_clergy": "{lord} is in holy orders and cannot marry",
-    "fief.marry_darc": "{lord} is D’Arc and never marries",
+    "fief.marry_darc": "{lord} is D’Arc and may never marry",
     "fief.marry_dungeon": "{lord} is in the dungeon and counts as dead",
     "fief.marry_captive": "{lord} is a captive, and captives cannot marry",
     "fief.marry_captive.hint": "the house rule fief.marry.prisoner = true allows it, by proxy",
-    "fief.marry_family": "{lords} are of one family, that {player:of}: a marriage unites two players",
+    "fief.marry_family": "{lords} both belong to {player:’s} family: a marriage must unite two players",
     "fief.marry_family.hint": "`fief can PLAYER` lists the couples that may marry",
     "fief.marry_third": "{player:subject} {player:is|are} allied by marriage with {ally} and cannot ally with {other}",
-    "fief.marry_third.hint": "a player has only one ally, as long as a couple lives",
-    "fief.lord_dead": "the card {lord:of} is in the discards: the dead do not marry",
+    "fief.marry_third.hint": "a player may have only one ally, as long as a couple lives",
+    "fief.lord_dead": "{lord:subject’s} card is in the discards: the dead cannot marry",
     "fief.lord_unknown": "{lord} is not in play yet",
     "fief.lord_unknown.hint": "`status` shows the lords of each family",
     "fief.prince_no_king": "there is no King, and so no Prince",
-    "fief.prince_no_queen": "King {lord} has no wife who is Queen: a Prince is the son of both",
+    "fief.prince_no_queen": "King {lord} has no wife who is Queen: a Prince must be the son of both",
     "fief.prince_no_queen.hint": "`fief marry` first; the King’s wife is Queen at once",
     "fief.prince_captive": "Queen {lord} is a captive: there can be no Prince",
     "fief.prince_captive.hint": "`fief ransom` frees her",
     "fief.prince_twice": "{lord} is already Prince, and there is only one card",
     "fief.prince_woman": "{lord} is a woman and cannot be Prince",
     "fief.prince_by": "{player:subject} {player:has|have} neither the King nor the Queen",
-    "fief.prince_by.hint": "the card comes from the hand of {royals:or}",
+    "fief.prince_by.hint": "the card must come from the hand of {royals:or}",
     "fief.no_credit": "the Grand Treasurer neither gives nor takes credit",
     "fief.no_credit.hint": "players may lend each other money: `fief lend FROM TO AMOUNT`",
-    "fief.lend_self": "nobody owes themselves money: {player} {player:is|are} named twice",
+    "fief.lend_self": "players cannot owe themselves money: {player} {player:is|are} named twice",
     "fief.owes_nothing": "{player:subject} {player:owes|owe} {other} nothing",
     "fief.owes_nothing.hint": "`fief debts` shows who owes whom; `pay` records a gift",
     "fief.owes_less": "{player:subject} {player:owes|owe} {other} {owed}, not {amount}",
@@ -89,7 +88,7 @@ REFUSALS: Texts = {
     "fief.owes_less.forgive.hint": "without an amount the whole debt is forgiven",
 }
 WARNINGS: Texts = {
-    "fief.odd.family": "{lords:and} are of one family, that {player:of}: a marriage unites two players",
+    "fief.odd.family": "{lords:and} both belong to {player:’s} family: a marriage must unite two players",
     "fief.odd.clergy_wed": "{lord} is in holy orders, yet married to {spouse}: the rules do not allow this",
     "fief.odd.cardinal": "{lord} is a cardinal, but not a bishop",
     "fief.odd.king": "{lord} is in holy orders, yet King: a bishop cannot be elected",

@@ -92,6 +92,8 @@ MOMENTS: Texts = {
     "always": "always",
 }
 PHASES = board.PHASES
+# What reference cards were called before.
+CARDS_ALSO = dict.fromkeys(("pose", "Laying cards", "Poser des cartes"), "laying")
 KINDS = explaining.KINDS
 PLACES = explaining.PLACES
 VALUES = board.PHASES | fiefs.RANKS  # codes that are recorded

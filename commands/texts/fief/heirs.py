@@ -21,18 +21,18 @@ DUE: Texts = {
 }
 DOINGS: Texts = {"inherit": "inherit the fief, or give it away"}
 REFUSALS: Texts = {
-    "fief.inheritance_first": "{titles} {titles:waits|wait} for an heir: this comes first in the phase",
-    "fief.inheritance_first.hint": "`fief inherit` settles it",
+    "fief.inheritance_first": "{titles} {titles:waits|wait} for an heir: this must be settled first in the phase",
+    "fief.inheritance_first.hint": "`fief inherit` settles the inheritance",
     "fief.none_inherited": "no fief waits for an heir",
     "fief.none_inherited.hint": "fiefs are inherited when the last lord of a family has died",
     "fief.not_inherited": "{region} does not wait for an heir",
     "fief.gift_declined": "{player:subject} {player:does|do} not want {title} for {lord}",
-    "fief.gift_declined.hint": "the crown gives it to another lord, of its own family if need be",
+    "fief.gift_declined.hint": "the crown gives the fief to another lord, of its own family if need be",
     "fief.garrison_word": "“{word}” does not say which counters go into which city",
     "fief.garrison_word.hint": "as in Bourg:v1=2 (bought) or Bourg:Vaux:v1=2 (from Vaux)",
     "fief.garrison_city": "{village} is not the city of a fief being inherited now",
     "fief.garrison_few": "{what}: {player} {player:has|have} {left:plain} in {village}, not {wanted:plain}",
-    "fief.garrison_few.hint": "soldiers come from villages that the heir occupies, or are bought",
+    "fief.garrison_few.hint": "soldiers must come from villages that the heir occupies, or be bought",
 }
 WARNINGS: Texts = {
     "fief.city_empty": (

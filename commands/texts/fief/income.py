@@ -20,7 +20,7 @@ UNASKED = N_("income: {sums}")
 # Why something does not pay its owner.
 WHY: Texts = {
     "empty": "nobody is there",
-    "nobody": "it belongs to nobody",
+    "nobody": "the village belongs to nobody",
     "empty_capital": "the capital is empty",
     "enemy": "enemies are there",
     "famine": "famine",
@@ -31,12 +31,12 @@ WHY: Texts = {
     "no_heir": "there is no heir",
     "heir": "paid to the heir",
     "aside": "rebels hold the city",
-    "no_fief": "it is not a fief",
+    "no_fief": "the region is not a fief",
 }
 
 REFUSALS: Texts = {
     "fief.income_paid": "the income of turn {turn:plain} has already been paid",
-    "fief.income_paid.hint": "`undo` takes it back, `why` explains it",
+    "fief.income_paid.hint": "`undo` takes it back; `why` explains it",
     "fief.notes": "the bank has {left} left, but owes {due}",
     "fief.notes.hint": "the house rule fief.bank.finite = false pays on credit",
     "fief.no_captive": "{lord} is not a captive",
@@ -44,16 +44,16 @@ REFUSALS: Texts = {
     "fief.ransom_money.hint": "another player may give the rest first: `pay`",
     "fief.shares": "the shares come to {shared}, but the ransom is {amount}",
     "fief.shares.hint": "the shares must add up to the ransom: --share PLAYER=AMOUNT for each",
-    "fief.share_self": "{player:subject} {player:pays|pay} the ransom and {player:has|have} no share in it",
+    "fief.share_self": "{player:subject} {player:pays|pay} the ransom and cannot have a share in it",
     "fief.share_self.hint": "--share names the captors, each with their share",
     "fief.share_twice": "{player:subject} {player:is|are} named twice among those who share the ransom",
     "fief.share_twice.hint": "--share PLAYER=AMOUNT, once for each captor",
     "fief.share_none": "a share of 0 is no share: {player} {player:gets|get} nothing of the ransom",
     "fief.share_none.hint": "leave out those who get nothing",
     "fief.dungeon_no_ransom": "{lord} is in the King’s dungeon: no ransom opens it",
-    "fief.dungeon_no_ransom.hint": "an Escape card does",
+    "fief.dungeon_no_ransom.hint": "only an Escape card frees the lord",
     "fief.rebels_no_ransom": "{lord} is held by rebels, who take no ransom",
-    "fief.rebels_no_ransom.hint": "a bishop who calms them sets captives free, or an Escape card",
+    "fief.rebels_no_ransom.hint": "a bishop who calms the rebels, or an Escape card, sets captives free",
     "fief.release_hostile": "{village} is held neither by the family nor by an ally",
     "fief.release_hostile.hint": 'the house rule fief.release.where = "any" allows it',
     "fief.phase": "this belongs to the phase “{phase}”; the current phase is “{now}”",

@@ -25,7 +25,9 @@ HARM = N_("damage {harm:plain}, on average {usual}")
 KILLS = N_("lords killed by aimed dice: {kills:plain}, on average {usual}")
 NONE = N_("Nobody has rolled dice in a battle yet")
 NONE_OF = N_("{name:subject} {name:has|have} rolled no dice in a battle yet")
-MEASURE = N_("“of 100”: rolls of as many dice that come out lower; ties count half")
+MEASURE = N_(
+    "“out of 100”: of 100 rolls of as many dice, how many are lower; ties count half"
+)
 LOOKED_AT = N_(
     "{count:plain} {count:set|sets} tested; false alarm in at most 1 campaign in {of:plain}"
 )

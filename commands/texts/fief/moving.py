@@ -10,12 +10,12 @@ REFUSALS: Texts = {
     "fief.where_to.hint": "--to VILLAGE, or --to VILLAGE,VILLAGE",
     "fief.troops": "“{word}” is not a number of counters",
     "fief.troops.hint": "value and number, as in --troops v1=3,v3=1; or --troops all",
-    "fief.not_on_the_way": "soldiers can stay behind or join only in a village passed on the way, not in the last",
+    "fief.not_on_the_way": "soldiers can stay behind or join only in a village passed on the way, not in the last one",
     "fief.not_on_the_way.hint": "--to A,B --drop v1=2 leaves two counters in A",
-    "fief.no_leader": "soldiers {player:of} move only with a lord",
+    "fief.no_leader": "{player:subject’s} soldiers can move only with a lord",
     "fief.no_leader.hint": "--lord LORD leads them",
-    "fief.buildings_stay": "cities, castles, mills and presses never move ({what})",
-    "fief.captive_leads": "{lord} is a captive: only the captor moves a captive, with one of his lords",
+    "fief.buildings_stay": "cities, castles, mills and presses can never move ({what})",
+    "fief.captive_leads": "{lord} is a captive: only the captor may move a captive, with one of his own lords",
     "fief.captive_leads.hint": "--prisoner LORD takes a captive along",
     "fief.not_captor": "{lord} is not held by {player}",
     "fief.few_counters": (
@@ -36,13 +36,13 @@ REFUSALS: Texts = {
     "fief.rebel_steps": (
         "the rebels have travelled {walked:plain} of at most {most:plain} roads this turn; this takes {more:plain} more"
     ),
-    "fief.weather": "there is bad weather in {region}: nobody leaves {village}",
+    "fief.weather": "there is bad weather in {region}: nobody may leave {village}",
     "fief.weather.hint": "a Sun card ends it",
-    "fief.evacuation": "nobody leaves {territory} by the road to {village}: {options} {options:waits|wait} there",
+    "fief.evacuation": "nobody may leave {territory} by the road to {village}: {options} {options:waits|wait} there",
     "fief.evacuation.hint": "another road may be open",
-    "fief.evacuation_rebels": "nobody leaves {territory} by the road to {village}: rebels wait there",
+    "fief.evacuation_rebels": "nobody may leave {territory} by the road to {village}: rebels wait there",
     "fief.evacuation_rebels.hint": "another road may be open",
-    "fief.moved": "the movement {player:of} is over: a later player has moved",
+    "fief.moved": "{player:subject’s} movement is over: a later player has moved",
     "fief.moved.hint": "`undo` takes the later moves back",
     "fief.no_rebels": "there are no rebels on the board",
     "fief.not_controller": "{owner:subject} {owner:moves|move} the rebels, not {player}",
@@ -56,7 +56,7 @@ COUNTERS: Texts = {
 }
 WARNINGS: Texts = {
     "fief.no_roads": "the map has no roads: check the distances yourselves",
-    "fief.weather_waits": "there is bad weather in {village}: those who wait at the entrance do not fight",
+    "fief.weather_waits": "there is bad weather in {village}: those who wait at the entrance cannot fight",
     "fief.capital_left": "{player:subject} {player:leaves|leave} the capital, {village}, empty: anyone who occupies it takes the fief",
     "fief.not_captured": "the title of {title} stays with {lord}, who is a captive",
     "fief.captured_of_captive": (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from commands.texts.marks import N_, Texts
 
 REFUSALS: Texts = {
-    "fief.rebels_absent": "no rebels stand in {village} or at its entrance",
+    "fief.rebels_absent": "there are no rebels in {village} or at its entrance",
     "fief.rebels_absent.hint": "`fief stacks` shows where they are",
-    "fief.rebels_allied": "rebels fight beside nobody, not even {players}",
+    "fief.rebels_allied": "rebels may not fight beside anybody, not even {players}",
     "fief.rebels_allied.hint": (
         "the house rule fief.revolt.ally_controller = true lets them side with the player who leads them"
     ),
@@ -17,20 +17,20 @@ REFUSALS: Texts = {
     "fief.calm_no_bishop.hint": "only a bishop may speak to the rebels",
     "fief.calm_elsewhere": "{lord} is not in {village}, where the rebels are",
     "fief.calm_elsewhere.hint": "`fief move` takes the bishop there: no permission is needed",
-    "fief.calm_captive": "{lord} is a captive and speaks to nobody",
+    "fief.calm_captive": "{lord} is a captive and may not speak to anybody",
     "fief.calm_twice": "{lord} has already calmed rebels this turn",
     "fief.calm_twice.hint": "each bishop may try once a turn",
-    "fief.calm_fight_first": "the rebels in {village} fight {players} first",
+    "fief.calm_fight_first": "the rebels in {village} must fight {players} first",
     "fief.calm_fight_first.hint": "`fief battle VILLAGE --attacker rebels --defender PLAYER`",
-    "fief.calm_late": "bishops speak before their player fights: it is too late for {player}",
+    "fief.calm_late": "a bishop must speak before his player fights: it is too late for {player}",
     "fief.calm_late.hint": "--ruling lets a bishop speak all the same",
     "fief.conviction_money": (
         "{points:plain} {points:point|points} of conviction cost {cost}; {player} {player:has|have} {money}"
     ),
-    "fief.conviction_money.hint": "a bishop may also speak without any",
+    "fief.conviction_money.hint": "a bishop may also speak without buying points of conviction",
 }
 WARNINGS: Texts = {
-    "fief.fight_next": "the rebels meet others at {village}: they fight in the next phase",
+    "fief.fight_next": "the rebels are not alone in {village}: they fight in the next phase",
     "fief.fight_left_out": "the battle of the rebels against {players} in {village} has not been fought",
     "fief.rebels_waste": "only rebels are left in {village}: its mills, presses and castle are destroyed",
     "fief.rebels_hold": "rebels hold the city {village:of}: its title is set aside",
@@ -49,7 +49,7 @@ THROWS: Texts = {"fief.calm": "what the bishop’s words achieve"}
 OPTIONS: Texts = {"rebels": "rebels"}
 REASONS: Texts = {"fief calm": "a bishop and the rebels"}
 # What a throw is about, behind the dice.
-ABOUT: Texts = {"least": "{number} or more calms them"}
+ABOUT: Texts = {"least": "{number} or more calms the rebels"}
 # What the table must not forget.
 DUE: Texts = {
     "calm": "before anybody fights in {village}, {lords:or} may speak to the rebels",

@@ -16,18 +16,18 @@ DIED: dict[bool, str] = {
     True: N_("she died in turn {turn:plain}, entry {entry:plain}"),
 }
 CAPTIVE = N_("captive of {captor}")
-DUNGEON = N_("in the dungeon {captor:of}")
+DUNGEON = N_("in {captor:’s} dungeon")
 # What becomes of the fiefs, by the kind of heir.
 HEIRS: Texts = {
     "family": "the fiefs stay in the family while it has another lord",
     "spouse": "the last lord: {player} {player:inherits|inherit} the fiefs by marriage",
     "crown": "the last lord: the fiefs fall to the crown, worn by {player:the}",
-    "keeps": "the last lord: {player} {player:keeps|keep} the fiefs until there is a new one",
+    "keeps": "the last lord: {player} {player:keeps|keep} the fiefs until there is a new lord",
 }
 WAITING: Texts = {
     "spouse": "{fief}: without a lord; {player} {player:inherits|inherit} it by marriage",
     "crown": "{fief}: without a lord; it falls to the crown, worn by {player}",
-    "keeps": "{fief}: without a lord; {player} {player:keeps|keep} it for a new one",
+    "keeps": "{fief}: without a lord; {player} {player:keeps|keep} it for a new lord",
 }
 TITLE = N_("The families in turn {turn:plain}")
 OUT = N_("out of the game")

@@ -14,13 +14,11 @@ FATES: Texts = {
     "dungeon": "the King’s dungeon",
     "ransom": "no ransom",
 }
-JAILED = N_("{lord} goes to the dungeon {captor:of} and counts as dead")
-DIES_JAILED = N_(
-    "{lord} was the last of the family and dies in the dungeon {captor:of}"
-)
+JAILED = N_("{lord} goes to {captor:’s} dungeon and counts as dead")
+DIES_JAILED = N_("{lord} was the last of the family and dies in {captor:’s} dungeon")
 
 CONDITIONS: Texts = {
-    "dungeon": "{lord}: in the dungeon {captor:of}",
+    "dungeon": "{lord}: in {captor:’s} dungeon",
 }
 DUE: Texts = {
     "sale": "the bishop’s card {diocese:of} may now be auctioned, if {cardinals} {cardinals:agrees|agree}",
@@ -35,32 +33,32 @@ DOINGS: Texts = {
 LACKS: Texts = {"buyer": "no buyer"}
 REFUSALS: Texts = {
     "fief.buried": "{lord} is in the King’s dungeon and counts as dead",
-    "fief.buried.hint": "an Escape card opens it, or the death of a King without a Prince",
+    "fief.buried.hint": "an Escape card, or the death of a King without a Prince, opens the dungeon",
     "fief.ransom_unsaid": "the ransom is missing",
-    "fief.ransom_unsaid.hint": "the players agree on it; only the variant of surrender sets it",
-    "fief.ransom_fixed": "the ransom of {lord} is {amount}, by rank",
+    "fief.ransom_unsaid.hint": "the players must agree on the ransom; only the surrender variant sets an amount",
+    "fief.ransom_fixed": "{lord:’s} ransom is {amount}, by rank",
     "fief.ransom_fixed.hint": "leave out the amount to take that sum; the house rules fief.ransom.amounts.* set it",
-    "fief.ransom_free": "{lord} is the Queen: the King frees her without ransom when he wishes",
+    "fief.ransom_free": "{lord} is the Queen: the King may free her without ransom when he wishes",
     "fief.ransom_free.hint": "the same command without an amount",
-    "fief.sale_unplayed": "captives are sold only in the variant of surrender",
+    "fief.sale_unplayed": "captives may be sold only in the surrender variant",
     "fief.sale_unplayed.hint": "`rules set fief.variant.surrender true` switches it on",
     "fief.sale_money": "{player:subject} {player:has|have} {money}, but would have to pay {amount}",
     "fief.sale_money.hint": "another player may give the rest first: `pay`",
     "fief.sale_own": "{lord} is already a captive {player:of}",
-    "fief.sale_home": "{lord} is of the family {player:of}, which can only pay a ransom",
+    "fief.sale_home": "{lord} belongs to {player:’s} family, which can only pay a ransom",
     "fief.sale_home.hint": "`fief ransom` frees a lord whose family pays",
     "fief.sale_guard": "{player:subject} {player:has|have} no counter there to guard {lord}",
     "fief.sale_guard.hint": "there is {near:or}",
     "fief.sale_nobody": "{player:subject} {player:has|have} no counter on the board to guard {lord}",
-    "fief.seat_half": "a sale needs a winner, a price, and what becomes of the card",
+    "fief.seat_half": "for a sale, give the winner, the price and what becomes of the card",
     "fief.seat_half.hint": "--winner PLAYER --price AMOUNT, with --bishop LORD or with --discard",
-    "fief.seat_unsold": "a card that is not sold has neither winner nor price",
-    "fief.seat_unplayed": "bishops’ cards are sold only in that variant",
+    "fief.seat_unsold": "a card that is not sold can have neither winner nor price",
+    "fief.seat_unplayed": "bishops’ cards may be sold only in the auction variant",
     "fief.seat_unplayed.hint": "`rules set fief.variant.bishop_auction true` switches it on",
     "fief.seat_other": "the bishop’s card {diocese:of} is not for sale",
     "fief.seat_other.hint": "there is {near:or}",
     "fief.seat_undue": "the bishop’s card {diocese:of} is not for sale",
-    "fief.seat_undue.hint": "a card is sold right after the bishop’s death, in the same phase",
+    "fief.seat_undue.hint": "a card must be sold right after the bishop’s death, in the same phase",
     "fief.seat_no_cardinal": "no living cardinal can sell the bishop’s card {diocese:of}",
     "fief.presides_not": "{lord} is not a cardinal and cannot hold an auction",
     "fief.presides_not.hint": "there is {near:or}",
@@ -69,8 +67,8 @@ REFUSALS: Texts = {
     "fief.seat_bid": "{player:subject} {player:bids|bid} {bid}; the minimum bid is {least}",
     "fief.seat_bid.hint": "--unsold if nobody bids more",
     "fief.seat_purse": "{player:subject} {player:bids|bid} {bid}, but {player:has|have} only {money}",
-    "fief.seat_purse.hint": "nobody may bid more than their purse holds",
-    "fief.seat_host_lord": "{lord} is of the family {player:of}, whose cardinal held the auction",
+    "fief.seat_purse.hint": "nobody may bid more money than they have",
+    "fief.seat_host_lord": "{lord} belongs to {player:’s} family, whose cardinal held the auction",
     "fief.seat_host_lord.hint": "a lord of another family, or --discard",
     "fief.seat_declined": "{player:subject} {player:does|do} not agree to {lord} becoming bishop",
     "fief.seat_declined.hint": "another lord, or --discard",

@@ -7,10 +7,13 @@ from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS
 
-# Short words for an answer, as the help page gives them in French, without accents.
+# Short words for an answer, as the help page gives them in French, without accents;
+# and words that were said before.
 ANSWERS = {
     "aucun": "none",
     "demi-tour": "back",
+    "draw one": "draw",
+    "en piocher un": "draw",
     "forcer": "force",
     "grand tresorier": "treasurer",
     "groupe": "group",
@@ -19,6 +22,7 @@ ANSWERS = {
     "retenir": "hold",
     "roi": "king",
     "seul": "alone",
+    "the fight goes on": "no",
     "tresorier": "treasurer",
     "treve": "truce",
     "viser": "aim",

@@ -85,7 +85,7 @@ WINS: Texts = {
 ENDS: Texts = {
     "both": "Both sides are wiped out in the same round",
     "rounds": "Nothing is decided after {rounds:plain} {rounds:round|rounds}",
-    "unled": "The last attacking lord is shot: the battle stops, the defender holds the place",
+    "unled": "The last attacking lord is shot: the battle stops, and the defender holds the place",
     "mercy": "Mercy was asked for and granted",
 }
 CAPTIVES: Texts = {
@@ -129,7 +129,7 @@ REFUSALS: Texts = {
     "fief.aim_all": "all {dice:plain} dice must be aimed, or none",
     "fief.aim_all.hint": "the house rule fief.aim.all_dice = false allows any number",
     "fief.aim_nobody": "the other side has no such lord to aim at",
-    "fief.aim_nobody.hint": "each --aim is at one fighting lord; for two dice at the same lord: --aim attacker:2",
+    "fief.aim_nobody.hint": "each --aim is for one fighting lord; for two dice at the same lord: --aim attacker:2",
     "fief.aim_women": "women who do not fight cannot be aimed at",
     "fief.aim_women.hint": (
         "the house rules fief.aim.non_fighters and "
@@ -139,7 +139,7 @@ REFUSALS: Texts = {
     "fief.aim_none.hint": "the house rule tactics.aim.base_rule = true allows it",
     "fief.shot_archers": "the defender has no archers to aim with",
     "fief.shot_archers.hint": "--defender archers=1, with --tactics",
-    "fief.shot_open": "archers aim at a lord only from a castle or city under attack",
+    "fief.shot_open": "archers may aim at a lord only from a castle or city under attack",
     "fief.shot_open.hint": "--site castle or --site city, without --inside and --sortie",
     "fief.shot_passage": "archers cannot aim when the attack comes through a secret passage",
     "fief.shot_passage.hint": "--archers defender:shoot, or leave out --passage",
@@ -166,13 +166,13 @@ FINDINGS: Texts = {
     "fief.spec_number": "{side}: “{about}” needs a number, as in {about}=3",
     "fief.spec_tactics": "{side}: “{about}” belongs to the Tactical extension (--tactics)",
     "fief.spec_module": "{side}: “{about}” is not played at this table ({setting} = true allows it)",
-    "fief.spec_most": "{side}: more than {most:plain} points",
+    "fief.spec_most": "{side}: no more than {most:plain} points are allowed",
     "fief.spec_nobody": "{side}: there is nobody (soldiers=1 is enough)",
     "fief.spec_royal": (
         "{side}: the guard of the extension replaces the royal guard "
         "(tactics.guard.replaces_base = false keeps both)"
     ),
-    "fief.spec_unled": "{side}: mercenaries fight only beside a lord of their employer (lords=1)",
+    "fief.spec_unled": "{side}: mercenaries may fight only beside a lord of their employer (lords=1)",
     "fief.spec_later": (
         "{side}: D’Arc is not in the edition with battle dice (tactics.profile = fief2 allows her)"
     ),
@@ -187,8 +187,8 @@ ACTS: Texts = {
 THROWS: Texts = {
     "fief.dice.attacker": "the attacker’s dice",
     "fief.dice.defender": "the defender’s dice",
-    "fief.aim.attacker": "the attacker aims at a lord, a 6 kills",
-    "fief.aim.defender": "the defender aims at a lord, a 6 kills",
+    "fief.aim.attacker": "the attacker aims at a lord: a 6 kills",
+    "fief.aim.defender": "the defender aims at a lord: a 6 kills",
     "fief.archers.attacker": "the attacker’s archers shoot",
     "fief.archers.defender": "the defender’s archers shoot",
     "fief.shot.attacker": "the attacker’s archers aim at a lord: a 6 kills",
@@ -209,8 +209,8 @@ HEAPS: Texts = {
     "v6": "counters of 6",
 }
 CHOICES: Texts = {
-    "losses": "who falls",
-    "losses.points": "how many points fall",
+    "losses": "who is lost",
+    "losses.points": "how many points are lost",
     "reroll": "which die to reroll",
     "archers": "what the archers do",
 }

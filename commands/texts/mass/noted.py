@@ -9,7 +9,7 @@ NOTES: Texts = {
     "brought": "reputation brought home",
     "code": "opportunity",
     "damage": "damage dice",
-    "fell": "fell in the turn before",
+    "fell": "fell in the previous turn",
     "gone": "out of action before this turn",
     "healed": "healed",
     "hero": "hero",
@@ -23,5 +23,5 @@ NOTES: Texts = {
     "value": "modifier",
     "visit": "turn with the doctor",
     "waits": "turn still to be chosen",
-    "won": "turn it was won in",
+    "won": "turn in which the opportunity was won",
 }

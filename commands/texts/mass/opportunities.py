@@ -22,14 +22,14 @@ OPPORTUNITIES: Texts = {
 }
 REFUSALS: Texts = {
     "mass.opp.fallen": "{hero} is out of action: the damage comes before the opportunity",
-    "mass.opp.no_roll": "only a personal roll brings {hero} an opportunity",
+    "mass.opp.no_roll": "only a personal roll can give {hero} an opportunity",
     "mass.opp.commission": "{hero} has to be a sergeant or higher",
     "mass.opp.commission.hint": "`mass hero NAME --commission` enters a commission",
     "mass.opp.no_mage": "no Porté mages serve with {side}",
     "mass.opp.no_mage.hint": "`mass side NAME --montaigne` records that they do",
     "mass.opp.banner_held": "{hero} already holds this banner",
-    "mass.opp.banner_home": "the banner {side:of} has already been captured",
-    "mass.opp.banner_taken": "the enemy has the banner {side:of}",
+    "mass.opp.banner_home": "{side:’s} banner has already been captured",
+    "mass.opp.banner_taken": "the enemy has {side:’s} banner",
     "mass.opp.running": "this opportunity ({opportunity}) is still in play for {hero}",
     "mass.opp.conflict": "{opportunity} and {running} demand different places in the same turn",
     "mass.opp.most": "{hero} already has {most} {most:opportunity|opportunities}, the most allowed",

@@ -20,7 +20,7 @@ SHEETS: dict[str, tuple[str, str]] = {
     ),
     "mass.sheet.general": (
         "",
-        N_("Battle turn {turn:plain}: the strategy roll {side:of}"),
+        N_("Battle turn {turn:plain}: {side:’s} strategy roll"),
     ),
     "mass.sheet.fallen": (
         "",

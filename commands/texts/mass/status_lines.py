@@ -23,18 +23,18 @@ DUE: Texts = {
     "reputation.turns": "reputation {value} a turn",
     "reputation.dice": "reputation according to the hits",
     "done": "reputation {value} on success",
-    "strategy": "{value} on the strategy roll {side:of}",
-    "strategy.dice": "penalty on the strategy roll {side:of}, according to the hits",
+    "strategy": "{value} on {side:’s} strategy roll",
+    "strategy.dice": "penalty on {side:’s} strategy roll, according to the hits",
     "volley": "a volley is fired",
-    "medic": "all flesh wounds healed, {value} dramatic {value:wound|wounds} fewer",
+    "medic": "all flesh wounds healed, {value} fewer dramatic {value:wound|wounds}",
     "booty": "a share of the booty, if the hero is still conscious",
 }
 # What depends on dice not rolled yet.
 DICE = {"reputation.turns": "reputation.dice", "strategy": "strategy.dice"}
 # What ends an opportunity before its time.
 ENDS: Texts = {
-    "left": "the hero leaves that place",
+    "left": "the hero leaves the required place",
     "fled": "the unit flees",
     "captured": "the enemy captures the banner",
-    "given_up": "the hero gives it up",
+    "given_up": "the hero gives up the opportunity",
 }

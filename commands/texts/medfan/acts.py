@@ -35,7 +35,7 @@ ACTS: Texts = {
     "medfan determine": "{name} is found: {id}",
     "medfan determine.owned": "{player} {player:finds|find} {name}: {id}",
     "medfan prepare": "{attacker} and {defender} prepare for battle: {scenario}",
-    "medfan capability": "An unknown territory would be: {id}",
+    "medfan capability": "An unknown territory would turn out to be: {id}",
     "medfan scenario": "The dice choose a scenario: {id}",
     "medfan improvement": "The die chooses what is improved: {id}",
     "medfan length": "The battle goes on after turn {turn:plain}",

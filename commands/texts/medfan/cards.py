@@ -21,34 +21,31 @@ CARDS: dict[str, Texts] = {
         "count MED-BATTLE-04": (
             "A piece of scenery is held by the side with the most figures on it."
         ),
-        "count MED-BATTLE-34": "With equal numbers on it, or none, nobody holds it.",
-        "win MED-BATTLE-05": "Count the pieces at the end of the game.",
+        "count MED-BATTLE-34": "With equal numbers on a piece, or none, nobody holds that piece.",
+        "win MED-BATTLE-05": "Count the pieces you hold at the end of the game.",
         **DRAW,
     },
     "king_of_the_hill": {
         "setup MED-BATTLE-06": "Put one large piece of scenery in the centre of the table.",
-        "count MED-BATTLE-07": "Count the figures on it at the end of the game.",
-        "count MED-BATTLE-34": "With equal numbers on it, or none, nobody holds it.",
+        "count MED-BATTLE-07": "Count the figures on this piece at the end of the game.",
+        "count MED-BATTLE-34": "With equal numbers on a piece, or none, nobody holds that piece.",
         **DRAW,
     },
     "rescue": {
         "setup MED-BATTLE-08": "One side attacks, the other defends: note which is which.",
         "setup MED-BATTLE-09": "The defender places the prison anywhere on the table.",
         "setup MED-BATTLE-10": (
-            "The attacker puts a free hero in it, with the profile of "
-            "one of the army’s heroes but without any ability or item."
+            "The attacker puts a free hero in the prison, with the profile of one of the army’s heroes but without any ability or item."
         ),
         "limits MED-BATTLE-11": (
-            "An allied figure in contact with the prison frees him with one action."
+            "An allied figure in contact with the prison frees the prisoner with one action."
         ),
-        "limits MED-BATTLE-12": "Once free, he moves at most 20 cm a turn and cannot fly.",
+        "limits MED-BATTLE-12": "Once free, the prisoner may move at most 20 cm a turn and cannot fly.",
         "count MED-BATTLE-13": (
-            "Note whether he is free and alive, still in prison, dead, "
-            "or off the table."
+            "Note whether the prisoner is free and alive, still in prison, dead, or off the table."
         ),
         "win MED-BATTLE-14": (
-            "Free and alive, or off the table: the attacker wins. "
-            "Otherwise the defender does."
+            "If the prisoner is free and alive, or off the table, the attacker wins; otherwise the defender wins."
         ),
     },
     "cursed_gem": {
@@ -56,14 +53,13 @@ CARDS: dict[str, Texts] = {
             "The gem lies in the centre of the table; any figure in "
             "contact may pick it up with one action."
         ),
-        "limits MED-BATTLE-16": "Its bearer moves at most 20 cm a turn and cannot fly.",
+        "limits MED-BATTLE-16": "The bearer of the gem may move at most 20 cm a turn and cannot fly.",
         "limits MED-BATTLE-17": (
-            "Once a turn it may be passed to an allied figure; giver and "
-            "receiver spend an action each."
+            "Once a turn the gem may be passed to an allied figure; giver and receiver spend an action each."
         ),
-        "count MED-BATTLE-18": "Note in whose half it lies at the end, or whether it is on the line.",
+        "count MED-BATTLE-18": "Note in whose half the gem lies at the end, or whether it is on the line.",
         "win MED-BATTLE-18": (
-            "At the end it must lie in the opponent’s half; on the line: a draw."
+            "At the end the gem must lie in the opponent’s half; if it is on the line, the battle is a draw."
         ),
     },
     "assassination": {
@@ -104,10 +100,7 @@ CARDS: dict[str, Texts] = {
     "loot": {
         "setup MED-BATTLE-29": "Place five treasures in the neutral zone in the middle.",
         "limits MED-BATTLE-31": (
-            "Any figure in contact may pick one up with one action; its "
-            "bearer moves at most 20 cm a turn and cannot fly; once a "
-            "turn a treasure may be passed to an allied figure, both "
-            "spending an action."
+            "Any figure in contact may pick up a treasure with one action; its bearer may move at most 20 cm a turn and cannot fly; once a turn a treasure may be passed to an allied figure, both spending an action."
         ),
         "count MED-BATTLE-30": "1 point for each treasure in your own deployment zone at the end.",
         **MOST_POINTS,

@@ -40,3 +40,4 @@ CODES: dict[str, Texts] = {  # and those that only their field makes known
 # Words that the reference cards show, too.
 ON_CARDS = armies.ROLES | armies.STATS | battles.FATES_ROLLED | battles.OBJECTIVES
 ON_CARDS |= battles.SCENARIOS | land.CAPABILITIES
+CARDS_ALSO = {"What territories bring": "income"}  # what they were called before

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 PENDING: Texts = {
     "aftermath": (
-        "the battle between {attacker} and {defender} is not settled yet; next: {step}"
+        "the aftermath of the battle between {attacker} and {defender} is not settled yet; next: {step}"
     ),
     "battle": "{attacker} and {defender} are about to fight: {scenario}",
     "over": "the campaign is over; won by: {winners}",

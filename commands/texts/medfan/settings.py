@@ -28,14 +28,14 @@ SETTINGS: Texts = {
     ),
     "medfan.house_rules.pillage_blocks": "what a pillaged territory loses: its income and its help with spending, or only its income",
     "medfan.house_rules.council_choice_fixed": (
-        "whether the Council’s benefit stays as chosen while it is owned"
+        "whether the benefit chosen for the Council stays the same for as long as the Council is owned"
     ),
     "medfan.house_rules.academy_counts_for_decapitate": "whether the Academy’s heroes are worth points as chiefs",
     "medfan.house_rules.general_and_chief_vp": (
         "what a general who is also a chief is worth: both values, or the higher one"
     ),
     "medfan.house_rules.draw_applies_objectives": "whether objectives apply after a draw",
-    "medfan.house_rules.short_supply": "too few territories for an objective: take what there is, or substitute others",
+    "medfan.house_rules.short_supply": "too few territories for an objective: take those that exist, or substitute others",
     "medfan.house_rules.battle_tiebreak": "a tie at the end of a battle: a draw, or the greater cost killed wins",
     "medfan.house_rules.gain_scale": "the fraction by which the income of territories is multiplied",
     "medfan.house_rules.reroll_unplayable_scenario": "whether a scenario that cannot work may be rolled again",
@@ -47,7 +47,7 @@ SETTINGS: Texts = {
     "medfan.house_rules.fled_counts_as_eliminated": "whether figures that fled or left the table count as eliminated",
     "medfan.house_rules.healer_must_be_fielded": "whether a healer helps only after fighting in the battle",
     "medfan.house_rules.resting_count_for_caps": "whether resting figures count for the limits on roles",
-    "medfan.house_rules.council_lost": "what the Council gave, once it is lost: suspended, or kept",
+    "medfan.house_rules.council_lost": "what the Council gave, once the Council is lost: suspended, or kept",
     "medfan.house_rules.council_spells_free": "whether the Council’s three spells are free",
     "medfan.house_rules.late_joiner_extra_hoard": "what a latecomer gets on top of the starting hoard",
     "medfan.house_rules.occupied_whose": (
@@ -56,7 +56,7 @@ SETTINGS: Texts = {
     "medfan.house_rules.objective_announced": "objectives are announced openly, or written down in secret",
     "medfan.house_rules.piercing_improvement": "the magic weapon: Piercing +1, or only the ability",
     "medfan.house_rules.caps_limit": "what the limits of an army count: roles, or heroes",
-    "medfan.house_rules.replacement_mage_same_spell": "whether a mage who replaces another knows the same spell",
+    "medfan.house_rules.replacement_mage_same_spell": "whether a mage who replaces another must know the same spell",
     "medfan.house_rules.general_replaced_when": "a new general may be bought when the old one is gone, or also while he rests",
     "medfan.house_rules.troop_roles": "roles for troops: by agreement, refused, or allowed",
     "medfan.house_rules.rescue_attacker": "who attacks in a Rescue: both roll, or the players agree",
@@ -64,15 +64,15 @@ SETTINGS: Texts = {
         "the greatest total cost that one side may field; 0 means no limit"
     ),
     "medfan.house_rules.length_roll_when": "a battle’s length is rolled for after the initiative, or when the turn ends",
-    "medfan.house_rules.improvements_need_territory": "whether improvements need their territory",
+    "medfan.house_rules.improvements_need_territory": "whether an improvement needs the matching territory",
     "medfan.house_rules.general_item_when": (
         "the general’s magic item is bought: with him or his "
         "replacement, with the first army only, or at any time"
     ),
     "medfan.house_rules.dismissal_refund_percent": (
-        "the share of its cost that a dismissed figure brings back, as a percentage"
+        "the share of a dismissed figure’s cost that is refunded, as a percentage"
     ),
-    "medfan.house_rules.improvement_die_blocked": "the die picks what cannot be improved: reroll, choose, or lose it",
+    "medfan.house_rules.improvement_die_blocked": "the die picks something that cannot be improved: reroll, choose, or lose the improvement",
     "medfan.house_rules.qualifier_count": (
         "how many qualifiers a name has: as the player chooses, one, or two"
     ),

@@ -5,18 +5,17 @@ from __future__ import annotations
 from commands.texts.marks import Texts
 
 WARNINGS: Texts = {
-    "medfan.no_objective": "nobody said what {player} fought for: no objective counts",
+    "medfan.no_objective": "{player:’s} objective has not been given: no objective counts",
     "medfan.short_supply": "{player} may take {wanted} {wanted:territory|territories}, but there {found:is|are} only {found}",
     "medfan.short_loss": "{player} should lose {wanted} {wanted:territory|territories}, but {player:has|have} only {found}",
     "medfan.nothing_stands": "{player} {player:has|have} no territory that could be destroyed",
     "medfan.goal_reached": "{player} {player:has|have} reached the number of territories that ends the campaign",
     "medfan.income_by_turn": "income is paid once a turn here: `medfan income`",
     "medfan.games_differ": (
-        "one player has fought {most} {most:battle|battles}, another "
-        "{least}: fighting more earns more"
+        "one player has fought {most} {most:battle|battles} and another only {least}: fighting more earns more"
     ),
     "medfan.turn_open": "the turn ends before the aftermath of the last battle is settled; next: {step}",
-    "medfan.no_spell": "the spell of {figure} is still to be recorded",
+    "medfan.no_spell": "{figure:’s} spell is still to be recorded",
     "medfan.full_price": "no territory reduces the price of the improvement: it is paid in full",
     "medfan.believable": (
         "keep it believable: magic explains a lot, but hardly why "
@@ -31,25 +30,25 @@ WARNINGS: Texts = {
         "these armies lack what this scenario needs; `medfan prepare --again` draws "
         "another"
     ),
-    "medfan.size": "the figures of {player} cost {total} in all, more than {limit}",
+    "medfan.size": "{player:’s} figures cost {total} in all, more than {limit}",
 }
 
 FINDINGS: Texts = {
-    "audit.unknown_owned": "{about} is unknown, so it has no owner and no name",
+    "audit.unknown_owned": "{about} is unknown, so it can have neither an owner nor a name",
     "audit.no_capability": "the capability of {about} is missing",
     "audit.figure": "{about} belongs to no army",
-    "medfan.audit.cost": "{about} costs nothing: a figure costs at least 1",
+    "medfan.audit.cost": "{about} costs nothing: a figure must cost at least 1",
     "medfan.audit.role": (
-        "{about} is one “{role}” too many: an army has {most}, and {figure} already {figure:holds|hold} this role"
+        "{about} is one “{role}” too many: an army may have only {most}, and {figure} already {figure:holds|hold} this role"
     ),
-    "medfan.audit.troop": "{about} is a troop, and “{role}” is a role for heroes",
+    "medfan.audit.troop": "{about} is a troop, and “{role}” is a role for heroes only",
     "medfan.audit.item": "{about} has a magic item, but is not a general",
     "medfan.audit.spells": (
-        "{about} knows {count} {count:spell|spells}; the most is {most}"
+        "{about} knows {count} {count:spell|spells}; the maximum is {most}"
     ),
-    "audit.fighters": "exactly two players fight a battle",
+    "audit.fighters": "a battle must be fought by exactly two players",
     "position.capability": "no capability is called “{about}”",
-    "position.unknown_owned": "an unknown territory has no name and no owner",
-    "position.figure_kind": "a figure is a hero or a troop, not “{about}”",
+    "position.unknown_owned": "an unknown territory can have neither a name nor an owner",
+    "position.figure_kind": "a figure must be either a hero or a troop, not “{about}”",
     "position.role": "there is no role “{about}”",
 }

@@ -19,13 +19,13 @@ AROUND: Texts = {
 SUBJECTS: Texts = {"campaign": "the campaign", "rules": "the house rules"}
 
 EXPECTED: Texts = {
-    "word": "it may be {options:or}",
+    "word": "possible values: {options:or}",
     "number": "a whole number from {least:plain} to {most:plain}",
     "word_or_number": "{options:or}, or a whole number from {least:plain} to {most:plain}",
     "text": "text on a single line",
     "flag": "true or false",
     "words": "words between commas, each once",
-    "numbers": "as many whole numbers from {least:plain} to {most:plain} as there were: [1, 2]",
+    "numbers": "the same number of whole numbers as before, from {least:plain} to {most:plain}: [1, 2]",
     "span": "a lowest and a highest number, as in [3, 6]",
     "counts": "whole numbers from {least:plain} to {most:plain}, one or more: [6, 6]",
     "levels": (

@@ -14,16 +14,16 @@ THINGS: Texts = {
     "ended": "the scenario is over",
     "side": "side",
     "unit": "unit",
-    "unit.hits": "hits that cost no stand yet",
+    "unit.hits": "hits that have not yet cost a stand",
     "machine.hits": "hit points left",
     "side.hits": "hit points left",
     "next": "next scenario",
     # What follows.
-    "brings": "points it brings",
+    "brings": "points for the section",
     "score": "victory points",
     "bonus": "points for earthworks",
-    "places": "next to place equipment",
-    "first_roll": "first turn in which a die may end it",
+    "places": "next side to place equipment",
+    "first_roll": "first turn in which a die may end the siege",
     "needed": "what the die must show",
     "victory": "victory",
 }
@@ -33,7 +33,7 @@ DERIVED: Texts = {
     ),
     "brings.equal": "to nobody: {attackers} {attackers:stand|stands} each",
     "brings.empty": "to nobody: nobody is there",
-    "brings.destroyed": "to nobody: it is destroyed",
+    "brings.destroyed": "to nobody: the section is destroyed",
     "score": "all the sections that {side} {side:holds|hold}",
     "score.section": "held: {section}",
     "bonus": "the attacker has won the race for the watchtower",
@@ -44,7 +44,7 @@ DERIVED: Texts = {
     "needed": "at the end of turn {turn:plain}",
     "untouched": "{piece}: never hit, {many:plain} {many:piece|pieces}",
     "next": "the scenarios are played one after the other",
-    "decided": "decided: {reason}",
+    "decided": "the scenario is decided: {reason}",
 }
 # Facts of these sentences that are codes.
 PHRASED: dict[str, dict[str, str]] = {"piece": ITEMS, "reason": WHY}

@@ -21,7 +21,7 @@ ACTS: Texts = {
     "siege section.destroyed": "{section} falls{what}",
     "siege wall": "The fortress is set up: {what}",
     "siege batter.breach": "{unit} {unit:batters|batter} {section}: a breach{losses}",
-    "siege batter.held": "{unit} {unit:batters|batter} {section}: it holds{losses}",
+    "siege batter.held": "{unit} {unit:batters|batter} {section}: the section holds{losses}",
     "siege batter.off": "{unit} {unit:batters|batter} {section}: the attempt is called off{losses}",
     "siege oil": "Oil or rocks from {section}{what}",
     "siege clear": (
@@ -40,19 +40,19 @@ CHOICES: Texts = {"battering": "how the battering ended"}
 OPTIONS: dict[str, str] = BATTERING
 THINGS: Texts = {
     "state": "state",
-    "fell": "turn in which it fell",
+    "fell": "turn in which the section fell",
     "attackers": "stands of the attacker",
     "defenders": "stands of the defender",
-    "oil": "oil on it",
+    "oil": "oil on the section",
     "capacity": "room for stands",
     "face": "face that can be attacked",
-    "battered": "turn in which it battered",
+    "battered": "turn of the battering attempt",
     "stand_hits": "hits that cost a stand",
     "hits": "hit points",
 }
 REFUSALS: Texts = {
     "unknown_name.section": "no section is called “{name}”",
-    "unknown_name.section.hint": "`siege section NAME --kind KIND` sets one up; `siege wall` several",
+    "unknown_name.section.hint": "`siege section NAME --kind KIND` sets up a section, `siege wall` sets up several",
     "name_taken.section": "there is already a section called “{name}”",
     "siege.section_kind": "“{name}” is not a kind of section",
     "siege.section_state": "“{name}” is not a state of a section",
@@ -63,19 +63,19 @@ REFUSALS: Texts = {
     "siege.control": "“{word}” does not say who is there",
     "siege.control.hint": "stands of the attacker, a colon, stands of the defender: 2:3",
     "siege.no_tower": "{section} is not a tower",
-    "siege.no_tower.hint": "a gate is one only where the players have agreed on it",
+    "siege.no_tower.hint": "a gate counts as a tower only if the players have agreed on it",
     "siege.courtyard": "{section} is a courtyard: it cannot be destroyed",
     "siege.fell": "{section} fell in turn {turn:plain}",
-    "siege.fell.hint": "`siege section NAME --state standing` if it stands after all",
-    "siege.many_sections": "at most {most} sections of a kind at once",
+    "siege.fell.hint": "`siege section NAME --state standing` if the section is standing after all",
+    "siege.many_sections": "at most {most} sections of one kind at once",
     "siege.built": "the fortress is already set up",
-    "siege.built.hint": "--walls N, --towers N, --gates N, --courtyards N add that many",
+    "siege.built.hint": "--walls N, --towers N, --gates N, --courtyards N add that many sections",
     "siege.no_sections": "there is no section to set up",
-    "siege.no_sections.hint": "--walls N, --towers N, --gates N, --courtyards N; or none of them",
+    "siege.no_sections.hint": "--walls N, --towers N, --gates N, --courtyards N; or none of these options",
     "siege.not_now": "{unit} cannot batter in the opponent’s turn",
-    "siege.not_now.hint": "`phase next` when it is the turn {side:of}",
+    "siege.not_now.hint": "`phase next` when it is {side:’s} turn",
     "siege.battered": "{unit} {unit:has|have} already battered in turn {turn:plain}",
-    "siege.battered.hint": "once per game turn",
+    "siege.battered.hint": "a unit may batter only once per game turn",
     "siege.no_ram": "{unit} {unit:has|have} no ram",
     "siege.no_ram.hint": "`siege give UNIT ram`, or portable_ram",
     "siege.nothing": "there is nothing to batter at {section}",
@@ -89,7 +89,7 @@ REFUSALS: Texts = {
     "siege.no_oil.hint": "`siege place SIDE boiling_oil --on SECTION`",
     "siege.oil_flyers": "{unit} {unit:flies|fly}: oil cannot be used against {unit:it|them}",
     "siege.oil_result": "{number} is not a result: 1 to {most}",
-    "siege.not_infantry": "{unit}: only infantry clears away earthworks, not {unit_type}",
+    "siege.not_infantry": "{unit}: only infantry may clear away earthworks, not {unit_type}",
     "siege.few_stands": "{unit} {unit:has|have} {have} {have:stand|stands}, not {need}",
     "siege.few_earthworks": "{side:subject} {side:has|have} placed {have} {have:earthwork|earthworks}, not {need}",
     "siege.few_earthworks.hint": "`siege place SIDE earthwork --count N`",
@@ -99,7 +99,7 @@ REFUSALS: Texts = {
 WARNINGS: Texts = {
     "siege.crowded": "{section} has room for {capacity} {capacity:stand|stands}, not for {stands}",
     "siege.small_tower": (
-        "unless the players agree otherwise, {section} counts as a wall section: a tower’s base is at least {wide} × {deep} mm"
+        "unless the players agree otherwise, {section} counts as a wall section: a tower’s base must be at least {wide} × {deep} mm"
     ),
 }
 

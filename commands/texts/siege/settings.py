@@ -7,7 +7,7 @@ from commands.texts.marks import Texts
 SETTINGS: Texts = {
     "siege.money.unit": "what the coins are called",
     "siege.house_rules.allowance_rounding_tie": "an allowance halfway between two multiples of five: rounded up, down, or to the even multiple",
-    "siege.house_rules.allowance_base": "equipment is worked out from: the agreed limit, or the points spent",
+    "siege.house_rules.allowance_base": "the allowance for equipment is worked out from: the agreed limit, or the points spent",
     "siege.house_rules.minmax_below_1000": "the Min of an army below 1,000 points: none, or as for 1,000",
     "siege.house_rules.artillery_max_scales": "whether the Max of siege artillery grows with the army",
     "siege.house_rules.gate_treated_as": "a gate is treated as: a tower, or a wall section",

@@ -1,4 +1,4 @@
-"""The cards of Fief: dealt, played, discarded, exchanged."""
+"""The cards of Fief: dealing, playing, discarding and exchanging them."""
 
 from __future__ import annotations
 

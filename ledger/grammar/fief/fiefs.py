@@ -1,4 +1,4 @@
-"""Fiefs and their titles: founded, bestowed, voted and sold."""
+"""Fiefs and their titles: founding, granting, voting on and selling them."""
 
 from __future__ import annotations
 

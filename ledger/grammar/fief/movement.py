@@ -1,4 +1,4 @@
-"""Movement: stacks, their ways, and what a player can do."""
+"""Movement: stacks, their routes, and what a player can do."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WAY = Kind(
     joins=",",
 )
 MOVER = Kind("fief.mover", find=f"{FINDING}:lord", fits=f"{OFFERING}:movers")
-# How many go, where it was said that nobody else is to know.
+# How many go, where this is to be hidden from the others.
 STACKED = ("troops", "drop", "pick", "guards", "dropped.troops", "picked.troops")
 MOVED = dict.fromkeys((*STACKED, "effects"), "stacked hidden player")
 PRISONER = Kind("fief.prisoner", find=f"{FINDING}:lord", fits=f"{OFFERING}:captives")
@@ -49,7 +49,7 @@ TROOPS = Kind(
     parts=(TROOP, "=", MANY),
     joins=",",
 )
-# Those who stay or join in a village on the way, which may stand before them.
+# Those who stay or join on the way; the name of the village may come before them.
 HALT = Kind(
     "fief.halt",
     "fief.troops",

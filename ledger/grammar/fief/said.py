@@ -1,11 +1,11 @@
-"""Which refusals, warnings and findings of Fief tell what lies in purses."""
+"""Which refusals, warnings and findings of Fief reveal what is in purses."""
 
 from __future__ import annotations
 
 from ledger.grammar import OPEN
 
-# What tells a number, and of no purse.
-# It lies on the board, in stocks and hands; or it counts turns, votes, points, bids.
+# Messages with a number that reveals no purse: it counts what is on the board, in
+# stocks or in hands; or turns, votes, points, bids.
 TELL_NO_SUM = (
     "aim_all, aim_dice, auction_skipped, audit, ballot_twice, battle_none, battle_other, "
     "battle_which, bid_lower, bid_unseen, "
@@ -23,7 +23,7 @@ TELL_NO_SUM = (
     "victory, victory_pair, victory_points, vote_captive, votes_most, wed_late"
 )
 SAID = dict.fromkeys(TELL_NO_SUM.split(", "), OPEN) | {
-    # What is out, or left, tells all purses together.
+    # What is out, or left, reveals the sum of all purses.
     "notes": {"left": "lying bank"},
     "notes_out": {"out": "lying bank"},
     "purse": {"money": "purse player"},

@@ -1,4 +1,4 @@
-"""What comes in, what is bought, what is owed."""
+"""Income, purchases and debts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OWN_VILLAGE = Kind(
     find="ledger.rules.common.finding:territory",
     fits=f"{OFFERING}:own_villages",
 )
-# The treasurer, too: that he gives no credit is the rule's to say.
+# The treasurer, too: it is for the rule to say that he gives no credit.
 PARTY = Kind("fief.party", find="ledger.rules.common.finding:purse", fits="player")
 LENT = {
     "amount": "passed from to",
@@ -65,7 +65,7 @@ COMMANDS = by_path(
         "ledger.rules.fief.treasury.income:income",
         needs=("state", "table", "forecast"),
         actors=(),
-        # What is left in the box tells what all purses hold together.
+        # What is left in the box reveals the sum of all purses.
         closed={"notes_left": "lying bank"},
     ),
     Act(

@@ -49,8 +49,8 @@ COMMITMENT = Kind(
     parts=(PLAYER, ":", COUNTED),
 )
 
-# Words of sides and troops name nobody. Those of a battle that is on no board are read
-# together: what they may say depends on `--tactics`, and on whether somebody can be asked.
+# Sides and troops are not named individually. Those of a battle off the board are read
+# together: what is allowed depends on `--tactics`, and on whether somebody can be asked.
 BATTLE_SIDE = Kind("fief.battle side", "code.battle_side")
 BATTLE_SITE = Kind("fief.battle site", "code.site")
 TARGET = Kind("fief.target", "code.target")
@@ -113,7 +113,7 @@ COMMANDS = by_path(
         "fief battle",
         "ledger.rules.fief.war.fighting:battle",
         (
-            # Without these three the battle that is due.
+            # Without these three, the battle that is due is meant.
             arg("village", TERRITORY, required=False, lacked=NOT_DUE),
             opt("attackers", FIGHTER, "--attacker", many=True, lacked=NOT_DUE),
             opt("defenders", FIGHTER, "--defender", many=True, lacked=NOT_DUE),
@@ -193,7 +193,7 @@ COMMANDS = by_path(
         "fief odds",
         words=(
             arg("village", TERRITORY, required=False, lacked=f"{UNSAID}?"),
-            # In a village, whose they are.
+            # In a village, the owners of the forces.
             opt("attacker", FORCE, lacked=UNSAID),
             opt("defender", FORCE, lacked=UNSAID),
             SITE,

@@ -6,10 +6,10 @@ from ledger.grammar import COUNTED, NAME, RULING, THROWS, WRITES, Act, Question,
 from ledger.grammar.mass import MEN, SIDE, UNIT, WALLS
 from ledger.grammar.words import arg, flag, opt
 
-# What makes the id of somebody who is new.
+# What is needed to make the id of somebody new.
 MAKES = ("state", "entry", "unused")
 
-NEW = "mass.lacking"  # who is new must be told of
+NEW = "mass.lacking"  # details needed for somebody new
 
 COMMANDS = by_path(
     Act(

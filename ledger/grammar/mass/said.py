@@ -1,7 +1,7 @@
-"""Nothing that is said of armies tells of purses: they have none."""
+"""No message about armies reveals a purse: they have none."""
 
 from __future__ import annotations
 
 from ledger.grammar import OPEN
 
-SAID = {"": OPEN}  # nor do its acts
+SAID = {"": OPEN}  # nor do the acts

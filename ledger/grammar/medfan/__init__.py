@@ -15,14 +15,14 @@ MODULES = {
     "battle": "prepare scenario improvement length card score",
 }
 
-# Where the functions stand that make ids of words.
+# The module of the functions that turn words into ids.
 FINDING = "ledger.rules.medfan.finding"
 
 OFFERING = "ledger.rules.medfan.offering"
 
 # Figures of the player named before them.
 FIGURE = Kind("medfan.figure", find=f"{FINDING}:figure", fits=f"{OFFERING}:figures")
-# A player; only those who fight are offered.
+# A player; completion offers only those who fight.
 FIGHTER = Kind(PLAYER.name, PLAYER.reads, PLAYER.find, fits=f"{OFFERING}:fighters")
 OWNED_FIGURE = Kind(
     "medfan.owned figure", find=f"{FINDING}:fighter", parts=(FIGHTER, ":", FIGURE)

@@ -1,4 +1,4 @@
-"""Armies: who is in them, and what they learn and carry."""
+"""Armies: who is in them, and what figures learn and carry."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from ledger.grammar.words import Kind, arg, opt
 
 NEWCOMER = Kind(
     "medfan.newcomer", fits="player"
-)  # who has a seat already, or a new name
+)  # a player with a seat already, or a new name
 FIGURE_KIND = Kind("medfan.figure kind", "code.figure_kind", f"{FINDING}:figure_kind")
 A_ROLE = Kind("medfan.a role", "code.role")
 ROLE = Kind(
     "medfan.role", "medfan.role", f"{FINDING}:roles", parts=(A_ROLE,), joins=","
-)  # several between commas
+)  # several, separated by commas
 PRICED = Kind("medfan.priced", "pair", f"{FINDING}:priced")
 SPELL = Kind("medfan.spell", find=f"{FINDING}:spell")
 ITEM = Kind("medfan.item", "code.item", f"{FINDING}:item")

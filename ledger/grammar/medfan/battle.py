@@ -1,4 +1,4 @@
-"""A battle prepared, measured, counted."""
+"""Preparing, measuring and scoring a battle."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from ledger.grammar.medfan import AIM, FINDING, OWNED_FIGURE
 from ledger.grammar.words import Kind, arg, flag, opt
 
 SCENARIO = Kind("medfan.scenario", "code.scenario", f"{FINDING}:scenario")
-CAPTIVE = Kind("medfan.captive")  # of the attacker, who may be thrown for
+CAPTIVE = Kind("medfan.captive")  # of the attacker's figures; may be chosen by dice
 SIDE = Kind("medfan.side", "medfan.side")
 PRISONER = Kind("medfan.prisoner", "code.prisoner")
-PIECE = Kind("medfan.piece", parts=(COUNTED, ":", COUNTED))  # the attacker's first
+PIECE = Kind("medfan.piece", parts=(COUNTED, ":", COUNTED))  # attacker first
 GEM = Kind("medfan.gem", "code.gem")
 
 COMMANDS = by_path(

@@ -1,4 +1,4 @@
-"""Which refusals, warnings and findings of Med-Fan tell what lies in hoards."""
+"""Which refusals, warnings and findings of Med-Fan reveal what is in hoards."""
 
 from __future__ import annotations
 

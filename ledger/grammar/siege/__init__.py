@@ -14,11 +14,11 @@ MODULES = {
 
 FINDING = "ledger.rules.siege.finding"
 
-TO_NEW = ("state", "table", "entering")  # what is needed where new things may come
+TO_NEW = ("state", "table", "entering")  # what is needed where new things may appear
 
 SCENARIO = Kind("siege.scenario", "code.siege", f"{FINDING}:scenario")
 SIDE = Kind("siege.side", "code.army_role", f"{FINDING}:side", fits="side")
-NEW_SIDE = Kind("siege.new side", "code.army_role")  # of a scenario that begins
+NEW_SIDE = Kind("siege.new side", "code.army_role")  # of a new scenario
 SECTION_KIND = Kind(
     "siege.section kind", "code.section_kind", f"{FINDING}:section_kind"
 )

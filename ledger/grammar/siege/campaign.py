@@ -1,4 +1,4 @@
-"""The linked scenarios: begun, decided, ended."""
+"""The linked scenarios: beginning, deciding and ending them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Equipment and units: bought, given, placed, hit."""
+"""Equipment and units: buying, giving, placing and hitting them."""
 
 from __future__ import annotations
 

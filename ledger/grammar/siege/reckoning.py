@@ -1,4 +1,4 @@
-"""What is reckoned: budgets, lists, attacks, lengths, points."""
+"""Calculations: budgets, lists, attacks, lengths, points."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ledger.grammar import (
 from ledger.grammar.siege import BASE, NEW_SIDE, SCENARIO
 from ledger.grammar.words import Kind, arg, flag, opt
 
-# Questions look their words up themselves: whether a siege is at hand is theirs to ask.
+# Questions look up their words themselves, because they may do without a siege.
 MINMAX = Kind("siege.minmax")
 SECTIONS = Kind("siege.sections")  # or the name of a file
 DEAD_GENERAL = Kind("siege.dead general", parts=(NEW_SIDE, ":", AMOUNT))

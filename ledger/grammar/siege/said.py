@@ -1,7 +1,7 @@
-"""Nothing that is said of a siege tells of purses: its sides have none."""
+"""No message about a siege reveals a purse: its sides have none."""
 
 from __future__ import annotations
 
 from ledger.grammar import OPEN
 
-SAID = {"": OPEN}  # nor do its acts
+SAID = {"": OPEN}  # nor do the acts

@@ -1,1 +1,1 @@
-"""The campaign in forms that other programs read."""
+"""The campaign in formats that other programs read."""

@@ -1,8 +1,8 @@
 """A ledger for beancount, and so for Fava.
 
-An account's name there is letters, digits and hyphens only, and begins with a capital
-or a digit. So a space between two such signs is a hyphen, any other sign its number
-between hyphens (L--27-Épervier), and before a name that begins otherwise stands X---.
+There, account names have only letters, digits and hyphens, and begin with a capital or
+a digit. So a space between such characters becomes a hyphen, any other character its
+number between hyphens (L--27-Épervier), and X--- goes before other first characters.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from ledger.reading.exports.story import Account, Held, Posted, Speech
     from ledger.store.book import Book
 
-BEFORE = "X---"  # stands before a name that may not begin an account's
+BEFORE = "X---"  # goes before a name that cannot begin an account's name
 BEGINS = frozenset({"Lu", "Nd"})
 LETTERS = BEGINS | {"Ll", "Lt", "Lm", "Lo"}
 UNSEEN = frozenset({"Cc", "Cs", "Zl", "Zp"})
 
 
 def part(name: str) -> str:
-    """A name as a part of an account."""
+    """A name as part of an account."""
     written = []
     for at, sign in enumerate(name):
         following = name[at + 1 : at + 2]
@@ -51,12 +51,12 @@ def _plain(sign: str) -> bool:
 
 
 def commodity(what: str) -> str:
-    """What is moved, as a currency is written."""
+    """A commodity, written as a currency."""
     return "".join(c.upper() if c.isascii() and c.isalnum() else "_" for c in what)
 
 
 def quoted(text: str) -> str:
-    """A text between quotes, nothing in it that cannot be seen."""
+    """A text in quotes, with no invisible characters in it."""
     seen = (" " if unicodedata.category(c) in UNSEEN else c for c in text)
     return '"' + "".join(seen).replace("\\", "\\\\").replace('"', '\\"') + '"'
 
@@ -67,7 +67,7 @@ def path(account: Account) -> str:
 
 
 def lines(book: Book, speech: Speech, *, live: bool) -> Iterator[str]:
-    """The ledger, line by line; `live` leaves out what was undone, and the undos."""
+    """The ledger, line by line; `live` leaves out undone entries and the undos."""
     used, whats = story.accounts(book)
     paths = {account.id: path(account) for account in used}
     sums = Sums(paths)
@@ -112,7 +112,7 @@ def _transaction(
 
 
 def _balances(day: str, held: Held) -> Iterator[str]:
-    """What lay where as a day ended: beancount looks before the next one begins."""
+    """The balances at the end of a day: beancount checks before the next day begins."""
     after = date.fromisoformat(day) + timedelta(days=1)
     yield "\n"
     for (account, what), amount in sorted(held.items()):
@@ -120,7 +120,7 @@ def _balances(day: str, held: Held) -> Iterator[str]:
 
 
 class Sums:
-    """What lies on accounts and all below them: that is what beancount compares."""
+    """Balances of accounts with all below them, as beancount compares them."""
 
     def __init__(self, paths: dict[str, str]) -> None:
         opened = set(paths.values())
@@ -145,13 +145,13 @@ class Sums:
                     self.touched.add(key)
 
     def stated(self) -> Held:
-        """What lies where something was moved since this was last asked."""
+        """The balances of the accounts touched since they were last stated."""
         sums = {key: self.held[key] for key in self.touched}
         self.touched.clear()
         return sums
 
     def of(self, held: Held) -> Held:
-        """The same of what lies on each account by itself."""
+        """The same sums, from the balance of each account alone."""
         sums: Held = {}
         for (account, what), amount in held.items():
             for above in self.above[account]:

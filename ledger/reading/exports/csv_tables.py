@@ -1,7 +1,7 @@
-"""The whole campaign as tables: what each holds, and how it comes about.
+"""The whole campaign as tables: what each holds, and how it is made.
 
-Heads are codes, in every language; names are those shown now, and beside them stand
-the ids that never change.
+Headers are codes in every language; names are those shown now, with the ids, which
+never change, beside them.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def write(book: Book, path: str, flavour: str) -> dict[str, int]:
 
 
 class Tables:
-    """The rows of every table, texts guarded, as they are asked for."""
+    """The rows of every table, made on demand, with their texts guarded."""
 
     def __init__(self, book: Book) -> None:
         self.book = book
@@ -76,7 +76,7 @@ class Tables:
         self.totals: list[Row] = []
 
     def all(self) -> dict[str, Iterator[Row]]:
-        """Every table; what one needs of another was written before it."""
+        """Every table, each after those it needs."""
         return {
             "entries": self.entries(),
             "marks": self.named(),
@@ -95,7 +95,7 @@ class Tables:
         }
 
     def _shown(self, value: object) -> Any:  # noqa: ANN401 - any fact
-        """A value as people read it: names for ids, words of a list in a row."""
+        """A value as people read it: names for ids, the words of a list in one text."""
         if not isinstance(value, str):
             return value
         if value[:1] == "\n":
@@ -103,7 +103,7 @@ class Tables:
         return self._named(value)
 
     def _named(self, text: str) -> str:
-        """The name of an id; an account is a place and whose it is there."""
+        """The name of an id; that of an account is its place and owner."""
         if text in self.names:
             return self.names[text]
         parts = text.split("/")
@@ -112,7 +112,7 @@ class Tables:
         return text
 
     def entries(self) -> Iterator[Row]:
-        """The journal, without what was asked and what came of it."""
+        """The journal, without what was asked and its outcome."""
         text = self.text
         for (
             entry,
@@ -134,7 +134,7 @@ class Tables:
             # fmt: on
 
     def named(self) -> Iterator[Row]:
-        """What undos and redos name."""
+        """The acts that undos and redos name."""
         acts: dict[int, set[int]] = {}
         for row in tables.rows(self.book, tables.MARKS):
             acts.setdefault(row[0], set()).add(row[1])
@@ -144,7 +144,7 @@ class Tables:
             self.marks[entry] = self.marks[entry]._replace(acts=frozenset(named))
 
     def transfers(self) -> Iterator[Row]:
-        """Whatever moved; on the way, what lay where as each turn ended."""
+        """Everything that moved; also notes the balances as each turn ended."""
         cell, text = self.cell, self.text
         now = self.chapters.now, self.state.turn
         ended = self.chapters.ends(self.book).items()
@@ -184,7 +184,7 @@ class Tables:
     def _reached(
         self, ended: tuple[int, int], held: dict[tuple[str, str], int]
     ) -> None:
-        """Keeps what lies where as a turn ends, or now."""
+        """Keeps the balances at the end of a turn, or now."""
         cell, text = self.cell, self.text
         chapter, turn = ended
         self.totals += [
@@ -194,7 +194,7 @@ class Tables:
         ]
 
     def changes(self) -> Iterator[Row]:
-        """Whatever was replaced; on the way, whose each thing was."""
+        """Everything that was replaced; also notes the owners of each thing."""
         cell, text = self.cell, self.text
         for (
             entry,
@@ -237,12 +237,12 @@ class Tables:
             )
 
     def accounts(self) -> Iterator[Row]:
-        """What lies where now, and where anything ever lay."""
+        """Every account ever used, with its balances now."""
         for account, what, amount in tables.rows(self.book, tables.BALANCES):
             yield self.cell[account], what, amount, self.text[account]
 
     def facts(self) -> Iterator[Row]:
-        """What is so now, and since which entry."""
+        """All current facts, each with the entry it dates from."""
         for subject, field, value, entry in tables.rows(self.book, tables.FACTS):
             yield (
                 *(self.cell[subject], self.text[field], self.cell[value], entry),
@@ -272,12 +272,12 @@ class Tables:
             )
 
     def titles(self) -> Iterator[Row]:
-        """The titles, as `title list` has them."""
+        """The titles, as `title list` shows them."""
         for one in title_rows(self.state):
             yield tuple(self.cell[one[head]] for head in HEADS["titles"])
 
     def territories(self) -> Iterator[Row]:
-        """The map, with what nobody knows yet."""
+        """The map, including what is still unknown."""
         state = self.state
         game = game_named(state.game)
         unknown = sorted(s for s, facts in state.facts.items() if "unknown" in facts)
@@ -291,7 +291,7 @@ class Tables:
             )
 
     def held(self, kind: str) -> Iterator[Row]:
-        """Whose each thing was, since when and until when."""
+        """The owners of each thing, since when and until when."""
         wanted = held.fields(self.state.game, kind)
         keys = (k for k in self.owners if (_kind(k[0]), k[1]) in wanted)
         for subject, field in sorted(keys):

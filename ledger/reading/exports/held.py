@@ -1,6 +1,6 @@
-"""Who held what, and when: periods made of the changes of one field.
+"""Who held what, and when: periods made from the changes of one field.
 
-What was undone counts for nothing: whoever lost a thing by an act that was taken
+Undone acts count for nothing: a holder who lost a thing by an act that was taken
 back has never been without it.
 """
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def fields(game: str, kind: str) -> dict[tuple[str, str], bool]:
-    """Which fields of which sorts of things say whose a title or a territory is.
+    """The fields, by kind of thing, that say who has a title or a territory.
 
     True where the field itself is the title: "king", of the campaign.
     """
@@ -39,10 +39,10 @@ class Marks(NamedTuple):
 
 
 class Period:
-    """How long a thing was somebody's.
+    """A period in which somebody held a thing.
 
     Attributes:
-        holder: whose it was, None for nobody.
+        holder: who held it; None for nobody.
         since: the entry that made it so, with its turn.
         until: the entry that ended it, with its turn; None while it lasts.
         acts: the acts whose undo ends it.
@@ -62,7 +62,7 @@ class Period:
 def periods(
     changes: Sequence[tuple[int, int, Any]], marks: Mapping[int, Marks]
 ) -> list[Period]:
-    """The periods that changes of one field lead to: each an entry, a turn, a value."""
+    """The periods that follow from changes of one field (entry, turn, value)."""
     known: list[Period] = []
     for entry, turn, after in changes:
         named = marks.get(entry)

@@ -1,6 +1,6 @@
 """A journal for hledger.
 
-What hledger gives a meaning to is written as in web addresses (%3B for a semicolon),
+Characters that mean something to hledger are written as in URLs (%3B for a semicolon),
 and so is a % before two such digits: names and sentences can be read back.
 """
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from ledger.reading.exports.story import Account, Posted, Speech
     from ledger.store.book import Book
 
-# A % that could be taken for one of ours; two spaces end a name.
+# A % that could be mistaken for one of ours; two spaces end a name.
 AMBIGUOUS = re.compile(r"%(?=[0-9A-Fa-f]{2})")
 DOUBLE = re.compile(r"(?<= ) |^ | $")
 BARE = re.compile(r"[a-z]+")  # commodities that need no quotes
 
 
 def escaped(text: str, signs: str) -> str:
-    """A text without these signs, nor any that cannot be seen."""
+    """A text with these characters escaped, and all invisible ones."""
     text = AMBIGUOUS.sub("%25", text)
     if text.isascii() and text.isprintable() and not any(s in text for s in signs):
         return text
@@ -42,7 +42,7 @@ def _hidden(sign: str) -> str:
 
 
 def part(text: str) -> str:
-    """A name as a part of an account."""
+    """A name as part of an account."""
     return DOUBLE.sub("%20", escaped(text, ";:\u00a0\u202f"))
 
 
@@ -52,17 +52,17 @@ def sentence(text: str) -> str:
 
 
 def name(text: str) -> str:
-    """What a tag of an account says: a comma would end it."""
+    """A name as the value of an account's tag, which a comma would end."""
     return escaped(text, ",")
 
 
 def value(text: str) -> str:
-    """What a tag of a transaction says: there brackets could hold a date."""
+    """The value of a transaction's tag, in which brackets could hold a date."""
     return escaped(text, ",[]")
 
 
 def commodity(what: str) -> str:
-    """What is moved; in quotes unless it is plain letters."""
+    """A commodity, in quotes unless it is plain letters."""
     return what if BARE.fullmatch(what) else f'"{escaped(what, chr(34) + ";")}"'
 
 
@@ -72,7 +72,7 @@ def path(account: Account) -> str:
 
 
 def lines(book: Book, speech: Speech, *, live: bool) -> Iterator[str]:
-    """The journal, line by line; `live` leaves out what was undone, and the undos."""
+    """The journal, line by line; `live` leaves out undone entries and the undos."""
     used, whats = story.accounts(book)
     for what in whats:
         yield f"commodity {commodity(what)}\n"
@@ -108,7 +108,7 @@ def _transaction(
 
 
 def _check(checked: Checked, speech: Speech, paths: dict[str, str]) -> Iterator[str]:
-    """What lies where, asserted by postings that move nothing."""
+    """The balances, asserted by postings that move nothing."""
     if not checked.held:
         return
     title = speech.now if checked.turn is None else speech.ended(checked.turn)

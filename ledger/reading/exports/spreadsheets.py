@@ -1,9 +1,9 @@
-"""CSV files: what stands in a cell, and how a file of rows is written.
+"""CSV files: the content of a cell, and how a file of rows is written.
 
 A spreadsheet carries out a text that begins like a formula. Such a text gets an
-apostrophe before it, and so does a text that begins with one: whoever takes one
-apostrophe away has the text again. Numbers stay without quotes, texts have them,
-and an empty text is nothing.
+apostrophe before it, and so does a text that begins with one: removing one
+apostrophe gives the text back. Numbers have no quotes, texts have them, and an
+empty text is an empty cell.
 """
 
 from __future__ import annotations
@@ -19,37 +19,37 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
-# What begins a formula, also in the wide forms of Chinese and Japanese.
+# What begins a formula, including the wide forms of Chinese and Japanese.
 FORMULA = frozenset("=+-@\t\r＝＋－＠")
 GUARD = "'"
-REMEMBERED = 50_000  # texts that may well come again
+REMEMBERED = 50_000  # texts that are likely to come again
 
 
 class Flavour(NamedTuple):
-    """How a spreadsheet likes its files.
+    """How a spreadsheet expects its files.
 
     Attributes:
-        between: what stands between two cells.
-        encoding: with a mark of its byte order at the beginning, or without.
+        between: the separator between two cells.
+        encoding: with a byte order mark at the beginning, or without.
     """
 
     between: str
     encoding: str
 
 
-# A French spreadsheet keeps the comma for decimals; all our numbers are whole.
+# A French spreadsheet uses the comma for decimals; all our numbers are whole.
 FLAVOURS = {"plain": Flavour(",", "utf-8"), "french": Flavour(";", "utf-8-sig")}
 
 
 class Cells(dict[object, object]):
-    """What stands in a cell for a value, found once for each."""
+    """The content of a cell for each value, made only once."""
 
     def __init__(self, shown: Callable[[Any], Any]) -> None:
         super().__init__()
         self.shown = shown
 
     def __missing__(self, value: object) -> Any:  # noqa: ANN401 - any fact
-        """The cell of a value that comes for the first time."""
+        """The cell of a value that is new here."""
         shown = self.shown(value)
         cell = guarded(shown) if isinstance(shown, str) else shown
         if len(self) < REMEMBERED:
@@ -58,7 +58,7 @@ class Cells(dict[object, object]):
 
 
 def guarded(text: str) -> str:
-    """A text that no spreadsheet takes for a formula, and no terminal for a command."""
+    """A text that no spreadsheet reads as a formula, nor a terminal as a command."""
     text = spelled(text)
     first = text[:1]
     if first == GUARD or first in FORMULA or (first.isspace() and _begins(text)):
@@ -67,14 +67,14 @@ def guarded(text: str) -> str:
 
 
 def _begins(text: str) -> bool:
-    """Whether a formula begins after spaces."""
+    """Whether a text begins a formula after any spaces."""
     rest = text.lstrip()
     spaces = text[: len(text) - len(rest)]
     return rest[:1] in FORMULA or not FORMULA.isdisjoint(spaces)
 
 
 class Folder:
-    """A folder of such files, being written."""
+    """A folder of such files that is being written."""
 
     def __init__(self, path: str, flavour: str) -> None:
         self.path = path
@@ -84,7 +84,7 @@ class Folder:
     def write(
         self, name: str, heads: tuple[str, ...], rows: Iterable[tuple[Any, ...]]
     ) -> None:
-        """Writes a file of rows whose texts are guarded already."""
+        """Writes a file of rows whose texts are already guarded."""
         with open(
             os.path.join(self.path, f"{name}.csv"),
             "x",

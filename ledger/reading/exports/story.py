@@ -1,7 +1,7 @@
-"""The movements of a campaign as plain-text accounting has them.
+"""The movements of a campaign in the form of plain-text accounting.
 
 Every entry that moves something is a transaction of postings in pairs; when a turn
-ends, and at the end of all, what lies where is stated for the program to check.
+ends, and at the very end, the balances are stated for the other program to check.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Posted(NamedTuple):
         day: the day it is booked on: its own, or that of an earlier entry where the
             clock was set back.
         entry: the entry.
-        transfers: what it moved.
+        transfers: its transfers.
     """
 
     day: str
@@ -56,14 +56,14 @@ class Posted(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """What lies where, to be checked.
+    """Balances, to be checked.
 
     Attributes:
-        day: the day on which it was so, at its end.
+        day: the day at whose end they held.
         turn: the turn that ended, with its chapter where there are several; None at
             the very end.
-        held: what lies on each account of each commodity, of those that were touched
-            since it was last stated.
+        held: the balances by account and commodity, of those that were touched since
+            the last check.
     """
 
     day: str
@@ -72,7 +72,7 @@ class Checked(NamedTuple):
 
 
 def story(book: Book, *, live: bool) -> Iterator[Posted | Checked]:
-    """All that moved, in order; `live` leaves out what was undone, and the undos."""
+    """All movements in order; `live` leaves out undone entries and the undos."""
     held: Held = {}
     touched: set[tuple[str, str]] = set()
     day = ""
@@ -96,7 +96,7 @@ def story(book: Book, *, live: bool) -> Iterator[Posted | Checked]:
             turn = chapters.told(entry.chapter, ended)
             yield Checked(day, turn, {key: held[key] for key in sorted(touched)})
             touched.clear()
-    # Not what was added up above: what the campaign itself says there is.
+    # Not the sums from above, but the balances that the campaign itself holds.
     now = {(a, what): n for a, what, n in tables.rows(book, tables.BALANCES)}
     yield Checked(day, None, now)
 
@@ -143,13 +143,13 @@ def entries(book: Book) -> Iterator[Entry]:
 
 
 class Account(NamedTuple):
-    """An account, with what each of its parts is called.
+    """An account, with the names of its parts.
 
     Attributes:
         id: the account as the journal has it.
-        root: under which it stands: what anybody has, or what gives without end.
-        parts: the steps down to it: sorts of things, names, places that are no things.
-        name: all of it as people read it.
+        root: the account at the top: assets, or an unlimited source.
+        parts: the steps down to it: kinds of things, names, places that are not things.
+        name: the whole account as people read it.
     """
 
     id: str
@@ -186,7 +186,7 @@ def _account(account: str, known: dict[str, str], labels: dict[str, str]) -> Acc
 
 
 def _labels(known: dict[str, str]) -> dict[str, str]:
-    """What each thing is called, so that no two of a kind are called the same.
+    """A label for each thing, so that no two of a kind have the same.
 
     A name that another thing has, or had, gives way to the id, which is unique.
     """
@@ -204,7 +204,7 @@ def _labels(known: dict[str, str]) -> dict[str, str]:
 
 
 def words_of(entry: Entry) -> dict[str, Any]:
-    """What a transaction says of its entry beside its sentence."""
+    """What a transaction says about its entry besides the sentence."""
     return {
         "turn": entry.turn,
         "chapter": entry.chapter if entry.chapter > 1 else None,

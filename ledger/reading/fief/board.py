@@ -1,4 +1,4 @@
-"""The board as it lies on the table: regions, their villages, whose they are."""
+"""The current board: regions, their villages and the owners."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _told(state: State, subject: str) -> dict[str, Any]:
 
 
 def village(state: State, subject: str) -> dict[str, Any]:
-    """What a village has besides its name and owner: where it lies, who stands there."""
+    """What a village has besides its name and owner: where it is, and who is there."""
     there = present(state, subject)
     facts = {
         "region": region_of(state, subject),

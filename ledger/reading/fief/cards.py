@@ -1,4 +1,4 @@
-"""The cards: how many lie where, which have been seen, which lie out."""
+"""The cards: how many are where, which have been seen, and which are in play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ON_REGIONS = ("bad_weather", "famine", "tallage")
 
 @at_one_moment
 def show(book: Book) -> Cards:
-    """Deck, hands and discards by number; the kinds; the cards that lie out."""
+    """Deck, hands and discards by number; the kinds; the cards in play."""
     state = state_played(book, "fief")
     counted = counts_hands(state)
     hands = [{"player": p, "cards": held(state, p)} for p in state.seats]
@@ -45,7 +45,7 @@ def show(book: Book) -> Cards:
 
 
 def blue(state: State) -> list[dict[str, Any]]:
-    """Of each kind: how many there are, lie out, are discarded, are unseen yet."""
+    """For each kind, how many there are, in play, discarded and still unseen."""
     return [
         {
             "card": kind,
@@ -59,7 +59,7 @@ def blue(state: State) -> list[dict[str, Any]]:
 
 
 def red(state: State) -> list[dict[str, Any]]:
-    """The treasurer's cards: how many are held, how many he has left (STOCK-08)."""
+    """The treasurer's cards: how many are held, and how many are left (STOCK-08)."""
     held_now = {office: int(bool(lords.office(state, office))) for office in RED}
     ranks = [lords.title_rank(state, title) for title in state.subjects("title")]
     held_now |= {rank: ranks.count(rank) for rank in RANKS["order"]}
@@ -78,7 +78,7 @@ def red(state: State) -> list[dict[str, Any]]:
 
 
 def lying(state: State) -> list[dict[str, Any]]:
-    """The cards that lie on regions, dioceses, and before players."""
+    """The cards in play on regions and dioceses, and in front of players."""
     rows: list[dict[str, Any]] = []
     for region in regions(state):
         for kind in ON_REGIONS:

@@ -1,4 +1,4 @@
-"""How a battle of Fief could have ended, reckoned as its first round began."""
+"""How a battle of Fief could have ended, calculated from when its first round began."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 FOUGHT = "fief battle"
-# What is reckoned in one report: the points of both sides, multiplied, of all battles.
+# The limit for one report: the product of both sides' points, over all battles.
 MOST = 20_000
-MOST_SLOW = 600  # of one battle that must be reckoned state by state
+MOST_SLOW = 600  # for one battle that must be calculated state by state
 
 
 class Start(NamedTuple):
@@ -32,7 +32,7 @@ class Start(NamedTuple):
 
     Attributes:
         sides: what each side has.
-        plan: where it is fought and by which house rules.
+        plan: where and by which house rules it is fought.
     """
 
     sides: dict[str, Force]
@@ -40,17 +40,17 @@ class Start(NamedTuple):
 
 
 class Chances:
-    """The chances of one battle after another, as long as that is quick."""
+    """The chances of one battle after another, as long as this is quick."""
 
     def __init__(self) -> None:
         self.left = MOST
         self.known: dict[Any, dict[str, Any] | None] = {}
         self.told: dict[
             int, dict[str, Any] | None
-        ] = {}  # by battle: it may be told twice
+        ] = {}  # by battle, because it may be shown twice
 
     def of(self, entry: Entry, before: State) -> dict[str, Any] | None:
-        """The chances of a battle; nothing where its forces are not known."""
+        """The chances of a battle; None where its forces are not known."""
         if entry.seq not in self.told:
             try:
                 self.told[entry.seq] = self._reckoned(entry, before)
@@ -74,9 +74,9 @@ class Chances:
 
 
 def begun(entry: Entry, before: State) -> Start | None:
-    """What stood against what, after the archers; None where it cannot be told.
+    """The forces on both sides, after the archers; None where they are not known.
 
-    Mercenaries who came later, and mercy, are left out of account.
+    Mercenaries who came later, and mercy, are left out.
     """
     result = entry.outcome
     if not result.get("rounds") or result["mode"] != "joint":

@@ -1,4 +1,4 @@
-"""What binds the families: marriages and what they are worth, and debts."""
+"""Ties between families: marriages and what they are worth, and debts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @at_one_moment
 def alliances(book: Book) -> dict[str, Any]:
-    """Who is allied with whom, by which couples; and who with nobody."""
+    """Who is allied with whom, by which couples, and who with nobody."""
     state = state_played(book, "fief")
     answer: dict[str, Any] = named(
         {
@@ -40,7 +40,7 @@ def alliances(book: Book) -> dict[str, Any]:
 def debts(
     book: Book, viewer: str | None = None, hide: bool = False, all_: bool = False
 ) -> Debts:
-    """Who owes whom how much; where purses are closed, that is known to both only."""
+    """Who owes whom how much; where purses are closed, only those two know."""
     state = state_played(book, "fief")
     secrets = Secrets(book, viewer, hide=hide, opened=all_)
     return {"debts": owing(state, secrets), "unit": unit(book)}

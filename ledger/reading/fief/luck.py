@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 def luck(
     book: Book, player: str | None = None, battle: int | None = None
 ) -> dict[str, Any]:
-    """The battles that count, the families by their luck, the dice that were typed."""
+    """The battles that count, the families by luck, and the typed dice."""
     state_played(book, "fief")
     names = rows.names_of(book, "player")
     subject = (
@@ -53,7 +53,7 @@ def luck(
         "battles": [_by_name(row, names) for row in battles],
         "families": [_by_name(row, names) for row in families],
     }
-    if battle is None:  # one battle has too few dice to say anything of them
+    if battle is None:  # one battle has too few dice to say anything about them
         dice = fairness(book, subject, {BATTLE: reckoner.customs_at(None).battle_die})
         dice["sets"] = [_by_name(row, names) for row in dice["sets"]]
         answer["dice"] = dice
@@ -74,16 +74,16 @@ def of_sides(throws: Iterable[Throw], customs: Customs) -> dict[str, float]:
 
 
 def customs_now(settings: Mapping[str, Any]) -> Customs:
-    """The house rules by their literals, as they are in force."""
+    """The current house rules, as literals."""
     known = {key: settings[key] for key in RULES if settings.get(key) is not None}
     return customs_of({key: loads(literal) for key, literal in known.items()})
 
 
 class Heap:
-    """Dice of several throws, and what they did.
+    """The dice of several throws, and what they did.
 
-    How many of each kind, all that they showed; harm and kills, and by their lower
-    number the fractions that make what is usual.
+    How many there are of each kind, and the sum of their faces; harm and kills, and
+    the expected values as numerators by denominator.
     """
 
     def __init__(self) -> None:
@@ -98,7 +98,7 @@ class Heap:
         self.total += sum(faces)
 
     def do(self, deed: Deed) -> None:
-        """Adds what a throw did."""
+        """Adds the deeds of a throw."""
         self.harm += deed.harm
         self.kills += deed.kills
         _put(self.usual, *deed.usual)
@@ -129,7 +129,7 @@ def _sum(fractions: dict[int, int]) -> tuple[int, int]:
 
 
 class Reckoner:
-    """Reckons the luck of one battle after another, and adds it up by family."""
+    """Calculates the luck of one battle after another, and adds it up by family."""
 
     def __init__(self, book: Book, names: Mapping[str, str]) -> None:
         self.names = names
@@ -139,13 +139,13 @@ class Reckoner:
         self._told: dict[Any, dict[str, Any]] = {}
 
     def battles(self, book: Book, seq: int | None) -> Iterator[dict[str, Any]]:
-        """Each battle with the luck of its sides and of who threw for them."""
+        """Each battle with the luck of its sides and of those who rolled for them."""
         throws = thrown.throws(book, THROWN, seq)
         for number, turn, kind, result in thrown.acts(book, THROWN, seq):
             yield self._battle(number, turn, kind, result, throws[number])
 
     def families(self, player: str | None) -> list[dict[str, Any]]:
-        """Everybody who threw, or one of them: all battles together, luckiest first."""
+        """All who rolled, or one of them, over all battles, luckiest first."""
         rows = [
             {"player": who, "battles": heap.battles, **self.judged(heap)}
             for who, heap in self.own.items()
@@ -157,7 +157,7 @@ class Reckoner:
         return rows
 
     def customs_at(self, seq: int | None) -> Customs:
-        """The house rules before an entry; those of today without one."""
+        """The house rules before an entry; without an entry, the current ones."""
         values: dict[str, Any] = {}
         for entry, key, value in self._settings:
             if seq is not None and entry >= seq:
@@ -212,16 +212,16 @@ class Reckoner:
     def _add_up(self, hands: Mapping[tuple[str, str], Heap]) -> None:
         together: dict[str, Heap] = {}
         for (who, _), heap in hands.items():
-            # One battle, though somebody may have thrown for both sides.
+            # One battle, even if somebody rolled for both sides.
             together.setdefault(who, Heap()).add(heap)
         for who, heap in together.items():
             self.own.setdefault(who, Heap()).add(heap)
 
     def judged(self, heap: Heap) -> dict[str, Any]:
-        """What is told of dice and deeds: numbers only, the same on every machine."""
+        """What is reported about dice and deeds: numbers, the same on every machine."""
         above, below = mean(heap.dice)
         key = heap.total, *sorted(heap.dice.items())
-        if key not in self._told:  # battles with as many dice are many
+        if key not in self._told:  # many battles have the same number of dice
             rank = place(heap.total, heap.dice)
             self._told[key] = {
                 "lower": near(rank.lower, rank.of),
@@ -245,9 +245,9 @@ def _side(why: str) -> str:
 
 
 def _hand(hands: Mapping[tuple[str, str], Heap], deed: Deed) -> Heap | None:
-    """Whose hand did a deed: the one that is named, or the only one of the side.
+    """Who rolled for a deed: the player named, or the only one on the side.
 
-    Rebels throw by the hand of whoever controls the revolt.
+    The player who controls the revolt rolls for the rebels.
     """
     own = [heap for (_, side), heap in hands.items() if side == deed.side]
     only = own[0] if len(own) == 1 else None
@@ -255,7 +255,7 @@ def _hand(hands: Mapping[tuple[str, str], Heap], deed: Deed) -> Heap | None:
 
 
 def _known(book: Book, names: Mapping[str, str]) -> dict[str, str]:
-    """Players as they may be called; one who left, until another bears the name."""
+    """Players by name; one who has left keeps a name until another takes it."""
     seats = rows.fact(book, "campaign", "seats") or ()
     taken = {names[seat] for seat in seats if seat in names}
     return {
@@ -264,7 +264,7 @@ def _known(book: Book, names: Mapping[str, str]) -> dict[str, str]:
 
 
 def _by_name(row: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
-    """The same with the names shown now, and without what serves the reckoning."""
+    """The same with the names shown now, without facts only for calculation."""
 
     def name(who: str | None) -> str | None:
         if who is None or ":" not in who:
@@ -283,7 +283,7 @@ def _by_name(row: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _no_battle(book: Book, seq: int, player: str | None) -> Refused:
-    """Why there is nothing to tell of an entry."""
+    """The refusal that says why there is nothing to report about an entry."""
     if seq > rows.head(book)[0]:
         return Refused("unknown_name", "unknown_name.entry", entry=seq)
     if player is not None and thrown.acts(book, THROWN, seq):

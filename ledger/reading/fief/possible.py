@@ -34,10 +34,10 @@ def can(
 ) -> Can:
     """Everything that a player may do, and what is missing for the rest.
 
-    `missing` says whether people are told that, too.
+    `missing` says whether the latter is shown, too.
 
-    Where purses are kept closed, another than `viewer` is told it as of a purse that
-    holds enough, unless `all_`: what cannot be paid would tell what lies in it.
+    Where purses are kept closed, a player other than `viewer` is taken to have enough,
+    unless `all_` is set: what cannot be paid would reveal what is in the purse.
     """
     state = state_played(book, "fief")
     subject = state.find("player", player)
@@ -61,7 +61,7 @@ def can(
 
 
 def owes(state: State, player: str, due: dict[str, Any]) -> bool:
-    """Whether this is a battle that the player has to fight before anything else."""
+    """Whether this is a battle that the player must fight before anything else."""
     if due["code"] not in BATTLES:
         return False
     leads = state.get(CAMPAIGN, "revolt") == player

@@ -1,4 +1,4 @@
-"""How near everybody is to a victory, and what their points are."""
+"""How close everybody is to victory, and what makes up their points."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 def score(
     book: Book, viewer: str | None = None, hide: bool = False, all_: bool = False
 ) -> Score:
-    """The points of each family now and as they were counted; what a victory lacks.
+    """The points of each family now and when last counted, and what victory lacks.
 
-    Where purses are kept closed, another than `viewer` is not told what they are worth.
+    Where purses are kept closed, only `viewer` is shown what a purse is worth.
     """
     state = state_played(book, "fief")
     secrets = Secrets(book, viewer, hide=hide, opened=all_)
@@ -48,7 +48,7 @@ def score(
 
 
 def _player(state: State, player: str, secrets: Secrets) -> dict[str, Any]:
-    """A closed purse counts for nothing that is shown."""
+    """A player's points; those of a closed purse are left out."""
     lines = points.lines(state, player)
     sum_: int | None = sum(line["points"] for line in lines)
     if secrets.hides(player):

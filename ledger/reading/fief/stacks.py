@@ -1,4 +1,4 @@
-"""Who stands where, stacks open or hidden; and how far a lord may come."""
+"""Who is where, in open or hidden stacks, and how far a lord may go."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @at_one_moment
 def stacks(book: Book, player: str | None = None, *, hidden: bool = False) -> Stacks:
-    """Who stands where; a player's own stacks lie open, those of others do not.
+    """Who is where; the player's own stacks are shown openly, others' are not.
 
     Counters may be stacked to hide how strong they are (FIEF-MOVE-10).
     """
@@ -50,7 +50,7 @@ def stacks(book: Book, player: str | None = None, *, hidden: bool = False) -> St
 
 @at_one_moment
 def ways(book: Book, lord: str) -> Ways:
-    """How far a lord may come yet in this turn, and what would stop him."""
+    """How far a lord may still go in this turn, and what would stop him."""
     state = state_played(book, "fief")
     subject = lords.find_lord(state, lord)
     place = state.text(subject, "at") or ""
@@ -67,7 +67,7 @@ def ways(book: Book, lord: str) -> Ways:
 
 
 def _places(state: State) -> list[str]:
-    """All places where somebody stands, in map order."""
+    """All places where somebody is, in map order."""
     places = {place for player in state.seats for place in places_with(state, player)}
     places |= {state.text(lord, "at") or "" for lord in lords.every(state)} - {""}
     order = {village: at for at, village in enumerate(villages(state))}
@@ -75,7 +75,7 @@ def _places(state: State) -> list[str]:
 
 
 def _band(state: State) -> dict[str, Any] | None:
-    """The rebels, who never hide, and by whose hand they move."""
+    """The rebels, who never hide, and the player who moves them."""
     place, held = state.text(CAMPAIGN, "revolt_at"), counters(state, REBELS)
     if place is None or not held:
         return None

@@ -1,4 +1,4 @@
-"""How a game of Fief stands: what `status` shows besides what every game does."""
+"""The state of a game of Fief: what `status` shows besides what all games have."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def add(answer: dict[str, Any], state: State, secrets: Secrets) -> None:
-    """Whose turn it is, what holds on the board, and each family."""
+    """Adds whose turn it is, what is in force on the board, and each family."""
     answer["at_turn"] = named(at_turn(state), state)
     answer["order"] = named(playing(state), state)
     answer["conditions"] = named(conditions(state), state)
@@ -52,7 +52,7 @@ def add(answer: dict[str, Any], state: State, secrets: Secrets) -> None:
 
 
 def owing(state: State, secrets: Secrets) -> list[Debt]:
-    """Who owes whom how much; null where that is kept between the two."""
+    """Who owes whom how much; null where only those two may know."""
     debts: list[Debt] = [
         {
             "debtor": debtor,
@@ -68,7 +68,7 @@ def owing(state: State, secrets: Secrets) -> list[Debt]:
 
 
 def _lord(state: State, lord: str, secrets: Secrets) -> dict[str, Any]:
-    """A lord with what lies on the card, in the order of the table (FIEF-CARD-18)."""
+    """A lord with what is on the card, in the order of the rule (FIEF-CARD-18)."""
     place = state.text(lord, "at") or ""
     origin = came_from(place)
     sees = lords.bishoprics(state, lord)
@@ -104,7 +104,7 @@ def _titles(state: State, lord: str) -> list[dict[str, Any]]:
 
 
 def _forces(state: State, player: str) -> list[dict[str, Any]]:
-    """The soldiers of a player place by place, royal guards after them."""
+    """The soldiers of a player place by place, followed by royal guards."""
     rows: list[dict[str, Any]] = []
     for place in places_with(state, player):
         held = everything(state, stack(place, player))

@@ -1,4 +1,4 @@
-"""The families of Fief: who is whose, who is married to whom, who has died and how."""
+"""The families of Fief: who belongs to which, who married whom, who died and how."""
 
 from __future__ import annotations
 
@@ -28,33 +28,33 @@ if TYPE_CHECKING:
 
 OF_RULE = {rule: cause for cause, rule in RULES.items()}
 OF_RULE["FIEF-VAR-33"] = DUNGEON
-# Whose life is meant: a lord's card may come back from the discards, as somebody else.
-# The number is that of the entry in which the life ended, 0 while it goes on.
+# A life of a lord: a card may come back from the discards as somebody else. The number
+# is that of the entry in which the life ended; 0 while it goes on.
 Life = tuple[str, int]
 
 
 class Past(NamedTuple):
-    """What the journal tells of the dead, and of who was whose son.
+    """What the journal records about the dead, and about who was whose son.
 
     Attributes:
-        dead: by life, what the lord was when he died.
-        sons: by life of a prince, his father's life and his mother.
+        dead: by life, what the lord had been at death.
+        sons: by the life of a prince, his father's life and his mother.
     """
 
     dead: dict[Life, dict[str, Any]]
     sons: dict[Life, tuple[Life, str | None]]
 
     def life(self, lord: str, entry: int) -> Life:
-        """The life that a lord was leading after an entry."""
+        """The life of a lord that was going on after an entry."""
         ends = [end for one, end in self.dead if one == lord and end > entry]
         return lord, min(ends, default=0)
 
 
 @at_one_moment
 def tree(book: Book, player: str | None = None) -> Tree:
-    """Each family with its lords, the dead among them; marriages; who inherits.
+    """Each family with its lords, including the dead; marriages; who inherits.
 
-    Of other families than the one asked for there are only those married into it.
+    If one family is asked for, only those married into it are shown of the others.
     """
     state = state_played(book, "fief")
     whole = [state.find("player", player)] if player is not None else state.seats
@@ -75,7 +75,7 @@ def tree(book: Book, player: str | None = None) -> Tree:
 
 
 def _marriages(state: State, whole: Collection[str]) -> Iterator[dict[str, Any]]:
-    """The couples in which one of the families has a part, the man first."""
+    """The couples that involve one of the families, the man first."""
     for lord in lords.every(state):
         wed = lords.spouse(state, lord)
         if wed is None or (lords.is_woman(lord), lord) > (lords.is_woman(wed), wed):
@@ -88,7 +88,7 @@ def _marriages(state: State, whole: Collection[str]) -> Iterator[dict[str, Any]]
 def _family(
     state: State, past: Past, player: str, whole: Collection[str]
 ) -> dict[str, Any] | None:
-    """One family; None where nobody of it is to be shown."""
+    """One family; None if none of its members is to be shown."""
     in_full = player in whole
     mine = [(lord, 0) for lord in lords.household(state, player)]
     if in_full:
@@ -123,18 +123,18 @@ def _wed_into(state: State, lord: str, whole: Collection[str]) -> bool:
 
 
 def _goes_on(node: dict[str, Any]) -> bool:
-    """Whether a lord lives, or a son of his."""
+    """Whether a lord or a son of his is alive."""
     return node["died"] is None or any(_goes_on(son) for son in node["sons"])
 
 
 def _order(node: dict[str, Any]) -> tuple[int, str]:
-    """The dead in the order in which they died, the others by name."""
+    """The dead in the order in which they died, then the others by name."""
     entry = node["died"]["entry"] if node["died"] and not _goes_on(node) else 0
     return entry, folded(node["name"].partition(":")[2])
 
 
 def _node(state: State, past: Past, life: Life) -> dict[str, Any]:
-    """A lord with what lies on the card, or lay there when he died."""
+    """A lord with what is on the card, or was at death."""
     lord, end = life
     father, mother = past.sons.get(life, (None, None))
     was = past.dead[life] if end else _living(state, lord)
@@ -176,11 +176,11 @@ def _title(state: State, title: str) -> dict[str, Any]:
 
 
 def _heir(state: State, player: str) -> dict[str, Any] | None:
-    """Who would have the fiefs next; None where the family has none to leave."""
+    """Who would get the fiefs next; None where the family has none to leave."""
     family = lords.family(state, player)
     if not family or not fiefs_of(state, player):
         return None
-    if len(family) > 1:  # whom the family names at once
+    if len(family) > 1:  # the heir whom the family names at once
         return {"kind": "family", "player": player, "rule": "FIEF-FIEF-28"}
     wed = lords.spouse(state, family[0])
     if wed:
@@ -190,7 +190,7 @@ def _heir(state: State, player: str) -> dict[str, Any] | None:
 
 
 def _crown(state: State, player: str, last: str | None) -> dict[str, Any]:
-    """The fiefs of a lord without a family are the crown's, if anybody else wears it."""
+    """A lord without a family leaves fiefs to the crown, if somebody else wears it."""
     wearer = lords.office(state, "regent") or lords.office(state, "king")
     if wearer and wearer != last:
         owner = lords.owner(state, wearer)
@@ -199,7 +199,7 @@ def _crown(state: State, player: str, last: str | None) -> dict[str, Any]:
 
 
 def _waiting(state: State, player: str) -> list[dict[str, Any]]:
-    """The fiefs that the player keeps with no lord to carry them."""
+    """The fiefs that the player keeps without a lord to hold them."""
     rows = []
     for title in state.subjects("title"):
         if state.get(title, "keeper") != player:
@@ -213,11 +213,11 @@ def _waiting(state: State, player: str) -> list[dict[str, Any]]:
     return rows
 
 
-# What the journal tells ----------------------------------------------------------------
+# What the journal records --------------------------------------------------------------
 
 
 def _past(book: Book, state: State) -> Past:
-    """All deaths that stand, and who was made heir prince by which king."""
+    """All deaths that count, and which king made whom heir prince."""
     past = Past({}, {})
     died = reasons.changes(book, "lord", "discarded")
     for entry in entries.by_number(book, [seq for seq, _, after in died if after]):
@@ -239,7 +239,7 @@ def _past(book: Book, state: State) -> Past:
 
 
 def _descends(past: Past, life: Life, lord: str) -> bool:
-    """Whether a life comes from a lord: corrections may turn fathers into sons."""
+    """Whether a life descends from a lord: corrections may turn fathers into sons."""
     seen: Life | None = life
     while seen is not None:
         if seen[0] == lord:
@@ -251,7 +251,7 @@ def _descends(past: Past, life: Life, lord: str) -> bool:
 def _deaths(state: State, entry: Entry) -> Iterator[tuple[str, dict[str, Any]]]:
     """The lords who died in an entry, as they were until then.
 
-    A card that is discarded from the hand was nobody's: that is no death.
+    A lord discarded from the hand has not been in play: that is not a death.
     """
     changes = [e for e in entry.effects if isinstance(e, Change)]
     before = {(c.subject, c.field): c.before for c in changes}

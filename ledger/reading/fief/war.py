@@ -1,4 +1,4 @@
-"""The chances of a battle as they are told."""
+"""The chances of a battle as they are shown."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from ledger.rules.fief.war.plan import Plan
     from ledger.state import State
 
-FEW = COMBAT["dice"][0]["least"]  # points from which on there are no more dice
-# Points of a side whose chances are told in fractions, and points of a side that need
-# not be counted alone (aimed dice, knights without change): reckoned state by state.
+FEW = COMBAT["dice"][0]["least"]  # points beyond which there are no more dice
+# The most points of a side for exact fractions, and the most where points alone are not
+# enough (aimed dice, knights without change): these are calculated state by state.
 MOST_EXACT, MOST_EXACT_STATES = 100, 50
 MOST_STATES = 100
 
@@ -50,9 +50,9 @@ def odds(  # noqa: PLR0913, PLR0917 - each is a word of the command
     side: str | None = None,
     village: str | None = None,
 ) -> dict[str, Any]:
-    """The chances of a battle of two sides, each given in words.
+    """The chances of a battle between two sides, each given in words.
 
-    With a village, or without both sides, those who stand on the board fight.
+    With a village, or without both sides, those on the board fight.
     """
     here: dict[str, Any] = {}
     if village is None and attacker and defender:
@@ -99,7 +99,7 @@ def _on_board(
 ) -> tuple[dict[str, Force], Plan, dict[str, Any]]:
     """Those who fight in a village, the ground there, and who they are.
 
-    Who is not said is known of the battle that is due.
+    Those who are not given are taken from the battle that is due.
     """
     counted = any("=" in (one or "") for one in (attacker, defender))
     if state is None or not state.seats or counted:
@@ -170,7 +170,7 @@ def _strength(sides: dict[str, Force], plan: Plan) -> dict[str, Any]:
 
 
 def _ways(sides: dict[str, Force], plan: Plan) -> dict[str, Any]:
-    """How it is supposed that each side decides, where there is something to decide."""
+    """How each side is assumed to decide, where there is something to decide."""
     ways: dict[str, Any] = {
         "losses": {side: plan.losses.get(side, DEFAULT) for side in SIDES}
     }
@@ -183,7 +183,7 @@ def _ways(sides: dict[str, Force], plan: Plan) -> dict[str, Any]:
 
 
 def _chance(word: str) -> float:
-    """A chance that is wanted: 75%, 0.75 or 3/4."""
+    """A wanted chance: 75%, 0.75 or 3/4."""
     number, percent, rest = word.strip().replace(",", ".").partition("%")
     above, slash, below = number.strip().partition("/")
     parts = [above.strip(), below.strip()] if slash else [above.strip()]
@@ -203,7 +203,7 @@ def fewest(
 ) -> dict[str, Any]:
     """The fewest points of soldiers with which a side wins often enough.
 
-    More soldiers never hurt, so the least number is found by halving.
+    More soldiers never hurt, so the smallest number is found by bisection.
     """
     present = sides[side].soldiers
     limit = MOST if counts_only(plan) else MOST_STATES
@@ -216,12 +216,12 @@ def fewest(
         try:
             return float(getattr(chances({**sides, side: force}, plan), side))
         except Refused:
-            return 0.0  # too few dice to aim so many
+            return 0.0  # too few dice to aim that many
 
     answer: dict[str, Any] = {"side": side, "chance": wanted, "soldiers": None}
     low, high = -1, 0
     while high < most and reached(high) < wanted:
-        # One by one while each soldier may be a die more, then by doubling.
+        # One by one while each soldier may add a die, then by doubling.
         low, high = high, high + 1 if high < FEW else min(2 * high, most)
     if reached(high) < wanted:
         best = {"most": most, "reached": reached(most)}

@@ -1,4 +1,4 @@
-"""Both sides of a battle as they stand."""
+"""The current state of both sides of a battle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chances of mass combat as they are told."""
+"""Chances of mass combat as they are shown."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _level(level: dict[str, Any]) -> dict[str, Any]:
 
 
 def strategy(state: State, a: str, b: str) -> dict[str, Any]:
-    """Which of two generals wins the turn, and how likely."""
+    """How likely each of two generals is to win the turn."""
     pools = {"a": pool_of(a), "b": pool_of(b)}
     outcomes = odds.opposed(state, **pools)
     return {
@@ -65,7 +65,7 @@ def strategy(state: State, a: str, b: str) -> dict[str, Any]:
 
 
 def pool_of(text: str) -> odds.Pool:
-    """A general's roll as it is typed, in either language.
+    """A general's roll as typed, in either language.
 
     >>> pool_of("5k3+10"), pool_of("7g4 -5").modifier
     (Pool(rolled=5, kept=3, modifier=10), -5)
@@ -81,7 +81,7 @@ def pool_of(text: str) -> odds.Pool:
 
 
 def _split(text: str) -> tuple[str, str, str]:
-    """The dice, the sign, and what is added or taken away."""
+    """The dice, the sign, and the number that is added or subtracted."""
     for sign in ("+", "-"):
         if sign in text:
             return text.partition(sign)
@@ -93,7 +93,7 @@ def _whole(word: str) -> bool:
 
 
 def told(chance: Fraction) -> dict[str, Any]:
-    """A number exactly, and nearly."""
+    """A number as an exact fraction and as an approximation."""
     return {"exact": str(chance), "near": round(float(chance), 4)}
 
 

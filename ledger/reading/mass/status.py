@@ -1,4 +1,4 @@
-"""How a battle stands: what is pending for whom and when."""
+"""The state of a battle: what is pending, for whom and when."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def standing(book: Book) -> dict[str, Any]:
 
 
 def add(answer: dict[str, Any], state: State, _secrets: Secrets) -> None:
-    """The battle, to whatever else `status` shows."""
+    """Adds the battle to what `status` shows."""
     answer["battle"] = told(state)
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def cell(state: State, situation: str, engagement: str, total: int) -> dict[str, Any]:
-    """What a modified result gives."""
+    """The cell of the table for a modified result."""
     return {
         "situation": situation,
         "engagement": engagement,
@@ -27,15 +27,15 @@ def cell(state: State, situation: str, engagement: str, total: int) -> dict[str,
 def numbers(
     state: State, men_a: int, men_b: int, fort_a: str | None, fort_b: str | None
 ) -> Numbers:
-    """What the advantage of numbers is worth."""
+    """What an advantage in numbers is worth."""
     return compared(state, (men_a, men_b), (fort_a, fort_b))
 
 
 def raises(state: State, totals: Sequence[int]) -> Raises:
-    """The free raises of an army's rolls."""
+    """The free raises for an army's rolls."""
     return {"totals": list(totals), "raises": preparing.raises(state, totals)}
 
 
 def wounds(state: State, tn: int, hits: int, dracheneisen: int) -> Wounds:
-    """What the hits of one volley do to one person."""
+    """The effect of one volley's hits on one person."""
     return {"tn": tn, "hits": hits, **volley.wounds(state, tn, hits, dracheneisen)}

@@ -1,4 +1,4 @@
-"""The armies as they stand."""
+"""The current armies."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @at_one_moment
 def roster(book: Book, player: str | None = None) -> Roster:
-    """Every army, or one: who stands in it, and who may fight next."""
+    """Every army, or one: who is in it, and who may fight next."""
     state = state_played(book, "medfan")
     asked = [state.find("player", player)] if player else state.seats
     return {"players": [muster(state, subject) for subject in asked]}

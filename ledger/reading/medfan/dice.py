@@ -1,4 +1,4 @@
-"""Which dice of an entry decided a territory: those that drew it and showed what it is."""
+"""Which dice of an entry decided a territory: those that drew it and revealed it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from ledger.questions import Throw
 
 DRAW = "draw"
-FIRST = "capability.general"  # with it begins what an unknown territory turns out to be
+FIRST = "capability.general"  # the first roll for an unknown territory
 SHOWING = ("capability.", "treasure", "names.")
 
 
 def decided(entry: Entry, thing: str) -> list[Throw] | None:
-    """The dice of a territory among several; None where an act is about one at most.
+    """The dice of one territory among several; None where an act is about at most one.
 
-    Where dice and territories cannot be told apart, those of all of them.
+    Where dice cannot be assigned to territories, the dice of all of them.
     """
     taken = entry.outcome.get("territories")
     if not taken or not thing.startswith("territory:"):
@@ -33,7 +33,7 @@ def decided(entry: Entry, thing: str) -> list[Throw] | None:
 def _of(
     thing: str, things: Sequence[str], throws: Sequence[Sequence[Throw]]
 ) -> list[Throw]:
-    """The throws of a thing: one of them belongs to each; else all, if it is there."""
+    """The throws of a thing: its own where each has one, or else all of them."""
     if thing not in things:
         return []
     if len(things) == len(throws):

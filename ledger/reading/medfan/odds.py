@@ -1,4 +1,4 @@
-"""Chances as they are told: fractions, and what they are nearly."""
+"""Chances as they are shown: fractions and their approximations."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_FIGURES = 100
 
 
 def survival(figures: int, *, healer: bool, house_of_healers: bool) -> dict[str, Any]:
-    """The chances of so many figures that were eliminated."""
+    """The chances of survival for a number of eliminated figures."""
     if figures > MOST_FIGURES:
         raise Misuse(
             "bad_amount", "medfan.many_fallen", figures=figures, most=MOST_FIGURES
@@ -42,7 +42,7 @@ def survival(figures: int, *, healer: bool, house_of_healers: bool) -> dict[str,
 
 
 def income(state: State, player: str, against: str | None = None) -> dict[str, Any]:
-    """The chances of a player's next income, territory by territory and in all."""
+    """The chances of a player's next income, territory by territory and in total."""
     subject = state.find("player", player)
     opponent = state.find("player", against) if against else None
     outcomes = odds.income(state, subject, opponent)
@@ -78,7 +78,7 @@ def _territory(state: State, territory: str, kind: str) -> dict[str, Any]:
 
 
 def territory(state: State, player: str | None, owned: Sequence[str]) -> dict[str, Any]:
-    """The chances of what the next unknown territory of a player is."""
+    """The chances of what a player's next unknown territory turns out to be."""
     kinds = [finding.capability(state, word) for word in owned]
     if player:
         kinds += kinds_of(state, state.find("player", player))
@@ -100,7 +100,7 @@ def _income(state: State, kind: str) -> dict[str, Any]:
 
 
 def told(chance: Fraction) -> dict[str, Any]:
-    """A number exactly, and nearly."""
+    """A number as an exact fraction and as an approximation."""
     return {"exact": str(chance), "near": round(float(chance), 4)}
 
 

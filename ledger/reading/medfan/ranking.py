@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 def standings(
     book: Book, viewer: str | None = None, hide: bool = False, all_: bool = False
 ) -> dict[str, Any]:
-    """The players by their territories, the goal, and what is pending.
+    """The players ranked by territories, the goal, and what is pending.
 
-    A hoard that is kept closed is null for another than `viewer`.
+    A closed hoard is null, except that of `viewer`.
     """
     state = state_played(book, "medfan")
     secrets = Secrets(book, viewer, hide=hide, opened=all_)

@@ -26,14 +26,14 @@ class Counted(NamedTuple):
     """What the players have counted.
 
     Attributes:
-        scenario: which battle it was; None: the one that was prepared.
+        scenario: the scenario played; None: the one that was prepared.
         attacker: what the attacker has counted, as typed ("Anne,killed=40+35").
-        defender: the same of the defender.
+        defender: the same for the defender.
         pieces: figures on each piece of scenery, "4:2", the attacker's first.
-        prisoner: what became of the prisoner of a Rescue.
-        gem: in whose half the Cursed gem lies.
+        prisoner: what became of the prisoner in a Rescue.
+        gem: whose half the Cursed gem is in.
         dead: figures that were killed, "PLAYER:NAME".
-        wounded: figures that were wounded and live, "PLAYER:NAME".
+        wounded: figures that were wounded but survive, "PLAYER:NAME".
     """
 
     scenario: str | None = None
@@ -99,7 +99,7 @@ def _scenario(state: State, counted: Counted) -> str:
 
 
 def _players(state: State, names: list[str | None]) -> list[str | None]:
-    """The two players: as named, or as the battle was prepared."""
+    """The two players, as named or from the prepared battle."""
     fighters = state.words(CAMPAIGN, "fighters")
     prepared = list(fighters) if len(fighters) == len(SIDES) else [None, None]
     players: list[str | None] = [
@@ -112,7 +112,7 @@ def _players(state: State, names: list[str | None]) -> list[str | None]:
 
 
 def _spec(text: str) -> tuple[str | None, dict[str, int]]:
-    """A side as typed: perhaps a player, then what was counted.
+    """A side as typed: a player, if given, then the counts.
 
     >>> _spec("Anne,killed=40+35,wounded=20")
     ('Anne', {'killed': 75, 'wounded': 20})
@@ -141,7 +141,7 @@ def _number(word: str) -> int:
 def _count_pieces(
     scenario: str, counted: Counted, counts: list[dict[str, int]]
 ) -> None:
-    """The figures on each piece of scenery tell who holds it."""
+    """Counts the pieces of scenery that each side holds by the figures on them."""
     if not counted.pieces:
         return
     if scenario not in PIECES:
@@ -154,7 +154,7 @@ def _count_pieces(
         pieces.append((_number(one), _number(other)))
     totals = scenarios.held(pieces)
     if scenario == "king_of_the_hill":
-        # There is one piece, and the figures on it are the score.
+        # There is only one piece, and the figures on it are the score.
         if len(pieces) > 1:
             raise Refused("rule", "medfan.one_hill", rule="MED-BATTLE-06")
         totals = pieces[0]
@@ -169,7 +169,7 @@ def _count_figures(
     players: list[str | None],
     counts: list[dict[str, int]],
 ) -> None:
-    """Each side counts the enemies that fell; killed comes before wounded."""
+    """Counts for each side the enemies that fell; killed wins over wounded."""
     seen: set[str] = set()
     fates = ((scenarios.KILLED, counted.dead), (scenarios.WOUNDED, counted.wounded))
     for fate, pairs in fates:

@@ -1,1 +1,1 @@
-"""The campaign as a report tells it: facts, from the journal, turn by turn."""
+"""The campaign as a report shows it: facts from the journal, turn by turn."""

@@ -1,4 +1,4 @@
-"""The battles of a campaign, as they were fought: rounds, dice, who fell."""
+"""The battles of a campaign as they were fought: rounds, dice, the fallen."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ FOUGHT = (
 
 
 def battles(book: Book, turns: Sequence[Turn], now: State, secrets: Secrets) -> Flow:
-    """Every battle with what it brought, and the dice that lay on the table.
+    """Every battle with its result and the dice that were rolled.
 
-    Where a game can reckon them, the chances that it had stand beside a battle.
+    Where a game can calculate them, a battle comes with the chances it had.
     """
     game = game_named(now.game)
     kinds = wire.dumps(sorted(game.battles))
@@ -52,7 +52,7 @@ def battles(book: Book, turns: Sequence[Turn], now: State, secrets: Secrets) -> 
                     "turn": act.turn,
                     "chapter": act.chapter,
                     "kind": act.kind,
-                    # What has left the table since has its name from before the act.
+                    # What has left the table since keeps its name from before.
                     "result": named(named(full["outcome"], now), past.state),
                     "throws": full["throws"],
                     "chances": odds,

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from ledger.rules.game import Game
     from ledger.store.book import Book
 
-    # What is held, by a key that stays the same, and by whom.
+    # The holders of each thing, by a key that stays the same.
     Held = dict[tuple[str, ...], tuple[str | None, ...]]
     Spans = dict[tuple[str, ...], list[tuple[tuple[str | None, ...], dict[str, Any]]]]
 
 
 def owned(game: Game) -> Callable[[State], Held]:
-    """Whose each territory is."""
+    """A function that gives the owner of each territory."""
 
     def held(state: State) -> Held:
         return {(t,): (game.owner_of(state, t),) for t in state.subjects("territory")}
@@ -52,11 +52,11 @@ def lands(spans: Spans, now: State) -> list[dict[str, Any]]:
 
 
 def borne(state: State) -> Held:
-    """Who bears each title, and whose he is."""
+    """The bearer of each title, and the bearer's player."""
     held: Held = {}
     for row in title_rows(state):
         key: tuple[str, ...] = (row["kind"] or "", row["title"], row["of"] or "")
-        # Where several bear the same title at once, each is told apart.
+        # Several who bear the same title at once are kept apart.
         if key in held:
             key = (*key, row["holder"] or "")
         held[key] = (row["holder"], row["player"])
@@ -80,7 +80,7 @@ def titles(spans: Spans) -> list[dict[str, Any]]:
 
 
 class Followed(Watcher):
-    """From when to when each was held by whom."""
+    """Notes from when to when each thing was held by whom."""
 
     def __init__(self, book: Book, now: State, held: Callable[[State], Held]) -> None:
         self.book, self.now, self.held = book, now, held
@@ -89,7 +89,7 @@ class Followed(Watcher):
         self.begun = State()
 
     def ended(self, turn: Turn, state: State) -> None:
-        """What changed hands in a turn is looked up act by act."""
+        """Looks act by act for what changed hands in a turn."""
         if self.held(state) != self.before:
             past = Past(self.book, self.now, self.begun)
             for seq, _, effects in past.steps(turn.first, turn.last):
@@ -101,7 +101,7 @@ class Followed(Watcher):
 
     @property
     def spans(self) -> Spans:
-        """Times without a holder are left out."""
+        """The spans of each thing; times without a holder are left out."""
         return {key: spans for key, spans in self.found.items() if spans}
 
 
@@ -116,7 +116,7 @@ def _note(
     turn: Turn,
     seq: int,
 ) -> None:
-    """What changed hands between two moments."""
+    """Notes what changed hands between two moments."""
     for key in [*before, *(key for key in after if key not in before)]:
         old, new = before.get(key), after.get(key)
         if old == new:

@@ -1,4 +1,4 @@
-"""Money over time: what everybody had at the end of each turn, and whence it came."""
+"""Money over time: what everybody had at the end of each turn, and its sources."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Money(Watcher):
-    """What lay in each purse at the end of some turns, and what passed in them."""
+    """What was in each purse at the end of some turns, and what moved during them."""
 
     def __init__(self, turns: frozenset[tuple[int, int]]) -> None:
         self.told = turns  # which turns
@@ -39,7 +39,7 @@ class Money(Watcher):
                 _add(self.paid, effect.source, kind, effect.amount)
 
     def ended(self, turn: Turn, state: State) -> None:
-        """What lies in every purse now."""
+        """Notes what is in every purse now."""
         if turn.moment not in self.told:
             return
         self.turns.append(turn.moment)
@@ -53,7 +53,7 @@ class Money(Watcher):
         )
 
     def facts(self, now: State, open_: Callable[[str], bool]) -> dict[str, Any]:
-        """The curves, null where a purse is kept closed; the sums, the greatest first."""
+        """The curves, null for closed purses, and the sums, greatest first."""
         return {
             "turns": [number for _, number in self.turns],
             "chapters": [chapter for chapter, _ in self.turns],

@@ -1,7 +1,7 @@
-"""Where the territories lie, and who owned them at the end of each turn.
+"""Where the territories are, and who owned them at the end of each turn.
 
-Where the map file gives places, they are taken; elsewhere the roads pull the villages
-into place, and land without roads stands in rows.
+If the map file gives positions, they are used; otherwise the roads pull the villages
+into place, and without roads the territories are set out in rows.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
     Point = tuple[float, float]
 
-ROUNDS = 300  # of pulling and pushing, until hardly anything moves
+ROUNDS = 300  # rounds of pulling and pushing, until hardly anything moves
 SIZE = 1000  # the longer side of the map
-ACROSS = 5  # territories in a row, where there are no roads
-APART = 0.6  # how far a row is from the next, beside the way from land to land
+ACROSS = 5  # territories per row, where there are no roads
+APART = 0.6  # the distance between rows, relative to that within a row
 
 
 class Owners(Watcher):
-    """Whose each of the territories was at the end of some turns."""
+    """Notes the owner of each territory at the end of some turns."""
 
     def __init__(
         self, turns: frozenset[tuple[int, int]], lands: Sequence[str], game: Game
@@ -38,7 +38,7 @@ class Owners(Watcher):
         self.found: list[tuple[Turn, dict[str, str | None]]] = []
 
     def ended(self, turn: Turn, state: State) -> None:
-        """Turns in which nothing changed hands share what is known of them."""
+        """Notes the owners; turns in which nothing changed hands share one table."""
         if turn.moment in self.told:
             of = {land: self.game.owner_of(state, land) for land in self.lands}
             if self.found and self.found[-1][1] == of:
@@ -47,7 +47,7 @@ class Owners(Watcher):
 
 
 def places(owners: Owners, now: State) -> dict[str, Any] | None:
-    """The map of the campaign; nothing where there is no land."""
+    """The map of the campaign; None where there are no territories."""
     lands = sorted(now.subjects("territory"), key=lambda t: (folded(now.name(t)), t))
     if not lands:
         return None
@@ -74,7 +74,7 @@ def places(owners: Owners, now: State) -> dict[str, Any] | None:
 
 
 def _roads(state: State, lands: Sequence[str]) -> list[tuple[str, str]]:
-    """Each road once, in the order of the lands."""
+    """Each road once, in the order of the territories."""
     roads = dict.fromkeys(
         (min(land, other), max(land, other))
         for land in lands
@@ -85,7 +85,7 @@ def _roads(state: State, lands: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def _given(state: State, lands: Sequence[str]) -> dict[str, Point] | None:
-    """The places that the map file gives, if it gives all."""
+    """The positions from the map file, if it gives all of them."""
     places: dict[str, Point] = {}
     for land in lands:
         x, y = state.get(land, "x"), state.get(land, "y")
@@ -103,7 +103,7 @@ def _rows(lands: Sequence[str]) -> dict[str, Point]:
 
 
 def _pulled(lands: Sequence[str], roads: Sequence[tuple[str, str]]) -> dict[str, Point]:
-    """Roads pull together, everything pushes apart, less and less; always the same way."""
+    """Positions by simulated forces, always the same: roads pull, all else pushes."""
     many = len(lands)
     place = [(cos(2 * pi * i / many), sin(2 * pi * i / many)) for i in range(many)]
     number = {land: i for i, land in enumerate(lands)}
@@ -131,7 +131,7 @@ def _push(
     strength: float,
     power: int = 0,
 ) -> None:
-    """Two places push each other apart, or pull, the more the farther they are."""
+    """Adds the force with which two places push apart, or pull when negative."""
     i, j = pair
     dx, dy = place[i][0] - place[j][0], place[i][1] - place[j][1]
     away = max(hypot(dx, dy), 0.01)
@@ -143,7 +143,7 @@ def _push(
 
 
 def _stretched(placed: dict[str, Point]) -> dict[str, Point]:
-    """The same places, from 0 to the size of the map."""
+    """The same positions, scaled from 0 to the size of the map."""
     xs, ys = zip(*placed.values(), strict=True)
     left, top = min(xs), min(ys)
     scale = SIZE / (max(max(xs) - left, max(ys) - top) or 1)

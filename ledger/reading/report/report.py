@@ -1,4 +1,4 @@
-"""The whole report as facts: everything a page, a table or a picture tells."""
+"""The whole report as facts: everything that pages, tables and pictures show."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 
 
 class Asked(NamedTuple):
-    """What a report is to tell.
+    """What a report is to show.
 
     Attributes:
         first: the turn it begins with, None for the first; a bare number is a turn of
-            the scenario or battle that is being played, a pair one of an older one.
-        last: the turn it ends with, None for the one that is running.
+            the current scenario or battle, a pair one of an older one.
+            last: the turn it ends with, None for the current one.
         undone: whether acts that were taken back are shown, too.
-        viewer: the player for whom it is made, who may not know everything.
+        viewer: the player it is made for, who may not know everything.
         opened: whether closed purses are opened.
         maps: whether each turn has a map of its own.
     """
@@ -53,13 +53,13 @@ class Asked(NamedTuple):
 class Report:
     """A report before its sentences are chosen.
 
-    What is long is read while it is told, of the same moment as all else.
+    Long parts are read while it is written, from the same moment as the rest.
 
     Attributes:
-        facts: all of it as plain facts, but for the chronicle.
-        turns: those that its chronicle tells.
-        state: how things stand now, for the names of today.
-        to_now: whether it tells the campaign up to this moment.
+        facts: all of it as plain facts, except the chronicle.
+        turns: those that its chronicle covers.
+        state: the current state, for today's names.
+        to_now: whether it covers the campaign up to this moment.
     """
 
     def __init__(self, book: Book, asked: Asked) -> None:
@@ -69,7 +69,7 @@ class Report:
         chapters = Chapters(book)
         whole = course(book, chapters)
         if whole[-1].moment != (chapters.now, now.turn):
-            # It has begun, and nothing has happened in it yet.
+            # It has begun, but nothing has happened in it yet.
             end = whole[-1].last
             whole.append(Turn(chapters.now, now.turn, end + 1, end, 0))
         first, last = _bounds(asked, whole, chapters)
@@ -102,7 +102,7 @@ class Report:
         return self.state.name(viewer) if viewer else None
 
     def _course(self, chosen: list[Turn], upto: list[Turn]) -> dict[str, Any]:
-        """What is found out by going through the campaign once."""
+        """Everything that is found by going through the campaign once."""
         book, secrets = self.book, self.secrets
         game = game_named(self.state.game)
         moments = frozenset(turn.moment for turn in chosen)
@@ -125,17 +125,17 @@ class Report:
         }
 
     def acts(self, turn: Turn) -> Iterator[Entry]:
-        """The entries that are told of a turn, in their order."""
+        """The entries of a turn that are shown, in order."""
         which = "seq BETWEEN ? AND ?" + ("" if self.undone else f" AND {LIVE}")
         several = entries.each(self.book, which, (turn.first, turn.last))
         return map(self.secrets.veil, several)
 
     def act(self, seq: int) -> Entry:
-        """One of the entries that are told."""
+        """One of the entries that are shown."""
         return self.secrets.veil(entries.by_number(self.book, [seq])[0])
 
     def line(self, entry: Entry) -> dict[str, Any]:
-        """What is told of an entry, with its dice; its sentence is chosen elsewhere."""
+        """What is shown of an entry, with dice; its sentence is chosen elsewhere."""
         return {
             **facts(entry),
             "ruling": entry.ruling,
@@ -147,7 +147,7 @@ class Report:
 def _bounds(
     asked: Asked, whole: Sequence[Turn], chapters: Chapters
 ) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The turns from and to which is told; refused where there are none."""
+    """The first and last turns of the report; refused if there are none."""
     moments = {turn.moment for turn in whole}
     least, most = min(moments), max(moments)
     first = least if asked.first is None else chapters.meant(asked.first)

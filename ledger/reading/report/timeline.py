@@ -1,4 +1,4 @@
-"""The course of a campaign: its turns, and how things stood after each act that counts."""
+"""The course of a campaign: its turns, and the state after each act that counts."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class Turn(NamedTuple):
 
     Attributes:
         chapter: the scenario or battle that was played, counted from 1.
-        number: which turn of it it was.
+        number: the number of the turn in it.
         first: its first entry.
-        last: its last one; before the first where nothing has happened in it yet.
-        size: how many there are.
+        last: its last entry; before the first where nothing has happened in it yet.
+        size: how many entries it has.
     """
 
     chapter: int
@@ -44,14 +44,14 @@ class Turn(NamedTuple):
 
     @property
     def moment(self) -> tuple[int, int]:
-        """Its chapter and its number: turns come in this order."""
+        """Its chapter and its number, by which turns are ordered."""
         return self.chapter, self.number
 
 
 def course(book: Book, chapters: Chapters, *, undone: bool = False) -> list[Turn]:
-    """The turns in their order; those of acts that count, or of all entries.
+    """The turns in order, from the acts that count or from all entries.
 
-    Where another battle or another scenario begins, turns are numbered from 1 again.
+    When another battle or scenario begins, turns are numbered from 1 again.
     """
     turns: list[Turn] = []
     which = "1" if undone else LIVE
@@ -68,10 +68,10 @@ def course(book: Book, chapters: Chapters, *, undone: bool = False) -> list[Turn
 
 
 class Past:
-    """How things stood, everything called as it is now.
+    """A past state, with everything called as it is now.
 
     A state equals the fold of the acts that count: what was taken back never happened,
-    and what was brought back happened where it stands.
+    and what was brought back happened at its original place.
     """
 
     def __init__(self, book: Book, now: State, state: State | None = None) -> None:
@@ -79,7 +79,7 @@ class Past:
         self.state = state or State()
 
     def steps(self, first: int, last: int) -> Iterator[tuple[int, str, list[Effect]]]:
-        """Each act that counts, and has changed something; the state follows."""
+        """Goes through the acts that count and changed something; the state follows."""
         rows = self.book.each(STEPS, (first, last))
         for (seq, kind), group in groupby(rows, itemgetter(0, 1)):
             effects = [as_effect(row[2:]) for row in group]
@@ -96,17 +96,17 @@ class Past:
 
 
 class Watcher:
-    """What goes along with the course of a campaign, and notes something of it."""
+    """Something that follows the course of a campaign, and takes notes."""
 
     def acted(self, turn: Turn, kind: str, effects: list[Effect]) -> None:
-        """An act of this turn has changed something."""
+        """Called when an act of this turn has changed something."""
 
     def ended(self, turn: Turn, state: State) -> None:
-        """A turn has ended, with things standing so."""
+        """Called when a turn has ended in this state."""
 
 
 def watched(past: Past, turns: list[Turn], *watchers: Any) -> None:
-    """Goes through these turns once, whoever watches them."""
+    """Goes through these turns once, for any number of watchers."""
     for turn in turns:
         for _, kind, effects in past.steps(turn.first, turn.last):
             for watcher in watchers:

@@ -1,4 +1,4 @@
-"""How a siege stands, and the campaign of linked scenarios."""
+"""The state of a siege, and the campaign of linked scenarios."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @at_one_moment
 def campaign(book: Book) -> Campaign:
-    """The linked scenarios, the sieges of one's own, and what comes next."""
+    """The linked scenarios, other sieges, and what comes next."""
     state = state_played(book, "siege")
     facts = {
         "scenarios": linked.linked(state),
@@ -40,7 +40,7 @@ def campaign(book: Book) -> Campaign:
 
 @at_one_moment
 def status(book: Book) -> Status:
-    """The siege as it stands, with the clock and what is due."""
+    """The current siege, with the clock and what is due."""
     state = state_played(book, "siege")
     known = {**facts(state), **standing(state), "due": clock.due(state)}
     answer: Status = named(known, state)
@@ -48,12 +48,12 @@ def status(book: Book) -> Status:
 
 
 def add(answer: dict[str, Any], state: State, _secrets: Secrets) -> None:
-    """The siege, to whatever else `status` shows."""
+    """Adds the siege to what `status` shows."""
     answer["siege"] = named(standing(state), state)
 
 
 def standing(state: State) -> dict[str, Any]:
-    """Sections, points, hits, equipment; the ids of things stand for their names."""
+    """Sections, points, hits and equipment, with ids in place of names."""
     code = state.text(CAMPAIGN, "scenario")
     if code is None:
         return {"scenario": None, "played": len(records(state))}
@@ -127,7 +127,7 @@ def _machine(state: State, machine: str) -> dict[str, Any]:
 
 
 def _watchtower(state: State, code: str) -> dict[str, Any] | None:
-    """Who is in the watchtower, and for how long yet."""
+    """Who is in the watchtower, and for how much longer."""
     if value(code, "hold_turns") is None:
         return None
     stands, turns = watchtower.needed(code)
@@ -141,7 +141,7 @@ def _watchtower(state: State, code: str) -> dict[str, Any] | None:
 
 
 def _off(state: State, code: str) -> dict[str, Any] | None:
-    """Who has left over the attacker's edge."""
+    """The units that have left over the attacker's edge."""
     if value(code, "stands_off") is None:
         return None
     return {

@@ -1,4 +1,4 @@
-"""Lists that were checked, as they are told."""
+"""Checked lists, as they are shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def told(sides: Sequence[Checked]) -> dict[str, Any]:
-    """What all lists of a file come to, and each by itself."""
+    """The result for all lists of a file, and for each by itself."""
     return {
         "spent": sum(side.spent for side in sides),
         "wasted": sum(side.wasted for side in sides),

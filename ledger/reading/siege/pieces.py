@@ -1,4 +1,4 @@
-"""What lies on the table: equipment, units, machines, and the fortress."""
+"""What is on the table: equipment, units, machines and the fortress."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _side(state: State, side: str) -> dict[str, Any]:
 
 
 def _machines(state: State, side: str, item: str) -> list[dict[str, Any]]:
-    """Each machine of an item, hit or not, with the hits that it has left."""
+    """Each machine of an item, hit or not, with its remaining hits."""
     rows = []
     for number in range(1, machines.many(state, side, item) + 1):
         known = machines.known(state, side, item, number)
@@ -84,7 +84,7 @@ def sections_of(state: State) -> list[dict[str, Any]]:
 
 
 def _place(state: State, section: str) -> tuple[int, str, int, str]:
-    """Walls first, towers then; the tenth after the ninth."""
+    """The sort key of a section: walls before towers, the tenth after the ninth."""
     name = state.name(section)
     word, _, last = name.rpartition(" ")
     number = int(last) if word and last.isascii() and last.isdigit() else 0

@@ -1,4 +1,4 @@
-"""Sieges reckoned: chances as they are told, a campaign's sections."""
+"""Calculations for sieges: chances as they are shown, and a campaign's sections."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 MOST_ATTACKS = 100
-# Where points decide nothing, by which rule.
+# Scenarios in which points decide nothing, each with the rule.
 ELSEWHERE = {WATCHTOWER: "SIEGE-SCN1-16", HELP: "SIEGE-SCN2-15"}
 
 
@@ -53,7 +53,7 @@ def length(first: int | None = None, exact: bool = False) -> dict[str, Any]:
 
 
 def earthwork(attacks: int, exact: bool = False) -> dict[str, Any]:
-    """The chance that earthworks are destroyed, with fewer attacks, too."""
+    """The chance that earthworks are destroyed, also with fewer attacks."""
     if attacks > MOST_ATTACKS:
         raise Misuse("usage", "siege.attacks_number", most=MOST_ATTACKS)
     chances: list[tuple[int, Fraction]] = [
@@ -70,14 +70,14 @@ def earthwork(attacks: int, exact: bool = False) -> dict[str, Any]:
 
 
 def unscored(state: State) -> list[dict[str, Any]]:
-    """That a campaign's scenario is not won by points, if it is such a one."""
+    """The refusal for a campaign scenario that is not won by points, if it is one."""
     code = state.text(CAMPAIGN, "scenario")
     rule = ELSEWHERE.get(code or "")
     return [warning("siege.not_by_points", rule=rule, siege=code)] if rule else []
 
 
 def tally(state: State) -> Tally:
-    """What a campaign's siege is scored by, as it stands; sections by their names."""
+    """What the current siege of a campaign is scored by; sections by name."""
     named = tuple(
         section._replace(name=state.name(section.name or ""))
         for section in sections(state)

@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from ledger.effects import Value
     from ledger.rules.game import Field, Game
 
-    # Which words a field of a kind of thing may hold.
+    # The words that a field of a kind of thing may hold.
     Words = Mapping[tuple[str, str], Collection[str]]
 
-# What no act of a game can write: its things are others.
+# Things that no act of the game can write, because they are of another game.
 UNDECLARED = frozenset({"audit.commodity", "audit.field"})
 # Accounts that belong to nobody.
 COMMON_ACCOUNTS = frozenset({"bank", "world"})
 
 
 def audit(state: State, game: Game) -> list[Finding]:
-    """Every fault: dangling names, undeclared things, broken floors."""
+    """All faults: dangling names, undeclared things, broken floors."""
     return [
         *_balances(state, game),
         *_facts(state, game),
@@ -53,7 +53,7 @@ def _balances(state: State, game: Game) -> Iterator[Finding]:
 
 
 def present(state: State, account: str, game: Game) -> bool:
-    """Whether every thing that an account names is there."""
+    """Whether every thing named in an account exists."""
     return account in COMMON_ACCOUNTS or all(
         part in game.plain or "name" in state.facts.get(part, {})
         for part in account.split("/")
@@ -61,7 +61,7 @@ def present(state: State, account: str, game: Game) -> bool:
 
 
 def _facts(state: State, game: Game) -> Iterator[Finding]:
-    # Of some things it is told what they are, and nothing calls them by a name.
+    # Some things have facts but no name.
     unnamed = {kind for kind, _ in game.fields} - {
         kind for kind, name in game.fields if name == "name"
     }
@@ -85,7 +85,7 @@ def _facts(state: State, game: Game) -> Iterator[Finding]:
 
 
 def _things(state: State) -> dict[str, set[str]]:
-    """All that is in play by its kind, as `subjects` has it: looked for only once."""
+    """The things in play by kind, as `subjects` gives them, looked up only once."""
     things: dict[str, set[str]] = {}
     for subject, facts in state.facts.items():
         if "name" in facts and "retired" not in facts:
@@ -110,7 +110,7 @@ def _fits(things: dict[str, set[str]], field: Field, value: Value) -> bool:
 def unknown_words(
     state: State, words: Words, code: str = "audit.value"
 ) -> Iterator[Finding]:
-    """Facts that are told by another word than those which the rules have."""
+    """Facts whose word is not one that the rules have."""
     for subject, facts in state.facts.items():
         kind = kind_of(subject)
         for field, value in facts.items():
@@ -124,7 +124,7 @@ def _names(state: State, game: Game) -> Iterator[Finding]:
     for kind in sorted({field.kind for field in game.fields.values()}):
         seen = set()
         for subject, name in state.named(kind).items():
-            # Figures have their names within an army.
+            # The names of figures are unique only within an army.
             key = same(name), state.get(subject, "player")
             if key in seen:
                 yield Finding("audit.twice", subject, (("name", name),))

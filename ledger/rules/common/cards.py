@@ -1,8 +1,8 @@
-"""What a game puts on its reference cards: tables, and figures in between words.
+"""What a game puts on its reference cards: tables, and numbers within texts.
 
-A game lays its cards out in `cards.toml`, and makes their tables and figures in
-`cards.py`: of the compiled tables and the house rules in force, so that no number is
-written twice. Words stand in `templates/cards/`.
+A game lays out its cards in `cards.toml`, and makes their tables and numbers in
+`cards.py` from the compiled tables and the house rules in force, so that no number is
+written twice. The words are in `templates/cards/`.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, TypeAlias
 
-    # A number, a word by its code, or more.
+    # A number, a word by its code, or something composed.
     Cell: TypeAlias = "int | str | Added | Plain | Phrase"
 
 
 class Added(NamedTuple):
-    """A number that is added: it is shown with its sign.
+    """A modifier, which is shown with its sign.
 
     Attributes:
         number: how much.
@@ -29,7 +29,7 @@ class Added(NamedTuple):
 
 
 class Plain(NamedTuple):
-    """Letters or figures that are the same in every language.
+    """Letters or digits that are the same in every language.
 
     Attributes:
         text: how they are written.
@@ -39,11 +39,11 @@ class Plain(NamedTuple):
 
 
 class Phrase(NamedTuple):
-    """A cell of several parts, put together by words.
+    """A cell of several parts, joined by words.
 
     Attributes:
-        code: which words.
-        facts: what they name.
+        code: the code of the words.
+        facts: what they mention.
     """
 
     code: str
@@ -51,7 +51,7 @@ class Phrase(NamedTuple):
 
 
 class Codes(NamedTuple):
-    """Several words in a text, by their codes.
+    """Several words in one text, by their codes.
 
     Attributes:
         codes: the codes.
@@ -60,7 +60,7 @@ class Codes(NamedTuple):
     codes: tuple[str, ...]
 
     def __bool__(self) -> bool:
-        """Whether there is any."""
+        """Whether there are any."""
         return bool(self.codes)
 
 
@@ -68,7 +68,7 @@ class Rows(NamedTuple):
     """A table.
 
     Attributes:
-        heads: what stands above the columns.
+        heads: the headings of the columns.
         rows: the rows.
     """
 

@@ -35,9 +35,9 @@ def facts(state: State) -> dict[str, object]:
 
 
 def next_turn(state: State, table: Table, game: Game) -> Outcome:
-    """Ends the turn: what its phases still bring, what is due at its end.
+    """Ends the turn, with what its remaining phases bring and what is due at its end.
 
-    What is passed over is told; where somebody can be asked, that comes first.
+    What is left undone is reported; where somebody can be asked, this comes first.
     """
     phases = game.phases(state)
     skipped = (
@@ -82,9 +82,10 @@ def next_phase(state: State, table: Table, game: Game) -> Outcome:
 
 
 def goes_on(table: Table, heading: Told, *lines: Told, who: str | None = None) -> bool:
-    """Whether an act is done although something is lost by it, which is told first.
+    """Whether an act goes ahead although something is lost by it, which is shown first.
 
-    `who` decides that, or the whole table. Where nobody can be asked it is, unless the command itself says no.
+    `who` decides, or the whole table. Where nobody can be asked, it goes ahead unless the
+    command itself says no.
     """
     go, stay = GO_ON
     sheet = partial(Sheet, heading, lines)
@@ -92,7 +93,7 @@ def goes_on(table: Table, heading: Told, *lines: Told, who: str | None = None) -
 
 
 class Progress:
-    """What happens step by step while the clock goes on, as one entry."""
+    """What happens step by step while the clock moves on, as one entry."""
 
     def __init__(self, state: State) -> None:
         self.state = state.copy()
@@ -102,11 +103,11 @@ class Progress:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, and its clock stands still."""
+        """Whether the game has ended, so that its clock has stopped."""
         return bool(self.result.get("over"))
 
     def pass_over(self, table: Table, game: Game, *, turn: bool) -> None:
-        """The phase ends with what nobody has done in it: told, and asked about."""
+        """Reports what is left undone as the phase ends, and asks about it."""
         left = game.undone(self.state, turn=turn)
         lines = (Told("due", one) for one in left)
         if left and not goes_on(table, Told("clock.undone"), *lines):
@@ -118,7 +119,7 @@ class Progress:
         ]
 
     def put(self, field: str, value: Value) -> None:
-        """The clock shows something else."""
+        """Sets the clock."""
         self._carry_out([changed(self.state, CAMPAIGN, field, value)])
 
     def take(self, due: Outcome | None) -> None:
@@ -133,7 +134,7 @@ class Progress:
         self.state.apply(effects)
 
     def outcome(self, game: Game, before: Value) -> Outcome:
-        """All of it, and what the table must not forget next."""
+        """All of it as an outcome, with what the table must not forget next."""
         result = {**self.result, **facts(self.state), "before": before}
         due = game.due(self.state)
         if due:

@@ -1,4 +1,4 @@
-"""Setting anything counted or declared to what really lies on the table."""
+"""Setting anything counted or declared to what is really on the table."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from ledger.rules.game import Field, Game
     from ledger.shapes.money import Corrected
 
-# Whose names are enough to say where something lies.
+# The kinds whose names are enough to say where something is.
 HOLDERS = ("territory", "region", "diocese", "player")
 NOTHING = frozenset({"none", "aucun", "aucune"})
 
 
 class Balance(NamedTuple):
-    """What lies of a commodity on an account."""
+    """The balance of a commodity on an account."""
 
     what: str
     account: str
@@ -103,7 +103,7 @@ def meant(state: State, words: Sequence[str], _before: Before) -> Balance | Fact
 
 
 def value(state: State, word: str, before: Before) -> Value:
-    """What really lies there, as its commodity or field may have it."""
+    """The true value, in the form that its commodity or field allows."""
     what = before["what"]
     if isinstance(what, Balance):
         return _number(word)
@@ -135,7 +135,7 @@ def _account(state: State, game: Game, word: str, what: str) -> str:
 
 
 def _by_name(state: State, word: str) -> str:
-    """The account of a thing that lies open: a village, what it is part of, a player."""
+    """The account of a thing on the table: a village, part of one, or a player."""
     for kind in HOLDERS:
         try:
             return state.find(kind, word)
@@ -171,7 +171,7 @@ def _value(state: State, game: Game, field: Field, word: str) -> Value:
     if field.type in ("count", "yes"):
         return _number(word) or None
     if field.type == "text":
-        # A plain word of the game stands for people, as the rebels do; for no place.
+        # A plain word of the game means people, such as the rebels, and never a place.
         plain = word in game.plain and field.names == "player"
         if field.names and ":" not in word and not plain:
             return state.find(field.names, word)

@@ -1,4 +1,4 @@
-"""Coins counted on the table against the book: who may be the culprit."""
+"""Coins counted on the table against the book, and the entries that may be to blame."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from ledger.shapes.money import Counted, Counting, Suspect, Tally
     from ledger.state import State
 
-    # How likely an entry is the culprit: the smaller, the likelier.
+    # How likely an entry is to blame: the smaller, the likelier.
     Likely = tuple[bool, int, int, int]
 
 MOST_SUSPECTS = 5
 # The likeliest mistakes first.
 LIKELIHOOD = ("doubled", "sign", "digits", "player", "missed", "undone")
-BY_HAND = "pay"  # the kind of an entry in which somebody says who pays how much
+BY_HAND = "pay"  # the kind of entry in which people say who pays how much
 
 
 class Movement(NamedTuple):
-    """Money that moved since the last good count, or was taken back since.
+    """A movement of money made or taken back since the last good count.
 
     Attributes:
         entry: the entry that moved it.
@@ -37,7 +37,7 @@ class Movement(NamedTuple):
         target: who received.
         amount: how much.
         kind: the kind of the entry.
-        live: whether the entry stands.
+        live: whether the entry counts.
     """
 
     entry: int
@@ -49,19 +49,19 @@ class Movement(NamedTuple):
 
     @property
     def private(self) -> bool:
-        """Whether somebody said it at the table, and no rule has reckoned it."""
+        """Whether people gave the amount at the table, rather than a rule."""
         ends = (self.source, self.target)
         return self.kind == BY_HAND or all(kind_of(end) == "player" for end in ends)
 
     def gain(self, account: str) -> int:
-        """What it brought this account: negative where the account paid."""
+        """What this account gained; negative where it paid."""
         return self.amount * ((self.target == account) - (self.source == account))
 
 
 def others(
     state: State, pairs: Sequence[str | int], meant: Mapping[str, Any]
 ) -> dict[str, int]:
-    """What lies before further players: a name and its amount by turns."""
+    """The coins of further players, from names and amounts in alternation."""
     amounts: dict[str, int] = {}
     for name, amount in zip_longest(pairs[::2], pairs[1::2]):
         who = player_named(state, str(name))
@@ -82,9 +82,9 @@ def count(
     amount: int,
     others: Mapping[str, int],
 ) -> Outcome[Counting]:
-    """Compares the coins on the table with the book, of one player or of several.
+    """Compares the coins of one or several players with the book.
 
-    `moved` gives what moved money since a player's coins and the book agreed.
+    `moved` gives the movements of money since a player's coins and the book agreed.
     """
     tallies = [_tally(state, *one) for one in ((player, amount), *others.items())]
     off = {one["player"]: one["difference"] for one in tallies if one["difference"]}
@@ -111,10 +111,10 @@ def _tally(state: State, player: str, counted: int) -> Tally:
 def suspects(
     player: str, difference: int, movements: Sequence[Movement]
 ) -> list[Suspect]:
-    """Entries that explain the difference if they are wrong, likeliest first.
+    """Entries that would explain the difference if they were wrong, likeliest first.
 
-    What people have said before what a rule has reckoned, the newest first: it is what
-    they get wrong. One of each kind of mistake that fits has a place among them.
+    Amounts given by people come before those from rules, because people make mistakes;
+    newer ones come first. Each kind of mistake that fits gets a place.
     """
     explained = _explained(player, difference, movements)
     alone: dict[int, Likely] = {}  # the likeliest of each entry
@@ -129,10 +129,10 @@ def suspects(
 def together(
     off: Mapping[str, int], moves: Mapping[str, Sequence[Movement]]
 ) -> list[Suspect]:
-    """Entries that explain what several players have too much or too little.
+    """Entries that explain what several players have in excess or lack.
 
-    One that explains what one lacks and another has too much comes first: a mistake
-    between two is likelier than two mistakes. Then the suspects of each by turns.
+    An entry that explains both one player's lack and another's excess comes first, as
+    one mistake is likelier than two; then each player's suspects in turn.
     """
     shared: list[tuple[bool, Likely, list[str]]] = []
     for one, other in combinations(off, 2):
@@ -153,7 +153,7 @@ def together(
 
 
 def _between(mine: list[Likely], theirs: list[Likely]) -> Iterator[tuple[bool, Likely]]:
-    """What explains both sides, and whether it is that one stood in place of the other."""
+    """What explains both sides, and whether it is that one was booked as the other."""
     missed, instead = LIKELIHOOD.index("missed"), LIKELIHOOD.index("player")
     yield from ((False, one) for one in mine if one in theirs and one[2] != instead)
     for some, others in ((mine, theirs), (theirs, mine)):
@@ -182,7 +182,7 @@ def _suspect(likely: Likely, players: Sequence[str] = ()) -> Suspect:
 
 
 def _sums(player: str, movements: Sequence[Movement]) -> Iterator[Movement]:
-    """What an entry of several payments has brought a player in all."""
+    """The total that an entry with several payments has brought a player."""
     own: dict[int, list[Movement]] = {}
     for movement in movements:
         if movement.gain(player):
@@ -224,7 +224,7 @@ def _mistakes(
 
 
 def _swapped(amount: int) -> set[int]:
-    """The amounts that differ by two neighbouring digits or by a zero."""
+    """The amounts with two neighbouring digits swapped, or with a zero more or less."""
     digits = str(amount)
     pairs = range(len(digits) - 1)
     swapped = {digits[:i] + digits[i + 1] + digits[i] + digits[i + 2 :] for i in pairs}

@@ -1,4 +1,4 @@
-"""Whether dice fall evenly: the chi-square of their faces, and how unusual it is."""
+"""Whether dice roll evenly: the chi-square of their faces, and how unusual it is."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-LEAST_EXPECTED = 5  # of each face: below it the chi-square says nothing
+LEAST_EXPECTED = 5  # expected of each face; with fewer the chi-square says nothing
 
 
 class Evenness(NamedTuple):
-    """How far counted faces are from what fair dice show on average.
+    """How far the counted faces are from the average of fair dice.
 
     Attributes:
-        above: the chi-square, as a fraction in whole numbers ...
-        below: ... over this.
+        above: the numerator of the chi-square ...
+        below: ... and its denominator.
         freedom: the degrees of freedom.
     """
 
@@ -28,12 +28,12 @@ class Evenness(NamedTuple):
 
     @property
     def chance(self) -> float:
-        """How often fair dice are as uneven as this, or more."""
+        """How often fair dice are as uneven as this, or more so."""
         return tail(self.above / self.below, self.freedom)
 
 
 def least_dice(faces: tuple[int, ...]) -> int:
-    """How many dice there must be before anything can be said.
+    """How many dice are needed before anything can be said.
 
     >>> least_dice((1, 2, 3, 4, 5, 6)), least_dice((0, 1, 1, 2, 2, 3))
     (30, 30)
@@ -43,14 +43,14 @@ def least_dice(faces: tuple[int, ...]) -> int:
 
 
 def evenness(counts: Mapping[int, int], faces: tuple[int, ...]) -> Evenness:
-    """The chi-square of how often each face fell, exactly.
+    """The exact chi-square of how often each face was rolled.
 
     >>> evenness({1: 3, 2: 7}, (1, 2))
     Evenness(above=16, below=10, freedom=1)
     """
     kinds = sorted(set(faces))
     many = sum(counts.get(face, 0) for face in kinds)
-    # The sum of (seen - meant)² / meant is that of seen² / meant, less all dice.
+    # The sum of (seen - meant)² / meant is that of seen² / meant, minus all dice.
     common = 1
     for face in kinds:
         common *= faces.count(face)
@@ -62,10 +62,10 @@ def evenness(counts: Mapping[int, int], faces: tuple[int, ...]) -> Evenness:
 
 
 def tail(statistic: float, freedom: int) -> float:
-    """The chance that a chi-square of so many degrees of freedom is as great.
+    """The chance of a chi-square at least this great, by degrees of freedom.
 
     This is the regularised incomplete gamma function Q(freedom / 2, statistic / 2),
-    begun at Q(1/2) or Q(1) and raised by one step after another.
+    starting from Q(1/2) or Q(1) and raised step by step.
     """
     half = statistic / 2
     if half <= 0:

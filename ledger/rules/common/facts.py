@@ -8,7 +8,7 @@ MONEY = "money"
 
 
 def never_negative(account: str) -> int | None:
-    """Players and purses hold coins or none; the bank and the world give all."""
+    """The floor of an account: 0, but none for the bank and the world."""
     return None if account in ("bank", "world") else 0
 
 

@@ -1,6 +1,6 @@
-"""What the words of a command mean: the ids of players, territories and purses.
+"""Turns the words of a command into the ids of players, territories and purses.
 
-Each is given the state, the word, and what the words before it were found to mean.
+Each function takes the state, the word, and the meanings of the words before it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ BANK_WORDS = frozenset({"bank", "banque"})
 
 
 def own_words(_state: State, word: str, _before: Before = NOTHING) -> str:
-    """Words of the players' own, on one line; none say that there are none."""
+    """The players' own words, on one line; an empty text stays as it is."""
     return clean_text(word) if word else word
 
 

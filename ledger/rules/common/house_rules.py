@@ -1,4 +1,4 @@
-"""Changing the house rules: an entry like any other."""
+"""Changing the house rules, with an entry like any other."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def put(state: State, key: str, value: object) -> Outcome:
 
 
 def load(state: State, text: str) -> Outcome:
-    """Takes over the text of a file, with its comments; all its faults at once."""
+    """Takes over the text of a file, with its comments; reports all faults at once."""
     effects, changes = loaded(state, text)
     if not effects:
         raise Refused("rule", "setting.nothing")
@@ -64,5 +64,5 @@ def setting(state: State, word: str, _before: Before) -> str:
 
 
 def value(state: State, word: str, before: Before) -> Any:
-    """What the house rule may be that stands before."""
+    """The value for the house rule given before it, checked."""
     return settings.setting(state.game, before["key"]).parsed(word)

@@ -1,4 +1,4 @@
-"""Identity: kind and the name first given, for ever."""
+"""Ids: the kind and the first name of a thing, for ever."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 
 
 class Entering(NamedTuple):
-    """What a new id is made of, besides its kind and name.
+    """What a new id needs besides its kind and name.
 
     Attributes:
         entry: the number that the entry will have.
-        unused: whether an id was never used.
+        unused: whether an id has never been used.
     """
 
     entry: int
@@ -22,7 +22,7 @@ class Entering(NamedTuple):
 
 
 def new_id(kind: str, name: str, entry: int, unused: Callable[[str], bool]) -> str:
-    """The id of a new thing: its name, with the entry's number if that is used.
+    """The id of a new thing: its name, with the entry's number if that is taken.
 
     >>> new_id("player", "Anne", 12, lambda subject: subject != "player:Anne")
     'player:Anne#12'

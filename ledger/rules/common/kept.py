@@ -1,4 +1,4 @@
-"""Where in the state lies what a word of a file says: put there, and told from there."""
+"""Where the state keeps the values of words in files: writing and reading them."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ if TYPE_CHECKING:
     from ledger.rules.common.values import Told
 
     class Kept(Protocol):
-        """Where a value lies."""
+        """Where a value is kept."""
 
         def put(self, reader: Reader, field: Field, part: Told, /) -> None:
-            """Puts there what stands in a file."""
+            """Puts the value from a file there."""
 
         def tell(self, state: State, field: Field, subject: str, /) -> Any:
-            """Tells what lies there; None where a file need not say it."""
+            """The value kept there; None where a file need not have it."""
 
 
 class Fact(NamedTuple):
     """A fact about the thing.
 
     Attributes:
-        field: what it is called, where that is not the word itself.
-        nought: whether a number that is not there is written as nought.
+        field: the name of the field, where that is not the word itself.
+        nought: whether a missing number is written as 0.
     """
 
     field: str = ""
@@ -43,7 +43,7 @@ class Fact(NamedTuple):
             reader.add(changed(reader.state, part.of, name, part.said))
 
     def tell(self, state: State, field: Field, subject: str) -> Any:
-        """What is recorded, as far as a file may say it."""
+        """The recorded value, as far as a file may have it."""
         value = state.get(subject, self.field or field.key)
         if value is None or value == field.default:
             return 0 if self.nought else None
@@ -51,14 +51,14 @@ class Fact(NamedTuple):
 
 
 class Balance(NamedTuple):
-    """What lies on an account, as much as is said; below nought it is owed.
+    """The balance of an account; a negative number is a debt.
 
-    Where something is said of several, each has an account: of several things the same
-    commodity, of one thing several commodities.
+    Where a word has several values, each has an account: several things have the same
+    commodity, or one thing has several commodities.
 
     Attributes:
         what: the commodity; none where the words of the file name several.
-        account: the account of the thing, "{}" in it.
+        account: the account, with "{}" for the thing.
         source: where it comes from.
     """
 
@@ -67,7 +67,7 @@ class Balance(NamedTuple):
     source: str = WORLD
 
     def put(self, reader: Reader, _field: Field, part: Told) -> None:
-        """Takes each from where it comes from."""
+        """Takes each amount from its source."""
         for of, amount, path in part.said if isinstance(part.said, list) else [part]:
             what, whose = (self.what, of) if self.what else (of, part.of)
             ends = self.source, self.account.format(whose)
@@ -76,7 +76,7 @@ class Balance(NamedTuple):
             reader.take(path, what, abs(amount), *ends)
 
     def tell(self, state: State, field: Field, subject: str) -> Any:
-        """How much there is."""
+        """The balance or balances."""
         if field.type == "number":
             return self._held(state, subject, self.what) or None
         if self.what:
@@ -93,23 +93,23 @@ class Balance(NamedTuple):
 
 
 class Inner(NamedTuple):
-    """Facts of the thing itself, in a table of their own."""
+    """Facts about the thing itself, in a table of their own."""
 
     def put(self, reader: Reader, field: Field, part: Told) -> None:
         """Records them."""
         reader.put(field.inner, part)
 
     def tell(self, state: State, field: Field, subject: str) -> dict[str, Any]:
-        """What is recorded of them."""
+        """The recorded values."""
         return table(state, field.inner, subject)
 
 
 class Own(NamedTuple):
-    """Kept in a way of its own.
+    """A value kept in a special way.
 
     Attributes:
-        tells: what the file says of a thing.
-        puts: carries out what it says; None where that waits for what comes later.
+        tells: gives what the file says about a thing.
+        puts: carries out what the file says; None where this is done later.
     """
 
     tells: Callable[[State, str], Any]
@@ -129,7 +129,7 @@ FACT, INNER, NAME = Fact(), Inner(), Own(State.name)
 
 
 def table(state: State, fields: Fields, subject: str) -> dict[str, Any]:
-    """What a table says of a thing, word by word."""
+    """The table of a thing, word by word."""
     words = {}
     for field in fields:
         if field.kept is not None:
@@ -139,7 +139,7 @@ def table(state: State, fields: Fields, subject: str) -> dict[str, Any]:
     return words
 
 
-# How a file says a fact, by the type of the word; None where it cannot say it ----------
+# How a file writes a fact, by the type of the word; None where it cannot ---------------
 
 
 def _text(_state: State, _field: Field, value: Value) -> Any:

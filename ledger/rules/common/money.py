@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def pay(
     state: State, table: Table, game: Game, source: str, target: str, amount: int
 ) -> Outcome[Paid]:
-    """Moves money; the floors of both accounts are the journal's to keep."""
+    """Moves money; the journal checks the floors of both accounts."""
     if source == target:
         raise Misuse("usage", "pay.self", account=source)
     asked = {"from": source, "to": target, "amount": amount}

@@ -10,5 +10,5 @@ if TYPE_CHECKING:
 
 
 def note() -> Outcome[Noted]:
-    """A remark, which the entry keeps, and nothing else."""
+    """An entry that holds a remark and nothing else."""
     return Outcome({}, {})

@@ -1,4 +1,4 @@
-"""Choices among things: asked and answered by their names, given to the rule by their ids."""
+"""Choices among things: asked and answered by name, and given to the rule as ids."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def pick(
     names = {state.name(subject): subject for subject in subjects}
     question = ChoiceQuestion(key, tuple(names))
     if len(names) == 1 and (typed := typed_for(question, table.choices)):
-        # Nothing was to be chosen; but whoever says it all the same may say it.
+        # There was nothing to choose, but naming the thing is allowed.
         checked(question, table.choices.pop(typed))
     usual = state.name(proposed) if proposed else None
     more: dict[str, Any] = {"sheet": sheet, "rule": rule, "who": who}
@@ -44,13 +44,13 @@ def pick_or_none(
     none: str = "none",
     who: str | None = None,
 ) -> str | None:
-    """The thing that was chosen among several, or nothing, for which a word stands."""
+    """The thing that was chosen among several, or None, for which there is a word."""
     names = {state.name(one) if one else none: one for one in subjects}
     return names[table.choose(key, tuple(names), who=who)]
 
 
 def agrees(state: State, table: Table, key: str, player: str) -> bool:
-    """Whether a player gives his consent, `KEY.Bruno=granted`."""
+    """Whether a player consents, `KEY.Bruno=granted`."""
     options = ("granted", "refused")
     key = f"{key}.{state.name(player)}"
     return table.choose(key, options, who=player) == "granted"

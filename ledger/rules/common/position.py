@@ -1,8 +1,8 @@
 """Position files: a campaign that begins in the middle, read with all its faults.
 
-What every game shares is declared and read here: seats, clock, money, titles,
-territories, and the plain `[[holding]]` and `[[fact]]` that can say whatever a game's
-own words do not.
+What all games share is declared and read here: seats, clock, money, titles,
+territories, and the plain `[[holding]]` and `[[fact]]`, which can express anything
+for which a game has no words of its own.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def _purses(state: State, _campaign: str) -> dict[str, int]:
 
 
 def other_ids(state: State, kinds: Iterable[str]) -> dict[str, str]:
-    """The ids that are not made of the names shown now."""
+    """The ids that are not made from the names shown now."""
     return {
         plain: subject
         for kind in kinds
@@ -93,7 +93,7 @@ PLAIN = (HOLDING, FACT)
 
 
 def begun(data: Mapping[str, Any], state: State, game: Game, form: Form) -> Reader:
-    """The reader of a file that says nothing but what a form may; players are seated."""
+    """A reader for a file that has only what its form allows; players are seated."""
     reader = Reader(data, state.copy(), game)
     reader.only(data, form.keys, ())
     _read_seats(reader)
@@ -133,7 +133,7 @@ def read_clock(reader: Reader, phases: Sequence[str]) -> None:
 
 
 def read_money(reader: Reader, start: int) -> None:
-    """`[money]`: what each player has; the others have the starting sum."""
+    """`[money]`: what each player has; the others get the starting sum."""
     purses = dict.fromkeys(reader.state.seats, start)
     for part in reader.some((PURSES,), reader.data, ()).get("money", ()):
         purses[part.of] = part.said
@@ -142,7 +142,7 @@ def read_money(reader: Reader, start: int) -> None:
 
 
 def ended(reader: Reader) -> Reader:
-    """What a file says in plain words comes last, and may change all the rest."""
+    """Reads the plain parts of a file last, because they may change all the rest."""
     _read_holdings(reader)
     for part in reader.whole(FACT):
         _read_fact(reader, part.path, **part.said)
@@ -150,7 +150,7 @@ def ended(reader: Reader) -> Reader:
 
 
 def _read_holdings(reader: Reader) -> None:
-    """`[[holding]]`: account, what, amount, as `show` prints them; from where."""
+    """`[[holding]]`: account, what, amount, as `show` prints them, and the source."""
     for part in reader.whole(HOLDING):
         account, what = part.said["account"], part.said["what"]
         commodity = reader.game.commodities.get(what)

@@ -1,4 +1,4 @@
-"""Reads a position by its schema, and brings in what it tells of."""
+"""Reads a position by its schema, and creates the things in it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _name(reader: Reader, field: Field, raw: object, path: Path) -> Any:
 
 
 def _things(reader: Reader, field: Field, raw: object, path: Path) -> list[Told]:
-    """Each is brought in before the next one is read."""
+    """Reads things, creating each before the next one is read."""
     return [
         reader.thing(field.inner, part)
         for at, one in listed(raw, path)
@@ -40,7 +40,7 @@ READ_POSITION = READ | {"name": _name, "things": _things}
 
 
 class Reader(Words):
-    """Reads a position; what it brings in is carried out on the state as it is read."""
+    """Reads a position; its effects are carried out on the state as it is read."""
 
     reads = READ_POSITION
 
@@ -50,22 +50,22 @@ class Reader(Words):
         self.state = state
         self.game = game
         self.effects: list[Effect] = []
-        self.places: dict[str, Path] = {}  # where things are brought in
+        self.places: dict[str, Path] = {}  # where things are created
 
     @property
     def reading(self) -> Reading:
-        """What the file sets up, and every fault with its path."""
+        """The effects of the file, and every fault with its path."""
         return self.effects, self.faults
 
     def add(self, *effects: Effect) -> None:
-        """Carries out effects, so that what follows can speak of their things."""
+        """Carries out effects, so that what follows can refer to their things."""
         self.effects += effects
         self.state.apply(effects)
 
     def take(
         self, path: Path, what: str, amount: int, source: str, target: str
     ) -> None:
-        """Takes something from where it lies; more than lies there is a fault."""
+        """Takes something from its source; more than there is would be a fault."""
         held = self.state.balance(source, what)
         floor = self.game.commodities[what].floor(source)
         if floor is not None and held - amount < floor:
@@ -83,7 +83,7 @@ class Reader(Words):
     # Tables ------------------------------------------------------------------------
 
     def section(self, section: Section) -> Iterator[Told]:
-        """The tables of an array, one after the other."""
+        """The tables of an array, one after another."""
         raw = self.data.get(section.key, [])
         if not isinstance(raw, list):
             self.fault((section.key,), "position.tables", section.key)
@@ -95,7 +95,7 @@ class Reader(Words):
                 self.fault(path, "position.tables", section.key)
 
     def whole(self, section: Section) -> Iterator[Told]:
-        """Those that have all that they must."""
+        """The tables that have everything they must."""
         for part in self.section(section):
             if is_whole(section.fields, part):
                 yield part
@@ -103,7 +103,7 @@ class Reader(Words):
     # Things ------------------------------------------------------------------------
 
     def things(self, section: Section) -> list[Told]:
-        """Brings in the things of an array, with all that is kept of their words."""
+        """Creates the things of an array, with all that their words say."""
         return [
             self.thing(section.fields, part)
             for part in self.section(section)
@@ -111,7 +111,7 @@ class Reader(Words):
         ]
 
     def thing(self, fields: Fields, part: Told) -> Told:
-        """Brings in a new thing: its first word is its name."""
+        """Creates a new thing; its first word is its name."""
         kind, name = fields[0].kind, part.said[fields[0].key]
         part = part._replace(of=self.subject(kind, name))
         self.places[part.of] = part.path
@@ -120,7 +120,7 @@ class Reader(Words):
         return part
 
     def subject(self, kind: str, name: str) -> str:
-        """The id of a thing: by its name, unless `[ids]` gives the first one."""
+        """The id of a thing, made from its name unless `[ids]` gives another."""
         ids = self.data.get("ids", {})
         given = ids.get(f"{kind}:{name}") if isinstance(ids, dict) else None
         if isinstance(given, str) and given.startswith(f"{kind}:"):
@@ -128,7 +128,7 @@ class Reader(Words):
         return f"{kind}:{name}"
 
     def put(self, fields: Fields, part: Told) -> None:
-        """Keeps what is told of a thing, each word where it lies."""
+        """Keeps what is said about a thing, each word in its own place."""
         for field in fields:
             if field.kept is not None and field.key in part.said:
                 path = (*part.path, field.key)

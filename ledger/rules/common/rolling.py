@@ -1,4 +1,4 @@
-"""A roll in dice notation, asked throw by throw."""
+"""A roll in dice notation, asked for throw by throw."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def roll(table: Table, expression: str, who: str | None = None) -> Outcome[Rolled]:
-    """Throws every pool whole, then its exploding dice again until none explodes."""
+    """Rolls every pool in full, then its exploding dice again until none explodes."""
     pools = notation(expression)
     faces: list[int] = []
     terms: list[Term] = []
@@ -31,9 +31,9 @@ def roll(table: Table, expression: str, who: str | None = None) -> Outcome[Rolle
 def _throw(
     pool: Pool, table: Table, who: str | None, faces: list[int]
 ) -> tuple[list[list[int]], int]:
-    """The chain of faces of each die, and what the pool counts for.
+    """The chain of faces of each die, and what the pool is worth.
 
-    `faces` collects them all in the order in which they fell.
+    `faces` collects them all in the order in which they were rolled.
     """
     if pool.die is None:
         return [], pool.number

@@ -1,8 +1,8 @@
-"""What a file may say, declared: each word once, for reading it and for writing it.
+"""What a file may contain: each word is declared once, for reading and for writing.
 
 A `Field` is a word of a table, a `Section` an array of tables, a `Form` a whole file.
-They are data and decide nothing: `reader` reads by them, with all faults, `kept` says
-where in the state a value lies, `writer` writes by them what lies there.
+They are data and decide nothing: `reader` reads files by them, with all faults, `kept`
+says where the state keeps a value, and `writer` writes such values by them.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ if TYPE_CHECKING:
 
 
 class Field(NamedTuple):
-    """A word of a table, and what may stand there.
+    """A word of a table, and its possible values.
 
     Attributes:
         key: how it is written.
-        type: what it is: see `values.READ`.
-        kept: where its value lies; None where rules beside the schema see to that.
+        type: its type: see `values.READ`.
+        kept: where its value is kept; None where other rules see to that.
         required: whether it must be there.
         default: the value that goes without saying, and is neither kept nor written.
-        least: the least number.
-        most: the greatest number.
-        options: the words that may stand there, each with what it means.
+        least: the smallest number allowed.
+        most: the greatest number allowed.
+        options: the words allowed, each with its meaning.
         code: the fault of any other word.
-        kind: the kind of the things that it names; the vocabulary of its words.
-        inner: the words of a table, or of tables, that stand there.
-        also: how else it may be written.
-        rule: the rule by which it is a fault to say anything else.
+        kind: the kind of the things that it names, or the vocabulary of its words.
+        inner: the words of the table or tables in it.
+        also: another way to write it.
+        rule: the rule that makes any other value a fault.
     """
 
     key: str
@@ -60,39 +60,39 @@ class Field(NamedTuple):
 
 
 def name(kind: str, key: str = "name") -> Field:
-    """The name of a thing that is new; without one nothing comes of its table."""
+    """The name of a new thing; without one its table is ignored."""
     return Field(key, "name", NAME, kind=kind, required=True)
 
 
 text = partial(Field, type="text", default="")
 texts = partial(Field, type="texts")
-line = partial(Field, type="line")  # that people are shown
+line = partial(Field, type="line")  # shown to people
 number = partial(Field, type="number", default=0)
-yes = partial(Field, type="yes")  # no goes without saying
+yes = partial(Field, type="yes")  # "no" goes without saying
 
 
 def word(key: str, options: Options, **more: Any) -> Field:
-    """One of these words."""
+    """A word that is one of these."""
     return Field(key, "word", options=meant(options), **more)
 
 
 def words(key: str, options: Options, **more: Any) -> Field:
-    """Some of these words, each once."""
+    """A list of some of these words, each once."""
     return Field(key, "words", default=(), options=meant(options), **more)
 
 
 def one(key: str, kind: str, **more: Any) -> Field:
-    """The name of a thing that is there."""
+    """The name of an existing thing."""
     return Field(key, "one", kind=kind, **more)
 
 
 def ones(key: str, kind: str, **more: Any) -> Field:
-    """The names of things that are there."""
+    """The names of existing things."""
     return Field(key, "ones", kind=kind, **more)
 
 
 def by(key: str, kind: str, *inner: Field, **more: Any) -> Field:
-    """A number for each of several things; or a table, where `inner` says so."""
+    """A number for each of several things, or a table where `inner` is given."""
     return Field(key, "by", kind=kind, inner=inner, **more)
 
 
@@ -112,12 +112,12 @@ def tables(key: str, *inner: Field, **more: Any) -> Field:
 
 
 def things(key: str, *inner: Field, **more: Any) -> Field:
-    """The same, where each of them brings in something that is named by its first word."""
+    """The same, where each of them creates a thing named by its first word."""
     return Field(key, "things", inner=inner, **more)
 
 
 def meant(options: Options) -> dict[Any, str]:
-    """What words mean: themselves, where nothing else is said."""
+    """The meanings of words: themselves, unless given otherwise."""
     return options if isinstance(options, dict) else {word: word for word in options}
 
 
@@ -126,10 +126,10 @@ class Section(NamedTuple):
 
     Attributes:
         key: how it is written, in double brackets.
-        fields: its words, in the order in which they are written; the name first, where
-            a table brings in something.
-        every: the things of which it tells; all of their kind where nothing is said.
-        rows: makes its tables where these are no things.
+        fields: its words, in the order in which they are written, the name first where
+        a table creates something.
+        every: the things that it covers; by default, all of their kind.
+        rows: makes its tables where these are not things.
     """
 
     key: str
@@ -144,8 +144,8 @@ class Form(NamedTuple):
     Attributes:
         parts: its words, each of the campaign, and its arrays of tables, in the order
             in which they are written.
-        ids: the kinds of things whose ids may be other ones than their names make.
-        more_ids: the same of things that have no name: what would be, and what is.
+        ids: the kinds of things whose ids may differ from what their names make.
+        more_ids: the same for things without names: the usual id, and the real one.
     """
 
     parts: tuple[Field | Section, ...]
@@ -154,11 +154,11 @@ class Form(NamedTuple):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """All that may stand at the top of the file."""
+        """All keys allowed at the top level of the file."""
         return tuple(part.key for part in self.parts)
 
     def words(self, key: str) -> tuple[str, ...]:
-        """All that may stand in a table of one of its arrays."""
+        """All words allowed in a table of one of its arrays."""
         part = next((one for one in self.parts if one.key == key), None)
         fields = part.fields if isinstance(part, Section) else ()
         return tuple(field.key for field in fields)

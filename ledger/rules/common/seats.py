@@ -1,4 +1,4 @@
-"""The seats at the table: players come, change their names, and leave."""
+"""The seats at the table: players join, change their names, and leave."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def add(state: State, game: Game, entering: Entering, name: str) -> Outcome[Seat
 
 
 def rename(state: State, old: str, new: str) -> Outcome[Renamed]:
-    """A player is called otherwise from now on, also in the past's reports."""
+    """Gives a player another name, which reports of the past show, too."""
     before = state.name(old)
     name = state.free_name("player", new, besides=old)
     if name == before:
@@ -61,7 +61,7 @@ def rename(state: State, old: str, new: str) -> Outcome[Renamed]:
 
 
 def retire(state: State, game: Game, name: str) -> Outcome[Retired]:
-    """A player leaves: money to the bank, titles vacant, territories unowned."""
+    """A player leaves: money goes to the bank; titles and territories become free."""
     seats = tuple(seat for seat in state.seats if seat != name)
     titles, territories = held_by(state, name), owned_by(state, name, game)
     money = state.balance(name, MONEY)
@@ -77,7 +77,7 @@ def retire(state: State, game: Game, name: str) -> Outcome[Retired]:
     for place in territories:
         effects += game.hand_over(state, place, None)
     effects += game.leave(state, name)
-    if game.honours:  # held by others than players: by the lords of a family
+    if game.honours:  # held not by players, but by the lords of a family
         titles = game.honours.held_by(state, name)
     return Outcome(
         {"player": name},
@@ -92,7 +92,7 @@ def retire(state: State, game: Game, name: str) -> Outcome[Retired]:
 
 
 def next_seat(state: State, player: str) -> str:
-    """The player who sits to the left of this one and still plays."""
+    """The next player to the left who is still playing."""
     seats = state.seats
     start = seats.index(player) + 1 if player in seats else 0
     around = (*seats[start:], *seats[:start])

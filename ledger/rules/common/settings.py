@@ -1,8 +1,8 @@
-"""House rules in force, as rules read them.
+"""The current house rules, as rules read them.
 
 Each setting is a fact of the campaign that holds its TOML literal. `new` writes
-them all, so that a new default never changes a game that is running; a setting
-that came later has its default until somebody sets it.
+them all, so that a new default never changes a running game; a setting that was
+introduced later has its default until somebody sets it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def value(state: State, key: str) -> Any:
-    """The value of a setting in force."""
+    """The current value of a setting."""
     literal = state.setting(key)
     if literal is not None:
         return wire.loads(literal)
@@ -27,7 +27,7 @@ def value(state: State, key: str) -> Any:
 
 
 def in_force(state: State, game: str, key: str) -> Any:
-    """The value of a setting of a game; its default in a campaign of another game."""
+    """The value of a game's setting; its default in a campaign of another game."""
     if state.setting(key) is None and state.game != game:
         from ledger.rules.settings import default
 

@@ -1,6 +1,6 @@
-"""Where the sum of thrown dice lies among all that the same dice could show.
+"""Where the sum of rolled dice lies among all sums that the same dice could show.
 
-Ways are whole numbers, so that nothing is rounded before somebody wants it so.
+Ways are whole numbers, so that nothing is rounded before this is wanted.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    # How many dice of each kind; a kind is the numbers on its sides.
+    # The number of dice of each kind, which is given as the numbers on its sides.
     Dice = Mapping[tuple[int, ...], int]
 
-PLACES = 10_000  # a share is told with four digits behind the point
-FEW = 100  # dice of which the ways are kept: battles with as many are many
+PLACES = 10_000  # a share is given with four decimal places
+FEW = 100  # the number of cached results: many battles have the same number of dice
 _KNOWN: dict[tuple[tuple[int, ...], int], tuple[int, list[int]]] = {}
 
 
@@ -25,7 +25,7 @@ class Place(NamedTuple):
     Attributes:
         lower: in how many ways the dice show less.
         equal: in how many ways they show the same.
-        of: how many ways there are.
+        of: how many ways there are in all.
     """
 
     lower: int
@@ -34,12 +34,12 @@ class Place(NamedTuple):
 
     @property
     def share(self) -> float:
-        """The share of throws that show less, half of the equal ones with them."""
+        """The share of rolls that show less, plus half of those that show the same."""
         return near(2 * self.lower + self.equal, 2 * self.of)
 
 
 def near(above: int, below: int) -> float:
-    """A fraction with four digits behind the point: the same on every machine.
+    """A fraction with four decimal places, the same on every machine.
 
     >>> near(2, 3), near(-1, 8), near(1, 1)
     (0.6667, -0.125, 1.0)
@@ -48,10 +48,10 @@ def near(above: int, below: int) -> float:
 
 
 def ways(faces: tuple[int, ...], many: int) -> tuple[int, list[int]]:
-    """The lowest sum of so many dice, and in how many ways each from there on falls.
+    """The lowest sum of `many` dice, and the number of ways for each sum from there.
 
     The sums are the coefficients of a power; each follows from those before it
-    (J. C. P. Miller's recurrence), which serves a thousand dice at once.
+    (J. C. P. Miller's recurrence), which copes with a thousand dice at once.
 
     >>> ways((1, 2, 3), 2)
     (2, [1, 2, 3, 2, 1])
@@ -62,7 +62,7 @@ def ways(faces: tuple[int, ...], many: int) -> tuple[int, list[int]]:
     sides = [faces.count(face) for face in range(low, high + 1)]
     by_sum = [sides[0] ** many]
     last = (high - low) * many
-    mirrored = sides == sides[::-1]  # the upper half is the lower one, turned round
+    mirrored = sides == sides[::-1]  # the upper half mirrors the lower
     for at in range(1, (last // 2 if mirrored else last) + 1):
         sum_ = 0
         for step in range(1, min(at, high - low) + 1):
@@ -101,7 +101,7 @@ def _together(one: list[int], other: list[int]) -> list[int]:
 
 
 def mean(dice: Dice) -> tuple[int, int]:
-    """What the dice show on average, as a fraction in whole numbers.
+    """The average sum of the dice, as a fraction of whole numbers.
 
     >>> mean({(1, 2, 3, 4, 5, 6): 3})
     (63, 6)

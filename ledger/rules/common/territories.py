@@ -50,7 +50,7 @@ def add(
 def claim(
     state: State, table: Table, game: Game, name: str, player: str
 ) -> Outcome[Claimed]:
-    """A player takes a territory, from nobody or from its owner."""
+    """A player takes a territory, whether unowned or from its owner."""
     owner = game.owner_of(state, name)
     if owner == player:
         raise Refused("rule", "territory.owns", territory=name, owner=player)

@@ -35,7 +35,7 @@ def grant(
     title: str,
     person: str,
 ) -> Outcome[Granted]:
-    """Gives a title to a person; a title nobody has heard of is created."""
+    """Gives a title to a person; an unknown title is created."""
     if game.honours:
         return game.honours.grant(state, title, person)
     subject, effects, warnings = _title(state, title, entering)
@@ -82,7 +82,7 @@ def _title(
 
 
 def revoke(state: State, game: Game, title: str) -> Outcome[Granted]:
-    """Takes a title from its holder; it stays vacant."""
+    """Takes a title from its holder; the title stays vacant."""
     if game.honours:
         return game.honours.revoke(state, title)
     holder = state.text(title, "holder")
@@ -99,23 +99,23 @@ def revoke(state: State, game: Game, title: str) -> Outcome[Granted]:
 
 
 def person(state: State, word: str, _before: Before) -> str:
-    """Who may hold a title: a player, or whom the game has for it."""
+    """The person who is to hold a title: a player, or somebody of the game."""
     honours = game_named(state.game).honours
     return honours.person(state, word) if honours else state.find("player", word)
 
 
 def people(state: State, _before: Before) -> list[str]:
-    """Who may hold a title."""
+    """The people who may hold a title."""
     honours = game_named(state.game).honours
     return honours.people(state) if honours else state.subjects("player")
 
 
 def known(state: State, _before: Before) -> list[str]:
-    """The titles that there are, or that a game has for somebody."""
+    """The existing titles, including those of the game."""
     honours = game_named(state.game).honours
     return honours.called(state) if honours else state.subjects("title")
 
 
 def held(state: State, word: str, _before: Before) -> str:
-    """A title that there is; one of a game's own is called as it was said."""
+    """An existing title; one of the game's keeps the name as typed."""
     return word if game_named(state.game).honours else state.find("title", word)

@@ -1,4 +1,4 @@
-"""What stands at a word of a file, by the type of the word."""
+"""Reads the value of a word in a file, by the type of the word."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 class Told(NamedTuple):
-    """What stands somewhere in a file.
+    """A value somewhere in a file.
 
     Attributes:
-        of: the id of the thing, or the word, of which it is said.
-        said: the value; of a table its values by their words.
-        path: where it stands.
+        of: the id of the thing, or the word, that it is about.
+        said: the value; for a table, its values by their words.
+        path: where it is.
     """
 
     of: str
@@ -30,17 +30,17 @@ class Told(NamedTuple):
 
 
 def is_whole(fields: Fields, part: Told) -> bool:
-    """Whether a table has all that it must."""
+    """Whether a table has everything it must."""
     return all(field.key in part.said for field in fields if field.required)
 
 
 def word_of(path: Path) -> str:
-    """What a place in a file is called: the word itself, not the place in its list."""
+    """The name of a place in a file: its word, without the position in a list."""
     return next(part for part in reversed(path) if isinstance(part, str))
 
 
 def listed(raw: object, path: Path) -> list[tuple[Path, Any]]:
-    """What stands in a list, each with its place; what stands alone is all of it."""
+    """The items of a list, each with its place; a single value is its only item."""
     if not isinstance(raw, list):
         return [(path, raw)]
     return [((*path, index), one) for index, one in enumerate(raw)]
@@ -124,7 +124,7 @@ def _table(reader: Words, field: Field, raw: object, path: Path) -> Any:
 
 
 def _tables(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
-    """The tables that have all that they must."""
+    """The tables that have everything they must."""
     parts = []
     for at, one in listed(raw, path):
         part = Told("", _table(reader, field, one, at), at)
@@ -134,7 +134,7 @@ def _tables(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
 
 
 def _by(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
-    """What is said of each of several things, or words."""
+    """The value for each of several things or words."""
     read, parts = _table if field.inner else _number, []
     for word, one in (_pairs(reader, raw, path) or {}).items():
         at = (*path, word)

@@ -1,4 +1,4 @@
-"""Reads words and tables as a schema has them; every fault is kept with its path."""
+"""Reads words and tables by a schema, and keeps every fault with its path."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ class Words:
         return raw
 
     def find(self, field: Field, word: str, path: Path) -> str | None:
-        """The id of the thing that a word names; None and a fault where none is."""
+        """The id of the thing that a word names; None and a fault if there is none."""
         raise NotImplementedError
 
     def unknown(self, path: Path, field: Field, raw: object) -> None:
-        """A word that is none of those that may stand there."""
+        """The fault of a word that is not one of those allowed."""
         codes = [option for option in field.options if isinstance(option, str)]
         self.fault(path, field.code, str(raw), near=Likely(str(raw), codes, codes))
 
     def attempt(self, path: Path, read: Callable[..., Any], *words: Any) -> Any:
-        """What `read` gives for these words; None and a fault if it refuses."""
+        """The result of `read` for these words; None and a fault if it refuses."""
         try:
             return read(*words)
         except Refusal as refusal:
@@ -61,20 +61,20 @@ class Words:
     def only(
         self, table: Mapping[str, Any], known: Collection[str], path: Path
     ) -> None:
-        """Every key that is not known is a fault."""
+        """Notes a fault for every unknown key."""
         for key in table:
             if key not in known:
                 likely = Likely(key, known)
                 self.fault((*path, key), "position.key", key, near=likely)
 
     def value(self, field: Field, raw: object, path: Path) -> Any:
-        """What stands at a word; None and a fault where it cannot stand there."""
+        """The value of a word; None and a fault where it is not allowed."""
         return self.reads[field.type](self, field, raw, path)
 
     def some(
         self, fields: Fields, table: Mapping[str, Any], path: Path
     ) -> dict[str, Any]:
-        """What these words say in a table: what is wrong is told, and left out."""
+        """The values of these words in a table; wrong ones become faults."""
         values = {}
         for field in fields:
             if field.key in table:
@@ -89,6 +89,6 @@ class Words:
     def words(
         self, fields: Fields, table: Mapping[str, Any], path: Path
     ) -> dict[str, Any]:
-        """What a table says in these words; any other word is a fault."""
+        """The values of these words in a table; any other word is a fault."""
         self.only(table, [field.key for field in fields], path)
         return self.some(fields, table, path)

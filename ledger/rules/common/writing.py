@@ -1,4 +1,4 @@
-"""The present state as a position file, from which a campaign can be carried on."""
+"""The current state as a position file, from which a campaign can go on."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 
     Read = Callable[[dict[str, Any], State], Reader]
 
-# Facts of this very file: whoever carries on from a position begins another.
+# Facts about this file only: going on from a position begins another campaign.
 NOT_CARRIED = frozenset({"rules_text", "branch_of", "branch_at"})
 
 
 def written(state: State, game: Game, form: Form, read: Read) -> dict[str, Any]:
-    """The present state as a position file; what has no word of its own as facts."""
+    """The current state as a position file; facts stand in for missing words."""
     page = said(state, game, form)
     return write_rest(page, state, rebuilt(page, state, read), game)
 
 
 def said(state: State, game: Game, form: Form) -> dict[str, Any]:
-    """The present state in the words of a form."""
+    """The current state in the words of a form."""
     page: dict[str, Any] = {}
     for part in form.parts:
         if isinstance(part, Section):
@@ -39,7 +39,7 @@ def said(state: State, game: Game, form: Form) -> dict[str, Any]:
         elif part.kept is not None:
             page[part.key] = part.kept.tell(state, part, CAMPAIGN)
     if game.phases(state) and state.phase not in game.phases(state):
-        del page["phase"]  # a `[[fact]]` tells it
+        del page["phase"]  # a `[[fact]]` covers it
     page = {key: value for key, value in page.items() if value or key == "players"}
     ids = other_ids(state, form.ids)
     for plain, subject in form.more_ids(state) if form.more_ids else ():
@@ -57,7 +57,7 @@ def _rows(state: State, section: Section) -> list[dict[str, Any]]:
 
 
 def rebuilt(page: dict[str, Any], state: State, read: Read) -> State:
-    """What a page sets up so far; what no box could give is taken out of it.
+    """The state that a page sets up so far; what no box could supply is removed.
 
     Corrections may have put more on the board than there is.
     """
@@ -74,7 +74,7 @@ def rebuilt(page: dict[str, Any], state: State, read: Read) -> State:
 
 
 def _less(page: dict[str, Any], path: Path, left: int) -> None:
-    """Says no more on a line than the stock has; nothing where it has none."""
+    """Lowers the amount on a line to what is in stock; drops it if that is 0."""
     *way, last = path
     table: Any = page
     for key in way:
@@ -109,7 +109,7 @@ def write_rest(
 
 
 def _moves(state: State, rebuilt: State, commodity: Commodity) -> list[dict[str, Any]]:
-    """The holdings that make the heaps of one commodity what they are."""
+    """The holdings that produce the balances of one commodity."""
     what = commodity.name
     lacking: dict[str, int] = {}
     for account in sorted({*state.balances, *rebuilt.balances}):

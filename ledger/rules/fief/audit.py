@@ -1,7 +1,7 @@
 """Faults that only a game of Fief can have.
 
-A limit that the referee has overruled for a subject is no fault there any more: the
-act has marked it as `ruled`.
+A limit that the referee has overruled for a subject is no longer a fault there,
+because the act has marked it as `ruled`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 WOMEN = ("queen", "regent")
-# The rule that says who may have an office.
+# The rule about who may hold an office.
 CROWNED = {
     "king": "FIEF-VOTE-02",
     "queen": "FIEF-CROWN-09",
@@ -43,7 +43,7 @@ def beyond(state: State, table: Table, subject: str) -> list[Effect]:
 
 
 def audit(state: State) -> Iterator[Finding]:
-    """Every fault of villages, lords, titles and offices."""
+    """All faults of villages, lords, titles and offices."""
     yield from _villages(state)
     yield from _lords(state)
     yield from _families(state)
@@ -108,7 +108,7 @@ def _wedlock(state: State, lord: str) -> Iterator[Finding]:
 
 def _families(state: State) -> Iterator[Finding]:
     for player in state.seats:
-        # Nobody else was laid while he lay in the dungeon (FIEF-AMB-116).
+        # No other lord could be played while he was in the dungeon (FIEF-AMB-116).
         full = house(state, "dungeon.counts_in_limit")
         family = lords.household if full else lords.family
         count = len(family(state, player))
@@ -128,7 +128,7 @@ def _families(state: State) -> Iterator[Finding]:
 
 
 def _held(state: State, player: str) -> str | None:
-    """A village or fief of a family."""
+    """A village or title that a family has, if any."""
     owned = (v for v in villages(state) if state.get(v, "owner") == player)
     titles = state.subjects("title")
     kept = (
@@ -172,9 +172,9 @@ def _offices(state: State) -> Iterator[Finding]:
 
 
 def _guards(state: State) -> Iterator[Finding]:
-    """A royal guard is nowhere but beside its sovereign (FIEF-GUARD-02, TAC-AMB-22).
+    """Faults: royal guards away from their sovereign (FIEF-GUARD-02, TAC-AMB-22).
 
-    That of a captive waits at the treasurer (FIEF-AMB-129).
+    The guard of a captive waits at the treasurer (FIEF-AMB-129).
     """
     for name, account in GUARDS.items():
         if not counters(state, account):

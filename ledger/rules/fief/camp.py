@@ -1,9 +1,9 @@
 """The mercenaries whom a family employs: its camp, and those who have fought.
 
-Those in the camp are free to be committed. One who was committed stays on the spot,
-on the account of his employer's soldiers there, until the turn ends; so he fights in
-one battle a turn at most (TAC-MERC-21, -22), and whoever stands on the map when a
-battle begins has fought before (TAC-AMB-60).
+Those in the camp may be committed. A mercenary who was committed stays on the spot, on
+the account of the employer's soldiers there, until the turn ends. So each fights in at
+most one battle per turn (TAC-MERC-21, -22), and those on the map when a battle begins
+have already fought (TAC-AMB-60).
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 def camp(player: str) -> str:
-    """The account of a family's camp: its mercenaries who wait (TAC-MERC-14)."""
+    """The account of a family's camp, for waiting mercenaries (TAC-MERC-14)."""
     return f"camp/{player}"
 
 
 def reserve(state: State) -> int:
-    """How many mercenaries nobody employs (TAC-MERC-01).
+    """The number of unemployed mercenaries (TAC-MERC-01).
 
-    All of them, where the box was opened before it held any.
+    It is all of them where the box was opened before it had any.
     """
     if unpacked(state):
         return int(MERCENARIES["counters"])
@@ -40,7 +40,7 @@ def waiting(state: State, player: str) -> int:
 
 
 def spent(state: State, player: str) -> dict[str, int]:
-    """The mercenaries who have fought in this turn, by the place where they stay."""
+    """The mercenaries who have fought this turn, by the place where they stay."""
     return {
         place: count
         for place in places_with(state, player)
@@ -54,7 +54,7 @@ def employed(state: State, player: str) -> int:
 
 
 def commit(player: str, place: str, count: int) -> list[Effect]:
-    """Mercenaries come from the camp to a battle; it costs nothing (TAC-MERC-31)."""
+    """Moves mercenaries from the camp to a battle, free of charge (TAC-MERC-31)."""
     because = Because("TAC-MERC-17", player)
     return moved(MERCENARY, count, camp(player), stack(place, player), because)
 
@@ -62,20 +62,20 @@ def commit(player: str, place: str, count: int) -> list[Effect]:
 def fall(
     player: str, place: str, count: int, rule: str = "TAC-MERC-29"
 ) -> list[Effect]:
-    """Mercenaries who die go to the general reserve, whoever employed them."""
+    """Moves dead mercenaries to the general reserve, whoever employed them."""
     heap = stack(place, player)
     return moved(MERCENARY, count, heap, STOCK, Because(rule, player))
 
 
 def dismiss(player: str, count: int, rule: str) -> list[Effect]:
-    """Mercenaries of a camp are nobody's again."""
+    """Mercenaries of a camp become unemployed again."""
     return moved(MERCENARY, count, camp(player), STOCK, Because(rule, player))
 
 
 def home(state: State) -> list[Effect]:
-    """At the end of the turn those who fought go back to their camp (TAC-MERC-30).
+    """Sends those who fought back to camp at the end of the turn (TAC-MERC-30).
 
-    Whoever holds the place now does not stop them (TAC-AMB-60, TAC-MERC-22).
+    The holder of the place cannot stop them (TAC-AMB-60, TAC-MERC-22).
     """
     effects: list[Effect] = []
     for player in state.seats:

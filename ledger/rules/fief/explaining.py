@@ -1,4 +1,4 @@
-"""What follows for villages, fiefs, lords and families from what is recorded."""
+"""What follows from the record for villages, fiefs, lords and families."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def explains(state: State, subject: str) -> list[Derived]:
 
 
 def _village(state: State, village: str) -> list[Derived]:
-    """Whose a village is, and whether its owner may buy there."""
+    """Who owns a village, and whether the owner may buy there."""
     title = title_over(state, village)
     derived = []
     if title is not None:
         derived.append(_held(state, title, "FIEF-MOVE-12", "owner"))
     elif state.get(village, "owner") and owner_of(state, village) is None:
-        # The house lets a village go that its owner has left (AMB-10).
+        # By a house rule, a village is lost when its owner leaves it (AMB-10).
         last = state.text(village, "owner")
         rule, where = "fief.village.ownership", {"village": village, "player": last}
         rests = ((village, "owner"),)
@@ -53,7 +53,7 @@ def _village(state: State, village: str) -> list[Derived]:
 
 
 def _held(state: State, title: str, rule: str, field: str) -> Derived:
-    """To whom a fief belongs: its lord's player, its keeper, or nobody."""
+    """The owner of a fief: its lord's player, its keeper, or nobody."""
     player = lord_of_fief(state, title)
     facts: dict[str, Any] = {"title": title, "player": player}
     if state.get(title, "aside"):
@@ -69,7 +69,7 @@ def _held(state: State, title: str, rule: str, field: str) -> Derived:
 
 
 def _control(state: State, village: str, title: str | None) -> list[Derived]:
-    """Whether the owner controls a village, and what is in the way if not."""
+    """Whether the owner controls a village, and why not."""
     owner = owner_of(state, village)
     if owner is None:
         return []
@@ -89,7 +89,7 @@ def _control(state: State, village: str, title: str | None) -> list[Derived]:
 
 
 def _fief(state: State, title: str) -> list[Derived]:
-    """Whose a fief is, how high it ranks, and whether its capital is held."""
+    """Who owns a fief, its rank, and whether its capital is held."""
     region = state.text(title, "region")
     if region is None:
         return []
@@ -126,12 +126,12 @@ def _lord(state: State, lord: str) -> list[Derived]:
 
 
 def _family(state: State, player: str) -> list[Derived]:
-    """To whom a family is bound by marriage; its points; what a victory lacks."""
+    """A family's ally by marriage, its points, and what victory lacks."""
     return [*_ally(state, player), *_points(state, player), *_victory(state, player)]
 
 
 def _points(state: State, player: str) -> list[Derived]:
-    """The points as things are: their sum, then what each card and the cash bring."""
+    """The current points: the sum, then what each card and the cash bring."""
     if not variant(state, "points") or player not in playing(state):
         return []
     total = points.points(state, player)
@@ -161,7 +161,7 @@ def _points(state: State, player: str) -> list[Derived]:
 
 
 def _victory(state: State, player: str) -> list[Derived]:
-    """What a family lacks to win by itself, or with its ally."""
+    """What a family lacks to win alone, or with its ally."""
     derived = []
     for claim in victory.claims(state):
         if player not in claim.players:
@@ -185,7 +185,7 @@ def _victory(state: State, player: str) -> list[Derived]:
 
 
 def _ally(state: State, player: str) -> list[Derived]:
-    """To whom a family is bound by marriage."""
+    """The family allied by marriage."""
     ally = lords.ally(state, player)
     if ally is None:
         return []
@@ -196,5 +196,5 @@ def _ally(state: State, player: str) -> list[Derived]:
             facts |= {"lord": lord, "spouse": wed}
             rests = ((lord, "spouse"),)
             return [Derived("ally", "ally", ally, "FIEF-MARRY-08", facts, rests)]
-    # The couple is parted by death, and the fiefs have not passed on yet.
+    # Death has parted the couple, and the fiefs have not passed on yet.
     return [Derived("ally.until", "ally", ally, "FIEF-MARRY-13", facts)]

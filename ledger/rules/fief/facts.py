@@ -1,16 +1,16 @@
-"""What a game of Fief counts and records besides what every game does.
+"""What a game of Fief counts and records besides what all games do.
 
 Accounts are a place and an owner: `territory:Bourg/player:Anne` holds Anne's soldiers
-in Bourg, `territory:Bourg/territory:Vaux/player:Anne` those that stand on the road at
-the entrance of Bourg, coming from Vaux; `territory:Bourg` holds its buildings,
-`region:Rouge` and `diocese:Sigy` the cards that lie on them.
+in Bourg, `territory:Bourg/territory:Vaux/player:Anne` those on the road at the entrance
+of Bourg, coming from Vaux; `territory:Bourg` holds its buildings, `region:Rouge` and
+`diocese:Sigy` the cards on them.
 
-The mercenaries whom a player employs wait in `camp/player:Anne`; those who fought
-lie with his soldiers on the spot until the turn ends, those whom nobody has hired in
-`stock`, the general reserve.
+The mercenaries whom a player employs wait in `camp/player:Anne`; those who have fought
+stay with the soldiers on the spot until the turn ends; unemployed ones are in `stock`,
+the general reserve.
 
-Which cards the hands hold is nobody's business: their number lies in `hand/player:Anne`,
-and every kind that nobody has seen yet in `unseen`, be it in a hand or in the deck.
+Which cards a hand holds is not recorded: only their number is, in `hand/player:Anne`;
+all cards of a kind not yet seen are in `unseen`, whether in a hand or in the deck.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.state import State
 
-CARD = "card"  # a blue card, whatever it is
+CARD = "card"  # a blue card of any kind
 DEBT = "debt"  # what one player owes another, on `debt/DEBTOR/CREDITOR`
 VALUES = ("v1", "v3", "v6")
 # The counters of the Tactical extension (TAC-GEN-01).
 ARCHER, BOMBARD, MERCENARY = "archer", "bombard", "mercenary"
 GUARDSMEN = ("guard_knight", "guard_sergeant")
-NEUTRAL = (MERCENARY, *GUARDSMEN)  # nobody's own (TAC-GEN-03)
+NEUTRAL = (MERCENARY, *GUARDSMEN)  # neutral (TAC-GEN-03)
 SOLDIERS = (*VALUES, ARCHER)
 TROOPS = (*SOLDIERS, BOMBARD)  # what a family buys, and moves with a lord
 BUILDINGS = ("castle", "city", "mill", "press")
-# Blue cards of which only the number counts; lords and bishops are known one by one.
+# Blue cards that are only counted; lords' and bishops' are known individually.
 KINDS = tuple(kind for kind in BLUE if kind not in ("source", "cards", "bishop"))
 
 STOCK = "stock"
@@ -43,9 +43,9 @@ DECK, DISCARD, TABLE, UNSEEN = "deck", "discard", "table", "unseen"
 REBELS = "rebels"
 KING, QUEEN = "king", "queen"
 GUARDS = {office: f"guard/{office}" for office in (KING, QUEEN)}
-# Guards that are due to a captive, until he is free (FIEF-AMB-129).
+# Guards that are due to a captive, until freed (FIEF-AMB-129).
 WAITING = {office: f"waiting/{office}" for office in (KING, QUEEN)}
-# Accounts, or parts of them, that are no things with names.
+# Accounts, or parts of them, that are not things with names.
 PLAIN = frozenset(
     {STOCK, DECK, DISCARD, TABLE, UNSEEN, REBELS, KING, QUEEN, DEBT}
     | {"guard", "waiting", "hand", "escrow", "camp"}
@@ -53,12 +53,12 @@ PLAIN = frozenset(
 
 
 def at_least_nothing(account: str) -> int | None:
-    """A heap of counters or cards has some or none; the world gives all."""
+    """The floor of counters and cards: 0, but none for the world."""
     return None if account == "world" else 0
 
 
 def box(account: str) -> str:
-    """Where a heap of soldier counters was taken from: the stock of its series."""
+    """Where soldier counters on an account come from: the stock of their series."""
     band = account.rpartition("/")[2]
     return f"{STOCK}/{band}"
 

@@ -1,4 +1,4 @@
-"""Fiefs and villages: whose they are, who occupies them, who controls them."""
+"""Fiefs and villages: who owns, occupies and controls them."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def title_at(state: State, village: str) -> str | None:
 
 
 def lord_of_fief(state: State, title: str) -> str | None:
-    """The player to whom a fief belongs: his lord's, or he keeps the card.
+    """The player who owns a fief, through a lord or by keeping the card.
 
-    While the card lies aside, because rebels hold the city, it is nobody's.
+    While the card is set aside, because rebels hold the city, nobody does.
     """
     if state.get(title, "aside"):
         return None
@@ -58,10 +58,10 @@ def fiefs_of(state: State, player: str) -> list[str]:
 
 
 def owner_of(state: State, village: str) -> str | None:
-    """Whose a village is.
+    """The owner of a village.
 
-    In a fief it is the fief holder's, whoever stands there (FIEF-MOVE-12). Any other
-    stays its last taker's (AMB-10), or nobody's once he has left it, as the house has it.
+    In a fief it is the fief's owner, whoever is there (FIEF-MOVE-12). Any other stays
+    with its last taker (AMB-10) or, by house rule, becomes unowned when left.
     """
     title = title_over(state, village)
     if title is not None:
@@ -73,7 +73,7 @@ def owner_of(state: State, village: str) -> str | None:
 
 
 def may_change(state: State, table: Table, village: str) -> None:
-    """A village of a fief goes with its capital, never alone (FIEF-FIEF-11)."""
+    """Refuses to change the owner of a fief's village alone (FIEF-FIEF-11)."""
     title = title_over(state, village)
     if title is None:
         return
@@ -82,7 +82,7 @@ def may_change(state: State, table: Table, village: str) -> None:
 
 
 def owned_by(state: State, player: str) -> list[str]:
-    """The villages that are a player's, in map order."""
+    """The villages that a player owns, in map order."""
     return [v for v in villages(state) if owner_of(state, v) == player]
 
 
@@ -93,12 +93,12 @@ def capital_held(state: State, title: str) -> bool:
 
 
 def is_guest(state: State, village: str, player: str) -> bool:
-    """Whether a player camps in another's village by permission (FIEF-MOVE-14)."""
+    """Whether a player camps in another's village with permission (FIEF-MOVE-14)."""
     return player in state.words(village, "guests")
 
 
 def enemies_in(state: State, village: str, player: str) -> list[str]:
-    """The others with counters in a village who are neither ally nor guest (AMB-28)."""
+    """Others with counters in a village who are neither allies nor guests (AMB-28)."""
     return [
         other
         for other in present(state, village)
@@ -111,8 +111,8 @@ def enemies_in(state: State, village: str, player: str) -> list[str]:
 def controls(state: State, player: str, village: str) -> bool:
     """Whether a player may buy in a village (AMB-12).
 
-    Outside fiefs: it is his and an own counter is there. In his fief: the capital is
-    held, and no enemy stands there.
+    Outside fiefs, the player must own it and have a counter there. In an own fief, the
+    capital must be held, and there must be no enemy.
     """
     if owner_of(state, village) != player:
         return False
@@ -127,7 +127,7 @@ def controls(state: State, player: str, village: str) -> bool:
 
 
 def building(state: State, village: str) -> str | None:
-    """What stands beside a village: a city, a castle or neither (FIEF-MAP-07)."""
+    """The building beside a village: a city, a castle or neither (FIEF-MAP-07)."""
     for kind in ("city", "castle"):
         if state.balance(village, kind):
             return kind
@@ -135,7 +135,7 @@ def building(state: State, village: str) -> str | None:
 
 
 def hand_over(state: State, territory: str, player: str | None) -> list[Effect]:
-    """A village changes hands; leave that its last owner gave is none any more."""
+    """Changes a village's owner; permission given by the old one ends."""
     effects: list[Effect] = [changed(state, territory, "owner", player)]
     if state.words(territory, "guests"):
         effects.append(changed(state, territory, "guests", None))

@@ -1,4 +1,4 @@
-"""What the words of Fief mean: lords of all sorts, regions, dioceses."""
+"""Turns the words of Fief into lords of all kinds, regions and dioceses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-BID, SHARE = 9, 13  # digits: no purse holds thousands of millions
+BID, SHARE = 9, 13  # digits: no purse holds billions
 
 
 def region(state: State, word: str, _before: Before = NOTHING) -> str:
@@ -32,38 +32,38 @@ def lord(state: State, word: str, _before: Before = NOTHING) -> str:
 
 
 def anybody(state: State, word: str, _before: Before = NOTHING) -> str:
-    """A lord whose card lies on the table, be it in the dungeon."""
+    """A lord whose card is in play, even in the dungeon."""
     return lords.find_anybody(state, word)
 
 
 def any_lord(state: State, word: str, _before: Before = NOTHING) -> str:
-    """One of the sixteen, wherever his card lies."""
+    """One of the sixteen lords, wherever the card is."""
     return state.find("lord", word)
 
 
 def lord_card(state: State, word: str, _before: Before = NOTHING) -> str:
-    """One of the sixteen, whose card is laid now."""
+    """One of the sixteen lords, whose card is being played."""
     return find("card", word, state.named("lord"))
 
 
 def bid(state: State, word: str, _before: Before) -> tuple[str, int]:
-    """What a player has in his hand at an auction, "Anne=300"; others bid nothing."""
+    """A player's bid at an auction, "Anne=300"; others bid nothing."""
     return _sum_of(state, word, BID)
 
 
 def share(state: State, word: str, _before: Before) -> tuple[str, int]:
-    """What a player has of a ransom, "Anne=10"."""
+    """A player's share of a ransom, "Anne=10"."""
     return _sum_of(state, word, SHARE)
 
 
 def _sum_of(state: State, word: str, digits: int) -> tuple[str, int]:
-    """A player and a sum of so many digits at most."""
+    """A player and a sum with a limited number of digits."""
     name, _, amount = word.partition("=")
     return state.find("player", name.strip()), whole(amount, digits)
 
 
 def whole(word: str, digits: int = BID) -> int:
-    """A sum that somebody has typed; 0 is one, too."""
+    """A sum as typed, which may be 0."""
     text = word.strip()
     if not (text.isascii() and text.isdecimal() and len(text) <= digits):
         raise Misuse("bad_amount", amount=text)

@@ -1,4 +1,4 @@
-"""Counters on the board: who stands where, with how many points."""
+"""Counters on the board: who is where, with how many points."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-# What each kind of soldier counts, by its counter.
+# The points of each kind of soldier counter.
 POINTS: dict[str, int] = {
     **{value: WORTH[value] for value in VALUES},
     ARCHER: KINDS["archers"],
     **dict(zip(GUARDSMEN, (KINDS["guard_knights"], KINDS["guard"]), strict=True)),
 }
-# What may stand on a family's account on the map.
+# What may be on a family's account on the map.
 STANDING = (*SOLDIERS, BOMBARD, MERCENARY)
 
 
 def stack(place: str, player: str) -> str:
-    """The account of a player's soldiers at a place; of the rebels, who are one band."""
+    """The account of a player's soldiers, or the single band of rebels, at a place."""
     return REBELS if player == REBELS else f"{place}/{player}"
 
 
@@ -51,7 +51,7 @@ def series(owner: str) -> str:
 def counters(state: State, account: str) -> dict[str, int]:
     """The soldier counters on an account: of each value, archers, and guardsmen.
 
-    None that are not there. Bombards and mercenaries are no soldiers: see `troops`,
+    Counts of 0 are left out. Bombards and mercenaries are not soldiers: see `troops`,
     `bombards` and `mercenaries`.
     """
     held = state.balances.get(account, {})
@@ -59,7 +59,7 @@ def counters(state: State, account: str) -> dict[str, int]:
 
 
 def of_value(state: State, account: str) -> dict[str, int]:
-    """The counters on an account for which change is made: 1, 3 and 6 alone."""
+    """The counters on an account for which change is made: only 1, 3 and 6."""
     held = state.balances.get(account, {})
     return {value: held[value] for value in VALUES if held.get(value)}
 
@@ -67,20 +67,20 @@ def of_value(state: State, account: str) -> dict[str, int]:
 def troops(state: State, account: str) -> dict[str, int]:
     """What marches from an account with a lord: soldiers and bombards.
 
-    TAC-ARCH-05, TAC-BOMB-03 say so.
+    By TAC-ARCH-05, TAC-BOMB-03.
     """
     held = state.balances.get(account, {})
     return {kind: held[kind] for kind in TROOPS if held.get(kind)}
 
 
 def everything(state: State, account: str) -> dict[str, int]:
-    """All counters on a family's account on the map, whatever they are."""
+    """All counters of any kind on a family's account on the map."""
     held = state.balances.get(account, {})
     return {kind: held[kind] for kind in STANDING if held.get(kind)}
 
 
 def bombards(state: State, account: str) -> int:
-    """How many bombards stand on an account."""
+    """How many bombards are on an account."""
     return state.balance(account, BOMBARD)
 
 
@@ -90,9 +90,9 @@ def mercenaries(state: State, account: str) -> int:
 
 
 def holding(state: State, account: str) -> bool:
-    """Whether counters on an account hold the place where they stand.
+    """Whether the counters on an account hold their place.
 
-    A bombard alone holds none, nor do mercenaries (TAC-AMB-35, -59).
+    A bombard alone does not, nor do mercenaries (TAC-AMB-35, -59).
     """
     if counters(state, account):
         return True
@@ -103,9 +103,9 @@ def holding(state: State, account: str) -> bool:
 
 
 def points(held: Mapping[str, int]) -> int:
-    """What soldier counters are worth together (FIEF-FIGHT-04, TAC-ARCH-02).
+    """The total points of soldier counters (FIEF-FIGHT-04, TAC-ARCH-02).
 
-    Bombards and mercenaries among them are no soldiers.
+    Bombards and mercenaries among them do not count.
     """
     return sum(POINTS.get(kind, 0) * count for kind, count in held.items())
 
@@ -116,9 +116,9 @@ def soldiers(state: State, place: str, player: str) -> int:
 
 
 def places_with(state: State, player: str) -> list[str]:
-    """The places where a player has troops of any kind, in map order, entrances last.
+    """The places where a player has any troops, in map order, entrances last.
 
-    Bombards that were left alone are among them, and mercenaries who have fought.
+    This includes lone bombards, and mercenaries who have fought.
     """
     if player == REBELS:
         at = state.text(CAMPAIGN, "revolt_at") or ""
@@ -136,7 +136,7 @@ def places_with(state: State, player: str) -> list[str]:
 
 
 def villages_with(state: State, *players: str) -> set[str]:
-    """The villages in or before which these players have anything; most have nobody."""
+    """The villages in or before which these players have anything."""
     endings = tuple(f"/{player}" for player in players)
     heaps = (a for a in state.balances if a.startswith("territory:"))
     lead = (one for one in lords.everybody(state) if lords.owner(state, one) in players)
@@ -150,7 +150,7 @@ def villages_with(state: State, *players: str) -> set[str]:
 def lords_at(
     state: State, place: str, player: str | None = None, *, captives: bool = False
 ) -> list[str]:
-    """The free lords at a place, of one player if told; or the captives there."""
+    """The free lords at a place, of one player if given, or the captives there."""
     return [
         lord
         for lord in lords.every(state)
@@ -163,7 +163,7 @@ def lords_at(
 def guards_at(state: State, place: str, player: str) -> list[str]:
     """The royal guards ("king", "queen") that stand with this player at a place.
 
-    They are beside their sovereign; the king's beside the regent while she rules.
+    They are beside their sovereign; the king's are beside a ruling regent.
     """
     return [
         name
@@ -180,7 +180,7 @@ def _guards(state: State) -> list[str]:
 
 
 def guarded(state: State, name: str) -> str | None:
-    """Beside whom a royal guard stands (FIEF-GUARD-02, -05, -09)."""
+    """The lord beside whom a royal guard stands (FIEF-GUARD-02, -05, -09)."""
     if name == "king":
         return lords.office(state, "regent") or lords.office(state, "king")
     return lords.office(state, "queen")
@@ -199,7 +199,7 @@ def present(state: State, place: str) -> list[str]:
 
 
 def stands(state: State, place: str, player: str) -> bool:
-    """Whether a player, or the rebels, have an own free counter at a place (AMB-90)."""
+    """Whether a player, or the rebels, have a free counter at a place (AMB-90)."""
     if player == REBELS:
         there = state.get(CAMPAIGN, "revolt_at") == place
         return there and bool(counters(state, REBELS))
@@ -211,22 +211,22 @@ def stands(state: State, place: str, player: str) -> bool:
 
 
 def rebels_at(state: State, village: str) -> bool:
-    """Whether the rebels stand in a village."""
+    """Whether the rebels are in a village."""
     return stands(state, village, REBELS)
 
 
 def besiegers(state: State, village: str) -> dict[str, list[str]]:
-    """Who stands at a village's entrances: the players by place."""
+    """The players at a village's entrances, by place."""
     camps = {place: present(state, place) for place in entrances(state, village)}
     return {place: players for place, players in camps.items() if players}
 
 
 def counted(state: State, village: str, players: Iterable[str]) -> int:
-    """How many counters stand in a village (FIEF-VAR-10, AMB-82).
+    """How many counters are in a village (FIEF-VAR-10, AMB-82).
 
-    Soldier and lord counters, men and women, guards and captives among them;
+    Soldier and lord counters, of men and women, including guards and captives;
     those at the entrance belong to the village that they attack (AMB-30). Archers
-    count as soldiers; bombards only if the house says so, mercenaries never (TAC-AMB-49).
+    count as soldiers; bombards only by house rule, mercenaries never (TAC-AMB-49).
     """
     total = 0
     for place in (village, *entrances(state, village)):

@@ -1,4 +1,4 @@
-"""The house rules of a game of Fief, and the variants that the table plays."""
+"""The house rules of a game of Fief, and the variants that are played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GAME = "fief"
 
 
 def house(state: State, name: str) -> Any:
-    """The value in force of `fief.NAME` ("tithe.ignore_occupation")."""
+    """The current value of `fief.NAME` ("tithe.ignore_occupation")."""
     return in_force(state, GAME, f"fief.{name}")
 
 
@@ -24,7 +24,7 @@ def variant(state: State, name: str) -> bool:
 
 
 def tactic(state: State, name: str) -> Any:
-    """The value in force of `tactics.NAME` ("money.scale")."""
+    """The current value of `tactics.NAME` ("money.scale")."""
     return in_force(state, GAME, f"tactics.{name}")
 
 

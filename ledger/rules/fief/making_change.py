@@ -1,8 +1,8 @@
-"""Soldier points that are lost, with change from the treasurer's stock (FIEF-FIGHT-14).
+"""Losing soldier points, with change from the treasurer's stock (FIEF-FIGHT-14).
 
-Change is made for counters of 1, 3 and 6 alone: archers and guardsmen of the extension
-are one counter each. The fewest counters change hands, and of as few the way in which
-the fewest come back.
+Change is made only for counters of 1, 3 and 6: archers and guardsmen of the extension
+are one counter each. As few counters as possible change hands; among equals, the way
+with the fewest coming back is chosen.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 def left_with(
     held: Mapping[str, int], stock: Mapping[str, int], wanted: int
 ) -> dict[str, int] | None:
-    """Counters worth exactly so much, made of those held and those in stock.
+    """Counters worth exactly this much, from those held and those in stock.
 
-    Of all ways the one that costs the least trouble; None if there is none.
+    Of all ways the one with the least trouble; None if there is none.
     """
     pool = {value: held.get(value, 0) + stock.get(value, 0) for value in VALUES}
     pool |= {kind: held[kind] for kind in held if kind not in VALUES}
@@ -49,7 +49,7 @@ def trouble(changes: Iterable[int]) -> tuple[int, int]:
 
 
 def change_made(effects: Iterable[Effect], account: str) -> dict[str, Any] | None:
-    """What a heap hands in and what comes back for it; None where nothing does."""
+    """What an account hands in and what comes back; None where nothing does."""
     given: dict[str, int] = {}
     back: dict[str, int] = {}
     for effect in effects:
@@ -62,9 +62,9 @@ def change_made(effects: Iterable[Effect], account: str) -> dict[str, Any] | Non
 def removed(
     state: State, account: str, lost: int, because: Because
 ) -> tuple[list[Effect], int]:
-    """Takes points off a heap; where change fails, the next smaller loss (AMB-29).
+    """Takes points off an account, or fewer if change is impossible (AMB-29).
 
-    The effects, and how many points were lost.
+    Returns the effects, and how many points were lost.
     """
     held = counters(state, account)
     spare = of_value(state, box(account, VALUES[0]))
@@ -84,7 +84,7 @@ def removed(
 
 
 def fewest(held: Mapping[str, int], count: int) -> dict[str, int]:
-    """So many counters of a heap, the smallest ones first."""
+    """A number of counters of an account, the smallest first."""
     taken: dict[str, int] = {}
     for kind in sorted(held, key=lambda k: POINTS[k]):
         some = min(held[kind], count - sum(taken.values()))
@@ -94,6 +94,6 @@ def fewest(held: Mapping[str, int], count: int) -> dict[str, int]:
 
 
 def box(account: str, kind: str) -> str:
-    """Where counters of a heap go when they are lost (FIEF-STOCK-13)."""
+    """Where counters of an account go when they are lost (FIEF-STOCK-13)."""
     of = COMMODITIES[kind].box
     return of(account) if of else STOCK

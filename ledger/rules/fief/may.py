@@ -1,7 +1,7 @@
 """Something that a player may do, and what is missing for it.
 
 Each chapter of the rules that lets a player do something offers
-`possible(state, player)`, which tells of these; `possible.py` gathers them.
+`possible(state, player)`, which yields these; `possible.py` collects them.
 """
 
 from __future__ import annotations
@@ -32,23 +32,23 @@ class Lack(NamedTuple):
 
 
 class May(NamedTuple):
-    """Something that a player may do, or may not do yet.
+    """Something that a player may do, or cannot do yet.
 
     Attributes:
         phase: the phase to which it belongs; None if it belongs to any.
         act: the command without its game ("buy").
         rule: the rule that allows it.
-        item: what, if it is about a thing.
+        item: the thing that it is about, if any.
         where: the village, region or lord that it is about.
-        price: what one costs.
+        price: the price of one.
         most: how many at most; 0 where something is missing.
-        missing: what is missing, be it a lack or what the act would be refused with.
+        missing: what is missing: a lack, or a refusal that the act would meet.
         capitals: the villages after which a new fief could be named.
-        by: the lords by whom it is done: those who vote, those who can crown.
-        spouse: whom the lord could marry.
-        against: the players whom a battle is fought with.
-        attackers: who attacks in it.
-        defenders: who is attacked.
+        by: the lords who do it: those who vote, those who can crown.
+        spouse: the lord who could be married.
+        against: the opponents in a battle.
+        attackers: the attackers in it.
+        defenders: those attacked in it.
     """
 
     phase: str | None
@@ -68,7 +68,7 @@ class May(NamedTuple):
 
 
 def told(state: State, may: May) -> dict[str, Any]:
-    """The facts of it, and whether it may be done now."""
+    """Its facts, and whether it may be done now."""
     facts = {
         "phase": may.phase,
         "act": may.act,

@@ -1,4 +1,4 @@
-"""What fits the words of Fief now: lords and villages of whoever is named before."""
+"""What may be typed now for the words of Fief, depending on the words before."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def lords(state: State, _before: Before = NOTHING) -> list[str]:
 
 
 def own_lords(state: State, before: Before) -> list[str]:
-    """Lords of the player who is named before; everybody's where nobody is."""
+    """Lords of the player named before, or everybody's where none is named."""
     player = before.get("player")
     return houses.family(state, player) if player else houses.every(state)
 
 
 def movers(state: State, before: Before) -> list[str]:
-    """Lords who may walk yet, of the player who is named before; all of his if none may."""
+    """Lords of the player named before who may still walk; all of them if none may."""
     from ledger.rules.fief.movement.reaching import steps_left
 
     own = own_lords(state, before)
@@ -34,7 +34,7 @@ def movers(state: State, before: Before) -> list[str]:
 
 
 def reachable(state: State, before: Before) -> list[str]:
-    """Villages that the lord who is named before may reach; all where none is named."""
+    """Villages that the lord named before may reach; all where none is named."""
     from ledger.rules.fief.movement.reaching import reach
 
     lord = before.get("lord")
@@ -43,12 +43,12 @@ def reachable(state: State, before: Before) -> list[str]:
 
 
 def captives(state: State, _before: Before = NOTHING) -> list[str]:
-    """Lords whom somebody holds, or who lie in the dungeon."""
+    """Lords whom somebody holds, or who are in the dungeon."""
     return [one for one in houses.everybody(state) if not houses.is_free(state, one)]
 
 
 def unseen_lords(state: State, _before: Before = NOTHING) -> list[str]:
-    """Lords whose cards nobody has laid yet."""
+    """Lords whose cards have not been played yet."""
     from ledger.rules.fief.board.settling import unseen
 
     return [lord for lord in state.subjects("lord") if unseen(state, lord)]
@@ -61,7 +61,7 @@ def free_villages(state: State, _before: Before = NOTHING) -> list[str]:
 
 
 def own_villages(state: State, before: Before) -> list[str]:
-    """Villages that the player who is named before controls, or where his lords stand."""
+    """Villages that the player named before controls, or where that player has lords."""
     from ledger.rules.fief.fiefs import controls
 
     player = before.get("player")
@@ -74,7 +74,7 @@ def own_villages(state: State, before: Before) -> list[str]:
 
 
 def villages_of_region(state: State, before: Before) -> list[str]:
-    """Villages of the region that is named before."""
+    """Villages of the region named before."""
     region = before.get("region")
     villages = state.subjects("territory")
     return places.villages_of(state, region) if region else villages
@@ -94,18 +94,18 @@ def cards(_state: State, _before: Before = NOTHING) -> list[str]:
     return list(PLAYS)
 
 
-# What may stand behind a card: for cards that strike the same, one after the other.
+# What may follow a card: the same functions serve cards with the same targets.
 REGIONS = ("tallage", "plague", "bad_weather", "sun", "famine", "good_harvest")
 LORDS = ("assassination", "justice")
 
 
 def card_on(state: State, before: Before) -> list[str]:
-    """What the card that is named before may be laid on; nothing for other cards."""
+    """What the card named before may be played on; nothing for other cards."""
     card = before.get("card")
     if card in (None, *REGIONS):
         return list(places.regions(state))
     if card in ("bishop", "tithe"):
-        held = card == "tithe"  # a bishop's card goes where none is
+        held = card == "tithe"  # a bishop's card goes where there is none
         sees = places.dioceses(state)
         return [see for see in sees if bool(state.get(see, "bishop")) == held]
     if card == "revolt":
@@ -114,7 +114,7 @@ def card_on(state: State, before: Before) -> list[str]:
 
 
 def card_lord(state: State, before: Before) -> list[str]:
-    """The lords whom the card that is named before may be about."""
+    """The lords that the card named before may be about."""
     card = before.get("card")
     if card == "lord":
         return unseen_lords(state)
@@ -126,7 +126,7 @@ def card_lord(state: State, before: Before) -> list[str]:
 
 
 def card_at(state: State, before: Before) -> list[str]:
-    """The villages that the card that is named before may be about."""
+    """The villages that the card named before may be about."""
     card = before.get("card")
     if card == "lord":
         return own_villages(state, before)
@@ -141,14 +141,14 @@ def troops(_state: State, _before: Before = NOTHING) -> list[str]:
 
 
 def losses(_state: State, _before: Before = NOTHING) -> list[str]:
-    """What may fall first."""
+    """What may be lost first."""
     from ledger.rules.fief.war.losses import POLICIES
 
     return list(POLICIES)
 
 
 def askers(state: State, _before: Before = NOTHING) -> list[str]:
-    """Who may ask for mercy after a round; nobody, or both sides stop."""
+    """Those who may ask for mercy after a round; or nobody, or both sides stop."""
     from ledger.rules.fief.war.parley import NO, TRUCE
 
     return [*state.seats, NO, TRUCE]

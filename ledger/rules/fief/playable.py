@@ -1,6 +1,6 @@
-"""Which cards a player could lay and which lords could move, for `fief can`.
+"""Which cards a player could play and which lords could move, for `fief can`.
 
-Nobody knows what a hand holds: a card is told as long as one of its kind is unseen.
+The contents of hands are unknown: a card is listed while one of its kind is unseen.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ ACT = "card play"
 
 
 def cards(state: State, player: str) -> Iterator[May]:
-    """The cards of phase 1, each with the place or lord on which it could be laid."""
+    """The cards of phase 1, each with the place or lord it could be played on."""
     own = (*_taxes(state, player), *_people(state, player))
     for may in (*own, *_captives(state, player), *_lying(state), *_blows(state)):
         if seen(state, str(may.item), UNSEEN):
@@ -42,9 +42,9 @@ def cards(state: State, player: str) -> Iterator[May]:
 
 
 def _in_turn(state: State, player: str, may: May) -> May:
-    """Once a later player has acted, it is too late in this turn (FIEF-CARD-04)."""
+    """Adds to each line that a later player has acted already (FIEF-CARD-04)."""
     late = state.phase == "cards" and has_passed(state, player)
-    late = late and may.item != "justice"  # which follows a murder at any moment
+    late = late and may.item != "justice"  # which may follow a murder at any time
     passed = (Lack("passed", "FIEF-CARD-04"),) if late else ()
     return may._replace(missing=(*may.missing, *passed))
 
@@ -93,7 +93,7 @@ def _captives(state: State, player: str) -> Iterator[May]:
 
 
 def _lying(state: State) -> Iterator[May]:
-    """What answers to a card that lies out: sun, harvest, revolt, justice."""
+    """Answers to cards in play: sun, harvest, revolt, Justice."""
     for region in regions(state):
         if state.balance(region, "bad_weather"):
             yield _card("sun", "FIEF-CARD-66", region)
@@ -109,7 +109,7 @@ def _lying(state: State) -> Iterator[May]:
 
 
 def _blows(state: State) -> Iterator[May]:
-    """What may fall on any region, or on any lord."""
+    """Cards that may strike any region, or any lord."""
     yield _card("plague", "FIEF-CARD-55")
     if lords.every(state):
         yield _card("assassination", "FIEF-CARD-60")
@@ -118,7 +118,7 @@ def _blows(state: State) -> Iterator[May]:
 
 
 def moves(state: State, player: str) -> Iterator[May]:
-    """How many villages each free lord may still go, and the rebels (FIEF-MOVE-06)."""
+    """How far each free lord, and the rebels, may still go (FIEF-MOVE-06)."""
     for lord in lords.family(state, player):
         if not lords.is_free(state, lord):
             continue
@@ -136,7 +136,7 @@ def moves(state: State, player: str) -> Iterator[May]:
 
 
 def _march(state: State, player: str) -> Iterator[May]:
-    """The rebels, by the hand of who stirred them up (FIEF-MOVE-26)."""
+    """The rebels, moved by the player who stirred them up (FIEF-MOVE-26)."""
     place = state.text(CAMPAIGN, "revolt_at")
     if place is None or state.get(CAMPAIGN, "revolt") != player:
         return

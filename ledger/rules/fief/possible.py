@@ -1,7 +1,7 @@
 """Everything that a player may do, each with its price and rule; and what is missing.
 
-These are questions: nothing is decided here. What each chapter allows is asked of that
-chapter, so that a refusal and this list can never disagree.
+These are questions: nothing is decided here. Each chapter itself says what it allows,
+so that a refusal and this list can never disagree.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ PHASE = "purchases"
 
 
 def possible(state: State, player: str) -> list[dict[str, Any]]:
-    """All of it: what is due, then in the order of the phases."""
+    """Everything: what is due, then the rest in the order of the phases."""
     return [told(state, may) for chapter in CHAPTERS for may in chapter(state, player)]
 
 
@@ -57,7 +57,7 @@ def _buy(
     missing: tuple[Any, ...] = (),
     rule: str = "FIEF-STOCK-10",
 ) -> May:
-    """A purchase: as many as stock and purse allow."""
+    """A purchase, of as many as stock and purse allow."""
     purse, cost = state.balance(player, MONEY), may.price or 0
     lacking = list(missing)
     if stock < 1:
@@ -97,7 +97,7 @@ def engines(state: State, player: str) -> Iterator[May]:
 
 
 def mercenaries(state: State, player: str) -> Iterator[May]:
-    """Those whom the player employs, to be kept; those who are for hire."""
+    """Mercenaries whom the player employs, to be kept, and those for hire."""
     if not plays(state, "mercenaries") or auctioned(state):
         return
     if player in owing(state):
@@ -113,7 +113,7 @@ def mercenaries(state: State, player: str) -> Iterator[May]:
 
 
 def _guards(state: State, player: str, name: str) -> Iterator[May]:
-    """What a sovereign may buy back of his guard, for each value of counter."""
+    """What a sovereign may buy back of the guard, for each value of counter."""
     who = guarded(state, name) or ""
     faults = tuple(guards.faults(state, name, who))
     wares = guards.wares(state, name)
@@ -125,7 +125,7 @@ def _guards(state: State, player: str, name: str) -> Iterator[May]:
 
 
 def _values(state: State, player: str, may: May, band: str, rule: str) -> Iterator[May]:
-    """The counters that are left of a series; at least one line if none is."""
+    """The counters left of a series, or a single line if there are none."""
     item = str(may.item)
     held = [(value, state.balance(series(band), value)) for value in VALUES]
     for value, stock in [one for one in held if one[1]] or held[:1]:
@@ -135,7 +135,7 @@ def _values(state: State, player: str, may: May, band: str, rule: str) -> Iterat
 
 
 def buildings(state: State, player: str) -> Iterator[May]:
-    """Mills, presses and castles in every village that is the player's."""
+    """Mills, presses and castles in every village that the player owns."""
     for village in villages(state):
         if owner_of(state, village) != player:
             continue
@@ -169,7 +169,7 @@ def cardinals(state: State, player: str) -> Iterator[May]:
 
 
 def foundings(state: State, player: str) -> Iterator[May]:
-    """Every region that is no fief yet, with what is missing for it."""
+    """Every region that is not a fief yet, with what is missing for it."""
     purse = state.balance(player, MONEY)
     for region in regions(state):
         if title_of(state, region):
@@ -185,7 +185,7 @@ def foundings(state: State, player: str) -> Iterator[May]:
 
 
 def titles(state: State, player: str) -> Iterator[May]:
-    """Titles that may pass to another lord, and cards that wait for one."""
+    """Titles that may pass to another lord, and title cards that wait for one."""
     family = lords.family(state, player)
     later = "cards" if house(state, "titles.move_when") == "new_lord" else PHASE
     for title in fiefs_of(state, player):
@@ -202,7 +202,7 @@ def titles(state: State, player: str) -> Iterator[May]:
 
 
 def captives(state: State, player: str) -> Iterator[May]:
-    """The ransom of each lord of the family whom somebody holds."""
+    """The ransom of each captive lord of the family."""
     phase = None if house(state, "ransom.phase") == "any" else "negotiations"
     fixed = variant(state, "surrender")
     for lord in lords.everybody(state):
@@ -221,11 +221,11 @@ def captives(state: State, player: str) -> Iterator[May]:
 
 
 def _aside(state: State, player: str, lord: str) -> int:
-    """What is set aside for a captive of one's own: it pays the ransom first."""
+    """What is set aside for an own captive, which pays the ransom first."""
     return held(state, lord) if lords.owner(state, lord) == player else 0
 
 
-# Who tells what may be done: battles that are due, the rest in the order of the phases.
+# The functions that list what may be done: due battles, then by phase.
 CHAPTERS: tuple[Chapter, ...] = (
     battles.due,
     playable.cards,

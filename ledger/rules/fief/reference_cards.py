@@ -1,4 +1,4 @@
-"""The tables and figures of the reference cards of a game of Fief."""
+"""The tables and numbers of the reference cards of a game of Fief."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PRINTED: int = war.LOSSES["printed"]
 
 
 def figures(state: State, _: str) -> dict[str, Any]:
-    """The numbers that the words of a card name."""
+    """The numbers that the words of a card mention."""
     numbers = {
         "unit": _unit(state),
         "sides": tables.DICE["sides"],
@@ -170,7 +170,7 @@ def crowded(_: State) -> Rows:
 
 
 def income(state: State) -> Rows:
-    """What pays, each turn."""
+    """What brings income each turn."""
     keys = ("castle", "city", "press", "mill", "king", "queen", "tallage")
     return Rows(
         ("pays", Phrase("money_head", {"unit": _unit(state)}), "to_whom"),
@@ -179,7 +179,7 @@ def income(state: State) -> Rows:
 
 
 def prices(state: State) -> Rows:
-    """What can be bought, for how much, and where it goes."""
+    """What can be bought, the price, and where it goes."""
     facts = {"castles": LIMITS["castles"], "production": LIMITS["production"]}
     keys = ("soldier", "press", "mill", "castle", "cardinal", "rebel", "guard")
     rows = [
@@ -193,7 +193,7 @@ def prices(state: State) -> Rows:
 
 
 def _exchanged(state: State) -> bool:
-    """Whether guards are exchanged for soldiers, not bought back."""
+    """Whether guards are exchanged for soldiers rather than bought back."""
     return plays(state, "guard") and bool(tactic(state, "guard.replaces_base"))
 
 
@@ -230,14 +230,14 @@ def dice(_: State) -> Rows:
 
 
 def losses(_: State) -> Rows:
-    """The totals that cost so many points, as far as the table is printed."""
+    """The totals that cost each number of points, as far as the table is printed."""
     most = max(war.LOSSES[ground][PRINTED - 1] for ground in GROUND)
     rows = [(n, *[_totals(ground, n) for ground in GROUND]) for n in range(most + 1)]
     return Rows(("points_lost", *[f"in_{ground}" for ground in GROUND]), rows)
 
 
 def _totals(ground: str, lost: int) -> Cell:
-    """The totals that cost as much there; nothing if none does."""
+    """The totals that cost that much there; empty if none does."""
     printed = enumerate(war.LOSSES[ground][:PRINTED], 1)
     totals = [total for total, points in printed if points == lost]
     if not totals:
@@ -257,7 +257,7 @@ def ransoms(state: State) -> Rows:
 
 
 def points(_: State) -> Rows:
-    """What cards are worth in the points game."""
+    """The worth of cards in the points game."""
     worth = tables.POINTS["cards"]
     return Rows(("card", "points"), [(f"rank_{rank}", n) for rank, n in worth.items()])
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Steps:
-    """A state that goes along with what happens, its effects, and what to warn of."""
+    """A state that follows events, with their effects and warnings."""
 
     def __init__(self, state: State) -> None:
         self.state = state.copy()
@@ -22,7 +22,7 @@ class Steps:
         self.warnings: list[dict[str, Any]] = []
 
     def do(self, effects: Iterable[Effect], because: Because | None = None) -> None:
-        """Carries effects out; changes that have no reason yet get this one."""
+        """Carries out effects; those without a reason get this one."""
         for effect in effects:
             done = effect
             if because and isinstance(effect, Change) and not effect.because.rule:

@@ -1,4 +1,4 @@
--- What a game of Fief derives: the villages of a fief belong to whoever holds its title.
+-- What a game of Fief derives: the villages of a fief belong to the holder of its title.
 
 CREATE VIEW fiefs AS
   SELECT shown.id, shown.name AS region, capital_name.name AS capital,
@@ -68,7 +68,7 @@ CREATE VIEW treasury AS
    WHERE balance.what = 'money' AND balance.amount <> 0
      AND balance.account NOT LIKE 'player:%';
 
--- Who stands where: lords, and soldiers by their counters.
+-- Who is where: lords, and soldiers by their counters.
 CREATE VIEW lords AS
   SELECT shown.name AS lord, player.name AS player,
          coalesce(place.name, at.value) AS place, coalesce(captor.name, held.value) AS captor

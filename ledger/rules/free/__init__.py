@@ -1,4 +1,4 @@
-"""The free game: any game of one's own with money, titles and territories."""
+"""The free game: any game of your own with money, titles and territories."""
 
 from __future__ import annotations
 

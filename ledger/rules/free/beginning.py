@@ -1,4 +1,4 @@
-"""What a table of the free game has named in its house rules before it begins."""
+"""What the house rules of a free game have named before it begins."""
 
 from __future__ import annotations
 
@@ -22,5 +22,5 @@ def begin(state: State, players: Sequence[str]) -> list[Effect]:
 
 
 def phases(state: State) -> tuple[str, ...]:
-    """The phases that the table has named."""
+    """The phases named in the house rules."""
     return words(state, "free.clock.phases")

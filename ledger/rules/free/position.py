@@ -37,5 +37,5 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
 
 
 def write_position(state: State) -> dict[str, Any]:
-    """The present state in the same form."""
+    """The current state in the same form."""
     return writing.written(state, GAME, FORM, _read)

@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 MOST_SIDES = 2
 MOST_RANK = 100
-# What must be known of somebody who is new.
+# What must be known about somebody new.
 NEEDED = {
     "general": ("side", "wits", "strategy"),
     "steward": ("side", "wits", "logistics"),
     "hero": ("side", "wits", "tactics"),
 }
-# What is known of somebody, as ranks.
+# Facts about somebody that are ranks.
 RANKS_OF = {
     "general": ("wits", "strategy", "galvanize"),
     "steward": ("wits", "logistics"),
@@ -41,11 +41,11 @@ RANKS = ("wits", "strategy", "galvanize", "logistics", "tactics", "command")
 
 
 class Entering(NamedTuple):
-    """What a new id is made of.
+    """What a new id is made from.
 
     Attributes:
         entry: the number that the entry will have.
-        unused: whether an id was never used.
+        unused: whether an id has never been used.
     """
 
     entry: int
@@ -63,7 +63,7 @@ def of_side(state: State, kind: str, side: str) -> list[str]:
 
 
 def general_himself(state: State, side: str) -> str | None:
-    """The hero who makes a side's strategy rolls: one of his general's name."""
+    """The hero who makes a side's strategy rolls, having the general's name."""
     general = state.text(side, "commander")
     if general is None:
         return None
@@ -73,18 +73,18 @@ def general_himself(state: State, side: str) -> str | None:
 
 
 def walls(state: State, side: str) -> int:
-    """The level of the walls that a side stands behind: 1 where there are none."""
+    """The level of the walls that a side is behind; 1 where there are none."""
     return state.number(side, "fortification") or 1
 
 
 def refuse_over(state: State) -> None:
-    """When a battle is over nothing happens in it any more, by no ruling either."""
+    """Refuses acts in a battle that is over, even by a ruling."""
     if state.get(CAMPAIGN, "ended"):
         raise Refused("out_of_phase", "mass.ended", rule="MASS-END-01")
 
 
 def unit_of(state: State, hero: str) -> str:
-    """Whom a hero fights among; a hero of no unit counts as infantry."""
+    """The unit that a hero fights in; without one, it is infantry."""
     return state.text(hero, "unit") or UNITS[0]
 
 
@@ -97,7 +97,7 @@ def side(
     fortification: int | None,
     montaigne: bool,
 ) -> Outcome[Side]:
-    """A side takes the field, or is told anew."""
+    """Adds a side, or changes one."""
     refuse_over(state)
     subject, effects = _subject(state, "side", name, Entering(entry, unused))
     if effects and len(sides(state)) >= MOST_SIDES:
@@ -120,7 +120,7 @@ def side(
     return Outcome({"side": subject}, result, effects)
 
 
-# What is told of somebody comes by the names of his fields, as the words are called.
+# The details of people come as keyword arguments, named like the fields.
 
 
 def general(
@@ -131,7 +131,7 @@ def general(
     commands: bool,
     **facts: Value,
 ) -> Outcome:
-    """A general takes his place, or is told anew.
+    """Adds a general, or changes one.
 
     The first one of a side makes its strategy rolls, until another `commands`
     (MASS-AMB-53).
@@ -143,14 +143,14 @@ def general(
 def steward(
     state: State, entry: int, unused: Unused, name: str, **facts: Value
 ) -> Outcome:
-    """A steward takes his place, or is told anew."""
+    """Adds a steward, or changes one."""
     return _enter(state, "steward", name, facts, Entering(entry, unused))
 
 
 def hero(
     state: State, entry: int, unused: Unused, name: str, **facts: Value
 ) -> Outcome:
-    """A hero takes his place, or is told anew; a flag that is not set says nothing."""
+    """Adds a hero, or changes one; a flag that is not set changes nothing."""
     facts |= {honour: 1 if facts[honour] else None for honour in HONOURS}
     return _enter(state, "hero", name, facts, Entering(entry, unused))
 
@@ -164,7 +164,7 @@ def _enter(
     *,
     commands: bool = False,
 ) -> Outcome:
-    """Somebody takes his place, or is told anew."""
+    """Adds somebody, or changes them."""
     refuse_over(state)
     for rank in RANKS:
         value = facts.get(rank)
@@ -193,9 +193,9 @@ def _enter(
 
 
 def _commands(state: State, general: str, named: bool) -> list[Effect]:
-    """Who commands, now that this general serves on a side.
+    """The effects on who commands, now that this general serves on a side.
 
-    Whoever changes sides commands the old one no more; another of its generals does.
+    A general who changes sides no longer commands the old one; another general does.
     """
     effects: list[Effect] = []
     own = str(state.get(general, "side"))
@@ -214,7 +214,7 @@ def _commands(state: State, general: str, named: bool) -> list[Effect]:
 def _subject(
     state: State, kind: str, name: str, entering: Entering
 ) -> tuple[str, list[Effect]]:
-    """The id that a name has, or a new one and the effect that makes it."""
+    """The id that a name has, or a new one with the effect that makes it."""
     for subject, shown in state.named(kind).items():
         if same(shown) == same(name):
             return subject, []
@@ -224,7 +224,7 @@ def _subject(
 
 
 def _told(state: State, subject: str, facts: Mapping[str, Value]) -> list[Effect]:
-    """What is told of somebody, where it is not so already; nought is nothing."""
+    """The changes for what is given about somebody; 0 clears a value."""
     return [
         changed(state, subject, key, value or None)
         for key, value in facts.items()

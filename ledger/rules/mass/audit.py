@@ -1,4 +1,4 @@
-"""Faults that a battle may have besides those of any game."""
+"""Faults that a battle may have besides those of all games."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 SERVING = ("general", "steward", "hero")
 LEVELS = (*ENGAGEMENTS, MEDIC)
-# The words that a fact may be told in; a hero stands nowhere before he has stood.
+# The words that a fact may hold; a hero has no place before his first turn.
 WORDS: dict[str, dict[str, Sequence[str | None]]] = {
     "side": {"tactic": (None, *ORDER), "terrain": (None, *GROUND)},
     "hero": {"level": (None, *LEVELS), "stood": (None, *LEVELS)},
     "opportunity": {"code": CODES, "level": ENGAGEMENTS},
     "line": {"code": tuple(EARNED)},
 }
-# What else belongs to a thing that has no name.
+# Other facts that a thing without a name must have.
 WHOLE = {
     "opportunity": ("hero", "won"),
     "line": ("side", "turn", "hero", "value"),
@@ -36,7 +36,7 @@ WHOLE = {
 
 
 def audit(state: State) -> list[Finding]:
-    """Too many sides, people of no side, commanders of another, unknown words."""
+    """Faults: too many sides, people or commanders of no side, unknown words."""
     return [*_sides(state), *_people(state), *_words(state)]
 
 
@@ -61,7 +61,7 @@ def _people(state: State) -> Iterator[Finding]:
 
 
 def _words(state: State) -> Iterator[Finding]:
-    """What runs, and what is coming, is told by the words of the rules, and whole."""
+    """Faults in what runs or is to come: unknown words, or missing facts."""
     for subject, facts in state.facts.items():
         for field, words in WORDS.get(subject.partition(":")[0], {}).items():
             value = facts.get(field)

@@ -1,4 +1,4 @@
-"""The tables and figures of the reference cards of mass combat."""
+"""The tables and numbers of the reference cards of mass combat."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LEAST = next(n for n in range(1, len(BONUS) + 1) if bonus(n))
 
 
 def figures(state: State, card: str) -> dict[str, Any]:
-    """The numbers that the words of a card name."""
+    """The numbers that the words of a card mention."""
     if card in OPPORTUNITY:
         return _of_opportunity(state, card)
     return {
@@ -67,13 +67,13 @@ def figures(state: State, card: str) -> dict[str, Any]:
 
 
 def _own_reward(state: State) -> str:
-    """What a house rule says of the mage's reward; nothing where it is as usual."""
+    """The house rule about the mage's reward; empty where it is as usual."""
     reward = str(house(state, "opp.mag_reward"))
     return "" if reward == default(GAME, f"{GAME}.opp.mag_reward") else reward
 
 
 def _of_opportunity(state: State, code: str) -> dict[str, Any]:
-    """What the tables say of one, and what keeps a hero from it."""
+    """What the tables say about an opportunity, and what keeps a hero from it."""
     kept = beside(state, code)
     numbers = {
         **OPPORTUNITY[code],
@@ -155,7 +155,7 @@ def tactics_compared(state: State) -> Rows:
 
 
 def tactics_named(_: State) -> Rows:
-    """What the letters of the tactics stand for, in two columns."""
+    """What the letters of the tactics mean, in two columns."""
     half = -(-len(tactics.ORDER) // 2)
     pairs = zip(tactics.ORDER[:half], tactics.ORDER[half:], strict=True)
     rows = [(Plain(one), one, Plain(other), other) for one, other in pairs]
@@ -163,13 +163,13 @@ def tactics_named(_: State) -> Rows:
 
 
 def terrain(_: State) -> Rows:
-    """What the ground adds to a general's roll."""
+    """What terrain adds to a general's roll."""
     rows = [(code, Added(TERRAIN[code])) for code in strategy.GROUND]
     return Rows(("ground", "roll"), rows)
 
 
 def numbers(_: State) -> Rows:
-    """What being so many times more is worth."""
+    """What each ratio of numbers is worth."""
     times = range(LEAST, len(BONUS) + 1)
     heads = [
         Phrase("at_least" if n == times[-1] else "to_one", {"n": n}) for n in times
@@ -178,13 +178,13 @@ def numbers(_: State) -> Rows:
 
 
 def forts(state: State) -> Rows:
-    """The fortifications that the table names, with their levels."""
+    """The fortifications in the table, with their levels."""
     levels: dict[str, int] = house(state, "fort.levels")
     return Rows(("fort", "level"), list(levels.items()))
 
 
 def columns(_: State) -> Rows:
-    """Which column of the personal table counts."""
+    """Which column of the personal table applies."""
     rows: list[list[Cell]] = [
         [situation, *(personal.column(situation, level) for level in ENGAGEMENTS)]
         for situation in SITUATIONS
@@ -209,7 +209,7 @@ def _cell(state: State, row: str, number: int) -> Phrase:
 
 
 def messages(_: State) -> Rows:
-    """How far a message has to go, and what it brings at best."""
+    """How far a message has to go, and the most that it brings."""
     most = OPPORTUNITY["MES"]["ally_most"]
     rows = [
         (level, destination(level), distance(level), Added(most - distance(level)))
@@ -219,7 +219,7 @@ def messages(_: State) -> Rows:
 
 
 def faces(state: State) -> Rows:
-    """How many faces of the die mean each opportunity, by the table's own list."""
+    """How many faces of the die mean each opportunity, by the players' own list."""
     meant = Counter(choosing.faces(state, "table", ()))
     return Rows(("opportunity", "faces"), list(meant.items()))
 
@@ -235,7 +235,7 @@ def wounds(_: State) -> Rows:
 
 
 def people(_: State) -> Rows:
-    """What everybody who fires adds to the volley level."""
+    """What each kind of shooter adds to the volley level."""
     rows = [(who, VOLLEY[who]) for who in ("brute", "henchman", "hero")]
     return Rows(("shooter", "level"), rows)
 

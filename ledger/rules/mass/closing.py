@@ -1,4 +1,4 @@
-"""A turn is closed, and the battle ends: what runs on, what everybody takes home."""
+"""Closing a turn and ending a battle: what continues, and what heroes take home."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Closed(NamedTuple):
 
     Attributes:
         effects: what it does to balances and facts.
-        told: what came of it, as facts.
+        told: the outcome, as facts.
     """
 
     effects: list[Effect]
@@ -39,18 +39,18 @@ class Closed(NamedTuple):
 
 
 def open_turn(state: State) -> bool:
-    """Whether a turn was fought that has not ended yet; a battle's end ends its last."""
+    """Whether a turn has been fought but not ended; a battle's end ends the last."""
     fought = state.number(CAMPAIGN, "fought") == state.turn
     return fought and not state.get(CAMPAIGN, "ended")
 
 
 def waiting(state: State) -> list[str]:
-    """The heroes who have won an opportunity that is not settled yet."""
+    """The heroes who have won an opportunity that is not yet settled."""
     return [hero for hero in state.subjects("hero") if state.get(hero, "offered")]
 
 
 def refuse_open(state: State) -> None:
-    """Nothing goes on while an opportunity is not settled (MASS-TURN-10)."""
+    """Refuses to go on while an opportunity is not settled (MASS-TURN-10)."""
     heroes = waiting(state)
     if heroes:
         names = [state.name(hero) for hero in heroes]
@@ -58,12 +58,12 @@ def refuse_open(state: State) -> None:
 
 
 class Begun(NamedTuple):
-    """The next turn, before anybody stands anywhere.
+    """The next turn, before anybody has taken a place.
 
     Attributes:
-        state: the campaign in it.
+        state: the state at its beginning.
         effects: what it took to get there.
-        before: the end of the turn that was fought; None if it had ended already.
+        before: the end of the turn that was fought; None if it had already ended.
     """
 
     state: State
@@ -72,7 +72,7 @@ class Begun(NamedTuple):
 
 
 def begun(state: State, table: Table) -> Begun:
-    """Step 1 of a turn: the one before is closed first, if it is still open."""
+    """Begins the next turn; closes the last one first, if it is still open."""
     if state.get(CAMPAIGN, "victor"):
         raise Refused("out_of_phase", "mass.over", rule="MASS-END-01")
     if not open_turn(state):
@@ -113,7 +113,7 @@ def scored(gains: Iterable[Gain]) -> list[Effect]:
 
 
 def gains_told(gains: Iterable[Gain]) -> list[shapes.Gain]:
-    """What heroes have gained, as facts."""
+    """Heroes' gains, as facts."""
     return [
         {"hero": g.hero, "reputation": g.value, "code": g.code, "rule": g.rule}
         for g in gains
@@ -145,7 +145,7 @@ def ended_told(ended: Iterable[Ended]) -> list[shapes.Ended]:
 
 
 def end(state: State, table: Table, winner: str | None) -> Outcome[Over]:
-    """The battle is over: every hero takes home what he has gained (MASS-END-03)."""
+    """Ends the battle: every hero takes home what he has gained (MASS-END-03)."""
     refuse_over(state)
     victor = state.text(CAMPAIGN, "victor")
     if winner is not None:
@@ -186,7 +186,7 @@ def end(state: State, table: Table, winner: str | None) -> Outcome[Over]:
 
 
 def _home(state: State, hero: str, effects: list[Effect], *, won: bool) -> Home:
-    """What one hero takes home: his whole score, or half of it."""
+    """What one hero takes home: the whole score, or half of it."""
     score, apart = state.balance(hero, SCORE), state.balance(hero, APART)
     gain = gained(state, score, won=won, apart=apart)
     if gain:
@@ -200,7 +200,7 @@ def _home(state: State, hero: str, effects: list[Effect], *, won: bool) -> Home:
 
 
 def end_turn(state: State, table: Table) -> Outcome | None:
-    """A turn that was fought is closed: opportunities pay, run on, or end."""
+    """Closes a turn that was fought: opportunities pay, continue, or end."""
     if not open_turn(state):
         return None
     refuse_open(state)

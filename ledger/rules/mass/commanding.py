@@ -1,4 +1,4 @@
-"""Step 2 of a turn: each general with all that is added to his roll."""
+"""Step 2 of a turn: each general with everything that is added to his roll."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 def drawn_up(state: State, side: str, ground: tuple[str, ...]) -> Side:
-    """A side as it stands on the field: its ground, its men, its walls."""
+    """A side on the field: its terrain, its men, its walls."""
     men = [state.number(one, "men") for one in sides(state)]
     counted = plays_with(state, "numbers") and all(men)
     behind = walls(state, side)
@@ -52,9 +52,9 @@ def drawn_up(state: State, side: str, ground: tuple[str, ...]) -> Side:
 
 
 def earned(state: State, battle: Battle, side: str) -> tuple[Line, ...]:
-    """What opportunities and heroes change on a general's roll of this turn.
+    """What opportunities and heroes add to a general's roll this turn.
 
-    If he is a hero himself, what weighs on all his rolls weighs on this one, too.
+    If he is a hero himself, modifiers to all his rolls count for this one, too.
     """
     himself = general_himself(state, side)
     own = on_other_rolls(state, battle, himself, "all_rolls") if himself else ()
@@ -62,17 +62,17 @@ def earned(state: State, battle: Battle, side: str) -> tuple[Line, ...]:
 
 
 def fewer(state: State, battle: Battle, side: str) -> tuple[Line, ...]:
-    """The dice that a general rolls less who is a hero with a banner (MASS-AMB-26)."""
+    """The dice that a general loses as a hero with a banner (MASS-AMB-26)."""
     himself = general_himself(state, side)
     return on_other_rolls(state, battle, himself, "dice") if himself else ()
 
 
 class Commanding:
-    """Makes up both sides for the generals' roll, and gathers what that changes.
+    """Prepares both sides for the generals' roll, and collects the effects.
 
     Attributes:
         effects: what was chosen, as effects.
-        spending: the free raises of both, and what is spent of them.
+        spending: the free raises of both, and those that are spent.
         lent: the heroes who lend their Command.
     """
 
@@ -87,7 +87,7 @@ class Commanding:
         self._laid: Callable[[], Sheet] | None = self._before
 
     def side(self, side: str) -> Side:
-        """One general with all that is added to his roll."""
+        """One general with everything that is added to his roll."""
         state, wishes = self.state, self.wishes
         general = state.text(side, "commander")
         total = wishes.totals.get(side)
@@ -109,7 +109,7 @@ class Commanding:
         )
 
     def _earned(self, side: str) -> tuple[dict[str, Any], ...]:
-        """Opportunities and heroes of the turn before, line by line."""
+        """What opportunities and heroes of the turn before add, line by line."""
         lines = [line_told(x) for x in earned(self.state, self.battle, side)]
         other = self.wishes.other.get(side, 0)
         if other:
@@ -117,11 +117,11 @@ class Commanding:
         return tuple(lines)
 
     def _tactic(self, side: str) -> str | None:
-        """Chosen secretly, so that neither side sees the other's (MASS-TACT-01)."""
+        """A side's tactic, chosen secretly (MASS-TACT-01)."""
         state = self.state
         if not plays_with(state, "tactics"):
             return None
-        # MASS-TACT-07: anew every turn.
+        # MASS-TACT-07: chosen again every turn.
         tactic = kept_tactic(state, side) or self.wishes.tactics.get(side)
         if tactic is None:
             key = f"tactic.{state.name(side)}"
@@ -139,20 +139,20 @@ class Commanding:
         return tactic
 
     def _before(self) -> Sheet:
-        """Who attacks, and who was not free to choose his place."""
+        """What is known beforehand: who attacks, and who had no choice of place."""
         held = locked(self.state, self.battle, [h.id for h in self.battle.heroes])
         attacker = str(self.state.get(CAMPAIGN, "attacker"))
         return sheets.of_tactic(self.state.turn, attacker, held)
 
     def _ground(self, side: str) -> tuple[str, ...]:
-        """The ground that a side stands on; it is remembered until it changes."""
+        """The terrain of a side, which is remembered until it changes."""
         ground = ground_of(self.state, side, self.wishes)
         if ground != self.state.words(side, "terrain"):
             self.effects.append(changed(self.state, side, "terrain", ground or None))
         return ground
 
     def fallen(self, pair: Pair, totals: tuple[int, int]) -> Pair:
-        """What the house rules have decided when the dice of both lie there."""
+        """What the house rules leave to be decided once both have rolled."""
         both = sides(self.state)
         so_far = dict(zip(both, totals, strict=True))
 
@@ -176,7 +176,7 @@ class Commanding:
     ) -> tuple[int, ...]:
         """The ranks of the heroes who lend their Command (MASS-TURN-07).
 
-        They are named beforehand; where the dice lie there, the others are asked.
+        They are named beforehand; once the dice are rolled, the others are asked.
         """
         ranks: list[int] = []
         himself = general_himself(self.state, side)
@@ -196,9 +196,9 @@ class Commanding:
         return tuple(ranks)
 
     def _lends(self, hero: str, side: str, laid: Callable[[], Sheet]) -> bool:
-        """Whether he lends it now that he has seen the dice.
+        """Whether he lends it, now that he has seen the dice.
 
-        Those who are named beforehand count, also where their turn comes after his
+        Those who are named beforehand count, even if their turn comes after his
         (MASS-TURN-07).
         """
         most = int(house(self.state, "command.max"))

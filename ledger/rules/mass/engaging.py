@@ -1,4 +1,4 @@
-"""Step 1 of a turn: where every hero stands."""
+"""Step 1 of a turn: the place of every hero."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 class Place(NamedTuple):
-    """Where a hero stands in a turn.
+    """A hero's place in a turn.
 
     Attributes:
         level: an engagement, or with a doctor.
-        forced: what has him stand there; None where he was free.
+        forced: what forces him there; None where he was free.
     """
 
     level: str
@@ -35,9 +35,9 @@ class Place(NamedTuple):
 def places(
     state: State, table: Table, battle: Battle, wishes: Mapping[str, str]
 ) -> dict[str, Place]:
-    """Each hero's place: where he must stand, else where he likes (MASS-TURN-01).
+    """Each hero's place: where he must be, or else where he likes (MASS-TURN-01).
 
-    Those who must stand somewhere are told before anybody is asked.
+    Those who have no choice are shown before anybody is asked.
     """
     free = [h.id for h in battle.heroes if not h.out and not leads(state, h.id)]
     held = locked(state, battle, free)
@@ -70,6 +70,6 @@ def places(
 
 
 def locked(state: State, battle: Battle, heroes: list[str]) -> dict[str, Forced]:
-    """Who of these heroes must stand somewhere, and why."""
+    """Which of these heroes have no choice of place, and why."""
     must_stand = {hero: forced(state, battle, hero) for hero in heroes}
     return {hero: must for hero, must in must_stand.items() if must}

@@ -1,4 +1,4 @@
-"""What follows for sides and heroes from the battle: the coming rolls, and what runs."""
+"""What follows from the battle for sides and heroes: coming rolls, and what runs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ledger.state import State
 
-TO_COME = ("begun", "fought")  # stages in which a strategy roll is to come
+TO_COME = ("begun", "fought")  # stages in which a strategy roll is still to come
 ROLLS = "MASS-TURN-05"
 
 
@@ -41,7 +41,7 @@ def _battle(battle: dict[str, Any]) -> Iterator[Derived]:
 
 
 def _side(side: dict[str, Any], battle: dict[str, Any]) -> Iterator[Derived]:
-    """What is added to the coming strategy roll: the sum, then what makes it up."""
+    """What is added to the coming strategy roll: the sum, then its parts."""
     if battle["stage"] not in TO_COME:
         return
     turn = {"turn": battle["coming"]}
@@ -55,7 +55,7 @@ def _side(side: dict[str, Any], battle: dict[str, Any]) -> Iterator[Derived]:
 
 
 def _hero(hero: dict[str, Any], battle: dict[str, Any]) -> Iterator[Derived]:
-    """Where a hero must stand, whether he rolls, and what his opportunities bring."""
+    """Where a hero must be, whether he rolls, and what his opportunities bring."""
     must = hero["forced"]
     if must and battle["stage"] in TO_COME:
         facts = {"opportunity": must["code"], "turn": battle["coming"]}

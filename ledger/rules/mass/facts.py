@@ -1,4 +1,4 @@
-"""What a battle counts and records besides what every game does."""
+"""What a battle counts and records besides what all games do."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from ledger.rules.game import Commodity, declared
 
 RAISES = "raises"
 SCORE = "score"  # reputation gained in this battle
-APART = "apart"  # reputation lost by refusing a duel, taken in full at the end
-REPUTATION = "reputation"  # what battles have brought
+APART = "apart"  # reputation lost by refusing a duel, deducted in full at the end
+REPUTATION = "reputation"  # reputation from battles
 
 COMMODITIES = {
     **common.COMMODITIES,

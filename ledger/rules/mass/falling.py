@@ -1,4 +1,4 @@
-"""A hero is put out of action, or stands on his feet again."""
+"""Heroes being put out of action, or getting back on their feet."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-# What is remembered of a fall, and is forgotten by who is back on his feet.
+# What is remembered about a fall, until the hero is back on his feet.
 FALLEN = ("out", "gone", "spared")
 HEALING = "MASS-OPP-INF-04"
 
@@ -41,9 +41,9 @@ def _down(state: State, who: str) -> Outcome[Down]:
 
 
 def forfeited(state: State, who: str) -> list[Effect]:
-    """Who falls receives nothing more of what he has won (MASS-OPP-GEN-06).
+    """A hero who falls loses what he has won but not received (MASS-OPP-GEN-06).
 
-    The damage comes before the opportunity; so does a duel that another has begun.
+    Damage comes before the opportunity; so does a duel begun by somebody else.
     """
     if not state.get(who, "offered") or house(state, "opp.when_ko"):
         return []
@@ -51,10 +51,10 @@ def forfeited(state: State, who: str) -> list[Effect]:
 
 
 def _back(state: State, table: Table, who: str) -> Outcome[Down]:
-    """A hero whom a doctor has healed stands again; others by a ruling only.
+    """A hero healed by a doctor is back on his feet; others only by a ruling.
 
-    The doctor has seen him this turn, or in the turn before. What his fall has brought
-    already stays: it was one.
+    The doctor must have seen him this turn or in the turn before. Consequences of his
+    fall remain, because it did happen.
     """
     if not state.get(who, "out"):
         raise Refused("rule", "mass.on_his_feet", rule="MASS-PERS-14", hero=who)

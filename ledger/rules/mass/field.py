@@ -1,7 +1,7 @@
 """The battle as it is recorded, and as the opportunities see it.
 
-What runs for a hero, what a coming strategy roll gains, a duel that is not decided:
-each is a thing of its own, called after what it is about.
+An opportunity that runs for a hero, a modifier of a coming strategy roll, an undecided
+duel: each is a thing of its own, with an id made from what it is about.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 
 OPPORTUNITY, LINE, DUEL = "opportunity", "line", "duel"
 FARING = ("out", "gone", "spared", "fell", "healed")
-PART = ("level", "total", "bare", "damage", "hits")  # in the turn that is played
+PART = ("level", "total", "bare", "damage", "hits")  # in the current turn
 FLAGS = ("commission", "champion", *FARING)
 EARNED = HELPING | HARMING
 
 
 def battle_of(state: State) -> Battle:
-    """The battle as it stands."""
+    """The current battle."""
     things = _things(state)
     running: dict[str, list[Running]] = {}
     for facts in things[OPPORTUNITY]:
@@ -63,7 +63,7 @@ def battle_of(state: State) -> Battle:
 
 
 def recorded(state: State, before: Battle, after: Battle) -> list[Effect]:
-    """What has to be written for the battle to be as it is afterwards."""
+    """The effects that turn the recorded battle into a later one."""
     sides_then = {side.id: side for side in before.sides}
     heroes_then = {hero.id: hero for hero in before.heroes}
     effects: list[Effect] = [
@@ -84,7 +84,7 @@ def recorded(state: State, before: Battle, after: Battle) -> list[Effect]:
 
 
 def ended(state: State, subject: str) -> list[Effect]:
-    """A thing that is over leaves nothing behind."""
+    """The effects that remove a thing that is over."""
     facts = state.facts.get(subject, {})
     return [changed(state, subject, field, None) for field in facts]
 
@@ -98,7 +98,7 @@ def _written(state: State, subject: str, facts: Facts) -> list[Effect]:
 
 
 def _things(state: State) -> dict[str, list[Facts]]:
-    """All that comes and goes in a battle, by kind, in the order of its ids."""
+    """All that comes and goes in a battle, by kind, in the order of ids."""
     by_kind: dict[str, list[Facts]] = {OPPORTUNITY: [], LINE: [], DUEL: []}
     for subject in sorted(state.facts):
         kind = subject.partition(":")[0]
@@ -108,7 +108,7 @@ def _things(state: State) -> dict[str, list[Facts]]:
 
 
 def _told(battle: Battle) -> dict[str, Facts]:
-    """The same of a battle: each thing by its id, with its facts."""
+    """The same for a battle: each thing by its id, with its facts."""
     by_id: dict[str, Facts] = {}
     for hero in battle.heroes:
         for one in hero.running:
@@ -124,7 +124,7 @@ def _told(battle: Battle) -> dict[str, Facts]:
     values: dict[str, int] = {}
     for line in battle.lines:
         subject = line_id(line.who, line.hero, line.code, line.turn)
-        # Who loses two duels in a turn harms his general twice.
+        # Losing two duels in a turn harms the general twice.
         values[subject] = values.get(subject, 0) + line.value
         by_id[subject] = {
             "side": line.who,
@@ -140,17 +140,17 @@ def _told(battle: Battle) -> dict[str, Facts]:
 
 
 def running_id(hero: str, code: str, won: int) -> str:
-    """What an opportunity that runs is called: whose, which one, won in which turn."""
+    """The id of a running opportunity: whose, which one, and the turn it was won in."""
     return f"{OPPORTUNITY}:{hero}/{code}/{won}"
 
 
 def line_id(side: str, hero: str, code: str, turn: int) -> str:
-    """What a change of a strategy roll is called: whose roll, by whose deed, when."""
+    """The id of a change to a strategy roll: whose roll, by whose deed, and when."""
     return f"{LINE}:{side}/{hero}/{code}/{turn}"
 
 
 def duel_id(hero: str, opponent: str) -> str:
-    """What a duel is called: by the two who fight it."""
+    """The id of a duel, from the two who fight it."""
     return f"{DUEL}:{hero}/{opponent}"
 
 
@@ -188,7 +188,7 @@ def _hero(state: State, hero: str, running: list[Running] | tuple[()]) -> Hero:
 
 
 def _when_won(one: Running) -> tuple[int, int]:
-    """What was won first comes first; of one turn, in the order of the text."""
+    """The sort key of opportunities: by turn won, then in the order of the text."""
     return one.won, CODES.index(one.code)
 
 

@@ -1,4 +1,4 @@
-"""What the words of a battle mean: the ids of sides and heroes, and what is said of them."""
+"""Turns the words about a battle into ids of sides and heroes, and values for them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def walls(state: State, word: str, _before: Before) -> int:
 
 
 def engaged(state: State, word: str, _before: Before) -> tuple[str, str]:
-    """A hero, and where he stands."""
+    """A hero, and his place."""
     return _pair(state, word, "hero")
 
 
@@ -52,7 +52,7 @@ def plan(state: State, word: str, _before: Before) -> tuple[str, str]:
 
 
 def ground(state: State, word: str, _before: Before) -> tuple[str, tuple[str, ...]]:
-    """A side, and all the ground that it stands on."""
+    """A side, and all the terrain it is on."""
     who, terrain = _pair(state, word, "side")
     return who, tuple(terrain.split("+"))
 
@@ -64,13 +64,13 @@ def spent(state: State, word: str, _before: Before) -> tuple[str, int]:
 
 
 def rolled(state: State, word: str, _before: Before) -> tuple[str, int]:
-    """A side, and what its general's roll came to."""
+    """A side, and the total of its general's roll."""
     who, number = _pair(state, word, "side")
     return who, _number(number, least=0)
 
 
 def added(state: State, word: str, _before: Before) -> tuple[str, int]:
-    """A side, and what else its general's roll gains or loses."""
+    """A side, and another modifier for its general's roll."""
     who, number = _pair(state, word, "side")
     return who, _number(number)
 

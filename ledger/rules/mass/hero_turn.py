@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 
 class Rolled(NamedTuple):
-    """What a hero's personal roll gives.
+    """The result of a hero's personal roll.
 
     Attributes:
         now: the turn as his opportunities see it.
-        told: what came of it, as facts.
+        told: the outcome, as facts.
     """
 
     now: Now
@@ -49,9 +49,9 @@ def hero_rolls(
     spending: Spending,
     before: Sequence[Told] = (),
 ) -> Rolled:
-    """A hero's personal roll at his place: his level, and how his army fares.
+    """A hero's personal roll, at his level and as his army fares.
 
-    `before`: what whoever throws should know of the generals' roll.
+    `before`: what the person who rolls should know about the generals' roll.
     """
     level, situation = place
     lines = personal_modifiers(state, battle, who)
@@ -100,7 +100,7 @@ def hero_rolls(
 
 
 def _raised(state: State, raises: int) -> dict[str, int]:
-    """What free raises add, where the house rules let a hero's roll have them."""
+    """What free raises add, where house rules allow them for a hero's roll."""
     return {"raises": worth(state, raises)} if raises else {}
 
 
@@ -111,7 +111,7 @@ def _thrown(
     who: str,
     laid: Callable[[], Sheet],
 ) -> list[int]:
-    """The one die; none, where a banner takes it away."""
+    """The single die, or none if a banner takes it away."""
     if personal_dice(state, battle, who) < 1:
         return []
     explode = bool(house(state, "personal.explode"))
@@ -122,7 +122,7 @@ def _thrown(
 def _damage(
     state: State, table: Table, who: str, total: int, gives: dict[str, Any]
 ) -> dict[str, Any] | None:
-    """Damage dice are all kept, as flesh wounds (MASS-PERS-12)."""
+    """The damage: all dice are kept, as flesh wounds (MASS-PERS-12)."""
     count = gives["damage_dice"]
     if not count or house(state, "personal.damage") != "roll_all":
         return None
@@ -140,7 +140,7 @@ def _damage(
 def _fire(
     state: State, table: Table, battle: Battle, who: str, damage: int, level: str
 ) -> tuple[int, list[dict[str, Any]]]:
-    """The volleys of a unit of shooters whose commander is dead, or at his charge."""
+    """The volleys of a unit of shooters, for a dead commander or a charge."""
     volleys = []
     for shot in shots(state, battle, who, damage, level):
         led = {"who": who} if shot.targets is None else {"about": state.name(who)}

@@ -1,4 +1,4 @@
-"""Roll and keep: so many dice rolled, the best of them kept, tens rolled again."""
+"""Roll and keep: dice are rolled, the best are kept, and tens are rolled again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 TEN = d(KEEPING["die"])
 MOST: int = KEEPING["most_rolled"]
-# By which rule dice are thrown, by what they are thrown for.
+# The rule by which dice are rolled, by what they are rolled for.
 RULES = {
     "prepare.logistics": "MASS-PREP-01",
     "prepare.galvanize": "MASS-PREP-02",
@@ -29,9 +29,9 @@ RULES = {
 
 
 def capped(rolled: int, kept: int) -> tuple[int, int, int]:
-    """The dice rolled and kept, ten at most, and what the others are worth.
+    """The dice rolled and kept, at most ten, and what the excess is worth.
 
-    A rolled die too many is kept, a kept die too many is worth ten points.
+    An excess rolled die is kept, and an excess kept die is worth ten points.
 
     >>> capped(12, 6), capped(15, 10), capped(11, 11)
     ((10, 8, 0), (10, 10, 50), (10, 10, 20))
@@ -42,7 +42,7 @@ def capped(rolled: int, kept: int) -> tuple[int, int, int]:
 
 
 def fits(rolled: int, kept: int) -> None:
-    """Refuses a pool that nobody can roll: more dice kept than rolled, or too many."""
+    """Refuses an impossible pool: more dice kept than rolled, or too many."""
     if rolled > MOST_DICE:
         raise Misuse("usage", "roll.many", most=MOST_DICE)
     if not 1 <= kept <= rolled:
@@ -59,7 +59,7 @@ def chains(
     about: str | None = None,
     sheet: Callable[[], Sheet] | None = None,
 ) -> list[list[int]]:
-    """The faces of each die: all dice whole, then the tens again until none is left."""
+    """The faces of each die: all dice first, then the tens again until none is left."""
     if not count:
         return []
     rule = RULES.get(why)
@@ -75,7 +75,7 @@ def chains(
 
 
 def best(fell: Sequence[Sequence[int]], kept: int) -> list[int]:
-    """What the kept dice show, the highest first; a chain is one die.
+    """The values of the kept dice, highest first; a chain counts as one die.
 
     >>> best([[3], [10, 4], [8], [2], [7]], 3)
     [14, 8, 7]
@@ -86,7 +86,7 @@ def best(fell: Sequence[Sequence[int]], kept: int) -> list[int]:
 def roll(
     table: Table, rolled: int, kept: int, modifier: int = 0, *, explode: bool = True
 ) -> Outcome[Rolled]:
-    """A roll of so many dice, of which so many are kept."""
+    """Rolls a number of dice, of which some are kept."""
     fits(rolled, kept)
     dice, keep, bonus = capped(rolled, kept)
     fell = chains(table, None, "pool", dice, explode=explode)

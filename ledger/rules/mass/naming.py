@@ -1,4 +1,4 @@
-"""Words of the rules: known ones, and the nearest to one that is not."""
+"""Words of the rules: known ones, and the nearest to an unknown one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-# Which rule names the words of a kind.
+# The rule that lists the words of a kind.
 RULES = {
     "engagement": "MASS-TURN-01",
     "situation": "MASS-TURN-06",
@@ -21,7 +21,7 @@ RULES = {
 
 
 def known(kind: str, word: str, words: Sequence[str]) -> str:
-    """The word if it is one of these, or a refusal with the nearest of them."""
+    """The word, if it is one of these; a refusal lists the nearest."""
     if word in words:
         return word
     rule = RULES.get(kind)

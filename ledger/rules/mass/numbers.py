@@ -1,4 +1,4 @@
-"""Numbers: how many times one side is larger, walls counted in."""
+"""Numbers: how many times larger one side is, taking walls into account."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_LEVEL = 100
 
 
 def level_of(state: State, word: str) -> int:
-    """The level of a fortification: a number, or one that the house rules name."""
+    """The level of a fortification, given as a number or by name."""
     levels: dict[str, int] = house(state, "fort.levels")
     if word.isascii() and word.isdigit() and 1 <= int(word) <= MOST_LEVEL:
         return int(word)
@@ -38,7 +38,7 @@ def level_of(state: State, word: str) -> int:
 
 
 def effective(men: int, level: int) -> int:
-    """How many the men inside a fortress count for (MASS-MOD-08).
+    """How many men those inside a fortress count as (MASS-MOD-08).
 
     >>> effective(1000, 5)
     5000
@@ -47,14 +47,14 @@ def effective(men: int, level: int) -> int:
 
 
 def times(state: State, larger: int, smaller: int) -> int:
-    """How many times one side is larger, in whole numbers (MASS-AMB-15)."""
+    """How many times larger one side is, in whole numbers (MASS-AMB-15)."""
     if house(state, "numbers.round") == "up":
         return -(-larger // smaller)
     return larger // smaller
 
 
 def bonus(ratio: int) -> int:
-    """What so many to one are worth (MASS-MOD-05).
+    """The bonus for a ratio of numbers (MASS-MOD-05).
 
     >>> [bonus(ratio) for ratio in (1, 2, 6, 40)]
     [0, 5, 25, 25]
@@ -65,9 +65,9 @@ def bonus(ratio: int) -> int:
 def compared(
     state: State, men: tuple[int, int], forts: tuple[str | None, str | None]
 ) -> Numbers:
-    """Which of two sides has the advantage of numbers, and how much it is.
+    """Which of two sides has the advantage in numbers, and how much it is worth.
 
-    MASS-MOD-06 says so.
+    By MASS-MOD-06.
     """
     demand(state, "numbers")
     if any(forts):

@@ -1,9 +1,9 @@
-"""Exact chances: of a hero's personal roll, and of the generals' opposed roll.
+"""Exact chances of a hero's personal roll and of the generals' opposed roll.
 
-A ten is thrown again without end. For the personal roll the endless row of faces is
-summed in closed form. For pools it is cut off: a die whose first `CHAINED` faces are
-all tens is left out. Such a die has one chance in 10^`CHAINED`, so that for n dice no
-more than n / 10^`CHAINED` is left out of all chances together.
+A ten is rolled again without limit. For the personal roll, the infinite series of faces
+is summed in closed form. For pools it is cut off: a die whose first `CHAINED` faces are
+all tens is left out. Such a die has one chance in 10^`CHAINED`, so for n dice at most
+n / 10^`CHAINED` is left out of all chances together.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ CHAINED = 12  # two pools of ten dice leave out at most 2 / 10^11
 
 
 def at_least(least: int, *, explode: bool) -> Fraction:
-    """The chance that one die comes to so much.
+    """The chance that one die reaches a total.
 
     >>> str(at_least(7, explode=False)), str(at_least(12, explode=True))
     ('2/5', '9/100')
@@ -43,13 +43,13 @@ def at_least(least: int, *, explode: bool) -> Fraction:
         return Fraction(min(max(SIDES + 1 - least, 0), SIDES), SIDES)
     if least <= 1:
         return Fraction(1)
-    # With so many tens behind it, what is left to reach is one face of the last die.
+    # After the tens that are needed, the rest is one face of the last die.
     tens, rest = divmod(least - 1, SIDES)
     return Fraction(SIDES - rest, SIDES * int(SIDES**tens))
 
 
 def rows(state: State, added_up: int) -> dict[str, Fraction]:
-    """The chance of each row, with so much added to the die."""
+    """The chance of each row, with a modifier added to the die."""
     explode = bool(house(state, "personal.explode"))
     names = list(ROWS)
     reached = [at_least(ROWS[name] - added_up, explode=explode) for name in names]
@@ -63,7 +63,7 @@ def rows(state: State, added_up: int) -> dict[str, Fraction]:
 
 
 def at_level(state: State, hero: Hero) -> dict[str, Any]:
-    """All that a personal roll may bring at one level, in one situation."""
+    """Everything that a personal roll may bring at one level, in one situation."""
     chances = rows(state, sum(added(state, hero).values()))
     number = column(hero.situation, hero.engagement)
     damage: dict[int, Fraction] = {}
@@ -87,17 +87,17 @@ def at_level(state: State, hero: Hero) -> dict[str, Any]:
 
 
 def levels(state: State, hero: Hero) -> list[dict[str, Any]]:
-    """The same at each level of engagement."""
+    """The same for each level of engagement."""
     return [at_level(state, hero._replace(engagement=e)) for e in ENGAGEMENTS]
 
 
 def _reached(chances: Mapping[int, Fraction]) -> dict[int, Fraction]:
-    """What can happen at all, in order."""
+    """The results that are possible, in order."""
     return {value: chances[value] for value in sorted(chances) if chances[value]}
 
 
 def mean(chances: Mapping[int, Fraction]) -> Fraction:
-    """What comes on average."""
+    """The average result."""
     return sum((value * chance for value, chance in chances.items()), Fraction(0))
 
 
@@ -119,11 +119,11 @@ class Pool(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """How often each total comes, among `of` equally likely ways.
+    """The number of ways to each total, among `of` equally likely ones.
 
     Attributes:
         totals: the ways to each total.
-        of: all ways, those that were left out included.
+        of: the number of all ways, including those left out.
     """
 
     totals: dict[int, int]
@@ -133,12 +133,12 @@ class Weights(NamedTuple):
 def totals(pool: Pool, chained: int = CHAINED) -> Weights:
     """The chances of each total of a pool, all dice exploding.
 
-    The dice are dealt out to the faces from the highest down, so that the first ones
-    are those that are kept. A polynomial (the ways to each sum) is one long integer,
-    each of its coefficients in a field of its own: to add points is to shift it.
+    The dice are assigned to the faces from the highest down, so the first ones are
+    those that are kept. A polynomial (the ways to each sum) is one long integer, with
+    each coefficient in a field of its own, so that adding points is a shift.
     """
     dice, keep, bonus = capped(pool.rolled, pool.kept)
-    ways = SIDES**chained  # of one die
+    ways = SIDES**chained  # for one die
     field = (ways**dice).bit_length()
     placed = [0] * (dice + 1)
     placed[0] = 1
@@ -158,7 +158,7 @@ def totals(pool: Pool, chained: int = CHAINED) -> Weights:
 
 
 def _dealt(placed: list[int], keep: int, weight: int, shift: int) -> list[int]:
-    """The same after any number of the dice left have shown one more value."""
+    """The same after any number of the remaining dice have shown the next value."""
     dice = len(placed) - 1
     after = list(placed)
     for before, polynomial in enumerate(placed):
@@ -172,15 +172,15 @@ def _dealt(placed: list[int], keep: int, weight: int, shift: int) -> list[int]:
 
 
 class Opposed(NamedTuple):
-    """The chances of an opposed roll; the three add up to 1 less what is left out.
+    """The chances of an opposed roll; the three add up to 1 minus what is left out.
 
     Attributes:
         a: that the first general wins.
         b: that the second one wins.
         tie: that neither has the upper hand.
-        again: how much of all rolls nobody reaches, so that they are made again; it is
-            in none of the three. None where the higher roll wins.
-        left_out: an upper bound of what any of them may lack.
+        again: the share of rolls in which nobody succeeds, and which are repeated; it
+            is in none of the three. None where the higher roll wins.
+            left_out: an upper bound for what any of them may lack.
     """
 
     a: Fraction
@@ -202,8 +202,8 @@ def opposed(state: State, a: Pool, b: Pool) -> Opposed:
             wins[_winner(mine, theirs, needs)] += often * times
     whole = one.of * other.of
     missing = whole - sum(wins.values())
-    # Where neither reaches what he needs they roll again, as often as it takes; what
-    # is left out may belong to any of the ends, or to another roll.
+    # Where neither reaches what he needs, they roll again, as often as it takes; what
+    # is left out may belong to any of the results, or to another roll.
     again = wins.pop("again")
     decided = whole - again
     if decided <= missing:
@@ -215,7 +215,7 @@ def opposed(state: State, a: Pool, b: Pool) -> Opposed:
 
 
 def _winner(a: int, b: int, needs: tuple[int, int] | None) -> str:
-    """Who has the upper hand with these totals."""
+    """The general who wins with these totals."""
     if needs:
         reached = a >= needs[0], b >= needs[1]
         if reached != (True, True):

@@ -1,4 +1,4 @@
-"""What is pending for whom and when: the battle as it will be at its coming turn."""
+"""What is pending, for whom and when: the battle at the beginning of its next turn."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 
 def outlook(state: State) -> dict[str, Any]:
-    """How the battle stands, and all that is to come, as facts with ids.
+    """The state of the battle and all that is to come, as facts with ids.
 
-    Where a turn is still open, what its end will bring is counted in already; only
-    opportunities that are not settled and duels may change it.
+    Where a turn is still open, the results of its end are already included; only
+    unsettled opportunities and duels may change them.
     """
     here = battle_of(state)
     coming = here
@@ -63,7 +63,7 @@ def outlook(state: State) -> dict[str, Any]:
 
 
 def stage(state: State) -> str:
-    """Where the battle is: who fights, its turns, won, over."""
+    """The stage of the battle: who fights, its turns, whether it is won or over."""
     if state.get(CAMPAIGN, "ended"):
         return "over"
     if state.get(CAMPAIGN, "victor"):
@@ -74,12 +74,12 @@ def stage(state: State) -> str:
 
 
 def _goes_on(state: State) -> bool:
-    """Whether another turn comes: nobody has won the battle yet."""
+    """Whether there will be another turn, because nobody has won the battle yet."""
     return state.get(CAMPAIGN, "victor") is None
 
 
 def _side(state: State, coming: Battle, side: str) -> dict[str, Any]:
-    """What the coming strategy roll of a side gains, and what is left to spend."""
+    """The modifiers of a side's coming strategy roll, and what is left to spend."""
     lines: list[dict[str, Any]] = []
     if _goes_on(state):
         earned_by = earned(state, coming, side)
@@ -96,7 +96,7 @@ def _side(state: State, coming: Battle, side: str) -> dict[str, Any]:
 
 
 def _on_the_field(state: State, side: str) -> list[dict[str, Any]]:
-    """Its ground and the numbers, as long as nothing else is told of them."""
+    """The terrain and numbers of a side, unless changed before the turn."""
     both = sides(state)
     if len(both) < MOST_SIDES:
         return []
@@ -106,7 +106,7 @@ def _on_the_field(state: State, side: str) -> list[dict[str, Any]]:
 
 
 def _hero(state: State, here: Battle, coming: Battle, who: str) -> dict[str, Any]:
-    """Where a hero stands, where he must, and what runs for him."""
+    """Where a hero is, where he must be, and what runs for him."""
     hero, later = here.hero(who), coming.hero(who)
     goes_on = _goes_on(state)
     must = forced(state, coming, who) if goes_on and not later.out else None

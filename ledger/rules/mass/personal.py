@@ -28,10 +28,10 @@ class Hero(NamedTuple):
     Attributes:
         wits: the rank of the trait.
         tactics: the rank of the knack.
-        unit: whom he fights among.
-        engagement: how far in front he stands.
+        unit: the unit that he fights in.
+        engagement: how far forward he is.
         situation: how his own army fares this turn.
-        modifier: all else that changes the result.
+        modifier: everything else that changes the result.
         lent: whether he lends his Command to his general.
     """
 
@@ -45,7 +45,7 @@ class Hero(NamedTuple):
 
 
 def column(situation: str, engagement: str) -> int:
-    """Which of the six columns (MASS-PERS-08).
+    """Which of the six columns applies (MASS-PERS-08).
 
     >>> column("victory", "support"), column("tie", "engaged"), column("defeat", "front")
     (1, 4, 6)
@@ -56,7 +56,7 @@ def column(situation: str, engagement: str) -> int:
 
 
 def row(total: int) -> str:
-    """Which of the seven rows; what is below the first falls into it.
+    """Which of the seven rows applies; results below the first count as it.
 
     >>> row(-3), row(9), row(10), row(40)
     ('1-3', '7-9', '10-11', '18+')
@@ -66,7 +66,7 @@ def row(total: int) -> str:
 
 
 def read(state: State, which: str, number: int) -> dict[str, Any]:
-    """What a row and a column give (MASS-PERS-09 to -11)."""
+    """The result for a row and a column (MASS-PERS-09 to -11)."""
     damage, reputation, opportunity = PERSONAL["cells"][which][number - 1]
     return {
         "row": which,
@@ -78,7 +78,7 @@ def read(state: State, which: str, number: int) -> dict[str, Any]:
 
 
 def cell(state: State, total: int, situation: str, engagement: str) -> dict[str, Any]:
-    """What a modified result gives."""
+    """The cell of the table for a modified result."""
     return read(state, row(total), column(situation, engagement))
 
 
@@ -108,7 +108,7 @@ def added(state: State, hero: Hero) -> dict[str, int]:
 def personal(state: State, table: Table, hero: Hero) -> Outcome:
     """A hero's personal roll, and what it gives him."""
     lines = added(state, hero)
-    column(hero.situation, hero.engagement)  # refuses before a die is thrown
+    column(hero.situation, hero.engagement)  # refuses before a die is rolled
     explode = bool(house(state, "personal.explode"))
     (fell,) = chains(table, None, "personal", 1, explode=explode)
     total = sum(fell) + sum(lines.values())
@@ -133,6 +133,6 @@ def thrown(  # noqa: PLR0913, PLR0917 - each is a word of the command
     modifier: int,
     lends: bool,
 ) -> Outcome:
-    """The roll of a hero who is told in words."""
+    """The personal roll of a hero described in words."""
     hero = Hero(wits, tactics, unit, engagement, situation, modifier, lends)
     return personal(state, table, hero)

@@ -1,4 +1,4 @@
-"""Between the rolls and the end of a turn: opportunities and duels are settled."""
+"""Settling opportunities and duels, between the rolls and the end of a turn."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def settle(  # noqa: PLR0913, PLR0917 - each is a word of the command
     loss: int | None,
     raises: int | None,
 ) -> Outcome:
-    """A hero receives an opportunity, declines it, gives one up, or sees the doctor."""
+    """A hero takes or declines an opportunity, gives one up, or sees the doctor."""
     refuse_over(state)
     if visit:
         return _visit(state, table, hero)
@@ -115,7 +115,7 @@ def _receive(
 
 
 def opponent_of(state: State, word: str) -> str:
-    """Whom a duel is fought with: a hero or champion, or any name."""
+    """The opponent in a duel: a hero or champion, or any name."""
     heroes = {state.name(hero).casefold(): hero for hero in state.subjects("hero")}
     return heroes.get(word.casefold()) or (clean_name(word) if word else "")
 

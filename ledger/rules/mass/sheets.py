@@ -1,4 +1,4 @@
-"""What lies before whoever throws or chooses in a battle turn."""
+"""What people are shown before they roll or choose in a battle turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def of_place(turn: int, held: Mapping[str, Forced]) -> Sheet:
-    """Before a hero's level is chosen: who is not free to choose."""
+    """Before a hero's level is chosen: who has no choice."""
     return Sheet(Told("mass.sheet.engaging", {"turn": turn}), (), _held(held))
 
 
@@ -29,7 +29,7 @@ def of_tactic(turn: int, attacker: str, held: Mapping[str, Forced]) -> Sheet:
 def of_general(
     turn: int, side: str, chosen: Sequence[Told], lines: Lines, fewer: Sequence[Line]
 ) -> Sheet:
-    """Before a general's roll: both tactics, and all that is added to it."""
+    """Before a general's roll: both tactics, and everything that is added to it."""
     heading = Told("mass.sheet.general", {"turn": turn, "side": side})
     less = [
         Told(
@@ -42,24 +42,24 @@ def of_general(
 
 
 def tactic(side: str, chosen: str) -> Told:
-    """What a side has chosen, when both have."""
+    """A side's choice, once both have chosen."""
     return Told("mass.sheet.tactic", {"side": side, "tactic": chosen})
 
 
 def won(winner: str | None, totals: Mapping[str, int]) -> tuple[Told, ...]:
-    """How the generals' roll went."""
+    """The result of the generals' roll."""
     key = "mass.sheet.won" if winner else "mass.sheet.tie"
     return (*_rolled(totals), Told(key, {"side": winner} if winner else {}))
 
 
 def _rolled(totals: Mapping[str, int]) -> Iterator[Told]:
-    """What both rolls came to."""
+    """The totals of both rolls."""
     for side, total in totals.items():
         yield Told("mass.sheet.rolled", {"side": side, "total": total})
 
 
 def of_fallen(turn: int, totals: Mapping[str, int]) -> Sheet:
-    """Before what is decided when the generals' dice have fallen."""
+    """Before decisions that follow the generals' dice."""
     return Sheet(Told("mass.sheet.fallen", {"turn": turn}), tuple(_rolled(totals)))
 
 
@@ -72,7 +72,7 @@ def of_hero(
     hero: str, place: tuple[str, str], plus: Mapping[str, int], lines: Lines,
     before: Sequence[Told],
 ) -> Sheet:  # fmt: skip
-    """Before a hero's personal roll: where he stands, all that is added to it."""
+    """Before a hero's personal roll: his place, and everything added to it."""
     level, situation = place
     facts = {"hero": hero, "level": level, "situation": situation}
     ranks = [
@@ -87,7 +87,7 @@ def of_hero(
 
 
 def of_damage(hero: str, total: int, gives: Mapping[str, Any]) -> Sheet:
-    """Before a hero's damage dice: what his personal roll came to, and gives."""
+    """Before a hero's damage dice: the total of his personal roll, and its result."""
     keys = ("row", "column", "damage_dice", "reputation")
     cell = {key: gives[key] for key in keys}
     heading = Told("mass.sheet.damage", {"hero": hero, "total": total})
@@ -111,7 +111,7 @@ def _held(held: Mapping[str, Forced]) -> tuple[Told, ...]:
 
 
 def _added(lines: Lines, of_all: int | None = None) -> Iterator[Told]:
-    """Line by line what is added to a roll, then all together."""
+    """The modifiers of a roll, line by line, then their sum."""
     for line in lines:
         facts = {
             "what": line.get("code") or line["what"],

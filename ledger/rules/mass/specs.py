@@ -1,4 +1,4 @@
-"""Sides of the generals' roll and bands who fire, as they are typed.
+"""Sides of the generals' roll, and bands who fire, as typed.
 
 A side is 6k3,tactic=ENV,men=3000,raises=1; bands are 6x1,4x3.
 """
@@ -28,12 +28,12 @@ MOST_IN_BAND = 6  # digits, too
 
 
 def army(_state: State, word: str, _before: Before) -> Side:
-    """What the words of a side mean."""
+    """A side, from its words."""
     return read(word)
 
 
 def bands(_state: State, text: str, _before: Before) -> tuple[Band, ...]:
-    """What the words of bands mean: members, x, threat rating.
+    """Bands, from words: members, x, threat rating.
 
     >>> bands(None, "6x1, 4x3", {})
     (Band(members=6, threat=1), Band(members=4, threat=3))
@@ -86,7 +86,7 @@ def _pool(word: str) -> tuple[int, int]:
 
 
 def _number(key: str, word: str) -> int:
-    """A number from nought up; what opportunities bring may be below, and a total."""
+    """A number, at least 0 except for what opportunities bring, or a total."""
     plain = word.replace("−", "-")
     below = key in ("other", "total") and plain.startswith("-")
     plain = plain[1:] if below else plain.removeprefix("+")

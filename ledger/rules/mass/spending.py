@@ -1,6 +1,6 @@
-"""Free raises and Command in one turn: said beforehand, or when the dice have fallen.
+"""Free raises and Command in one turn: given beforehand, or after the dice.
 
-The house rules say which: the text adds a rank "to the result", and would bear both.
+The house rules say which: the text adds a rank "to the result", which allows both.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ LENT, KEPT = "lent", "kept"
 
 
 class Spending:
-    """The free raises of both armies as a turn spends them.
+    """The free raises of both armies, as they are spent in a turn.
 
     Args:
-        state: the campaign when the turn begins.
-        table: whom to ask.
-        told: the raises that are told beforehand, by side or by hero.
+        state: the state when the turn begins.
+        table: the table to ask.
+        told: the raises given beforehand, by side or by hero.
 
     Attributes:
-        effects: the raises that are gone.
+        effects: the effects of spent raises.
     """
 
     def __init__(self, state: State, table: Table, wishes: Mapping[str, int]) -> None:
@@ -49,9 +49,9 @@ class Spending:
         fallen: bool,
         sheet: Callable[[], Sheet] | None = None,
     ) -> int:
-        """The raises spent on the roll of a side, or of a hero of it (MASS-AMB-08).
+        """The raises spent on the roll of a side or of its hero (MASS-AMB-08).
 
-        `fallen`: whether its dice lie there already; then they are asked for, if the
+        `fallen`: whether its dice have been rolled; raises are then asked for, if the
         house rule has it so (MASS-PREP-04).
         """
         after = house(self.state, "raises.when") == AFTER
@@ -85,7 +85,7 @@ def spend(state: State, who: str, side: str, raises: int) -> list[Effect]:
 
 
 def _gone(side: str, spent: int, left: int) -> list[Effect]:
-    """Free raises disappear when they are spent (MASS-PREP-05)."""
+    """The effects of spending free raises, which are then gone (MASS-PREP-05)."""
     if spent > left:
         facts = {"side": side, "have": left, "need": spent}
         raise Refused("not_enough", "mass.raises", rule="MASS-PREP-05", **facts)
@@ -98,10 +98,10 @@ def on_any(state: State, who: str, side: str) -> bool:
 
 
 def worth(state: State, raises: int) -> int:
-    """What so many free raises add."""
+    """What a number of free raises adds."""
     return raises * int(house(state, "raises.value"))
 
 
 def lent_after(state: State) -> bool:
-    """Whether Command is lent when the generals' dice have fallen (MASS-AMB-10)."""
+    """Whether Command is lent after the generals' dice (MASS-AMB-10)."""
     return bool(house(state, "command.when") == AFTER)

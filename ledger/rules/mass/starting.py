@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-# What belongs to one battle, and not to those who fight in it.
+# What belongs to one battle, rather than to those who fight in it.
 OF_A_BATTLE = {
     CAMPAIGN: ("fought", "run_of", "run", "victor", "ended"),
     "side": ("men", "fortification", "prepared", "tactic", "terrain", "banner_lost"),
     "hero": (*FARING, *PART, "stood", "brought"),
 }
-# Who rolls before the battle, with which knack.
+# Who rolls before the battle, and with which knack.
 ROLLS = (
     ("steward", "logistics", "MASS-PREP-01"),
     ("general", "galvanize", "MASS-PREP-02"),
@@ -37,9 +37,9 @@ ROLLS = (
 
 
 def start(state: State, side: str) -> Outcome[Started]:
-    """The side that starts the fight is the attacker of turn 1 (MASS-TACT-02).
+    """Starts the fight: the side that does is the attacker of turn 1 (MASS-TACT-02).
 
-    When a battle is over, the same sides and heroes may begin another one.
+    After a battle, the same sides and heroes may begin another one.
     """
     if len(sides(state)) < MOST_SIDES:
         raise Refused("rule", "mass.one_side", rule="MASS-TURN-02")
@@ -58,9 +58,9 @@ def start(state: State, side: str) -> Outcome[Started]:
 
 
 def _cleared(state: State) -> Iterator[Change]:
-    """Another battle begins with nothing left of the last one but who fought in it.
+    """Clears the last battle, of which only those who fought remain.
 
-    Men and walls are those of another field: they are told anew.
+    Men and walls belonged to another field, and must be given again.
     """
     if state.turn != 1:
         yield changed(state, CAMPAIGN, "turn", 1)
@@ -76,7 +76,7 @@ def prepare(
 ) -> Outcome[Prepared]:
     """An army's rolls before the battle, once; each gives it free raises.
 
-    The raises are the army's (MASS-PREP-07). What the rolls came to may be told.
+    The raises belong to the army (MASS-PREP-07). The totals of rolls may be given.
     """
     demand(state, "preparation")
     refuse_over(state)
@@ -102,7 +102,7 @@ def prepare(
 
 
 def rolling(state: State, side: str) -> list[tuple[str, str, str]]:
-    """Who of a side rolls, each with the knack and the rule (MASS-PREP-02)."""
+    """Those of a side who roll, each with the knack and the rule (MASS-PREP-02)."""
     return [
         (who, knack, rule)
         for kind, knack, rule in ROLLS
@@ -111,7 +111,7 @@ def rolling(state: State, side: str) -> list[tuple[str, str, str]]:
 
 
 def _told(state: State, side: str, totals: Sequence[int]) -> list[Roll]:
-    """Totals of dice that were thrown at the table, in the order of those who roll."""
+    """The totals of dice rolled at the table, in the order of those who roll."""
     whose = rolling(state, side)
     if whose and len(whose) != len(totals):
         raise Misuse(
@@ -129,7 +129,7 @@ def _told(state: State, side: str, totals: Sequence[int]) -> list[Roll]:
 
 
 def _rolled(state: State, table: Table, side: str) -> list[Roll]:
-    """Each rolls Wits and the knack, and keeps Wits."""
+    """The totals when each rolls Wits and the knack, and keeps Wits."""
     whose = rolling(state, side)
     if not whose:
         raise Refused("rule", "mass.nobody_prepares", rule="MASS-PREP-01", side=side)
@@ -183,7 +183,7 @@ def due(state: State) -> list[dict[str, Any]]:
 
 
 def to_act(state: State) -> list[str]:
-    """Who is to act: heroes with an opportunity or a duel, sides that are not ready."""
+    """Those who are to act: heroes with an opportunity or duel, sides not yet ready."""
     names: list[str] = []
     for one in due(state):
         names += [one["hero"]] if "hero" in one else []
@@ -192,7 +192,7 @@ def to_act(state: State) -> list[str]:
 
 
 def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
-    """What a turn waits for that was not fought; nothing once the battle is won."""
+    """What still has to happen before a turn is fought; nothing once it is won."""
     from ledger.rules.mass.closing import open_turn
 
     if not turn or open_turn(state):
@@ -203,7 +203,7 @@ def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
 
 
 def _next(state: State) -> list[dict[str, Any]]:
-    """Where nothing holds it up: the next turn, or the end of the battle."""
+    """What comes next where nothing holds it up: a turn, or the end of the battle."""
     if state.get(CAMPAIGN, "victor") is not None:
         return [{"code": "mass.end"}]
     if state.get(CAMPAIGN, "fought") is not None:

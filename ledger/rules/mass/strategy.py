@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-    # Makes the sheet before the roll of one of the two sides.
+    # Makes the sheet shown before the roll of one of the two sides.
     Laid = Callable[[int, list[dict[str, Any]]], Sheet]
-    # Decides what is added besides, when both rolls are known as they stand.
+    # Decides what else is added, once both rolls are known.
     Fallen = Callable[["Pair", tuple[int, int]], "Pair"]
 
 GROUND = tuple(key for key in TERRAIN if key != "source")
 SIDES = ("a", "b")
-# A contested roll has to reach so many times the other's trait.
+# A contested roll has to reach this multiple of the other's trait.
 TRAIT: int = KEEPING["contested"]
 
 
@@ -35,21 +35,21 @@ class Side(NamedTuple):
     """One general with his army.
 
     Attributes:
-        pool: how many dice are rolled and kept; None where the total is told.
-        total: what a roll at the table came to.
+        pool: how many dice are rolled and kept; None where the total is given.
+        total: the total of a roll at the table.
         wits: the trait, for contested rolls; None: the dice kept.
         who: the general who rolls, where he is known.
         tactic: the tactic chosen.
-        terrain: what ground the army stands on, all that applies.
-        men: how many they are.
-        fort: behind which walls.
-        front: heroes who stood in the Front in the turn before.
+        terrain: all terrain of the army that applies.
+        men: how many men it has.
+        fort: the walls that it is behind.
+        front: heroes who were in the Front in the turn before.
         down: heroes who were killed or knocked out in it.
         both: how many of these fell in the Front.
         raises: free raises that are spent.
         command: the ranks of the heroes who lend their Command.
-        other: what opportunities of the turn before add, or take away.
-        earned: the same line by line, where it is known of each.
+        other: what opportunities of the turn before add or subtract.
+        earned: the same line by line, where it is known.
     """
 
     pool: tuple[int, int] | None = None
@@ -98,7 +98,7 @@ def _line(what: str, value: int, rule: str) -> dict[str, Any]:
 
 
 def _tactics(state: State, sides: Pair, own: int, attacker: int) -> int:
-    """The matrix, for the attacker alone."""
+    """The value from the matrix, for the attacker only."""
     chosen = sides[attacker].tactic, sides[1 - attacker].tactic
     if chosen == (None, None):
         return 0
@@ -109,7 +109,7 @@ def _tactics(state: State, sides: Pair, own: int, attacker: int) -> int:
 
 
 def _terrain(state: State, side: Side) -> Lines:
-    """Each line that applies; they add up (MASS-AMB-17, MASS-MOD-02)."""
+    """The terrain lines that apply, which add up (MASS-AMB-17, MASS-MOD-02)."""
     if not side.terrain:
         return []
     demand(state, "terrain")
@@ -121,7 +121,7 @@ def _terrain(state: State, side: Side) -> Lines:
 
 
 def _numbers(state: State, sides: Pair, own: int) -> int:
-    """The advantage of numbers, where both armies are counted."""
+    """The advantage in numbers, where both armies have been counted."""
     men, forts = [side.men for side in sides], [side.fort for side in sides]
     if men == [None, None] and forts == [None, None]:
         return 0
@@ -154,7 +154,7 @@ def _command(state: State, side: Side) -> int:
 
 
 def opposed(state: State, table: Table, a: Side, b: Side, attacker: str) -> Outcome:
-    """The rolls of two generals who are told in words."""
+    """The rolls of two generals described in words."""
     return strategy(state, table, (a, b), attacker)
 
 
@@ -166,10 +166,10 @@ def strategy(
     laid: Laid | None = None,
     fallen: Fallen | None = None,
 ) -> Outcome:
-    """Both rolls, what is added to them, and who has the upper hand this turn.
+    """Both rolls, what is added to them, and who wins the turn.
 
-    `laid` makes the sheet before a roll; `fallen` decides what is added besides when
-    the dice of both lie there.
+    `laid` makes the sheet shown before a roll; `fallen` decides what else is added
+    after the dice of both.
     """
     known("side", attacker, SIDES)
     lines = modifiers(state, sides, SIDES.index(attacker))
@@ -202,7 +202,7 @@ def strategy(
 
 
 def _warned(state: State, sides: Pair, attacker: int) -> list[dict[str, Any]]:
-    """What the text leaves in doubt of the tactics chosen."""
+    """Warnings of what the text leaves in doubt about the tactics chosen."""
     mine, theirs = sides[attacker].tactic, sides[1 - attacker].tactic
     if mine is None or theirs is None:
         return []
@@ -221,7 +221,7 @@ def situations(winner: str | None) -> dict[str, str]:
 
 
 def _rollable(state: State, side: Side) -> None:
-    """A roll is dice or a total; a contested one needs the trait."""
+    """Refuses a roll without dice or a total, or a contested one without the trait."""
     if (side.pool is None) == (side.total is None):
         raise Misuse("usage", "mass.pool_or_total")
     if side.pool:
@@ -257,15 +257,15 @@ def _rolled(
 
 
 def _summed(rolled: dict[str, Any], added: Lines) -> dict[str, Any]:
-    """One general's roll with all that is added to it."""
+    """One general's roll with everything that is added to it."""
     total = rolled["roll"] + sum(line["value"] for line in added)
     return {**rolled, "modifiers": added, "total": total}
 
 
 def _winner(state: State, sides: Pair, totals: tuple[int, int]) -> str:
-    """The higher total wins, as high is a tie (MASS-TURN-06, MASS-AMB-07).
+    """The winner: the higher total; equal ones are a tie (MASS-TURN-06, MASS-AMB-07).
 
-    MASS-TURN-13 says so.
+    By MASS-TURN-13.
     """
     if house(state, "strategy.contested_tn"):
         reached = (
@@ -280,7 +280,7 @@ def _winner(state: State, sides: Pair, totals: tuple[int, int]) -> str:
 
 
 def told_of(side: Side) -> dict[str, Any]:
-    """What was said of a side, without what goes without saying."""
+    """What was given about a side, without defaults."""
     plain = Side()
     return {
         key: list(value) if isinstance(value, tuple) else value

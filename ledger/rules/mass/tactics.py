@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 ORDER: tuple[str, ...] = TACTICS["order"]
-# Both cells are printed +5, where every other pair is one value and its opposite.
+# Both cells are printed +5, whereas every other pair is a value and its opposite.
 CONTRADICTING = {("ENV", "REP"): "env_rep", ("REP", "ENV"): "rep_env"}
 
 
@@ -29,7 +29,7 @@ def modifier(state: State, attacker: str, defender: str) -> int:
 def compared(
     state: State, attacker: str, defender: str
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """Two choices with what they come to; where the text contradicts itself, a warning."""
+    """Two choices with their value, and a warning where the text contradicts itself."""
     demand(state, "tactics")
     attacker = known("tactic", attacker, ORDER)
     defender = known("tactic", defender, ORDER)

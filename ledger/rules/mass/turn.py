@@ -67,12 +67,12 @@ def turn(  # noqa: PLR0913, PLR0917 - each is a word of the command
         "closed": before.told if before else None,
         **played.told,
     }
-    # The entry belongs to the turn that is played, not to the one it closes first.
+    # The entry belongs to the new turn, not to the one it closes first.
     return Outcome(played.asked, result, effects, played.warnings, turn=now.turn)
 
 
 def _ready(state: State) -> None:
-    """Two sides, an attacker, and no end yet."""
+    """Refuses a turn without two sides and an attacker, or after the end."""
     if len(sides(state)) < MOST_SIDES:
         raise Refused("rule", "mass.one_side", rule="MASS-TURN-02")
     if state.get(CAMPAIGN, "attacker") is None:
@@ -82,7 +82,7 @@ def _ready(state: State) -> None:
 
 
 class _Turn:
-    """Plays one turn step by step, and gathers what comes of it."""
+    """Plays one turn step by step, and collects the results."""
 
     def __init__(self, state: State, table: Table, wishes: Wishes) -> None:
         self.state, self.table, self.wishes = state, table, wishes
@@ -117,16 +117,16 @@ class _Turn:
         self.asked |= {"engage": engage, "lend": list(self.lent)}
 
     def _again(self) -> None:
-        """Neither general reached what he had to: nothing is spent, nothing is fought.
+        """The outcome if neither general succeeded: nothing is spent or fought.
 
-        The throws stay on record, and the roll is made again in another entry.
+        The dice stay on record, and the roll is made again in another entry.
         """
         self.effects = []
         self.told |= {"again": True, "heroes": [], "pending": []}
         self.told |= {"winner": None, "victor": None}
 
     def _strategy(self) -> dict[str, Any] | None:
-        """Step 2: the generals' opposed roll; None where it has to be made again."""
+        """Step 2: the generals' opposed roll; None where it has to be repeated."""
         state = self.state
         commanding = Commanding(state, self.table, self.battle, self.wishes)
         pair = commanding.side(self.sides[0]), commanding.side(self.sides[1])

@@ -1,4 +1,4 @@
-"""Volleys: who fires, how many hits, whom they meet, what they do."""
+"""Volleys: who fires, how many hits there are, who takes them, and their effect."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class Band(NamedTuple):
 
 
 class Firing(NamedTuple):
-    """Who fires.
+    """Those who fire.
 
     Attributes:
-        brutes: brutes of no band.
+        brutes: brutes outside bands.
         henchmen: henchmen.
         heroes: heroes and villains.
         bands: bands of brutes.
-        level: the volley level, where it is known already.
+        level: the volley level, where it is already known.
     """
 
     brutes: int = 0
@@ -54,7 +54,7 @@ class Firing(NamedTuple):
 
 
 class Targets(NamedTuple):
-    """Whom a volley is fired at.
+    """The targets of a volley.
 
     Attributes:
         brutes: how many brutes.
@@ -82,7 +82,7 @@ def level(firing: Firing) -> int:
 
 
 def dice_count(of: int) -> int:
-    """The dice of a volley level: the half, rounded up (MASS-VOLLEY-04).
+    """The dice for a volley level: half of it, rounded up (MASS-VOLLEY-04).
 
     >>> dice_count(36), dice_count(13)
     (18, 7)
@@ -91,9 +91,9 @@ def dice_count(of: int) -> int:
 
 
 def hits(state: State, fell: Sequence[Sequence[int]]) -> int:
-    """The hits that dice show, each with the faces of its tens thrown again.
+    """The hits that dice show, each with the faces of its tens rolled again.
 
-    MASS-VOLLEY-05, -06, -07 say so.
+    By MASS-VOLLEY-05, -06, -07.
     """
     if house(state, "volley.ten") == "again":
         fell = [chain[-1:] for chain in fell]
@@ -101,7 +101,7 @@ def hits(state: State, fell: Sequence[Sequence[int]]) -> int:
 
 
 def spread(count: int, targets: int) -> tuple[int, int]:
-    """How many hits each target takes, and how many are left to be drawn for.
+    """How many hits each target takes, and how many are left to draw for.
 
     >>> spread(7, 6), spread(4, 6)
     ((1, 1), (0, 4))
@@ -120,7 +120,7 @@ def volley(
 ) -> Outcome:
     """One volley: its level, its dice, its hits, and who takes them.
 
-    `who` leads those who fire, `about` is the name of whom they fire at.
+    `who` leads those who fire, and `about` is the name of their target.
     """
     demand(state, "volley")
     level = _level(firing)
@@ -162,14 +162,14 @@ def fired(  # noqa: PLR0913, PLR0917 - each is a word of the command
     at_brutes: int,
     at_others: int,
 ) -> Outcome:
-    """The volley of those who are told in words, at whoever is told."""
+    """The volley of shooters and targets described in words."""
     firing = Firing(brutes, henchmen, heroes, bands or (), level)
     targets = Targets(at_brutes, at_others)
     return volley(state, table, firing, targets if any(targets) else None)
 
 
 def _level(firing: Firing) -> int:
-    """The level told, or that of those who fire; somebody has to."""
+    """The level given, or that of those who fire; refused if nobody does."""
     counted = level(firing)
     if firing.level is not None and counted:
         raise Misuse("usage", "mass.level_twice")
@@ -180,16 +180,16 @@ def _level(firing: Firing) -> int:
 
 
 def _shared(table: Table, scored: int, targets: Targets) -> dict[str, Any]:
-    """Hits shared out evenly; what is left goes to different targets, by draw.
+    """Hits shared out evenly; the rest go to different targets, by draw.
 
-    A brute dies of one hit, and takes further ones with him (MASS-VOLLEY-14, -08, -09,
+    A brute dies from one hit, and absorbs further ones (MASS-VOLLEY-14, -08, -09,
     -13).
     """
     each, left = spread(scored, sum(targets))
     taken = [each] * sum(targets)
     waiting = list(range(len(taken)))
     for _ in range(left):
-        # Fewer are left than there are targets: two at least still wait.
+        # Fewer are left than there are targets: at least two still wait.
         (face,) = table.roll(None, "stray", d(len(waiting)), 1)
         taken[waiting.pop(face - 1)] += 1
     brutes, others = taken[: targets.brutes], taken[targets.brutes :]
@@ -203,9 +203,9 @@ def _shared(table: Table, scored: int, targets: Targets) -> dict[str, Any]:
 
 
 def per_hit(state: State, tn: int) -> int:
-    """The flesh wounds of one hit on somebody of this TN (MASS-VOLLEY-10).
+    """The flesh wounds from one hit on somebody with this TN (MASS-VOLLEY-10).
 
-    The lines are lower limits; below the first, the first counts (MASS-AMB-46).
+    The lines are lower limits; below the first, the first applies (MASS-AMB-46).
     """
     lines = VOLLEY["wounds"]
     if house(state, "volley.tn_round") == "up":
@@ -216,7 +216,7 @@ def per_hit(state: State, tn: int) -> int:
 
 
 def wounds(state: State, tn: int, count: int, dracheneisen: int = 0) -> Hurt:
-    """What so many hits of one volley do to one person (MASS-VOLLEY-11, -12)."""
+    """The effect of a volley's hits on one person (MASS-VOLLEY-11, -12)."""
     demand(state, "volley")
     ignored = min(dracheneisen, count)
     each = per_hit(state, tn)

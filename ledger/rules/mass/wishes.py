@@ -1,4 +1,4 @@
-"""What is said of a turn beforehand, and what of it cannot be."""
+"""What is decided about a turn beforehand, and what is impossible."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ if TYPE_CHECKING:
     from ledger.state import State
 
     Said = TypeVar("Said")
-    Pairs = Sequence[tuple[str, Said]]  # of sides or heroes, and what is said of each
+    Pairs = Sequence[tuple[str, Said]]  # sides or heroes, and what is given for each
 
-NONE = "none"  # no particular ground any more
+NONE = "none"  # no special terrain any more
 
 
 class Wishes(NamedTuple):
-    """What is said of a turn beforehand, by hero or by side.
+    """What is decided about a turn beforehand, by hero or by side.
 
     Attributes:
-        engage: where heroes stand.
+        engage: the places of heroes.
         tactics: what the sides have chosen.
         lend: the heroes who lend their Command.
         raises: the free raises that are spent, by side; by hero, too, where the house
             rules let them be spent on any roll.
-        totals: what rolls came to that the generals made at the table.
-        terrain: what ground the sides stand on from now on.
-        other: what else is added to a general's roll.
+        totals: the totals of rolls that the generals made at the table.
+        terrain: the terrain of the sides from now on.
+        other: other modifiers of a general's roll.
     """
 
     engage: Mapping[str, str] = {}
@@ -51,7 +51,7 @@ class Wishes(NamedTuple):
 
 
 def once(state: State, pairs: Pairs[Said]) -> dict[str, Said]:
-    """What is said of each, who may be spoken of only once."""
+    """The value given for each, which may be given only once."""
     by_name: dict[str, Said] = {}
     for who, wish in pairs:
         if who in by_name:
@@ -86,7 +86,7 @@ def check(state: State, battle: Battle, wishes: Wishes) -> None:
 
 
 def _may_stand(state: State, battle: Battle, hero: str) -> None:
-    """Who is out of action, or leads the army from behind, stands at no level."""
+    """Refuses a level for those out of action, or leading the army from behind."""
     if battle.hero(hero).out:
         rule = "MASS-PERS-14"
         raise Refused("rule", "mass.out_of_action", rule=rule, hero=hero)
@@ -96,7 +96,7 @@ def _may_stand(state: State, battle: Battle, hero: str) -> None:
 
 
 def _may_raise(state: State, battle: Battle, who: str) -> None:
-    """Raises help a general; a hero's own roll only by the house rule (MASS-AMB-09)."""
+    """Refuses raises for heroes' own rolls unless a house rule allows (MASS-AMB-09)."""
     if who in {side.id for side in battle.sides}:
         return
     if house(state, "raises.scope") != "any":
@@ -111,7 +111,7 @@ def _may_raise(state: State, battle: Battle, who: str) -> None:
 
 
 def _enough(state: State, battle: Battle, wishes: Wishes, side: str) -> None:
-    """No more raises than there are, and no more heroes who lend than may."""
+    """Refuses more raises than there are, and more lending heroes than allowed."""
     own = {side, *(hero.id for hero in battle.of(side))}
     need = sum(number for who, number in wishes.raises.items() if who in own)
     have = state.balance(side, RAISES)
@@ -138,7 +138,7 @@ def kept_tactic(state: State, side: str) -> str | None:
 
 
 def ground_of(state: State, side: str, wishes: Wishes) -> tuple[str, ...]:
-    """The ground that a side stands on: as it is told, else as it was before."""
+    """The terrain of a side: as given, or else as before."""
     wished = wishes.terrain.get(side)
     if wished is None:
         return state.words(side, "terrain")

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 STEPS: tuple[str, ...] = SEQUENCE["steps"]
-# The turn in which every player's income was paid last.
+# The turn in which every player's income was last paid.
 INCOME = "income"
 
 
@@ -52,7 +52,7 @@ class Aftermath:
         self.effects: list[Effect] = []
         self.warnings: list[dict[str, Any]] = []
         self.told: dict[str, Any] = dict.fromkeys(STEPS)
-        self.order: list[str] = []  # of the fallen, as they were named
+        self.order: list[str] = []  # of the fallen, in the order given
         self.called = list(called)  # names for what is captured
         self.by_dice = by_dice
 
@@ -83,7 +83,7 @@ class Aftermath:
     # A battle is over --------------------------------------------------------
 
     def open(self, battle: Battle) -> dict[str, Any]:
-        """Writes down who fought, who won, and who fell."""
+        """Records who fought, who won, and who fell."""
         facts, effects, warnings = fought(self.state, self.table, battle)
         self._do(*effects)
         self.warnings += warnings
@@ -93,7 +93,7 @@ class Aftermath:
     # The steps ---------------------------------------------------------------
 
     def go_on(self, until: str | None) -> None:
-        """Carries out the steps that are left, as far as asked (MED-SEQ-03, -04)."""
+        """Carries out the remaining steps, as far as asked (MED-SEQ-03, -04)."""
         if until and STEPS.index(until) < STEPS.index(self.next_step):
             raise Refused(
                 "out_of_phase",
@@ -152,7 +152,7 @@ class Aftermath:
         self._announce()
 
     def _announce(self) -> None:
-        """Whoever has reached the number is named; that alone ends nothing."""
+        """Names those who have reached the goal; this alone does not end it."""
         for player in campaign_end.reached(self.state):
             self.warnings.append(
                 warning("medfan.goal_reached", rule="MED-WIN-07", player=player)
@@ -176,14 +176,14 @@ class Aftermath:
         self.told["income"] = phase.told()
 
     def _close(self) -> None:
-        """The sequence is through: who rested is back, and the end is tested."""
+        """Ends the sequence: those who rested are back; tests for the end."""
         state = self.state
         for player in self.fighters:
             battle = state.number(player, "battles")
             for figure in figures(state, player):
                 if 0 < state.number(figure, "rests") <= battle:
                     self._do(changed(state, figure, "rests", None))
-        # What was prepared is over, also for whoever did not come to fight.
+        # The prepared battle is over, even for a player who did not come.
         self._clear(state.seats, "objective")
         self._clear(sorted(state.facts), "absent")
         if house(state, "pillage_blocks") == "income":
@@ -194,7 +194,7 @@ class Aftermath:
             self._over()
 
     def _clear(self, subjects: Sequence[str], field: str) -> None:
-        """Takes a fact away from all who have it."""
+        """Removes a fact from all who have it."""
         state = self.state
         having = [s for s in subjects if state.get(s, field) is not None]
         self._do(*(changed(state, subject, field, None) for subject in having))
@@ -207,10 +207,10 @@ class Aftermath:
         self.state.apply(effects)
         self.effects += effects
 
-    # What came of it ---------------------------------------------------------
+    # Results -----------------------------------------------------------------
 
     def outcome(self, asked: dict[str, Any], players: Sequence[str]) -> Outcome:
-        """Everything in one entry."""
+        """The results of all steps, as one entry."""
         state = self.state
         over = bool(state.get(CAMPAIGN, "over"))
         result = {
@@ -239,9 +239,9 @@ def after(  # noqa: PLR0913, PLR0917 - the words of the command
     called: Sequence[str] = (),
     by_dice: bool = False,
 ) -> Outcome:
-    """The whole sequence after a battle, or what is left of it.
+    """The whole sequence after a battle, or the rest of it.
 
-    Who fought is known where the battle was prepared.
+    If the battle was prepared, the fighters are known.
     """
     if winner:
         attacker, defender = sides_meant(state, attacker, defender)
@@ -258,15 +258,15 @@ def followed(
     *,
     by_dice: bool = False,
 ) -> Outcome:
-    """The sequence after a battle, or what is left of it.
+    """The sequence after a battle, or the rest of it.
 
     Args:
-        state: the campaign.
-        table: who answers.
-        battle: what the table says; None: the aftermath that is open goes on.
+        state: the current state.
+        table: the table that answers.
+        battle: what the table reports; None: the open aftermath goes on.
         until: the last step to carry out; None: all of them.
         called: names chosen by hand for unknown territories, in order of capture.
-        by_dice: whether the other names are drawn with several dice of six.
+        by_dice: whether the other names are drawn with several six-sided dice.
     """
     aftermath = Aftermath(state, table, called, by_dice=by_dice)
     asked: dict[str, Any] = aftermath.open(battle) if battle else {}
@@ -284,7 +284,7 @@ def followed(
 
 
 def income(state: State, table: Table, against: str | None = None) -> Outcome:
-    """The income step of the open aftermath; else every player's, once a turn."""
+    """The income step of the open aftermath, or every player's, once a turn."""
     step = state.text(CAMPAIGN, "step")
     if step == STEPS[-1]:
         outcome = followed(state, table, None)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 KINDS = ("hero", "troop")
-# Which words a field may hold.
+# The words that a field may hold.
 WORDS = {
     ("territory", "capability"): frozenset(CAPABILITIES),
     ("territory", "council"): frozenset(CAPABILITY["council_benefits"]),
@@ -28,7 +28,7 @@ WORDS = {
 
 
 def audit(state: State) -> Iterator[Finding]:
-    """Every fault of territories, figures and words."""
+    """All faults of territories, figures and words."""
     yield from _land(state)
     yield from _figures(state)
     yield from beyond(state)
@@ -36,7 +36,7 @@ def audit(state: State) -> Iterator[Finding]:
 
 
 def _land(state: State) -> Iterator[Finding]:
-    """Unknown and unowned, known and unowned, known and owned (MED-TERR-10)."""
+    """Faults in which territories are known, or owned, or neither (MED-TERR-10)."""
     for territory in every(state):
         if unknown(state, territory):
             if any(state.get(territory, f) for f in ("owner", "name", "capability")):

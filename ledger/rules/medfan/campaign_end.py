@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def more_than_half(total: int) -> int:
-    """The number of territories that is more than half of them (MED-WIN-04).
+    """The smallest number that is more than half of the territories (MED-WIN-04).
 
     >>> more_than_half(15)
     8
@@ -27,7 +27,7 @@ def more_than_half(total: int) -> int:
 
 
 def territories_to_win(state: State) -> int | None:
-    """How many territories end the campaign; the half is reckoned anew each time.
+    """How many territories end the campaign; half of them changes with their number.
 
     See MED-WIN-05.
     """
@@ -41,7 +41,7 @@ def territories_to_win(state: State) -> int | None:
 
 
 def reached(state: State) -> list[str]:
-    """The players who own as many territories as end the campaign."""
+    """The players who own enough territories to end the campaign."""
     wanted = territories_to_win(state)
     if wanted is None:
         return []
@@ -49,7 +49,7 @@ def reached(state: State) -> list[str]:
 
 
 def games_played(state: State) -> bool:
-    """Whether the agreed number of games is played (MED-AMB-WIN-2, MED-WIN-02)."""
+    """Whether the agreed number of games was played (MED-AMB-WIN-2, MED-WIN-02)."""
     wanted = state.number(CAMPAIGN, "goal_games")
     if not wanted:
         return False
@@ -77,7 +77,7 @@ def leaders(state: State) -> list[str]:
 
 
 def standings(state: State) -> dict[str, Any]:
-    """How the campaign stands, and what ends it."""
+    """The current standings of the campaign, and what ends it."""
     table = [
         {
             "name": player,
@@ -102,7 +102,7 @@ def standings(state: State) -> dict[str, Any]:
 
 
 def goal_facts(state: State) -> Goal:
-    """What is agreed to end the campaign."""
+    """The agreed ends of the campaign, as facts."""
     return {
         "games": state.number(CAMPAIGN, "goal_games") or None,
         "territories": territories_to_win(state),
@@ -116,7 +116,7 @@ def goal(
     territories: int | None = None,
     half: bool = False,
 ) -> Outcome[Goal]:
-    """The players agree what ends the campaign; nothing given: when they say so."""
+    """The players agree what ends the campaign; by default, their own decision."""
     if half and territories:
         raise Misuse("usage", "medfan.goal_both")
     wanted = {

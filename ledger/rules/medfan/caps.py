@@ -1,10 +1,10 @@
-"""The caps of an army as it stands, and which figures stand beyond them by right.
+"""The caps of an army, and the figures that may exceed them.
 
-A figure that came beyond a cap, by the referee's ruling, by a house rule or by the
-land of that day, is marked as `ruled` when it comes: the land may be lost and the
-house rule changed, and the figure stays (MED-AMB-TERR-2, -8). The mage whom the
-Council allows has a mark of its own, `extra_mage`. What is not marked must keep the
-caps. Uniques have no cap here: stealing may give a second of a kind (MED-TERR-17).
+A figure that joins beyond a cap, through a ruling, a house rule or the territories of
+that time, is marked as `ruled`: the land may be lost and the house rule changed, but
+the figure stays (MED-AMB-TERR-2, -8). The mage whom the Council allows has a separate
+mark, `extra_mage`. Figures without a mark must keep the caps. Uniques have no cap
+here: stealing may give a second of a kind (MED-TERR-17).
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ MOST_SPELLS: int = ARMY["spells_per_mage"] + ARMY["council_spells"]
 
 
 def marked(state: State, figure: str) -> list[Effect]:
-    """Marks a figure that stands beyond a cap by right."""
+    """Marks a figure that may exceed a cap."""
     return [] if state.get(figure, "ruled") else [changed(state, figure, "ruled", 1)]
 
 
 def counted(state: State, player: str, role: str) -> list[str]:
-    """The figures of an army that hold a role within its cap."""
+    """The figures of an army that count within the cap of a role."""
     return [
         figure
         for figure in figures(state, player)
@@ -59,7 +59,7 @@ def counted(state: State, player: str, role: str) -> list[str]:
 
 
 def beyond(state: State) -> Iterator[Finding]:
-    """Every figure that stands beyond a cap, and is not marked."""
+    """Every figure that exceeds a cap and is not marked."""
     for player in state.seats:
         for role in ROLES:
             first, *more = counted(state, player, role) or [""]
@@ -81,13 +81,13 @@ def beyond(state: State) -> Iterator[Finding]:
 
 
 def allowed(state: State) -> list[Effect]:
-    """The marks of a position just set up, where land or house allow what stands."""
+    """Marks for a new position, where land or house rules allow figures beyond caps."""
     marks = dict.fromkeys((*_by_land(state), *_by_house(state)))
     return [changed(state, figure, field, 1) for figure, field in marks]
 
 
 def _by_land(state: State) -> Iterator[tuple[str, str]]:
-    """Who has a role besides another, as the cap of the day lets them."""
+    """The further figures in a role, where the current land allows several."""
     for player in state.seats:
         for role in ROLES:
             _, *more = counted(state, player, role) or [""]
@@ -100,7 +100,7 @@ def _by_land(state: State) -> Iterator[tuple[str, str]]:
 
 
 def _by_house(state: State) -> Iterator[tuple[str, str]]:
-    """Troops with a role, where the house gives them any (MED-AMB-ARMY-5)."""
+    """Troops with a role, where house rules allow it (MED-AMB-ARMY-5)."""
     if house(state, "troop_roles") == "allow":
         for figure in state.subjects("figure"):
             held = any(has_role(state, figure, role) for role in ROLES)

@@ -1,4 +1,4 @@
-"""The tables and figures of the reference cards of a Med-Fan campaign."""
+"""The tables and numbers of the reference cards of a Med-Fan campaign."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ if TYPE_CHECKING:
 FACES = range(1, DIE["sides"] + 1)
 WON, LOST = OBJECTIVE["won"], OBJECTIVE["lost"]
 CACHE = CAPABILITY["found"]["treasure_cache"]
-# What an owner has of a unique territory, or of a rare one that brings no income.
+# The benefit of a unique territory, or of a rare one that brings no income.
 POWERS = (*CAPABILITY["unique"], *CAPABILITY["either"][1:], "blood_altar")
-SCORED = tuple(ROWS[7:])  # the scenarios that points decide (MED-BATTLE-32)
+SCORED = tuple(ROWS[7:])  # scenarios decided by points (MED-BATTLE-32)
 
 
 def figures(state: State, card: str) -> dict[str, Any]:
-    """The numbers that the words of a card name."""
+    """The numbers that the words of a card mention."""
     of_card: dict[str, Callable[[State], dict[str, Any]]] = {
         "beginning": _beginning,
         "army": _army,
@@ -81,7 +81,7 @@ def _unit(state: State) -> str:
 
 
 def _beginning(state: State) -> dict[str, Any]:
-    """What each player brings."""
+    """What each player begins with."""
     return {
         "hoard": start_hoard(state),
         "known": LAND["determined_at_start"],
@@ -122,13 +122,13 @@ def _scenarios(_: State) -> dict[str, Any]:
 
 
 def _capabilities(_: State) -> dict[str, Any]:
-    """Where two share a line of the table."""
+    """The capabilities that share a line of the table."""
     either = CAPABILITY["either"][0]
     return {"face": CAPABILITY["unique"].index(either) + 1}
 
 
 def _spoils(state: State) -> dict[str, Any]:
-    """The share of the fallen, without and with Blood Altars."""
+    """The share of the fallen's cost, without and with Blood Altars."""
     return {
         "percent": share(state, 0) // 100,
         "with_one": share(state, 1) // 100,
@@ -145,7 +145,7 @@ def _income(state: State) -> dict[str, Any]:
 
 
 def roles(_: State) -> Rows:
-    """How many of each role an army may have, and what lifts that."""
+    """How many of each role an army may have, and what raises the cap."""
     lifted = {"chief": "academy_lifts", "mage": "council_lifts"}
     rows = [
         (
@@ -161,7 +161,7 @@ def roles(_: State) -> Rows:
 
 
 def objectives(_: State) -> Rows:
-    """The objectives by the die, with what the winner has of them."""
+    """The objectives by the die, with what the winner gets from them."""
     rows = [
         (
             face,
@@ -205,7 +205,7 @@ def last_turn(_: State) -> Rows:
 
 
 def fates(_: State) -> Rows:
-    """What becomes of the fallen, by each of the three tables."""
+    """The fates of the fallen on each of the three tables."""
     tables = ("base", "one", "both")
     rows = [
         (
@@ -221,7 +221,7 @@ def fates(_: State) -> Rows:
 
 
 def capabilities(_: State) -> Rows:
-    """Three tables side by side: the first die names one, the second its line."""
+    """Three tables side by side: the first die gives the table, the second its line."""
     grouped = groupby(FACES, key=lambda face: CAPABILITY["general"][face - 1])
     kinds = {kind: list(faces) for kind, faces in grouped}
     heads = [
@@ -256,7 +256,7 @@ def income(state: State) -> Rows:
 
 
 def _brings(state: State, kind: str) -> tuple[Cell, Cell]:
-    """What a kind brings, and what a double of its dice does."""
+    """What a kind of territory brings, and the effect of a double."""
     unit = _unit(state)
     if kind in ROLLED:
         row = ROLLED[kind]
@@ -312,7 +312,7 @@ def characteristics(_: State) -> Rows:
 
 
 def _faces(faces: Sequence[int]) -> Cell:
-    """Faces in a row as a table shows them: one, the first and last, or each."""
+    """A series of faces as a table shows it: one, the first and last, or each."""
     if len(faces) == len(FACES):
         return "every"
     code = "only" if len(faces) == 1 else "from_to"

@@ -1,4 +1,4 @@
-"""An unknown territory is determined: what it is, what is found there, its name."""
+"""Determining an unknown territory: what it is, what is found there, its name."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def discover(
     called: str | None = None,
     by_dice: bool = False,
 ) -> Outcome:
-    """What an unknown territory is: one that is named, or the first of them.
+    """Determines an unknown territory: one that is named, or the first.
 
-    It goes to the player, if one is told.
+    It goes to the player, if one is given.
     """
     territory = name or need_unknown(state)[0]
     after, effects = state.copy(), []
@@ -64,21 +64,22 @@ def determine(
 ) -> tuple[list[Effect], dict[str, Any]]:
     """What an unknown territory turns out to be (MED-TERR-06).
 
-    The dice: the general table and the one that it names, until the result
-    stands; with more `rolls` (MED-TERR-03) so many times, of which one is kept;
-    four for a treasure; then those of the name. Of several territories each is
-    determined on a state that has the one before (MED-TERR-46), and that has been
-    taken, if somebody captures it. What jars in a name that a person's dice show
-    stands under "warnings".
+    The dice: the general table and the one that it names, until the result is
+    valid; with more `rolls` (MED-TERR-03) this is repeated, and one result is kept;
+    four for a treasure; then those for the name. Of several territories, each is
+    determined on a state in which the one before is known (MED-TERR-46) and, if
+    somebody captures it, taken. Jarring pairs in a name from a person's dice are
+    listed under "warnings".
 
     Args:
-        state: the campaign.
-        table: who answers.
+        state: the current state.
+        table: the table that answers.
         territory: the unknown one.
-        player: who captures it; whose uniques are rolled again, whose treasure it is.
+        player: who captures it; owned uniques are rolled again, and the treasure is
+        this player's.
         name: its name, if that is chosen by hand.
         rolls: how many complete rolls are made, of which one is kept.
-        by_dice: whether the name is drawn with several dice of six.
+        by_dice: whether the name is drawn with several six-sided dice.
     """
     if not unknown(state, territory):
         raise Refused("rule", "medfan.known", rule="MED-TERR-08", territory=territory)
@@ -107,9 +108,9 @@ def determine(
 def _rolled(
     state: State, table: Table, player: str | None, rolls: int
 ) -> tuple[str, str]:
-    """The capability: that of the only roll, or the one that the player keeps."""
+    """The capability: from the only roll, or the one that the player keeps."""
     owned = kinds_of(state, player) if player else ANYBODY
-    # A dict: two rolls that agree leave nothing to choose.
+    # A dict: two equal results leave nothing to choose.
     rolled = {
         kind: category
         for category, kind in (
@@ -123,7 +124,7 @@ def _rolled(
 def _found(
     state: State, table: Table, territory: str, player: str | None, kind: str
 ) -> tuple[list[Effect], dict[str, Any]]:
-    """The capability is written down; a cache is emptied at once (MED-TERR-34)."""
+    """Records the capability; a cache is emptied at once (MED-TERR-34)."""
     treasure = CAPABILITY["found"].get(kind)
     if treasure is None:
         because = Because("MED-TERR-06", territory)
@@ -145,6 +146,6 @@ def _found(
 
 
 def scaled(state: State, amount: int) -> int:
-    """An amount of a territory as the campaign scales them, rounded up."""
+    """An amount for a territory, scaled for the campaign and rounded up."""
     above, below = house(state, "gain_scale")
     return int(-(-amount * above // below))

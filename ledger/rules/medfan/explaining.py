@@ -1,4 +1,4 @@
-"""What follows for players, figures, land and the campaign from what is recorded."""
+"""What follows from the record for players, figures, land and the campaign."""
 
 from __future__ import annotations
 

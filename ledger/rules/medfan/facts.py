@@ -1,4 +1,4 @@
-"""What a Med-Fan campaign counts and records besides what every game does."""
+"""What a Med-Fan campaign counts and records besides what all games do."""
 
 from __future__ import annotations
 

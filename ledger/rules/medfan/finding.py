@@ -1,6 +1,6 @@
-"""What the words of Med-Fan's commands mean: figures of an army, words of the tables.
+"""Turns the words of Med-Fan's commands into figures, and rows of the tables.
 
-Each is given the state, the word, and what the words before it were found to mean.
+Each function takes the state, the word, and the meanings of the words before it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MOST_AMOUNT = 10**12
 DRAW = "draw"
 DRAWN = (DRAW, "nul")
 
-# Figures of the player who was named before --------------------------------------
+# Figures of the player named before them -----------------------------------------
 
 
 def figure(state: State, word: str, before: Before) -> str:
@@ -41,7 +41,7 @@ def figure(state: State, word: str, before: Before) -> str:
 
 
 def learner(state: State, word: str, before: Before) -> str:
-    """A figure of that army who is to get better."""
+    """A figure of that army who is to improve."""
     return find_figure(state, before["player"], word, "MED-ADV-01")
 
 
@@ -59,7 +59,7 @@ def general(state: State, word: str, before: Before) -> str:
 
 
 def winner(state: State, word: str, _before: Before) -> str:
-    """The player who has won; or a draw."""
+    """The player who has won, or a draw."""
     drawn = word.strip().casefold() in DRAWN
     return DRAW if drawn else state.find("player", word)
 
@@ -94,7 +94,7 @@ def step(_state: State, word: str, _before: Before) -> str:
 
 
 def unknown_land(state: State, word: str, _before: Before) -> str:
-    """An unknown territory, by its order among them or by its id."""
+    """An unknown territory, by its position among them or by its id."""
     unknown = need_unknown(state)
     if word.isdigit() and 1 <= int(word) <= len(unknown):
         return unknown[int(word) - 1]
@@ -115,7 +115,7 @@ def unknown_land(state: State, word: str, _before: Before) -> str:
 
 
 def need_unknown(state: State) -> list[str]:
-    """The unknown territories; a refusal where there is none."""
+    """The unknown territories; refused if there are none."""
     unknown = hidden(state)
     if not unknown:
         raise Refused("out_of_stock", "medfan.none_unknown", rule="MED-TERR-08")
@@ -126,7 +126,7 @@ def need_unknown(state: State) -> list[str]:
 
 
 def known(kind: str, rows: Sequence[str], word: str) -> str:
-    """A row of a table, by its code; or a refusal with the nearest ones."""
+    """A row of a table by its code; a refusal lists the nearest ones."""
     plain = code(word)
     if plain in rows:
         return plain
@@ -142,7 +142,7 @@ def scenario(_state: State, word: str, _before: Before = NOTHING) -> str:
 
 
 def roles(_state: State, words: str, _before: Before) -> list[str]:
-    """Roles of a figure, with commas between them."""
+    """Roles of a figure, separated by commas."""
     return [_of_table("medfan.no_role", word, [*ROLES]) for word in words.split(",")]
 
 
@@ -167,12 +167,12 @@ def capability(_state: State, word: str, _before: Before = NOTHING) -> str:
 
 
 def benefit(_state: State, word: str, _before: Before) -> str:
-    """What a Council of Archmages gives."""
+    """A benefit of a Council of Archmages."""
     return _of_table("medfan.benefit", word, CAPABILITY["council_benefits"])
 
 
 def better(_state: State, word: str, _before: Before) -> str:
-    """How a characteristic gets better."""
+    """A way of improving a characteristic."""
     if word not in IMPROVEMENT["kinds"]:
         raise unknown_word("medfan.improvement_kind", word, IMPROVEMENT["kinds"])
     return word
@@ -195,7 +195,7 @@ def _of_table(key: str, word: str, rows: Sequence[str]) -> str:
     return row
 
 
-# Words of the table's own -----------------------------------------------------------
+# The players' own words -------------------------------------------------------------
 
 
 def spell(_state: State, word: str, _before: Before) -> str:
@@ -204,7 +204,7 @@ def spell(_state: State, word: str, _before: Before) -> str:
 
 
 def priced(_state: State, word: str, _before: Before) -> tuple[str, int]:
-    """One more figure of a basket, NAME=COST."""
+    """One more figure for a basket, NAME=COST."""
     name, _, cost = word.rpartition("=")
     digits = cost.strip()
     if digits.isascii() and digits.isdigit() and len(digits) < 20:

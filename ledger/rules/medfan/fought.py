@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 ORDER = "MED-SEQ-05"
-# Players whose battles are further apart than that are told so.
+# The difference in battles fought beyond which players are warned.
 MOST_APART = 2
 
 
 class Battle(NamedTuple):
-    """What the table says of a battle that is over.
+    """What the table reports about a battle that is over.
 
     Attributes:
         winner: a player, or a draw.
@@ -37,8 +37,8 @@ class Battle(NamedTuple):
         defender: the other side.
         dead: figures that were eliminated.
         fled: figures that fled or left the table.
-        objectives: who of the sides fought for what.
-        absent: figures that could have fought and stayed away.
+        objectives: what each side fought for.
+        absent: figures that could have fought but stayed away.
     """
 
     winner: str
@@ -51,11 +51,11 @@ class Battle(NamedTuple):
 
 
 class Fought(NamedTuple):
-    """The same, judged.
+    """The same battle, judged.
 
     Attributes:
-        facts: what was told, with ids.
-        effects: how it is written down.
+        facts: what was reported, with ids.
+        effects: the effects that record it.
         warnings: what the table should know.
     """
 
@@ -73,7 +73,7 @@ def battle_of(
     objectives: Sequence[Aim] = (),
     absent: Sequence[str] = (),
 ) -> Battle | None:
-    """What the table says of a battle; None where it says nothing."""
+    """What the table reports about a battle; None where it reports nothing."""
     if winner and attacker and defender:
         return Battle(winner, attacker, defender, dead, fled, objectives, absent)
     if any((winner, attacker, defender, dead, fled, objectives, absent)):
@@ -84,7 +84,7 @@ def battle_of(
 def sides_meant(
     state: State, attacker: str | None, defender: str | None
 ) -> tuple[str | None, str | None]:
-    """Who fought, where it was not said: whoever was to fight in what was prepared."""
+    """The sides of a battle; where not given, those of the prepared one."""
     prepared = state.get(CAMPAIGN, "scenario") and not state.get(CAMPAIGN, "step")
     known = list(state.words(CAMPAIGN, "fighters")) if prepared else []
     for player in (attacker, defender):
@@ -97,7 +97,7 @@ def sides_meant(
 
 
 def fought(state: State, table: Table, battle: Battle) -> Fought:
-    """Judges what the table says of a battle, and opens its aftermath."""
+    """Judges what the table reports about a battle, and opens its aftermath."""
     step = state.text(CAMPAIGN, "step")
     if step:
         raise Refused("out_of_phase", "medfan.aftermath_open", rule=ORDER, step=step)
@@ -142,7 +142,7 @@ def fought(state: State, table: Table, battle: Battle) -> Fought:
 
 
 def _need_winner(state: State, table: Table, winner: str, sides: Sequence[str]) -> None:
-    """One of the sides has won; or nobody, but a Rescue is decided."""
+    """Refuses a winner who is not a side, or a draw in a Rescue."""
     if winner != DRAW:
         _a_side(winner, sides)
     elif state.get(CAMPAIGN, "scenario") == "rescue":
@@ -158,7 +158,7 @@ def _a_side(player: str, sides: Sequence[str]) -> None:
 def _each_once(
     state: State, named: Sequence[str], sides: Sequence[str], others: Sequence[str] = ()
 ) -> list[str]:
-    """Figures of the two armies, each once."""
+    """Refuses figures of other armies, or the same one twice."""
     figures: list[str] = []
     for figure in named:
         _a_side(owner(state, figure), sides)
@@ -176,7 +176,7 @@ def _fielded(
     sides: Sequence[str],
     others: Sequence[str] = (),
 ) -> list[str]:
-    """Figures that took the field, which nobody does who had to rest."""
+    """Refuses figures that had to rest, and so did not take the field."""
     figures = _each_once(state, named, sides, others)
     for figure in figures:
         battles = state.number(owner(state, figure), "battles")
@@ -187,7 +187,7 @@ def _fielded(
 
 
 def _objectives(aims: Sequence[Aim], sides: Sequence[str]) -> dict[str, str]:
-    """What sides are said to have fought for, now that it is over."""
+    """The objectives given for the sides after the battle."""
     by_player: dict[str, str] = {}
     for player, objective in aims:
         _a_side(player, sides)
@@ -196,7 +196,7 @@ def _objectives(aims: Sequence[Aim], sides: Sequence[str]) -> dict[str, str]:
 
 
 def games_differ(before: State, after: State) -> list[dict[str, Any]]:
-    """Who fights more earns more: told once, when it begins (MED-AMB-INC-12)."""
+    """A warning, given once, that more battles earn more (MED-AMB-INC-12)."""
     if _apart(before) > MOST_APART or _apart(after) <= MOST_APART:
         return []
     battles = _battles(after)
@@ -209,6 +209,6 @@ def _battles(state: State) -> list[int]:
 
 
 def _apart(state: State) -> int:
-    """How many battles the player with the most has fought more than another."""
+    """The greatest difference in battles fought between two players."""
     battles = _battles(state)
     return max(battles, default=0) - min(battles, default=0)

@@ -14,7 +14,7 @@ GAME = "medfan"
 
 
 def house(state: State, name: str) -> Any:
-    """The value in force of `medfan.house_rules.NAME`; its default elsewhere."""
+    """The current value of `medfan.house_rules.NAME`; its default in other games."""
     return in_force(state, GAME, f"medfan.house_rules.{name}")
 
 

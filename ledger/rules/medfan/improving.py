@@ -1,4 +1,4 @@
-"""Figures get better: one characteristic at a time, where a territory allows."""
+"""Improving figures: one characteristic at a time, where a territory allows it."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ class Better(NamedTuple):
         stat: the characteristic, or "die" to roll for it.
         cost: the price before the reduction.
         kind: "score", "second_attack" or "ability".
-        note: the ability's name, or why the players agree.
-        value: the new score, or what the second attack is worth.
-        first: what the first attack is worth.
-        at_most: the characteristics that stand at their maximum already.
+        note: the name of the ability, or why the players agree.
+        value: the new score, or the value of the second attack.
+        first: the value of the first attack.
+        at_most: the characteristics that are already at their maximum.
     """
 
     stat: str
@@ -64,7 +64,7 @@ class Better(NamedTuple):
 
 
 def rolled_stat(table: Table, who: str | None) -> str:
-    """The characteristic that a die names (MED-ADV-02)."""
+    """The characteristic that a die gives (MED-ADV-02)."""
     (face,) = table.roll(who, "improvement", SIX, 1)
     return STATS[face - 1]
 
@@ -136,7 +136,7 @@ def _improved(
 
 
 def _territory(state: State, table: Table, player: str, figure: str) -> str | None:
-    """The territory that makes the improvement possible, and cheaper (MED-SHOP-03).
+    """The territory that allows the improvement, and makes it cheaper (MED-SHOP-03).
 
     See MED-TERR-23, -24.
     """
@@ -150,7 +150,7 @@ def _territory(state: State, table: Table, player: str, figure: str) -> str | No
 
 
 def _taken(state: State, figure: str, full: set[str]) -> set[str]:
-    """The characteristics that a die must not name (MED-AMB-ADV-2)."""
+    """The characteristics that a die must not give (MED-AMB-ADV-2)."""
     if house(state, "allow_repeat_improvement"):
         return full
     return full | set(improvements(state, figure))
@@ -164,7 +164,7 @@ def _stat(
     better: Better,
     full: set[str],
 ) -> str | None:
-    """The characteristic: chosen, or rolled; None where the roll is lost.
+    """The characteristic, chosen or rolled; None where the roll is wasted.
 
     See MED-ADV-03.
     """
@@ -195,7 +195,7 @@ def _allowed(
     better: Better,
     full: set[str],
 ) -> None:
-    """One improvement a characteristic, and no score above five (MED-ADV-07, -08)."""
+    """Refuses a second improvement, or a score above five (MED-ADV-07, -08)."""
     before = improvements(state, figure).get(stat)
     facts: dict[str, Any] = {"figure": figure, "stat": stat}
     if before and not house(state, "allow_repeat_improvement"):
@@ -218,7 +218,7 @@ def _allowed(
 
 
 def _second_attack(table: Table, better: Better, facts: dict[str, Any]) -> None:
-    """A second attack is worth no more than the first (MED-ADV-04)."""
+    """Refuses a second attack that is better than the first (MED-ADV-04)."""
     if facts["stat"] not in ATTACKS:
         table.object(Refused("rule", "medfan.no_attack", rule="MED-ADV-04", **facts))
     if better.value is None or better.first is None or better.value <= better.first:

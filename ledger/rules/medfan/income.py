@@ -1,4 +1,4 @@
-"""The income phase: what territories pay, cost, steal, and turn into."""
+"""The income phase: what territories pay, cost, steal and turn into."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-    # The player whom somebody's Thieves' Guild steals from.
+    # The player from whom somebody's Thieves' Guild steals.
     Victim = Callable[[str], str | None]
 
 FIXED, ROLLED = CAPABILITY["yields"], CAPABILITY["rolled"]
 GUILD, CAMP = "thieves_guild", "refugee_camp"
 PAYS, BLOCKED, STEALS = "MED-INC-02", "MED-INC-17", "MED-INC-10"
 UPKEEP, CAMP_LOST, DECLINED = "MED-INC-12", "MED-INC-16", "MED-AMB-INC-3"
-# What a roll proves: no double, and a double.
+# The rules behind a roll: without a double, and with one.
 RULES = {
     "casino": ("MED-INC-03", "MED-INC-04"),
     "smugglers_den": ("MED-INC-05", "MED-INC-06"),
@@ -42,7 +42,7 @@ GUILDS, LATE_CAMPS = "guilds", "late_camps"
 def order(state: State) -> tuple[str, ...]:
     """The steps of an income phase, each for all players before the next (MED-INC-18).
 
-    By house rule Thieves' Guilds come before the camps (MED-AMB-INC-7).
+    By a house rule, Thieves' Guilds come before the camps (MED-AMB-INC-7).
     """
     if house(state, "guild_after_upkeep"):
         return (FIXED_YIELDS, ROLLS, CAMPS, GUILDS, LATE_CAMPS)
@@ -50,7 +50,7 @@ def order(state: State) -> tuple[str, ...]:
 
 
 def worth(state: State, kind: str, faces: Sequence[int]) -> tuple[int, str | None]:
-    """What the dice of a territory bring, and what it becomes by a double.
+    """What the dice of a territory bring, and what a double turns it into.
 
     See MED-TERR-35, -36, -39.
     """
@@ -69,10 +69,10 @@ class Phase:
     """One income phase of some players, on a state of its own.
 
     Args:
-        state: the campaign, which is left as it is.
-        table: who answers.
-        players: who takes part, in seat order.
-        victim: whom a player's Thieves' Guild steals from.
+        state: the current state, which is not changed.
+        table: the table that answers.
+        players: those who take part, in seat order.
+        victim: the player from whom a player's Thieves' Guild steals.
     """
 
     def __init__(
@@ -107,7 +107,7 @@ class Phase:
                     own[step](player)
 
     def told(self) -> list[dict[str, Any]]:
-        """What it brought each player, line by line."""
+        """The income of each player, line by line."""
         return [
             {
                 "name": player,
@@ -118,7 +118,7 @@ class Phase:
         ]
 
     def _open(self, player: str, territory: str) -> bool:
-        """Whether a territory is in use; one that is not says why."""
+        """Whether a territory is in use; notes the reason if it is not."""
         if not blocked(self.state, territory):
             return True
         kind = capability(self.state, territory)
@@ -143,7 +143,7 @@ class Phase:
                 self._pay(player, territory, amount, PAYS)
 
     def _rolled(self, player: str) -> None:
-        """Dice in order of acquisition; losses are settled after the gains.
+        """Rolls in order of acquisition; losses are settled after gains.
 
         See MED-INC-14.
         """
@@ -182,7 +182,7 @@ class Phase:
         return self._decides("roll", territory, ("roll", "decline")) == "roll"
 
     def _decides(self, key: str, territory: str, options: tuple[str, ...]) -> str:
-        """What the owner of a territory says."""
+        """The choice of the owner of a territory."""
         who = self.state.text(territory, "owner")
         return self.table.choose(
             f"{key}.{self.state.name(territory)}", options, who=who
@@ -194,7 +194,7 @@ class Phase:
         self._do(change._replace(because=Because(rule, territory)))
 
     def _upkeep(self, player: str) -> None:
-        """Camps are paid as far as the money reaches."""
+        """Pays for camps as far as the money goes."""
         camps = self._of(player, CAMP)
         if house(self.state, "camp_upkeep_refusable"):
             self.refused[player] = [t for t in camps if not self._wants_camp(t)]
@@ -212,7 +212,7 @@ class Phase:
         self._do(*moved(MONEY, count * upkeep, player, BANK, because))
 
     def _guilds(self) -> None:
-        """All loot is fixed before any of it moves (MED-INC-19).
+        """Moves loot, all of it fixed beforehand (MED-INC-19).
 
         See MED-INC-11, MED-TERR-32, -33.
         """
@@ -236,7 +236,7 @@ class Phase:
                 self._tell(str(victim), guild, -amount, STEALS, to=player)
 
     def _unpaid(self, player: str) -> None:
-        """What a Guild brought in pays camps, too; the owner says which are lost.
+        """Pays camps from loot, too; the owner says which are lost.
 
         See MED-TERR-38.
         """

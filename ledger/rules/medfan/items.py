@@ -1,4 +1,4 @@
-"""Magic items: what a general may be bought, and when."""
+"""Magic items: what may be bought for a general, and when."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def item_bought(
 
 
 def _item_allowed(state: State, table: Table, item: str) -> None:
-    """Magic items are an optional rule (MED-ARMY-15, -16)."""
+    """Objects to magic items without the optional rule (MED-ARMY-15, -16)."""
     if not house(state, "general_magic_item"):
         rule = "MED-ARMY-15" if item == ARMY["items"][0] else "MED-ARMY-16"
         table.object(Refused("rule", "medfan.no_items", rule=rule))
@@ -61,7 +61,7 @@ def _too_late(table: Table) -> None:
 def equip(
     state: State, table: Table, player: str, figure: str, item: str, cost: int
 ) -> Outcome[Equipped]:
-    """A general who stands in the army already gets a magic item."""
+    """Gives a magic item to a general already in the army."""
     open_for(state, player)
     _item_allowed(state, table, item)
     if not has_role(state, figure, "general"):

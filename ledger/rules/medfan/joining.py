@@ -1,4 +1,4 @@
-"""A player joins the campaign: the hoard, and five territories of which one is owned."""
+"""A player joins the campaign: a hoard, and five territories, one of them owned."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ def join(
     name: str | None = None,
     by_dice: bool = False,
 ) -> Outcome:
-    """A player comes in, at the beginning or later (MED-TERR-01 to -05).
+    """A player joins, at the beginning or later (MED-TERR-01 to -05).
 
     Args:
-        state: the campaign.
-        table: who answers.
+        state: the current state.
+        table: the table that answers.
         entry: the number that the entry will have.
-        unused: whether an id was never used.
-        player: the player's name; who has a seat already only gets the rest.
-        name: what the player's first territory is called, if that is chosen.
-        by_dice: whether its name is drawn with several dice of six.
+        unused: whether an id has never been used.
+        player: the player's name; one who has a seat already gets only the rest.
+        name: the name of the player's first territory, if that is chosen.
+        by_dice: whether its name is drawn with several six-sided dice.
     """
     after = state.copy()
     effects: list[Effect] = []
@@ -67,7 +67,7 @@ def join(
         fresh.append(territory)
     determined = []
     for territory in fresh[: LAND["determined_at_start"]]:
-        # Taken first: a new owner chooses the benefit of a Council.
+        # Taken first, because a new owner chooses the benefit of a Council.
         add(*take(after, territory, subject, Because("MED-TERR-02", territory)))
         rolls = house(state, "initial_territory_rolls")
         revealed, facts = determine(
@@ -95,7 +95,7 @@ _BROUGHT = Because("MED-TERR-01")
 
 
 def starting_sum(state: State) -> int:
-    """What a player begins with; a late joiner may get more (MED-AMB-TERR-7)."""
+    """What a player begins with; a latecomer may get more (MED-AMB-TERR-7)."""
     start = start_hoard(state)
     if state.number(CAMPAIGN, "battles"):
         start += house(state, "late_joiner_extra_hoard")
@@ -103,7 +103,7 @@ def starting_sum(state: State) -> int:
 
 
 def _seated(state: State, player: str) -> str | None:
-    """The player of this name, if there is a seat but nothing else yet."""
+    """The player with this name; refused if there is more than a seat yet."""
     for subject, shown in state.named("player").items():
         if same(shown) != same(player.strip()):
             continue
@@ -135,7 +135,7 @@ def _unknown(state: State, entry: int, unused: Callable[[str], bool]) -> str:
 
 
 def _warnings(state: State, determined: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What the table should know: yields fit a hoard of 500 (MED-ARMY-05)."""
+    """Warnings, such as that yields are meant for a hoard of 500 (MED-ARMY-05)."""
     warnings = [warned for facts in determined for warned in facts.pop("warnings", ())]
     start, usual = start_hoard(state), ARMY["start_hoard"]
     if start != usual and house(state, "gain_scale") == [1, 1]:

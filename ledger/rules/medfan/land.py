@@ -1,4 +1,4 @@
-"""Territories: who has which, which are unknown, and what dice make of them."""
+"""Territories: who owns which, which are unknown, and what dice make of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 SIX = d(DIE["sides"])
-# All that a territory can be, in the order of the tables.
+# Everything that a territory can be, in the order of the tables.
 CAPABILITIES: tuple[str, ...] = tuple(
     dict.fromkeys(
         kind
@@ -36,7 +36,7 @@ def every(state: State) -> list[str]:
 
 
 def owned_by(state: State, player: str) -> list[str]:
-    """A player's territories, in the order in which they came to that player."""
+    """A player's territories, in the order in which the player got them."""
     owned = (t for t in every(state) if state.get(t, "owner") == player)
     return sorted(
         owned, key=lambda t: (state.number(t, "acquired"), *_listed(state, t))
@@ -46,7 +46,7 @@ def owned_by(state: State, player: str) -> list[str]:
 def unoccupied(state: State) -> list[str]:
     """The territories without an owner, known and unknown (MED-AMB-OBJ-4).
 
-    As `territory list` has them: those with a name by their names, then the others.
+    In the order of `territory list`: named ones by name, then the others.
     """
     free = [t for t in every(state) if state.get(t, "owner") is None]
     known = (t for t in free if not unknown(state, t))
@@ -61,7 +61,7 @@ def hidden(state: State) -> list[str]:
 
 
 def shown(state: State, territories: Sequence[str]) -> list[str]:
-    """Territories as a draw lists them: by name, or by their place among the unknown.
+    """Territories as a draw lists them: by name, or by position among the unknown.
 
     >>> from ledger.state import State
     >>> state = State()
@@ -76,12 +76,12 @@ def shown(state: State, territories: Sequence[str]) -> list[str]:
 
 
 def _listed(state: State, territory: str) -> tuple[str, str]:
-    """Where a territory stands among those that people see."""
+    """The sort key of a territory among those that people see."""
     return folded(state.name(territory)), territory
 
 
 def unknown(state: State, territory: str) -> bool:
-    """Whether nobody knows yet what it is."""
+    """Whether it is still unknown what it is."""
     return state.get(territory, "unknown") == 1
 
 
@@ -97,7 +97,7 @@ def blocked(state: State, territory: str) -> bool:
 
 
 def freed(state: State) -> list[Effect]:
-    """Nothing stays out of use, unless the steps after a battle are still open."""
+    """Puts territories back in use, unless the steps after a battle are still open."""
     if state.get(CAMPAIGN, "step"):
         return []
     marked = [t for t in every(state) if state.get(t, "blocked") is not None]
@@ -114,13 +114,13 @@ def works(state: State, player: str, kind: str) -> list[str]:
 
 
 def kinds_of(state: State, player: str) -> list[str]:
-    """The capabilities that a player owns, blocked ones too (MED-AMB-TERR-5)."""
+    """The capabilities that a player owns, even if blocked (MED-AMB-TERR-5)."""
     kinds = (capability(state, t) for t in owned_by(state, player))
     return [kind for kind in kinds if kind]
 
 
 def told(state: State, table: Table, territory: str) -> list[Effect]:
-    """What a territory is that nobody determines: the table says it (MED-TERR-06)."""
+    """Records what the table says a territory is, without dice (MED-TERR-06)."""
     kind = table.choose("territory", CAPABILITIES, rule="MED-TERR-06")
     return [changed(state, territory, "capability", kind)]
 
@@ -128,9 +128,9 @@ def told(state: State, table: Table, territory: str) -> list[Effect]:
 def take(
     state: State, territory: str, player: str | None, because: Because = NO_REASON
 ) -> list[Effect]:
-    """A territory goes to a player, or becomes unoccupied.
+    """Gives a territory to a player, or makes it unoccupied.
 
-    A new owner chooses the Council's benefit anew (MED-AMB-TERR-1).
+    A new owner chooses the Council's benefit again (MED-AMB-TERR-1).
     """
     order = 1 + max((state.number(t, "acquired") for t in every(state)), default=0)
     effects: list[Effect] = [
@@ -148,7 +148,7 @@ def take(
 def rolled_capability(
     table: Table, who: str | None, owned: Collection[str]
 ) -> tuple[str, str]:
-    """Rolls what a territory is for a player who owns these: table and id.
+    """Rolls what a territory is, for a player who owns these: table and id.
 
     The general table names another one (MED-TERR-11). A unique that is owned is
     rolled again there; when all are owned, on the general table (MED-TERR-12,
@@ -167,7 +167,7 @@ def rolled_capability(
 
 
 def row_is_owned(row: str, owned: Collection[str]) -> bool:
-    """Whether a row counts as owned: either of two stands for both (MED-TERR-16).
+    """Whether a row counts as owned: one of two counts for both (MED-TERR-16).
 
     See MED-TERR-14, -19.
     """
@@ -192,10 +192,10 @@ def _die(table: Table, who: str | None, why: str) -> int:
 
 
 def end_turn(state: State, _table: Table) -> Outcome | None:
-    """What was out of use for this campaign turn is in use again (MED-OBJ-12).
+    """Puts back in use what was out of use for this campaign turn (MED-OBJ-12).
 
-    A turn is no step of the sequence, so that it may end in the middle of one; the
-    table is told (MED-SEQ-05).
+    A turn is not a step of the sequence, so it may end in the middle of one; the table
+    is warned (MED-SEQ-05).
     """
     step = state.text(CAMPAIGN, "step")
     open_still = [warning("medfan.turn_open", rule="MED-SEQ-05", step=step)]

@@ -1,7 +1,7 @@
-"""A player leaves the campaign: the army goes, and so does the coming battle.
+"""A player leaves the campaign, and the army and the coming battle go.
 
 The territories stay in the campaign with name and capability (MED-TERR-07), and
-count for the half of all of them (MED-WIN-04).
+still count towards half of them all (MED-WIN-04).
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from ledger.effects import Effect
     from ledger.state import State
 
-# A figure that is gone for good leaves the roster, whatever took it away.
+# A figure that is gone for good leaves the roster, whatever the reason.
 GONE = "MED-SURV-10"
 
 
 def leave(state: State, player: str) -> list[Effect]:
-    """What goes with a player; not before the last battle's steps are through."""
+    """What goes with a player; refused until the last battle's steps are done."""
     fights = player in state.words(CAMPAIGN, "fighters")
     step = state.text(CAMPAIGN, "step")
     if fights and step:
@@ -33,7 +33,7 @@ def leave(state: State, player: str) -> list[Effect]:
         changed(state, figure, "retired", 1)._replace(because=Because(GONE, figure))
         for figure in army
     ]
-    # Nobody's any more, like those who were lost before.
+    # Without an owner, like those who were lost before.
     effects += [
         changed(state, figure, "player", None)
         for figure in (*army, *departed(state, player))

@@ -1,4 +1,4 @@
-"""How long a battle lasts: six turns, or as the die says."""
+"""How long a battle lasts: six turns, or as a die decides."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def length(
     fixed: bool = False,
     who: str | None = None,
 ) -> Outcome[Length]:
-    """Whether this turn of the battle that is prepared, or of any, is the last.
+    """Whether this turn of the prepared battle, or of any other, is the last.
 
-    Of a prepared battle it is remembered where it is recorded: the next one follows.
+    For a prepared battle the turn is recorded, so that the next one is known.
     """
     variable = not fixed and variable_of(state)
     if turn is None:
@@ -45,9 +45,9 @@ def length(
 
 
 def following(state: State, *, variable: bool) -> int:
-    """The turn after the last that was recorded; else the first that may be the last."""
+    """The turn after the last recorded one, or the first that may be the last."""
     if state.get(CAMPAIGN, "scenario") is None:
-        # A throw for itself, without a campaign, is for whatever turn is named.
+        # A roll by itself, without a campaign, is for the turn given.
         key = "medfan.no_battle" if state.turn else "turn.unsaid"
         raise Refused("out_of_phase", key, rule="MED-BATTLE-01")
     known = state.number(CAMPAIGN, "battle_turn")
@@ -66,12 +66,12 @@ def judged(
     """Whether this turn is the last one (MED-LENGTH-01 to -06).
 
     Args:
-        table: who answers.
-        turn: the turn of the battle that is running.
+        table: the table that answers.
+        turn: the current turn of the battle.
         variable: whether the length is variable; that is fixed before the battle.
-        who: who has won the initiative, and throws.
-        when: at which moment of the turn the die is thrown (MED-AMB-LENGTH-1);
-            right after the initiative, the turn is then played out.
+        who: the player who has won the initiative, and rolls.
+        when: the moment of the turn when the die is rolled (MED-AMB-LENGTH-1);
+        if right after the initiative, the turn is then played out.
     """
     roll = None
     last = LAST if variable else NORMAL
@@ -96,13 +96,13 @@ def judged(
 
 
 def variable_of(state: State) -> bool:
-    """Whether the length of the prepared battle is variable; so it is without one."""
+    """Whether the length of the prepared battle is variable; without one, yes."""
     prepared = state.get(CAMPAIGN, "scenario") is not None
     return not prepared or state.get(CAMPAIGN, "variable_length") == 1
 
 
 def moment_of(state: State) -> str:
-    """When in a turn the die is thrown (MED-AMB-LENGTH-1)."""
+    """When in a turn the die is rolled (MED-AMB-LENGTH-1)."""
     return str(house(state, "length_roll_when"))
 
 

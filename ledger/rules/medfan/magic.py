@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 def first_spell(
     state: State, table: Table, player: str, spell: str | None, roles: Sequence[str]
 ) -> str | None:
-    """The spell of a new mage: one, and for mages only (MED-ARMY-13)."""
+    """The spell of a new mage: exactly one, and only for mages (MED-ARMY-13)."""
     if spell is None:
         return None
     if "mage" not in roles:
@@ -43,7 +43,7 @@ def first_spell(
 
 
 def _same_as_before(state: State, table: Table, player: str, spell: str) -> str:
-    """Whether a mage who replaces another must know his spell (MED-AMB-ARMY-3)."""
+    """The spell; objects if it must be that of a replaced mage (MED-AMB-ARMY-3)."""
     if not house(state, "replacement_mage_same_spell"):
         return spell
     before = _spells_of(state, departed(state, player))
@@ -69,7 +69,7 @@ def learn(
     spell: str,
     cost: int | None = None,
 ) -> Outcome[Learnt]:
-    """A mage's spell is recorded: the one he knows, or one by the Council.
+    """Records a mage's spell: the one that is known, or one from the Council.
 
     What is recorded never changes (MED-ARMY-14).
     """
@@ -98,7 +98,7 @@ def learn(
 def _more_magic(
     state: State, table: Table, player: str, mage: str, spell: str
 ) -> list[Effect]:
-    """One of the three more spells of the Council (MED-TERR-26)."""
+    """One of the Council's three additional spells (MED-TERR-26)."""
     more = state.words(mage, "more_spells")
     facts = {"figure": mage, "spells": known_spells(state, mage)}
     if council(state, player) != SPELLS:
@@ -117,7 +117,7 @@ def _more_magic(
 
 
 def _spell_paid(state: State, player: str, mage: str, cost: int | None) -> list[Effect]:
-    """The price of a Council's spell, where the house asks one (MED-AMB-TERR-3)."""
+    """The price of a Council's spell, where a house rule asks one (MED-AMB-TERR-3)."""
     if house(state, "council_spells_free"):
         _free(cost)
         return []
@@ -143,7 +143,7 @@ def choose_benefit(
 ) -> Outcome[Benefit]:
     """The owner of the Council of Archmages chooses one of its two benefits.
 
-    Once for as long as it is owned, unless the house lets the owner choose for
+    Once for as long as it is owned, unless a house rule lets the owner choose for
     each battle (MED-TERR-25, MED-AMB-TERR-1).
     """
     councils = in_use(state, player, COUNCIL)

@@ -1,4 +1,4 @@
-"""How this campaign names its territories: its words, its dice, what is taken."""
+"""How this campaign names its territories: words, dice, and names already taken."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ OWN = "medfan.names."
 
 
 def words_of(state: State) -> Lists:
-    """The words in force: the printed ones, and those of the house rules."""
+    """The current words: the printed ones, and those of the house rules."""
     nouns, qualifiers = (_setting(state, OWN + k) for k in ("nouns", "qualifiers"))
     if not (nouns or qualifiers):
         return PRINTED
     from ledger.names.added import extended
 
-    # What is wrong with them was said when they were written down.
+    # Their faults were reported when they were entered.
     return extended(PRINTED, nouns or (), qualifiers or ())[0]
 
 
 def manner_of(state: State, *, by_dice: bool = False) -> Manner:
-    """How names are drawn by the house rules in force."""
+    """How names are drawn by the current house rules."""
     manner = Manner(by_dice)
     return manner._replace(
         qualifier_count=_setting(state, HOUSE + "qualifier_count")
@@ -58,7 +58,7 @@ def language_of(state: State) -> str:
 def drawn(
     state: State, table: Table, *, by_dice: bool = False
 ) -> tuple[str, list[dict[str, Any]]]:
-    """A name that no territory has yet, and what is to be said of it (MED-NAME-14)."""
+    """A name that no territory has yet, with warnings (MED-NAME-14)."""
     taken = Taken(state.named("territory").values())
     manner = manner_of(state, by_dice=by_dice)
     name = draw(table, words_of(state), Wish(), manner, taken)
@@ -80,7 +80,7 @@ def given(state: State, typed: str) -> str:
 
 
 def jarring(names: Sequence[Name], lang: str) -> list[dict[str, Any]]:
-    """A warning for every pair that jars: given by hand, or by a person's dice."""
+    """A warning for every jarring pair, given by hand or by a person's dice."""
     pairs = dict.fromkeys(c for name in names for c in clashes(name) if c.warned)
     return [
         warning(
@@ -94,7 +94,7 @@ def jarring(names: Sequence[Name], lang: str) -> list[dict[str, Any]]:
 
 
 def shown(word: Noun | Qualifier, lang: str) -> str:
-    """A word of a name as a language lists it."""
+    """A word of a name, in the form of a language's list."""
     return word.fr if lang == "fr" else word.en
 
 

@@ -45,7 +45,7 @@ GIVES, BLOCKS = "MED-OBJ-08", "MED-OBJ-12"
 
 
 def rolled(table: Table, player: str | None = None) -> tuple[int, str]:
-    """An objective from the table: the face, and what it is (MED-OBJ-02)."""
+    """An objective from the table: the face and the objective (MED-OBJ-02)."""
     (face,) = table.roll(player, "objective", SIX, 1)
     return face, OBJECTIVE["rows"][face - 1]
 
@@ -64,10 +64,10 @@ class Spread:
     """The territory step of one battle, on a state of its own.
 
     Args:
-        state: the campaign, which is left as it is.
-        table: who answers.
+        state: the current state, which is not changed.
+        table: the table that answers.
         called: names chosen by hand for unknown territories, in order of capture.
-        by_dice: whether the other names are drawn with several dice of six.
+        by_dice: whether the other names are drawn with several six-sided dice.
     """
 
     def __init__(
@@ -87,12 +87,12 @@ class Spread:
         self.warnings: list[dict[str, Any]] = []
 
     def carry_out(self, winner: str, loser: str) -> None:
-        """The winner's own objective, then what the loser's costs him (MED-OBJ-14)."""
+        """The winner's objective, then what the loser's one costs (MED-OBJ-14)."""
         self.win(winner, loser)
         self.lose(loser, winner)
 
     def win(self, player: str, enemy: str) -> None:
-        """A player's objective brings what it promises for a win."""
+        """Carries out what a player's objective promises for a win."""
         objective = self.state.text(player, "objective")
         if objective is None:
             self.warnings.append(
@@ -113,7 +113,7 @@ class Spread:
             self._destroy(player, enemy, won["into"])
 
     def lose(self, player: str, enemy: str) -> None:
-        """All or Nothing costs a territory when the battle is lost."""
+        """Takes the territory that All or Nothing costs a loser."""
         objective = self.state.text(player, "objective") or ""
         count = OBJECTIVE["lost"].get(objective, {}).get("give", 0)
         self._all_go(
@@ -146,7 +146,7 @@ class Spread:
         self._all_go(territories, None, rule)
 
     def _pillage(self, player: str, enemy: str, dice: int) -> None:
-        """Money, as far as there is some, and a territory out of use.
+        """Takes money, as far as there is any, and puts a territory out of use.
 
         See MED-OBJ-11, -16.
         """
@@ -174,7 +174,7 @@ class Spread:
             self._tell("block", target, enemy, enemy, BLOCKS)
 
     def _destroy(self, player: str, enemy: str, into: str) -> None:
-        """A territory that the winner picks is something else for good (MED-SEQ-06)."""
+        """Changes a territory that the winner picks, for good (MED-SEQ-06)."""
         target = self._picked("destruction", enemy, player)
         if target is None:
             facts = {"player": enemy, "wanted": 1, "found": 0}
@@ -205,7 +205,7 @@ class Spread:
         return owned_by(self.state, enemy)
 
     def _drawn(self, among: list[str], count: int, who: str) -> list[str]:
-        """So many of them, drawn at random; where all go, nothing is drawn.
+        """A number of territories drawn at random; if all go, no draw is needed.
 
         See MED-OBJ-04.
         """
@@ -218,7 +218,7 @@ class Spread:
         return drawn + left[: count - len(drawn)]
 
     def _picked(self, key: str, owner: str, who: str) -> str | None:
-        """The territory of a player that the winner picks, by its name."""
+        """The territory of a player that the winner picks."""
         owned = owned_by(self.state, owner)
         key = numbered(self.table, key)
         return pick(self.state, self.table, key, owned, who=who) if owned else None
@@ -231,7 +231,7 @@ class Spread:
             self.warnings.append(warning("medfan.short_supply", rule=rule, **facts))
 
     def _all_go(self, territories: list[str], player: str | None, rule: str) -> None:
-        """All are taken; then the unknown ones are determined one by one."""
+        """Takes them all; then determines the unknown ones one by one."""
         taken = []
         for territory in territories:
             before = self.state.text(territory, "owner")
@@ -257,7 +257,7 @@ class Spread:
             line["capability"] = capability(self.state, territory)
 
     def _council(self, territory: str, player: str) -> str:
-        """A new owner chooses the Council's benefit anew; a second adds nothing.
+        """A new owner chooses the Council's benefit; a second adds nothing.
 
         See MED-TERR-18, -20, -47.
         """

@@ -1,4 +1,4 @@
-"""What the dice promise: exact chances, as fractions."""
+"""The exact chances of dice, as fractions."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def faces(table: str, fate: str) -> list[int]:
 
 
 def numbers(figures: int, chance: Fraction) -> Chances:
-    """The chance that so many of several figures have a fate."""
+    """The chance of each number of figures having a fate."""
     other = 1 - chance
     return {
         n: comb(figures, n) * chance**n * other ** (figures - n)
@@ -58,9 +58,9 @@ def numbers(figures: int, chance: Fraction) -> Chances:
 def capabilities(owned: Collection[str]) -> dict[str, Fraction]:
     """The chance of each capability for a player who owns these.
 
-    Owned uniques are thrown again, so the others share their chance; who owns
-    all of them throws on the general table again (MED-TERR-12, -13). Where the
-    player chooses, both ids stand together.
+    Owned uniques are rolled again, so the others share their chance; a player who
+    owns all of them rolls on the general table again (MED-TERR-12, -13). Where the
+    player chooses, both ids are given together.
     """
     general = Counter(CAPABILITY["general"])
     left = [row for row in CAPABILITY["unique"] if not row_is_owned(row, owned)]
@@ -77,7 +77,7 @@ def capabilities(owned: Collection[str]) -> dict[str, Fraction]:
 
 
 def treasure(state: State) -> Fraction:
-    """What a Treasure Cache holds on average, when it is discovered."""
+    """The average content of a Treasure Cache when it is discovered."""
     dice = CAPABILITY["found"][CACHE]["dice"]
     return mean(
         {
@@ -96,7 +96,7 @@ def _sums(dice: int) -> Chances:
 
 
 def yields(state: State, kind: str) -> Chances:
-    """What a territory brings in one phase, by itself; less than 0 is paid."""
+    """What a territory by itself brings in one phase; negative if it costs."""
     if kind in YIELDS:
         return {scaled(state, YIELDS[kind]): Fraction(1)}
     if kind == CAMP:
@@ -118,7 +118,7 @@ def yields(state: State, kind: str) -> Chances:
 
 
 def changes(kind: str) -> tuple[str, Fraction] | None:
-    """What a territory may turn into in one phase, and how likely that is."""
+    """What a territory may turn into in one phase, and the chances."""
     rule = ROLLED.get(kind)
     if rule is None or rule["double"] == "lose":
         return None
@@ -129,10 +129,10 @@ def income(state: State, player: str, against: str | None = None) -> dict[str, C
     """The chances of a player's next income phase (MED-INC-18).
 
     Args:
-        state: the campaign.
-        player: whose income it is.
-        against: the opponent whom a Thieves' Guild robs, with the hoard of now;
-            without one it takes all it can.
+        state: the current state.
+        player: the player whose income it is.
+        against: the opponent whom a Thieves' Guild robs, with the present hoard;
+        without one it takes all it can.
 
     Returns:
         The chances of each `change` of the hoard, and of each number of camps
@@ -175,7 +175,7 @@ def _loot(state: State, guilds: int, against: str | None) -> int:
 
 
 def _totals(state: State, kinds: Iterable[str]) -> dict[tuple[int, int], Fraction]:
-    """The chances of all that is won and all that a Casino loses."""
+    """The chances of total gains and of what a Casino loses."""
     totals = {(0, 0): Fraction(1)}
     for kind in kinds:
         if kind in (GUILD, CAMP):
@@ -190,5 +190,5 @@ def _totals(state: State, kinds: Iterable[str]) -> dict[tuple[int, int], Fractio
 
 
 def mean(chances: Chances) -> Fraction:
-    """What comes of it on average."""
+    """The average result."""
     return sum((value * chance for value, chance in chances.items()), Fraction(0))

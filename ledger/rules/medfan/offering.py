@@ -1,4 +1,4 @@
-"""What fits the words of Med-Fan now: figures of the player who is named before."""
+"""What may be typed now for the words of Med-Fan: figures, fighters, winners."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def figures(state: State, before: Before) -> list[str]:
 
 
 def fighters(state: State, before: Before = NOTHING) -> list[str]:
-    """Who fights in what was prepared, or is said to; else everybody may."""
+    """Those who fight in the prepared battle or by the words before, or everybody."""
     from ledger.rules.medfan.fought import sides_meant
 
     sides = sides_meant(state, before.get("attacker"), before.get("defender"))
@@ -27,12 +27,12 @@ def fighters(state: State, before: Before = NOTHING) -> list[str]:
 
 
 def winners(state: State, before: Before = NOTHING) -> list[str]:
-    """Who may have won: a player, or nobody."""
+    """Those who may have won: the players, or nobody."""
     return [*fighters(state, before), "draw"]
 
 
 def unknown(state: State, _before: Before = NOTHING) -> list[str]:
-    """Unknown territories, by their order."""
+    """Unknown territories, by position."""
     from ledger.rules.medfan.land import hidden
 
     return [str(place) for place, _ in enumerate(hidden(state), 1)]

@@ -1,4 +1,4 @@
-"""What a Med-Fan campaign waits for: an open aftermath, a battle, nothing more."""
+"""What a Med-Fan campaign is waiting for: an open aftermath, a battle, or its end."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def pending(state: State) -> list[dict[str, Any]]:
     """What is pending, as codes with facts.
 
-    "aftermath": the steps after a battle are not through; "battle": one is
-    prepared; "over": the campaign is finished, as long as nobody plays on.
+    "aftermath": the steps after a battle are not finished; "battle": one is
+    prepared; "over": the campaign is finished, unless people play on.
     """
     reminders: list[dict[str, Any]] = []
     sides = dict(
@@ -38,12 +38,12 @@ def pending(state: State) -> list[dict[str, Any]]:
 
 
 def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
-    """A battle that was prepared, and what follows one, wait beyond the turn."""
+    """What stays open as a turn ends: a prepared battle, or the steps after one."""
     return [one for one in pending(state) if turn and one["code"] != "over"]
 
 
 def to_act(state: State) -> list[str]:
-    """Who is to act: whoever has won first, after a battle; else who fights."""
+    """Those who are to act: after a battle, the winner first; or the fighters."""
     fighters = list(state.words(CAMPAIGN, "fighters"))
     winner = state.text(CAMPAIGN, "winner")
     return sorted(fighters, key=lambda one: one != winner)

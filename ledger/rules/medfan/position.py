@@ -38,14 +38,14 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-MOST_UNKNOWN = 10_000  # in all: no map has as many territories
+MOST_UNKNOWN = 10_000  # in all: no map has that many territories
 
 
 # The words of the file -----------------------------------------------------------------
 
 
 def _territories(state: State) -> list[dict[str, Any]]:
-    """The owned ones in the order in which they were acquired; so many unknown ones."""
+    """Known territories, owned ones in order of acquisition; then the unknown ones."""
     owned = [t for player in state.seats for t in owned_by(state, player)]
     rest = [t for t in every(state) if t not in owned]
     owned.sort(key=lambda t: state.number(t, "acquired"))
@@ -54,7 +54,7 @@ def _territories(state: State) -> list[dict[str, Any]]:
 
 
 def _unknown(state: State) -> list[dict[str, Any]]:
-    """So many unknown ones, where their ids are those that reading would give."""
+    """A number of unknown ones, if their ids are those that reading would give."""
     hidden = {t for t in every(state) if state.get(t, "unknown")}
     others = state.copy()
     for territory in hidden:
@@ -64,7 +64,7 @@ def _unknown(state: State) -> list[dict[str, Any]]:
 
 
 def _next_unknown(state: State) -> Iterator[str]:
-    """The ids of more and more unknown territories."""
+    """The ids of further unknown territories."""
     every = (f"territory:unknown {number}" for number in count(1))
     return (one for one in every if one not in state.facts)
 
@@ -79,7 +79,7 @@ def _read_roles(reader: Reader, part: Told) -> None:
 
 
 def _figure_ids(state: State) -> Iterator[tuple[str, str]]:
-    """A figure is called after whose it is, too: two players may have one of a name."""
+    """Ids of figures include the owner: two players may use the same name."""
     for figure in state.subjects("figure"):
         player = str(state.get(figure, "player"))
         yield f"figure:{_called(player, state.name(figure))}", figure
@@ -89,7 +89,7 @@ def _called(player: str, name: str) -> str:
     return f"{player.removeprefix('player:')}.{name}"
 
 
-# A known one by name, or so many unknown ones.
+# A known one by name, or a number of unknown ones.
 TERRITORY = Section(
     "territory",
     (
@@ -134,12 +134,12 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
 
 
 def write_position(state: State) -> dict[str, Any]:
-    """The present state in the same form."""
+    """The current state in the same form."""
     return writing.written(state, GAME, FORM, _read)
 
 
 def _read(data: Mapping[str, Any], state: State) -> Reader:
-    """What stands in a position."""
+    """Reads a position."""
     reader = common.begun(data, state, GAME, FORM)
     common.read_clock(reader, ())
     common.read_money(reader, start_hoard(state))
@@ -151,7 +151,7 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
 
 
 def _read_territories(reader: Reader) -> None:
-    """What is owned was acquired in the order of the file."""
+    """Reads territories; owned ones were acquired in the order of the file."""
     order, free = 0, islice(_next_unknown(reader.state), MOST_UNKNOWN)
     for part in reader.section(TERRITORY):
         table = reader.data["territory"][part.path[1]]
@@ -182,7 +182,7 @@ def _read_unknown(reader: Reader, part: Told, free: Iterator[str]) -> None:
 
 
 def _read_figure(reader: Reader, part: Told) -> None:
-    """A figure has cost its price, where nothing else is said."""
+    """Reads a figure; by default, what was paid is its cost."""
     path, player = (*part.path, "name"), part.said["player"]
     name = reader.attempt(path, clean_name, part.said["name"])
     if name is None:

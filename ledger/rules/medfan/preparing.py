@@ -1,4 +1,4 @@
-"""Before a battle: who fights, what for, and how long."""
+"""Before a battle: who fights, for what, and for how long."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ if TYPE_CHECKING:
     Aim = tuple[str, str]  # a player, and what that player fights for
 
 RESCUE = "rescue"
-# What is settled of the coming battle, besides what each side fights for.
+# What is settled about the coming battle, besides what each side fights for.
 PREPARED = ("scenario", "fighters", "variable_length")
 ROWS: tuple[str, ...] = OBJECTIVE["rows"]
 
 
 class Wishes(NamedTuple):
-    """What was settled by hand; the rest is kept from before, or thrown for.
+    """What was settled by hand; the rest is kept from before, or rolled for.
 
     Attributes:
-        scenario: which battle it is.
-        objectives: who fights for what.
+        scenario: the scenario.
+        objectives: what each side fights for.
         attacker: who attacks.
-        prisoner: the attacker's hero whose likeness is to be rescued, by name: who
-            attacks may have to be thrown for first (MED-BATTLE-10).
+        prisoner: the attacker's hero whose likeness is to be rescued, by name, since
+            the attacker may have to be rolled for first (MED-BATTLE-10).
         variable: whether the length is variable.
         again: whether another scenario is drawn in place of an unplayable one.
-        two_dice: whether the scenario is thrown with two dice of six.
+        two_dice: whether the scenario is rolled with two six-sided dice.
     """
 
     scenario: str | None = None
@@ -80,9 +80,9 @@ def settled(
 ) -> Outcome[Prepared]:
     """The coming battle of two players.
 
-    What was settled for these two stays; a battle of others that was prepared is
-    put off, with what it was to be fought for. The dice: the objective of each who
-    has none yet, the scenario, and who attacks in a Rescue.
+    What was settled for these two stays; a prepared battle of others is put off, with
+    its objectives. The dice give the objective of each player without one, the
+    scenario, and the attacker in a Rescue.
     """
     step = state.text(CAMPAIGN, "step")
     if step:
@@ -140,20 +140,20 @@ def settled(
 
 
 def _as_said(state: State, wishes: Wishes) -> dict[str, Any]:
-    """What was settled by hand, with the names that were said."""
+    """What was settled by hand, with the names as given."""
     aims = [f"{state.name(p)}:{objective}" for p, objective in wishes.objectives]
     attacker = state.name(wishes.attacker) if wishes.attacker else None
     return wishes._asdict() | {"objectives": aims, "attacker": attacker}
 
 
 def _settled(state: State, players: Sequence[str]) -> bool:
-    """Whether the battle that is prepared is one of these two."""
+    """Whether the prepared battle is between these two."""
     fighters = state.words(CAMPAIGN, "fighters")
     return not fighters or set(fighters) == set(players)
 
 
 def _variable(state: State, players: Sequence[str], wishes: Wishes) -> bool:
-    """Whether the length is variable: as said now, before, or by house rule."""
+    """Whether the length is variable: as given now, before, or by house rule."""
     if wishes.variable is not None:
         return wishes.variable
     if state.get(CAMPAIGN, "scenario") and _settled(state, players):
@@ -162,7 +162,7 @@ def _variable(state: State, players: Sequence[str], wishes: Wishes) -> bool:
 
 
 def objectives_of(state: State) -> dict[str, str | None]:
-    """What each side of the prepared battle fights for, as far as it is told."""
+    """What each side of the prepared battle fights for, as far as it is known."""
     fighters = state.words(CAMPAIGN, "fighters")
     return {player: state.text(player, "objective") for player in fighters}
 
@@ -178,7 +178,7 @@ def tell(objectives: dict[str, str], player: str, objective: str) -> None:
 def _objectives(
     state: State, table: Table, players: Sequence[str], wishes: Wishes
 ) -> dict[str, str | None]:
-    """Each player's own: told now, told before, or thrown for (MED-OBJ-03)."""
+    """Each player's objective: given now, before, or rolled for (MED-OBJ-03)."""
     announced: dict[str, str] = {}
     for player, objective in wishes.objectives:
         if player not in players:
@@ -219,7 +219,7 @@ def _scenario(
 def _attacker(
     state: State, table: Table, players: list[str], scenario: str, wishes: Wishes
 ) -> str:
-    """Who attacks: as told or settled; in a Rescue by the heroes, or by the dice."""
+    """The attacker: as given or settled; in a Rescue by the heroes, or by dice."""
     if wishes.attacker:
         if wishes.attacker not in players:
             facts = {"player": wishes.attacker}

@@ -1,4 +1,4 @@
-"""Figures are bought and dismissed."""
+"""Buying and dismissing figures."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ class Wanted(NamedTuple):
 
     Attributes:
         name: the figure, or the first part of the names of several.
-        cost: what one costs.
+        cost: the cost of one.
         kind: "hero" or "troop".
-        roles: the roles of the one figure.
+        roles: the roles of a single figure.
         spell: the spell of a mage.
         item: the magic item of a general.
-        item_cost: what the item costs.
-        many: how many alike.
+        item_cost: the cost of the item.
+        many: how many figures of the same kind.
         also: more figures of the kind, by name and cost.
     """
 
@@ -216,7 +216,7 @@ def _basket(state: State, player: str, wanted: Wanted) -> list[tuple[str, int]]:
 def _roles(
     state: State, table: Table, player: str, wanted: Wanted, many: int
 ) -> list[str]:
-    """The roles of the one figure, as far as the caps leave room."""
+    """The roles of a single figure, as far as the caps leave room."""
     wished = {role for several in wanted.roles for role in several}
     roles = [role for role in ROLES if role in wished]
     if many > 1 and (roles or wanted.spell or wanted.item):
@@ -243,7 +243,7 @@ def _beyond(
     *,
     extra_mage: bool,
 ) -> bool:
-    """Whether a figure that may come stands beyond what every army may have.
+    """Whether an allowed figure exceeds what every army may have.
 
     See MED-SHOP-10.
     """
@@ -258,7 +258,7 @@ def _beyond(
 
 
 def _troop_with_role(state: State, table: Table, roles: Sequence[str]) -> None:
-    """Roles are for heroes, unless the players agree (MED-ARMY-19)."""
+    """Objects to a troop with a role, unless players agree (MED-ARMY-19)."""
     allowed = house(state, "troop_roles")
     refusal = Refused("rule", "medfan.troop_role", rule="MED-ARMY-19", role=roles[0])
     if allowed == "refuse":
@@ -271,7 +271,7 @@ def _troop_with_role(state: State, table: Table, roles: Sequence[str]) -> None:
 
 
 def dismiss(state: State, player: str, figure: str) -> Outcome[Dismissed]:
-    """A figure leaves the army for good; normally without refund (MED-AMB-SHOP-4)."""
+    """A figure leaves the army for good, normally without a refund (MED-AMB-SHOP-4)."""
     open_for(state, player)
     percent = house(state, "dismissal_refund_percent")
     refund = state.number(figure, "paid") * percent // 100

@@ -1,4 +1,4 @@
-"""Single throws on the tables, with a campaign or without."""
+"""Single rolls on the tables, with or without a campaign."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROWS: tuple[str, ...] = IMPROVEMENT["rows"]
 
 
 def capability(table: Table, owned: Sequence[str] = ()) -> Outcome[Capability]:
-    """What an unknown territory is for a player who owns these (MED-TERR-11)."""
+    """Rolls what an unknown territory is, for a player who owns these (MED-TERR-11)."""
     category, kind = rolled_capability(table, None, owned)
     either = kind in CAPABILITY["either"]
     result: Capability = {
@@ -32,7 +32,7 @@ def capability(table: Table, owned: Sequence[str] = ()) -> Outcome[Capability]:
 
 
 def scenario(table: Table, two_dice: bool = False) -> Outcome[Thrown]:
-    """Which battle it is (MED-BATTLE-02)."""
+    """Rolls the scenario of a battle (MED-BATTLE-02)."""
     number, drawn_scenario = drawn(table, two_dice=two_dice)
     return Outcome(
         {"two_dice": two_dice},
@@ -41,11 +41,11 @@ def scenario(table: Table, two_dice: bool = False) -> Outcome[Thrown]:
 
 
 def improvement(table: Table) -> Outcome[Thrown]:
-    """Which characteristic is improved, where the die decides (MED-ADV-02)."""
+    """Rolls for the characteristic to be improved (MED-ADV-02)."""
     (face,) = table.roll(None, "improvement", SIX, 1)
     return Outcome({}, {"roll": face, "id": ROWS[face - 1]})
 
 
 def faces(table: Table) -> list[int]:
-    """All faces that lie on the table, in order."""
+    """All faces rolled so far, in order."""
     return [face for throw in table.throws for face in throw.faces]

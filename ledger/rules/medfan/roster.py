@@ -1,4 +1,4 @@
-"""The army of a player: who stands in it, in which roles, and who may fight."""
+"""The army of a player: who is in it, in which roles, and who may fight."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def departed(state: State, player: str) -> list[str]:
 def find_figure(state: State, player: str, word: str, rule: str = "MED-SURV-01") -> str:
     """The figure of an army that a word names.
 
-    Who is gone for good, or stands in another army, is told to be.
+    A refusal says if the figure is gone for good, or in another army.
     """
     army = {figure: state.name(figure) for figure in figures(state, player)}
     try:
@@ -68,16 +68,16 @@ def find_figure(state: State, player: str, word: str, rule: str = "MED-SURV-01")
 
 
 def cost(state: State, figure: str) -> int:
-    """What a figure counts for: all it is worth, or what was paid for it.
+    """The worth of a figure: its full cost, or what was paid for it.
 
-    Improvements and items are part of it (MED-AMB-SPOILS-3).
+    Improvements and items are included (MED-AMB-SPOILS-3).
     """
     paid = house(state, "figure_value") == "paid"
     return state.number(figure, "paid" if paid else "cost")
 
 
 def has_role(state: State, figure: str, role: str) -> bool:
-    """Whether a figure holds a role itself."""
+    """Whether a figure itself holds a role."""
     return state.get(figure, ROLES[role]) == 1
 
 
@@ -104,9 +104,9 @@ def setting_up(state: State, player: str) -> bool:
 
 
 def in_use(state: State, player: str, kind: str) -> list[str]:
-    """A player's territories of a kind whose benefit can be had now.
+    """A player's territories of a kind whose benefit is available now.
 
-    Pillage may take the benefit as well as the income (MED-AMB-OBJ-1).
+    Pillage may take away the benefit as well as the income (MED-AMB-OBJ-1).
     """
     whole = house(state, "pillage_blocks") == "income_and_shop"
     return [
@@ -121,7 +121,7 @@ def in_use(state: State, player: str, kind: str) -> list[str]:
 
 
 def council(state: State, player: str) -> str | None:
-    """The benefit of the Council that a player has the use of.
+    """The benefit of the Council that a player may use.
 
     A second Council adds nothing (MED-TERR-17).
     """
@@ -141,9 +141,9 @@ def is_chief(state: State, figure: str) -> bool:
 
 
 def cap(state: State, player: str, role: str) -> int | None:
-    """How many figures of an army may hold a role; None: any number.
+    """How many figures of an army may hold a role; None for any number.
 
-    Two territories alter it (MED-TERR-27, -29), nothing else (MED-ARMY-18).
+    Only two territories change it (MED-TERR-27, -29, MED-ARMY-18).
     """
     most = int(ARMY["role_cap"])
     if role == "chief" and in_use(state, player, ACADEMY):
@@ -174,7 +174,7 @@ def may_use_magic(state: State, figure: str) -> bool:
 
 
 def known_spells(state: State, figure: str) -> list[str]:
-    """All spells that a mage has recorded, the first one first."""
+    """All spells recorded for a mage, in order."""
     first = state.text(figure, "spell")
     return [*([first] if first else []), *state.words(figure, "more_spells")]
 
@@ -194,7 +194,7 @@ def spells(state: State, figure: str) -> list[str]:
 
 
 def improvements(state: State, figure: str) -> dict[str, str]:
-    """What was improved on a figure, and how."""
+    """The improvements of a figure."""
     by_stat = {stat: state.text(figure, stat) for stat in IMPROVEMENT["rows"]}
     return {stat: how for stat, how in by_stat.items() if how}
 
@@ -256,7 +256,7 @@ def muster(state: State, player: str) -> Army:
 
 
 def _missing(state: State, fit: list[str]) -> list[str]:
-    """What the next battle might want and nobody fit is: no role is compulsory.
+    """Roles without a fit figure for the next battle; none is compulsory.
 
     See MED-ARMY-11.
     """

@@ -1,4 +1,4 @@
-"""What a battle is fought for: drawing a scenario, and who wins it.
+"""Scenarios of battles: drawing one, and who wins it.
 
 All scores are doubled, so that half the cost of a hero needs no rounding
 (MED-AMB-BATTLE-6).
@@ -26,7 +26,7 @@ POINTS = SCENARIO["points"]
 SIDES = ("attacker", "defender")
 DRAW = "draw"
 KILLED, WOUNDED = "killed", "wounded"
-# What is counted for each side; every word holds so many, or costs to be added.
+# What is counted for each side: a number for each word, or costs to be added.
 COUNTS = {
     "pitched_battle": ("killed",),
     "holding_ground": ("pieces",),
@@ -69,7 +69,7 @@ class Victim(NamedTuple):
     """A figure that was killed or wounded in the battle.
 
     Attributes:
-        fate: "killed" or "wounded"; what it was in the end (MED-AMB-BATTLE-5).
+        fate: "killed" or "wounded": the final state (MED-AMB-BATTLE-5).
         cost: what it is worth.
         hero: whether it is a hero.
         mage: whether it is a mage.
@@ -91,8 +91,8 @@ class Victim(NamedTuple):
 def drawn(table: Table, *, two_dice: bool = False) -> tuple[int, str]:
     """A scenario by the die: its number and its id (MED-BATTLE-02).
 
-    Of two dice of six the first tells the half and the second the place in it;
-    their sum would never give 1.
+    Of two six-sided dice, the first gives the half and the second the place in it;
+    their sum could never give 1.
     """
     if two_dice:
         half, place = table.roll(None, "scenario", SIX, 2)
@@ -103,7 +103,7 @@ def drawn(table: Table, *, two_dice: bool = False) -> tuple[int, str]:
 
 
 def unplayable(state: State, scenario: str, attacker: str, defender: str) -> bool:
-    """Whether the armies lack what the scenario is about (MED-AMB-BATTLE-3)."""
+    """Whether the armies lack what the scenario needs (MED-AMB-BATTLE-3)."""
     sides = {
         player: [f for f in roster.figures(state, player) if roster.ready(state, f)]
         for player in (attacker, defender)
@@ -134,14 +134,14 @@ def has_hero(state: State, player: str) -> bool:
 
 
 def counts_as_chief(state: State, figure: str) -> bool:
-    """Whether killing it kills a chief (MED-AMB-TERR-4)."""
+    """Whether it counts as a chief when killed (MED-AMB-TERR-4)."""
     if house(state, "academy_counts_for_decapitate"):
         return roster.is_chief(state, figure)
     return roster.has_role(state, figure, "chief")
 
 
 def victim(state: State, figure: str, fate: str) -> Victim:
-    """A figure of the campaign as a scenario looks at it."""
+    """A figure of the campaign as a scenario counts it."""
     return Victim(
         fate,
         roster.cost(state, figure),
@@ -156,9 +156,9 @@ def victim(state: State, figure: str, fate: str) -> Victim:
 
 
 def counted(scenario: str, victims: Iterable[Victim]) -> dict[str, int]:
-    """What a side has counted, from the enemies it has killed and wounded.
+    """What a side has scored, from the enemies it has killed and wounded.
 
-    Only for the scenarios that casualties alone decide.
+    Only for scenarios that are decided by casualties alone.
     """
     counts = dict.fromkeys(COUNTS[scenario], 0)
     for one in victims:
@@ -185,7 +185,7 @@ def _counts_as(scenario: str, one: Victim) -> tuple[str, int]:
 
 
 def score(state: State, scenario: str, counts: Mapping[str, int]) -> int:
-    """The doubled score of a side by what it has counted."""
+    """The doubled score of a side from its counts."""
     _check(scenario, counts)
     return 2 * sum(counts.get(k, 0) for k in COUNTS[scenario]) + sum(
         counts.get(key, 0) * more for key, more in _weights(state, scenario).items()
@@ -193,7 +193,7 @@ def score(state: State, scenario: str, counts: Mapping[str, int]) -> int:
 
 
 def _weights(state: State, scenario: str) -> dict[str, int]:
-    """How much more, or less, than 2 each thing counts in a doubled score."""
+    """The weight of each thing in a doubled score, where it is not 2."""
     if scenario == "assassination":  # MED-BATTLE-20
         return {"wounded": -1}
     if scenario == "breakthrough":  # MED-BATTLE-21, -22
@@ -227,7 +227,7 @@ def _check(scenario: str, counts: Mapping[str, int]) -> None:
 def held(pieces: Sequence[tuple[int, int]]) -> tuple[int, int]:
     """How many pieces of scenery each side holds, by the figures on each.
 
-    Equal numbers, or none, hold nothing (MED-BATTLE-34).
+    Equal numbers, or no figures, hold nothing (MED-BATTLE-34).
     """
     first = sum(one > other for one, other in pieces)
     second = sum(other > one for one, other in pieces)
@@ -240,10 +240,10 @@ def winner(
     attacker: Mapping[str, int],
     defender: Mapping[str, int],
 ) -> tuple[str, int, int]:
-    """Who wins by what was counted, and both doubled scores.
+    """The winner by the counts, and both doubled scores.
 
-    Equal scores are a draw, unless the house rule looks at the cost of those
-    killed (MED-AMB-BATTLE-1).
+    Equal scores are a draw, unless the house rule compares the cost of those killed
+    (MED-AMB-BATTLE-1).
     """
     most = SCENARIO["treasures"]
     if (
@@ -261,14 +261,14 @@ def winner(
 
 
 def rescued(prisoner: str) -> str:
-    """Who wins the Rescue: there is no draw (MED-BATTLE-13, -14)."""
+    """The winner of a Rescue, in which there is no draw (MED-BATTLE-13, -14)."""
     return SIDES[prisoner not in (FREE, LEFT)]
 
 
 def gem_winner(half: str) -> str:
-    """Who wins the Cursed gem, by the half in which it lies (MED-BATTLE-18).
+    """The winner of the Cursed gem, by the half it is in (MED-BATTLE-18).
 
-    Whoever has brought it into the other's half; on the line nobody has.
+    The player who has brought it into the other's half; on the line, nobody.
     """
     if half == LINE:
         return DRAW

@@ -1,4 +1,4 @@
-"""Spending: when it is open, what is cheaper, and that the hoard suffices."""
+"""Spending: when it is allowed, what is cheaper, and whether the hoard suffices."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ledger.effects import Effect
     from ledger.state import State
 
-# Which rule makes which purchase cheaper.
+# The rule that makes each purchase cheaper.
 CHEAPER = {
     "buy_troop": "MED-SHOP-05",
     "buy_hero": "MED-SHOP-06",
@@ -25,7 +25,7 @@ CHEAPER = {
     "improve_hero": "MED-SHOP-07",
 }
 BASKET = "basket"
-# What a figure was last bought or improved for, and before which battle.
+# The amount last spent on a figure, and before which battle.
 BASKETS = {
     "buy": ("bought_for", "bought_before"),
     "improve": ("bettered_for", "bettered_before"),
@@ -46,10 +46,10 @@ def reduced(total: int) -> int:
 def prices(
     costs: Sequence[int], *, cheaper: bool, unit: str = BASKET, before: int = 0
 ) -> list[int]:
-    """What each thing of a basket costs in the end.
+    """The final price of each thing in a basket.
 
-    A basket is added up, halved and rounded once; its parts are rounded so that
-    they make up that sum, with what was put in `before` (MED-AMB-SHOP-1).
+    A basket is added up, halved and rounded once; its parts are rounded so that they
+    add up to that sum, together with what was put in `before` (MED-AMB-SHOP-1).
     """
     if not cheaper:
         return list(costs)
@@ -63,9 +63,9 @@ def prices(
 
 
 def reduction(state: State, player: str, purchase: str) -> str | None:
-    """The territory that makes a purchase cheaper: one, never two (MED-SHOP-08).
+    """The territory that makes a purchase cheaper: never two (MED-SHOP-08).
 
-    The first army is at full price, unless the house says otherwise
+    The first army is at full price, unless a house rule says otherwise
     (MED-ARMY-20).
 
     See MED-TERR-21, -22.
@@ -78,7 +78,7 @@ def reduction(state: State, player: str, purchase: str) -> str | None:
 
 
 def in_basket(state: State, player: str, purchase: str) -> int:
-    """What a player's open basket of a kind adds up to, before the reduction.
+    """The total of a player's open basket of a kind, before the reduction.
 
     One basket lasts for one spending step, however many commands fill it
     (MED-AMB-SHOP-1).
@@ -94,7 +94,7 @@ def in_basket(state: State, player: str, purchase: str) -> int:
 def put_in(
     state: State, player: str, figure: str, purchase: str, cost: int
 ) -> list[Effect]:
-    """Remembers with a figure what it has brought into its owner's open basket."""
+    """Records with a figure its share in its owner's open basket."""
     if house(state, "discount_unit") != BASKET:
         return []
     verb = purchase.partition("_")[0]
@@ -106,19 +106,19 @@ def put_in(
 
 
 def _brought(state: State, figure: str, verb: str) -> int:
-    """What a figure has brought into the basket that is open now."""
+    """A figure's share in the basket that is open now."""
     price, battle = BASKETS[verb]
     step = _next_battle(state, str(state.get(figure, "player")))
     return state.number(figure, price) if state.get(figure, battle) == step else 0
 
 
 def _next_battle(state: State, player: str) -> int:
-    """The battle that a player spends for: it tells one spending step from another."""
+    """The battle before which a player spends, which identifies the spending step."""
     return state.number(player, "battles") + 1
 
 
 def open_for(state: State, player: str) -> None:
-    """Refuses to spend before the steps after a battle are through (MED-SEQ-05)."""
+    """Refuses spending until the steps after a battle are finished (MED-SEQ-05)."""
     step = state.text(CAMPAIGN, "step")
     if step and player in state.words(CAMPAIGN, "fighters"):
         facts = {"player": player, "step": step}
@@ -128,9 +128,9 @@ def open_for(state: State, player: str) -> None:
 
 
 def purse(state: State, player: str) -> int:
-    """What a player may spend now: a treasure is no part of it yet (MED-ARMY-03).
+    """What a player may spend now, not yet including treasure (MED-ARMY-03).
 
-    A treasure found at the very start is for later than the first army
+    A treasure found at the very start may not be spent on the first army
     (MED-AMB-INC-5).
     """
     hoard = state.balance(player, MONEY)
@@ -140,7 +140,7 @@ def purse(state: State, player: str) -> int:
 
 
 def pay(state: State, player: str, total: int) -> None:
-    """Refuses what the hoard does not hold (MED-ARMY-02, MED-SHOP-09)."""
+    """Refuses to spend more than the hoard holds (MED-ARMY-02, MED-SHOP-09)."""
     have = purse(state, player)
     if total <= have:
         return

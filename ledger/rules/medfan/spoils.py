@@ -1,4 +1,4 @@
-"""Spoils: a share of what the enemy figures eliminated in a battle are worth."""
+"""Spoils: a share of the worth of enemy figures eliminated in a battle."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from ledger.shapes.medfan.after import Gain
     from ledger.state import State
 
-# Percentages are reckoned in whole parts of ten thousand, never in floats.
+# Percentages are calculated in ten-thousandths, never as floats.
 PARTS = 10_000
 
 
 def share(state: State, altars: int) -> int:
-    """The parts of ten thousand that a player with so many Blood Altars gets.
+    """The share in ten-thousandths, by a player's number of Blood Altars.
 
     See MED-TERR-31.
     """
@@ -38,7 +38,7 @@ def share(state: State, altars: int) -> int:
 
 
 def gain(state: State, total: int, altars: int) -> int:
-    """What figures of this total cost bring in: rounded up, once.
+    """What figures with this total cost bring in, rounded up once.
 
     See MED-SPOILS-06, -10.
     """
@@ -61,7 +61,7 @@ def _line(state: State, total: int, altars: int) -> Gain:
 
 
 def step(state: State, player: str, enemy: str) -> tuple[list[Effect], dict[str, Any]]:
-    """One player's spoils: new money, whoever won, survival not yet rolled.
+    """One player's spoils: new money, whoever won, before survival rolls.
 
     See MED-SEQ-02, MED-SPOILS-01, -02, -08.
     """

@@ -28,7 +28,7 @@ MOST_FIGURES = 1000
 
 
 def table_for(*, healer: bool, house_of_healers: bool) -> str:
-    """Which of the three tables counts: more of a kind give nothing more.
+    """Which of the three tables applies: more of the same kind add nothing.
 
     >>> table_for(healer=True, house_of_healers=False)
     'one'
@@ -39,14 +39,14 @@ def table_for(*, healer: bool, house_of_healers: bool) -> str:
 
 
 def fate(which: str, face: int) -> str:
-    """What a face means on a table."""
+    """The fate that a face means on a table."""
     return str(SURVIVAL[which][face - 1])
 
 
 def resolve(
     table: Table, figures: int, healer: bool = False, house: bool = False
 ) -> Outcome[Survived]:
-    """So many survival rolls, without a campaign."""
+    """A number of survival rolls, without a campaign."""
     if figures > MOST_FIGURES:
         raise Misuse("usage", "medfan.many_rolls", most=MOST_FIGURES)
     which = table_for(healer=healer, house_of_healers=house)
@@ -65,7 +65,7 @@ def resolve(
 
 
 def counts(thrown: Sequence[Rolled]) -> Fates:
-    """How many are ready, miss the next battle, are lost."""
+    """How many are ready, miss the next battle, or are lost."""
     fates = [line["fate"] for line in thrown]
     return {
         "ready": fates.count("ready"),
@@ -78,7 +78,7 @@ def counts(thrown: Sequence[Rolled]) -> Fates:
 
 
 def fallen(state: State, player: str) -> list[str]:
-    """A player's figures that were eliminated and have not rolled yet.
+    """A player's figures that were eliminated and have not yet rolled.
 
     See MED-SPOILS-05.
     """
@@ -86,9 +86,9 @@ def fallen(state: State, player: str) -> list[str]:
 
 
 def has_healer(state: State, player: str) -> bool:
-    """Whether a healer stands in the army who need not roll himself (MED-SURV-03, -04).
+    """Whether the army has a healer who need not roll (MED-SURV-03, -04).
 
-    One who sat this battle out, resting or by choice, does not count
+    A healer who sat this battle out, resting or by choice, does not count
     (MED-AMB-SURV-1).
     """
     battle = state.number(player, "battles")
@@ -108,7 +108,7 @@ def has_healer(state: State, player: str) -> bool:
 def step(
     state: State, table: Table, player: str, order: Sequence[str] = ()
 ) -> tuple[list[Effect], dict[str, Any]]:
-    """One player's survival rolls; the table stands before the first of them.
+    """One player's survival rolls, on a table fixed before the first of them.
 
     See MED-SURV-11.
     """
@@ -135,13 +135,13 @@ def step(
 
 
 def _place(order: Sequence[str]) -> Callable[[str], tuple[int, str]]:
-    """Figures in the order in which they were named, then the others."""
+    """The sort key of figures: in the order in which they were named, then others."""
     places = {figure: number for number, figure in enumerate(order)}
     return lambda figure: (places.get(figure, len(places)), figure)
 
 
 def _meets(state: State, figure: str, fate: str, rule: str) -> list[Effect]:
-    """What a fate does to a figure."""
+    """The effects of a fate on a figure."""
     because = Because(rule, figure)
     effects: list[Effect] = [changed(state, figure, "fallen", None)]
     if fate == MISSES:

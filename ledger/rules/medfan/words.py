@@ -1,4 +1,4 @@
-"""Words typed at the table, and the tables' own words for them."""
+"""Words typed at the table, and the codes for them in the tables."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 
-# In place of a characteristic: the die names it.
+# In place of a characteristic, the die decides.
 BY_DIE = "die"
 
 
 def code(word: str) -> str:
-    """A word as the tables write it: no case, no accents, no gaps.
+    """A word as the tables write it: without case, accents or spaces.
 
     >>> code("Standard-Bearer ")
     'standard_bearer'
@@ -26,7 +26,7 @@ def code(word: str) -> str:
 
 
 def unknown_word(key: str, word: str, known: Collection[str]) -> Misuse:
-    """What refuses a word of no table: what is near it, and all that there is."""
+    """The refusal of an unknown word, with the nearest ones and all possible ones."""
     likely = near(code(word), known)
     return Misuse("usage", key, word=word, near=likely, known=list(known))
 
@@ -34,14 +34,14 @@ def unknown_word(key: str, word: str, known: Collection[str]) -> Misuse:
 def chosen(
     table: Table, key: str, options: Sequence[str], who: str | None = None
 ) -> str:
-    """What a player chooses; asked again in one act, the key is another."""
+    """What a player chooses; each further question in an act has a new key."""
     return table.choose(numbered(table, key), options, who=who)
 
 
 def numbered(table: Table, key: str) -> str:
     """The key of a choice that may be asked more than once in an act.
 
-    `pillage`, then `pillage.2`, `pillage.3` ...: every answer can be typed beforehand.
+    `pillage`, then `pillage.2`, `pillage.3` ..., so answers can be typed beforehand.
     """
     before = sum(_is_numbered(typed, key) for typed in table.chosen)
     return f"{key}.{before + 1}" if before else key

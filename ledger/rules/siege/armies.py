@@ -1,4 +1,4 @@
-"""The two armies of a scenario: their points, their people, their allowance."""
+"""The two armies of a scenario: their points, their peoples, their allowances."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ if TYPE_CHECKING:
 
 
 class Army(NamedTuple):
-    """What is told of a side when a scenario begins.
+    """What is given about a side when a scenario begins.
 
     Attributes:
         name: what it is called.
         points: the limit of its army; None: what the scenario says.
-        spent: what the army came to.
-        people: which people it is, in the players' words.
+        spent: what the army cost.
+        people: its people, in the players' words.
         units: how many units it has.
     """
 
@@ -61,9 +61,9 @@ Points = dict[str, "int | None"]
 def points_of(
     state: State, table: Table, code: str, armies: Mapping[str, Army]
 ) -> Points:
-    """The points of both armies: typed, or what follows from the points of one.
+    """The points of both armies, as typed or calculated from the points of one.
 
-    Else they are those of the scenario (SIEGE-SCN1-04, SIEGE-SCN3-05).
+    Otherwise they are those of the scenario (SIEGE-SCN1-04, SIEGE-SCN3-05).
     """
     usual: dict[str, int] = value(code, "points") or {}
     ratio = value(code, "ratio")
@@ -88,7 +88,7 @@ def points_of(
 
 
 def _people(state: State, army: Army) -> str | None:
-    """Which people an army is: told now, or when its side was in play before."""
+    """The people of an army: given now, or known from when its side played before."""
     if army.people:
         return army.people
     shown = state.named("side")
@@ -97,7 +97,7 @@ def _people(state: State, army: Army) -> str | None:
 
 
 def _refuse_help(table: Table, code: str, attacker: int, defender: int | None) -> None:
-    """A thousand points of the attacker's, and at most 450 of a substitute force."""
+    """Refuses points other than the attacker's 1000, or over 450 for a substitute."""
     usual, most = value(code, "points")[ATTACKER], value(code, "substitute_points")
     if attacker != usual:
         rule = "SIEGE-SCN2-02"
@@ -108,7 +108,7 @@ def _refuse_help(table: Table, code: str, attacker: int, defender: int | None) -
 
 
 def advice(state: State, code: str, points: Points) -> list[dict[str, Any]]:
-    """What the table should know of the points before it begins."""
+    """What the table should know about the points before it begins."""
     if not value(code, "siege_rules"):
         return []
     return budget.advice(state, {role: of or 0 for role, of in points.items()}, code)
@@ -166,9 +166,9 @@ def allowance(
 
 
 def deploys_first(state: State, code: str) -> str | None:
-    """The side that places its first unit first; None where the table knows.
+    """The side that places its first unit first; None where the table decides.
 
-    Who has more units, where the sides place them in turn (SIEGE-SCN1-18).
+    The one with more units, where the sides place them in turn (SIEGE-SCN1-18).
     """
     who: str | None = value(code, "deploy")
     if who in ROLES:
@@ -180,7 +180,7 @@ def deploys_first(state: State, code: str) -> str | None:
 
 
 def told(state: State, code: str, side: str) -> dict[str, Any]:
-    """A side as it begins: its points, its steps of Min and Max, its lists."""
+    """A side at the beginning: its points, its steps of Min and Max, its lists."""
     wanted = role(state, side) or DEFENDER
     points = state.number(side, "points")
     steps = budget.steps(state, wanted, points, code) if points else None
@@ -200,6 +200,6 @@ def told(state: State, code: str, side: str) -> dict[str, Any]:
 
 
 def _lists(state: State, wanted: str, code: str) -> list[str]:
-    """The lists open to a side that have something for it."""
+    """The lists that are open to a side and have something for it."""
     mine = {ITEMS[item]["list"] for item in offered(state, wanted, code)}
     return [one for one in open_lists(state, wanted, code) if one in mine]

@@ -1,4 +1,4 @@
-"""Faults that a siege may have besides those of any game."""
+"""Faults that a siege may have besides those of all games."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from ledger.state import State
 
-# What a thing is called by a word of the rules, by kind and field.
+# The facts that hold a word of the rules, by kind and field.
 WORDS: dict[tuple[str, str], tuple[str, ...]] = {
     ("campaign", "scenario"): tuple(SCENARIOS),
     ("campaign", "gate_as"): ("tower", "wall"),
@@ -43,13 +43,13 @@ WORDS: dict[tuple[str, str], tuple[str, ...]] = {
 
 
 def audit(state: State) -> list[Finding]:
-    """Sides that are too many or missing, unknown words, hits that nobody has."""
+    """Faults: too many or missing sides, unknown words, impossible hits."""
     parts = (_sides, _clock, _words, _holder, _machines, _end)
     return [finding for part in parts for finding in part(state)]
 
 
 def _sides(state: State) -> Iterator[Finding]:
-    """A scenario has one side of each role, and one of them goes first."""
+    """Checks that a scenario has one side of each role, and that one goes first."""
     code = state.text(CAMPAIGN, "scenario")
     for wanted in ROLES:
         sides = [one for one in state.subjects("side") if role(state, one) == wanted]
@@ -62,7 +62,7 @@ def _sides(state: State) -> Iterator[Finding]:
 
 
 def _clock(state: State) -> Iterator[Finding]:
-    """Somebody has the first turn, and it is a side's turn; the gate is something."""
+    """Checks that a first turn, a current side and the kind of gate are set."""
     code = state.text(CAMPAIGN, "scenario")
     if code not in SCENARIOS:
         return
@@ -80,13 +80,13 @@ def _words(state: State) -> Iterator[Finding]:
 
 
 def _holder(state: State) -> Iterator[Finding]:
-    """Turns are counted only while somebody is in the watchtower."""
+    """Checks that turns are counted only while somebody is in the watchtower."""
     if state.get(CAMPAIGN, "held") and not state.get(CAMPAIGN, "holder"):
         yield Finding("siege.held_by_nobody", CAMPAIGN, rule="SIEGE-SCN1-10")
 
 
 def _machines(state: State) -> Iterator[Finding]:
-    """A machine has no more hits than the lists give it."""
+    """Checks that a machine has no more hits than the lists give it."""
     for subject, facts in state.facts.items():
         item = facts.get("item")
         if not subject.startswith("machine:") or item not in ITEMS:
@@ -99,10 +99,10 @@ def _machines(state: State) -> Iterator[Finding]:
 
 
 def _end(state: State) -> Iterator[Finding]:
-    """What has ended a scenario stays so, until the next one begins.
+    """Checks that the reasons for a scenario's end stay until the next one begins.
 
-    Else an entry before its end could be taken back alone, and the record would tell
-    of a dead general who lives.
+    Otherwise an entry before the end could be taken back by itself, and the record
+    would name a dead general who is alive.
     """
     code, last = state.text(CAMPAIGN, "scenario"), records(state)[-1:]
     if not (state.get(CAMPAIGN, "ended") and code in SCENARIOS and last):
@@ -115,7 +115,7 @@ def _end(state: State) -> Iterator[Finding]:
 
 
 def _is_so(state: State, code: str, record: str) -> bool:
-    """Whether there is what a record says that it was decided by."""
+    """Whether what a record names as the decision is still there."""
     why, loser = state.text(record, "why"), other(state.text(record, "role") or "")
     side = of_role(state, loser) or ""
     dead = died(state)
@@ -134,7 +134,7 @@ def _is_so(state: State, code: str, record: str) -> bool:
 
 
 def _adds_up(state: State, code: str, record: str) -> bool:
-    """Whether the sections that stand there bring the points of the record."""
+    """Whether the sections bring the points of the record."""
     if not (value(code, "score") and state.subjects("section")):
         return True
     score = points(state)

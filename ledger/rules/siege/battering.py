@@ -25,7 +25,7 @@ BREACH, HELD, OFF = RESULTS = ("breach", "held", "off")
 
 
 class Shot(NamedTuple):
-    """What oil, or shooting from the walls, did before the attempt.
+    """What oil or shooting from the walls did before the attempt.
 
     Attributes:
         hits: on the unit.
@@ -47,7 +47,7 @@ def batter(
     hits: int | None,
     ram_hits: int | None,
 ) -> Outcome[Battered]:
-    """A unit batters a section; the rulebook's throw is typed in (SIEGE-RAM-18)."""
+    """A unit batters a section; the rulebook's roll is typed in (SIEGE-RAM-18)."""
     code = scenarios.demand(state)
     _may(state, table, unit, section)
     ram, shot = _ram(state, unit), Shot(hits or 0, ram_hits or 0)
@@ -117,7 +117,7 @@ def _may(state: State, table: Table, unit: str, section: str) -> None:
 
 
 def _ram(state: State, unit: str) -> str:
-    """With what a unit batters."""
+    """What a unit batters with."""
     for item in RAMS:
         if item in equipment(state, unit):
             return item
@@ -131,7 +131,7 @@ def _stops(ram: str) -> str:
 def _shot(
     state: State, unit: str, ram: str, shot: Shot, entering: Entering
 ) -> tuple[list[Effect], int, int | None]:
-    """What the hits do: the effects, the stands lost, and what the ram has left."""
+    """The result of the hits: effects, stands lost, and the ram's remaining hits."""
     effects, left = _on_ram(state, unit, ram, shot.ram_hits, entering)
     more, lost = _on_unit(state.copy().apply(effects), unit, ram, shot.hits)
     return [*effects, *more], lost, left
@@ -140,7 +140,7 @@ def _shot(
 def _on_ram(
     state: State, unit: str, ram: str, hits: int, entering: Entering
 ) -> tuple[list[Effect], int | None]:
-    """Hits on the ram, and what it has left; a portable one has none of its own."""
+    """Hits on the ram, and those it has left; a portable one has no hits itself."""
     number = machines.of_unit(state, unit, ram)
     if number is None:
         if hits:
@@ -157,8 +157,8 @@ def _on_ram(
 def _on_unit(state: State, unit: str, ram: str, hits: int) -> tuple[list[Effect], int]:
     """Hits on the unit, and the stands that they cost it.
 
-    Hits of earlier attacks count for a portable ram where the table has ruled so
-    (SIEGE-AMB-20); those that cost no stand are kept then.
+    For a portable ram, hits from earlier attacks count if the table has ruled so
+    (SIEGE-AMB-20); those that cost no stand are then kept.
     """
     if not hits:
         return [], 0

@@ -1,4 +1,4 @@
-"""How many points each side has: for its army, and for siege equipment."""
+"""How many points each side has for its army and for siege equipment."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ARTILLERY = "siege_artillery"
 
 
 class Steps(NamedTuple):
-    """How often the Min and the Max of an army list count.
+    """How many times the Min and the Max of an army list count.
 
     Attributes:
         least: for the Min.
@@ -41,10 +41,10 @@ def lists_open(code: str, role: str) -> tuple[str, ...]:
 
 
 def steps(state: State, role: str, points: int, code: str = SIEGE) -> Steps:
-    """How often Min and Max count for so many points (SIEGE-BUDGET-04 to -08).
+    """How many times Min and Max count for an army's points (SIEGE-BUDGET-04 to -08).
 
-    Whoever defends a fortress has the Max of the next step; elsewhere, and for the
-    attacker, full steps alone count. The Max is never nought times (SIEGE-AMB-07).
+    The defender of a fortress has the Max of the next step; elsewhere, and for the
+    attacker, only full steps count. The Max counts at least once (SIEGE-AMB-07).
     """
     step: int = value(code, "budget.step")
     least, rest = divmod(points, step)
@@ -56,18 +56,18 @@ def steps(state: State, role: str, points: int, code: str = SIEGE) -> Steps:
 
 
 def legal(of: Steps, least: int, most: int | None) -> tuple[int, int | None]:
-    """How many units of one sort an army must and may have; no limit is None."""
+    """How many units of one kind an army must and may have; None is no limit."""
     return least * of.least, None if most is None else most * of.most
 
 
 def defender_limit(attacker: int, code: str = SIEGE) -> int | None:
-    """The most points that the defender may have; None where nothing limits them."""
+    """The most points that the defender may have; None where there is no limit."""
     ratio = _ratio(code)
     return None if ratio is None else attacker * ratio[1] // ratio[0]
 
 
 def _ratio(code: str) -> tuple[int, int] | None:
-    """The attacker's points to the defender's, as a scenario has them."""
+    """The ratio of the attacker's points to the defender's in a scenario."""
     ratio = value(code, "ratio")
     return (ratio[0], ratio[1]) if ratio else None
 
@@ -75,11 +75,11 @@ def _ratio(code: str) -> tuple[int, int] | None:
 def ratio_refusal(
     state: State, attacker: int, defender: int, code: str = SIEGE
 ) -> Refused | None:
-    """Why two armies do not go together; None where they do.
+    """The refusal of two armies that do not match; None where they do.
 
-    A defender has half of the attacker's points at most (SIEGE-BUDGET-02,
-    SIEGE-SCN3-06); in the race for the watchtower it is two thirds, and exactly
-    those (SIEGE-SCN1-05, SIEGE-AMB-23).
+    A defender has at most half of the attacker's points (SIEGE-BUDGET-02,
+    SIEGE-SCN3-06); in the race for the watchtower, exactly two thirds
+    (SIEGE-SCN1-05, SIEGE-AMB-23).
     """
     limit = defender_limit(attacker, code)
     if limit is None or defender == limit:
@@ -107,7 +107,7 @@ def ratio_refusal(
 def quarter(state: State, points: int, code: str = SIEGE) -> int:
     """The share of an army's points, to the nearest five (SIEGE-BUDGET-09, -17).
 
-    Whole numbers only: an exact half goes up, unless the house has it otherwise
+    Only whole numbers: an exact half goes up, unless the house rules differ
     (SIEGE-AMB-01).
     """
     percent: int = value(code, "budget.percent")
@@ -131,13 +131,13 @@ def allowance(
     """The points that a side has for siege equipment (SIEGE-SCN3-08).
 
     Args:
-        state: whose house rules hold.
+        state: the state with the house rules.
         role: attacker or defender.
         points: the limit of its army.
         code: the scenario.
-        spent: what its army came to, where it is known (SIEGE-AMB-02).
+        spent: what its army cost, where it is known (SIEGE-AMB-02).
         won_before: whether the attacker won the scenario before this one, which
-            brings them points in some (SIEGE-SCN2-05).
+        brings points in some scenarios (SIEGE-SCN2-05).
     """
     bonus: int = value(code, "bonus") or 0
     if bonus and role == ATTACKER and won_before:
@@ -150,7 +150,7 @@ def allowance(
 
 
 def artillery_share(equipment: int, role: str, code: str = SIEGE) -> Fraction:
-    """What artillery may take of the points for equipment (SIEGE-BUDGET-10, -18).
+    """The share of equipment points allowed for artillery (SIEGE-BUDGET-10, -18).
 
     It is not rounded: all prices are whole tens (SIEGE-AMB-04).
     """
@@ -161,7 +161,7 @@ def artillery_share(equipment: int, role: str, code: str = SIEGE) -> Fraction:
 
 
 def told(share: Fraction) -> int | float:
-    """A share as it is told: whole, or with its half."""
+    """A share as it is shown: whole, or with its half."""
     return int(share) if share.denominator == 1 else float(share)
 
 
@@ -178,8 +178,8 @@ def budget(
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The budgets of both sides by the attacker's points (SIEGE-BUDGET-01).
 
-    A defender of whom nothing is said has all that is allowed; in a scenario
-    without a proportion, what the scenario says.
+    A defender whose points are not given has all that is allowed; in a scenario
+    without a ratio, what the scenario says.
     """
     if defender is None:
         limit = defender_limit(attacker, code)
@@ -205,7 +205,7 @@ def budget(
 def advice(
     state: State, points: dict[str, int], code: str = SIEGE
 ) -> list[dict[str, Any]]:
-    """What the table should know of two armies' points before it begins."""
+    """What the table should know about two armies' points before it begins."""
     warnings = []
     advised = value(code, "budget.advice")
     if points[ATTACKER] % advised:

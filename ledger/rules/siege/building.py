@@ -1,4 +1,4 @@
-"""A fortress is put up: so many numbered sections of each kind."""
+"""Building a fortress: numbered sections of each kind."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-MOST_SECTIONS = 200  # of one kind, that one command puts up
-# What the sections are called before their numbers, where the face has no better word.
+MOST_SECTIONS = 200  # sections of one kind that one command may build
+# The names of sections, before their numbers, where the face has no better word.
 NAMES = {WALL: "Wall", TOWER: "Tower", GATE: "Gate", COURTYARD: "Courtyard"}
 
 
@@ -42,9 +42,9 @@ def build(
     courtyards: int | None,
     words: Mapping[str, str] | None,
 ) -> Outcome[Built]:
-    """So many numbered sections of each kind are put up.
+    """Builds the given number of sections of each kind, with numbers for names.
 
-    Where nobody says how many, as many as the defender's points give (SIEGE-SCN3-02).
+    Where no number is given, the defender's points decide (SIEGE-SCN3-02).
     """
     numbers = {WALL: walls, TOWER: towers, GATE: gates, COURTYARD: courtyards}
     demand_fortress(state, table, [kind for kind, count in numbers.items() if count])
@@ -83,7 +83,7 @@ def build(
 
 
 def _usual(state: State) -> dict[str, int]:
-    """How many sections of each kind belong to the defender's points."""
+    """How many sections of each kind go with the defender's points."""
     side = scenarios.of_role(state, scenarios.DEFENDER)
     points = state.number(side, "points") if side else 0
     size, _ = fortress(points, scenarios.demand(state))

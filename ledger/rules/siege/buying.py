@@ -88,14 +88,14 @@ def bought(
     counts: Mapping[str, int],
     also: Sequence[Refused] = (),
 ) -> list[Effect]:
-    """The points are paid and the pieces are there, or a rule forbids it.
+    """Pays the points and adds the pieces, unless a rule forbids it.
 
-    `also` is what will stand against it afterwards, so that all is told at once.
+    `also` are later refusals, so that all can be reported at once.
     """
     refused = refusals(state, side, counts)
     have, need = state.balance(side, ALLOWANCE), lists.cost(counts)
     lacking = []
-    # Where nothing may be bought at all, nobody asks for points.
+    # Where nothing may be bought at all, points do not matter.
     if need > have and lists.total(state, buyer(state, side)):
         lacking.append(_lacking(state, side, have, need))
     try:
@@ -104,7 +104,7 @@ def bought(
     except Refused as first:
         raise _several(first, [*refused, *also, *lacking]) from None
     if need > have:
-        # No ruling spends points that nobody has.
+        # A ruling cannot spend points that a side does not have.
         refusal = _lacking(state, side, have, need)
         raise _several(refusal, [*also, refusal])
     because = Because("SIEGE-BUDGET-11", side)
@@ -115,7 +115,7 @@ def bought(
 
 
 def _lacking(state: State, side: str, have: int, need: int) -> Refused:
-    """The points that are left do not go so far."""
+    """The refusal that not enough points are left."""
     bonus_only = scenarios.value(scenarios.demand(state), "bonus")
     rule = "SIEGE-SCN2-06" if bonus_only else "SIEGE-BUDGET-11"
     key = "siege.allowance"
@@ -123,7 +123,7 @@ def _lacking(state: State, side: str, have: int, need: int) -> Refused:
 
 
 def _several(first: Refused, refusals: list[Refused]) -> Refused:
-    """All that stands against a purchase at once, each with its rule."""
+    """One refusal with all reasons against a purchase, each with its rule."""
     if len(refusals) == 1:
         return first
     findings = [
@@ -134,7 +134,7 @@ def _several(first: Refused, refusals: list[Refused]) -> Refused:
 
 
 def refusals(state: State, side: str, counts: Mapping[str, int]) -> list[Refused]:
-    """Why a side may not have these pieces besides those that it has."""
+    """Why a side may not have these pieces in addition to those that it has."""
     own = buyer(state, side)
     for item, count in counts.items():
         if count + pieces.owned(state, side, item) > MOST_PIECES:
@@ -148,8 +148,8 @@ def refusals(state: State, side: str, counts: Mapping[str, int]) -> list[Refused
         if (number := pieces.owned(state, side, item) + counts.get(item, 0))
     }
     for refusal in lists.sum_refusals(state, own, every):
-        # What is left of the allowance says how far the points go, and what was
-        # bought before is settled.
+        # The rest of the allowance limits the points, and earlier purchases are
+        # settled.
         about = refusal.facts.get("piece")
         if refusal.key == "siege.over_allowance" or (about and about not in counts):
             continue

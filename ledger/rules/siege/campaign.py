@@ -1,4 +1,4 @@
-"""The campaign of linked scenarios: what each result brings the next ones."""
+"""The campaign of linked scenarios: what each result means for the next ones."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def bonus(state: State, code: str) -> int:
 
 
 def first_roll(state: State, code: str) -> int:
-    """The turn after which the end is rolled for the first time (SIEGE-LEN-07, -08).
+    """The turn after which the end is first rolled for (SIEGE-LEN-07, -08).
 
-    Help on its way makes the siege shorter: any win of the defender in the scenario
-    before, or one by the message only (SIEGE-AMB-37).
+    Help on its way shortens the siege: after any win of the defender in the scenario
+    before, or only after one by the message (SIEGE-AMB-37).
     """
     helped = code == BRAKEN_KEEP and won(state, HELP) == DEFENDER
     if helped and not house(state, "scenario2_any_imperial_win"):
@@ -75,7 +75,7 @@ def carried(state: State, code: str) -> list[dict[str, Any]]:
 
 
 def _why_then(state: State, code: str) -> str:
-    """The rule by which the first roll comes when it does."""
+    """The rule that decides when the first roll comes."""
     if record(state, HELP) is None:
         return "SIEGE-AMB-36"
     if first_roll(state, code) == length.first_turn(code, help_comes=True):
@@ -85,7 +85,7 @@ def _why_then(state: State, code: str) -> str:
 
 
 def following(state: State) -> str | None:
-    """The linked scenario that comes next; None while one is played, or after all."""
+    """The linked scenario that comes next; None during one or after the last."""
     now = present(state)
     if now is not None:
         return None
@@ -95,14 +95,15 @@ def following(state: State) -> str | None:
 
 
 def linked(state: State) -> list[dict[str, Any]]:
-    """The three scenarios: who won, what an earlier result changes in each."""
+    """The three scenarios: who won, and what an earlier result changes in each."""
     return [_told(state, code, record(state, code)) for code in LINKED]
 
 
 def others(state: State) -> list[dict[str, Any]]:
-    """Sieges of one's own, as they were played, then one that is being played.
+    """Other sieges in the order in which they were played, then the current one.
 
-    So is a linked scenario that is played once more: until it ends, its result stands.
+    This includes a linked scenario that is being replayed: until it ends, the earlier
+    result counts.
     """
     played = [(str(state.text(one, "code")), one) for one in records(state)]
     rows = [_told(state, code, one) for code, one in played if code not in LINKED]
@@ -113,7 +114,7 @@ def others(state: State) -> list[dict[str, Any]]:
 
 
 def _told(state: State, code: str, played: str | None) -> dict[str, Any]:
-    """A scenario as it ended; of one without a record, whether it is being played."""
+    """How a scenario ended; without a record, whether it is being played."""
     row: dict[str, Any] = {
         "scenario": code,
         "number": number(code),

@@ -1,4 +1,4 @@
-"""The tables and figures of the reference cards of a siege."""
+"""The tables and numbers of the reference cards of a siege."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 ITEMS: dict[str, dict[str, Any]] = {
     code: facts for code, facts in tables.ITEMS.items() if isinstance(facts, dict)
 }
-# How many totals of an attacker the table of budgets shows.
+# How many attacker's totals the table of budgets shows.
 TOTALS = 4
 
 
 def figures(state: State, card: str) -> dict[str, Any]:
-    """The numbers that the words of a card name."""
+    """The numbers that the words of a card mention."""
     of_scenario: dict[str, Callable[[State], dict[str, Any]]] = {
         "linked": _linked,
         WATCHTOWER: _watchtower,
@@ -127,7 +127,7 @@ def _braken_keep(_: State) -> dict[str, Any]:
 
 
 def budgets(state: State) -> Rows:
-    """What both sides have, by the attacker's points."""
+    """The budgets of both sides by the attacker's points."""
     totals = [tables.BUDGET["step"] * n for n in range(1, TOTALS + 1)]
     heads = ("attacker", "equipment", "defender", "equipment", "min_max")
     return Rows(heads, [_budget(state, total) for total in totals])
@@ -146,7 +146,7 @@ def _budget(state: State, attacker: int) -> tuple[Cell, ...]:
 
 
 def items(_: State) -> Rows:
-    """All that there is to buy: for whom, at what price, and what it stands."""
+    """Everything that can be bought: for whom, at what price, and its hits."""
     rows = [
         (
             code,
@@ -171,7 +171,7 @@ def rolls(_: State) -> Rows:
 
 
 def _on_the_die(face: int) -> Cell:
-    """What has to be thrown: a face or more, the highest, or anything at all."""
+    """What has to be rolled: a face or more, the highest face, or anything."""
     if face == 1:
         return "certain"
     highest = face == tables.LENGTH["die"]

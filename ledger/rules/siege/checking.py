@@ -1,4 +1,4 @@
-"""A list against the rules: what it costs, what is wasted, and all that is wrong."""
+"""Checks a list by the rules: what it costs, what is wasted, and all faults."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ class Checked(NamedTuple):
     """One side's list after the check.
 
     Attributes:
-        army: what the file says.
+        army: the army from the file.
         pieces: how many pieces of each item are bought in all.
         allowance: the points that the side has for them.
         spent: what they cost.
         artillery: what the artillery among them costs.
-        army_spent: what the army costs; None where nobody said.
-        faults: all that is wrong, each with its place.
+        army_spent: what the army costs; None where it is not given.
+        faults: all faults, each with its place.
         warnings: what the table should know.
     """
 
@@ -65,10 +65,10 @@ def checked(
     """Every side of a list file, and all faults of the whole file.
 
     Args:
-        state: whose house rules hold.
+        state: the state with the house rules.
         data: the content of the file.
         meant: gives the code of a word of a vocabulary.
-        known: what a campaign knows of the side whose list it is.
+        known: what a campaign knows about the side that has the list.
     """
     armies, faults = read(data, meant, known)
     lists = [check(state, army) for army in armies]
@@ -76,7 +76,7 @@ def checked(
 
 
 def check(state: State, army: Army) -> Checked:
-    """One side's list; all its faults, not the first."""
+    """Checks one side's list; finds all faults, not just the first."""
     pieces, faults = _pieces(state, army)
     warnings: list[dict[str, Any]] = []
     for unit in army.units:
@@ -121,7 +121,7 @@ def check(state: State, army: Army) -> Checked:
 
 
 def _few(warnings: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The first of many, and how many more there are: as of faults."""
+    """The first few of many, and how many more there are."""
     more = len(warnings) - MOST_TOLD
     if more <= 0:
         return warnings
@@ -154,12 +154,12 @@ def _carried(state: State, units: Iterable[Unit]) -> dict[str, int]:
 
 
 def _carried_at(army: Army, item: str) -> Path:
-    """Where the first unit that carries an item stands."""
+    """The place in the file of the first unit that carries an item."""
     return next((u.path for u in army.units if item in u.equipment), army.path)
 
 
 def _pieces(state: State, army: Army) -> tuple[dict[str, int], list[Fault]]:
-    """All that is bought: what a list names, and what only units carry."""
+    """Everything bought: what a list names, and what only units carry."""
     carried = _carried(state, army.units)
     faults: list[Fault] = []
     for unit in army.units:
@@ -186,7 +186,7 @@ def _pieces(state: State, army: Army) -> tuple[dict[str, int], list[Fault]]:
 
 
 def _type_untold(unit: Unit) -> list[dict[str, Any]]:
-    """Equipment for infantry on a unit of which nobody says what it is."""
+    """Warnings of infantry equipment on a unit whose type is not given."""
     items = [item for item in unit.equipment if lists.is_for_infantry(item)]
     if unit.type is not None or not unit.told or not items:
         return []
@@ -195,7 +195,7 @@ def _type_untold(unit: Unit) -> list[dict[str, Any]]:
 
 
 def _unassigned(army: Army, pieces: Mapping[str, int]) -> list[dict[str, Any]]:
-    """Items that go with a unit, and that no unit has, where units are told."""
+    """Warnings of items that go with a unit, but that no listed unit has."""
     if not any(unit.told for unit in army.units):
         return []
     has = {item for unit in army.units for item in unit.equipment}
@@ -208,7 +208,7 @@ def _unassigned(army: Army, pieces: Mapping[str, int]) -> list[dict[str, Any]]:
 def _no_way_up(
     army: Army, buyer: Buyer, pieces: Mapping[str, int]
 ) -> list[dict[str, Any]]:
-    """Attackers whose infantry cannot get up a wall (SIEGE-LADDER-02)."""
+    """A warning that the attacker's infantry cannot get up a wall (SIEGE-LADDER-02)."""
     on_foot = any(unit.type == INFANTRY for unit in army.units if unit.told)
     besieges = buyer.role == ATTACKER and value(buyer.code, "siege_rules")
     if not (on_foot and besieges) or any(pieces.get(item) for item in lists.UP_WALLS):
@@ -220,7 +220,7 @@ def _no_way_up(
 
 
 def _army_spent(army: Army) -> tuple[int | None, list[dict[str, Any]]]:
-    """What the army costs: as the file says, else as its units add up."""
+    """What the army costs: as the file says, or else the sum of its units."""
     claimed = army.buyer.spent if army.buyer else None
     priced = [unit for unit in army.units if unit.told and unit.cost is not None]
     if not priced:
@@ -232,7 +232,7 @@ def _army_spent(army: Army) -> tuple[int | None, list[dict[str, Any]]]:
 
 
 def _over(army: Army, buyer: Buyer, spent: int | None) -> list[Fault]:
-    """Army points buy the army, and nothing else does (SIEGE-BUDGET-13, -14)."""
+    """A fault if the army costs more than its points (SIEGE-BUDGET-13, -14)."""
     if spent is None or spent <= buyer.points or forces.fixed(army, buyer):
         return []
     place = army.places.get("spent", army.path)
@@ -243,7 +243,7 @@ def _over(army: Army, buyer: Buyer, spent: int | None) -> list[Fault]:
 
 
 def _min_max(state: State, army: Army, buyer: Buyer) -> list[Fault]:
-    """As many units of each sort as the army list has it (SIEGE-BUDGET-08)."""
+    """Faults in the number of units, by the army list (SIEGE-BUDGET-08)."""
     of = steps(state, buyer.role, buyer.points, buyer.code)
     sorts: dict[str, list[Unit]] = {}
     for unit in army.units:
@@ -267,7 +267,7 @@ def _min_max(state: State, army: Army, buyer: Buyer) -> list[Fault]:
 
 
 def _both(state: State, army: Army, buyer: Buyer) -> list[Fault]:
-    """Both sides of one file go together (SIEGE-BUDGET-02); the defender is told."""
+    """A fault, for the defender, if both sides do not match (SIEGE-BUDGET-02)."""
     other = army.opponent_points
     if other is None or buyer.role != DEFENDER:
         return []
@@ -277,7 +277,7 @@ def _both(state: State, army: Army, buyer: Buyer) -> list[Fault]:
 
 
 def _claims(army: Army, spent: int, wasted: int, faulty: bool) -> list[dict[str, Any]]:
-    """What the file expected, where something else came of it."""
+    """Warnings where the result differs from what the file expected."""
     came = {"spend": spent, "wasted": wasted, "ok": not faulty}
     return [
         warning(

@@ -1,4 +1,4 @@
-"""Infantry that clears earthworks away in the Combat phase."""
+"""Infantry clearing earthworks away in the Combat phase."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def clear(
     attacks: Sequence[Sequence[int]],
     side: str | None,
 ) -> Outcome[Cleared]:
-    """Stands of a unit attack earthworks: any six destroys a section.
+    """The stands of a unit attack earthworks: any six destroys a section.
 
     Each part of `attacks` is one section, with the attacks of each stand against it
     (SIEGE-EARTH-13, -14).
@@ -69,7 +69,7 @@ def _other_side(state: State, unit: str) -> str:
 
 
 def _may(state: State, table: Table, unit: str, stands: int) -> None:
-    """Only infantry clears earthworks, each stand one of them (SIEGE-EARTH-12)."""
+    """Whether a unit may: only infantry, and one section per stand (SIEGE-EARTH-12)."""
     type_ = state.text(unit, "type")
     if type_ != INFANTRY:
         table.object(

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def _running(state: State) -> str:
-    """The scenario being played, with nothing in it that has decided it already."""
+    """The scenario being played, unless it has already been decided."""
     code = demand(state)
     verdict = closing.decided(state, code)
     if verdict:
@@ -42,7 +42,7 @@ def _running(state: State) -> str:
 
 
 def end_phase(state: State, table: Table) -> Outcome | None:
-    """At the end of a side's turn the watchtower may have been held long enough."""
+    """Ends a side's turn, when the watchtower may have been held long enough."""
     del table
     code = _running(state)
     effects = watchtower.counted(state, code)
@@ -58,7 +58,7 @@ def end_phase(state: State, table: Table) -> Outcome | None:
 
 
 def end_turn(state: State, table: Table) -> Outcome | None:
-    """At the end of a game turn its limit, or a die, may end the game."""
+    """Ends a game turn, when a limit or a die may end the game."""
     code = _running(state)
     limit = state.number(CAMPAIGN, "turn_limit")
     if limit and state.turn >= limit:
@@ -80,14 +80,13 @@ def end_turn(state: State, table: Table) -> Outcome | None:
 def thrown(
     state: State, table: Table, turn: int | None, first: int | None
 ) -> Outcome[Length]:
-    """Whether a siege ends with a turn, thrown for by itself.
+    """Whether a siege ends with a turn, as a single roll.
 
-    Where a campaign plays the scenario, it knows when the throws begin, and which turn
-    it is.
+    Where a campaign plays the scenario, it gives the turn, and when the rolls begin.
     """
     code = present(state)
     if turn is None:
-        if not state.turn:  # a throw for itself, without a campaign
+        if not state.turn:  # a roll by itself, without a campaign
             raise Refused("out_of_phase", "turn.unsaid", rule="SIEGE-GEN-04")
         demand(state)
         turn = state.turn
@@ -97,7 +96,7 @@ def thrown(
 
 
 def roll_needed(state: State) -> int | None:
-    """What the die must show at the end of this turn; None where none is thrown."""
+    """What the die must show at the end of this turn; None where none is rolled."""
     code = present(state)
     if code is None or not value(code, "random_length"):
         return None
@@ -112,7 +111,7 @@ def under_way(state: State) -> bool:
 
 
 def due(state: State) -> list[dict[str, Any]]:
-    """What is to be done next, or what nobody must forget."""
+    """What is to be done next, or must not be forgotten."""
     code = present(state)
     if code is None:
         follows = campaign.following(state)
@@ -141,7 +140,7 @@ def due(state: State) -> list[dict[str, Any]]:
 
 
 def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
-    """What has to be done before the first turn is over."""
+    """What still has to be done before the first turn is over."""
     code = present(state)
     if not turn or code is None or state.turn > 1:
         return []
@@ -150,7 +149,7 @@ def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
     for wanted in ROLES:
         side, least = of_role(state, wanted), lists.cheapest(state, wanted, code)
         left = state.balance(side, ALLOWANCE) if side else 0
-        if least and left >= least:  # what buys nothing is no errand
+        if least and left >= least:  # points that can buy nothing are not a task
             waiting.append({"side": side, "allowance": left})
     if waiting:
         reminders.append({"code": "siege.buy", "sides": waiting})
@@ -163,7 +162,7 @@ def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
 
 
 def to_act(state: State) -> list[str]:
-    """Who is to act: the sides that have something to place or to buy."""
+    """Those who are to act: the sides that have something to place or buy."""
     names: list[str] = []
     for one in undone(state, turn=True):
         names += [side["side"] for side in one.get("sides", ())]

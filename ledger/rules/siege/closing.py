@@ -1,4 +1,4 @@
-"""How a scenario ends: what has decided it, who wins, and the record of it."""
+"""How a scenario ends: what has decided it, who wins, and the record."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _verdict(winner: str | None, why: str, rule: str) -> Verdict:
 
 
 def decided(state: State, code: str) -> Verdict | None:
-    """Who has won by what has happened; None while nothing has decided it."""
+    """Who has won through events so far; None while nothing has decided it."""
     if code == WATCHTOWER:
         return _race(state, code)
     if code == HELP:
@@ -54,7 +54,7 @@ def decided(state: State, code: str) -> Verdict | None:
 
 
 def _race(state: State, code: str) -> Verdict | None:
-    """Whoever withdraws first loses; else whoever holds the tower has won."""
+    """The first side to withdraw loses; otherwise the side that held the tower wins."""
     loser, why = _withdrawn(state)
     if loser:
         rule = "SIEGE-SCN1-12" if loser == DEFENDER else "SIEGE-SCN1-13"
@@ -65,7 +65,7 @@ def _race(state: State, code: str) -> Verdict | None:
 
 
 def _help(state: State, code: str) -> Verdict | None:
-    """The defender win by the message, or by beating the attacker."""
+    """The defender wins by the message, or by beating the attacker."""
     out = state.number(CAMPAIGN, "off") >= value(code, "stands_off")
     if out and state.get(CAMPAIGN, "general_off"):
         return _verdict(DEFENDER, campaign.MESSAGE, "SIEGE-SCN2-13")
@@ -86,7 +86,7 @@ def _withdrawn(state: State) -> tuple[str | None, str]:
 
 
 def _first_to_go(state: State) -> list[tuple[str, str]]:
-    """Who withdrew in the earliest turn in which anybody did, each with the reason."""
+    """Those who withdrew in the earliest turn in which anybody did, with reasons."""
     withdrawn = []
     for wanted in ROLES:
         side = of_role(state, wanted)
@@ -99,23 +99,23 @@ def _first_to_go(state: State) -> list[tuple[str, str]]:
 
 
 def undecided(state: State, code: str) -> bool:
-    """Whether both have withdrawn in one turn: the table says who was the first."""
+    """Whether both withdrew in one turn, so that the table must say who was first."""
     both = len({wanted for wanted, _ in _first_to_go(state)}) > 1
     return both and bool(value(code, "break_points")) and decided(state, code) is None
 
 
 def _siege(state: State) -> Verdict | None:
-    """A dead general ends a siege; dead early, it is lost (SIEGE-VP-06, SIEGE-AMB-28)."""
+    """A dead general ends a siege, early on by losing it (SIEGE-VP-06, SIEGE-AMB-28)."""
     if any(died(state).values()):
         return by_points(state)
     broken = [w for w in ROLES if (s := of_role(state, w)) and state.get(s, "broken")]
-    if len(broken) == 1:  # only where a ruling lets break points count
+    if len(broken) == 1:  # only where break points count by a ruling
         return _verdict(other(broken[0]), "broken", "SIEGE-LEN-01")
     return None
 
 
 def by_points(state: State) -> Verdict:
-    """What generals who died, or else the points, say (SIEGE-VP-06 to -09)."""
+    """The result by dead generals, or else by points (SIEGE-VP-06 to -09)."""
     score = points(state)
     return _verdict(score["winner"], score["why"], score["rule"])
 
@@ -124,7 +124,7 @@ def by_points(state: State) -> Verdict:
 
 
 def end(state: State, table: Table, winner: str | None) -> Outcome:
-    """A scenario is over: by what has happened, or by what the table says."""
+    """Ends a scenario, as decided by events or by the table."""
     code = demand(state)
     typed = role(state, winner) if winner else None
     verdict = decided(state, code)
@@ -146,12 +146,12 @@ def end(state: State, table: Table, winner: str | None) -> Outcome:
 
 
 def _at_the_end(state: State, table: Table, code: str) -> Verdict:
-    """Who has won where nothing has happened that would decide it."""
+    """Who has won where no event has decided it."""
     if undecided(state, code):
         raise Misuse("usage", "siege.undecided", rule="SIEGE-SCN1-12")
     limit = state.number(CAMPAIGN, "turn_limit")
     rule = {WATCHTOWER: "SIEGE-SCN1-15", HELP: "SIEGE-AMB-25"}.get(code, "SIEGE-LEN-02")
-    # Without a limit the table knows how long a normal battle lasts.
+    # Without a limit, the table decides how long a normal battle lasts.
     open_end = code == HELP and not limit
     if not open_end and not (limit and state.turn >= limit):
         table.object(Refused("out_of_phase", "siege.not_over", rule=rule))
@@ -170,7 +170,7 @@ def ran_out(state: State, code: str) -> Verdict:
 def closed(
     state: State, code: str, verdict: Verdict
 ) -> tuple[list[Effect], dict[str, Any]]:
-    """The effects that close a scenario, and what is told of it.
+    """The effects that close a scenario, and what is reported about it.
 
     The winner is kept for the scenarios that follow (SIEGE-SCN1-20, SIEGE-SCN2-16).
     """

@@ -1,4 +1,4 @@
-"""Infantry with spades and picks against a section of earthworks."""
+"""Infantry attacking earthworks with spades and picks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_ATTACKS = 100
 def attacked(
     state: State, table: Table, attacks: int, who: str | None = None
 ) -> Attacked:
-    """So many attacks on one section: any six destroys it (SIEGE-EARTH-13)."""
+    """A number of attacks on one section: any six destroys it (SIEGE-EARTH-13)."""
     code = present(state) or SIEGE
     if not 1 <= attacks <= MOST_ATTACKS:
         raise Misuse("usage", "siege.attacks_number", most=MOST_ATTACKS)
@@ -34,9 +34,9 @@ def attacked(
 
 
 def attack(state: State, table: Table, attacks: int | None) -> Outcome[Attacked]:
-    """One section is attacked; whose it is, the table knows.
+    """Rolls for attacks on one section; the table knows whose it is.
 
-    Where nobody says how many attacks there are, there is one for each typed face.
+    Where the number of attacks is not given, there is one for each typed face.
     """
     if attacks is None:
         attacks = sum(len(group) for group in table.left) or 1

@@ -1,4 +1,4 @@
-"""What follows for sides, sections and the siege itself from what is recorded."""
+"""What follows from the record for sides, sections and the siege itself."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def explains(state: State, subject: str) -> list[Derived]:
 
 
 def _section(state: State, code: str, section: Section) -> Derived:
-    """What a section brings, and to whom."""
+    """The points that a section brings, and to whom."""
     worth = brings(section, code)
     name = str(section.name)
     facts: dict[str, Any] = {
@@ -106,7 +106,7 @@ def _side(state: State, code: str, side: str) -> Iterator[Derived]:
 
 
 def _untouched(state: State, side: str) -> Iterator[Derived]:
-    """The hits that machines have which nobody has hit: all of them."""
+    """The hits of machines that have not been hit: all of them."""
     for item in KINDS:
         hits, many = machines.full(item), machines.many(state, side, item)
         numbers = range(1, many + 1)
@@ -130,7 +130,7 @@ def _held(state: State) -> list[tuple[str, str]]:
 
 
 def _siege(state: State, code: str) -> Iterator[Derived]:
-    """Who places next, when a die may end it, and who has won already."""
+    """Who places next, when a die may end it, and whether somebody has won."""
     facts: dict[str, Any]
     following = placing.next_to_place(state)
     if following:

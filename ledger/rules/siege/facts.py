@@ -1,4 +1,4 @@
-"""What a siege counts and records besides what every game does."""
+"""What a siege counts and records besides what all games do."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from ledger.rules.common import facts as common
 from ledger.rules.game import Commodity, declared
 from ledger.rules.siege.tables import ITEMS
 
-ALLOWANCE = "allowance"  # points for siege equipment that are not spent yet
-# Where the pieces of a side lie, besides with the side itself, bought and not placed.
+ALLOWANCE = "allowance"  # points for siege equipment that are not yet spent
+# Where a side's pieces may be, besides with the side itself: bought, but not placed.
 PLACED = "placed"
 DESTROYED = "destroyed"
 TYPES = ("infantry", "cavalry", "artillery", "machine", "flyers")  # of units

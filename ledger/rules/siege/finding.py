@@ -1,6 +1,6 @@
-"""What the words of sieges mean: sides, units and sections, and codes of the rules.
+"""Turns words about sieges into sides, units, sections, and codes of the rules.
 
-Each is given the state, the word, and what the words before it were found to mean.
+Each function takes the state, the word, and the meanings of the words before it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MOST_DIGITS = 6
 MOST_STANDS = 1000  # in one section
-LISTED = "SIEGE-WALL-17"  # the sections are a list, and nothing else is one
+LISTED = "SIEGE-WALL-17"  # only the value of "sections" is a list
 
 
 def scenario(_state: State, word: str, _before: Before) -> str:
@@ -61,7 +61,7 @@ def section(state: State, word: str, _before: Before) -> str:
 
 
 def _named(state: State, kind: str, word: str, shown: Mapping[str, str]) -> str:
-    """A thing of this name; where no scenario is played, nobody asks for names."""
+    """A thing with this name; refused where no scenario is being played."""
     try:
         return find(kind, word, shown)
     except Refused:
@@ -73,7 +73,7 @@ def _named(state: State, kind: str, word: str, shown: Mapping[str, str]) -> str:
 
 
 def control(_state: State, word: str, _before: Before) -> tuple[int, int]:
-    """How many stands of either side are there: 3:1."""
+    """How many stands of each side are there: 3:1."""
     parts = [part.strip() for part in word.split(":")]
     stands = [int(p) for p in parts if _whole(p, MOST_DIGITS)]
     if len(parts) != 2 or len(stands) != 2:
@@ -91,7 +91,7 @@ def base(_state: State, word: str, _before: Before) -> tuple[int, int]:
 
 
 def attacks(_state: State, word: str, _before: Before) -> list[list[int]]:
-    """Attacks on earthworks: sections between commas, stands joined by +.
+    """Attacks on earthworks: sections separated by commas, stands joined by +.
 
     >>> attacks(None, "3, 3+2", {})
     [[3], [3, 2]]
@@ -111,7 +111,7 @@ def attacks(_state: State, word: str, _before: Before) -> list[list[int]]:
 
 
 def _whole(word: str, digits: int) -> bool:
-    """Whether a word is a whole number of so many digits at most."""
+    """Whether a word is a whole number, with a limited number of digits."""
     return word.isascii() and word.isdigit() and len(word) <= digits
 
 
@@ -126,35 +126,35 @@ def piece(_state: State, word: str, _before: Before) -> str:
 
 
 def unit_type(_state: State, word: str, _before: Before) -> str:
-    """A sort of unit."""
+    """A type of unit."""
     from ledger.rules.siege.facts import TYPES
 
     return _code("siege.type", word, TYPES, kind="unit_type")
 
 
 def section_kind(_state: State, word: str, _before: Before) -> str:
-    """What a section can be."""
+    """A kind of section."""
     from ledger.rules.siege.sections import KINDS
 
     return _code("siege.section_kind", word, KINDS, kind="section_kind")
 
 
 def section_state(_state: State, word: str, _before: Before) -> str:
-    """Whether a section stands."""
+    """The state of a section."""
     from ledger.rules.siege.sections import STATES
 
     return _code("siege.section_state", word, STATES, kind="section_state")
 
 
 def battering(_state: State, word: str, _before: Before) -> str:
-    """How battering ended."""
+    """The result of battering."""
     from ledger.rules.siege.battering import RESULTS
 
     return _code("siege.battering", word, RESULTS, kind="battering")
 
 
 def gate(_state: State, word: str, _before: Before) -> str:
-    """How a gate is treated."""
+    """The way a gate is treated."""
     from ledger.rules.siege.starting import GATES
 
     return _code("siege.gate", word, GATES, rule="SIEGE-WALL-03")
@@ -163,7 +163,7 @@ def gate(_state: State, word: str, _before: Before) -> str:
 def _code(
     key: str, word: str, codes: Collection[str], rule: str | None = None, **kind: str
 ) -> str:
-    """A word that is one of the rules', or a refusal with the nearest ones."""
+    """The code of a rule term; a refusal lists the nearest ones."""
     if word in codes:
         return word
     likely = near(word, codes) or list(codes)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     Fault = tuple[Path, Finding]
 
 GENERAL, CAVALRY = "general", "cavalry"
-RANGERS = "ranger"  # how the Rangers of the Dwarfs are called in both languages
+RANGERS = "ranger"  # the names of the Dwarfs' Rangers in both languages
 
 
 def escaping(buyer: Buyer) -> bool:
@@ -48,7 +48,7 @@ def fixed(army: Army, buyer: Buyer) -> bool:
 
 
 def faults(state: State, army: Army, buyer: Buyer) -> list[Fault]:
-    """All that is wrong with a force of this scenario."""
+    """All faults of a force in this scenario."""
     if buyer.code != HELP:
         return []
     several = _magic(state, army, buyer)
@@ -67,9 +67,9 @@ def faults(state: State, army: Army, buyer: Buyer) -> list[Fault]:
 def unit_refusals(
     state: State, side: str, unit: str, sort: str | None
 ) -> Iterator[Refused]:
-    """Why a unit is none of the force that carries the call for help.
+    """Why a unit cannot belong to the force that carries the call for help.
 
-    The general is no unit here, and nothing is told of what the units cost.
+    The general is not a unit here, and the cost of units is not known.
     """
     if present(state) != HELP or role(state, side) != DEFENDER:
         return
@@ -108,7 +108,7 @@ def _count(units: list[Unit]) -> int:
 
 
 def _magic(state: State, army: Army, buyer: Buyer) -> list[Fault]:
-    """No magic items: for who escapes, or for both (SIEGE-SCN2-04, SIEGE-AMB-38)."""
+    """Faults: magic items of one side, or of both (SIEGE-SCN2-04, SIEGE-AMB-38)."""
     both = house(state, "scenario2_no_magic_items") == "both"
     if buyer.role == ATTACKER and not both:
         return []
@@ -120,7 +120,7 @@ def _magic(state: State, army: Army, buyer: Buyer) -> list[Fault]:
 
 
 def _prescribed(army: Army) -> list[Fault]:
-    """One general, three units of Knights, nothing else (SIEGE-SCN2-03)."""
+    """Faults: it must be one general and three units of Knights (SIEGE-SCN2-03)."""
     units, rule = _listed(army), "SIEGE-SCN2-03"
     if not units:
         return []
@@ -140,7 +140,7 @@ def _prescribed(army: Army) -> list[Fault]:
 
 
 def _stands_in(army: Army, buyer: Buyer) -> list[Fault]:
-    """One general and one to three units of cavalry; Dwarfs have Rangers."""
+    """Faults: it must be one general and one to three units of cavalry or Rangers."""
     units = _listed(army)
     if not units:
         return []
@@ -164,14 +164,14 @@ def _stands_in(army: Army, buyer: Buyer) -> list[Fault]:
 
 
 def _rides(unit: Unit, *, dwarfs: bool) -> bool:
-    """Whether a unit is what the force consists of."""
+    """Whether a unit is of the type that the force consists of."""
     if dwarfs:
         return RANGERS in folded(unit.name)
     return unit.type == CAVALRY
 
 
 def _points(state: State, army: Army, buyer: Buyer) -> list[Fault]:
-    """All of them for 450 points, with or without the general (SIEGE-SCN2-09)."""
+    """A fault above 450 points, with or without the general (SIEGE-SCN2-09)."""
     most = value(HELP, "substitute_points")
     spent = buyer.spent
     if spent is None:

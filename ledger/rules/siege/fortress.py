@@ -1,4 +1,4 @@
-"""How large a fortress is, by the points of those who hold it."""
+"""The size of a fortress, by the points of its defender."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def fortress(
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """Walls and towers for each full slice of the defender's points (SIEGE-SCN3-02).
 
-    There is one gate. Below the first slice there is as much as for one
+    There is one gate. Below one full slice the fortress is as large as for one
     (SIEGE-AMB-32).
     """
     each: int = value(code, "fortress.slice")

@@ -1,4 +1,4 @@
-"""Generals who die, armies that break, and what follows from it at once."""
+"""Generals dying, armies breaking, and the immediate consequences."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def general(
     dead: bool,
     turn: int | None,
 ) -> Outcome:
-    """A side's general has a name, or dies; the latter may end the game."""
+    """Names a side's general, or records the death, which may end the game."""
     code = demand(state)
     if not dead and (name is None or turn is not None):
         raise Misuse("usage", "siege.general")
@@ -68,7 +68,7 @@ def _rule(state: State) -> str:
 
 
 def _turn(state: State, turn: int | None) -> int:
-    """The turn at hand, or an earlier one that is told."""
+    """The current turn, or an earlier one that is given."""
     if turn is None:
         return state.turn
     if not 1 <= turn <= state.turn:
@@ -79,7 +79,7 @@ def _turn(state: State, turn: int | None) -> int:
 def broken(state: State, table: Table, side: str, turn: int | None) -> Outcome:
     """An army reaches its break point and withdraws (SIEGE-SCN1-14).
 
-    In a siege nobody counts break points (SIEGE-LEN-01).
+    Break points do not count in a siege (SIEGE-LEN-01).
     """
     code = demand(state)
     if not value(code, "break_points"):
@@ -103,7 +103,7 @@ def broken(state: State, table: Table, side: str, turn: int | None) -> Outcome:
 
 
 def off(state: State, stands: int, *, general: bool) -> Outcome[Gone]:
-    """Stands that left over the attacker's edge of the table, and the general."""
+    """Stands, and the general, leave over the attacker's edge of the table."""
     code = demand(state)
     need: int | None = value(code, "stands_off")
     if need is None:

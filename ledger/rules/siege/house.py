@@ -14,5 +14,5 @@ GAME = "siege"
 
 
 def house(state: State, name: str) -> Any:
-    """The value in force of `siege.house_rules.NAME`; its default elsewhere."""
+    """The current value of `siege.house_rules.NAME`; its default in other games."""
     return in_force(state, GAME, f"siege.house_rules.{name}")

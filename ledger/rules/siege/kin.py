@@ -1,4 +1,4 @@
-"""Which people an army is, in the players' own words."""
+"""The people of an army, in the players' own words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def stands_in(people: str | None) -> bool:
 
 
 def is_of(words: str, people: str) -> bool:
-    """Whether an army's words name a people, of whatever sort (SIEGE-AMB-39).
+    """Whether an army's words name a people, of any kind (SIEGE-AMB-39).
 
     >>> is_of("Wood Elves", "elves"), is_of("Hauts-Elfes", "elves"), is_of("Nains", "elves")
     (True, True, False)

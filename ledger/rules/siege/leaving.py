@@ -1,4 +1,4 @@
-"""What a scenario leaves behind is put away before the next one begins."""
+"""Clearing away what a scenario leaves behind, before the next one begins."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from ledger.effects import Effect
     from ledger.state import State
 
-# What stands on the table of one scenario only.
+# Things that belong to one scenario only.
 THINGS = ("section", "unit", "machine")
-# What is known of a side in one scenario only.
+# Facts about a side that belong to one scenario only.
 OF_SIDE = ("role", "points", "spent", "units", "general", "general_died", "broken")
 OF_CAMPAIGN = (
     "gate_as",
@@ -29,7 +29,7 @@ OF_CAMPAIGN = (
 
 
 def cleared(state: State) -> list[Effect]:
-    """Sections, units, machines and pieces go; names, peoples and results stay."""
+    """Removes sections, units, machines and pieces; names, peoples and results stay."""
     effects: list[Effect] = []
     for side in state.subjects("side"):
         for account in (side, f"{side}/{PLACED}", f"{side}/{DESTROYED}"):

@@ -16,7 +16,7 @@ LENGTH = "siege.length"
 
 
 def first_turn(code: str = BRAKEN_KEEP, *, help_comes: bool = False) -> int:
-    """The turn of the first throw: one earlier where help is on its way (SIEGE-LEN-07)."""
+    """The turn of the first roll: one earlier if help is on its way (SIEGE-LEN-07)."""
     turn: int = value(code, "length.first_with_help" if help_comes else "length.first")
     return turn
 
@@ -31,7 +31,7 @@ def needed(turn: int, code: str = BRAKEN_KEEP) -> int:
 
 
 def checked(first: int | None, code: str = BRAKEN_KEEP) -> int:
-    """The turn of the first throw as it was typed, or the usual one."""
+    """The turn of the first roll, as typed, or the usual one."""
     if first is None:
         return first_turn(code)
     last = int(value(code, "length.ends_on")) - 1
@@ -45,8 +45,7 @@ def length(
 ) -> Outcome[Length]:
     """Whether the game ends with this turn (SIEGE-LEN-04).
 
-    Before the first throw nothing ends it: a die that somebody throws all the same
-    says nothing.
+    Before the first roll nothing ends it: a die rolled too early has no effect.
     """
     begins = checked(first, code)
     asked = {"turn": turn, "first": begins}

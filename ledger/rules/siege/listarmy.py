@@ -1,4 +1,4 @@
-"""What one side brings, as a list file says."""
+"""What one side brings, from a list file."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 class Army(NamedTuple):
-    """What one side brings, as a file says.
+    """What one side brings, from a file.
 
     Attributes:
-        buyer: whose it is, in which scenario, with how many points; None where the
-            file does not say enough.
-        bought: how many pieces of each item.
-        units: its units, and those that only carry something.
-        path: where the side stands in the file.
-        places: where each item, and some other words, stand.
-        claims: what the file expects: spend, wasted, ok.
+        buyer: its side, scenario and points; None where the file does not say
+            enough.
+            bought: how many pieces of each item.
+            units: its units, and those that only carry something.
+            path: where the side is in the file.
+            places: where each item, and some other words, are in the file.
+            claims: what the file expects: spend, wasted, ok.
         opponent_points: how many points the other side has; None where unknown.
     """
 

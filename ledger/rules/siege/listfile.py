@@ -1,7 +1,7 @@
-"""List files: what a side brings, read with every fault and its place.
+"""List files: what a side brings, with every fault and its place.
 
-Lists come from elsewhere, too: most words have others that mean the same, side and
-items may be named in either language, and a file may hold one side or both.
+Lists may come from elsewhere: most words have synonyms, sides and items may be named in
+either language, and a file may hold one side or both.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ledger.rules.siege.listreader import Meant
     from ledger.toml import Path
 
-# What stands at the top, or in the table of a side.
+# Words at the top level, or in the table of a side.
 LIST = (
     of("role", "army_role", ROLES, "side"),
     number("points", also=("army", "army points", "limit", "total")),
@@ -46,12 +46,12 @@ LIST = (
     anything("name"),
 )
 BY_TEXT = {str(said): said for said in NUMBERED if isinstance(said, int)}
-# Where the pieces of a side lie: with it, on the table, broken.
+# Where a side's pieces are: with it, on the table, broken.
 HEAPS = ("equipment", "artillery", "placed", "destroyed")
 
 
 class Read(NamedTuple):
-    """What a file holds: its armies, and its faults with their places."""
+    """The content of a file: its armies, and its faults with their places."""
 
     armies: list[Army]
     faults: list[tuple[Path, Finding]]
@@ -64,8 +64,8 @@ def read(data: Mapping[str, Any], meant: Meant, known: Buyer | None = None) -> R
         data: the content of the file.
         meant: gives the code of a word: of the vocabularies "piece" (items),
             "army_role", "siege" (scenarios), "list_type", "list_key".
-        known: what a campaign knows of the one side that is read; the file may
-            leave it out, and may not say anything else.
+        known: what a campaign knows about the one side that is read; the file may
+            leave this out, but must not contradict it.
     """
     position = data.get("game") == GAME
     return Reading(meant, known, position=position).read(data)
@@ -79,7 +79,7 @@ class Reading(ListReader):
         self.known = known
 
     def code(self, field: Field, raw: Any) -> Any:
-        """A scenario is known by its number, too, be it a text."""
+        """The code of a word; a scenario may also be given by its number."""
         if field.kind == "siege" and isinstance(raw, str):
             raw = BY_TEXT.get(raw.strip(), raw)
         return super().code(field, raw)
@@ -98,7 +98,7 @@ class Reading(ListReader):
         return Read(opposed(armies), self.faults)
 
     def _of_known(self, sides: list[Any]) -> list[Any]:
-        """The one side that a campaign asks for, among those of a file."""
+        """The one side of a file that a campaign asks for."""
         if self.known is None or len(sides) < 2:
             return sides
         role = self.known.role
@@ -108,7 +108,7 @@ class Reading(ListReader):
         return self._called(table) if isinstance(table, dict) else set()
 
     def _several(self, shared: Mapping[str, Any], sides: list[Any]) -> list[Army]:
-        """Each side of a file that has tables of them."""
+        """The sides of a file that has a table for each."""
         armies: list[Army] = []
         common = self.told(LIST, shared, ())
         units = common.pop("unit").said if "unit" in common else []
@@ -121,7 +121,7 @@ class Reading(ListReader):
         return armies
 
     def _strangers(self, sides: list[Any], units: list[Told]) -> None:
-        """A unit beside the sides says whose it is."""
+        """Faults: units outside the tables of sides must say whose they are."""
         names = [self._called(table) for table in sides if isinstance(table, dict)]
         whose = {name for called in names for name in called}
         for _, table, path in units:
@@ -144,7 +144,7 @@ class Reading(ListReader):
         path: Path,
         units: Sequence[Told] = (),
     ) -> Army:
-        """One side, with what the file says of all sides."""
+        """One side, with what the file says for all sides."""
         words = {**common, **self.told(LIST, table, path)}
         places: dict[str, Path] = {code: one.path for code, one in words.items()}
         called = self._called(table)
@@ -164,7 +164,7 @@ class Reading(ListReader):
         return bool({folded(side), self.meant("army_role", side)} & called)
 
     def _buyer(self, words: Mapping[str, Told], path: Path) -> Buyer | None:
-        """Whose list it is: as the file says, as a campaign knows."""
+        """The buyer of the list, from the file or from the campaign."""
         facts = {key: one.said for key, one in words.items()}
         if self.known:
             self._agrees(words, self.known)
@@ -174,7 +174,7 @@ class Reading(ListReader):
         wanted = ("role", "scenario", "points")
         faulty = any(facts.get(key, 0) is None for key in wanted)
         code = facts.get("scenario") or SIEGE
-        # Only the attacker buy anything before help comes.
+        # Only the attacker buys anything before help comes.
         role = facts.get("role") or (ATTACKER if code == HELP else None)
         points = facts.get("points")
         if points is None and role:
@@ -191,7 +191,7 @@ class Reading(ListReader):
         return Buyer(role, code, points, people, won_before, spent)
 
     def _agrees(self, words: Mapping[str, Told], known: Buyer) -> None:
-        """A file may not say something else than the campaign."""
+        """A fault if the file contradicts the campaign."""
         for key, word in (("role", "role"), ("code", "scenario"), ("points", "points")):
             is_so = getattr(known, key)
             if word in words and words[word].said not in (None, is_so):
@@ -200,7 +200,7 @@ class Reading(ListReader):
 
 
 def _bought(words: Mapping[str, Told], places: dict[str, Path]) -> dict[str, int]:
-    """How many pieces of each item; a position tells where they lie now."""
+    """How many pieces of each item; a position file says where they are now."""
     bought: dict[str, int] = {}
     for heap in HEAPS:
         for item, count, path in words[heap].said if heap in words else ():

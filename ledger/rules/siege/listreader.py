@@ -1,6 +1,6 @@
-"""The words of list and score files: as people write them, in either language.
+"""The words of list and score files, as people write them in either language.
 
-Such files come from elsewhere, too: most words have others that mean the same.
+Such files may come from elsewhere: most words have synonyms.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from ledger.rules.common.schema import Fields, Options
     from ledger.toml import Path
 
-    # The code of a word: of which vocabulary, as it was typed.
+    # The code of a word, from its vocabulary and the word as typed.
     Meant = Callable[[str, str], str]
 
-# By which rule the words of each vocabulary are all that there are.
+# The rule that limits the words of each vocabulary.
 VOCABULARIES = {
     "army_role": "SIEGE-LIST-02",
     "piece": "SIEGE-LIST-16",
@@ -33,7 +33,7 @@ VOCABULARIES = {
     "section_state": "SIEGE-VP-05",
     "control": "SIEGE-VP-03",
 }
-# What a file says of itself: remarks, and what it expects to come of the check.
+# What a file says about itself: remarks, and the result it expects of the check.
 REMARKS = ("game", "title", "note", "comment", "kind", "why")
 CLAIMS = ("spend", "wasted", "ok")
 
@@ -44,7 +44,7 @@ def of(key: str, vocabulary: str, options: Options, *also: str) -> Field:
 
 
 def said(key: str, *also: str) -> Field:
-    """A text that says something."""
+    """A text that is not empty."""
     return Field(key, "said", also=also)
 
 
@@ -55,7 +55,7 @@ def items(key: str, *also: str, type: str = "items") -> Field:  # noqa: A002 - a
 
 
 def anything(key: str, *also: str) -> Field:
-    """A word that is read with others, or says nothing here."""
+    """A word that is read with others, or means nothing here."""
     return Field(key, "any", also=also)
 
 
@@ -79,7 +79,7 @@ def _items(reader: Words, field: Field, raw: object, path: Path) -> tuple[str, .
 
 
 def _pieces(reader: ListReader, field: Field, raw: object, path: Path) -> list[Told]:
-    """How many of each: in a table, or in a list of names and of tables."""
+    """How many of each item, from a table or a list of names and tables."""
     if not isinstance(raw, list):
         pieces: list[Told] = READ["by"](reader, field, raw, path)
         return pieces
@@ -101,7 +101,7 @@ def _piece(reader: ListReader, raw: object, path: Path) -> list[Told]:
 
 
 def _tables(reader: Words, _field: Field, raw: object, path: Path) -> list[Told]:
-    """Tables in double brackets, as they are."""
+    """Tables in double brackets, unchanged."""
     if not isinstance(raw, list):
         reader.fault(path, "position.tables", word_of(path))
         return []
@@ -113,7 +113,7 @@ def _tables(reader: Words, _field: Field, raw: object, path: Path) -> list[Told]
 
 
 def _units(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
-    """The units of a side; a position says how many there were at first."""
+    """The units of a side; a position file says how many stands there were at first."""
     return [] if type(raw) is int else _tables(reader, field, raw, path)
 
 
@@ -127,7 +127,7 @@ READ_LIST = READ | {
 
 
 class ListReader(Words):
-    """Reads the words of one file, whoever wrote it."""
+    """Reads the words of one file, from whatever source."""
 
     reads = READ_LIST
 
@@ -160,7 +160,7 @@ class ListReader(Words):
         return words
 
     def _passed(self, key: str, path: Path) -> bool:
-        """Whether a word says nothing of what is read, and may stand there."""
+        """Whether a word may be there although it means nothing here."""
         own = REMARKS + CLAIMS if not path or path[0] == "side" else REMARKS
         known = FORM.words(str(path[0])) if path else FORM.keys
         return key in own or (self.position and key in known)
@@ -176,7 +176,7 @@ class ListReader(Words):
 
 
 def _forms(fields: Fields) -> dict[str, Field]:
-    """Known words by all that may be typed for them."""
+    """Known words by every form that may be typed for them."""
     by_form: dict[str, Field] = {}
     for field in fields:
         for form in (plain(field.key), *field.also):

@@ -1,4 +1,4 @@
-"""What siege equipment costs, and who may have how much of it."""
+"""What siege equipment costs, and how much of it each side may have."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ EARTHWORK, OIL, LADDERS, PORTABLE_RAM = (
 )
 MACHINES = "siege_machines"
 BOTH = "both"
-# Sets that a house rule may have for each stand of a unit (SIEGE-AMB-13).
+# Sets of which a house rule may demand one per stand of a unit (SIEGE-AMB-13).
 SETS = ("mantlets", "charcloie")
-# What goes with a unit, in a unit's own right, on the walls, on the ground.
+# What goes with a unit, counts as a unit, is on the walls, or on the ground.
 WITH_UNIT = (PORTABLE_RAM, LADDERS, *(c for c in PIECES if ITEMS[c].get("with_unit")))
 # What infantry assaults a wall with (SIEGE-LADDER-02).
 UP_WALLS = (LADDERS, "siege_tower")
 NOT_CARRIED = {OIL: "SIEGE-LIST-11", EARTHWORK: "SIEGE-LIST-12"} | {
     code: "SIEGE-LIST-09" for code in PIECES if ITEMS[code]["list"] == ARTILLERY
 }
-# Which rule closes the lists of a scenario to a side.
+# The rule that closes the lists of a scenario to a side.
 CLOSED = {
     (WATCHTOWER, ATTACKER): "SIEGE-SCN1-03",
     (WATCHTOWER, DEFENDER): "SIEGE-SCN1-03",
@@ -62,9 +62,9 @@ class Buyer(NamedTuple):
         role: attacker or defender.
         code: the scenario.
         points: the limit of its army.
-        people: its people in the players' own words; None where nobody said.
+        people: its people in the players' own words; None where it is not given.
         won_before: whether the attacker won the scenario before.
-        spent: what its army came to, where that is known.
+        spent: what its army cost, where that is known.
     """
 
     role: str
@@ -79,24 +79,24 @@ class Buyer(NamedTuple):
 
 
 def price(item: str) -> int:
-    """What one piece costs (SIEGE-LIST-16, SIEGE-EARTH-03): ladders for one stand."""
+    """The price of a piece; ladders are per stand (SIEGE-LIST-16, SIEGE-EARTH-03)."""
     cost: int = ITEMS[item]["cost"]
     return cost
 
 
 def cost(pieces: Mapping[str, int]) -> int:
-    """What all pieces cost together (SIEGE-LIST-01, SIEGE-SCN2-17)."""
+    """The price of all pieces together (SIEGE-LIST-01, SIEGE-SCN2-17)."""
     return sum(price(item) * count for item, count in pieces.items())
 
 
 def on_artillery(pieces: Mapping[str, int]) -> int:
-    """What the pieces from the list of siege artillery cost."""
+    """The price of the pieces from the list of siege artillery."""
     own = {i: n for i, n in pieces.items() if ITEMS[i]["list"] == ARTILLERY}
     return cost(own)
 
 
 def pieces_for(state: State, item: str, stands: int) -> int:
-    """How many pieces one unit of so many stands needs (SIEGE-LADDER-05, SIEGE-AMB-13)."""
+    """The pieces that one unit needs, by its stands (SIEGE-LADDER-05, SIEGE-AMB-13)."""
     by_stand = house(state, "equipment_set_covers") == "stand"
     if ITEMS[item]["per"] == "stand" or (item in SETS and by_stand):
         return stands
@@ -116,7 +116,7 @@ def total(state: State, buyer: Buyer) -> int:
 
 
 def most(state: State, buyer: Buyer, item: str) -> int | None:
-    """How many of an item a side may have; None where nothing limits it (SIEGE-LIST-08)."""
+    """How many of an item a side may have; None is no limit (SIEGE-LIST-08)."""
     each: int | None = ITEMS[item].get("most")
     if each is None or not house(state, "artillery_max_scales"):
         return each
@@ -124,7 +124,7 @@ def most(state: State, buyer: Buyer, item: str) -> int | None:
 
 
 def offered(state: State, role: str, code: str) -> list[str]:
-    """What a side may buy at all, by the lists open to it and the marks of the items."""
+    """What a side may buy at all, by its open lists and the marks of the items."""
     buyer, lists = Buyer(role, code, 0), open_lists(state, role, code)
     mine = [item for item in PIECES if ITEMS[item]["list"] in lists]
     return [item for item in mine if _marked(state, buyer, item) is None]
@@ -135,20 +135,20 @@ def cheapest(state: State, role: str, code: str) -> int | None:
     return min(map(price, offered(state, role, code)), default=None)
 
 
-# What stands against it --------------------------------------------------------------
+# Reasons against it ------------------------------------------------------------------
 
 
 def item_refusals(state: State, buyer: Buyer, item: str) -> list[Refused]:
-    """Why a side may not have an item at all: its mark, the scenario, the people."""
+    """Why a side may not have an item at all: by mark, scenario or people."""
     marked, closed = _marked(state, buyer, item), _closed(buyer, item)
     if marked and lists_open(buyer.code, buyer.role):
-        closed = None  # a list of the other side: that is said already
+        closed = None  # a list of the other side, which has been reported already
     reasons = [marked, closed, _people(buyer, item)]
     return [refusal for refusal in reasons if refusal]
 
 
 def _marked(state: State, buyer: Buyer, item: str) -> Refused | None:
-    """The item is for the other side (SIEGE-LIST-03 to -05)."""
+    """The refusal of an item for the other side (SIEGE-LIST-03 to -05)."""
     side = ITEMS[item]["side"]
     machine = ITEMS[item]["list"] == MACHINES
     if machine and house(state, "machines_available_to") == BOTH:
@@ -160,7 +160,7 @@ def _marked(state: State, buyer: Buyer, item: str) -> Refused | None:
 
 
 def _closed(buyer: Buyer, item: str) -> Refused | None:
-    """The list is not open to the side in this scenario (SIEGE-LIST-02)."""
+    """The refusal of a list closed to the side in this scenario (SIEGE-LIST-02)."""
     code, role = buyer.code, buyer.role
     listed = ITEMS[item]["list"]
     bonus = value(code, "bonus") and role == ATTACKER and buyer.won_before
@@ -177,7 +177,7 @@ def _closed(buyer: Buyer, item: str) -> Refused | None:
 
 
 def _people(buyer: Buyer, item: str) -> Refused | None:
-    """The people never has the item (SIEGE-LIST-07); all else is open (SIEGE-LIST-06)."""
+    """The refusal of an item that a people never has (SIEGE-LIST-07, SIEGE-LIST-06)."""
     for people in ITEMS[item].get("forbidden", ()):
         if buyer.people and is_of(buyer.people, people):
             return Refused(
@@ -232,7 +232,7 @@ def sum_refusals(
 
 
 def is_for_infantry(item: str) -> bool:
-    """Whether only some sorts of units may carry an item (SIEGE-LIST-14, SIEGE-LADDER-06)."""
+    """Whether only some types of units may carry it (SIEGE-LIST-14, SIEGE-LADDER-06)."""
     return bool(ITEMS[item].get("types"))
 
 
@@ -242,9 +242,9 @@ def unit_refusals(
     """Why a unit may not carry all this.
 
     Args:
-        state: whose house rules hold.
+        state: the state with the house rules.
         unit: its name.
-        sort: infantry, cavalry, ...; None where nobody said.
+        sort: infantry, cavalry, ...; None where it is not given.
         equipment: the items that it carries.
     """
     carried = list(dict.fromkeys(equipment))
@@ -281,7 +281,7 @@ def unit_refusals(
 def unit_warnings(
     state: State, unit: str, equipment: Sequence[str]
 ) -> list[dict[str, Any]]:
-    """What the table should know of what a unit carries (SIEGE-AMB-14)."""
+    """What the table should know about a unit's equipment (SIEGE-AMB-14)."""
     others = [item for item in dict.fromkeys(equipment) if item != LADDERS]
     if len(others) < 2 or house(state, "combine_equipment") != "warn":
         return []
@@ -291,7 +291,7 @@ def unit_warnings(
 
 
 def people_warnings(buyer: Buyer, pieces: Mapping[str, int]) -> list[dict[str, Any]]:
-    """What depends on the people of an army of which nobody said it (SIEGE-AMB-39)."""
+    """Warnings of what depends on an army's people, if not given (SIEGE-AMB-39)."""
     asked = [i for i, n in pieces.items() if n and ITEMS[i].get("forbidden")]
     if buyer.people or not asked:
         return []

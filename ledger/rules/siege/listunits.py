@@ -42,20 +42,20 @@ SIZE = number("ladders_on_units_of", rule="SIEGE-LADDER-05")
 
 
 class Unit(NamedTuple):
-    """A unit of an army list, or several alike.
+    """A unit of an army list, or several of the same kind.
 
     Attributes:
         name: what it is called.
-        path: where it stands in the file.
-        type: infantry, cavalry, ..., general; None where nobody said.
-        stands: of how many stands it is; None where nobody said.
+        path: where it is in the file.
+        type: infantry, cavalry, ..., general; None where it is not given.
+        stands: how many stands it has; None where it is not given.
         many: how many such units there are.
-        cost: the points of one of them.
+        cost: the points for one of them.
         least: the Min of the army list, for one step.
         most: its Max; None where there is none.
-        equipment: the items each of them carries.
+        equipment: the items that each of them carries.
         magic: points for magic items.
-        told: whether the file lists it, or only what it carries.
+        told: whether the file lists the unit itself, not only what it carries.
     """
 
     name: str
@@ -72,7 +72,7 @@ class Unit(NamedTuple):
 
 
 def carriers(reader: ListReader, words: Mapping[str, Told]) -> list[Unit]:
-    """Units of which only what they carry is said."""
+    """Units of which only the equipment is given."""
     units = []
     if "ladders_on_units_of" in words:
         _, sizes, path = words["ladders_on_units_of"]
@@ -87,7 +87,7 @@ def carriers(reader: ListReader, words: Mapping[str, Told]) -> list[Unit]:
 
 
 def unit(reader: ListReader, table: Mapping[str, Any], path: Path) -> Unit:
-    """A unit, as far as it is told."""
+    """A unit, as far as it is given."""
     words = reader.told(UNIT, table, path)
     facts = {code: one.said for code, one in words.items() if one.said is not None}
     name = facts.get("name") or facts.get("type")
@@ -136,7 +136,7 @@ def minmax(word: str) -> tuple[int, int | None]:
 
 
 def _carrier(path: Path, stands: int, equipment: tuple[str, ...]) -> Unit:
-    """A unit of which only what it carries is known, called by the file's own word."""
+    """A unit of which only the equipment is known, named by the file's own word."""
     return Unit(word_of(path), path, stands=stands, equipment=equipment, told=False)
 
 

@@ -1,4 +1,4 @@
-"""A whole list bought at once: nothing of it where anything is wrong."""
+"""Buying a whole list at once, or nothing of it if anything is wrong."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def load(
     side: str,
     text: str,
 ) -> Outcome[Loaded]:
-    """A side buys all that stands in a list, and its units take what they carry."""
+    """A side buys everything in a list, and its units take what they carry."""
     scenarios.demand(state)
     army_list = _checked(state, side, text, meant)
     effects = buying.bought(state, table, side, army_list.pieces)
@@ -56,7 +56,7 @@ def load(
 
 
 def _checked(state: State, side: str, text: str, meant: Meant) -> Checked:
-    """The list of the side, in order; or every fault of it with its line."""
+    """The list of the side; a refusal has every fault with its line."""
     data = read_toml(text)
     lists, faults = checked(state, data, meant, buying.buyer(state, side))
     if faults:
@@ -69,7 +69,7 @@ def _checked(state: State, side: str, text: str, meant: Meant) -> Checked:
 
 
 def _units(army_list: Checked) -> Iterator[tuple[str, units.Told]]:
-    """The units that are told well enough to be entered, each with its name."""
+    """The units described well enough to be entered, each with its name."""
     several: list[Unit] = [
         unit for unit in army_list.army.units if unit.told and unit.stands
     ]

@@ -1,7 +1,7 @@
-"""Machines and artillery one by one: their hits, and the units that serve them.
+"""Individual machines and artillery: their hits, and the units that serve them.
 
-A piece is a thing of its own only from when there is something to say of it: it was
-hit, or a unit serves it. Pieces of one item are numbered from 1 as they were bought.
+A piece becomes a thing of its own only when there is something to record about it:
+it was hit, or a unit serves it. Pieces of an item are numbered in order of purchase.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 MACHINE = "machine:"
-MOST_TOLD = 200  # of one item, one by one: no table has more
+MOST_TOLD = 200  # of one item, listed individually: no table has more
 
 
 def machines(state: State) -> list[str]:
-    """The ids of the machines of which there is something to say."""
+    """The ids of the machines about which something is recorded."""
     return sorted(subject for subject in state.facts if subject.startswith(MACHINE))
 
 
 def known(state: State, side: str, item: str, number: int) -> str | None:
-    """The id of a machine of which there is something to say."""
+    """The id of a machine about which something is recorded."""
     for machine in machines(state):
         whose = state.get(machine, "side"), state.get(machine, "item")
         if whose == (side, item) and state.number(machine, "number") == number:
@@ -40,7 +40,7 @@ def known(state: State, side: str, item: str, number: int) -> str | None:
 
 
 def full(item: str) -> int:
-    """The hits that an item has at first."""
+    """The hits that an item has when new."""
     hits: int = pieces.facts_of(item).get("hits", 0)
     return hits
 
@@ -58,7 +58,7 @@ def standing(state: State, side: str, item: str) -> list[int]:
 
 
 def many(state: State, side: str, item: str) -> int:
-    """How many there ever were; more is bought than a corrected count may say."""
+    """How many there ever were, which may exceed a corrected count."""
     numbers = [
         state.number(machine, "number")
         for machine in machines(state)
@@ -90,7 +90,7 @@ def manned(
     unit: str,
     entering: Entering,
 ) -> list[Effect]:
-    """A unit serves a machine that no unit serves yet."""
+    """Gives a unit a machine that no other unit serves yet."""
     free = [
         one
         for one in standing(state, side, item)
@@ -100,7 +100,7 @@ def manned(
     if not free:
         raise _no_such(side, item, 0, free)
     if number is None:
-        # One is as good as the other, unless one was hit already.
+        # They are interchangeable, unless one has already been hit.
         whole = {left(state, side, item, one) for one in free}
         number = free[0] if len(whole) == 1 else _chosen(table, free)
     elif number not in free:
@@ -128,7 +128,7 @@ def _no_such(side: str, item: str, number: int, there: list[int]) -> Refused:
 def _thing(
     state: State, side: str, item: str, number: int, entering: Entering
 ) -> tuple[str, list[Effect]]:
-    """A machine as a thing of its own, and the effects that make it one."""
+    """The id of a machine as a thing of its own, and the effects that make it one."""
     machine = known(state, side, item, number)
     if machine:
         return machine, []
@@ -151,7 +151,7 @@ def hit(
     hits: int,
     number: int | None,
 ) -> Outcome[Hit]:
-    """A machine is hit; at its last hit it is destroyed."""
+    """A machine is hit, and its last hit destroys it."""
     if not full(item):
         raise Refused("rule", "siege.no_hits", rule="SIEGE-LIST-15", piece=item)
     there = standing(state, side, item)
@@ -178,7 +178,7 @@ def hit(
 def harmed(
     state: State, side: str, item: str, number: int, hits: int, entering: Entering
 ) -> list[Effect]:
-    """What so many hits do to a machine: destroyed, it is lost to its unit, too."""
+    """The effect of hits on a machine; if destroyed, it is lost to its unit, too."""
     machine, effects = _thing(state, side, item, number, entering)
     remaining = max(0, left(state, side, item, number) - hits)
     after = state.copy().apply(effects)

@@ -1,4 +1,4 @@
-"""What the dice of a siege promise: exact chances, as fractions."""
+"""The chances of a siege's dice, as exact fractions."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ class Turn(NamedTuple):
     """The end of one game turn.
 
     Attributes:
-        turn: which turn it is.
-        needed: what the die must show; None where none is thrown.
-        ends: the chance that the game ends here, of a game that has come so far.
-        here: the chance that it ends here at all.
+        turn: the number of the turn.
+        needed: what the die must show; None where none is rolled.
+        ends: the chance that the game ends here, if it has lasted until then.
+        here: the chance, from the start, that it ends here.
         over: the chance that it is over by then.
     """
 
@@ -30,7 +30,7 @@ class Turn(NamedTuple):
 
 
 def turns(first: int, code: str = BRAKEN_KEEP) -> list[Turn]:
-    """Each turn with its chance to be the last (SIEGE-LEN-04, -05)."""
+    """Each turn with the chance of being the last (SIEGE-LEN-04, -05)."""
     sides = int(value(code, "length.die"))
     lasts, over = Fraction(1), Fraction(0)
     chances: list[Turn] = []
@@ -53,7 +53,7 @@ def expected(chances: list[Turn]) -> Fraction:
 
 
 def earthwork(attacks: int, code: str = SIEGE) -> Fraction:
-    """The chance that so many attacks destroy one section (SIEGE-EARTH-13).
+    """The chance that a number of attacks destroy one section (SIEGE-EARTH-13).
 
     >>> str(earthwork(1)), str(earthwork(3))
     ('1/6', '91/216')

@@ -1,4 +1,4 @@
-"""Boiling oil or thrown rocks: where a marker lies, and what is poured from there."""
+"""Boiling oil or thrown rocks: where a marker is, and using it there."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def pour(
     result: int | None,
     against: str | None,
 ) -> Outcome[Poured]:
-    """Oil is used; its result is thrown by the rulebook's table, and typed in."""
+    """Oil is used; its result, rolled on the rulebook's table, is typed in."""
     scenarios.demand(state)
     sections.demand_standing(state, section)
     if against and state.text(against, "type") == FLYERS:
@@ -51,7 +51,7 @@ def pour(
 
 
 def meaning(state: State, number: int | None) -> str | None:
-    """What the table's own list says of a result; None where it has none."""
+    """What the players' own list says about a result; None where there is none."""
     own: list[str] = house(state, "oil_table")
     if number is None:
         return None

@@ -1,4 +1,4 @@
-"""The pieces of siege equipment: which there are, and where those of a side lie."""
+"""The pieces of siege equipment: their items, and where those of a side are."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ if TYPE_CHECKING:
 
 
 def facts_of(item: str) -> dict[str, Any]:
-    """What the lists say of an item."""
+    """What the lists say about an item."""
     facts: dict[str, Any] = ITEMS[item]
     return facts
 
 
 def on_table(side: str) -> str:
-    """The account of what a side has placed, or given to a unit."""
+    """The account for what a side has placed, or given to a unit."""
     return f"{side}/{PLACED}"
 
 
 def lost(side: str) -> str:
-    """The account of what a side has lost."""
+    """The account for what a side has lost."""
     return f"{side}/{DESTROYED}"
 
 
 def owned(state: State, side: str, item: str) -> int:
-    """How many a side has bought, whatever became of them."""
+    """How many a side has bought, whatever has become of them."""
     accounts = (side, on_table(side), lost(side))
     return sum(state.balance(account, item) for account in accounts)
 
@@ -41,7 +41,7 @@ def owned(state: State, side: str, item: str) -> int:
 def taken(
     state: State, side: str, item: str, amount: int, because: Because
 ) -> list[Effect]:
-    """The pieces leave what was bought and come on the table, or are refused."""
+    """Puts pieces from those bought on the table, or refuses it."""
     have = state.balance(side, item)
     if have < amount:
         raise Refused(
@@ -59,7 +59,7 @@ def taken(
 def put_back(
     state: State, side: str, item: str, amount: int, because: Because
 ) -> list[Effect]:
-    """The pieces go back to what nobody uses, as far as they are on the table."""
+    """Puts pieces back among the unused ones, as far as they are on the table."""
     there = min(amount, state.balance(on_table(side), item))
     return moved(item, there, on_table(side), side, because)
 
@@ -67,7 +67,7 @@ def put_back(
 def destroyed(
     state: State, side: str, item: str, amount: int, because: Because
 ) -> list[Effect]:
-    """The pieces are lost: those on the table first."""
+    """Loses the pieces, those on the table first."""
     effects: list[Effect] = []
     for account in (on_table(side), side):
         here = min(amount, state.balance(account, item))
@@ -77,11 +77,11 @@ def destroyed(
 
 
 def equipment(state: State, unit: str) -> tuple[str, ...]:
-    """What a unit has."""
+    """The equipment of a unit."""
     return state.words(unit, "equipment")
 
 
 def without(state: State, unit: str, item: str) -> list[Effect]:
-    """A unit has an item no more."""
+    """Takes an item away from a unit."""
     rest = tuple(one for one in equipment(state, unit) if one != item)
     return [changed(state, unit, "equipment", rest or None)]

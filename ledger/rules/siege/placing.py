@@ -1,4 +1,4 @@
-"""Placing what was bought: earthworks, oil on the walls, machines, artillery."""
+"""Placing what was bought: earthworks, oil on the walls, machines and artillery."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-# Mantlets are a unit's, too, though no rule says that it must be named.
+# Mantlets belong to a unit, too, although no rule says that it must be named.
 WITH_UNITS = (*WITH_UNIT, "mantlets")
 
 
@@ -33,7 +33,7 @@ def place(
     count: int | None,
     on: str | None,
 ) -> Outcome[Placed]:
-    """Pieces that a side has bought come on the table."""
+    """A side places pieces that it has bought."""
     code = scenarios.demand(state)
     count = count or 1
     if item in WITH_UNITS:
@@ -85,8 +85,8 @@ def _wall(state: State, table: Table, on: str | None) -> str:
 def next_to_place(state: State) -> str | None:
     """The side that places next, while both still have something to place.
 
-    The defender first: all of it (SIEGE-EARTH-06), or one piece each in turn, where
-    the scenario has it so (SIEGE-SCN3-12, SIEGE-AMB-30).
+    The defender places everything first (SIEGE-EARTH-06), or the sides place one piece
+    each in turn, in some scenarios (SIEGE-SCN3-12, SIEGE-AMB-30).
     """
     whose = {role: scenarios.of_role(state, role) for role in (DEFENDER, ATTACKER)}
     left = {
@@ -118,7 +118,7 @@ def alternating(state: State) -> bool:
 
 
 def _in_turn(state: State, side: str, item: str, count: int) -> list[dict[str, Any]]:
-    """What to mind where it is not a side's turn to place, or it places too many."""
+    """Warnings where it is not a side's turn to place, or it places too many."""
     if item not in PLACED:
         return []
     one_each = alternating(state)

@@ -1,4 +1,4 @@
-"""The points of both sides as things stand on this table."""
+"""The current points of both sides."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ MOST_DIGITS = 9
 
 
 def points(state: State) -> dict[str, Any]:
-    """What each side has, section by section, and who would win with it."""
+    """The points of each side, section by section, and who would win."""
     return score(state, sections(state), died(state), code=_code(state))
 
 
 def sections(state: State) -> list[Section]:
-    """The sections of the fortress with the stands in them, named by their ids."""
+    """The sections of the fortress with the stands in them, under their ids."""
     return [
         Section(
             state.text(section, "kind") or "wall",
@@ -36,7 +36,7 @@ def sections(state: State) -> list[Section]:
 
 
 def in_order(state: State) -> list[str]:
-    """The sections by their kind, then as they are numbered."""
+    """The sections by kind, then by number."""
 
     def place(section: str) -> tuple[int, str, int]:
         kind = state.text(section, "kind") or KINDS[0]
@@ -58,5 +58,5 @@ def died(state: State) -> dict[str, int]:
 
 
 def _code(state: State) -> str:
-    """The scenario that is played, or was played last."""
+    """The scenario that is being played, or was played last."""
     return state.text(CAMPAIGN, "scenario") or SIEGE

@@ -1,4 +1,4 @@
-"""The scenarios: which there are, and what each has its own way."""
+"""The scenarios, and the values that each has for itself."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROLES = (ATTACKER, DEFENDER)
 WATCHTOWER = "watchtower"
 HELP = "help"
 BRAKEN_KEEP = "braken_keep"
-SIEGE = "siege"  # one of one's own, by the general rules
+SIEGE = "siege"  # any other siege, by the general rules
 
 SCENARIOS: dict[str, dict[str, Any]] = {
     code: facts for code, facts in tables.SCENARIOS.items() if isinstance(facts, dict)
@@ -41,10 +41,10 @@ GENERAL: dict[str, dict[str, Any]] = {
 
 
 def value(code: str, key: str) -> Any:  # noqa: ANN401 - a value of a table
-    """What holds in a scenario: its own value first, then the general one (SIEGE-GEN-03).
+    """A value for a scenario: its own, or else the general one (SIEGE-GEN-03).
 
     A key of the general tables has a dot ("length.first"), one that only scenarios
-    have ("hold_stands") has none; what neither knows is None.
+    have ("hold_stands") has none; where neither has it, None.
     """
     own = SCENARIOS[code]
     table, dot, name = key.partition(".")
@@ -55,13 +55,13 @@ def value(code: str, key: str) -> Any:  # noqa: ANN401 - a value of a table
 
 
 def number(code: str) -> int:
-    """The number of a scenario; 0 for a siege of one's own."""
+    """The number of a scenario; 0 for any other siege."""
     number_of_it: int = SCENARIOS[code]["number"]
     return number_of_it
 
 
 def named(word: str | int) -> str:
-    """The scenario of this code or number, or a refusal with the nearest ones."""
+    """The scenario with this code or number; a refusal lists the nearest ones."""
     for code in SCENARIOS:
         if str(word).strip() in (code, str(number(code))):
             return code
@@ -81,7 +81,7 @@ def present(state: State) -> str | None:
 
 
 def demand(state: State) -> str:
-    """The scenario that is being played, or a refusal."""
+    """The scenario that is being played; refused if there is none."""
     code = present(state)
     if code is None:
         raise Refused("out_of_phase", "siege.none", rule="SIEGE-GEN-04")
@@ -98,19 +98,19 @@ def _of(state: State, wanted: str) -> list[str]:
 
 
 def side_named(word: str, shown: Mapping[str, str]) -> str:
-    """The side of a name; its article may be left out: Nains for Les Nains."""
+    """The side with this name; its article may be left out: Nains for Les Nains."""
     fits = Names(shown).fitting(word, bare)
     return fits[0] if len(fits) == 1 else find("side", word, shown)
 
 
 def role(state: State, side: str) -> str | None:
-    """What a side is: attacker or defender; None of one of an earlier scenario."""
+    """The role of a side, attacker or defender; None for an earlier scenario's."""
     word = state.text(side, "role")
     return word if word in ROLES else None
 
 
 def of_role(state: State, wanted: str) -> str | None:
-    """The side of a role; None where there is none."""
+    """The side with a role; None where there is none."""
     return next(iter(_of(state, wanted)), None)
 
 
@@ -120,29 +120,29 @@ def other(wanted: str) -> str:
 
 
 def order(state: State) -> tuple[str, ...]:
-    """The turns of a game turn: of the side that has the first one, then of the other."""
+    """The order of sides in a game turn: the one with the first turn, then the other."""
     side = state.text(CAMPAIGN, "first")
     first = role(state, side) if side else None
     return (first, other(first)) if first else ()
 
 
-# What the scenarios before brought ------------------------------------------------
+# Results of earlier scenarios -----------------------------------------------------
 
 
 def records(state: State) -> list[str]:
-    """The scenarios that were played to the end, in that order."""
+    """The records of scenarios that were played to the end, in order."""
     played = [one for one in state.facts if one.startswith("scenario:")]
     return sorted(played, key=lambda one: (state.number(one, "played"), one))
 
 
 def record(state: State, code: str) -> str | None:
-    """The last time that a scenario was played to the end; None where it never was."""
+    """The record of the last time a scenario was played to the end; None if never."""
     played = [one for one in records(state) if state.text(one, "code") == code]
     return played[-1] if played else None
 
 
 def won(state: State, code: str) -> str | None:
-    """Who won a scenario of this campaign, by role; None where it was not played."""
+    """The role that won a scenario of this campaign; None where it was not played."""
     played = record(state, code)
     return state.text(played, "role") if played else None
 

@@ -1,4 +1,4 @@
-"""Who wins a siege: points for sections held, and what a general's death does."""
+"""Who wins a siege: points for sections held, and the effect of a general's death."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ COURTYARD = "courtyard"
 
 
 class Section(NamedTuple):
-    """A section of the fortress, or several that are alike.
+    """A section of the fortress, or several of the same kind.
 
     Attributes:
         kind: wall, tower, gate or courtyard.
         attackers: stands of the attacker there.
         defenders: stands of the defender there.
-        destroyed: whether it is a heap of rubble.
+        destroyed: whether it is a pile of rubble.
         many: how many such sections there are.
         name: what it is called, where it has a name.
     """
@@ -45,13 +45,13 @@ class Section(NamedTuple):
 
 
 class Brought(NamedTuple):
-    """What a section brings, to whom, and why.
+    """The points that a section brings, to whom, and why.
 
     Attributes:
         to: the role that holds it; None for nobody.
-        points: what it brings.
+        points: the points that it brings.
         why: "more" stands, "equal" numbers, "empty", "destroyed".
-        rule: the rule that says so.
+        rule: the rule behind it.
     """
 
     to: str | None
@@ -63,7 +63,7 @@ class Brought(NamedTuple):
 def brings(section: Section, code: str = BRAKEN_KEEP) -> Brought:
     """Who holds one section (SIEGE-VP-03 to -05, -10).
 
-    A gate brings its own points, though it be treated as a tower (SIEGE-AMB-31).
+    A gate brings its own points, even if it is treated as a tower (SIEGE-AMB-31).
     """
     if section.destroyed:
         return Brought(None, 0, "destroyed", "SIEGE-VP-05")
@@ -85,7 +85,7 @@ def score(
     """The points of both sides, and who wins (SIEGE-VP-01, -02).
 
     Args:
-        state: whose house rules hold.
+        state: the state with the house rules.
         sections: the sections, with the stands in them.
         died: the game turn in which the general of a role died.
         besides: points that were added up elsewhere.
@@ -129,7 +129,7 @@ def verdict(
 ) -> tuple[str | None, str, str]:
     """Who wins, why, and by which rule.
 
-    A general who dies by turn six loses the siege for his side, whatever the points
+    A general who dies by turn six loses the siege for the side, whatever the points
     (SIEGE-VP-06); one who dies later does not (SIEGE-VP-07).
     """
     last = int(value(code, "length.general_early"))

@@ -1,4 +1,4 @@
-"""The sections of a fortress: what they are, whether they stand, who is there."""
+"""The sections of a fortress: their kinds, whether they stand, and who is there."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WALL, TOWER, GATE, COURTYARD = KINDS = ("wall", "tower", "gate", "courtyard")
 STANDING, DESTROYED = STATES = ("standing", "destroyed")
 OIL = "boiling_oil"
-# By which rule nothing of a siege is played in a scenario.
+# The rule by which a scenario does without the parts of a siege.
 WITHOUT_WALLS = {
     scenarios.WATCHTOWER: "SIEGE-SCN1-01",
     scenarios.HELP: "SIEGE-SCN2-01",
@@ -32,16 +32,16 @@ WITHOUT_WALLS = {
 
 
 class Told(NamedTuple):
-    """What is told of a section.
+    """What is given about a section.
 
     Attributes:
-        kind: what it is.
+        kind: its kind.
         state: whether it stands.
         control: stands of the attacker and of the defender there.
         base: the base of a tower, in millimetres.
         on_base: how many stands fit on that base.
         face: the one side of a lone tower that can be attacked.
-        capacity: how many stands have room in it.
+        capacity: how many stands it can hold.
     """
 
     kind: str | None = None
@@ -54,17 +54,17 @@ class Told(NamedTuple):
 
 
 def kind_of(state: State, section: str) -> str:
-    """What a section is."""
+    """The kind of a section."""
     return state.text(section, "kind") or WALL
 
 
 def state_of(state: State, section: str) -> str:
-    """Whether a section stands; one of which nothing is told does."""
+    """Whether a section stands; one without a recorded state does."""
     return state.text(section, "state") or STANDING
 
 
 def as_tower(state: State, section: str) -> bool:
-    """Whether the rules of towers hold for a section: for a gate, where it is agreed."""
+    """Whether a section follows the rules for towers; a gate does where agreed."""
     kind = kind_of(state, section)
     if kind == GATE:
         return state.text(CAMPAIGN, "gate_as") == TOWER
@@ -72,7 +72,7 @@ def as_tower(state: State, section: str) -> bool:
 
 
 def demand_standing(state: State, section: str) -> None:
-    """A section that stands, or a refusal."""
+    """Refuses a section that does not stand."""
     if state_of(state, section) != STANDING:
         raise Refused(
             "rule",
@@ -98,7 +98,7 @@ def enter(  # noqa: PLR0913 - each is a word of the command
     face: str | None,
     capacity: int | None,
 ) -> Outcome:
-    """A section is put up, or told anew; `campaign` is how all stands."""
+    """Adds a section, or changes one; `campaign` is the current state."""
     if kind is not None:
         demand_fortress(campaign, table, [kind])
     wanted = Told(kind, state, control, base, on_base, face, capacity)
@@ -106,7 +106,7 @@ def enter(  # noqa: PLR0913 - each is a word of the command
 
 
 def _entered(state: State, name: str, wanted: Told, entering: Entering) -> Outcome:
-    """What becomes of a section, and what to mind."""
+    """The effects for a section, with warnings."""
     scenarios.demand(state)
     subject, effects = _subject(state, name, wanted.kind, entering)
     after = state.copy().apply(effects)
@@ -124,7 +124,7 @@ def _entered(state: State, name: str, wanted: Told, entering: Entering) -> Outco
 
 
 def demand_fortress(state: State, table: Table, kinds: Sequence[str]) -> None:
-    """Walls belong to a siege; before it there is a watchtower at most."""
+    """Refuses walls outside a siege; before one there is at most a watchtower."""
     code = scenarios.demand(state)
     lone = code == scenarios.WATCHTOWER and set(kinds) == {TOWER}
     if not (scenarios.value(code, "siege_rules") or lone):
@@ -133,7 +133,7 @@ def demand_fortress(state: State, table: Table, kinds: Sequence[str]) -> None:
 
 
 def _small(section: str, wanted: Told) -> list[dict[str, Any]]:
-    """What counts as a wall, small as its base is (SIEGE-TOWER-01, SIEGE-AMB-18)."""
+    """A warning that a small base counts as a wall (SIEGE-TOWER-01, SIEGE-AMB-18)."""
     if wanted.base is None or towers.tower(wanted.base)["tower"]:
         return []
     wide, deep = towers.LEAST
@@ -144,7 +144,7 @@ def _small(section: str, wanted: Told) -> list[dict[str, Any]]:
 def _subject(
     state: State, name: str, kind: str | None, entering: Entering
 ) -> tuple[str, list[Effect]]:
-    """The section of this name, or a new one and the effects that make it."""
+    """The section with this name, or a new one with the effects that make it."""
     for subject, shown_as in state.named("section").items():
         if same(shown_as) == same(name):
             if kind is not None and kind != kind_of(state, subject):
@@ -178,7 +178,7 @@ def made(
 
 
 def _facts(state: State, subject: str, wanted: Told) -> list[Effect]:
-    """Who is there, and what room there is."""
+    """The effects for who is there, and for the room there is."""
     facts: dict[str, Any] = {"face": wanted.face, "capacity": wanted.capacity}
     if wanted.control is not None:
         facts["attackers"], facts["defenders"] = wanted.control
@@ -201,7 +201,7 @@ def _facts(state: State, subject: str, wanted: Told) -> list[Effect]:
 
 
 def _capacity(wanted: Told) -> int | None:
-    """The stands that have room in a tower with this base (SIEGE-TOWER-16, -17)."""
+    """The stands that fit into a tower with this base (SIEGE-TOWER-16, -17)."""
     if wanted.base is None:
         return (wanted.on_base or 0) * towers.FACTOR or None
     size = towers.tower(wanted.base, wanted.on_base)
@@ -223,13 +223,13 @@ def fallen(state: State, section: str) -> list[Effect]:
 
 
 def oil_gone(state: State, section: str, amount: int) -> list[Effect]:
-    """So much of the oil on a section is there no more."""
+    """Removes oil from a section."""
     if not amount:
         return []
     left = state.number(section, "oil") - amount
     effects: list[Effect] = [changed(state, section, "oil", left or None)]
     because = Because("SIEGE-AMB-12", section)
-    # It is the defender who pour; a ruling may have given some to the others.
+    # The defender pours it, but a ruling may have given some to the attacker.
     for side in reversed(scenarios.sides(state)):
         account = pieces.on_table(side)
         here = min(amount, state.balance(account, OIL))
@@ -239,7 +239,7 @@ def oil_gone(state: State, section: str, amount: int) -> list[Effect]:
 
 
 def _raised(state: State, section: str) -> list[Effect]:
-    """A section stands after all."""
+    """Makes a fallen section stand again."""
     if state_of(state, section) == STANDING:
         return []
     return [
@@ -249,7 +249,7 @@ def _raised(state: State, section: str) -> list[Effect]:
 
 
 def _room(state: State, section: str) -> list[dict[str, Any]]:
-    """A tower holds so many stands and no more (SIEGE-TOWER-23)."""
+    """Objects if a tower would hold too many stands (SIEGE-TOWER-23)."""
     room = state.number(section, "capacity")
     there = state.number(section, "attackers") + state.number(section, "defenders")
     if not room or there <= room:

@@ -1,4 +1,4 @@
-"""A scenario begins: what it is, who has the first turn, how long it may last."""
+"""Beginning a scenario: which it is, who has the first turn, how long it may last."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ GATES = ("tower", "wall")
 
 
 class Wish(NamedTuple):
-    """What is told of a scenario when it begins.
+    """What is given about a scenario when it begins.
 
     Attributes:
         attacker: the attacker.
         defender: the defender.
         first: the side that has the first turn; None: the scenario, or a draw.
-        gate: how the gate is treated; None: as the house has it.
+        gate: how the gate is treated; None: by the house rules.
         asks: whether the table is asked how the gate is treated.
         turn_limit: after how many game turns it ends.
     """
@@ -82,7 +82,7 @@ def begin(  # noqa: PLR0913 - each is a word of the command
     asks: bool,
     turn_limit: int | None,
 ) -> Outcome:
-    """Opens a scenario, told word by word; the face gives sides their usual names."""
+    """Opens a scenario; the face gives the sides their usual names."""
     besiegers = _army(
         ATTACKER,
         attacker,
@@ -111,7 +111,7 @@ def _army(
     people: str | None,
     units: int | None,
 ) -> Army:
-    """What is told of a side; only the face knows what one is usually called."""
+    """The details of a side; only the face knows its usual name."""
     if name is None:
         raise Misuse("usage", "siege.lacking", name=role, flags=[f"--{role}"])
     return Army(name, points, spent, people, units)
@@ -120,7 +120,7 @@ def _army(
 def _started(
     state: State, table: Table, code: str, wish: Wish, entering: Entering
 ) -> Outcome:
-    """What stood on the table of the scenario before is put away; this one begins."""
+    """Clears away what the last scenario left on the table, and begins this one."""
     _refuse_order(state, table, code)
     if same(wish.attacker.name) == same(wish.defender.name):
         raise Misuse("usage", "siege.two_names", name=wish.defender.name)
@@ -158,7 +158,7 @@ def _started(
         "first": wish.first and sides[first],
         "turn_limit": wish.turn_limit,
     }
-    # It begins a new count of turns, and belongs to its first.
+    # It begins a new count of turns, and belongs to the first of them.
     return Outcome(asked, result, effects, warnings, turn=1, phase=first)
 
 
@@ -166,7 +166,7 @@ def _started(
 
 
 def _refuse_order(state: State, table: Table, code: str) -> None:
-    """One scenario after the other, and each linked one once (SIEGE-GEN-04)."""
+    """Refuses linked scenarios out of order or more than once (SIEGE-GEN-04)."""
     now, rule = present(state), "SIEGE-GEN-04"
     if now is not None:
         raise Refused("out_of_phase", "siege.running", rule=rule, siege=now)
@@ -211,10 +211,10 @@ def _first(
     word: str | None,
     sides: Mapping[str, str],
 ) -> tuple[str, str]:
-    """The role that has the first turn, and how that was settled.
+    """The role that has the first turn, and how this was decided.
 
-    The attacker at Braken Keep (SIEGE-LEN-03); elsewhere, as it was rolled for a
-    normal battle, or by an even draw (SIEGE-AMB-23).
+    At Braken Keep it is the attacker (SIEGE-LEN-03); elsewhere it is rolled for as in
+    a normal battle, or drawn with equal chances (SIEGE-AMB-23).
     """
     always: str | None = value(code, "first")
     if word is None:
@@ -233,7 +233,7 @@ def _first(
 
 
 def _limit(state: State, table: Table, code: str, typed: int | None) -> int | None:
-    """After how many game turns it ends, where a limit is agreed."""
+    """The number of game turns after which it ends, where a limit is agreed."""
     rules = {"watchtower": "SIEGE-SCN1-15", "braken_keep": "SIEGE-LEN-03"}
     if typed is not None and not value(code, "turn_limit"):
         rule = rules.get(code, "SIEGE-LEN-02")

@@ -1,4 +1,4 @@
-"""What a siege is scored by, as it is typed in a line."""
+"""What a siege is scored by, typed on one line."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Tally(NamedTuple):
 def inline(text: str, meant: Meant) -> Tally:
     """Sections as they are typed: "4*wall=1:0,gate=attacker,2*tower=0:3,wall=destroyed".
 
-    Every part that says nothing is told, not the first alone.
+    All parts that mean nothing are reported, not just the first.
     """
     sections: list[Section] = []
     points: dict[str, int] = {}
@@ -64,7 +64,7 @@ def inline(text: str, meant: Meant) -> Tally:
 
 
 def _section(kind: str, value: str, meant: Meant) -> Section | None:
-    """One part of a line; None where it says nothing."""
+    """One part of a line; None where it means nothing."""
     many, word = _times(kind)
     code = kind_named(word, meant)
     if code is None or many is None:
@@ -83,7 +83,7 @@ def _section(kind: str, value: str, meant: Meant) -> Section | None:
 
 
 def _wrong(part: str, kind: str, meant: Meant) -> Finding:
-    """Why a part of a line says nothing."""
+    """Why a part of a line means nothing."""
     _, word = _times(kind)
     value = part.partition("=")[2].strip()
     if "=" in part and word and kind_named(word, meant) is None:
@@ -96,7 +96,7 @@ def _wrong(part: str, kind: str, meant: Meant) -> Finding:
 
 
 def _times(word: str) -> tuple[int | None, str]:
-    """How many, and of what: 4*wall, 4×wall.
+    """A number and what it counts: 4*wall, 4×wall.
 
     >>> _times("4*wall"), _times("gate")
     ((4, 'wall'), (1, 'gate'))
@@ -116,7 +116,7 @@ def pair_of(text: str) -> tuple[int, int] | None:
 
 
 def held(kind: str, control: str, many: int) -> Section:
-    """A section of which only the holder is said: one stand stands for all."""
+    """A section of which only the holder is given: it gets one stand."""
     if control == DESTROYED:
         return Section(kind, destroyed=True, many=many)
     stands = {ATTACKER: (1, 0), DEFENDER: (0, 1), CONTESTED: (1, 1)}[control]
@@ -124,7 +124,7 @@ def held(kind: str, control: str, many: int) -> Section:
 
 
 def kind_named(word: str, meant: Meant) -> str | None:
-    """What kind of section a word means; one or several of them."""
+    """The kind of section that a word means, singular or plural."""
     for form in (word, word.removesuffix("s")):
         code = meant("section_kind", form)
         if code in KINDS:
@@ -138,7 +138,7 @@ def _whole(word: str) -> bool:
 
 
 def general(word: str, named: Callable[[str], str | None]) -> tuple[str, int]:
-    """Whose general died, and when: "attacker:6", or a side by its name."""
+    """Whose general died and when: "attacker:6", or a side by its name."""
     side, colon, turn = (part.strip() for part in word.partition(":"))
     role = named(side) if colon and _whole(turn) and int(turn) else None
     if role is None:

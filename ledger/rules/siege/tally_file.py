@@ -1,4 +1,4 @@
-"""What a siege is scored by, as it is written in a file: a position, or shorter."""
+"""What a siege is scored by, from a file: a position file, or a shorter form."""
 
 from __future__ import annotations
 
@@ -59,9 +59,9 @@ SCORE = (
 )
 # How many sections of each kind somebody holds.
 COUNTED = ("attacker_controls", "defender_controls", CONTESTED, DESTROYED)
-# What a file expects to come of its sections.
+# The result that a file expects from its sections.
 EXPECTED = ("attacker_vp", "defender_vp", "winner", "points_to")
-# What a file says that holds one section, and nothing else.
+# The words of a file that holds only one section.
 ALONE = ("section", "attacker_stands", "defender_stands", DESTROYED)
 SECTION = (
     said("name"),
@@ -78,7 +78,7 @@ WHO = of("control", "control", CONTROL)
 
 
 def differing(claims: Mapping[str, Any], result: Mapping[str, Any]) -> list[Any]:
-    """What a file expected, where something else came of it."""
+    """What a file expected, where the result differs."""
     holders = {line["to"] or NOBODY for line in result["lines"]}
     came = {
         "attacker_vp": result[ATTACKER],
@@ -96,13 +96,13 @@ def differing(claims: Mapping[str, Any], result: Mapping[str, Any]) -> list[Any]
 def read(
     data: Mapping[str, Any], meant: Meant
 ) -> tuple[Tally, list[tuple[Path, Finding]]]:
-    """What a file says: a position, or a shorter form; and every fault."""
+    """The content of a position file or a shorter form, and every fault."""
     reading = Reading(meant, position=data.get("game") == GAME)
     return reading.read(data), reading.faults
 
 
 class Reading(ListReader):
-    """Reads one file to score by."""
+    """Reads one file for scoring."""
 
     def read(self, data: Mapping[str, Any]) -> Tally:
         """The sections, the generals, the points."""
@@ -132,7 +132,7 @@ class Reading(ListReader):
             for role in ROLES
             if f"{role}_points" in words
         }
-        for role in () if sections else ROLES:  # of no section: these are the points
+        for role in () if sections else ROLES:  # instead of sections
             if f"{role}_vp" in claims:
                 points[role] = self._points(role, claims.pop(f"{role}_vp"))
         return Tally(tuple(sections), self._deaths(sides, words), points, claims)
@@ -142,13 +142,13 @@ class Reading(ListReader):
         return self.value(number(key), raw, (key,)) or 0
 
     def _alone(self, rest: dict[str, Any]) -> list[Section]:
-        """The section of a file that holds no other one; its words are taken away."""
+        """The section of a file that holds only one; removes its words."""
         if not isinstance(rest.get("section"), str):
             return []
         return self._one({key: rest.pop(key) for key in ALONE if key in rest}, ())
 
     def _deaths(self, side: object, words: Mapping[str, Told]) -> dict[str, int]:
-        """When generals died: of a position, by side, or of the one side there is."""
+        """When generals died: from a position file, by side, or for the only side."""
         died = {
             self._role_of(side): side["general_died"]
             for side in self.sides
@@ -165,7 +165,7 @@ class Reading(ListReader):
         return self.meant("army_role", str(side.get("role", "")))
 
     def find(self, _field: Field, word: str, path: Path) -> str | None:
-        """The role of a side that is named, or that is said by its role."""
+        """The role of a side that is given by its name or its role."""
         role = self.roles.get(folded(word)) or self.meant("army_role", word)
         if role in ROLES:
             return role
@@ -173,7 +173,7 @@ class Reading(ListReader):
         return None
 
     def code(self, field: Field, raw: Any) -> Any:
-        """A kind may be said of several: walls."""
+        """The code of a word; a kind may be in the plural: walls."""
         if field.kind == "section_kind":
             return kind_named(raw, self.meant)
         return super().code(field, raw)
@@ -203,13 +203,13 @@ class Reading(ListReader):
         return [Section(values["kind"], **facts)]
 
     def _destroyed(self, part: Told) -> bool:
-        """Yes or no; a number says yes, too."""
+        """Yes or no; a number also means yes."""
         if isinstance(part.said, bool):
             return part.said
         return bool(self.value(number("destroyed", rule=RULE), part.said, part.path))
 
     def _control(self, part: Told) -> dict[str, Any]:
-        """Who holds a section, where only that is said; or two numbers."""
+        """Who holds a section, if only that is given, or two numbers."""
         word = part.said if isinstance(part.said, str) else ""
         pair = pair_of(word)
         if pair:

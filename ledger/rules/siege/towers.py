@@ -1,4 +1,4 @@
-"""What counts as a tower, and how many stands have room in it."""
+"""What counts as a tower, and how many stands it can hold."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_MILLIMETRES = 10_000
 
 
 def base_of(word: str) -> tuple[int, int]:
-    """A base as it is typed: 40x40, in millimetres."""
+    """A base as typed: 40x40, in millimetres."""
     wide, times, deep = (
         word.casefold().replace("×", "x").replace("*", "x").partition("x")
     )
@@ -36,14 +36,14 @@ def tower(
 ) -> dict[str, Any]:
     """Whether something with this base, in millimetres, is a tower.
 
-    Both sides of the base are forty millimetres or more (SIEGE-TOWER-01), unless the
-    players agree otherwise (SIEGE-AMB-18); twice the stands that fit on it have room
+    Both sides of the base are at least forty millimetres (SIEGE-TOWER-01), unless the
+    players agree otherwise (SIEGE-AMB-18); it holds twice the stands that fit on it
     (SIEGE-TOWER-16).
 
     Args:
         base: its width and depth.
         on_base: how many stands fit on it, where somebody has tried.
-        agreed: whether the players take it for a tower, small as it is.
+        agreed: whether the players take it for a tower although it is small.
     """
     is_tower = agreed or min(base) >= min(LEAST)
     fit = None
@@ -59,10 +59,10 @@ def tower(
 
 
 def fitting(base: tuple[int, int]) -> int:
-    """How many stands fit on a base of full half stands.
+    """How many stands fit on a base, counted in full half stands.
 
-    A stand is two squares side by side, like a domino: a board is filled by them, but
-    for one square where their number is odd. What is over is for the players to try
+    A stand is two squares side by side, like a domino, and these fill a board except
+    for one square if their number is odd. The players must try what else fits
     (SIEGE-AMB-19).
 
     >>> [fitting(base) for base in ((40, 40), (60, 40), (80, 40), (60, 60), (45, 59))]

@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 
 INFANTRY, FLYERS = TYPES[0], TYPES[-1]
 MOST_STANDS = 100
-# What is placed on the table, and given to no unit.
+# What is placed on the table rather than given to a unit.
 PLACED = ("earthwork", "boiling_oil")
 
 
 class Told(NamedTuple):
-    """What is told of a unit.
+    """What is given about a unit.
 
     Attributes:
-        type: what sort of unit it is.
+        type: the type of unit.
         stands: how many stands it has.
-        items: what it takes of what its side has bought.
+        items: what it takes from its side's purchases.
         stand_hits: the hits that cost it a stand, by its army list.
     """
 
@@ -46,7 +46,7 @@ class Told(NamedTuple):
 
 
 def side_of(state: State, unit: str) -> str:
-    """Whose a unit is."""
+    """The side of a unit."""
     return state.text(unit, "side") or ""
 
 
@@ -62,7 +62,7 @@ def enter(  # noqa: PLR0913 - each is a word of the command
     items: Sequence[str] | None,
     stand_hits: int | None,
 ) -> Outcome[Unit]:
-    """A unit takes the field, or is told anew; it takes what its side has bought."""
+    """Adds a unit or changes one; it takes equipment that its side has bought."""
     scenarios.demand(state)
     wanted = Told(type_, stands, tuple(items or ()), stand_hits)
     return entered(state, table, side, name, wanted, entering)
@@ -71,7 +71,7 @@ def enter(  # noqa: PLR0913 - each is a word of the command
 def entered(
     state: State, table: Table, owner: str, name: str, wanted: Told, entering: Entering
 ) -> Outcome[Unit]:
-    """A unit of this side takes the field, or is told anew."""
+    """Adds a unit of this side, or changes one."""
     if wanted.stands is not None and wanted.stands > MOST_STANDS:
         raise Misuse("usage", "siege.stands", most=MOST_STANDS)
     subject, effects = _subject(state, owner, name, wanted, entering)
@@ -108,7 +108,7 @@ def entered(
 def _subject(
     state: State, owner: str, name: str, wanted: Told, entering: Entering
 ) -> tuple[str, list[Effect]]:
-    """The unit of this name, or a new one and the effects that make it."""
+    """The unit with this name, or a new one with the effects that make it."""
     for subject, shown in state.named("unit").items():
         if same(shown) == same(name):
             if side_of(state, subject) != owner:
@@ -130,7 +130,7 @@ def _subject(
 
 
 def _changes(state: State, subject: str, facts: dict[str, Value]) -> list[Effect]:
-    """What is told of a unit, where it is not so already; nought is nothing."""
+    """The changes for what is given about a unit; 0 clears a value."""
     return [
         changed(state, subject, key, value or None)
         for key, value in facts.items()
@@ -139,10 +139,10 @@ def _changes(state: State, subject: str, facts: dict[str, Value]) -> list[Effect
 
 
 def _with_stands(state: State, unit: str, stands: int) -> list[Effect]:
-    """A unit has so many stands now; what each stand carried goes with it.
+    """Sets the number of a unit's stands, with the equipment of each stand.
 
-    A stand that is lost takes its ladders along, a new one needs some. What a unit
-    without stands carried lies there for others.
+    A lost stand loses its ladders, and a new one needs some. What a unit with no
+    stands left carried remains for others.
     """
     before, side = state.number(unit, "stands"), side_of(state, unit)
     effects = _changes(state, unit, {"stands": stands})
@@ -196,7 +196,7 @@ def given(
     entering: Entering,
     number: int | None = None,
 ) -> tuple[list[Effect], list[dict[str, Any]]]:
-    """What happens when a unit takes a piece, or a refusal; and what to mind."""
+    """The effects of a unit taking a piece, with warnings, or a refusal."""
     warnings = fitting(state, table, item, unit)
     side, stands = side_of(state, unit), state.number(unit, "stands")
     because = Because("SIEGE-LIST-10", unit)
@@ -212,7 +212,7 @@ def given(
 
 
 def fitting(state: State, table: Table, item: str, unit: str) -> list[dict[str, Any]]:
-    """Whether a unit may have an item; what the table should mind."""
+    """Objects if a unit may not have an item; warnings for the table."""
     if item in lists.NOT_CARRIED:
         raise Refused(
             "rule",
@@ -237,9 +237,9 @@ def fitting(state: State, table: Table, item: str, unit: str) -> list[dict[str, 
 def against(
     state: State, unit: str, sort: str | None, carried: Sequence[str]
 ) -> list[Refused]:
-    """Why a unit may not become such a one that carries all this.
+    """Why a unit may not change so that it carries all this.
 
-    What is so already was settled when it became so.
+    What is already the case was settled earlier.
     """
     has, is_now = pieces.equipment(state, unit), state.text(unit, "type")
     before = [one.args for one in lists.unit_refusals(state, unit, is_now, has)]
@@ -248,7 +248,7 @@ def against(
 
 
 def drop(state: State, unit: str, item: str) -> Outcome[Dropped]:
-    """A unit leaves a piece behind; others may take it up."""
+    """A unit leaves a piece behind, which others may pick up."""
     number = machines.of_unit(state, unit, item)
     if item not in pieces.equipment(state, unit):
         raise Refused("rule", "siege.has_not", unit=unit, piece=item)

@@ -1,8 +1,8 @@
-"""The race for the watchtower: who holds it, and for how many turns of the players.
+"""The race for the watchtower: who holds it, and for how many player turns.
 
 A unit enters in a turn of the defender, and has to stay through the next turn of the
-attacker and the next one of the defender (SIEGE-SCN1-11): three player turns, the
-one in which it enters included (SIEGE-AMB-22).
+attacker and the next one of the defender (SIEGE-SCN1-11): three player turns, including
+the one in which it enters (SIEGE-AMB-22).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ RULE = "SIEGE-SCN1-10"
 
 
 def needed(code: str) -> tuple[int, int]:
-    """How many stands must hold it, and for how many turns; a refusal elsewhere."""
+    """How many stands must hold it, and for how long; refused in other scenarios."""
     stands, turns = value(code, "hold_stands"), value(code, "hold_turns")
     if stands is None or turns is None:
         raise Refused("rule", "siege.no_watchtower", rule="SIEGE-SCN1-09")
@@ -35,7 +35,7 @@ def needed(code: str) -> tuple[int, int]:
 def hold(
     state: State, table: Table, unit: str, stands: int | None, *, left: bool
 ) -> Outcome[Held]:
-    """A unit is in the watchtower with so many stands, or has left it."""
+    """Records a unit with a number of stands in the watchtower, or its leaving."""
     least, turns = needed(demand(state))
     if (stands is None) == (not left):
         raise Misuse("usage", "siege.hold")
@@ -51,7 +51,7 @@ def hold(
             need=inside,
         )  # fmt: skip
     if before != unit and state.phase not in (None, DEFENDER):
-        # Only they move in their own turn.
+        # A side moves only in its own turn.
         table.object(Refused("rule", "siege.not_their_turn", rule="SIEGE-SCN1-11"))
     held = state.number(CAMPAIGN, "held")
     if _breaks(state, before, unit, inside, least):
@@ -79,10 +79,10 @@ def _refuse_besieger(state: State, unit: str) -> None:
 def _breaks(
     state: State, before: str | None, unit: str, inside: int, least: int
 ) -> bool:
-    """Whether the count begins anew: another unit, or too few stands.
+    """Whether the count starts again: another unit, or too few stands.
 
-    Where any unit may take over, it is seen at the end of the turn whether there are
-    enough.
+    Where any unit may take over, the number of stands is checked at the end of the
+    turn.
     """
     if not house(state, "scenario1_same_unit"):
         return False
@@ -99,9 +99,9 @@ def _changes(state: State, facts: dict[str, Value]) -> list[Effect]:
 
 
 def counted(state: State, code: str) -> list[Effect]:
-    """At the end of a player's turn: one turn more, or none at all.
+    """The count at the end of a player's turn: one more, or reset.
 
-    The count begins with a turn of the defender, in which the unit has entered.
+    It begins with the turn of the defender in which the unit has entered.
     """
     if value(code, "hold_stands") is None:
         return []

@@ -1,4 +1,4 @@
-"""What answers of Fief hold, and what it adds to the answers of all games.
+"""The contents of Fief's answers, and what it adds to the answers of all games.
 
 Generated of `fief.toml` by `make tree`: do not edit.
 """

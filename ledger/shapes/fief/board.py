@@ -1,4 +1,4 @@
-"""The board: laid out, settled, shown.
+"""The board: setting it up, settling it, showing it.
 
 Generated of `board.toml` by `make tree`: do not edit.
 """

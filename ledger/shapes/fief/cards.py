@@ -1,4 +1,4 @@
-"""Cards: dealt, played, discarded, counted; the luck of the dice.
+"""Cards: dealing, playing, discarding and counting them; the luck of the dice.
 
 Generated of `cards.toml` by `make tree`: do not edit.
 """

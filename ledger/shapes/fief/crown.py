@@ -1,4 +1,4 @@
-"""The crown: elected, worn, guarded; points and victories.
+"""The crown: elections, reigns, guards; points and victories.
 
 Generated of `crown.toml` by `make tree`: do not edit.
 """

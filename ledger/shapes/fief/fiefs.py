@@ -1,4 +1,4 @@
-"""Fiefs: founded and passed on; bishops' seats and captives that are sold.
+"""Fiefs: founding and passing them on; selling bishops' seats and captives.
 
 Generated of `fiefs.toml` by `make tree`: do not edit.
 """

@@ -1,4 +1,4 @@
-"""Movement: of lords and rebels; who stands where, and what may be done.
+"""Movement of lords and rebels; who is where, and what may be done.
 
 Generated of `movement.toml` by `make tree`: do not edit.
 """

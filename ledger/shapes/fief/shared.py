@@ -1,4 +1,4 @@
-"""What answers of several modules of Fief hold.
+"""Shapes shared by answers of several Fief modules.
 
 Generated of `shared.toml` by `make tree`: do not edit.
 """

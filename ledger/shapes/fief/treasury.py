@@ -1,6 +1,6 @@
 """Money: purchases, income, loans, mercenaries.
 
-What lies in a purse is null where it is kept closed.
+The contents of a purse are null where it is kept closed.
 
 Generated of `treasury.toml` by `make tree`: do not edit.
 """

@@ -1,4 +1,4 @@
-"""War: battles, captives, ransoms, and what comes of dice without a campaign.
+"""War: battles, captives, ransoms, and the results of dice without a campaign.
 
 Generated of `war.toml` by `make tree`: do not edit.
 """

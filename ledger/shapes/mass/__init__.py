@@ -1,4 +1,4 @@
-"""What answers of mass combat hold, and what it adds to the answers of all games.
+"""The contents of mass combat answers, and what they add to those of all games.
 
 Generated of `mass.toml` by `make tree`: do not edit.
 """

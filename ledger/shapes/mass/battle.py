@@ -1,4 +1,4 @@
-"""A battle: its turns, opportunities, duels, its end, and how it stands.
+"""A battle: its turns, opportunities, duels, end, and current state.
 
 Generated of `battle.toml` by `make tree`: do not edit.
 """

@@ -1,4 +1,4 @@
-"""What answers of several modules of mass combat hold.
+"""Shapes shared by answers of several modules of mass combat.
 
 Generated of `shared.toml` by `make tree`: do not edit.
 """

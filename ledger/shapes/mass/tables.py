@@ -1,4 +1,4 @@
-"""What stands in the tables of mass combat.
+"""The contents of the tables of mass combat.
 
 Generated of `tables.toml` by `make tree`: do not edit.
 """

@@ -1,4 +1,4 @@
-"""Throws of mass combat that need no battle, and their chances.
+"""Rolls of mass combat that need no battle, and their chances.
 
 Generated of `throws.toml` by `make tree`: do not edit.
 """

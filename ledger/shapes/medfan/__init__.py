@@ -1,4 +1,4 @@
-"""What answers of Med-Fan hold, and what it adds to the answers of all games.
+"""The contents of Med-Fan's answers, and what it adds to the answers of all games.
 
 Generated of `medfan.toml` by `make tree`: do not edit.
 """

@@ -1,6 +1,6 @@
-"""Armies: who joins, what is bought for them, who is in them.
+"""Armies: players who join, what is bought for them, who is in them.
 
-What lies in a hoard is null where it is kept closed.
+The contents of a hoard are null where it is kept closed.
 
 Generated of `armies.toml` by `make tree`: do not edit.
 """

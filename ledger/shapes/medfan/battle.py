@@ -1,4 +1,4 @@
-"""A battle: prepared, its length, its card, its score.
+"""A battle: its preparation, length, card and score.
 
 Generated of `battle.toml` by `make tree`: do not edit.
 """

@@ -1,4 +1,4 @@
-"""What answers of several modules of Med-Fan hold.
+"""Shapes shared by answers of several Med-Fan modules.
 
 Generated of `shared.toml` by `make tree`: do not edit.
 """

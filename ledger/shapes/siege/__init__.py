@@ -1,4 +1,4 @@
-"""What answers of sieges hold, and what they add to the answers of all games.
+"""The contents of siege answers, and what they add to the answers of all games.
 
 Generated of `siege.toml` by `make tree`: do not edit.
 """

@@ -1,4 +1,4 @@
-"""A siege: begun, its generals, its end; the three scenarios that are linked.
+"""A siege: its beginning, generals and end; the three linked scenarios.
 
 Generated of `campaign.toml` by `make tree`: do not edit.
 """

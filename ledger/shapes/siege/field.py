@@ -1,4 +1,4 @@
-"""The walls: built, battered, defended, cleared.
+"""The walls: building, battering, defending and clearing them.
 
 Generated of `field.toml` by `make tree`: do not edit.
 """

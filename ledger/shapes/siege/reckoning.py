@@ -1,4 +1,4 @@
-"""What is reckoned without a campaign: budgets, lists, fortresses, scores, chances.
+"""Calculations without a campaign: budgets, lists, fortresses, scores, chances.
 
 Generated of `reckoning.toml` by `make tree`: do not edit.
 """

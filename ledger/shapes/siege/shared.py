@@ -1,4 +1,4 @@
-"""What answers of several modules of sieges hold.
+"""Shapes shared by answers of several siege modules.
 
 Generated of `shared.toml` by `make tree`: do not edit.
 """

@@ -41,7 +41,7 @@ REALM = [
         mark.rule("FIEF-CARD-18"),
         (
             "laying",
-            "Laid out: King and Queen lie on the lord, the first name showing; titles and Prince (crown showing), cardinal (red hat) and bishop (crosier, diocese) under it; D’Arc below the first name.",
+            "Laid out: King and Queen lie on the lord, the first name showing; under the lord go titles and Prince (crown showing), cardinal (red hat) and bishop (crosier, diocese); D’Arc shows below the first name.",
             "Disposées: Roi et Reine couvrent le seigneur, prénom visible\u202f; dessous, titres et Prince (couronne), cardinal (chapeau rouge), évêque (crosse, évêché)\u202f; D’Arc sous le prénom.",
         ),
     ),
@@ -84,8 +84,8 @@ EXTENSION = [
         mark.rule("TAC-GUARD-10"),
         (
             "troops",
-            "Rides: Sergeants in a guard may hinder them, the author warns; Fief itself has none.",
-            "Chevauchées: Des sergents dans une garde peuvent les gêner, prévient l’auteur\u202f; Fief lui-même n’en prévoit aucune.",
+            "Rides: Sergeants in a guard may hinder rides, the author warns; Fief itself has no rides.",
+            "Chevauchées: Des sergents dans une garde peuvent gêner les chevauchées, prévient l’auteur\u202f; Fief lui-même n’en prévoit aucune.",
         ),
     ),
     reminder(

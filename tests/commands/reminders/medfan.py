@@ -9,8 +9,8 @@ CAMPAIGN = [
         mark.rule("MED-BATTLE-04"),
         (
             "winning",
-            "Held ground: By the side with more figures on it; with equal numbers, or none, by nobody.",
-            "Décor tenu: Par le camp qui y a le plus de figurines\u202f; à nombre égal, ou sans personne, par aucun.",
+            "Held ground: By the side with more figures on it; with equal numbers or none, by neither side.",
+            "Décor tenu: Par le camp qui y a le plus de figurines\u202f; à nombre égal, ou sans personne, par aucun camp.",
         ),
     ),
     reminder(
@@ -33,16 +33,16 @@ CAMPAIGN = [
         mark.rule("MED-BATTLE-11"),
         (
             "carrying",
-            "The prisoner: An allied figure in contact with the prison frees him with one action.",
-            "Le prisonnier: Une figurine alliée au contact de la prison le libère au prix d’une action.",
+            "The prisoner: An allied figure in contact with the prison can free him with one action.",
+            "Le prisonnier: Une figurine alliée au contact de la prison peut le libérer au prix d’une action.",
         ),
     ),
     reminder(
         mark.rule("MED-BATTLE-12"),
         (
             "carrying",
-            "On the move: The freed prisoner, and any bearer of the gem or a treasure, moves at most 20 cm a turn and does not fly.",
-            "En chemin: Le prisonnier libéré et tout porteur de la gemme ou d’un trésor se déplacent de 20 cm par tour au plus et ne volent pas.",
+            "On the move: The freed prisoner, and any bearer of the gem or a treasure, may move at most 20 cm a turn and may not fly.",
+            "En chemin: Le prisonnier libéré et tout porteur de la gemme ou d’un trésor se déplacent de 20 cm par tour au plus et ne peuvent pas voler.",
         ),
     ),
     reminder(
@@ -54,16 +54,16 @@ CAMPAIGN = [
         ),
         (
             "carrying",
-            "The gem: Any figure in contact picks it up with one action.",
-            "La gemme: Toute figurine à son contact la ramasse au prix d’une action.",
+            "The gem: Any figure in contact with the gem can pick it up with one action.",
+            "La gemme: Toute figurine à son contact peut la ramasser au prix d’une action.",
         ),
     ),
     reminder(
         mark.rule("MED-BATTLE-16"),
         (
             "carrying",
-            "On the move: The freed prisoner, and any bearer of the gem or a treasure, moves at most 20 cm a turn and does not fly.",
-            "En chemin: Le prisonnier libéré et tout porteur de la gemme ou d’un trésor se déplacent de 20 cm par tour au plus et ne volent pas.",
+            "On the move: The freed prisoner, and any bearer of the gem or a treasure, may move at most 20 cm a turn and may not fly.",
+            "En chemin: Le prisonnier libéré et tout porteur de la gemme ou d’un trésor se déplacent de 20 cm par tour au plus et ne peuvent pas voler.",
         ),
     ),
     reminder(
@@ -99,13 +99,13 @@ CAMPAIGN = [
         mark.rule("MED-BATTLE-31"),
         (
             "carrying",
-            "A treasure: The same: one action, in contact.",
-            "Un trésor: De même\u00a0: une action, au contact.",
+            "A treasure: As for the gem: one action, in contact.",
+            "Un trésor: Comme la gemme\u00a0: une action, au contact.",
         ),
         (
             "carrying",
-            "On the move: The freed prisoner, and any bearer of the gem or a treasure, moves at most 20 cm a turn and does not fly.",
-            "En chemin: Le prisonnier libéré et tout porteur de la gemme ou d’un trésor se déplacent de 20 cm par tour au plus et ne volent pas.",
+            "On the move: The freed prisoner, and any bearer of the gem or a treasure, may move at most 20 cm a turn and may not fly.",
+            "En chemin: Le prisonnier libéré et tout porteur de la gemme ou d’un trésor se déplacent de 20 cm par tour au plus et ne peuvent pas voler.",
         ),
         (
             "carrying",

@@ -9,12 +9,12 @@ BREACHES = [
         mark.rule("SIEGE-RAM-13"),
         (
             "moving",
-            "Moves: One a turn. The ram may be dropped at any moment; then the unit is free again.",
+            "Moves: Only one a turn. The ram may be dropped at any moment; then the unit is free again.",
             "Mouvement: Un seul par tour. On peut abandonner le bélier à tout moment\u202f; l’unité redevient alors libre.",
         ),
         (
             "portable_ram",
-            "Moves: One a turn. The ram may be dropped at any moment; then the unit is free again.",
+            "Moves: Only one a turn. The ram may be dropped at any moment; then the unit is free again.",
             "Mouvement: Un seul par tour. On peut abandonner le bélier à tout moment\u202f; l’unité redevient alors libre.",
         ),
     ),
@@ -35,12 +35,12 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-03"),
         (
             "moving",
-            "Orders: A unit in a breach has −1 Cmd.",
-            "Ordres: Une unité dans une brèche a −1 au Cmd.",
+            "Orders: A unit in a breach suffers −1 Cmd.",
+            "Ordres: Une unité dans une brèche subit −1 au Cmd.",
         ),
         (
             "breaches",
-            "Ground: Dense terrain, for infantry only; −1 Cmd for whoever stands there.",
+            "Ground: Dense terrain, for infantry only; −1 Cmd for troops standing there.",
             "Terrain: Dense, pour l’infanterie seulement\u202f; −1 au Cmd pour qui s’y tient.",
         ),
     ),
@@ -53,7 +53,7 @@ BREACHES = [
         ),
         (
             "breaches",
-            "Ground: Dense terrain, for infantry only; −1 Cmd for whoever stands there.",
+            "Ground: Dense terrain, for infantry only; −1 Cmd for troops standing there.",
             "Terrain: Dense, pour l’infanterie seulement\u202f; −1 au Cmd pour qui s’y tient.",
         ),
     ),
@@ -83,15 +83,15 @@ BREACHES = [
         (
             "shooting",
             "In combat: Such troops, and enemies on the same wall or tower, may not be targeted.",
-            "En combat: Ces troupes, et l’ennemi du même mur ou de la même tour, ne sont pas des cibles.",
+            "En combat: On ne peut viser ni ces troupes, ni l’ennemi sur le même mur ou dans la même tour.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-RAM-07"),
         (
             "shooting",
-            "Battering units: Normal shooting only in the defender’s turn.",
-            "Qui enfonce: Tir normal dans le seul tour du défenseur.",
+            "Battering units: They may be shot at normally only in the defender’s turn.",
+            "Au bélier: On ne peut tirer normalement sur l’unité qui enfonce que pendant le tour du défenseur.",
         ),
         (
             "battering",
@@ -100,20 +100,20 @@ BREACHES = [
         ),
         (
             "oil",
-            "When: Against a unit that batters, just before its attempt; otherwise as the rulebook says. For the defender only.",
-            "Quand: Contre une unité qui enfonce, juste avant sa tentative\u202f; pour le reste, voir le livre de règles. Réservé au défenseur.",
+            "When: Against a unit that batters, just before its attempt; in other cases, as the rulebook says. For the defender only.",
+            "Quand: Contre une unité qui enfonce, juste avant sa tentative\u202f; dans les autres cas, voir le livre de règles. Réservé au défenseur.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-RAM-15"),
         (
             "shooting",
-            "Driven back: By shooting or magic: the portable ram comes along, unless the unit is forced into difficult terrain, where it is dropped.",
+            "Driven back: If driven back by shooting or magic, the unit keeps its portable ram, unless it is forced into difficult terrain, where it drops the ram.",
             "Repoussée: Par des tirs ou la magie, l’unité garde son bélier transportable, sauf si elle est forcée d’entrer en terrain difficile, où elle l’abandonne.",
         ),
         (
             "portable_ram",
-            "Driven back: By shooting or magic: the portable ram comes along, unless the unit is forced into difficult terrain, where it is dropped.",
+            "Driven back: If driven back by shooting or magic, the unit keeps its portable ram, unless it is forced into difficult terrain, where it drops the ram.",
             "Repoussée: Par des tirs ou la magie, l’unité garde son bélier transportable, sauf si elle est forcée d’entrer en terrain difficile, où elle l’abandonne.",
         ),
     ),
@@ -121,12 +121,12 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-06"),
         (
             "moving",
-            "Sight: Not blocked: whoever stands beyond may be charged.",
+            "Sight: Not blocked: troops beyond may be charged.",
             "Vue: Elle n’est pas coupée\u00a0: on peut charger qui se trouve au-delà.",
         ),
         (
             "shooting",
-            "A breach: Does not block the line of sight.",
+            "A breach: It does not block the line of sight.",
             "Brèche: Elle ne coupe pas la ligne de vue.",
         ),
         (
@@ -147,16 +147,16 @@ BREACHES = [
         mark.rule("SIEGE-RAM-04"),
         (
             "battering",
-            "A breach: Counts as destroying the enemy in the first round.",
-            "Une brèche: Vaut la destruction de l’ennemi au premier round.",
+            "A breach: It counts as destroying the enemy in the first round.",
+            "Une brèche: Elle vaut la destruction de l’ennemi au premier round.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-RAM-05"),
         (
             "battering",
-            "Advance: The unit may leave its ram and go through, up to 20 cm.",
-            "Avance: L’unité peut laisser son bélier et passer, de 20\u00a0cm au plus.",
+            "Advance: The unit may leave its ram and go through the breach, up to 20 cm.",
+            "Avance: L’unité peut laisser son bélier et passer par la brèche, de 20\u00a0cm au plus.",
         ),
     ),
     reminder(
@@ -176,7 +176,7 @@ BREACHES = [
         mark.rule("SIEGE-RAM-09"),
         (
             "battering",
-            "Abandoned: If a stand is lost or the ram destroyed.",
+            "Abandoned: If a stand is lost or the ram is destroyed.",
             "Abandon: Si un socle est perdu ou le bélier détruit.",
         ),
     ),
@@ -189,8 +189,8 @@ BREACHES = [
         ),
         (
             "battering",
-            "Nothing else: The defender has no other attacks against it.",
-            "Rien d’autre: Le défenseur n’a aucune autre attaque contre elle.",
+            "Nothing else: The defender has no other attacks against the unit.",
+            "Rien d’autre: Le défenseur n’a aucune autre attaque contre l’unité.",
         ),
     ),
     reminder(
@@ -207,13 +207,13 @@ BREACHES = [
         ),
         (
             "battering",
-            "Abandoned: If a stand is lost or the ram destroyed.",
+            "Abandoned: If a stand is lost or the ram is destroyed.",
             "Abandon: Si un socle est perdu ou le bélier détruit.",
         ),
         (
             "battering",
             "Otherwise: Make the battering roll as in the rulebook.",
-            "Sinon: On enfonce d’après le livre de règles.",
+            "Sinon: On fait le jet pour enfoncer d’après le livre de règles.",
         ),
     ),
     reminder(
@@ -236,15 +236,15 @@ BREACHES = [
         mark.rule("SIEGE-RAM-16"),
         (
             "portable_ram",
-            "At a wall: In contact with it, the unit batters much as with a ram.",
-            "Au mur: À son contact, l’unité enfonce à peu près comme avec un bélier.",
+            "At a wall: In contact with a wall, the unit batters much as with a ram.",
+            "Au mur: Au contact d’un mur, l’unité enfonce à peu près comme avec un bélier.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-BREACH-01"),
         (
             "breaches",
-            "Rubble: The section is taken away; a marker or terrain stands for it. Write the turn down.",
+            "Rubble: The section is removed; a marker or terrain takes its place. Write the turn down.",
             "Décombres: La section est retirée\u202f; un marqueur ou un décor la remplace. Noter le tour.",
         ),
     ),
@@ -252,7 +252,7 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-02"),
         (
             "breaches",
-            "Ground: Dense terrain, for infantry only; −1 Cmd for whoever stands there.",
+            "Ground: Dense terrain, for infantry only; −1 Cmd for troops standing there.",
             "Terrain: Dense, pour l’infanterie seulement\u202f; −1 au Cmd pour qui s’y tient.",
         ),
     ),
@@ -276,7 +276,7 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-09"),
         (
             "losses",
-            "No rout: These losses cause none, nor confusion; otherwise see the rulebook.",
+            "No rout: These losses cause neither rout nor confusion; for the rest, see the rulebook.",
             "Pas de déroute: Ces pertes ne causent ni déroute ni confusion\u202f; pour le reste, voir le livre de règles.",
         ),
     ),
@@ -284,7 +284,7 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-10"),
         (
             "losses",
-            "Cut in two: The stands left are units of their own until this Combat phase ends.",
+            "Cut in two: The stands left are separate units until this Combat phase ends.",
             "Coupée en deux: Les socles restants sont des unités à part jusqu’au terme de cette phase de Combat.",
         ),
     ),
@@ -292,8 +292,8 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-11"),
         (
             "losses",
-            "More than three: Those in contact form one unit: when a unit of four loses one stand, a unit of one and a unit of two.",
-            "Plus de trois: Ceux qui se touchent n’en font qu’une\u00a0: de quatre socles, une unité d’un socle et une de deux.",
+            "More than three: Stands in contact form one unit: a unit of four that loses a middle stand becomes a unit of one and a unit of two.",
+            "Plus de trois: Les socles qui se touchent forment une seule unité\u00a0: si une unité de quatre perd un socle du milieu, il reste une unité d’un socle et une de deux.",
         ),
     ),
     reminder(

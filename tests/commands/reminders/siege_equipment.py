@@ -18,7 +18,7 @@ EQUIPMENT = [
         (
             "about",
             "Rulebook: These rules add to its siege chapter, and replace it where they say so. Anything they do not mention stays as it is there.",
-            "Livre de règles: Ces règles complètent son chapitre des sièges et le remplacent là où elles le disent. Ce qu’elles taisent y reste tel quel.",
+            "Livre de règles: Ces règles complètent son chapitre des sièges et le remplacent là où elles le disent. Ce dont elles ne parlent pas y reste tel quel.",
         ),
     ),
     reminder(
@@ -126,7 +126,7 @@ EQUIPMENT = [
         (
             "flyers",
             "Attack: As infantry does: on a 6, without a charge bonus.",
-            "Attaque: Comme l’infanterie\u00a0: sur 6, sans bonus de charge.",
+            "Attaque: Comme l’infanterie\u00a0: sur un 6, sans bonus de charge.",
         ),
     ),
     reminder(
@@ -150,23 +150,23 @@ EQUIPMENT = [
         (
             "flyers",
             "Defenders: On walls they fall back when beaten, even out of their position.",
-            "Défenseurs: Sur les murs, battus, ils se replient, quitte à céder leur position.",
+            "Défenseurs: Battus sur les murs, ils se replient, quitte à céder leur position.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-FLY-05"),
         (
             "flyers",
-            "A tower: Only flyers may attack it directly. Its defenders never fall back, and all its shooters may shoot at the charge.",
-            "Une tour: Seuls les volants l’attaquent directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
+            "A tower: Only flyers may attack a tower directly. Its defenders never fall back, and all its shooters may shoot at the charge.",
+            "Une tour: Seuls les volants peuvent l’attaquer directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-FLY-06"),
         (
             "flyers",
-            "A tower: Only flyers may attack it directly. Its defenders never fall back, and all its shooters may shoot at the charge.",
-            "Une tour: Seuls les volants l’attaquent directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
+            "A tower: Only flyers may attack a tower directly. Its defenders never fall back, and all its shooters may shoot at the charge.",
+            "Une tour: Seuls les volants peuvent l’attaquer directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
         ),
     ),
     reminder(
@@ -189,16 +189,16 @@ EQUIPMENT = [
         mark.rule("SIEGE-EARTH-09"),
         (
             "earthworks",
-            "Charged: It is defended – in the first charge only, not in pursuit.",
-            "Chargée: Elle est défendue, à la première charge seulement, pas en poursuite.",
+            "Charged: Such troops are defended – in the first charge only, not in pursuit.",
+            "Chargée: Cette troupe est défendue, à la première charge seulement, pas en poursuite.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-EARTH-10"),
         (
             "earthworks",
-            "Charged: It is defended – in the first charge only, not in pursuit.",
-            "Chargée: Elle est défendue, à la première charge seulement, pas en poursuite.",
+            "Charged: Such troops are defended – in the first charge only, not in pursuit.",
+            "Chargée: Cette troupe est défendue, à la première charge seulement, pas en poursuite.",
         ),
     ),
     reminder(
@@ -214,15 +214,15 @@ EQUIPMENT = [
         (
             "earthworks",
             "Who clears: Infantry of the attacker, adjacent when the Combat phase begins and not in combat.",
-            "Qui l’ouvre: De l’infanterie de l’attaquant, adjacente au début de la phase de Combat et pas en combat.",
+            "Qui déblaie: De l’infanterie de l’attaquant, adjacente au début de la phase de Combat et pas en combat.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-EARTH-14"),
         (
             "earthworks",
-            "Declared: Which stand attacks which section: each is a target of its own.",
-            "Annonce: Quel socle attaque quelle section\u00a0: chacune est une cible à part.",
+            "Declared: Which stand attacks which section: each section is a separate target.",
+            "Annonce: Quel socle attaque quelle section\u00a0: chaque section est une cible à part.",
         ),
     ),
 ]

@@ -9,16 +9,16 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN1-01"),
         (
             "watchtower",
-            "Rules: None of a siege, no equipment; but the Dwarfs may assault the tower.",
-            "Règles: Aucune de siège, pas d’équipement\u202f; mais les Nains peuvent assaillir la tour.",
+            "Rules: No siege rules and no equipment; but the Dwarfs may assault the tower.",
+            "Règles: Aucune règle de siège, pas d’équipement\u202f; mais les Nains peuvent assaillir la tour.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-SCN1-02"),
         (
             "watchtower",
-            "Rules: None of a siege, no equipment; but the Dwarfs may assault the tower.",
-            "Règles: Aucune de siège, pas d’équipement\u202f; mais les Nains peuvent assaillir la tour.",
+            "Rules: No siege rules and no equipment; but the Dwarfs may assault the tower.",
+            "Règles: Aucune règle de siège, pas d’équipement\u202f; mais les Nains peuvent assaillir la tour.",
         ),
     ),
     reminder(
@@ -57,7 +57,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN1-21"),
         (
             "watchtower",
-            "The tower: It stands alone: name the face to be attacked, and how many it holds.",
+            "The tower: It stands alone: declare the face to be attacked, and how many stands the tower holds.",
             "La tour: Elle est isolée\u00a0: déclarer la face à attaquer et combien de socles la tour contient.",
         ),
     ),
@@ -65,16 +65,16 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN2-01"),
         (
             "help",
-            "Rules: The normal ones, break points included.",
-            "Règles: Les normales, seuil de rupture compris.",
+            "Rules: The normal rules, break points included.",
+            "Règles: Les règles normales, seuils de rupture compris.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-SCN2-07"),
         (
             "help",
-            "Dwarfs: 1,000 points; and 100 for earthworks, placed in their zone before all troops, if they won the first scenario.",
-            "Nains: 1\u202f000 points\u202f; et 100 d’ouvrages de terre, placés dans leur zone avant toute troupe, s’ils ont gagné le premier scénario.",
+            "Dwarfs: 1,000 points; and 100 more for earthworks, placed in their zone before all troops, if they won the first scenario.",
+            "Nains: 1\u202f000 points\u202f; et 100 de plus pour des ouvrages de terre, placés dans leur zone avant toute troupe, s’ils ont gagné le premier scénario.",
         ),
     ),
     reminder(
@@ -97,7 +97,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN2-18"),
         (
             "help",
-            "Sides: The Dwarf vanguard; a few Imperial riders under Gert Braken, the Count’s son, who must carry the call for help through its lines.",
+            "Sides: The Dwarf vanguard; a few Imperial riders under Gert Braken, the Count’s son, who must carry the call for help through the Dwarf lines.",
             "Camps: L’avant-garde des Nains\u202f; quelques cavaliers impériaux menés par Gert Braken, le fils du comte, qui doivent porter l’appel à l’aide à travers les lignes naines.",
         ),
     ),
@@ -113,7 +113,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN3-03"),
         (
             "braken_keep",
-            "Terrain: None within 30 cm of the walls; elsewhere a few fields, hedges, roads, a lone building, as little as possible.",
+            "Terrain: None within 30 cm of the walls; elsewhere as little as possible: a few fields, hedges, roads, a lone building.",
             "Terrain: Aucun à moins de 30\u00a0cm des murs\u202f; ailleurs, le moins possible\u00a0: quelques champs, haies, routes, une construction isolée.",
         ),
     ),
@@ -121,7 +121,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN3-04"),
         (
             "braken_keep",
-            "Terrain: None within 30 cm of the walls; elsewhere a few fields, hedges, roads, a lone building, as little as possible.",
+            "Terrain: None within 30 cm of the walls; elsewhere as little as possible: a few fields, hedges, roads, a lone building.",
             "Terrain: Aucun à moins de 30\u00a0cm des murs\u202f; ailleurs, le moins possible\u00a0: quelques champs, haies, routes, une construction isolée.",
         ),
     ),
@@ -153,7 +153,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN3-14"),
         (
             "braken_keep",
-            "Last: All of the attacker’s, more than 60 cm from that zone: 75 cm from the walls.",
+            "Last: The attacker’s whole army, more than 60 cm from that zone: 75 cm from the walls.",
             "Enfin: L’attaquant, tout entier, à plus de 60\u00a0cm de cette zone\u00a0: 75\u00a0cm des murs.",
         ),
     ),
@@ -166,7 +166,7 @@ SCENARIOS = [
         ),
         (
             "braken_keep",
-            "Last: All of the attacker’s, more than 60 cm from that zone: 75 cm from the walls.",
+            "Last: The attacker’s whole army, more than 60 cm from that zone: 75 cm from the walls.",
             "Enfin: L’attaquant, tout entier, à plus de 60\u00a0cm de cette zone\u00a0: 75\u00a0cm des murs.",
         ),
     ),

@@ -41,7 +41,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-04"),
         (
             "moving",
-            "Height: Ignored for the formation of a unit; but at different heights it is in an irregular formation.",
+            "Height: Ignored for a unit’s formation; but a unit at different heights is in an irregular formation.",
             "Hauteur: Sans effet sur la formation d’une unité\u202f; mais à des hauteurs différentes, la formation est irrégulière.",
         ),
     ),
@@ -49,7 +49,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-05"),
         (
             "moving",
-            "Height: Ignored for the formation of a unit; but at different heights it is in an irregular formation.",
+            "Height: Ignored for a unit’s formation; but a unit at different heights is in an irregular formation.",
             "Hauteur: Sans effet sur la formation d’une unité\u202f; mais à des hauteurs différentes, la formation est irrégulière.",
         ),
     ),
@@ -57,7 +57,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-06"),
         (
             "moving",
-            "Spread out: Along the wall, units share out the attacks that come, or close gaps.",
+            "Spread out: Units spread along the wall share the incoming attacks, or close gaps.",
             "Étirées: Le long du mur, les unités se partagent les attaques reçues, ou bouchent des trous.",
         ),
     ),
@@ -118,7 +118,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-14"),
         (
             "walls",
-            "Example: Three sections held, one at the end destroyed: whoever assaults the middle must assault the other standing one, too.",
+            "Example: Three sections held, one at the end destroyed: an attacker who assaults the middle must also assault the other standing one.",
             "Exemple: Trois sections tenues, dont une, à un bout, est détruite\u00a0: qui assaille le milieu doit assaillir aussi l’autre section debout.",
         ),
     ),
@@ -126,16 +126,16 @@ WALLS = [
         mark.rule("SIEGE-WALL-15"),
         (
             "walls",
-            "The breach: He may leave it alone – unless the stand there belongs to a unit that is also on the wall first assaulted.",
-            "La brèche: Il peut la laisser, sauf si le socle qui s’y trouve est d’une unité présente aussi sur le mur assailli en premier.",
+            "The breach: The attacker may leave it alone – unless the stand there belongs to a unit that is also on the wall first assaulted.",
+            "La brèche: L’attaquant peut la laisser, sauf si le socle qui s’y trouve est d’une unité présente aussi sur le mur assailli en premier.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-WALL-16"),
         (
             "walls",
-            "All of them: With enough movement, he may always attack more.",
-            "Toutes: Si son mouvement suffit, il peut toujours en attaquer davantage.",
+            "All of them: With enough movement, the attacker may always attack more sections.",
+            "Toutes: Si son mouvement suffit, l’attaquant peut toujours attaquer davantage de sections.",
         ),
     ),
     reminder(
@@ -168,7 +168,7 @@ WALLS = [
         (
             "towers",
             "Attackers: One stand for each side, each from a different unit.",
-            "Attaquants: Un socle par côté, chacun d’une autre unité.",
+            "Attaquants: Un socle par côté, chacun d’une unité différente.",
         ),
     ),
     reminder(
@@ -176,31 +176,31 @@ WALLS = [
         (
             "towers",
             "Attackers: One stand for each side, each from a different unit.",
-            "Attaquants: Un socle par côté, chacun d’une autre unité.",
+            "Attaquants: Un socle par côté, chacun d’une unité différente.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-TOWER-07"),
         (
             "towers",
-            "Defenders: One stand for each side; with too few, one holds several. Never flanked, always fortified.",
-            "Défenseurs: Un socle par côté\u202f; s’il en manque, un socle en tient plusieurs. Jamais pris de flanc, toujours fortifiés.",
+            "Defenders: One stand for each side; if there are too few, one stand holds several sides. Never flanked, always fortified.",
+            "Défenseurs: Un socle par côté\u202f; s’il en manque, un socle tient plusieurs côtés. Jamais pris de flanc, toujours fortifiés.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-TOWER-08"),
         (
             "towers",
-            "Defenders: One stand for each side; with too few, one holds several. Never flanked, always fortified.",
-            "Défenseurs: Un socle par côté\u202f; s’il en manque, un socle en tient plusieurs. Jamais pris de flanc, toujours fortifiés.",
+            "Defenders: One stand for each side; if there are too few, one stand holds several sides. Never flanked, always fortified.",
+            "Défenseurs: Un socle par côté\u202f; s’il en manque, un socle tient plusieurs côtés. Jamais pris de flanc, toujours fortifiés.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-TOWER-09"),
         (
             "towers",
-            "Defenders: One stand for each side; with too few, one holds several. Never flanked, always fortified.",
-            "Défenseurs: Un socle par côté\u202f; s’il en manque, un socle en tient plusieurs. Jamais pris de flanc, toujours fortifiés.",
+            "Defenders: One stand for each side; if there are too few, one stand holds several sides. Never flanked, always fortified.",
+            "Défenseurs: Un socle par côté\u202f; s’il en manque, un socle tient plusieurs côtés. Jamais pris de flanc, toujours fortifiés.",
         ),
     ),
     reminder(
@@ -219,15 +219,15 @@ WALLS = [
         mark.rule("SIEGE-TOWER-12"),
         (
             "towers",
-            "Attacks: The basic ones of one stand, always hitting on a 6.",
-            "Attaques: Celles de base d’un socle, qui touchent toujours sur 6.",
+            "Attacks: The basic attacks of one stand, always hitting on a 6.",
+            "Attaques: Celles de base d’un socle, qui touchent toujours sur un 6.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-TOWER-13"),
         (
             "towers",
-            "Taken: Only when all units inside are wiped out. The victor cannot advance: he holds and occupies it.",
+            "Taken: Only when all units inside are wiped out. The victor cannot advance: he holds and occupies the tower.",
             "Prise: Une fois toutes les unités de la tour anéanties. Le vainqueur ne peut pas avancer\u00a0: il tient la place et l’occupe.",
         ),
     ),
@@ -251,7 +251,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-22"),
         (
             "towers",
-            "Taken: Only when all units inside are wiped out. The victor cannot advance: he holds and occupies it.",
+            "Taken: Only when all units inside are wiped out. The victor cannot advance: he holds and occupies the tower.",
             "Prise: Une fois toutes les unités de la tour anéanties. Le vainqueur ne peut pas avancer\u00a0: il tient la place et l’occupe.",
         ),
     ),
@@ -259,15 +259,15 @@ WALLS = [
         mark.rule("SIEGE-WALL-08"),
         (
             "breaches",
-            "Walls: Whoever attacks a breach is not drawn into combat with the walls beside it.",
-            "Murs: Qui attaque une brèche n’est pas entraîné en combat avec les murs voisins.",
+            "Walls: A unit that attacks a breach is not drawn into combat with the walls beside it.",
+            "Murs: L’unité qui attaque une brèche n’est pas entraînée en combat avec les murs voisins.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-WALL-12"),
         (
             "breaches",
-            "One stand: The others of the attacking unit may queue behind it.",
+            "One stand: The attacking unit’s other stands may queue behind it.",
             "Un socle: Les autres socles de l’attaquant peuvent se ranger derrière.",
         ),
     ),

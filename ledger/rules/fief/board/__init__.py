@@ -1,1 +1,1 @@
-"""The board, its map, and the setting up of a game."""
+"""The board, its map, and setting up a game."""

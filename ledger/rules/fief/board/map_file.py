@@ -1,4 +1,4 @@
-"""The board as a file: read with all its faults, loaded while nothing stands on it."""
+"""The board as a file: read with all its faults, loaded while the old one is empty."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ STANDS_ON = ("territory:", "region:", "diocese:")
 def read_map(data: Mapping[str, Any], state: State) -> Reading:
     """The effects that make a board, and every fault with its path.
 
-    Whatever board the state has goes first.
+    Any board that the state already has is removed first.
     """
     from ledger.rules.fief import GAME
 
@@ -60,7 +60,7 @@ def read_map(data: Mapping[str, Any], state: State) -> Reading:
 
 
 def _cleared(state: State) -> list[Effect]:
-    """The board that was loaded before is put away."""
+    """Removes the board that was loaded before."""
     effects: list[Effect] = []
     for subject in (*villages(state), *regions(state), *dioceses(state)):
         effects += [changed(state, subject, f, None) for f in state.facts[subject]]
@@ -73,7 +73,7 @@ def _cleared(state: State) -> list[Effect]:
 
 
 def _alone(reader: Reader) -> None:
-    """Each village has one region and one diocese (FIEF-MAP-04)."""
+    """Faults: each village needs one region and one diocese (FIEF-MAP-04)."""
     for village in villages(reader.state):
         for kind in ("region", "diocese"):
             if reader.state.get(village, kind) is None:
@@ -82,7 +82,7 @@ def _alone(reader: Reader) -> None:
 
 
 def load(state: State, table: Table, text: str) -> Outcome[Size]:
-    """A board is laid on the table, as long as nothing stands on the one there is."""
+    """Loads a board, as long as nothing is on the present one."""
     effects = read(state, text)
     _refuse_in_use(state)
     after = state.copy().apply(effects)
@@ -94,7 +94,7 @@ def load(state: State, table: Table, text: str) -> Outcome[Size]:
 
 
 def read(state: State, text: str) -> list[Effect]:
-    """The effects of a map file; all its faults at once, each with its line."""
+    """The effects of a map file; a refusal lists all faults with their lines."""
     effects, faults = read_map(read_toml(text), state)
     if faults:
         raise Misuse("usage", "file.faults", **located(text, faults))
@@ -102,7 +102,7 @@ def read(state: State, text: str) -> list[Effect]:
 
 
 def checked(state: State) -> list[dict[str, Any]]:
-    """What the table should know of a board before it is laid out."""
+    """What the table should know about a board before it is set up."""
     refusal = too_other(state)
     if refusal:
         raise refusal
@@ -110,7 +110,7 @@ def checked(state: State) -> list[dict[str, Any]]:
 
 
 def too_other(state: State) -> Refused | None:
-    """The refusal of other numbers than the board's, where the house wants one."""
+    """The refusal of numbers other than the board's, where a house rule wants one."""
     if not (numbers(state) and house(state, "map.strict")):
         return None
     size = told_of(state)
@@ -119,7 +119,7 @@ def too_other(state: State) -> Refused | None:
 
 
 def told_of(state: State) -> Size:
-    """How many of what a board has."""
+    """How many of each thing a board has."""
     roads = sum(len(neighbours(state, village)) for village in villages(state))
     return {
         "regions": len(regions(state)),
@@ -130,7 +130,7 @@ def told_of(state: State) -> Size:
 
 
 def _refuse_in_use(state: State) -> None:
-    """A board on which something stands or lies stays."""
+    """Refuses to replace a board that has something on it."""
     for account, held in sorted(state.balances.items()):
         if account.startswith(STANDS_ON) and held:
             _in_use(account.partition("/")[0])
@@ -151,7 +151,7 @@ def _in_use(about: str) -> None:
 
 
 def numbers(state: State) -> list[dict[str, Any]]:
-    """Numbers other than the board's (FIEF-MAP-01 to -03, AMB-01)."""
+    """Warnings of numbers other than the board's (FIEF-MAP-01 to -03, AMB-01)."""
     warnings = []
     for key, have in (("regions", regions(state)), ("dioceses", dioceses(state))):
         if len(have) != MAP[key]:
@@ -169,7 +169,7 @@ def _listed(sizes: Sequence[int]) -> str:
 
 
 def _roads(state: State) -> Iterator[dict[str, Any]]:
-    """Roads that are missing: without any, distances are not checked (AMB-01)."""
+    """Warnings of missing roads: without any, distances go unchecked (AMB-01)."""
     if not has_roads(state):
         yield warning("fief.map.no_roads", rule="FIEF-AMB-01")
         return
@@ -182,7 +182,7 @@ def _roads(state: State) -> Iterator[dict[str, Any]]:
 
 
 def _parts(state: State) -> int:
-    """Into how many parts the roads divide the board."""
+    """How many parts the roads divide the board into."""
     left, count = set(villages(state)), 0
     while left:
         count += 1
@@ -195,7 +195,7 @@ def _parts(state: State) -> int:
 
 
 def notes(state: State) -> list[dict[str, Any]]:
-    """What is unusual in a position, though nothing forbids it."""
+    """Warnings of what is unusual in a position, although allowed."""
     if not villages(state):
         return []
     warnings = [*numbers(state), *_roads(state)]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ledger.rules.common.values import Told
     from ledger.toml import Path
 
-MOST = 500  # of each: no table is as large as the board that these would make
+MOST = 500  # of each: no table is large enough for such a board
 
 
 def _villages(state: State, whole: str) -> list[str]:
@@ -37,7 +37,7 @@ def _placed(state: State) -> list[str]:
 
 
 def _roads(state: State) -> list[dict[str, Any]]:
-    """Each once, from the village that comes first."""
+    """Each road once, from the village that comes first."""
     done: set[tuple[str, str]] = set()
     roads = []
     for village in villages(state):
@@ -60,7 +60,7 @@ WHOLES = {
         every=dioceses,
     ),
 }
-# Where a village lies in a picture of the board.
+# The position of a village in a picture of the board.
 PLACE = Section(
     "place",
     (
@@ -78,7 +78,7 @@ BOARD = (*WHOLES.values(), PLACE, ROAD)
 def read_board(reader: Reader, spare: Sequence[Any] = ()) -> None:
     """The effects of a board, and every fault.
 
-    `spare` names villages that the file speaks of elsewhere; they are on the board
+    `spare` names villages that the file mentions elsewhere; they are on the board
     even if no region lists them.
     """
     for plural, section in WHOLES.items():
@@ -121,7 +121,7 @@ def _join(reader: Reader, path: Path, whole: str, word: str) -> None:
 
 
 def _known(reader: Reader, word: str) -> str | None:
-    """The village of exactly this name, case and accents aside."""
+    """The village with exactly this name, apart from case and accents."""
     alike = reader.state.alike("territory", word.strip())
     return next((one for one in alike if one in villages(reader.state)), None)
 
@@ -148,7 +148,7 @@ def _read_road(reader: Reader, part: Told) -> None:
     ends_written = reader.data["road"][part.path[1]].get("between", [])
     if isinstance(ends_written, list) and len(ends_written) != 2:
         reader.fault(part.path, "fief.map.road")
-    if len(ends) != 2:  # and that is told
+    if len(ends) != 2:  # and this is reported
         return
     find = reader.state.find
     one, other = (reader.attempt(at, find, "territory", word) for _, word, at in ends)

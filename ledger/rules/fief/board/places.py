@@ -69,7 +69,7 @@ def has_roads(state: State) -> bool:
 
 
 def village_of(place: str) -> str:
-    """The village of a place: itself, or the one at whose entrance it lies."""
+    """The village of a place: itself, or the one whose entrance it is."""
     return place.partition("/")[0]
 
 
@@ -79,18 +79,18 @@ def entrance(village: str, origin: str) -> str:
 
 
 def came_from(place: str) -> str | None:
-    """From where one came to an entrance; None for a place in a village."""
+    """Where one came from to reach an entrance; None for a place in a village."""
     return place.partition("/")[2] or None
 
 
 def entrances(state: State, village: str) -> Iterator[str]:
-    """The places at a village's entrances, whoever may stand there."""
+    """The places at a village's entrances, whether anybody is there or not."""
     for origin in neighbours(state, village) or villages(state):
         if origin != village:
             yield entrance(village, origin)
 
 
 def added(state: State, _table: Table, territory: str) -> list[Effect]:
-    """A village that is put on the board comes last in map order."""
+    """The effects of adding a village, which comes last in map order."""
     listed = (*villages(state), territory)
     return [changed(state, CAMPAIGN, "villages", listed)]

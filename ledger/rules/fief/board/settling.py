@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def roll(state: State, table: Table) -> Outcome[Order]:
     """Every player rolls the dice: the highest total chooses first (SETUP-02).
 
-    Who are tied roll again among themselves (AMB-07).
+    Those who are tied roll again among themselves (AMB-07).
     """
     if not state.seats:
         raise Refused("rule", "fief.nobody", rule="FIEF-SETUP-02")
@@ -101,7 +101,7 @@ def settle(
 
 
 def home(state: State, word: str, _before: Before = NOTHING) -> str:
-    """The village that a player takes; there is none where no board lies."""
+    """The village that a player takes; None where there is no board."""
     if not villages(state):
         raise Refused("rule", "fief.no_map", rule="FIEF-SETUP-03")
     return state.find("territory", word)
@@ -122,7 +122,7 @@ def _refuse_settled(state: State, table: Table, player: str, village: str) -> No
         facts = {"village": village, "player": owner}
         raise Refused("rule", "fief.village_taken", rule="FIEF-SETUP-03", **facts)
     built = over(state, village, "castle", SETUP["castles"])
-    if built:  # a ruin of an unfinished game: no second castle beside it
+    if built:  # left from an unfinished setup: no second castle beside it
         raise built
     waiting = [
         p
@@ -135,7 +135,7 @@ def _refuse_settled(state: State, table: Table, player: str, village: str) -> No
 
 
 def _lord(state: State, table: Table, player: str, lord: str | None) -> str:
-    """The first lord: the one on the table, or dealt by a draw, or chosen (AMB-08)."""
+    """The first lord: one already in play, drawn, or chosen (AMB-08)."""
     left = [s for s in state.subjects("lord") if unseen(state, s)]
     if lord is not None:
         if lord not in left:
@@ -152,12 +152,12 @@ def _lord(state: State, table: Table, player: str, lord: str | None) -> str:
 
 
 def unseen(state: State, lord: str) -> bool:
-    """Whether nobody has seen the card of a lord yet."""
+    """Whether the card of a lord has not been seen yet."""
     return not state.get(lord, "player") and not state.get(lord, "discarded")
 
 
 def laid(state: State, player: str, lord: str, place: str) -> list[Effect]:
-    """A lord's card is laid face up and the counter is placed (FIEF-SETUP-07)."""
+    """Plays a lord's card face up and places the counter (FIEF-SETUP-07)."""
     because = Because("FIEF-SETUP-07", lord)
     effects: list[Effect] = [
         changed(state, lord, "player", player)._replace(because=because),
@@ -169,7 +169,7 @@ def laid(state: State, player: str, lord: str, place: str) -> list[Effect]:
 
 
 def length(state: State, table: Table, turns: int) -> Outcome[Length]:
-    """The points game lasts as long as was agreed before it began (SETUP-12)."""
+    """Sets the length of the points game, agreed before it begins (SETUP-12)."""
     rule = "FIEF-SETUP-12"
     if turns not in POINTS["lengths"]:
         facts = {"count": turns, "options": list(map(str, POINTS["lengths"]))}

@@ -1,4 +1,4 @@
-"""The box is opened: stock, decks and lords, and what each player begins with."""
+"""Opening the box: stock, decks and lords, and what each player begins with."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 BANDS = ("king", "queen", "rebels")
-# The counters of the Tactical extension: a player's own, and nobody's (TAC-GEN-02).
+# The counters of the Tactical extension: players' own, and neutral (TAC-GEN-02).
 OWN = {ARCHER: ARCHERS["per_player"], BOMBARD: BOMBARDS["per_player"]}
 SHARED = {
     MERCENARY: MERCENARIES["counters"],
@@ -43,9 +43,9 @@ NOTES = {"n100": 100, "n500": 500, "n1000": 1000}
 
 
 def open_box(state: State) -> list[Effect]:
-    """All that lies at the treasurer; nothing if the box has been opened.
+    """Everything at the treasurer's; nothing if the box is already open.
 
-    FIEF-SETUP-10, FIEF-CARD-01 say so.
+    By FIEF-SETUP-10, FIEF-CARD-01.
     """
     if state.get(CAMPAIGN, "box"):
         return []
@@ -67,9 +67,9 @@ def open_box(state: State) -> list[Effect]:
 
 
 def _extension(account: str, held: dict[str, int]) -> list[Effect]:
-    """Counters of the extension lie in the box, whether it is played or not.
+    """The counters of the extension, which are in the box even if it is not played.
 
-    So the table may begin to play it at any time (TAC-GEN-02, -03, TAC-MERC-01).
+    So the table may start using it at any time (TAC-GEN-02, -03, TAC-MERC-01).
     """
     because = Because("TAC-GEN-02")
     return [
@@ -84,7 +84,7 @@ def unpacked(state: State) -> list[Effect]:
     effects = _extension(STOCK, SHARED)
     for player in state.seats:
         band = f"/{player}"
-        if not any(  # whoever came later has them already
+        if not any(  # players who joined later have them already
             ARCHER in held for at, held in state.balances.items() if at.endswith(band)
         ):
             effects += _extension(series(player), OWN)
@@ -92,7 +92,7 @@ def unpacked(state: State) -> list[Effect]:
 
 
 def money_in_box() -> int:
-    """What all notes of the box are worth together (FIEF-STOCK-06)."""
+    """The total value of the notes in the box (FIEF-STOCK-06)."""
     return sum(NOTES[note] * count for note, count in BOX["notes"].items())
 
 
@@ -108,7 +108,7 @@ def _counters(owner: str, held: dict[str, int]) -> list[Effect]:
 def begin(state: State, players: Sequence[str]) -> list[Effect]:
     """The box, a series of soldiers and the starting sum for each new player.
 
-    FIEF-INC-01 says so.
+    By FIEF-INC-01.
     """
     effects = open_box(state)
     most = min(BOX["most_series"], house(state, "setup.players")[1])
@@ -119,16 +119,16 @@ def begin(state: State, players: Sequence[str]) -> list[Effect]:
     for player in players:
         effects += _counters(player, BOX["series"])  # FIEF-STOCK-01
         effects += _extension(series(player), OWN)  # TAC-GEN-03
-        if start:  # no income: whatever a village earns (FIEF-INC-01)
+        if start:  # no income, whatever a village earns (FIEF-INC-01)
             because = Because("FIEF-SETUP-07", player)
             effects.append(Transfer(MONEY, start, BANK, player, because))
     return effects
 
 
 def bank_floor(state: State) -> int | None:
-    """The least that the bank may hold: no note more than the box has (AMB-37).
+    """The least that the bank may hold, as the box has only so many notes (AMB-37).
 
-    A bank that became finite in the middle of the game has what is not out yet.
+    A bank that becomes finite during the game has what is not in circulation.
     """
     if not house(state, "bank.finite"):
         return None
@@ -136,7 +136,7 @@ def bank_floor(state: State) -> int | None:
 
 
 def notes(state: State) -> list[dict[str, Any]]:
-    """How many play, and what the rules say to that (FIEF-SETUP-11, AMB-06)."""
+    """Warnings about the number of players (FIEF-SETUP-11, AMB-06)."""
     count, least = len(state.seats), house(state, "setup.players")[0]
     warnings = []
     if 0 < count < least:

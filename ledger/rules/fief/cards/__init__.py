@@ -1,1 +1,1 @@
-"""The blue cards of Fief: dealing, playing, discarding, exchanging; what each does."""
+"""The blue cards of Fief: dealing, playing, discarding, exchanging; their effects."""

@@ -1,4 +1,4 @@
-"""A bishop's card: laid on a man of one's own family (FIEF-CARD-29 to -33)."""
+"""A bishop's card: played on a man of one's own family (FIEF-CARD-29 to -33)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def free_card(state: State, diocese: str) -> None:
-    """Each diocese has one card, and thus one bishop."""
+    """Refuses a second card for a diocese, which has one bishop."""
     bishop = state.text(diocese, "bishop")
     if bishop:
         facts = {"diocese": diocese, "lord": bishop}

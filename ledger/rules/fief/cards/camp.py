@@ -1,7 +1,7 @@
-"""A Revolt card is played on a camp of mercenaries (TAC-MERC-32 to -36).
+"""A Revolt card played on a camp of mercenaries (TAC-MERC-32 to -36).
 
-The camp is not on the map, so no famine is asked for, no rebels are left behind, and a
-revolt that is under way is no hindrance (TAC-AMB-36, -37).
+The camp is not on the map, so no famine is needed, no rebels are left behind, and a
+revolt already under way does not matter (TAC-AMB-36, -37).
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
 def _struck(
     state: State, table: Table, player: str, employer: str
 ) -> tuple[tuple[int, ...], int]:
-    """One battle die, and one more; the camp does not strike back (TAC-MERC-34, -36)."""
+    """One battle die and one more; the camp does not strike back (TAC-MERC-34, -36)."""
     ways, numbers = customs(state, tactics=True), MERCENARIES["revolt"]
     die, many = battle_die(ways), numbers["dice"]
     faces = table.roll(
@@ -75,9 +75,9 @@ def _struck(
 def _fought(
     state: State, table: Table, player: str, employer: str
 ) -> tuple[tuple[int, ...], int]:
-    """The house has it fought: three dice of rebels, against the camp, in the open.
+    """Fights by house rule: three dice of rebels, against the camp, in the open.
 
-    As in any revolt a famine must be somewhere (FIEF-REVOLT-01, TAC-MERC-33).
+    As in any revolt, there must be a famine somewhere (FIEF-REVOLT-01, TAC-MERC-33).
     """
     if not under(state, "famine"):
         table.object(Refused("rule", "fief.no_famine", rule="FIEF-REVOLT-01"))
@@ -96,16 +96,16 @@ def _fought(
 def _round(
     table: Table, who: str, about: str, die: Die, points: int, ways: Customs
 ) -> int:
-    """What one side does to the other in a round (TAC-GEN-04)."""
+    """The harm one side does to the other in a round (TAC-GEN-04)."""
     faces = table.roll(who, "fief.camp_fight", die, dice_for(points), about=about)
     return _harm(faces, ways)
 
 
 def _points(count: int) -> int:
-    """What so many mercenaries are worth (TAC-MERC-02)."""
+    """The points of a number of mercenaries (TAC-MERC-02)."""
     return int(TROOPS["mercenaries"]) * count
 
 
 def _harm(faces: tuple[int, ...], ways: Customs) -> int:
-    """What faces do in the open: a die of the later edition is read as it is."""
+    """The harm of faces in the open; a die of the later edition is read as printed."""
     return sum(faces) if ways.later else read(sum(faces), OPEN)

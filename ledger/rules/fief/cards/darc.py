@@ -1,4 +1,4 @@
-"""D'Arc: laid on a woman who is neither married nor titled (FIEF-CARD-25, -26)."""
+"""D'Arc: played on a woman who is neither married nor titled (FIEF-CARD-25, -26)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def may(state: State, player: str, lord: str) -> bool:
-    """Whether nothing speaks against this lord."""
+    """Whether there is nothing against this lord."""
     return not faults(state, player, lord)
 
 

@@ -1,4 +1,4 @@
-"""The start of a turn: hands are filled, the discards reshuffled (FIEF-TURN-08)."""
+"""The start of a turn: filling hands, reshuffling the discards (FIEF-TURN-08)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 def deal(state: State, table: Table, reshuffle: bool = False) -> Outcome[Deal]:
     """Fills every hand, in turn order, and reshuffles when the deck is used up.
 
-    Where the table looks after the hands, only the reshuffle is recorded, if there
+    Where the table itself looks after the hands, only a reshuffle is recorded, if there
     was one.
     """
     need_phase(state, table, "cards", "FIEF-TURN-08")
@@ -69,7 +69,7 @@ class _Hands:
         self.effects += effects
 
     def fill(self) -> None:
-        """In turn order while cards last (AMB-98, FIEF-SETUP-09)."""
+        """Fills hands in turn order while cards last (AMB-98, FIEF-SETUP-09)."""
         short = 0
         for player in playing(self.now):
             wanted = LIMITS["hand"] - held(self.now, player)
@@ -95,16 +95,16 @@ class _Hands:
         return dealt
 
     def reshuffle(self) -> None:
-        """First a player without a lord may ask for one of the discards (CARD-08)."""
+        """Reshuffles; a player without a lord may first ask for a discard (CARD-08)."""
         for player in playing(self.now):
             if not lords.family(self.now, player) and on_map(self.now, player):
                 self._lord_for(player)
-        # Once at most: nothing that is dealt is discarded.
+        # At most once, because nothing dealt is discarded.
         self.shuffled = self.now.balance(DISCARD, CARD)
         self.do(reshuffled(self.now))
 
     def _lord_for(self, player: str) -> None:
-        """Chosen or drawn; placed like a new lord, and no card of the hand (AMB-21)."""
+        """A lord from the discards, chosen or drawn, placed like a new one (AMB-21)."""
         lying = cards_of(self.now, "lord").items()
         left = [lord for lord, place in lying if place == DISCARD]
         if not left:
@@ -131,7 +131,7 @@ class _Hands:
         self.lords.append({"player": player, "lord": lord, "at": village})
 
     def told(self) -> Deal:
-        """What was dealt, and what is left, as facts."""
+        """What was dealt and what is left, as facts."""
         counted = counts_hands(self.now)
         return {
             "turn": self.now.turn,

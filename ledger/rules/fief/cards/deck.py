@@ -1,7 +1,7 @@
-"""Where the blue cards lie: deck, hands, table, discards; how many, and which.
+"""Where the blue cards are: deck, hands, table, discards; how many, and which.
 
-Their number moves on the commodity `card`, which kinds they are on commodities of their
-own. Cards that nobody has seen are `unseen`, in the deck and in the hands alike.
+Their number is counted by the commodity `card`, and each kind by one of its own. Cards
+that nobody has seen are `unseen`, both in the deck and in hands.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     Notes = list[dict[str, Any]]
 
-# Kinds of which every card is known by its own name.
+# Kinds whose cards are each known by name.
 NAMED = ("lord", "bishop")
 CARDS = (*NAMED, *KINDS)
 
@@ -40,7 +40,7 @@ def hand(player: str) -> str:
 
 
 def held(state: State, player: str) -> int:
-    """How many cards a player holds; which ones is his secret (FIEF-CARD-09)."""
+    """How many cards a player holds; which ones is a secret (FIEF-CARD-09)."""
     return state.balance(hand(player), CARD)
 
 
@@ -52,7 +52,7 @@ def total(kind: str) -> int:
 
 
 def seen(state: State, kind: str, where: str) -> int:
-    """How many cards of a kind lie on `table`, in the `discard` pile or `unseen`."""
+    """How many cards of a kind are on the `table`, in `discard` or `unseen`."""
     if kind not in NAMED:
         if where != TABLE:
             return state.balance(where, kind)
@@ -63,7 +63,7 @@ def seen(state: State, kind: str, where: str) -> int:
 
 
 def cards_of(state: State, kind: str) -> dict[str, str]:
-    """Where each lord's or bishop's card lies."""
+    """Where each lord's or bishop's card is."""
     field = "player" if kind == "lord" else "bishop"
     subjects = state.subjects("lord") if kind == "lord" else dioceses(state)
     return {
@@ -82,10 +82,10 @@ def cards_of(state: State, kind: str) -> dict[str, str]:
 def leaves_hand(
     state: State, player: str, target: str, because: Because, count: int = 1
 ) -> tuple[list[Effect], Notes]:
-    """So many cards leave a hand, for the table or the discards (FIEF-STOCK-11).
+    """Moves cards out of a hand, to the table or the discards (FIEF-STOCK-11).
 
-    Before the first deal nobody has counted the hands: what is laid then comes from
-    the deck, with a word.
+    Before the first deal the hands have not been counted: cards played then come from
+    the deck, with a warning.
     """
     if not counts_hands(state) or not count:
         return [], []
@@ -105,7 +105,7 @@ def leaves_hand(
 
 
 def short_hand(player: str, holds: int, wanted: int) -> Refused:
-    """More cards than a hand holds."""
+    """The refusal of more cards than a hand holds."""
     facts = {"player": player, "held": holds, "wanted": wanted}
     return Refused("out_of_stock", "fief.hand", rule="FIEF-STOCK-11", **facts)
 
@@ -125,7 +125,7 @@ def need_unseen(state: State, kind: str) -> None:
 def lay(
     state: State, player: str, kind: str, where: str, because: Because
 ) -> tuple[list[Effect], Notes]:
-    """A card from a hand comes to lie on the table, at a place."""
+    """Plays a card from a hand on the table, at a place."""
     need_unseen(state, kind)
     effects, notes = leaves_hand(state, player, TABLE, because)
     return [*effects, Transfer(kind, 1, UNSEEN, where, because)], notes
@@ -134,7 +134,7 @@ def lay(
 def spend(
     state: State, player: str, kind: str, because: Because
 ) -> tuple[list[Effect], Notes]:
-    """A card from a hand does its work and is discarded at once (FIEF-CARD-15)."""
+    """Uses a card from a hand, which is discarded at once (FIEF-CARD-15)."""
     need_unseen(state, kind)
     effects, notes = leaves_hand(state, player, DISCARD, because)
     return [*effects, Transfer(kind, 1, UNSEEN, DISCARD, because)], notes
@@ -143,13 +143,13 @@ def spend(
 def taken_away(
     state: State, kind: str, where: str, because: Because, count: int = 1
 ) -> list[Effect]:
-    """Cards that lie on the table are discarded (FIEF-CARD-06)."""
+    """Discards cards from the table (FIEF-CARD-06)."""
     effects = moved(kind, count, where, DISCARD, because)
     return [*effects, *cards_off(state, count, because)]
 
 
 def cards_off(state: State, count: int, because: Because) -> list[Effect]:
-    """So many cards of the table's number go to the discards."""
+    """Moves the number of cards from the table's count to the discards'."""
     if not counts_hands(state):
         return []
     return moved(CARD, min(count, state.balance(TABLE, CARD)), TABLE, DISCARD, because)
@@ -159,9 +159,9 @@ def cards_off(state: State, count: int, because: Because) -> list[Effect]:
 
 
 def reshuffled(state: State) -> list[Effect]:
-    """The discards become the deck again: nobody knows where they are now.
+    """Makes the discards the deck again, so that nobody knows where they are.
 
-    FIEF-CARD-07 says so.
+    By FIEF-CARD-07.
     """
     because = Because("FIEF-CARD-06")
     effects = moved(CARD, state.balance(DISCARD, CARD), DISCARD, DECK, because)

@@ -1,4 +1,4 @@
-"""Cards that a player does not want are discarded (FIEF-CARD-03)."""
+"""Discarding unwanted cards (FIEF-CARD-03)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def discard(
     cards: Sequence[str],
     hidden: int | None = None,
 ) -> Outcome[Discarded]:
-    """A player discards cards: those that are named, and so many face down."""
+    """A player discards cards: those that are named, and a number face down."""
     hidden = hidden or 0
     need_player(state, player)
     need_phase(state, table, "cards", "FIEF-CARD-03")
@@ -67,7 +67,7 @@ def discard(
 
 
 def _one(state: State, card: str, because: Because) -> tuple[list[Effect], str]:
-    """A card of which there are several; or that of a lord or a diocese."""
+    """Discards one card: of a kind with several, or of a lord or a diocese."""
     if card in ("lord", "bishop"):
         raise Misuse("usage", f"fief.discard_{card}", rule="FIEF-CARD-03")
     if card in CARDS:

@@ -1,4 +1,4 @@
-"""Escape: a captive, or all who are held with him, go free (FIEF-CARD-59)."""
+"""Escape: a captive, or all who are held together, go free (FIEF-CARD-59)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def captives(state: State) -> list[str]:
 
 
 def play(state: State, table: Table, wanted: Wanted) -> Done:
-    """The card frees them; they are put on the village of their choice at once."""
+    """Frees captives, who go at once to a village of their choice."""
     held = captives(state)
     if not held:
         raise Refused("rule", "fief.no_captives", rule="FIEF-CARD-70")
@@ -46,7 +46,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def _helps(state: State, table: Table, player: str, lord: str) -> None:
-    """The captive's player plays it, or somebody who helps him (AMB-20, -31)."""
+    """Refuses to help a captive where only own and allied ones may be (AMB-20, -31)."""
     owner = lords.owner(state, lord)
     friends = (player, lords.ally(state, player))
     if house(state, "cards.parry_for") == "marriage" and owner not in friends:
@@ -55,7 +55,7 @@ def _helps(state: State, table: Table, player: str, lord: str) -> None:
 
 
 def _group(state: State, table: Table, player: str, lord: str) -> list[str]:
-    """Who escapes: those held in the same place whose players agree (AMB-31)."""
+    """Those who escape: held in the same place, and with players who agree (AMB-31)."""
     place = _held_in(state, lord)
     others = [
         one for one in captives(state) if one != lord and _held_in(state, one) == place
@@ -74,7 +74,7 @@ def _group(state: State, table: Table, player: str, lord: str) -> list[str]:
 
 
 def _held_in(state: State, lord: str) -> tuple[str | None, str | None]:
-    """By whom a captive is held, and where: all of the dungeon is one place."""
+    """Who holds a captive, and where; the dungeon is one place."""
     place = "dungeon" if lords.buried(state, lord) else state.text(lord, "at")
     return lords.captor(state, lord), place
 
@@ -82,7 +82,7 @@ def _held_in(state: State, lord: str) -> tuple[str | None, str | None]:
 def _places(
     state: State, table: Table, wanted: Wanted, group: list[str]
 ) -> dict[str, str]:
-    """One village for the group, unless the house lets them split up (AMB-32)."""
+    """One village for the group, unless a house rule lets them split up (AMB-32)."""
     every = villages(state)
     if wanted.at:
         return dict.fromkeys(group, wanted.at)

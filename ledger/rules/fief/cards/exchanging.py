@@ -1,4 +1,4 @@
-"""Cards change hands between allies by marriage (FIEF-CARD-10, -11, -13)."""
+"""Exchanging cards between allies by marriage (FIEF-CARD-10, -11, -13)."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def exchange(
     gives: int | None = None,
     takes: int | None = None,
 ) -> Outcome[Exchanged]:
-    """One gives so many cards to the other, and takes so many; a gift is allowed.
+    """One gives cards to the other and takes some; a gift is allowed.
 
-    Lord cards change hands in no other way (FIEF-CARD-13, FIEF-NEGO-04, FIEF-MARRY-11).
+    Lord cards change hands only this way (FIEF-CARD-13, FIEF-NEGO-04, FIEF-MARRY-11).
     """
     gives, takes = gives or 0, takes or 0
     if player == other:
@@ -68,7 +68,7 @@ def exchange(
 
 
 def _limit(table: Table, hands: dict[str, int]) -> None:
-    """Neither holds more than three cards afterwards."""
+    """Refuses it if either would hold more than three cards."""
     for player, count in hands.items():
         if count > LIMITS["hand"]:
             facts = {"player": player, "count": count, "most": LIMITS["hand"]}
@@ -77,7 +77,7 @@ def _limit(table: Table, hands: dict[str, int]) -> None:
 
 
 def _when(state: State, table: Table) -> list[dict[str, Any]]:
-    """At any time, with a word outside the negotiations; or only then (AMB-127)."""
+    """When it is allowed: only in talks, or at any time with a warning (AMB-127)."""
     if state.phase == PHASE:
         return []
     if house(state, "cards.exchange_phase") == "phase6":

@@ -1,6 +1,6 @@
-"""What the words behind a card mean: each card knows whom and what it may strike.
+"""The meaning of the words after a card: each card knows what it may affect.
 
-What means nothing for a card stays as it was said: the card refuses it.
+A word that means nothing for a card stays as typed, and the card refuses it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ON = {
     "sun": fief.region,
     "famine": fief.region,
     "good_harvest": fief.region,
-    "revolt": common.player,  # whose camp of mercenaries rises
+    "revolt": common.player,  # the player whose camp of mercenaries rises
 }
 LORD = {
     "lord": fief.lord_card,
@@ -54,7 +54,7 @@ def played(_state: State, word: str, _before: Before) -> str:
 
 
 def on(state: State, word: str, before: Before) -> str:
-    """What the card is laid on."""
+    """What the card is played on."""
     find_one = ON.get(before["card"])
     return find_one(state, word) if find_one else word
 
@@ -72,7 +72,7 @@ def at(state: State, word: str, before: Before) -> str:
 
 
 def discarded(state: State, word: str, _before: Before) -> str:
-    """A card by its kind; a lord's or bishop's by the name of lord or diocese."""
+    """A card by its kind, or by the name of its lord or diocese."""
     every = [*state.subjects("lord"), *dioceses(state)]
     shown = {subject: state.name(subject) for subject in every}
     return word if word in CARDS else find("card", word, shown)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def play(state: State, table: Table, wanted: Wanted) -> Done:
-    """A lord's card is laid face up, his counter placed."""
+    """Plays a lord's card face up, and places the counter."""
     if wanted.lord:
         unused(wanted, "on")
     player, lord = wanted.player, wanted.lord or wanted.on
@@ -51,7 +51,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def free_card(state: State, lord: str) -> None:
-    """Each lord is one card: nobody is laid who lives or lies in the discards."""
+    """Refuses a lord who is in play or in the discards: each has one card."""
     if state.get(lord, "player"):
         facts = {"lord": lord, "owner": lords.owner(state, lord)}
         raise Refused("rule", "fief.lord_in_play", rule="FIEF-CARD-23", **facts)
@@ -61,9 +61,9 @@ def free_card(state: State, lord: str) -> None:
 
 
 def limit(state: State, table: Table, player: str) -> None:
-    """Four lords at most, captives among them (FIEF-CARD-22, LORD-01, -02).
+    """Objects to more than four lords, including captives (FIEF-CARD-22, LORD-01, -02).
 
-    FIEF-GRACE-15 says so.
+    See FIEF-GRACE-15.
     """
     fault = too_many(state, player, "FIEF-CARD-22")
     if fault:
@@ -71,7 +71,7 @@ def limit(state: State, table: Table, player: str) -> None:
 
 
 def too_many(state: State, player: str, rule: str) -> Refused | None:
-    """Why a family can take nobody more."""
+    """Why a family can take no more lords."""
     most = int(LIMITS["lords"])
     left = room(state, player)
     if left > 0:
@@ -81,7 +81,7 @@ def too_many(state: State, player: str, rule: str) -> Refused | None:
 
 
 def room(state: State, player: str) -> int:
-    """How many lords a family may still take; those in the dungeon count (AMB-116)."""
+    """How many more lords a family may take; those in the dungeon count (AMB-116)."""
     counts = house(state, "dungeon.counts_in_limit")
     own = lords.household(state, player) if counts else lords.family(state, player)
     return int(LIMITS["lords"]) - len(own)
@@ -92,8 +92,8 @@ def place_for(
 ) -> list[str]:
     """Where a new lord may be placed; refuses another village (FIEF-CARD-21).
 
-    In one's castles and cities; without any, where one stands, in an ally's village
-    or in one where nobody is (AMB-24).
+    In the player's castles and cities; without any, where the player has somebody, in
+    an ally's village, or in an empty one (AMB-24).
     """
     strong = [
         v
@@ -148,9 +148,9 @@ def placed(
     *,
     source: str = UNSEEN,
 ) -> list[Effect]:
-    """The counter stands in its village, the card lies before its player.
+    """Places the counter in its village, and the card in front of its player.
 
-    He receives the titles that the player kept for want of a lord (FIEF-FIEF-32,
+    The lord gets the titles that the player kept for lack of one (FIEF-FIEF-32,
     AMB-41, -122). An empty village outside fiefs becomes the player's (MOVE-11).
     """
     effects: list[Effect] = [
@@ -176,7 +176,7 @@ def placed(
 
 
 def _waits(state: State, title: str, player: str) -> bool:
-    """Whether a title waits for this player's next lord, and for no other heir."""
+    """Whether a title waits for this player's next lord, rather than another heir."""
     if state.get(title, "holder") or state.get(title, "keeper") != player:
         return False
     heir = state.get(title, "heir")

@@ -1,4 +1,4 @@
-"""Assassination, and the justice that answers it (FIEF-CARD-60 to -63)."""
+"""Assassination, and the Justice that follows it (FIEF-CARD-60 to -63)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def assassination(state: State, table: Table, wanted: Wanted) -> Done:
-    """Any lord dies; but nobody has his own captive murdered (AMB-59, FIEF-CARD-60)."""
+    """Kills any lord, except the player's own captive (AMB-59, FIEF-CARD-60)."""
     unused(wanted, "at")
     player = wanted.player
     likely = [v for v in lords.every(state) if lords.captor(state, v) != player]
@@ -41,7 +41,7 @@ def assassination(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def justice(state: State, table: Table, wanted: Wanted) -> Done:
-    """Right after a murder, a lord of the murderer's player is condemned (CARD-61)."""
+    """Condemns a lord of the murderer's player, right after a murder (CARD-61)."""
     unused(wanted, "at")
     assassin = state.text(CAMPAIGN, "assassin")
     if assassin is None:
@@ -73,7 +73,7 @@ def justice(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def condemnable(state: State, assassin: str) -> list[str]:
-    """The lords of a player whom justice can condemn."""
+    """The lords of a player whom Justice can condemn."""
     own = lords.family(state, assassin)
     return [lord for lord in own if not is_sacred(state, lord)]
 

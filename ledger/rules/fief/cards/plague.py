@@ -34,7 +34,7 @@ class Severity(NamedTuple):
     """How hard the plague strikes a village.
 
     Attributes:
-        dies_on: a lord dies on this face or less.
+        dies_on: a lord dies on this face or lower.
         loss: the share of the soldiers that is lost, rounded down.
     """
 
@@ -42,15 +42,15 @@ class Severity(NamedTuple):
     loss: tuple[int, int]
 
     def of(self, number: int) -> int:
-        """How many of so many are lost."""
+        """How many of a number are lost."""
         part, whole = self.loss
         return number * part // whole
 
 
 def play(state: State, table: Table, wanted: Wanted) -> Done:
-    """The whole region is struck at once; the card is discarded (FIEF-CARD-15).
+    """Strikes the whole region at once; the card is discarded (FIEF-CARD-15).
 
-    FIEF-CARD-55, -57 say so.
+    By FIEF-CARD-55, -57.
     """
     unused(wanted, "lord", "at")
     region = target(state, table, wanted, "region", regions(state))
@@ -84,7 +84,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def _zone(state: State, region: str) -> list[Effect]:
-    """The region stays a plague zone until the turn ends, for mercenaries (TAC-AMB-33)."""
+    """Marks a plague zone, for mercenaries, until the turn ends (TAC-AMB-33)."""
     struck = state.number(region, "plague") == state.turn
     if struck or not plays(state, "mercenaries"):
         return []
@@ -93,19 +93,19 @@ def _zone(state: State, region: str) -> list[Effect]:
 
 
 def is_zone(state: State, region: str) -> bool:
-    """Whether the plague has struck a region in this turn (TAC-AMB-33)."""
+    """Whether the plague has struck a region this turn (TAC-AMB-33)."""
     return bool(state.turn) and state.number(region, "plague") == state.turn
 
 
 def severity(state: State, village: str) -> Severity:
-    """The plain rule; with the variant, it is worse where many are together (VAR-12)."""
+    """The severity; with the variant, it is worse where many are together (VAR-12)."""
     if not variant(state, "crowded_plague"):
         return Severity(PLAGUE["dies_on"], PLAGUE["loss"])
     return crowded(counted(state, village, state.seats))
 
 
 def crowded(count: int) -> Severity:
-    """How hard it strikes where so many counters are together (FIEF-VAR-12)."""
+    """How hard it strikes by the number of counters together (FIEF-VAR-12)."""
     for row in PLAGUE["crowded"]:
         if count <= row.get("most", count):
             return Severity(row["dies_on"], row["loss"])
@@ -113,7 +113,7 @@ def crowded(count: int) -> Severity:
 
 
 def _lords(state: State, village: str) -> list[str]:
-    """All lords in a village and before it, captives among them, in seat order."""
+    """All lords in a village and before it, including captives, in seat order."""
     here = [
         lord
         for lord in lords.every(state)
@@ -126,7 +126,7 @@ def _lords(state: State, village: str) -> list[str]:
 def _soldiers(
     state: State, village: str, hard: Severity
 ) -> tuple[list[Effect], list[dict[str, Any]]]:
-    """Each player loses a share of his points there, guards among them (AMB-30)."""
+    """Takes a share of each player's points there, including guards (AMB-30)."""
     effects: list[Effect] = []
     rows: list[dict[str, Any]] = []
     for owner, heaps in _armies(state, village):
@@ -150,7 +150,7 @@ def _soldiers(
 
 
 def _armies(state: State, village: str) -> Iterator[tuple[str, list[str]]]:
-    """Whose heaps of counters lie in and before a village."""
+    """The accounts with counters in and before a village."""
     for player in state.seats:
         heaps = []
         for place in (village, *entrances(state, village)):
@@ -169,7 +169,7 @@ def _armies(state: State, village: str) -> Iterator[tuple[str, list[str]]]:
 def _by_points(
     state: State, heaps: list[str], hard: Severity, village: str
 ) -> tuple[list[Effect], int, int]:
-    """Half of a player's points, changed where need be (FIEF-CARD-56, AMB-29)."""
+    """Takes half of a player's points, with change if needed (FIEF-CARD-56, AMB-29)."""
     had = sum(points(counters(state, heap)) for heap in heaps)
     open_, lost = hard.of(had), 0
     effects: list[Effect] = []
@@ -183,7 +183,7 @@ def _by_points(
 def _by_counters(
     state: State, heaps: list[str], hard: Severity, village: str
 ) -> tuple[list[Effect], int, int]:
-    """Half of a player's counters, the smallest first (AMB-29)."""
+    """Takes half of a player's counters, smallest first (AMB-29)."""
     had = sum(sum(counters(state, heap).values()) for heap in heaps)
     open_, lost = hard.of(had), 0
     effects: list[Effect] = []

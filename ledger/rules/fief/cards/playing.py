@@ -1,4 +1,4 @@
-"""Phase 1: a card is played, whatever it is (FIEF-CARD-02 to -05)."""
+"""Phase 1: playing a card of any kind (FIEF-CARD-02 to -05)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-# Which function carries out which card.
+# The function that carries out each card.
 PLAYS = {
     "lord": "lord_card:play",
     "bishop": "bishop:play",
@@ -44,7 +44,7 @@ PLAYS = {
     "good_harvest": "weather:relief",
     "revolt": "revolt:play",
 }
-WORDS = ("card", "on", "lord", "at")  # as they were said
+WORDS = ("card", "on", "lord", "at")  # as they were typed
 ANY_TIME = "justice"  # once a murder is done
 
 
@@ -58,7 +58,7 @@ def play(
     lord: str | None = None,
     at: str | None = None,
 ) -> Outcome:
-    """A player lays a card; what it does is the card's own to say."""
+    """A player plays a card, whose own function carries it out."""
     need_player(state, player)
     when(state, table, player, card)
     wanted = Wanted(player, card, on, lord, at)
@@ -75,7 +75,7 @@ def play(
 
 
 def when(state: State, table: Table, player: str, card: str) -> None:
-    """On one's turn of phase 1; Justice also afterwards (FIEF-CARD-02, -04)."""
+    """Refuses it outside one's turn, except for Justice (FIEF-CARD-02, -04)."""
     if card == ANY_TIME:
         return
     if card == "escape" and state.phase != "cards" and house(state, "escape.any_phase"):
@@ -95,7 +95,7 @@ def _doing(card: str) -> Callable[[State, Table, Wanted], Done]:
 
 
 def murder_is_past(state: State, card: str) -> list[Effect]:
-    """Any other card closes the moment for Justice (FIEF-CARD-61)."""
+    """Ends the moment for Justice, as any other card does (FIEF-CARD-61)."""
     if card == "assassination" or not state.get(CAMPAIGN, "murdered"):
         return []
     return [changed(state, CAMPAIGN, "murdered", None)]

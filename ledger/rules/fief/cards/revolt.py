@@ -38,9 +38,9 @@ if TYPE_CHECKING:
 
 
 def play(state: State, table: Table, wanted: Wanted) -> Done:
-    """The player chooses a village and throws for the rebels who rise there.
+    """The player chooses a village, and rolls for the rebels who rise there.
 
-    On a player it strikes the camp of his mercenaries (TAC-MERC-32, FIEF-REVOLT-04).
+    Played on a player, it strikes that mercenary camp (TAC-MERC-32, FIEF-REVOLT-04).
     """
     if wanted.on is not None and wanted.at is None:
         return camp.play(state, table, wanted)
@@ -92,7 +92,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def _refuse(state: State, table: Table) -> None:
-    """Only with a famine, and one revolt at a time (FIEF-REVOLT-01, -02)."""
+    """Refuses it without a famine, or during another revolt (FIEF-REVOLT-01, -02)."""
     running = state.text(CAMPAIGN, "revolt_at")
     if running or counters(state, REBELS):
         facts = {"village": running, "player": state.text(CAMPAIGN, "revolt")}
@@ -102,7 +102,7 @@ def _refuse(state: State, table: Table) -> None:
 
 
 def raised(state: State, points: int, because: Because) -> list[Effect]:
-    """So many points of rebels leave the stock (FIEF-REVOLT-05)."""
+    """Takes points of rebels from the stock (FIEF-REVOLT-05)."""
     stock = counters(state, series(REBELS))
     band = left_with({}, stock, points)
     if band is None:
@@ -115,7 +115,7 @@ def raised(state: State, points: int, because: Because) -> list[Effect]:
 
 
 def _fight(state: State, village: str) -> dict[str, Any]:
-    """A fight is due at once, or as soon as the weather lets them (AMB-34)."""
+    """Makes a fight due, at once or as soon as the weather allows (AMB-34)."""
     if held_back(state, village):
         return warning("fief.fight_waits", rule="FIEF-AMB-34", village=village)
     return warning("fief.fight_due", rule="FIEF-REVOLT-06", village=village)

@@ -1,4 +1,4 @@
-"""Tithe and tallage: laid by the bishop's and by the title's own player, one a turn."""
+"""Tithe and tallage: played by the player of the bishop or title, one per turn."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def tithe(state: State, table: Table, wanted: Wanted) -> Done:
-    """A tithe is laid beside the name of a diocese (FIEF-CARD-40, -41, -71)."""
+    """Plays a tithe beside the name of a diocese (FIEF-CARD-40, -41, -71)."""
     unused(wanted, "lord", "at")
     player = wanted.player
     open_ = [d for d in dioceses(state) if not tithe_faults(state, player, d)]
@@ -31,7 +31,7 @@ def tithe(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def tithe_faults(state: State, player: str, diocese: str) -> list[Refused]:
-    """Why a player cannot lay a tithe on a diocese (FIEF-CARD-12, -31)."""
+    """Why a player cannot play a tithe on a diocese (FIEF-CARD-12, -31)."""
     bishop = state.text(diocese, "bishop")
     facts = {"diocese": diocese, "player": player}
     refusals = []
@@ -52,7 +52,7 @@ def tithe_faults(state: State, player: str, diocese: str) -> list[Refused]:
 
 
 def tallage(state: State, table: Table, wanted: Wanted) -> Done:
-    """A tallage is laid on the colour of a region (FIEF-CARD-45, -46, -71)."""
+    """Plays a tallage on the colour of a region (FIEF-CARD-45, -46, -71)."""
     unused(wanted, "lord", "at")
     player = wanted.player
     open_ = [r for r in regions(state) if not tallage_faults(state, player, r)]
@@ -63,7 +63,7 @@ def tallage(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def tallage_faults(state: State, player: str, region: str) -> list[Refused]:
-    """Why a player cannot lay a tallage on a region (FIEF-CARD-12, FIEF-FIEF-15)."""
+    """Why a player cannot play a tallage on a region (FIEF-CARD-12, FIEF-FIEF-15)."""
     title = title_of(state, region)
     holder = state.text(title, "holder") if title else None
     facts = {"region": region, "player": player}
@@ -74,7 +74,7 @@ def tallage_faults(state: State, player: str, region: str) -> list[Refused]:
         rule = "FIEF-AMB-67"
         refusals.append(Refused("rule", "fief.tallage_aside", rule=rule, **facts))
     elif holder is None:
-        # Who keeps a title without a lord for it lays none (FIEF-CARD-45).
+        # A player who keeps a title without a lord plays none (FIEF-CARD-45).
         refusals.append(Refused("rule", "fief.tallage_no_lord", rule=rule, **facts))
     elif lords.owner(state, holder) != player:
         more = {**facts, "lord": holder, "owner": lords.owner(state, holder)}  # CARD-45

@@ -1,4 +1,4 @@
-"""What a player wants of a card, and what the words of the command mean."""
+"""What a player wants from a card, from the words of the command."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-    # What a card does: effects, what came of it as facts, what the table should know.
+    # The result of a card: effects, the outcome as facts, what the table should know.
     Done = tuple[list[Effect], dict[str, Any], list[dict[str, Any]]]
 
 
@@ -23,11 +23,11 @@ class Wanted(NamedTuple):
     """A card that is played.
 
     Attributes:
-        player: who plays it.
+        player: the player who plays it.
         card: its kind.
-        on: what it is laid on: a region, a diocese, a lord.
-        lord: which lord it is about.
-        at: which village it is about.
+        on: what it is played on: a region, a diocese, a lord.
+        lord: the lord it is about.
+        at: the village it is about.
     """
 
     player: str
@@ -40,7 +40,7 @@ class Wanted(NamedTuple):
 def target(
     state: State, table: Table, wanted: Wanted, kind: str, likely: Sequence[str]
 ) -> str:
-    """The region, diocese or lord that a card is laid on; chosen where none is told."""
+    """The region, diocese or lord that a card is played on; chosen if not given."""
     if wanted.on is not None:
         return wanted.on
     if not likely:

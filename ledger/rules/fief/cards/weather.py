@@ -50,7 +50,7 @@ def plight(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def under(state: State, kind: str) -> list[str]:
-    """The regions that lie under bad weather, or under famine."""
+    """The regions with bad weather, or with famine."""
     return [region for region in regions(state) if state.balance(region, kind)]
 
 
@@ -77,7 +77,7 @@ def relief(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def _helps(state: State, table: Table, player: str, region: str) -> None:
-    """A parry helps anybody, or only oneself and an ally by marriage (AMB-20)."""
+    """Refuses to help others where one may help only oneself and allies (AMB-20)."""
     if house(state, "cards.parry_for") == "anyone":
         return
     helped = {player, *lords.allies(state, player)}
@@ -90,7 +90,7 @@ def _helps(state: State, table: Table, player: str, region: str) -> None:
 
 
 def _rebels_wait(state: State, region: str) -> list[dict[str, Any]]:
-    """Rebels whom the weather held back fight as soon as it ends (AMB-34)."""
+    """Lets rebels fight whom the weather held back, now that it ends (AMB-34)."""
     village = state.text(CAMPAIGN, "revolt_at") or ""
     if region_of(state, village) != region:
         return []

@@ -1,4 +1,4 @@
-"""Alliances by marriage: which families are bound, and what it is worth to them."""
+"""Alliances by marriage: the allied families, and what it is worth to them."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def alliances(state: State) -> list[dict[str, Any]]:
-    """Two players each, with the couples that bind them, in the order of the seats.
+    """Pairs of allied players, with the couples that bind them, in seat order.
 
-    No couple is left where one spouse of the last has died, and the fiefs of a family
-    that died out have still to pass on (FIEF-MARRY-13).
+    No couple may be left: if a spouse of the last one has died, and the fiefs of an
+    extinct family have yet to pass on (FIEF-MARRY-13).
     """
     pairs = []
     for index, player in enumerate(state.seats):
@@ -36,7 +36,7 @@ def alliances(state: State) -> list[dict[str, Any]]:
 
 
 def worth(state: State, players: Sequence[str]) -> dict[str, Any]:
-    """How far two allies are: to win they hold King, Queen and four fiefs (WIN-03).
+    """How close two allies are to King, Queen and four fiefs, which win (WIN-03).
 
     If one family dies out, the other inherits all its fiefs (FIEF-MARRY-12).
     """

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Ceremony(Steps):
-    """A change on the throne, and what came of it."""
+    """A change on the throne, and its results."""
 
     def __init__(self, state: State) -> None:
         super().__init__(state)
@@ -25,15 +25,15 @@ class Ceremony(Steps):
     def put(
         self, field: str, value: Value, rule: str, about: str | None = None
     ) -> None:
-        """Another wears a crown, or the court notes something; nothing if it is so."""
+        """Moves an office, or notes a fact; does nothing if it is already so."""
         if self.state.get(CAMPAIGN, field) != value:
             because = Because(rule, about)
             self.do([changed(self.state, CAMPAIGN, field, value)], because)
 
     def tell(self, **facts: Any) -> None:
-        """What came of it."""
+        """Adds facts about the results."""
         self.told |= facts
 
     def outcome(self) -> Outcome:
-        """All of it, to be taken up by the act that brought it about."""
+        """All of it, for the act that caused it."""
         return Outcome({}, self.told, self.effects, self.warnings)

@@ -1,4 +1,4 @@
-"""The coronation: who consecrates the elected lord, and all that his crown brings."""
+"""The coronation: who consecrates the elected lord, and what the crown brings."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ RULE = "FIEF-CROWN-01"
 
 
 def crown(state: State, table: Table, lord: str, by: Sequence[str] = ()) -> Outcome:
-    """The elected lord is crowned if two bishops or a cardinal agree (CROWN-01).
+    """Crowns the elected lord, if two bishops or a cardinal agree (CROWN-01).
 
-    Those of his own family do so of themselves (CROWN-02); the players of others say at
-    once whether theirs do: `consent.PLAYER`, or by being named (CROWN-03). If too few
-    agree, the throne stays vacant until the next ballot (CROWN-04).
+    Those of his own family do so automatically (CROWN-02); other players say at once
+    whether theirs do: `consent.PLAYER`, or by being named (CROWN-03). If too few agree,
+    the throne stays vacant until the next ballot (CROWN-04).
     """
     need_phase(state, table, PHASE, RULE)
     need_settled(state, table)
@@ -64,7 +64,7 @@ def crown(state: State, table: Table, lord: str, by: Sequence[str] = ()) -> Outc
 
 
 def _may_be_crowned(state: State, table: Table, lord: str) -> None:
-    """Only whom this turn's ballot has elected, and only for a vacant throne."""
+    """Refuses a lord whom this turn's ballot has not elected, or a taken throne."""
     king = lords.office(state, KING)
     if king:
         raise Refused("rule", "fief.throne_taken", rule="FIEF-CROWN-08", lord=king)
@@ -73,7 +73,7 @@ def _may_be_crowned(state: State, table: Table, lord: str) -> None:
         return
     for fault in candidate_faults(state, lord):
         if fault.key == "fief.king_woman":
-            raise fault  # no ruling makes a King of her
+            raise fault  # no ruling makes her a King
     facts = {"lord": lord, "elected": elected}
     key = "fief.not_elected" if elected is None else "fief.other_elected"
     table.object(Refused("rule", key, rule="FIEF-VOTE-10", **facts))
@@ -85,7 +85,7 @@ def _may_be_crowned(state: State, table: Table, lord: str) -> None:
 def consecrators(state: State, player: str | None = None) -> list[str]:
     """The bishops and cardinals who can crown a King: captives cannot (CROWN-05).
 
-    FIEF-GRACE-11 says so.
+    By FIEF-GRACE-11.
     """
     return [
         lord
@@ -99,13 +99,13 @@ def consecrators(state: State, player: str | None = None) -> list[str]:
 def enough(state: State, clergy: Sequence[str]) -> bool:
     """Whether they are two bishops, or one of them a cardinal (CROWN-01, -12).
 
-    FIEF-CARD-33 says so.
+    By FIEF-CARD-33.
     """
     return bool(serving(state, clergy))
 
 
 def serving(state: State, clergy: Sequence[str]) -> list[str]:
-    """Those who do it: a cardinal by himself, else two bishops; nobody if too few."""
+    """Those who do it: one cardinal, or two bishops; nobody if there are too few."""
     for field, least in (
         ("cardinal", LIMITS["cardinals_to_crown"]),
         (None, LIMITS["bishops_to_crown"]),
@@ -117,7 +117,7 @@ def serving(state: State, clergy: Sequence[str]) -> list[str]:
 
 
 def _need_free_clergy(state: State, table: Table, lord: str) -> None:
-    """A bishop or cardinal named with the command: his player agrees."""
+    """Refuses a named lord who is not a free bishop or cardinal."""
     if not lords.is_clergy(state, lord):
         raise Refused("rule", "fief.no_clergy", rule=RULE, lord=lord)
     if not lords.is_free(state, lord):
@@ -128,7 +128,7 @@ def _need_free_clergy(state: State, table: Table, lord: str) -> None:
 def _agreeing(
     state: State, table: Table, lord: str, named: Sequence[str]
 ) -> tuple[list[str], list[str]]:
-    """Who consecrates, and the players who were asked and refused (CROWN-02, -03)."""
+    """Those who consecrate, and the players who refused when asked (CROWN-02, -03)."""
     player = lords.owner(state, lord)
     clergy = list(dict.fromkeys((*consecrators(state, player), *named)))
     others = {
@@ -167,13 +167,13 @@ def _role(state: State, lord: str) -> dict[str, Any]:
 
 
 def accedes(ceremony: Ceremony, table: Table, lord: str) -> None:
-    """The King card, its counter and its guards are his (CROWN-06, LORD-04, GUARD-01).
+    """He gets the King card, counter and guards (CROWN-06, LORD-04, GUARD-01).
 
-    A regent who ruled until now loses all powers, and the Queen card with her guards
+    A regent who ruled until now loses all powers, and the Queen card with its guards
     (REGENCY-06); his wife becomes Queen (CROWN-07).
     """
     regent = lords.office(ceremony.state, "regent")
-    if regent:  # what the house let her keep of the old King's guards goes home first
+    if regent:  # the old King's guards that a house rule let her keep go home first
         go_home(ceremony, KING, "FIEF-REGENCY-06")
         ceremony.put("regent", None, "FIEF-REGENCY-06", regent)
         ceremony.put("regent_until", None, "FIEF-REGENCY-06")
@@ -198,5 +198,5 @@ def accedes(ceremony: Ceremony, table: Table, lord: str) -> None:
 
 
 def waits(state: State) -> str | None:
-    """Who has been elected and waits for his coronation (FIEF-VOTE-10)."""
+    """The lord who has been elected and awaits coronation (FIEF-VOTE-10)."""
     return state.text(CAMPAIGN, "elected")

@@ -1,8 +1,8 @@
-"""The first soldier in the city of a fief that somebody has inherited (FIEF-FIEF-35).
+"""The first soldier in the city of an inherited fief (FIEF-FIEF-35).
 
-He is bought from the treasurer at the normal price, in phase 6 for this alone, or comes
-from a village that the new owner occupies. Who can do neither keeps the title, and the
-city stays empty (AMB-44).
+The soldier is bought from the treasurer at the normal price, in phase 6 only for this,
+or comes from a village that the new owner occupies. An owner who can do neither keeps
+the title, and the city stays empty (AMB-44).
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Wish(NamedTuple):
 
 
 def wish(state: State, word: str, _before: Before = NOTHING) -> Wish:
-    """What was said with the command: "Bourg:v1=2", or "Bourg:Vaux:v1=2"."""
+    """A wish as typed with the command: "Bourg:v1=2", or "Bourg:Vaux:v1=2"."""
     where, colon, counters_typed = word.rpartition(":")
     city, _, source = where.partition(":")
     counters = counted(counters_typed) if "=" in counters_typed else {}
@@ -69,10 +69,10 @@ def wish(state: State, word: str, _before: Before = NOTHING) -> Wish:
 def garrison(
     progress: Progress, table: Table, title: str, player: str, wanted: Sequence[Wish]
 ) -> list[dict[str, Any]]:
-    """The new owner puts at least one counter in the city, if he can.
+    """The new owner puts at least one counter in the city, if possible.
 
-    What he wanted, else one counter of his choice: `garrison.CITY` (the treasurer, or a
-    village) and `counter.CITY`. Whoever stands there already has done so.
+    As wished, or one counter by choice: `garrison.CITY` (the treasurer, or a village)
+    and `counter.CITY`. An owner who already has some there need not.
     """
     city = capital(progress.state, title)
     if wanted:
@@ -94,7 +94,7 @@ def garrison(
 
 
 def _offered(state: State, city: str, player: str) -> dict[str | None, list[str]]:
-    """From where a counter may come, and of which kinds: the treasurer first."""
+    """Where a counter may come from, and of which kinds: the treasurer first."""
     kinds_by_place: dict[str | None, list[str]] = {}
     purse = state.balance(player, MONEY)
     bought = [
@@ -113,7 +113,7 @@ def _offered(state: State, city: str, player: str) -> dict[str | None, list[str]
 
 
 def _on_sale(state: State) -> tuple[str, ...]:
-    """Archers as well, where they are played."""
+    """The counters on sale, including archers where they are played."""
     return (*VALUES, ARCHER) if plays(state, "archers") else VALUES
 
 
@@ -135,7 +135,7 @@ def _cost(state: State, kind: str, count: int = 1) -> int:
 def _placed(
     progress: Progress, table: Table, player: str, wish: Wish
 ) -> dict[str, Any]:
-    """So many counters come into the city; those bought are paid at once."""
+    """Puts counters in the city; those bought are paid for at once."""
     facts = {
         "village": wish.city,
         "from": wish.source,
@@ -170,7 +170,7 @@ def _bought(progress: Progress, player: str, wish: Wish) -> int:
 def _withdrawn(
     progress: Progress, table: Table, player: str, wish: Wish, source: str
 ) -> None:
-    """Soldiers leave a village that the player occupies (FIEF-FIEF-35)."""
+    """Takes soldiers from a village that the player occupies (FIEF-FIEF-35)."""
     there = counters(progress.state, stack(source, player))
     because = Because(RULE, wish.city)
     for kind, count in wish.counters.items():

@@ -1,8 +1,8 @@
 """Royal guards: who gets one, beside whom it stands, and when it goes home.
 
 The base game gives a king twenty points and a queen ten. Where the guard of the Tactical
-extension is played, sovereigns change soldiers beside them for guardsmen instead, and
-these become plain soldiers again when they are left without a sovereign.
+extension is played, sovereigns instead exchange soldiers beside them for guardsmen, who
+become plain soldiers again when they are left without a sovereign.
 
 Guards that are due to a captive wait at the treasurer (FIEF-AMB-129).
 """
@@ -35,7 +35,7 @@ def base_guard(state: State) -> bool:
 
 
 def receive(ceremony: Ceremony, table: Table | None, name: str) -> None:
-    """An elected king, or a new queen, receives a guard (FIEF-GUARD-01, -07, -08)."""
+    """Gives an elected king or new queen a guard (FIEF-GUARD-01, -07, -08)."""
     lord = guarded(ceremony.state, name)
     if lord is None:
         return
@@ -60,7 +60,7 @@ def _given(ceremony: Ceremony, name: str, lord: str) -> dict[str, int]:
 
 
 def _beside(state: State, name: str, lord: str) -> str:
-    """Beside a sovereign; a captive's guard waits at the treasurer (AMB-129)."""
+    """The account beside a sovereign; a captive's is at the treasurer's (AMB-129)."""
     return GUARDS[name] if lords.is_free(state, lord) else WAITING[name]
 
 
@@ -68,7 +68,7 @@ def _beside(state: State, name: str, lord: str) -> str:
 
 
 def attend(ceremony: Ceremony, name: str) -> None:
-    """A guard goes to whom it is due now, at once, wherever that is (AMB-109, -129)."""
+    """Sends a guard at once to its new sovereign, wherever that is (AMB-109, -129)."""
     lord = guarded(ceremony.state, name)
     if lord is None:
         return
@@ -85,7 +85,7 @@ def attend(ceremony: Ceremony, name: str) -> None:
 
 
 def due_to(state: State, lord: str) -> list[Effect]:
-    """The guards that waited for a captive stand beside him when he is free."""
+    """Puts the guards that waited for a captive beside the freed lord."""
     effects: list[Effect] = []
     for name, account in WAITING.items():
         if guarded(state, name) == lord:
@@ -98,10 +98,10 @@ def due_to(state: State, lord: str) -> list[Effect]:
 def go_home(
     ceremony: Ceremony, name: str, rule: str | None = None, back: str | None = None
 ) -> None:
-    """A guard without a sovereign goes back to the treasurer (FIEF-GUARD-04, -10).
+    """Sends a guard without a sovereign to the treasurer (FIEF-GUARD-04, -10).
 
-    Guardsmen of the extension become plain soldiers first: so this comes before the
-    crown has left the head of whoever they stand beside.
+    Guardsmen of the extension become plain soldiers first, so this comes before the
+    crown leaves the lord beside whom they stand.
     """
     revert(ceremony, name, back)
     because = Because(rule or HOME[name])
@@ -118,9 +118,9 @@ def go_home(
 def at_death(ceremony: Ceremony, name: str, *, heir: bool) -> None:
     """What becomes of a guard when its sovereign dies.
 
-    A king's guard passes on where he leaves a son, or where the house lets the regent
-    keep it (FIEF-GUARD-04, -05, AMB-64); guardsmen of the extension only if the house
-    says so as well (TAC-AMB-20).
+    A king's guard passes on if there is a prince, or if a house rule lets the regent
+    keep it (FIEF-GUARD-04, -05, AMB-64); guardsmen of the extension do so only if a
+    further house rule allows it (TAC-AMB-20).
     """
     if name != KING or not heir:
         go_home(ceremony, name)

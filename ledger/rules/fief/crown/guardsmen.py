@@ -1,6 +1,6 @@
 """The royal guard of the Tactical extension: soldiers turned into guardsmen, and back.
 
-A sovereign changes plain counters beside him for guardsmen, type for type: knights are
+A sovereign exchanges plain counters alongside for guardsmen, type for type: knights are
 the counters of three, sergeants those of one (TAC-GUARD-03, -04).
 """
 
@@ -39,10 +39,10 @@ KINDS = {
 
 
 def swap(ceremony: Ceremony, table: Table | None, name: str) -> dict[str, int]:
-    """Plain counters beside a sovereign become guardsmen, as many as he wants.
+    """Turns plain counters beside a sovereign into guardsmen, as many as wanted.
 
-    Asked once, at the moment of the title: a guard's sergeants may keep him from a
-    ride (TAC-GUARD-10, TAC-AMB-65). The choices: `knights.king`, `sergeants.queen` ...
+    Asked once, at the time of the title, because a guard's sergeants may prevent a ride
+    (TAC-GUARD-10, TAC-AMB-65). The choices: `knights.king`, `sergeants.queen` ...
     """
     ceremony.do(unpacked(ceremony.state))
     lord = guarded(ceremony.state, name) or ""
@@ -67,10 +67,10 @@ def most(state: State, name: str) -> dict[str, int]:
 
 
 def _ways(state: State, name: str, taken: dict[str, int], word: str) -> list[int]:
-    """How many of a kind may be taken besides those of the other kind.
+    """How many of a kind may be taken in addition to those of the other kind.
 
-    Never more than he may have beside him, nor than the neutral stock has; nothing for
-    counters that do not accompany him (TAC-GUARD-03, -07).
+    Never more than a sovereign may have, nor than the neutral stock has; none for
+    counters that do not accompany the sovereign (TAC-GUARD-03, -07).
     """
     lord, (guardsman, value) = guarded(state, name), KINDS[word]
     if lord is None or not lords.is_free(state, lord):
@@ -85,13 +85,13 @@ def _ways(state: State, name: str, taken: dict[str, int], word: str) -> list[int
 
 
 def _escort(state: State, lord: str) -> dict[str, int]:
-    """His own player's plain counters beside a sovereign (TAC-GUARD-21)."""
+    """The plain counters of a sovereign's own player alongside (TAC-GUARD-21)."""
     heap = stack(state.text(lord, "at") or "", lords.owner(state, lord))
     return {value: state.balance(heap, value) for value in VALUES}
 
 
 def _left(state: State, lord: str, taken: dict[str, int]) -> dict[str, int] | None:
-    """The plain counters left beside a sovereign when so many have been replaced.
+    """The plain counters left beside a sovereign after some are replaced.
 
     No change is made for it, and a counter of six is neither knight nor sergeant
     (TAC-AMB-66), unless the house rules give change with the player's stock.
@@ -112,7 +112,7 @@ def _left(state: State, lord: str, taken: dict[str, int]) -> dict[str, int] | No
 def _exchange(
     ceremony: Ceremony, name: str, lord: str, taken: dict[str, int]
 ) -> dict[str, int]:
-    """The plain counters go to the player's stock, guardsmen come (TAC-GUARD-05).
+    """Exchanges plain counters, which go to stock, for guardsmen (TAC-GUARD-05).
 
     It costs nothing (TAC-GUARD-06).
     """
@@ -137,7 +137,7 @@ def _exchange(
 
 
 def revert(ceremony: Ceremony, name: str, rule: str | None = None) -> None:
-    """Guardsmen become plain soldiers of the same types again (TAC-GUARD-11 to -13).
+    """Turns guardsmen back into plain soldiers of the same types (TAC-GUARD-11 to -13).
 
     What the player's stock cannot replace is lost (TAC-AMB-19).
     """
@@ -162,17 +162,17 @@ def revert(ceremony: Ceremony, name: str, rule: str | None = None) -> None:
 
 
 def inherits(ceremony: Ceremony, table: Table | None) -> None:
-    """A King who was not elected takes no guard, unless the house lets him (AMB-64)."""
+    """Guardsmen for a King who was not elected, only by house rule (AMB-64)."""
     state = ceremony.state
     if plays(state, "guard") and tactic(state, "guard.hereditary_king"):
         swap(ceremony, table, KING)
 
 
-# Later than at the moment of the title -----------------------------------------------
+# After the time of the title ---------------------------------------------------------
 
 
 def late(state: State, table: Table, lord: str) -> Outcome[Guarded]:
-    """A sovereign takes guardsmen after his coronation: by house rule (TAC-AMB-18)."""
+    """A sovereign takes guardsmen after the coronation, by house rule (TAC-AMB-18)."""
     need_played(state, table, "guard")
     name = next((one for one in GUARDS if guarded(state, one) == lord), None)
     if name is None:

@@ -1,4 +1,4 @@
-"""The fiefs of a family that has died out change hands, at the start of phase 6."""
+"""The fiefs of an extinct family changing hands, at the start of phase 6."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ def inherit(
     regions: Sequence[str] = (),
     garrison: Sequence[Wish] = (),
 ) -> Outcome:
-    """The fiefs of these regions pass on, or all that wait (FIEF-FIEF-30, -31).
+    """Passes on the fiefs of these regions, or all that wait (FIEF-FIEF-30, -31).
 
-    The choices: `title.REGION`, which lord of the heir carries it; `gift.REGION`, to
-    which lord the crown gives it, and `accept.PLAYER`, whether his player wants it;
+    The choices: `title.REGION`, the lord of the heir who carries it; `gift.REGION`, the
+    lord to whom the crown gives it, and `accept.PLAYER`, whether that player wants it;
     `garrison.CITY` and `counter.CITY`.
     """
     need_phase(state, table, PHASE, RULE)
@@ -66,7 +66,7 @@ def inherit(
 
 
 def left_over(state: State, table: Table) -> Outcome | None:
-    """What nobody has settled in phase 6 is settled when the phase ends."""
+    """Settles at the end of phase 6 what has not been settled before."""
     waiting = pending(state)
     if not waiting:
         return None
@@ -78,7 +78,7 @@ def left_over(state: State, table: Table) -> Outcome | None:
 def settled(
     state: State, table: Table, titles: Sequence[str], wanted: Sequence[Wish] = ()
 ) -> Outcome:
-    """One fief after the other passes on."""
+    """Passes on one fief after another."""
     progress = Progress(state)
     inherited = []
     for title in titles:
@@ -101,9 +101,9 @@ def _title(state: State, region: str, waiting: Sequence[str]) -> str:
 def _passes(
     progress: Progress, table: Table, title: str, wanted: Sequence[Wish]
 ) -> dict[str, Any]:
-    """A fief goes to its heir, or to whom the crown gives it.
+    """Gives a fief to its heir, or to the lord chosen by the crown.
 
-    An heir who has no lord by now keeps the card until he has one (AMB-41).
+    An heir without a lord by now keeps the card until there is one (AMB-41).
     """
     state = progress.state
     rule, before = rule_of(state, title), state.text(title, "keeper")
@@ -152,7 +152,7 @@ def _passes(
 
 
 def _bearer(state: State, table: Table, title: str, player: str) -> str | None:
-    """The heir names the lord of his family who carries the title (FIEF-FIEF-31)."""
+    """The lord who carries the title, named by the heir (FIEF-FIEF-31)."""
     family = lords.family(state, player)
     free = [lord for lord in family if lords.is_free(state, lord)]
     likely = family if house(state, "heir.prisoner") else free
@@ -162,10 +162,10 @@ def _bearer(state: State, table: Table, title: str, player: str) -> str | None:
 
 
 def _gift(state: State, table: Table, title: str, player: str) -> str:
-    """King or Regent give it to the lord of their choice (FIEF-FIEF-30, AMB-43).
+    """The lord to whom the King or Regent gives it (FIEF-FIEF-30, AMB-43).
 
-    Any free lord whose player wants it, or one of their own family as the house has it;
-    a captive only where their family has nobody else.
+    Any free lord whose player wants it, or one of their own family, by house rule; a
+    captive only where their family has nobody else.
     """
     own = lords.family(state, player)
     among = lords.every(state) if house(state, "heir.royal_gift") == "any" else own
@@ -184,10 +184,10 @@ def _gift(state: State, table: Table, title: str, player: str) -> str:
 def _removed(
     progress: Progress, region: str, player: str | None
 ) -> list[dict[str, Any]]:
-    """The former owner's counters in the fief go back to his stock (FIEF-FIEF-34).
+    """Returns the former owner's counters in the fief to stock (FIEF-FIEF-34).
 
-    Those at an entrance belong to the village before which they stand. Lords whom he
-    has laid meanwhile stay, and so does whatever he has outside (FIEF-FIEF-36).
+    Those at an entrance belong to the village before which they stand. Lords played
+    meanwhile stay, and so does everything outside the fief (FIEF-FIEF-36).
     """
     rows = []
     for village in villages_of(progress.state, region):
@@ -211,7 +211,7 @@ def _deserted(
     removed: Sequence[dict[str, Any]],
     player: str | None,
 ) -> None:
-    """Captives whom they guarded are free, and whoever waited outside goes in."""
+    """Frees the captives whom they guarded; those waiting outside go in."""
     if removed and player:
         set_unguarded_free(progress, player)
         for one in removed:

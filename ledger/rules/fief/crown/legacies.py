@@ -1,7 +1,7 @@
-"""Fiefs whose family has died out, and who inherits them: first of all in phase 6.
+"""Fiefs of extinct families, and who inherits them, first of all in phase 6.
 
-The heir is settled by the death: the player of the widow or widower, otherwise the crown,
-and then it is whoever wears it when the fiefs change hands (FIEF-FIEF-30, -31, AMB-122).
+The death decides the heir: the player of the widow or widower, otherwise the crown,
+meaning the one who wears it when the fiefs change hands (FIEF-FIEF-30, -31, AMB-122).
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ RULE = "FIEF-FIEF-33"
 
 
 def pending(state: State) -> list[str]:
-    """The titles that somebody inherits, in the order of their names."""
+    """The titles to be inherited, in the order of their names."""
     return [t for t in state.subjects("title") if inheritor(state, t)]
 
 
 def inheritor(state: State, title: str) -> str | None:
-    """The player who inherits a title, or who gives it away as he wears the crown.
+    """The player who inherits a title, or gives it away as wearer of the crown.
 
-    Nobody while a lord carries it, and while rebels hold its city (AMB-67).
+    Nobody while a lord carries it, or while rebels hold its city (AMB-67).
     """
     if state.get(title, "heir") is None or state.get(title, "holder"):
         return None
@@ -44,17 +44,17 @@ def inheritor(state: State, title: str) -> str | None:
 
 
 def by_crown(state: State, title: str) -> bool:
-    """Whether the crown has it to give, for there is no other heir (FIEF-FIEF-37)."""
+    """Whether it is the crown's to give, as there is no other heir (FIEF-FIEF-37)."""
     return state.get(title, "heir") == CROWN
 
 
 def wearer(state: State) -> str | None:
-    """The Regent while she rules, else the King (FIEF-REGENCY-02, FIEF-CROWN-10)."""
+    """The Regent while she rules, or the King (FIEF-REGENCY-02, FIEF-CROWN-10)."""
     return lords.office(state, "regent") or lords.office(state, "king")
 
 
 def need_settled(state: State, table: Table) -> None:
-    """Inheritances come first in this phase: before weddings and ballots (FIEF-FIEF-33)."""
+    """Objects until inheritances are settled, which come first (FIEF-FIEF-33)."""
     fault = unsettled(state)
     if fault:
         table.object(fault)
@@ -70,10 +70,10 @@ def unsettled(state: State) -> Refused | None:
 
 
 def to_the_crown(ceremony: Ceremony) -> None:
-    """A King is crowned: the fiefs of those without a lord are his to give (CROWN-11).
+    """Gives a new King the fiefs of families without a lord to grant (CROWN-11).
 
-    They are inherited like any other, at once (AMB-123). So are the cards that wait at
-    the treasurer since a family was eliminated (AMB-78).
+    They are inherited like any other, at once (AMB-123). So are the cards that have
+    waited at the treasurer since a family was eliminated (AMB-78).
     """
     because = Because("FIEF-CROWN-11")
     for title in ceremony.state.subjects("title"):
@@ -88,7 +88,7 @@ def to_the_crown(ceremony: Ceremony) -> None:
 
 
 def _lordless(state: State, title: str) -> bool:
-    """Whether a player keeps a title who has no lord for it (FIEF-FIEF-32)."""
+    """Whether a title is kept by a player without a lord for it (FIEF-FIEF-32)."""
     keeper = state.text(title, "keeper")
     if keeper is None or state.get(title, "holder") or state.get(title, "heir"):
         return False
@@ -104,7 +104,7 @@ def rule_of(state: State, title: str) -> str:
 
 
 def possible(state: State, player: str) -> Iterator[May]:
-    """The fiefs that a player inherits, or gives away."""
+    """The fiefs that a player inherits or gives away."""
     for title in pending(state):
         if inheritor(state, title) == player:
             yield May(PHASE, "inherit", rule_of(state, title), None, title)
@@ -124,10 +124,10 @@ def due_first(state: State) -> Iterator[dict[str, Any]]:
 
 
 def waiting(state: State) -> Iterator[dict[str, Any]]:
-    """Every fief whose family has died out, and who would inherit it as things are."""
+    """Every fief of an extinct family, and who would inherit it now."""
     for title in state.subjects("title"):
         if state.get(title, "heir") is None or state.get(title, "holder"):
             continue
         region, taker = state.text(title, "region"), inheritor(state, title)
-        if taker or not state.get(title, "aside"):  # else it waits at the treasurer
+        if taker or not state.get(title, "aside"):  # or it waits at the treasurer
             yield {"code": "legacy", "region": region, "player": taker}

@@ -1,7 +1,7 @@
 """Marriages: who may marry whom, and what a wedding brings.
 
-A marriage is announced by both players before the table (FIEF-MARRY-03): whoever records
-it has heard both, so that nobody is asked again. The spouses need not be in one place
+Both players announce a marriage to the table (FIEF-MARRY-03), so the person who records
+it has heard both, and nobody is asked again. The spouses need not be in one place
 (MARRY-04).
 """
 
@@ -41,7 +41,7 @@ NEVER = frozenset({"fief.marry_men", "fief.marry_women", "fief.married"})
 def marry(state: State, table: Table, one: str, other: str) -> Outcome:
     """A lord and a woman of another player marry, in phase 6 (FIEF-NEGO-01).
 
-    A King's bride is Queen at once (MARRY-05). The two families are allied from now on.
+    A King's bride becomes Queen at once (MARRY-05). The families are now allied.
     """
     need_phase(state, table, PHASE, "FIEF-NEGO-01")
     if one == other:
@@ -69,7 +69,7 @@ def marry(state: State, table: Table, one: str, other: str) -> Outcome:
 
 
 def living(state: State, word: str, _before: Before = NOTHING) -> str:
-    """The lord whom a word names, who must live: the dead and the unborn do not marry."""
+    """The lord whom a word names, who must be in play."""
     lord = find("lord", word, state.named("lord"))
     if state.get(lord, "player"):
         return lord
@@ -95,7 +95,7 @@ def faults(state: State, groom: str, bride: str) -> Iterator[Refused]:
 
 
 def _of_one(state: State, lord: str) -> Iterator[Refused]:
-    """Why a lord can marry nobody (FIEF-CARD-26, -32)."""
+    """Why a lord cannot marry anybody (FIEF-CARD-26, -32)."""
     wed = lords.spouse(state, lord)
     if wed:
         facts = {"lord": lord, "spouse": wed}
@@ -114,9 +114,9 @@ def _of_one(state: State, lord: str) -> Iterator[Refused]:
 
 
 def _of_families(state: State, groom: str, bride: str) -> Iterator[Refused]:
-    """Two players are concerned, and each is allied to one other only (MARRY-08).
+    """Why two families cannot ally: each has at most one ally (MARRY-08).
 
-    FIEF-MARRY-09 says so.
+    See FIEF-MARRY-09.
     """
     his, hers = lords.owner(state, groom), lords.owner(state, bride)
     if his == hers:
@@ -131,13 +131,13 @@ def _of_families(state: State, groom: str, bride: str) -> Iterator[Refused]:
 
 
 def _late(state: State) -> Iterator[dict[str, Any]]:
-    """Marriages come before the ballot, unless the table agrees otherwise (AMB-111)."""
+    """A warning of a marriage after the ballot, which needs agreement (AMB-111)."""
     if state.number(CAMPAIGN, "ballot") == state.turn and state.turn:
         yield warning("fief.wed_late", rule="FIEF-AMB-111", turn=state.turn)
 
 
 def possible(state: State, player: str) -> Iterator[May]:
-    """Every couple that the player's family could make with another one."""
+    """Every couple that the player's family could form with another family."""
     if player not in playing(state):
         return
     for lord in lords.family(state, player):

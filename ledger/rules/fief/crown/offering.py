@@ -1,4 +1,4 @@
-"""What may be done about the throne, for `fief can` and the reminders of a phase."""
+"""What may be done about the throne, for `fief can` and a phase's reminders."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def possible(state: State, player: str) -> Iterator[May]:
-    """His votes for each candidate, the coronation, and who of his could crown."""
+    """Votes for each candidate, the coronation, and who could consecrate."""
     if is_vacant(state):
         yield from _votes(state, player)
     elected = waits(state)
@@ -61,7 +61,7 @@ def _votes(state: State, player: str) -> Iterator[May]:
 
 
 def _guards(state: State, player: str) -> Iterator[May]:
-    """Guardsmen whom a sovereign may take later, where the house lets him."""
+    """Guardsmen whom a sovereign may take later, where a house rule allows it."""
     if not (plays(state, "guard") and tactic(state, "guard.late_swap")):
         return
     for name in GUARDS:
@@ -79,7 +79,7 @@ def _guards(state: State, player: str) -> Iterator[May]:
 
 
 def due_in_talks(state: State) -> Iterator[dict[str, Any]]:
-    """A vacant throne may be filled, and who was elected must be crowned."""
+    """Reminders that a vacant throne may be filled, and an elected lord crowned."""
     elected = waits(state)
     if elected:
         yield {"code": "coronation", "rule": "FIEF-VOTE-10", "lord": elected}
@@ -89,7 +89,7 @@ def due_in_talks(state: State) -> Iterator[dict[str, Any]]:
 
 
 def due_on_the_way(state: State) -> Iterator[dict[str, Any]]:
-    """Royal guards are nowhere but beside their sovereign (FIEF-GUARD-02, -09)."""
+    """Reminders that royal guards stay beside sovereigns (FIEF-GUARD-02, -09)."""
     for name, account in GUARDS.items():
         lord = guarded(state, name)
         if lord and counters(state, account):

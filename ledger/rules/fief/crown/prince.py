@@ -1,8 +1,8 @@
-"""The Heir Prince: a son of the royal couple, laid from the hand of King or Queen.
+"""The Heir Prince: a son of the royal couple, played from the King's or Queen's hand.
 
-He belongs to the King's player, and counts among his lords; but should the King die, his
-mother rules for him as Regent, and she is the other player's (FIEF-PRINCE-02). That both
-players want him is announced at the table, as a marriage is (PRINCE-01).
+He belongs to the King's player, and counts among that player's lords; but if the King
+dies, his mother, who is the other player's, rules for him as Regent (FIEF-PRINCE-02).
+Both players announce at the table that they want him, as for a marriage (PRINCE-01).
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 RULE = "FIEF-PRINCE-01"
-# What no ruling can bring about: nobody to be the father, no second card.
+# What no ruling can bring about: no father, or a second card.
 NEVER = frozenset({"fief.prince_no_king", "fief.prince_twice"})
 
 
 def born(
     state: State, table: Table, lord: str, by: str | None = None, at: str | None = None
 ) -> Outcome[Born]:
-    """A lord's card is laid beside the King, with the Prince card under it (PRINCE-02).
+    """Plays a lord's card beside the King, over the Prince card (PRINCE-02).
 
-    One of the two players lays it on his turn, `by` him: the King's if nobody is told.
-    The counter is placed as that of any new lord (AMB-63).
+    One of the two players, `by`, plays it in turn; by default, the King's. The counter
+    is placed like that of any new lord (AMB-63).
     """
     order.need_phase(state, table, phase(state), "FIEF-AMB-63")
     for fault in faults(state):
@@ -86,9 +86,9 @@ def born(
 
 
 def faults(state: State) -> Iterator[Refused]:
-    """Why there can be no Prince: a King and a Queen who are married, and none yet.
+    """Why there can be no Prince: it takes a married King and Queen without one.
 
-    FIEF-VAR-23 says so.
+    See FIEF-VAR-23.
     """
     king, queen = lords.office(state, KING), lords.office(state, QUEEN)
     prince = lords.office(state, "prince")
@@ -105,18 +105,18 @@ def faults(state: State) -> Iterator[Refused]:
 
 
 def phase(state: State) -> str:
-    """In which phase a Prince is laid (AMB-63)."""
+    """The phase in which a Prince is played (AMB-63)."""
     return order.ORDER[int(house(state, "prince.phase")) - 1]
 
 
 def parents(state: State) -> list[str]:
-    """The players of the King and of the Queen whom he has married."""
+    """The players of the King and of the Queen, who is his wife."""
     sovereigns = [one for name in (KING, QUEEN) if (one := lords.office(state, name))]
     return list(dict.fromkeys(lords.owner(state, lord) for lord in sovereigns))
 
 
 def mothers_player(state: State) -> str | None:
-    """Whose the Queen is: his, too, are four turns of regency if the King dies."""
+    """The Queen's player, who has four turns of regency if the King dies."""
     queen = lords.office(state, QUEEN)
     return lords.owner(state, queen) if queen else None
 
@@ -126,7 +126,7 @@ def _kings(state: State) -> str:
 
 
 def _layer(state: State, table: Table, by: str | None) -> str:
-    """Out of whose hand the card comes."""
+    """The player from whose hand the card comes."""
     if by is None:
         return _kings(state)
     if by not in parents(state):
@@ -137,7 +137,7 @@ def _layer(state: State, table: Table, by: str | None) -> str:
 
 
 def _in_turn(state: State, table: Table, layer: str) -> None:
-    """On the turn of the player who lays him; talks know no turns (AMB-63)."""
+    """Objects except on that player's turn; talks have no turns (AMB-63)."""
     if too_late(state, layer):
         table.object(order.too_late(state, layer, "fief.passed", "FIEF-AMB-63"))
 
@@ -149,7 +149,7 @@ def too_late(state: State, player: str) -> bool:
 
 
 def possible(state: State, player: str) -> Iterator[May]:
-    """Whether the royal couple may have a son, told to its two players."""
+    """Whether the royal couple may have a son, shown to its two players."""
     king = lords.office(state, KING)
     if king is None or player not in parents(state):
         return

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def turn_of_regency(state: State) -> int | None:
-    """Which of its four turns a minority is in; None if the King is of age (REGENCY-03).
+    """Which of four turns a minority is in; None if the King is of age (REGENCY-03).
 
     The turn of the old King's death is the first (FIEF-REGENCY-09).
     """
@@ -29,9 +29,9 @@ def turn_of_regency(state: State) -> int | None:
 
 
 def end_of_turn(state: State, table: Table) -> Outcome | None:
-    """At the end of the fourth turn the King rules himself (FIEF-REGENCY-03).
+    """Ends a turn: after the fourth, the King rules himself (FIEF-REGENCY-03).
 
-    Who was elected and has not been crowned is nothing any more: there is another ballot
+    An elected lord who has not been crowned no longer counts: there is another ballot
     in the next turn (FIEF-CROWN-04).
     """
     ceremony = Ceremony(state)

@@ -1,4 +1,4 @@
-"""Who becomes queen, and who stops being it: the one place where either happens.
+"""Who becomes queen and who stops being queen: the only place where either happens.
 
 The Queen card goes to the wife of the King (FIEF-CROWN-09); a king's widow keeps it while
 she is regent, and as the mother of a hereditary king until he marries (REGENCY-04).
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 def wedding(state: State, table: Table, groom: str, bride: str) -> Outcome:
-    """What a marriage that has just been recorded means to the throne.
+    """The effect of a newly recorded marriage on the throne.
 
     A king's bride is queen at once (FIEF-MARRY-05), a minor king's when he comes of age
-    (AMB-128); a regent's second marriage may end her regency (AMB-107). To be asked
-    after every marriage, on the state in which the two are married (FIEF-CROWN-09).
+    (AMB-128); a regent's second marriage may end her regency (AMB-107). To be called
+    after every marriage, with the state in which the two are married (FIEF-CROWN-09).
     """
     ceremony = Ceremony(state)
     if lords.office(state, KING) == groom:
@@ -42,10 +42,10 @@ def wedding(state: State, table: Table, groom: str, bride: str) -> Outcome:
 def becomes_queen(
     ceremony: Ceremony, table: Table | None, lord: str, rule: str
 ) -> None:
-    """A king's wife gets the Queen card and its counter, and ten guards (GUARD-08).
+    """Gives a king's wife the Queen card and counter, and ten guards (GUARD-08).
 
-    Whoever wore the crown before hands it on with her guards first (AMB-110). While a
-    regent rules for a minor king, his wife waits (AMB-128).
+    The previous queen hands it on first, with her guards (AMB-110). While a regent
+    rules for a minor king, his wife waits (AMB-128).
     """
     regent = lords.office(ceremony.state, "regent")
     minor = regent and lords.office(ceremony.state, KING)
@@ -66,9 +66,9 @@ def becomes_queen(
 
 
 def no_longer_queen(ceremony: Ceremony, rule: str) -> None:
-    """She loses card, pension and guards; her own counter is back (FIEF-LORD-12).
+    """Takes card, pension and guards; her own counter comes back (FIEF-LORD-12).
 
-    Her lord card, her fiefs and her place on the map are hers as before.
+    She keeps her lord card, her fiefs and her place on the map.
     """
     lord = lords.office(ceremony.state, QUEEN)
     go_home(ceremony, QUEEN, "FIEF-GUARD-11", "TAC-GUARD-13")
@@ -81,12 +81,11 @@ def no_longer_queen(ceremony: Ceremony, rule: str) -> None:
 def regency_ends(
     ceremony: Ceremony, table: Table | None, rule: str, dead: str | None = None
 ) -> None:
-    """A regent rules no more; a minor king is king in his own right (REGENCY-03, -07).
+    """Ends a regency; a minor king rules in his own right (REGENCY-03, -07).
 
-    His guards stand beside him from now on. His wife is queen now; if he has none, his
-    mother keeps the title until he marries, or as the house rules say (AMB-65). Where
-    there is no king the throne is vacant, and nobody wears a crown (FIEF-REGENCY-10,
-    -12).
+    His guards stand beside him from now on. His wife becomes queen; if he has none, his
+    mother keeps the title until he marries, or by house rule (AMB-65). Without
+    a king the throne is vacant, and nobody wears a crown (FIEF-REGENCY-10, -12).
     """
     state = ceremony.state
     regent, king = lords.office(state, "regent"), lords.office(state, KING)

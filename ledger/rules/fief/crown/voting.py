@@ -1,4 +1,4 @@
-"""The royal election: who stands, who votes with how many votes, who is elected."""
+"""The royal election: candidates, voters and their votes, and who is elected."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ TAKEN = "fief.throne_taken"  # there is a King
 
 
 class Voice(NamedTuple):
-    """What a player announces: so many votes for somebody (FIEF-VOTE-06).
+    """What a player announces: a number of votes for somebody (FIEF-VOTE-06).
 
     Attributes:
-        player: who announces it.
-        lord: for whom.
-        votes: how many; None for all that he has.
+        player: the player who announces it.
+        lord: the candidate.
+        votes: how many; None for all that the player has.
     """
 
     player: str
@@ -43,14 +43,14 @@ class Voice(NamedTuple):
 
 
 def elect(state: State, table: Table, votes: Sequence[Voice]) -> Outcome[Election]:
-    """The ballot of a turn: at most one, and only for a vacant throne (VOTE-01).
+    """Holds a turn's ballot: at most one, and only for a vacant throne (VOTE-01).
 
-    FIEF-VOTE-06 says so.
+    See FIEF-VOTE-06.
     """
     need_phase(state, table, PHASE, "FIEF-VOTE-01")
     for fault in ballot_faults(state):
         if fault.key == TAKEN:
-            raise fault  # no ruling sets a second King beside a living one (CROWN-08)
+            raise fault  # no ruling puts a second King beside a living one (CROWN-08)
         table.object(fault)
     candidates = list(dict.fromkeys(voice.lord for voice in votes))
     _presented(state, table, candidates)
@@ -74,7 +74,7 @@ def elect(state: State, table: Table, votes: Sequence[Voice]) -> Outcome[Electio
     rule = "FIEF-VOTE-08" if winner else "FIEF-VOTE-09"
     because = Because(rule, winner)
     done = [one._replace(because=because) for one in effects]
-    voters = dict.fromkeys(voice.player for voice in votes)  # in the same order always
+    voters = dict.fromkeys(voice.player for voice in votes)  # always in the same order
     around = [more for player in voters for more in acts(state, player)]
     asked = {"votes": [{"player": p, "lord": w, "votes": n} for p, w, n in cast]}
     return Outcome(asked, answer, [*done, *around])
@@ -103,7 +103,7 @@ def result(
 
 
 def is_vacant(state: State) -> bool:
-    """Whether nobody is king: a regency without a prince is no reign (VOTE-01)."""
+    """Whether there is no king, or a regency without a prince (VOTE-01)."""
     return lords.office(state, "king") is None
 
 
@@ -121,7 +121,7 @@ def ballot_faults(state: State) -> Iterator[Refused]:
         yield Refused("rule", "fief.ballot_twice", rule="FIEF-VOTE-01", turn=state.turn)
 
 
-# Who votes ------------------------------------------------------------------------------
+# Voters ---------------------------------------------------------------------------------
 
 
 def entitled(state: State, player: str) -> list[str]:
@@ -132,19 +132,19 @@ def entitled(state: State, player: str) -> list[str]:
 def votes(state: State, lord: str) -> bool:
     """Whether a lord has a vote (FIEF-VOTE-04, -11, -12).
 
-    Bishops, men with a fief, crowned women, the Regent; no prisoner (GRACE-09).
+    Bishops, men with a fief, crowned women, the Regent; but no prisoner (GRACE-09).
     """
     return lords.is_free(state, lord) and _has_voice(state, lord)
 
 
 def _has_voice(state: State, lord: str) -> bool:
-    """Whether a lord would vote, were he free (FIEF-CARD-31, FIEF-FIEF-13, -14)."""
+    """Whether a lord would vote if free (FIEF-CARD-31, FIEF-FIEF-13, -14)."""
     if lords.bishoprics(state, lord) or lords.is_titled(state, lord):
         return True
     return any(lords.office(state, crown) == lord for crown in ("queen", "regent"))
 
 
-# Who stands -------------------------------------------------------------------------------
+# Candidates -------------------------------------------------------------------------------
 
 
 def candidates(state: State) -> list[str]:
@@ -153,9 +153,9 @@ def candidates(state: State) -> list[str]:
 
 
 def candidate_faults(state: State, lord: str) -> Iterator[Refused]:
-    """Why a lord cannot be elected: men with a fief, no clergy, nobody's prisoner.
+    """Why a lord cannot be elected: only free men with a fief, and no clergy, can.
 
-    FIEF-CARD-32, FIEF-FIEF-14 say so.
+    By FIEF-CARD-32, FIEF-FIEF-14.
     """
     rule = "FIEF-VOTE-02"
     if lords.is_woman(lord):
@@ -169,11 +169,11 @@ def candidate_faults(state: State, lord: str) -> Iterator[Refused]:
 
 
 def _presented(state: State, table: Table, named: Sequence[str]) -> None:
-    """Each player may present one candidate, of his own family (VOTE-03, AMB-125)."""
+    """Refuses unfit candidates, and two of one player (VOTE-03, AMB-125)."""
     for lord in named:
         for fault in candidate_faults(state, lord):
             if fault.key == "fief.king_woman":
-                raise fault  # no ruling makes a King of her
+                raise fault  # no ruling makes her a King
             table.object(fault)
     if house(state, "vote.candidate_of") == "anyone":
         most = len(playing(state))
@@ -191,11 +191,11 @@ def _presented(state: State, table: Table, named: Sequence[str]) -> None:
             table.object(Refused("rule", "fief.candidates_own", rule=rule, **about))
 
 
-# What is cast --------------------------------------------------------------------------------
+# Votes cast ----------------------------------------------------------------------------------
 
 
 def voice(state: State, word: str, _before: Before = NOTHING) -> Voice:
-    """What somebody announces: "Anne:Roland=3", or "Anne:Roland" for all he has."""
+    """An announcement as typed: "Anne:Roland=3", or "Anne:Roland" for all votes."""
     who, _, rest = word.partition(":")
     name, equals, number = rest.partition("=")
     votes = number.strip()
@@ -211,12 +211,12 @@ def voice(state: State, word: str, _before: Before = NOTHING) -> Voice:
 def _cast(
     state: State, table: Table, voices: Sequence[Voice]
 ) -> list[tuple[str, str, int]]:
-    """The votes of each player, all for one unless the house lets him split (AMB-72)."""
+    """Each player's votes, all for one unless a house rule allows splits (AMB-72)."""
     votes: list[tuple[str, str, int]] = []
     for player in playing(state):
         own = [voice for voice in voices if voice.player == player]
         if not own:
-            continue  # he abstains (FIEF-VOTE-07)
+            continue  # the player abstains (FIEF-VOTE-07)
         names = [voice.lord for voice in own]
         if len(set(names)) < len(names):
             raise Misuse("usage", "fief.voice_twice", player=player, lord=names[-1])
@@ -231,7 +231,7 @@ def _cast(
 def _counted(
     state: State, table: Table, player: str, own: Sequence[Voice]
 ) -> Iterator[tuple[str, str, int]]:
-    """Never more votes than lords who may vote; who announces none casts them all."""
+    """The votes, at most one per entitled lord; without a number, all of them."""
     most = len(entitled(state, player))
     announced = sum(voice.votes or 0 for voice in own)
     silent = [one for one in lords.family(state, player) if _is_silent(state, one)]
@@ -253,14 +253,14 @@ def _counted(
 
 
 def _is_silent(state: State, lord: str) -> bool:
-    """Whether captivity alone keeps a lord from voting (FIEF-GRACE-09)."""
+    """Whether only captivity keeps a lord from voting (FIEF-GRACE-09)."""
     return not lords.is_free(state, lord) and _has_voice(state, lord)
 
 
 def _announced(
     state: State, player: str, cast: Sequence[tuple[str, str, int]]
 ) -> Voter:
-    """What a player could cast, and what he did."""
+    """What a player could cast, and did."""
     voters = entitled(state, player)
     own = [(lord, count) for who, lord, count in cast if who == player]
     return {

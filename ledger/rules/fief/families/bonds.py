@@ -1,4 +1,4 @@
-"""What parts allied families: the death of a spouse, and the inheritance after it."""
+"""What ends alliances: the death of a spouse, and the inheritance after it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ RULE = "FIEF-MARRY-13"
 
 
 def parted(before: State, after: State) -> Iterator[dict[str, Any]]:
-    """A word on each alliance that ends, or waits for an inheritance to end.
+    """A warning for each alliance that ends, now or after an inheritance.
 
-    Nothing is said of one that another couple keeps alive (FIEF-AMB-70).
+    There is none where another couple keeps it alive (FIEF-AMB-70).
     """
     for pair in combinations(before.seats, 2):
         if pair[1] not in lords.allies(before, pair[0]):
@@ -32,7 +32,7 @@ def parted(before: State, after: State) -> Iterator[dict[str, Any]]:
 
 
 def _wed(state: State, pair: tuple[str, str]) -> bool:
-    """Whether a couple of these two families lives."""
+    """Whether a couple of these two families is alive."""
     return any(
         {lords.owner(state, husband), lords.owner(state, wife)} == set(pair)
         for husband, wife in lords.couples(state)

@@ -1,4 +1,4 @@
-"""A bishop speaks to the rebels: they go home, or they stone him (FIEF-REVOLT-18)."""
+"""A bishop speaking to rebels, who go home or stone him (FIEF-REVOLT-18)."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ RULE = "FIEF-REVOLT-18"
 
 
 def calm(state: State, table: Table, lord: str, points: int | None = None) -> Outcome:
-    """A bishop tries to calm the rebels, with points of conviction that he has bought.
+    """A bishop tries to calm the rebels, with points of conviction to be paid for.
 
-    They are paid before the die is thrown, and lost with it (FIEF-REVOLT-19, AMB-68).
+    They are paid before the die is rolled, and not returned (FIEF-REVOLT-19, AMB-68).
     """
     bought = points or 0
     player = lords.owner(state, lord)
@@ -90,20 +90,20 @@ def calm(state: State, table: Table, lord: str, points: int | None = None) -> Ou
 
 
 def chance(bought: int) -> dict[str, int]:
-    """In how many of the ways that the die may fall the rebels go home."""
+    """In how many of the ways that the die may land the rebels go home."""
     sides = DICE["sides"]
     ways = sum(face + bought >= CALMING["least"] for face in range(1, sides + 1))
     return {"ways": ways, "of": sides}
 
 
-# Whether he may ------------------------------------------------------------------------
+# Conditions ----------------------------------------------------------------------------
 
-# Without these there is nothing to throw for, whatever the table rules.
+# Without these there is nothing to roll for, whatever the table rules.
 GRAVE = ("fief.no_rebels", "fief.calm_elsewhere")
 
 
 def faults(state: State, lord: str) -> Iterator[Refused]:
-    """What stands in the way of a bishop who would calm the rebels."""
+    """The reasons why a bishop may not try to calm the rebels."""
     village = band_at(state)
     if village is None:
         yield Refused("rule", "fief.no_rebels", rule=RULE)
@@ -128,7 +128,7 @@ def faults(state: State, lord: str) -> Iterator[Refused]:
 
 
 def _late(state: State, player: str) -> Iterator[Refused]:
-    """He speaks when his player's turn of the phase begins (AMB-68)."""
+    """Refuses it after the beginning of the player's turn (AMB-68)."""
     rule = "FIEF-AMB-68"
     phase = phase_of(state)
     if state.phase != phase:
@@ -140,16 +140,16 @@ def _late(state: State, player: str) -> Iterator[Refused]:
 
 
 def phase_of(state: State) -> str:
-    """In which phase bishops speak to rebels."""
+    """The phase in which bishops speak to rebels."""
     number = int(house(state, "revolt.bishop_phase"))
     return order.ORDER[number - 1]
 
 
-# What comes of it ------------------------------------------------------------------------
+# Results ---------------------------------------------------------------------------------
 
 
 def _over(progress: Progress, lord: str) -> list[str]:
-    """The revolt is over, captives go free, its cities are his (FIEF-REVOLT-20)."""
+    """Ends the revolt; captives go free, and he gets its cities (FIEF-REVOLT-20)."""
     state = progress.state
     fiefs = held_cities(state)
     captives_freed(progress)
@@ -172,7 +172,7 @@ def _over(progress: Progress, lord: str) -> list[str]:
 def _stoned(
     progress: Progress, table: Table, lord: str, village: str
 ) -> dict[str, Any]:
-    """The bishop dies, with all that follows; the rebels may be alone there now."""
+    """Kills the bishop, with all consequences; the rebels may be left alone there."""
     player = lords.owner(progress.state, lord)
     effects, death, notes = die(progress.state, table, lord, "revolt")
     progress.do(effects)
@@ -202,7 +202,7 @@ def possible(state: State, player: str) -> Iterator[May]:
         wrong = [one for one in faults(state, lord) if "phase" not in one.facts]
         missing = tuple(_lack(one, lord, village) for one in wrong)
         cost = PRICES["conviction"]
-        needed = CALMING["least"] - 1  # with so many points any face will do
+        needed = CALMING["least"] - 1  # with this many points, any face will do
         most = 0 if missing else min(needed, state.balance(player, MONEY) // cost)
         yield May(phase_of(state), "calm", RULE, None, lord, cost, most, missing)
 

@@ -1,4 +1,4 @@
-"""The death of a lord: what goes where, and who follows in the family (FIEF-LORD-05)."""
+"""The death of a lord: what goes where, and who succeeds (FIEF-LORD-05)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-# Which rule removes a lord who died so.
+# The rule for each kind of death.
 CAUSES = {
     "battle": "FIEF-FIGHT-20",
     "plague": "FIEF-CARD-58",
@@ -40,10 +40,10 @@ CAUSES = {
     "justice": "FIEF-CARD-62",
     "revolt": "FIEF-REVOLT-18",
 }
-# Deaths that no card and no blow brings: in the dungeon, and for want of a ransom.
+# Deaths without a card or a fight: in the dungeon, or for lack of a ransom.
 DUNGEON, UNPAID = "dungeon", "ransom"
 RULES = CAUSES | {DUNGEON: "FIEF-VAR-26", UNPAID: "FIEF-VAR-31"}
-# Whom no justice can condemn (FIEF-CARD-63).
+# Those whom Justice cannot condemn (FIEF-CARD-63).
 SACRED = ("king", "regent", "prince")
 
 
@@ -57,7 +57,7 @@ def died(state: State, table: Table, lord: str, cause: str) -> Outcome:
     effects, death, notes = die(state, table, lord, cause)
     now = state.copy().apply(effects)
     death["prisoners"] = []
-    # Captives die with the last of those who guarded them (FIEF-FIGHT-29, GRACE-05).
+    # Captives die with the last of their guards (FIEF-FIGHT-29, GRACE-05).
     for captive in unguarded(now, death["player"]) if cause == "battle" else ():
         more, one, warned = die(now, table, captive, cause)
         now.apply(more)
@@ -69,16 +69,16 @@ def died(state: State, table: Table, lord: str, cause: str) -> Outcome:
 
 
 def need_mortal(state: State, table: Table, lord: str) -> None:
-    """Refuses that justice condemns who is above it (FIEF-CARD-63)."""
+    """Refuses to let Justice condemn a lord who is above it (FIEF-CARD-63)."""
     if is_sacred(state, lord):
         rule = "FIEF-CARD-63"
         table.object(Refused("rule", "fief.justice_sacred", rule=rule, lord=lord))
 
 
 def is_sacred(state: State, lord: str) -> bool:
-    """Whether a lord is above justice; a queen who is not regent is not.
+    """Whether a lord is above Justice; a queen who is not regent is not.
 
-    FIEF-PRINCE-07, FIEF-REGENCY-08 say so.
+    By FIEF-PRINCE-07, FIEF-REGENCY-08.
     """
     return any(name in SACRED for name in lords.offices_of(state, lord))
 
@@ -86,12 +86,12 @@ def is_sacred(state: State, lord: str) -> bool:
 def die(
     state: State, table: Table, lord: str, cause: str
 ) -> tuple[list[Effect], dict[str, Any], list[dict[str, Any]]]:
-    """All that a lord's death brings, whatever the cause (FIEF-LORD-05, -06, -08).
+    """All consequences of a lord's death, by any cause (FIEF-LORD-05, -06, -08).
 
-    What it changes, what came of it as facts, and what the table should know. Several
-    deaths are settled one after the other, each on the state that the last one left.
-    Who is put into the dungeon keeps his card while another of his family lives
-    (FIEF-VAR-27); for the rest it is a death like any.
+    The effects, the outcome as facts, and warnings. Several deaths are settled one by
+    one, each on the state left by the one before. A lord put into the dungeon keeps the
+    card while another of the family lives (FIEF-VAR-27); otherwise it is a death like
+    any other.
     """
     player = lords.owner(state, lord)
     others = [one for one in lords.family(state, player) if one != lord]
@@ -110,7 +110,7 @@ def die(
     }
     effects, titles, notes = _titles(state, table, lord)
     death["titles"] = titles
-    # A royal house knows who follows before the card is gone.
+    # The succession to a crown is settled before the card is gone.
     crown = falls_vacant(state, table, lord)
     effects += crown.effects
     death["throne"] = crown.result or None
@@ -122,7 +122,7 @@ def die(
     death |= _thrones(state, after)
     death["last"] = not lords.family(after, player)
     lost = lords.household(after, player) if death["last"] else []
-    if lost:  # nobody of the family lives to set them free (FIEF-VAR-33)
+    if lost:  # nobody of the family is alive to free them (FIEF-VAR-33)
         death["lost"] = lost
         for one in lost:
             effects += ended(after, one, DEAD, Because("FIEF-VAR-33", one))
@@ -141,9 +141,9 @@ def die(
 
 
 def _thrones(state: State, after: State) -> dict[str, Any]:
-    """Who became king or regent by this death, and who wears a crown after it.
+    """Those who became king or regent by this death, and all wearers of crowns.
 
-    `king` and `regent` say the same as `becomes`, and stand in journals that are older.
+    `king` and `regent` repeat `becomes`, for older journals.
     """
     before = {name: lords.office(state, name) for name in lords.OFFICES}
     reigns = {name: lords.office(after, name) for name in lords.OFFICES}
@@ -160,7 +160,7 @@ def _thrones(state: State, after: State) -> dict[str, Any]:
 def _titles(
     state: State, table: Table, lord: str
 ) -> tuple[list[Effect], list[dict[str, Any]], list[dict[str, Any]]]:
-    """A dead lord's fiefs stay in the family, or wait for an heir (FIEF-FIEF-27)."""
+    """Keeps a dead lord's fiefs in the family, or for an heir (FIEF-FIEF-27)."""
     titles = lords.titles_of(state, lord)
     family = [
         one for one in lords.family(state, lords.owner(state, lord)) if one != lord
@@ -175,7 +175,7 @@ def _titles(
 def _inside(
     state: State, table: Table, lord: str, titles: list[str], family: list[str]
 ) -> tuple[list[Effect], list[dict[str, Any]], list[dict[str, Any]]]:
-    """Another lord of the family is named at once (FIEF-FIEF-28, AMB-42, -124)."""
+    """Names another lord of the family at once (FIEF-FIEF-28, AMB-42, -124)."""
     free = [one for one in family if lords.is_free(state, one)]
     likely = family if house(state, "heir.prisoner") else free or family
     if not free and not house(state, "heir.prisoner"):
@@ -203,10 +203,10 @@ def _inside(
 def _extinct(
     state: State, lord: str, titles: list[str]
 ) -> tuple[list[Effect], list[dict[str, Any]], list[dict[str, Any]]]:
-    """The last of a family dies: the player keeps the cards until phase 6 (AMB-101).
+    """After the last of a family, the player keeps the cards until phase 6 (AMB-101).
 
-    Who inherits is settled by the death: the player of the widow or widower, otherwise
-    the crown, whoever wears it by then (FIEF-FIEF-30 to -33, AMB-122).
+    The death decides who inherits: the player of the widow or widower, otherwise the
+    crown, whoever wears it by then (FIEF-FIEF-30 to -33, AMB-122).
     """
     player, wed = lords.owner(state, lord), lords.spouse(state, lord)
     heir_of = lords.owner(state, wed) if wed else CROWN
@@ -223,10 +223,10 @@ def _extinct(
 
 
 def _escrow(state: State, after: State, lord: str) -> tuple[list[Effect], str]:
-    """What was set aside for a captive goes to the heir (FIEF-INC-17).
+    """Gives the heir what was set aside for a captive (FIEF-INC-17).
 
-    That is the family while it lives, then whoever inherits its fiefs; the bank where
-    nobody does (FIEF-GRACE-13, -19).
+    That is the family while it is alive, then the heir of its fiefs, or the bank if
+    there is none (FIEF-GRACE-13, -19).
     """
     player = lords.owner(state, lord)
     to: str | None = player
@@ -244,7 +244,7 @@ def _escrow(state: State, after: State, lord: str) -> tuple[list[Effect], str]:
 
 
 def _camps(state: State, player: str, because: Because) -> list[Effect]:
-    """Whose last counter is gone from a village is no guest in it (FIEF-MOVE-14)."""
+    """Ends the stay of guests whose last counter has left a village (FIEF-MOVE-14)."""
     effects: list[Effect] = []
     for village in villages(state):
         if is_guest(state, village, player) and not stands(state, village, player):
@@ -255,9 +255,9 @@ def _camps(state: State, player: str, because: Because) -> list[Effect]:
 
 
 def _unguarded(state: State, player: str, cause: str) -> tuple[list[str], list[Effect]]:
-    """Captives beside whom nobody of their captor's is left go free (AMB-58).
+    """Frees captives without any of their captor's counters left (AMB-58).
 
-    In a fight they die with those who guard them (FIEF-FIGHT-29).
+    In a fight they die with their guards (FIEF-FIGHT-29).
     """
     freed: list[str] = []
     effects: list[Effect] = []
@@ -271,7 +271,7 @@ def _unguarded(state: State, player: str, cause: str) -> tuple[list[str], list[E
 
 
 def unguarded(state: State, player: str) -> list[str]:
-    """The captives of a player beside whom none of his counters is left."""
+    """The captives of a player without any of that player's counters left."""
     return [
         lord
         for lord in lords.captives_of(state, player)

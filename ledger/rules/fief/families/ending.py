@@ -1,7 +1,7 @@
-"""What becomes of a lord's card, and of all that lay on it, when he comes to an end.
+"""What becomes of a lord's card, and everything on it, at the lord's end.
 
-He dies, is put into the dungeon, or leaves the table with his family: what is taken from
-him stands in one table. Titles, crowns and captives are settled by those who ask.
+A lord dies, is put into the dungeon, or leaves the table with the family: one table says
+what is taken away. Callers settle titles, crowns and captives.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.state import State
 
-# What is known of a lord himself.
+# Facts about a lord.
 OWN = (
     "player", "at", "laid", "captor", "spouse", "cardinal", "darc", "dungeon", "steps",
     "steps_in", "steps_darc", "calmed", "ruled", "forfeit",
@@ -28,24 +28,24 @@ class End(NamedTuple):
     """A way in which a lord comes to an end.
 
     Attributes:
-        keeps: what is still known of him.
-        card: whether his own card is discarded, too.
+        keeps: the facts that remain.
+        card: whether the lord's own card is discarded, too.
     """
 
     keeps: tuple[str, ...]
     card: bool
 
 
-# Of the dead, and of those whose family leaves the game, nothing is left.
+# Nothing is left of the dead, and of those whose family leaves the game.
 DEAD = End((), card=True)
-# Whoever only counts as dead: whose he is, and who holds him (FIEF-VAR-25, -27).
+# Of those who only count as dead: the owner and captor (FIEF-VAR-25, -27).
 BURIED = End(("player", "at", "laid", "captor", "ruled"), card=False)
 
 
 def ended(state: State, lord: str, end: End, because: Because) -> list[Effect]:
-    """His card, or only those that lay on it, are discarded (CARD-34, LORD-05).
+    """Discards a lord's card, or only those on it (CARD-34, LORD-05).
 
-    FIEF-CARD-58, -60, FIEF-FIEF-29 say so.
+    By FIEF-CARD-58, -60, FIEF-FIEF-29.
     """
     gone: list[Effect] = [
         changed(state, lord, field, None)
@@ -74,7 +74,7 @@ def ended(state: State, lord: str, end: End, because: Because) -> list[Effect]:
 
 
 def _laid_in(state: State, lord: str) -> list[Effect]:
-    """He lies in the dungeon, and the titles that he had are forfeit."""
+    """Puts a lord in the dungeon; all titles are forfeit."""
     effects: list[Effect] = [changed(state, lord, "dungeon", 1)]
     titles = tuple(lords.titles_of(state, lord))
     if titles:

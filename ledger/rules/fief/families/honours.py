@@ -1,7 +1,7 @@
-"""All titles of the realm: fiefs, the crown, the church; and the referee's hand.
+"""All titles of the realm: fiefs, crown and church; and grants by the referee.
 
-A fief's title is named by its region, an office by its code, a bishop's see by its
-diocese. What is granted here is granted whatever the rules would say.
+A fief's title is named after its region, an office by its code, a bishop's see after
+its diocese. Titles are granted here whatever the rules would say.
 """
 
 from __future__ import annotations
@@ -79,13 +79,13 @@ def held_by(state: State, player: str) -> list[str]:
 
 
 def names(state: State) -> list[str]:
-    """What titles are called: offices by their codes, fiefs and sees by their lands."""
+    """The names of titles: offices by their codes, fiefs and sees by their lands."""
     lands = [*regions(state), *dioceses(state)]
     return [*lords.OFFICES, CARDINAL, *(state.name(land) for land in lands)]
 
 
 def recorded(state: State, word: str) -> tuple[str, str]:
-    """Where the holder of a title stands: a subject and a field."""
+    """Where the holder of a title is recorded: a subject and a field."""
     wanted, office = same(word.strip()), lords.OFFICE_WORDS.get(folded(word))
     if office:
         return CAMPAIGN, office
@@ -97,7 +97,7 @@ def recorded(state: State, word: str) -> tuple[str, str]:
         if subject in sees:
             return subject, "bishop"
         return title_of(state, subject) or f"title:{name}", "holder"
-    for title in state.subjects("title"):  # or by the capital that names it
+    for title in state.subjects("title"):  # or by the capital after which it is named
         capital = state.text(title, "capital")
         if capital and same(state.name(capital)) == wanted:
             return title, "holder"
@@ -113,7 +113,7 @@ def recorded(state: State, word: str) -> tuple[str, str]:
 
 
 def grant(state: State, word: str, lord: str) -> Outcome[Granted]:
-    """A lord carries a title, by the referee's own hand."""
+    """Gives a lord a title, by the referee's decision."""
     if same(word.strip()) == CARDINAL:
         return _cardinal(state, lord)
     subject, field = recorded(state, word)
@@ -133,7 +133,7 @@ def grant(state: State, word: str, lord: str) -> Outcome[Granted]:
 
 
 def _fief(state: State, title: str, word: str) -> list[Effect]:
-    """The card goes under a lord; a fief that nobody has founded comes into being."""
+    """Gives a lord a fief's card; a fief not yet founded comes into being."""
     if state.get(title, "name"):
         return [changed(state, title, f, None) for f in ("keeper", "heir", "aside")]
     region = state.find("region", word)
@@ -149,7 +149,7 @@ def _fief(state: State, title: str, word: str) -> list[Effect]:
 
 
 def _see(state: State, diocese: str, before: str | None) -> list[Effect]:
-    """The bishop's card lies on the table, wherever it was."""
+    """Makes a bishop, taking the card from wherever it was."""
     if before:
         return []
     source = DISCARD if state.get(diocese, "discarded") else DECK
@@ -160,7 +160,7 @@ def _see(state: State, diocese: str, before: str | None) -> list[Effect]:
 
 
 def _beyond(state: State, lord: str) -> list[Effect]:
-    """Whoever could be no bishop by the rules is one by the referee's word."""
+    """Marks a bishop whom only the referee's decision allows."""
     fits = not lords.is_woman(lord) and not lords.bishoprics(state, lord)
     return [] if fits else [changed(state, lord, "ruled", 1)]
 
@@ -175,7 +175,7 @@ def _cardinal(state: State, lord: str) -> Outcome[Granted]:
 
 
 def _crown_laid_down(state: State, revoked: list[Effect], field: str) -> list[Effect]:
-    """A royal guard beside whom nobody is left goes home; a minority is over."""
+    """Sends a guard home with no sovereign left, and ends a minority."""
     ceremony = Ceremony(state)
     after = state.copy().apply(revoked)
     for name in GUARDS:
@@ -188,7 +188,7 @@ def _crown_laid_down(state: State, revoked: list[Effect], field: str) -> list[Ef
 
 
 def revoke(state: State, word: str) -> Outcome[Granted]:
-    """A title is taken from its holder: the card waits at the treasurer."""
+    """Takes a title from its holder; the card waits at the treasurer."""
     subject, field = recorded(state, word)
     before = state.text(subject, field) or state.text(subject, "keeper")
     if before is None:
@@ -210,6 +210,6 @@ def revoke(state: State, word: str) -> Outcome[Granted]:
 
 
 def fields() -> dict[tuple[str, str], bool]:
-    """Offices of the realm, bishops, and cardinals, who stand with the lords."""
+    """The fields for offices, bishops, and cardinals, who are among the lords."""
     offices = {("campaign", office): True for office in lords.OFFICES}
     return offices | {("diocese", "bishop"): False, ("lord", CARDINAL): True}

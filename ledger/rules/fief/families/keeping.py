@@ -1,8 +1,8 @@
-"""Fiefs of a family that died out, when nobody wears a crown to inherit them.
+"""Fiefs of an extinct family, when nobody wears a crown to inherit them.
 
-The heir is settled by the death; whether there is a King or a Regent is looked at when
-the fiefs would change hands, at the start of phase 6 (FIEF-FIEF-33, AMB-122). Where there
-is neither, the player keeps them for the next lord of the family (FIEF-FIEF-32).
+The death decides the heir; whether there is a King or a Regent is checked when the fiefs
+would change hands, at the start of phase 6 (FIEF-FIEF-33, AMB-122). If there is neither,
+the player keeps them for the next lord of the family (FIEF-FIEF-32).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ RULE = "FIEF-FIEF-32"
 
 
 def kept(state: State, table: Table) -> Outcome | None:
-    """The fiefs that no crown inherits; a lord who was laid since carries the title."""
+    """Keeps fiefs that no crown inherits; a lord played since gets the title."""
     progress = Progress(state)
     titles_kept = []
     for title in state.subjects("title"):
@@ -48,7 +48,7 @@ def kept(state: State, table: Table) -> Outcome | None:
 
 
 def _bearer(state: State, table: Table, title: str, player: str) -> str | None:
-    """A lord of the family by now, a free one before a captive."""
+    """A lord of the family by now, preferably a free one."""
     family = lords.family(state, player)
     free = [lord for lord in family if lords.is_free(state, lord)]
     if not family:

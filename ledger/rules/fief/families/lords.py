@@ -1,4 +1,4 @@
-"""Lords: families, rank, church, captivity, who fights and who is crowned."""
+"""Lords: families, ranks, church, captivity, who fights and who is crowned."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ OFFICE_WORDS |= {"roi": "king", "reine": "queen", "regente": "regent"}
 
 
 def everybody(state: State) -> list[str]:
-    """All lords whose cards lie on the table, be it in the dungeon."""
+    """All lords whose cards are in play, even in the dungeon."""
     return [lord for lord in state.subjects("lord") if state.get(lord, "player")]
 
 
 def every(state: State) -> list[str]:
-    """All lords in play, captives among them, in alphabetical order.
+    """All lords in play, including captives, in alphabetical order.
 
-    Whoever lies in the King's dungeon counts as dead (FIEF-VAR-25).
+    Those in the King's dungeon count as dead (FIEF-VAR-25).
     """
     return [lord for lord in everybody(state) if not buried(state, lord)]
 
 
 def family(state: State, player: str) -> list[str]:
-    """A player's lords, captive ones too (FIEF-LORD-02)."""
+    """A player's lords, including captives (FIEF-LORD-02)."""
     return [lord for lord in every(state) if state.get(lord, "player") == player]
 
 
 def household(state: State, player: str) -> list[str]:
-    """A player's lords, those in the dungeon among them."""
+    """A player's lords, including those in the dungeon."""
     return [lord for lord in everybody(state) if state.get(lord, "player") == player]
 
 
 def buried(state: State, lord: str) -> bool:
-    """Whether a lord lies in the dungeon (FIEF-VAR-25)."""
+    """Whether a lord is in the dungeon (FIEF-VAR-25)."""
     return bool(state.get(lord, "dungeon"))
 
 
@@ -53,7 +53,7 @@ def owner(state: State, lord: str) -> str:
 def find_lord(
     state: State, word: str, player: str | None = None, rule: str | None = None
 ) -> str:
-    """The lord in play whom a word names; of one family, if one is told."""
+    """The lord in play whom a word names; of one family, if given."""
     lord = find_anybody(state, word)
     if buried(state, lord):
         raise Refused("rule", "fief.buried", rule="FIEF-VAR-25", lord=lord)
@@ -70,7 +70,7 @@ def need_own(state: State, lord: str, player: str, rule: str | None) -> None:
 
 
 def find_anybody(state: State, word: str) -> str:
-    """The lord whom a word names, be it one in the dungeon."""
+    """The lord whom a word names, even one in the dungeon."""
     return find("lord", word, {s: state.name(s) for s in everybody(state)})
 
 
@@ -80,12 +80,12 @@ def is_woman(lord: str) -> bool:
 
 
 def captor(state: State, lord: str) -> str | None:
-    """Who holds a lord captive: a player, the rebels, or nobody."""
+    """The captor of a lord: a player, the rebels, or nobody."""
     return state.text(lord, "captor")
 
 
 def is_free(state: State, lord: str) -> bool:
-    """Whether a lord is nobody's prisoner (FIEF-LORD-11), the dungeon's neither."""
+    """Whether a lord is nobody's prisoner (FIEF-LORD-11), nor in the dungeon."""
     return captor(state, lord) is None and not buried(state, lord)
 
 
@@ -110,7 +110,7 @@ def title_rank(state: State, title: str) -> str:
 
 
 def height(rank: str) -> int:
-    """How high a rank is: a duke above a count above a baron (FIEF-FIEF-17)."""
+    """The height of a rank: duke above count above baron (FIEF-FIEF-17)."""
     order: tuple[str, ...] = RANKS["order"]
     return order.index(rank)
 
@@ -121,17 +121,17 @@ def is_titled(state: State, lord: str) -> bool:
 
 
 def office(state: State, name: str) -> str | None:
-    """Who is king, queen, regent or prince."""
+    """The lord who is king, queen, regent or prince."""
     return state.text(CAMPAIGN, name)
 
 
 def offices_of(state: State, lord: str) -> list[str]:
-    """The offices of a lord, of king, queen, regent and prince."""
+    """The offices of a lord, among king, queen, regent and prince."""
     return [name for name in OFFICES if office(state, name) == lord]
 
 
 def bishoprics(state: State, lord: str) -> list[str]:
-    """The dioceses whose bishop a lord is."""
+    """The dioceses of which a lord is bishop."""
     return [d for d in state.subjects("diocese") if state.get(d, "bishop") == lord]
 
 
@@ -146,14 +146,14 @@ def is_crowned(state: State, lord: str) -> bool:
 
 
 def is_darc(state: State, lord: str) -> bool:
-    """Whether she is D'Arc (FIEF-CARD-25)."""
+    """Whether a lord is D'Arc (FIEF-CARD-25)."""
     return bool(state.get(lord, "darc"))
 
 
 def fights(state: State, lord: str) -> bool:
     """Whether a lord counts in a fight (FIEF-FIGHT-05).
 
-    All men do, and women who are crowned or D'Arc; prisoners never.
+    All men do, and women who are crowned or D'Arc, but never prisoners.
     """
     if not is_free(state, lord):
         return False
@@ -166,7 +166,7 @@ def spouse(state: State, lord: str) -> str | None:
 
 
 def couples(state: State) -> list[tuple[str, str]]:
-    """All who are married to each other: the husband, the wife."""
+    """All married couples: the husband, the wife."""
     return [
         (lord, wed)
         for lord in every(state)
@@ -175,10 +175,10 @@ def couples(state: State) -> list[tuple[str, str]]:
 
 
 def allies(state: State, player: str) -> list[str]:
-    """The players to whom marriages bind this one: one at most, unless by a ruling.
+    """The players allied by marriage to this one; at most one, unless by a ruling.
 
-    An alliance whose last couple has lost one of them lasts until the fiefs of the
-    family that died out have passed to the other (FIEF-MARRY-13).
+    When one of the last couple dies, the alliance lasts until the fiefs of an extinct
+    family have passed to the other (FIEF-MARRY-13).
     """
     others = [
         owner(state, wed)
@@ -194,5 +194,5 @@ def allies(state: State, player: str) -> list[str]:
 
 
 def ally(state: State, player: str) -> str | None:
-    """The player to whom a marriage binds this one (FIEF-MARRY-08)."""
+    """The player allied by marriage to this one (FIEF-MARRY-08)."""
     return next(iter(allies(state, player)), None)

@@ -1,4 +1,4 @@
-"""A captive goes free: by ransom, by an Escape card, or because nobody guards him."""
+"""Freeing captives: by ransom, by an Escape card, or for lack of guards."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 def set_free(state: State, lord: str, village: str, rule: str) -> list[Effect]:
     """The owner takes the counter back and puts it on a village (FIEF-GRACE-08).
 
-    What was set aside for him is handed to his player (FIEF-INC-17), and royal guards
-    that waited for him stand beside him (AMB-129).
+    What was set aside for the captive goes to its player (FIEF-INC-17), and royal
+    guards that waited are put beside the lord (AMB-129).
     """
     because = Because(rule, lord)
     player = lords.owner(state, lord)
@@ -49,7 +49,7 @@ def set_free(state: State, lord: str, village: str, rule: str) -> list[Effect]:
 
 
 def _recovered(state: State, lord: str, player: str) -> list[Effect]:
-    """Out of the dungeon he has the titles again that stayed in the family (VAR-29)."""
+    """Gives back titles that stayed in the family, after the dungeon (VAR-29)."""
     if not lords.buried(state, lord):
         return []
     had = state.words(lord, "forfeit")
@@ -66,9 +66,9 @@ def _recovered(state: State, lord: str, player: str) -> list[Effect]:
 
 
 def _free_land(state: State, village: str) -> bool:
-    """Whether a village outside fiefs is the first comer's (FIEF-MOVE-11).
+    """Whether an empty village outside fiefs is a newcomer's (FIEF-MOVE-11).
 
-    Who is set free on the road at its entrance is not in it.
+    A lord set free on the road at its entrance is not in it.
     """
     if came_from(village) is not None:
         return False
@@ -77,7 +77,7 @@ def _free_land(state: State, village: str) -> bool:
 
 
 def ransom_fault(state: State, lord: str) -> Refused | None:
-    """Why no ransom frees a lord: only a player who holds him takes one."""
+    """Why a lord cannot be ransomed: only a player as captor takes ransoms."""
     if lords.buried(state, lord):
         rule = "FIEF-VAR-25"
         return Refused("rule", "fief.dungeon_no_ransom", rule=rule, lord=lord)
@@ -98,10 +98,10 @@ def ransom(
     to: str,
     shares: Sequence[tuple[str, int]] = (),
 ) -> Outcome[Ransomed]:
-    """A captive is ransomed at the price that was agreed (FIEF-GRACE-07).
+    """Ransoms a captive at the agreed price (FIEF-GRACE-07).
 
-    Where the surrender of lords is played his rank sets it, and the King's player pays
-    for the Queen (FIEF-VAR-21, -22).
+    Where the surrender of lords is played, rank sets the price, and the King's player
+    pays for the Queen (FIEF-VAR-21, -22).
     """
     fault = ransom_fault(state, lord)
     if fault:
@@ -112,7 +112,7 @@ def ransom(
     amount = ransoms.agreed(state, table, lord, amount)
     parts = shared(payer, captor, amount, shares)
     may_release(state, table, player, to)
-    # What is set aside is his family's: it pays no ransom that another owes.
+    # What is set aside belongs to the family: it pays no ransom that another owes.
     own = payer == player
     aside, purse = held(state, lord), state.balance(payer, MONEY)
     if amount > (aside if own else 0) + purse:
@@ -146,7 +146,7 @@ def ransom(
 
 
 def in_time(state: State, table: Table) -> None:
-    """When captives change hands for money: in talks only, if the house says (AMB-61)."""
+    """Refuses ransoms outside talks, if a house rule says so (AMB-61)."""
     if house(state, "ransom.phase") == "phase6":
         order.need_phase(state, table, "negotiations", "fief.ransom.phase")
 
@@ -154,9 +154,9 @@ def in_time(state: State, table: Table) -> None:
 def shared(
     payer: str, captor: str, amount: int, shares: Sequence[tuple[str, int]]
 ) -> dict[str, int]:
-    """Who has how much of a ransom, as allied captors have agreed (FIEF-GRACE-18).
+    """The shares of a ransom, as allied captors have agreed (FIEF-GRACE-18).
 
-    Nothing is left over, and nobody pays himself. Unshared, it is all the captor's.
+    Nothing is left over, and nobody pays themselves. By default it is all the captor's.
     """
     parts: dict[str, int] = {}
     for who, part in shares:
@@ -175,7 +175,7 @@ def shared(
 
 
 def may_release(state: State, table: Table, player: str, village: str) -> None:
-    """Where a released lord may appear: anywhere, unless the house says (AMB-60)."""
+    """Where a released lord may appear: anywhere, except by house rule (AMB-60)."""
     if house(state, "release.where") == "friendly" and _hostile(state, player, village):
         rule = "fief.release.where"
         table.object(
@@ -184,7 +184,7 @@ def may_release(state: State, table: Table, player: str, village: str) -> None:
 
 
 def _hostile(state: State, player: str, village: str) -> list[dict[str, Any]]:
-    """A village of others: he comes as a newcomer who needs permission (AMB-60)."""
+    """A warning that a village is another's, so permission is needed (AMB-60)."""
     friends = (player, lords.ally(state, player), None)
     others = [p for p in present(state, village) if p not in friends]
     if others or owner_of(state, village) not in friends:

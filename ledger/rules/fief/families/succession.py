@@ -1,4 +1,4 @@
-"""What becomes of crowns and royal guards when whoever wears them dies."""
+"""What becomes of crowns and royal guards when the wearer dies."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 def falls_vacant(state: State, table: Table | None, lord: str) -> Outcome:
-    """The offices of a dead lord go on to an heir, or back to the treasurer.
+    """Passes a dead lord's offices to an heir, or back to the treasurer.
 
-    To be asked while the lord is still on the table: his guards stand beside him. Where
-    no table can be asked, whoever takes guardsmen takes as many as may be (FIEF-FIEF-29).
+    To be called while the lord is still in play, with guards alongside. Where no table
+    can be asked, a sovereign takes as many guardsmen as possible (FIEF-FIEF-29).
     """
     ceremony = Ceremony(state)
     for office, step in (
@@ -40,30 +40,30 @@ def falls_vacant(state: State, table: Table | None, lord: str) -> Outcome:
 
 
 def _prince(ceremony: Ceremony, _table: Table | None, lord: str) -> None:
-    """The card goes back to the treasurer (FIEF-PRINCE-06)."""
+    """Returns the Prince card to the treasurer (FIEF-PRINCE-06)."""
     ceremony.put("prince", None, "FIEF-PRINCE-06", lord)
 
 
 def _queen(ceremony: Ceremony, _table: Table | None, lord: str) -> None:
-    """Her card and her guards go back to the treasurer (FIEF-GUARD-10)."""
+    """Returns the Queen's card and guards to the treasurer (FIEF-GUARD-10)."""
     at_death(ceremony, QUEEN, heir=False)
     ceremony.put(QUEEN, None, "FIEF-LORD-05", lord)
 
 
 def _regent(ceremony: Ceremony, table: Table | None, lord: str) -> None:
-    """A king under age rules himself from now on (FIEF-REGENCY-07)."""
+    """Lets a minor king rule himself from now on (FIEF-REGENCY-07)."""
     regency_ends(ceremony, table, "FIEF-REGENCY-07", lord)
 
 
 def _king(ceremony: Ceremony, table: Table | None, lord: str) -> None:
-    """The prince is king at once, the queen is regent (LORD-06, REGENCY-01, -03).
+    """Makes the prince king at once, and the queen regent (LORD-06, REGENCY-01, -03).
 
-    Whoever holds the Queen card is regent, be she the prince's mother or not; a regent
-    in whose time a minor king dies goes on (AMB-130). Without a prince the king's
-    guards go home, and the throne is vacant; with a prince and no woman left to rule
-    for him they are his, and he is king in his own right (FIEF-PRINCE-05, GUARD-13).
-    His wife is queen then (CROWN-07); while a regent rules for him she waits, or is
-    queen at once as the house has it (AMB-128, FIEF-PRINCE-04, FIEF-REGENCY-05, -11).
+    The holder of the Queen card is regent, whether the prince's mother or not; if a
+    minor king dies, his regent continues (AMB-130). Without a prince the king's guards
+    go home, and the throne is vacant; with a prince but no woman left to rule for him,
+    they are his, and he is king in his own right (FIEF-PRINCE-05, GUARD-13). His wife
+    is then queen (CROWN-07); while a regent rules for him she waits or is queen at
+    once, by house rule (AMB-128, FIEF-PRINCE-04, FIEF-REGENCY-05, -11).
     """
     state = ceremony.state
     prince, queen = lords.office(state, "prince"), lords.office(state, QUEEN)

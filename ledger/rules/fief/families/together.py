@@ -1,7 +1,7 @@
-"""Husband and wife who die at the same time: neither leaves anything to the other.
+"""Spouses who die at the same time: neither leaves anything to the other.
 
-Deaths of one plague, of one round or of one guard that falls are simultaneous, though
-they are settled one after the other (AMB-103).
+Deaths in one plague, in one round, or with the fall of one guard are simultaneous, even
+though they are settled one after another (AMB-103).
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ RULE = "FIEF-AMB-103"
 
 
 def together(state: State, deaths: Sequence[dict[str, Any]]) -> list[Effect]:
-    """Whoever died last of a family with husband or wife counts as unmarried.
+    """Treats the last to die of a family as unmarried if the spouse died, too.
 
-    To be asked once all these deaths are settled: the fiefs fall to the crown then, and
-    what was set aside goes with them.
+    To be called once all these deaths are settled: the fiefs then fall to the crown,
+    with what was set aside.
     """
     players = {one["lord"]: one["player"] for one in deaths}
     effects: list[Effect] = []

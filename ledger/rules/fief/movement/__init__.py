@@ -1,1 +1,1 @@
-"""Movement: parties, roads, leave to pass, captures, the march of rebels."""
+"""Movement: parties, roads, permission to pass, captures, the march of rebels."""

@@ -1,7 +1,7 @@
-"""What follows when counters come to rest and others are gone.
+"""What follows when counters come to rest and others leave.
 
-A village outside fiefs is the first taker's; who waits at the entrance of a village that
-was given up goes in; a captive whom nobody guards is free.
+A village outside fiefs goes to its first taker; those waiting at the entrance of an
+abandoned village go in; an unguarded captive is free.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def take_village(progress: Progress, village: str, player: str, rule: str) -> None:
-    """A village outside fiefs becomes a player's, with its buildings (AMB-11)."""
+    """Gives a player a village outside fiefs, with its buildings (AMB-11)."""
     state = progress.state
     before = owner_of(state, village)
     effects: list[Effect] = [changed(state, village, "owner", player)]
@@ -46,7 +46,7 @@ def take_village(progress: Progress, village: str, player: str, rule: str) -> No
 
 
 def settle_in(progress: Progress, village: str, player: str) -> None:
-    """A player's counters rest in a village: it is his if nobody else is there.
+    """Rests a player's counters in a village, which is taken if otherwise empty.
 
     Not in a fief, where presence gives no ownership (FIEF-MOVE-11, -12).
     """
@@ -60,7 +60,7 @@ def settle_in(progress: Progress, village: str, player: str) -> None:
 
 
 def camp(progress: Progress, village: str, player: str) -> None:
-    """Whom the owner has let in is his guest while he stays (FIEF-MOVE-14)."""
+    """Makes a player whom the owner has let in a guest (FIEF-MOVE-14)."""
     state = progress.state
     owner = owner_of(state, village)
     fits = owner not in (None, player) and stands(state, village, player)
@@ -77,8 +77,8 @@ def given_up(
 ) -> None:
     """What follows when a player, or the rebels, may have left a village empty.
 
-    A guest who stays alone becomes its occupant (AMB-40); otherwise whoever waits at an
-    entrance goes in (FIEF-MOVE-21, AMB-87).
+    A guest left alone becomes its occupant (AMB-40); otherwise those waiting at an
+    entrance go in (FIEF-MOVE-21, AMB-87).
     """
     state = progress.state
     if player and stands(state, village, player):
@@ -107,7 +107,7 @@ def given_up(
 
 
 def _go_in(progress: Progress, table: Table, village: str) -> None:
-    """One of those at the entrances goes into an empty village (AMB-87)."""
+    """Lets one of those at the entrances into an empty village (AMB-87)."""
     state = progress.state
     waiting = besiegers(state, village)
     outside = list(dict.fromkeys(p for here in waiting.values() for p in here))
@@ -127,7 +127,7 @@ def _go_in(progress: Progress, table: Table, village: str) -> None:
 
 
 def go_in(progress: Progress, place: str, player: str) -> None:
-    """Counters of a player, or the rebels, go in from an entrance (FIEF-MOVE-20)."""
+    """Moves a player's counters, or the rebels, in from an entrance (FIEF-MOVE-20)."""
     village = village_of(place)
     because = Because("FIEF-MOVE-20", village)
     state = progress.state
@@ -157,7 +157,7 @@ def go_in(progress: Progress, place: str, player: str) -> None:
 
 
 def set_unguarded_free(progress: Progress, player: str) -> None:
-    """Captives beside whom their captor has nobody left are free at once (AMB-58)."""
+    """Frees captives at once when their captor has no counter left there (AMB-58)."""
     state = progress.state
     for lord in lords.captives_of(state, player):
         place = state.text(lord, "at")

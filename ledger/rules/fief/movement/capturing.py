@@ -1,8 +1,8 @@
-"""Capitals and villages that change hands because somebody else stands in them.
+"""Capitals and villages that change hands because somebody else is in them.
 
 An undefended capital is captured at the end of the occupying player's own movement
-turn (AMB-40): when a later player acts, when he says that he is done, or at the latest
-when the phase ends. Whoever takes it by a fight has it at once.
+turn (AMB-40): when a later player acts, when the player is done, or at the latest when
+the phase ends. A player who takes it in a fight has it at once.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ RULE = "FIEF-FIEF-20"
 
 
 def settle_captures(state: State, table: Table, *players: str) -> Outcome | None:
-    """What the movement turns of these bring them, or of all when the phase ends."""
+    """Settles the movement turns of these players, or of all as the phase ends."""
     progress = Progress(state)
     captured = settle(progress, table, players or order.playing(state))
     if not (progress.effects or progress.warnings):
@@ -49,7 +49,7 @@ def settle_captures(state: State, table: Table, *players: str) -> Outcome | None
 
 
 def settle_earlier(progress: Progress, table: Table, player: str) -> list[Captured]:
-    """The movement turns of those before a player are over when he acts (AMB-40)."""
+    """Ends the movement turns of those before a player who acts (AMB-40)."""
     around = order.playing(progress.state)
     if player not in around:
         return []
@@ -57,7 +57,7 @@ def settle_earlier(progress: Progress, table: Table, player: str) -> list[Captur
 
 
 def settle(progress: Progress, table: Table, players: Sequence[str]) -> list[Captured]:
-    """The capitals, and the villages outside fiefs, that these players have taken."""
+    """Settles the capitals, and villages outside fiefs, taken by these players."""
     captures = []
     for title in progress.state.subjects("title"):
         taker = _taker(progress, table, title, players)
@@ -72,7 +72,7 @@ def settle(progress: Progress, table: Table, players: Sequence[str]) -> list[Cap
 def _taker(
     progress: Progress, table: Table, title: str, players: Sequence[str]
 ) -> str | None:
-    """Who has occupied a capital that its own player does not hold (FIEF-FIEF-20)."""
+    """The player who has occupied a capital not held by its owner (FIEF-FIEF-20)."""
     state = progress.state
     city = capital(state, title)
     if capital_held(state, title) or rebels_at(state, city):
@@ -81,7 +81,7 @@ def _taker(
     if not any(player in players for player in there):
         return None
     if state.get(title, "aside"):
-        # The title waits for the first who comes with a lord (AMB-133).
+        # The title waits for the first to come with a lord (AMB-133).
         there = [player for player in there if lords_at(state, city, player)]
     owner = lord_of_fief(state, title)
     there = [player for player in there if player != owner]
@@ -96,9 +96,9 @@ def capture(
 ) -> Captured | None:
     """A player takes a whole fief, and names the lord who carries the title.
 
-    The fief keeps its name and its capital (AMB-104); whoever stands in its villages
-    stays there, from now on as an invader (FIEF-FIEF-22). Without a lord the player
-    keeps the card until he has one (AMB-41).
+    The fief keeps its name and its capital (AMB-104); counters in its villages stay
+    there, from now on as invaders (FIEF-FIEF-22). Without a lord, the player keeps the
+    card until there is one (AMB-41).
     """
     state = progress.state
     holder = state.text(title, "holder")
@@ -156,7 +156,7 @@ def bearer(
 
 
 def no_guests(progress: Progress, title: str) -> None:
-    """Leave that the former owner gave is no leave any more."""
+    """Cancels the permissions given by the former owner."""
     state = progress.state
     for village in villages(state):
         if title_over(state, village) == title and state.words(village, "guests"):
@@ -166,9 +166,9 @@ def no_guests(progress: Progress, title: str) -> None:
 
 
 def _left_alone(progress: Progress, village: str, players: Sequence[str]) -> None:
-    """Whoever stands alone in a village outside fiefs is its owner (AMB-10).
+    """Gives a village outside fiefs to the only player left there (AMB-10).
 
-    Where several do, it is nobody's until they have agreed (AMB-117).
+    Where there are several, it is unowned until they have agreed (AMB-117).
     """
     state = progress.state
     owner = owner_of(state, village)

@@ -1,4 +1,4 @@
-"""Bombards that stand alone: they hold no village, and whoever comes destroys them."""
+"""Bombards left alone: they hold no village, and any enemy who comes destroys them."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ RULE = "TAC-AMB-59"
 
 
 def take_engines(progress: Progress, village: str, taker: str) -> None:
-    """Bombards that an enemy finds alone in a village are destroyed (TAC-AMB-59).
+    """Destroys bombards that an enemy finds alone in a village (TAC-AMB-59).
 
-    Alone: no soldier, lord or guard of theirs is with them; they do not fight. An ally
-    by marriage is no enemy, nor is who stands there without soldier or lord himself.
+    Alone means without a soldier, lord or guard of theirs; they do not fight. An ally
+    by marriage is not an enemy, nor is a player there without a soldier or lord.
     """
     state = progress.state
     for owner in state.seats:

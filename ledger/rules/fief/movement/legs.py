@@ -1,4 +1,4 @@
-"""Soldiers on the way: which go all of it, which stay behind, which join."""
+"""Soldiers on the way: which go all the way, which stay behind, which join."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STEPS = "FIEF-MOVE-06"
 
 
 class Orders(NamedTuple):
-    """What a player says of his soldiers when he moves.
+    """A player's orders for soldiers in a move.
 
     Attributes:
         troops: the soldier counters that start with the lords.
@@ -43,7 +43,7 @@ class Orders(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """Soldiers of one value, archers or bombards that walk together somewhere."""
+    """Soldiers of one value, archers or bombards that walk somewhere together."""
 
     value: str
     source: str
@@ -56,7 +56,7 @@ class Plan(NamedTuple):
     """Which soldiers walk from where to where.
 
     Attributes:
-        legs: the soldiers that walk, by value and by the way that they have in common.
+        legs: the soldiers that walk, by value and by shared way.
         rests: the villages inside which counters come to rest.
         told: what is dropped, picked up and brought to the end, as facts.
     """
@@ -73,7 +73,7 @@ def plan_legs(
     orders: Orders,
     way: Sequence[str],
 ) -> Plan:
-    """Soldiers that go all the way, that stay on it, and that join on it."""
+    """Plans soldiers that go all the way, stay behind on it, or join on it."""
     start, end = stack(party.place, party.player), stack(crossing.end, party.player)
     held = forces.troops(state, start)
     going = among(orders.troops, held)
@@ -123,7 +123,7 @@ def _on_the_way(
 ) -> tuple[dict[str, int], str]:
     """Counters that stay or join in a village on the way: the first one, or a named one.
 
-    `there` says which ones those are of whom all may stay, or join.
+    `there` gives the counters of which any may stay or join.
     """
     if wanted is None:
         return {}, ""
@@ -141,9 +141,9 @@ def _legs(
     target: str,
     steps: int,
 ) -> list[Leg]:
-    """The freshest counters of each value walk, there and back too (FIEF-MOVE-09).
+    """Legs of the freshest counters of each value, even there and back (FIEF-MOVE-09).
 
-    FIEF-MOVE-08 says so.
+    See FIEF-MOVE-08.
     """
     legs = []
     for value, count in wanted.items():
@@ -165,7 +165,7 @@ def _less(held: Mapping[str, int], taken: Mapping[str, int]) -> dict[str, int]:
 def _need(
     held: Mapping[str, int], wanted: Mapping[str, int], party: Party, place: str
 ) -> None:
-    """More counters than stand there cannot go."""
+    """Refuses to move more counters than are there."""
     for value, count in wanted.items():
         if count > held.get(value, 0):
             facts = {
@@ -180,13 +180,13 @@ def _need(
 
 
 def most_steps(party: Party) -> int:
-    """How many roads a counter of this party may walk in a turn, at the most."""
+    """The most roads that a counter of this party may walk in a turn."""
     steps: int = LIMITS["steps_darc"] if party.darc else LIMITS["steps"]
     return steps
 
 
 def within_limits(state: State, table: Table, party: Party, plan: Plan) -> None:
-    """The same for soldiers, each by the way that it has walked itself (MOVE-09)."""
+    """Refuses soldiers too long a way, each by how far it has walked (MOVE-09)."""
     most = most_steps(party)
     for leg in plan.legs:
         for walk in leg.walks:
@@ -201,10 +201,10 @@ def within_limits(state: State, table: Table, party: Party, plan: Plan) -> None:
 
 
 def walk_leg(progress: Progress, leg: Leg, *, darc: bool) -> None:
-    """The counters of a leg arrive, and both stacks remember how far they came."""
+    """Moves the counters of a leg; both stacks remember how far they have walked."""
     state = progress.state
     because = Because("FIEF-MOVE-03", village_of(leg.target))
-    home = leg.source == leg.target  # who comes back has walked all the same
+    home = leg.source == leg.target  # those who come back have walked all the same
     left = groups(state, leg.source, leg.value)
     there = left if home else groups(state, leg.target, leg.value)
     for walk, count in leg.walks.items():

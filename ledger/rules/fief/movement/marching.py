@@ -1,4 +1,4 @@
-"""The rebels' march: one body, two villages at most, and what they lay waste."""
+"""The rebels' march: as one band, at most two villages, and what they lay waste."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def march(state: State, table: Table, player: str, to: Sequence[str] = ()) -> Ou
 
 
 def _band(state: State, table: Table, player: str) -> str:
-    """Where the rebels stand; only who controls the revolt moves them (MOVE-26)."""
+    """The rebels' place; only the one who controls the revolt moves them (MOVE-26)."""
     place = state.text(CAMPAIGN, AT)
     if place is None or not counters(state, REBELS):
         raise Refused("rule", "fief.no_rebels", rule="FIEF-MOVE-26")
@@ -104,7 +104,7 @@ def _band(state: State, table: Table, player: str) -> str:
 
 
 def _come_upon(progress: Progress, crossing: Crossing) -> list[str]:
-    """Where they meet others they fight in the phase of battles (AMB-69)."""
+    """Makes them fight others whom they meet, in the phase of battles (AMB-69)."""
     if crossing.ended != "forced":
         return []
     village = village_of(crossing.end)
@@ -117,7 +117,7 @@ def _come_upon(progress: Progress, crossing: Crossing) -> list[str]:
 
 
 def _walked_on(progress: Progress, walked: int) -> None:
-    """The band remembers how far it has come in this turn."""
+    """Records how far the band has come this turn."""
     state = progress.state
     because = Because("FIEF-REVOLT-10", village_of(state.text(CAMPAIGN, AT) or ""))
     facts = (

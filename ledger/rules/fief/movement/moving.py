@@ -1,4 +1,4 @@
-"""Phase 4: lords walk, and with them soldiers, captives and royal guards."""
+"""Phase 4: lords walk, together with soldiers, captives and royal guards."""
 
 from __future__ import annotations
 
@@ -55,21 +55,21 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
     pick: tuple[str | None, Troops] | None = None,
     hidden: bool = False,
 ) -> Outcome[Moved]:
-    """A player moves one party; he may move several, one after the other (MOVE-01).
+    """A player moves one party, and may move several one after another (MOVE-01).
 
     Args:
         state: the state.
         table: the table.
         words: the words as they were typed.
-        player: who moves.
+        player: the player who moves.
         to: the villages of the way, in order.
-        lord: who leads.
-        others: the lords who go with him.
+        lord: the lord who leads.
+        others: the other lords who go along.
         troops: the soldier counters that start with them.
         prisoners: the captives whom they take along.
         drop: those that stay behind in a village on the way.
         pick: those that join them in a village on the way.
-        hidden: whether the table may not see how many there are.
+        hidden: whether to hide from the table how many there are.
     """
     in_time(state, table, player)
     progress = Progress(state)
@@ -87,7 +87,7 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
     guards = guards_of(now, party.lords)
     within_limits(now, table, party, plan)
     if plan.told["picked"]:
-        # Soldiers that join leave their village, too.
+        # Soldiers that join also leave their village.
         there = plan.told["picked"]["village"]
         may_evacuate(now, table, player, there, way[way.index(there) + 1])
     _walk(progress, party, crossing, plan)
@@ -126,7 +126,7 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
 
 
 def in_time(state: State, table: Table, player: str) -> None:
-    """Counters move in phase 4, each player's in his turn (FIEF-MOVE-01, -28)."""
+    """Objects outside phase 4, or out of turn (FIEF-MOVE-01, -28)."""
     if state.phase != PHASE:
         forbid(state, table, order.out_of_phase(state, PHASE, "FIEF-MOVE-01"))
     order.need_player(state, player)
@@ -136,7 +136,7 @@ def in_time(state: State, table: Table, player: str) -> None:
 
 
 def _lords_limits(state: State, table: Table, party: Party, more: int) -> None:
-    """No counter walks more than two roads in a turn, three with D'Arc (MOVE-06)."""
+    """Refuses more than two roads in a turn, or three with D'Arc (MOVE-06)."""
     for lord in (*party.lords, *party.captives):
         walk = of_lord(state, lord)
         if not allowed(state, walk, more, darc=party.darc):
@@ -146,7 +146,7 @@ def _lords_limits(state: State, table: Table, party: Party, more: int) -> None:
 
 
 def _walk(progress: Progress, party: Party, crossing: Crossing, plan: Plan) -> None:
-    """Lords, captives and soldiers come to where they go; each remembers its steps."""
+    """Moves lords, captives and soldiers; each remembers its steps."""
     for lord in (*party.lords, *party.captives):
         rule = "FIEF-MOVE-24" if lord in party.captives else "FIEF-MOVE-03"
         state = progress.state
@@ -168,14 +168,14 @@ def _rest(
     plan: Plan,
     left: Sequence[str],
 ) -> None:
-    """What follows where counters rest, and where they left nobody."""
+    """What follows where counters rest, and where nobody is left."""
     admitted = {
         passage["village"]
         for passage in crossing.passages
         if passage["entry"] == GRANTED
         and owner_of(progress.state, passage["village"]) in passage["of"]
     }
-    # An ally's lord comes for the ally, and leaves what is the ally's (AMB-135).
+    # An ally's lord comes on behalf of the ally, and leaves the ally's (AMB-135).
     of = (party.player, *(lords.owner(progress.state, lord) for lord in party.lords))
     movers = list(dict.fromkeys(of))
     for village, player in product(plan.rests, movers):
@@ -190,5 +190,5 @@ def _rest(
 
 
 def _place_of(account: str) -> str:
-    """The place of an account of soldiers; a place is its own."""
+    """The place of an account of soldiers; a place is returned as it is."""
     return account.rpartition("/player:")[0] or account

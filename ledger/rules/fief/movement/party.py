@@ -1,4 +1,4 @@
-"""Who goes along: the lords of a party, its soldiers, its captives, royal guards."""
+"""The members of a party: lords, soldiers, captives, royal guards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-    # So many counters of each kind, or "all".
+    # A number of counters of each kind, or "all".
     Troops = Mapping[str, int] | str
 
 ALL = "all"
@@ -29,10 +29,10 @@ class Party(NamedTuple):
     """Those who walk together.
 
     Attributes:
-        player: whose move it is.
+        player: the player whose move it is.
         place: where they start.
-        lords: who leads, and the other free lords.
-        captives: whom they take along.
+        lords: the leader, and the other free lords.
+        captives: those whom they take along.
         darc: whether D'Arc is with them.
     """
 
@@ -53,7 +53,7 @@ def gather(
 ) -> Party:
     """The lords and captives of a party, all at one place.
 
-    Whoever names his own captive among the others takes him along (FIEF-MOVE-24).
+    A captive named among the others is taken along (FIEF-MOVE-24).
     """
     if lord is None:
         raise Refused("rule", "fief.no_leader", rule="FIEF-MOVE-03", player=player)
@@ -76,7 +76,7 @@ def gather(
 
 
 def _need_own(state: State, table: Table, player: str, lord: str) -> None:
-    """A free lord of the family; of the ally's where the house lets him lead."""
+    """Refuses all but free lords of the family, or an ally's by house rule."""
     owner = lords.owner(state, lord)
     if not lords.is_free(state, lord):
         raise Refused("rule", "fief.captive_leads", rule="FIEF-MOVE-24", lord=lord)
@@ -97,7 +97,7 @@ def _need_captive(state: State, player: str, lord: str) -> None:
 def guards_of(state: State, led: Sequence[str]) -> dict[str, dict[str, int]]:
     """The royal guards that follow these lords wherever they go (FIEF-MOVE-25).
 
-    TAC-GUARD-08, -09 say so.
+    See TAC-GUARD-08, -09.
     """
     return {
         name: held
@@ -107,7 +107,7 @@ def guards_of(state: State, led: Sequence[str]) -> dict[str, dict[str, int]]:
 
 
 def among(wanted: Troops | None, held: Mapping[str, int]) -> dict[str, int]:
-    """So many counters of each kind, of those that are there.
+    """A number of counters of each kind, from those that are there.
 
     >>> among({"v1": 3}, {}), among("all", {"v1": 2}), among(None, {"v1": 2})
     ({'v1': 3}, {'v1': 2}, {})
@@ -116,7 +116,7 @@ def among(wanted: Troops | None, held: Mapping[str, int]) -> dict[str, int]:
 
 
 def troops(_state: State, text: str, _before: Before = NOTHING) -> Troops:
-    """So many counters of each kind, "v1=3,archer=1"; or all that are there."""
+    """Counters of each kind, as typed: "v1=3,archer=1", or all that are there."""
     return ALL if text.strip() == ALL else counted(text)
 
 
@@ -128,7 +128,7 @@ def halt(state: State, text: str, before: Before) -> tuple[str | None, Troops]:
 
 
 def counted(text: str) -> dict[str, int]:
-    """So many counters of each kind: "v1=3, archer=1"."""
+    """The number of counters of each kind: "v1=3, archer=1"."""
     counts: dict[str, int] = {}
     if not text.strip():
         return counts

@@ -1,4 +1,4 @@
-"""Leave to pass: who is asked, who goes in and out by the gates, who forces his way."""
+"""Permission to pass: who is asked, who uses the gates, who forces a way."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TURNED = ("back", "force")
 
 
 class Crossing(NamedTuple):
-    """How far a party came, and what it was told on the way.
+    """How far a party came, and what it was answered on the way.
 
     Attributes:
         end: the place where it ends.
@@ -36,8 +36,8 @@ class Crossing(NamedTuple):
             not among them.
         cost: the roads walked to each village of `crossed`.
         steps: the roads walked in all.
-        passages: what was asked for: village, of, entry, exit, turned.
-        ended: why it stops early: "refused", "exit" or "forced"; None where it arrives.
+        passages: the permissions asked for: village, of, entry, exit, turned.
+        ended: why it stops early: "refused", "exit" or "forced"; None if it arrives.
         warnings: what the table should know.
     """
 
@@ -51,11 +51,11 @@ class Crossing(NamedTuple):
 
 
 def askers(state: State, village: str, mover: str) -> list[str]:
-    """Whose leave a player needs in a village (FIEF-MOVE-13).
+    """The players whose permission is needed in a village (FIEF-MOVE-13).
 
-    The owner's who has a counter there; where he has none, that of all whose counters
-    stand there (AMB-134). The owner needs nobody's leave in his own village. Rebels
-    ask for none, and nobody asks them (AMB-69).
+    It is the owner with a counter there, or, without one, all who have counters there
+    (AMB-134). Owners need no permission in their own villages. Rebels do not ask, and
+    are not asked (AMB-69).
     """
     owner = owner_of(state, village)
     if mover in (owner, REBELS):
@@ -68,11 +68,11 @@ def askers(state: State, village: str, mover: str) -> list[str]:
 def cross(
     state: State, table: Table, mover: str, place: str, way: Sequence[str]
 ) -> Crossing:
-    """Asks for leave village by village until the party arrives or is stopped.
+    """Asks for permission village by village until the party arrives or is stopped.
 
-    Where it is refused the party turns back, which costs no step if it has not entered
+    If it is refused, the party turns back, which costs no step if it has not entered
     (AMB-88), or stops at the entrance to force its way (FIEF-MOVE-19), as rebels do
-    wherever somebody stands (FIEF-MOVE-15).
+    wherever there is somebody (FIEF-MOVE-15).
     """
     asked: list[Passage] = []
     crossed: list[str] = []
@@ -86,7 +86,7 @@ def cross(
         if passed:
             asked.append(passed)
         turned = passed["turned"] if passed and passed["entry"] == REFUSED else None
-        # Rebels who come upon somebody go no further, and fight (AMB-69).
+        # Rebels who meet somebody go no further, and fight (AMB-69).
         upon = mover == REBELS and opponents(state, village)
         if turned == "back":
             return Crossing(
@@ -117,7 +117,7 @@ def cross(
 def _enter(
     state: State, table: Table, mover: str, village: str, *, last: bool
 ) -> Passage | None:
-    """Whether a party may come in, and by another gate out again (FIEF-MOVE-16)."""
+    """Whether a party may come in, and leave by another gate (FIEF-MOVE-16)."""
     of = askers(state, village, mover)
     if not of or not (last or house(state, "move.checked")):
         return None
@@ -137,7 +137,7 @@ def _enter(
 
 
 def _alone(of: Sequence[str]) -> str | None:
-    """The only player who is asked; of several all decide."""
+    """The only player who is asked, or None where several decide together."""
     return of[0] if len(of) == 1 else None
 
 
@@ -164,7 +164,7 @@ def _let_out(
 
 
 def _stuck(state: State, village: str) -> tuple[dict[str, Any], ...]:
-    """Under bad weather nobody fights: whoever forces his way waits (AMB-87)."""
+    """A warning that in bad weather those who force a way must wait (AMB-87)."""
     if not is_stormy(state, village):
         return ()
     return (warning("fief.weather_waits", rule="FIEF-CARD-65", village=village),)

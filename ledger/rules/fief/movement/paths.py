@@ -1,4 +1,4 @@
-"""Ways on the board: which villages follow one another, and what bars the road."""
+"""Routes on the board: which villages are connected, and what bars the road."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def forbid(state: State, table: Table, refusal: Refusal) -> None:
-    """A rule of movement forbids this, unless the table only has moves recorded."""
+    """Raises a refusal by a movement rule, unless moves are only recorded."""
     if house(state, "move.checked"):
         table.object(refusal)
 
@@ -37,10 +37,10 @@ def forbid(state: State, table: Table, refusal: Refusal) -> None:
 def route(
     state: State, table: Table, place: str, to: Sequence[str]
 ) -> tuple[list[str], list[dict[str, Any]]]:
-    """The villages that a way leads through, and what the table must look at itself.
+    """The villages on a route, and warnings of what the table must check itself.
 
-    From a village it follows a road (FIEF-MOVE-05). Who stands at an entrance goes into
-    that village or back to where he came from.
+    From a village it follows a road (FIEF-MOVE-05). From an entrance it goes into that
+    village, or back to where the party came from.
     """
     if not to:
         raise Misuse("usage", "fief.where_to")
@@ -67,9 +67,9 @@ def route(
 
 
 def _weather(state: State, table: Table, village: str) -> None:
-    """Nobody leaves a village under bad weather, or goes on after entering one.
+    """Refuses to leave a village in bad weather, or to go on after entering one.
 
-    FIEF-CARD-64, -65 say so.
+    By FIEF-CARD-64, -65.
     """
     # FIEF-CARD-64 and -65
     if is_stormy(state, village):
@@ -81,7 +81,7 @@ def _weather(state: State, table: Table, village: str) -> None:
 def may_evacuate(
     state: State, table: Table, player: str, place: str, village: str
 ) -> None:
-    """Nobody gives way by the road on which an attacker waits (FIEF-MOVE-22)."""
+    """Refuses to withdraw by the road on which an attacker waits (FIEF-MOVE-22)."""
     if came_from(place) or not stands(state, place, player):
         return
     for where, attackers in besiegers(state, place).items():
@@ -102,6 +102,6 @@ def _closed(
 
 
 def steps(place: str, way: Sequence[str]) -> list[int]:
-    """What each village of a way costs: the last road to an entrance is walked."""
+    """The cost of each village of a route; the road to an entrance counts."""
     here = village_of(place)
     return [0 if at == 0 and village == here else 1 for at, village in enumerate(way)]

@@ -1,4 +1,4 @@
-"""What happens on the way, one thing after the other, and what comes of it."""
+"""What happens on the way, one thing after another, and the results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Progress(Steps):
-    """Counters come to rest: who takes a village, who goes in, who is free."""
+    """Effects as counters come to rest: villages taken, entered, captives freed."""
 
     def __init__(self, state: State) -> None:
         super().__init__(state)
@@ -20,7 +20,7 @@ class Progress(Steps):
         self.freed: list[str] = []
 
     def told(self) -> Settled:
-        """What came of it besides the move itself."""
+        """The results besides the move itself."""
         return {
             "taken": self.taken,
             "entered": self.entered,

@@ -1,6 +1,6 @@
-"""How far a lord may come yet in this turn, and what would stop him on the way.
+"""How far a lord may still go in this turn, and what would stop him on the way.
 
-These are questions, answered by the rules of the movement themselves.
+These are questions, answered by the movement rules themselves.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def steps_left(state: State, lord: str) -> int:
-    """How many roads a lord may walk yet (FIEF-MOVE-06); D'Arc three in all."""
+    """How many more roads a lord may walk (FIEF-MOVE-06); D'Arc has three in all."""
     walk, beside = of_lord(state, lord), lords.is_darc(state, lord)
     open_to = range(LIMITS["steps_darc"], 0, -1)
     return next((n for n in open_to if allowed(state, walk, n, darc=beside)), 0)
@@ -30,8 +30,8 @@ def steps_left(state: State, lord: str) -> int:
 def reach(state: State, lord: str) -> list[dict[str, Any]]:
     """Every village that a lord may reach, the nearest first.
 
-    Each with the roads it takes, whose leave it wants, and what ends the way there: bad
-    weather, or a gate that somebody has to open.
+    Each with the roads it takes, the permission it needs, and what ends the way there:
+    bad weather, or a gate that somebody has to open.
     """
     place = state.text(lord, "at")
     if place is None or not has_roads(state):

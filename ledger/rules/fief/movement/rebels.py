@@ -1,4 +1,4 @@
-"""The band of rebels: where it stands, whom it must fight, what it destroys and holds."""
+"""The band of rebels: where it is, whom it must fight, what it destroys and holds."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 AT = "revolt_at"
 FIGHTS = "revolt_fights"
 TOOK = "revolt_took"
-# What the campaign knows of a revolt while there is one.
+# The facts about a revolt while there is one.
 OWN = ("revolt", AT, "revolt_since", FIGHTS, TOOK, "revolt_steps", "revolt_steps_in")
-# What falls where rebels pass and nobody stands; a city never does (FIEF-REVOLT-14).
+# What rebels destroy where nobody is; never a city (FIEF-REVOLT-14).
 WASTED = ("mill", "press", "castle")
 
 
@@ -39,7 +39,7 @@ WASTED = ("mill", "press", "castle")
 def opponents(state: State, village: str, controller: str | None = None) -> list[str]:
     """The players whose counters rebels meet in a village: they side with nobody.
 
-    Not even with whoever leads them, unless the house lets them (AMB-132).
+    Not even with their leader, except by house rule (AMB-132).
     """
     leader = controller or state.text(CAMPAIGN, "revolt")
     here = present(state, village)
@@ -56,7 +56,7 @@ def must_fight(state: State, players: Sequence[str]) -> list[Effect]:
 
 
 def to_fight(state: State) -> list[str]:
-    """Whom the rebels have to fight where they stand, and have not fought yet."""
+    """The opponents whom the rebels must fight at their place, and have not yet."""
     village = band_at(state)
     if village is None:
         return []
@@ -69,7 +69,7 @@ def to_fight(state: State) -> list[str]:
 
 
 def band_at(state: State) -> str | None:
-    """The village in which the rebels stand, or before which."""
+    """The village in or before which the rebels are."""
     place = state.text(CAMPAIGN, AT)
     return village_of(place) if place and counters(state, REBELS) else None
 
@@ -82,10 +82,10 @@ def held_back(state: State, village: str) -> bool:
 
 
 def fight_due(state: State) -> tuple[str, list[str]] | None:
-    """The fight that rebels owe in this phase: the village, and with whom.
+    """The fight that rebels owe in this phase: the village and the opponents.
 
-    Where they rose among others at once, in the phase of the cards (FIEF-REVOLT-06);
-    where they marched upon others in the phase of battles (AMB-69).
+    Where they rose among others, at once in the card phase (FIEF-REVOLT-06); where they
+    marched upon others, in the phase of battles (AMB-69).
     """
     village, players = band_at(state), to_fight(state)
     if village is None or not players or held_back(state, village):
@@ -99,7 +99,7 @@ def fight_due(state: State) -> tuple[str, list[str]] | None:
 
 
 def stand(progress: Progress, place: str) -> None:
-    """The band and its captives come to a place (AMB-119)."""
+    """Moves the band and its captives to a place (AMB-119)."""
     state = progress.state
     because = Because("FIEF-REVOLT-10", village_of(place))
     if state.get(CAMPAIGN, AT) != place:
@@ -111,12 +111,12 @@ def stand(progress: Progress, place: str) -> None:
 
 
 def waiting_at(state: State, village: str) -> bool:
-    """Whether the rebels stand at an entrance of a village."""
+    """Whether the rebels are at an entrance of a village."""
     return band_at(state) == village and not rebels_at(state, village)
 
 
 def lay_waste(progress: Progress, village: str) -> dict[str, Any] | None:
-    """An unoccupied village loses mills, presses and castle (FIEF-REVOLT-13)."""
+    """Destroys mills, presses and castle of an unoccupied village (FIEF-REVOLT-13)."""
     state = progress.state
     if present(state, village):
         return None
@@ -130,9 +130,9 @@ def lay_waste(progress: Progress, village: str) -> dict[str, Any] | None:
 
 
 def take_capital(progress: Progress, village: str, *, ends: bool) -> str | None:
-    """An empty capital is the rebels' when their march ends there (AMB-133).
+    """Gives rebels an empty capital when their march ends there (AMB-133).
 
-    The title card is set aside: the fief is nobody's until somebody drives them out, or
+    The title card is set aside: the fief is unowned until somebody drives them out, or
     a bishop calms them (AMB-67).
     """
     state = progress.state
@@ -147,7 +147,7 @@ def take_capital(progress: Progress, village: str, *, ends: bool) -> str | None:
 
 
 def hold(progress: Progress, title: str) -> None:
-    """The rebels hold a capital: its title waits until they are gone (AMB-67)."""
+    """Lets rebels hold a capital, whose title waits until they are gone (AMB-67)."""
     state = progress.state
     because = Because("FIEF-AMB-67", capital(state, title))
     if house(state, "revolt.suspend_fief"):
@@ -158,7 +158,7 @@ def hold(progress: Progress, title: str) -> None:
 
 
 def left_alone(progress: Progress, village: str) -> None:
-    """If nobody but rebels is in a village any more, it is theirs (FIEF-REVOLT-13)."""
+    """Gives rebels a village in which only they are left (FIEF-REVOLT-13)."""
     if lay_waste(progress, village):
         rule = "FIEF-REVOLT-13"
         progress.warnings.append(
@@ -174,7 +174,7 @@ def left_alone(progress: Progress, village: str) -> None:
 
 
 def held_cities(state: State) -> list[str]:
-    """The titles of cities that rebels have taken, and nobody since (AMB-67, -133)."""
+    """The titles of cities taken by rebels, and not retaken (AMB-67, -133)."""
     village = band_at(state)
     cities = []
     for title in state.subjects("title"):
@@ -183,13 +183,13 @@ def held_cities(state: State) -> list[str]:
         if state.get(title, "aside"):
             if here or taken:
                 cities.append(title)
-        elif here and taken:  # the owner keeps the title, as the house has it
+        elif here and taken:  # the owner keeps the title, by house rule
             cities.append(title)
     return cities
 
 
 def revolt_ends(state: State, rule: str) -> list[Effect]:
-    """Rebels who are left go home, the card is discarded, nobody leads any more."""
+    """Ends a revolt: rebels go home, the card is discarded, nobody leads any more."""
     because = Because(rule, band_at(state))
     effects: list[Effect] = []
     for value, count in counters(state, REBELS).items():
@@ -204,7 +204,7 @@ def revolt_ends(state: State, rule: str) -> list[Effect]:
 
 
 def set_aside(state: State, title: str) -> list[Any]:
-    """The title card waits at the treasurer (AMB-67)."""
+    """Sets aside a title card, which waits at the treasurer (AMB-67)."""
     facts = (("holder", None), ("keeper", None), ("heir", None), ("aside", 1))
     return [
         changed(state, title, field, value)
@@ -214,7 +214,7 @@ def set_aside(state: State, title: str) -> list[Any]:
 
 
 def walked(state: State) -> int:
-    """How many roads the rebels have walked in this turn."""
+    """How many roads the rebels have walked this turn."""
     if state.number(CAMPAIGN, "revolt_steps_in") != state.turn:
         return 0
     return state.number(CAMPAIGN, "revolt_steps")

@@ -1,8 +1,8 @@
-"""How far each counter has walked in this turn: lords by name, soldiers by their stack.
+"""How far each counter has walked this turn: lords by name, soldiers by stack.
 
-Soldiers of one value look alike. So a stack remembers how many of each value came to it
-by how many roads in this turn; the others stood still. What was noted in another turn
-counts no more, and is written over when soldiers come again.
+Soldiers of one value look alike. So a stack remembers how many of each value came by
+how many roads this turn; the others have not moved. Notes of another turn no longer
+count, and are overwritten when soldiers come again.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 WALKED = "walked"
-PARTS = 6  # of a note: turn, value, steps, steps with D'Arc, how many, account
+PARTS = 6  # parts of a note: turn, value, steps, steps with D'Arc, how many, account
 
 
 class Walk(NamedTuple):
-    """How far a counter has come in this turn.
+    """How far a counter has walked this turn.
 
     Attributes:
         steps: the roads that it has walked.
-        darc: how many of them together with D'Arc.
+        darc: how many of them were together with D'Arc.
     """
 
     steps: int = 0
     darc: int = 0
 
     def further(self, steps: int, *, darc: bool) -> Walk:
-        """The walk with so many roads more."""
+        """The walk extended by some roads."""
         return Walk(self.steps + steps, self.darc + (steps if darc else 0))
 
 
@@ -43,10 +43,10 @@ STILL = Walk()
 
 
 def allowed(state: State, walk: Walk, steps: int, *, darc: bool) -> bool:
-    """Whether a counter may walk so many roads more (FIEF-MOVE-06, CARD-27).
+    """Whether a counter may walk that many more roads (FIEF-MOVE-06, CARD-27).
 
-    Beyond two steps D'Arc must have been with it on all of them (AMB-45); or, as the
-    house may have it, on those beyond two only.
+    Beyond two steps, D'Arc must have been with it on all of them (AMB-45) or, by house
+    rule, only on those beyond two.
     """
     after = walk.further(steps, darc=darc)
     if not steps or after.steps <= LIMITS["steps"]:
@@ -60,14 +60,14 @@ def allowed(state: State, walk: Walk, steps: int, *, darc: bool) -> bool:
 
 
 def of_lord(state: State, lord: str) -> Walk:
-    """How far a lord has walked in this turn."""
+    """How far a lord has walked this turn."""
     if state.number(lord, "steps_in") != state.turn:
         return STILL
     return Walk(state.number(lord, "steps"), state.number(lord, "steps_darc"))
 
 
 def lord_walked(state: State, lord: str, walk: Walk) -> list[Effect]:
-    """A lord remembers how far he has walked, and in which turn."""
+    """Records how far a lord has walked, and in which turn."""
     because = Because("FIEF-MOVE-06", lord)
     facts = (
         ("steps", walk.steps or None),
@@ -83,7 +83,7 @@ def lord_walked(state: State, lord: str, walk: Walk) -> list[Effect]:
 
 # Soldiers -------------------------------------------------------------------------
 
-Group = dict[Walk, int]  # so many counters have walked so far
+Group = dict[Walk, int]  # how many counters have walked how far
 
 
 def groups(state: State, account: str, value: str) -> Group:
@@ -102,7 +102,7 @@ def groups(state: State, account: str, value: str) -> Group:
 
 
 def freshest(group: Group, count: int) -> Group:
-    """So many counters of a group, those first that have walked least."""
+    """A number of counters of a group, those that have walked least first."""
     taken: Group = {}
     for walk in sorted(group, key=lambda w: (w.steps, -w.darc)):
         part = min(group[walk], count)
@@ -113,7 +113,7 @@ def freshest(group: Group, count: int) -> Group:
 
 
 def noted(state: State, account: str, value: str, group: Group) -> list[Effect]:
-    """The stack remembers how far its counters of one value have walked."""
+    """Records in the stack how far its counters of one value have walked."""
     village = village_of(account)
     kept = [
         _note(*note)
@@ -140,7 +140,7 @@ def _note(turn: int, value: str, walk: Walk, count: int, account: str) -> str:
 
 
 def _notes(state: State, account: str) -> list[tuple[int, str, Walk, int, str]]:
-    """All that a village remembers of the stacks in it and at its entrances."""
+    """All notes in a village about the stacks in it and at its entrances."""
     notes = []
     for text in state.words(village_of(account), WALKED):
         parts = text.split(" ", PARTS - 1)

@@ -1,4 +1,4 @@
-"""Bad weather: nobody leaves a village in it, and nobody fights (FIEF-CARD-64)."""
+"""Bad weather, in which nobody leaves a village or fights (FIEF-CARD-64)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 
 def is_stormy(state: State, place: str) -> bool:
-    """Whether a place, in a village or at its entrance, lies under bad weather.
+    """Whether there is bad weather at a place, in a village or at its entrance.
 
-    FIEF-CARD-64, -65 say so.
+    By FIEF-CARD-64, -65.
     """
     region = region_of(state, village_of(place))
     return region is not None and state.balance(region, "bad_weather") > 0

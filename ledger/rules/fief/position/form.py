@@ -74,7 +74,7 @@ def _troops(state: State, village: str) -> dict[str, dict[str, int]]:
 
 
 def _read_troops(reader: Reader, part: Told) -> None:
-    """The soldiers of each player come out of his series."""
+    """Reads the soldiers of each player, from that player's series."""
     for player, held, path in part.said:
         source, target = series(player), stack(part.of, player)
         for kind, count in held.items():
@@ -82,12 +82,12 @@ def _read_troops(reader: Reader, part: Told) -> None:
 
 
 def _villages(state: State) -> list[dict[str, Any]]:
-    """Those of which there is more to say than that they are there."""
+    """The villages about which there is more to say than that they exist."""
     rows = [table(state, VILLAGE.fields, village) for village in villages(state)]
     return [row for row in rows if len(row) > 1]
 
 
-# What stands there comes out of the box (FIEF-STOCK-10).
+# What is there comes from the box (FIEF-STOCK-10).
 VILLAGE = Section(
     "village",
     (
@@ -116,13 +116,13 @@ def _at(state: State, lord: str) -> str | None:
 
 
 def _from(state: State, lord: str) -> str | None:
-    """On the road at the entrance of a village, coming from another (FIEF-MOVE-19)."""
+    """Where a lord at the entrance of a village came from (FIEF-MOVE-19)."""
     origin = came_from(state.text(lord, "at") or "")
     return state.name(origin) if origin else None
 
 
 def place_of(words: dict[str, Any]) -> str | None:
-    """In a village, or at its entrance."""
+    """The place in a village, or at its entrance."""
     village: str | None = words.get("at")
     return entrance(village, words["from"]) if village and "from" in words else village
 
@@ -136,7 +136,7 @@ def _titles(state: State, lord: str) -> list[str]:
 
 
 def _read_titles(reader: Reader, part: Told) -> None:
-    """The fiefs that he holds; the first city of the region is the capital."""
+    """Reads the fiefs of a lord; the first city of the region is the capital."""
     state = reader.state
     for region, _, path in part.said:
         own = villages_of(state, region)
@@ -172,16 +172,16 @@ def _read_darc(reader: Reader, part: Told) -> None:
 
 
 class Office(NamedTuple):
-    """An office: a fact of the campaign that says who has it."""
+    """An office, kept as a fact of the campaign that says who has it."""
 
     def put(self, reader: Reader, field: Field, part: Told) -> None:
-        """Nobody else may have it."""
+        """Gives the office; a fault if somebody else has it."""
         if lords.office(reader.state, field.key):
             reader.fault(part.path, "position.office_twice", field.key)
         reader.add(changed(reader.state, CAMPAIGN, field.key, part.of))
 
     def tell(self, state: State, field: Field, lord: str) -> bool | None:
-        """Whether he has it."""
+        """Whether the lord has it."""
         return True if lords.office(state, field.key) == lord else None
 
 
@@ -191,7 +191,7 @@ def _spouse(state: State, lord: str) -> str | None:
 
 
 def _read_spouse(reader: Reader, part: Told) -> None:
-    """Who is told of one is told of both."""
+    """Reads a marriage; given for one spouse, it counts for both."""
     lord, wed = part.of, part.said
     if lords.spouse(reader.state, wed) not in (None, lord):
         reader.fault(part.path, "position.spouse", wed)
@@ -224,7 +224,7 @@ LORD = Section(
     every=lords.everybody,
 )
 
-# Cards that lie on the board, and those of the hands; mercenaries --------------------
+# Cards on the board and in hands; mercenaries ----------------------------------------
 
 LAID = ("bad_weather", "famine", "tallage")
 
@@ -247,7 +247,7 @@ def _effects(state: State) -> list[dict[str, Any]]:
 
 
 def _revolt(state: State) -> list[dict[str, Any]]:
-    """A correction may say anything: what is no village is told as a plain fact."""
+    """The revolt; a place that is no village, after a correction, is a plain fact."""
     player, at = state.text(CAMPAIGN, "revolt"), state.text(CAMPAIGN, "revolt_at")
     if not (player and at and village_of(at) in villages(state)):
         return []
@@ -272,7 +272,7 @@ EFFECT = Section(
 HANDS = by("hands", "player", kept=Balance(CARD, "hand/{}", DECK))
 # How many mercenaries each family employs (TAC-MERC-14).
 CAMPS = by("camps", "player", kept=Balance(MERCENARY, "camp/{}", STOCK))
-# Words of other games mean nothing here, and were always passed over.
+# Words of other games mean nothing here, and have always been ignored.
 PASSED = (Field("territory", "any", None), Field("title", "any", None))
 FORM = Form(
     (

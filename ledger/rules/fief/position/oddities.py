@@ -1,6 +1,7 @@
-"""What a table should know of a position: how many play, what is odd on its map.
+"""What a table should know about a position: player numbers, oddities on the map.
 
-Of couples and clergy, what no play by the rules leads to: a table may have ruled so: it is told of it, and nothing is refused (FIEF-MARRY-01, -14).
+Couples and clergy that the rules cannot produce may come from rulings: they cause
+warnings, not refusals (FIEF-MARRY-01, -14).
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ if TYPE_CHECKING:
 
 
 def notes(state: State) -> list[dict[str, Any]]:
-    """What the table should know of how the campaign begins."""
+    """What the table should know at the beginning of the campaign."""
     return [*setup.notes(state), *map_file.notes(state), *_odd(state)]
 
 
 def _odd(state: State) -> Notes:
-    """Each odd couple, and each of the church who is odd there."""
+    """Warnings of each odd couple, and of each oddity among the clergy."""
     for husband, wife in lords.couples(state):
         player = lords.owner(state, husband)
         if lords.owner(state, wife) == player:
@@ -41,7 +42,7 @@ def _odd(state: State) -> Notes:
 
 
 def _wed(state: State, lord: str) -> Notes:
-    """No bishop marries, and no married man becomes bishop (FIEF-CARD-32, AMB-17)."""
+    """Oddities of couples: bishops do not marry (FIEF-CARD-32, AMB-17)."""
     wed = lords.spouse(state, lord)
     if wed and not house(state, "bishop.allow_married"):
         facts = {"lord": lord, "spouse": wed}
@@ -49,13 +50,13 @@ def _wed(state: State, lord: str) -> Notes:
 
 
 def _hat(state: State, lord: str) -> Notes:
-    """Only a bishop becomes cardinal, and he stays a bishop (FIEF-BUY-11)."""
+    """Oddities of cardinals: they must be and stay bishops (FIEF-BUY-11)."""
     if not lords.bishoprics(state, lord):
         yield warning("fief.odd.cardinal", rule="FIEF-BUY-11", lord=lord)
 
 
 def _crown(state: State, lord: str) -> Notes:
-    """No bishop is elected; as a prince he may have inherited the crown (AMB-18)."""
+    """Oddities of bishops as kings: only a prince may be one (AMB-18)."""
     allowed = house(state, "bishop.allow_royal")
     for name in ("king", "prince"):
         born = name == "king" and state.get(CAMPAIGN, "hereditary")

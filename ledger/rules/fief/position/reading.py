@@ -1,4 +1,4 @@
-"""The position file of Fief: the board, the villages, the lords, the cards laid out."""
+"""The position file of Fief: the board, the villages, the lords, the cards in play."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
 
 
 def write_position(state: State) -> dict[str, Any]:
-    """The present state in the same form."""
+    """The current state in the same form."""
     page = writing.said(state, GAME, FORM)
     notes = -state.balance(WORLD, MONEY)
-    if notes:  # a bank that has no more than the box
+    if notes:  # a bank with no more than the box
         notes_held = {"account": BANK, "what": MONEY, "amount": notes, "from": WORLD}
         page["holding"] = [notes_held]
     return writing.write_rest(page, state, writing.rebuilt(page, state, _read), GAME)
@@ -78,7 +78,7 @@ def _villages_named(data: Mapping[str, Any]) -> list[Any]:
 
 
 def _box(reader: Reader) -> list[Any]:
-    """The box and each player's series; the money is told by the file itself."""
+    """The box and each player's series; the file itself gives the money."""
     holdings = _tables(reader.data, "holding")
     accounts = {
         table.get("account") for table in holdings if table.get("what") == MONEY
@@ -118,7 +118,7 @@ def _read_lords(reader: Reader) -> None:
 
 
 def _read_effect(reader: Reader, part: Told) -> None:
-    """`[[effect]]`: a card that lies on a region or diocese."""
+    """`[[effect]]`: a card on a region or diocese."""
     kind, player = part.said["kind"], part.said.get("player")
     if kind == "revolt":
         _read_revolt(reader, part)
@@ -137,7 +137,7 @@ def _read_effect(reader: Reader, part: Told) -> None:
 
 
 def _read_revolt(reader: Reader, part: Told) -> None:
-    """A revolt: who controls it, and where; its counters are a `[[holding]]`."""
+    """A revolt: who controls it, and where it is; its counters are a `[[holding]]`."""
     state, words = reader.state, dict(part.said)
     region = words.get("region")
     if "at" not in words and region:
@@ -154,7 +154,7 @@ def _read_revolt(reader: Reader, part: Told) -> None:
 
 
 def cards_laid(state: State) -> int:
-    """How many blue cards lie open on the table (FIEF-STOCK-11)."""
+    """How many blue cards are face up on the table (FIEF-STOCK-11)."""
     loose = sum(
         state.balance(account, kind)
         for account in state.balances

@@ -1,4 +1,4 @@
-"""The mercenaries of the general reserve are auctioned (TAC-MERC-07 to -15)."""
+"""Auctioning the mercenaries of the general reserve (TAC-MERC-07 to -15)."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ def auction(
     bids: Sequence[Bid],
     again: Sequence[Bid] = (),
 ) -> Outcome[Auctioned]:
-    """All mercenaries that nobody employs go to the highest bidder, undivided.
+    """Sells all unemployed mercenaries to the highest bidder, as one lot.
 
-    Those who tie for the highest bid bid once more; if they tie again nobody wins, and
+    Those who tie for the highest bid once more; if they tie again, nobody wins, and
     nobody pays. Only the winner pays.
 
     Args:
         state: the state.
         table: the table.
         words: the bids as they were typed.
-        bids: what each player has in his hand; others bid nothing.
-        again: the same for the second round, of those who tie.
+        bids: each player's bid; others bid nothing.
+        again: the same for the second round, among those who tie.
     """
     lot = ready(state, table)
     first = _placed(state, table, bids)
@@ -75,7 +75,7 @@ def auction(
 
 
 def _hired(state: State, winner: str | None, paid: int, lot: int) -> list[Effect]:
-    """The winner pays, and the lot moves to his camp (TAC-MERC-14, -08, -10)."""
+    """The winner pays, and the lot goes to that camp (TAC-MERC-14, -08, -10)."""
     held = changed(state, CAMPAIGN, "auctioned", state.turn)
     effects: list[Effect] = [*unpacked(state), held._replace(because=Because(RULE))]
     # TAC-MERC-13 to -15
@@ -87,7 +87,7 @@ def _hired(state: State, winner: str | None, paid: int, lot: int) -> list[Effect
 
 
 def _announced(state: State, first: Bids, second: Bids) -> list[Announced]:
-    """What each has bid, in turn order, with the second bid of those who tied."""
+    """Each player's bid, in turn order, with the second bids of those who tied."""
     return [
         {"player": player, "bid": first[player], "again": second.get(player)}
         for player in playing(state)
@@ -96,7 +96,7 @@ def _announced(state: State, first: Bids, second: Bids) -> list[Announced]:
 
 
 def _late(state: State) -> list[dict[str, Any]]:
-    """The auction comes before everybody's purchases (TAC-MERC-07)."""
+    """A warning that the auction should come before purchases (TAC-MERC-07)."""
     acted = any(has_acted(state, player) for player in playing(state))
     return [warning("fief.auction_late", rule=RULE)] if acted else []
 
@@ -118,7 +118,7 @@ def ready(state: State, table: Table) -> int:
 
 
 def _placed(state: State, table: Table, bids: Sequence[Bid]) -> Bids:
-    """Bids by player; 0 is none (TAC-AMB-23)."""
+    """Bids by player; 0 is no bid (TAC-AMB-23)."""
     by_player: Bids = {}
     for player, bid in bids:
         if player in by_player:
@@ -130,9 +130,9 @@ def _placed(state: State, table: Table, bids: Sequence[Bid]) -> Bids:
 
 
 def check(state: State, table: Table, player: str, bid: int) -> None:
-    """A bid is 0, or enough; in whole coins of the extension; and paid for.
+    """Refuses a bid that is too low, not in whole coins, or not covered.
 
-    What upkeep has cost is no longer in the purse (TAC-AMB-23, -24, -46).
+    Upkeep has already been taken from the purse (TAC-AMB-23, -24, -46).
     """
     if not bid:
         return
@@ -152,13 +152,13 @@ def check(state: State, table: Table, player: str, bid: int) -> None:
 
 
 def steps(state: State) -> tuple[int, int]:
-    """The least that may be bid, and of what bids are multiples (TAC-AMB-23, -46)."""
+    """The lowest bid, and the step between bids (TAC-AMB-23, -46)."""
     step = scale(state)
     return int(tactic(state, "merc.min_bid")) * step, step
 
 
 def highest(bids: Mapping[str, int]) -> list[str]:
-    """Those whose bid is the highest; nobody, if all pass."""
+    """Those with the highest bid; nobody if all pass."""
     most = max(bids.values(), default=0)
     return [player for player, bid in bids.items() if bid == most and most]
 
@@ -170,7 +170,7 @@ def _second(
     tied: Sequence[str],
     bids: Sequence[Bid],
 ) -> Bids:
-    """Only those who tie bid again, and no less than before (TAC-MERC-11, -12)."""
+    """Second bids, only from those who tie, and no lower (TAC-MERC-11, -12)."""
     stake = first[tied[0]]
     again = _placed(state, table, bids)
     missing = [player for player in tied if player not in again]
@@ -186,14 +186,14 @@ def _second(
 
 
 def no_less(player: str, bid: int, stake: int) -> None:
-    """The second bid takes the place of the first, and is no lower (TAC-MERC-12)."""
+    """Refuses a second bid below the first, which it replaces (TAC-MERC-12)."""
     if bid < stake:
         facts = {"player": player, "bid": bid, "least": stake}
         raise Refused("rule", "fief.bid_lower", rule="TAC-MERC-12", **facts)
 
 
 def pending(state: State) -> list[dict[str, Any]]:
-    """A word to the table: upkeep and auction come first (TAC-MERC-03, -07)."""
+    """A warning that upkeep and auction come first (TAC-MERC-03, -07)."""
     if not due(state):
         return []
     return [warning("fief.auction_first", rule=RULE)]

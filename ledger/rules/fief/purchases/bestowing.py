@@ -1,4 +1,4 @@
-"""A fief title goes from one lord to another of the same family."""
+"""Moving a fief title from one lord to another of the same family."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def may_give(ranks: Sequence[str], taken: str) -> bool:
     """Whether a lord of these ranks may give one away (FIEF-FIEF-17, CARD-24).
 
-    He must keep a title as high as the one taken, or higher; so an only title stays.
+    The lord must keep a title at least as high as the one taken, so an only one stays.
     """
     left = list(ranks)
     left.remove(taken)
@@ -49,7 +49,7 @@ def bestow(state: State, table: Table, region: str, lord: str) -> Outcome[Bestow
     because = Because("FIEF-FIEF-17", region)
     fields = {"holder": lord}
     if giver is None:
-        # The player kept the card until he had a lord for it (FIEF-FIEF-32, AMB-41).
+        # The player kept the card for lack of a lord (FIEF-FIEF-32, AMB-41).
         because = Because("FIEF-FIEF-32", region)
     else:
         _when(state, table, lord)
@@ -77,7 +77,7 @@ def bestow(state: State, table: Table, region: str, lord: str) -> Outcome[Bestow
 
 
 def _family(state: State, table: Table, title: str) -> str:
-    """Whose family carries a title, or keeps its card; it must be theirs to give."""
+    """The family that carries a title or keeps its card, which must be theirs."""
     if state.get(title, "aside"):
         raise Refused("rule", "fief.title_aside", rule="FIEF-AMB-67", title=title)
     player = lord_of_fief(state, title)
@@ -91,7 +91,7 @@ def _family(state: State, table: Table, title: str) -> str:
 
 
 def to_captive(state: State, table: Table, lord: str) -> list[dict[str, Any]]:
-    """A title for a captive: allowed with a word, for it is frozen at once (AMB-91)."""
+    """A warning that a title given to a captive is frozen at once (AMB-91)."""
     if lords.is_free(state, lord):
         return []
     if not house(state, "titles.to_prisoner"):
@@ -110,7 +110,7 @@ def _when(state: State, table: Table, taker: str) -> None:
 def in_time(state: State, taker: str) -> bool:
     """Whether a title may pass to this lord now (AMB-15).
 
-    To a lord who is just laid (FIEF-CARD-24), and to any in the purchases (FIEF-FIEF-18).
+    To a lord just played (FIEF-CARD-24), or to any during purchases (FIEF-FIEF-18).
     """
     when = house(state, "titles.move_when")
     if state.phase == "cards" and state.number(taker, "laid") == state.turn:

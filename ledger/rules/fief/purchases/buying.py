@@ -39,9 +39,9 @@ ITEMS = (*COUNTERS, *ENGINES, *BUILT, "cardinal")
 
 
 def price(item: str, count: int = 1, value: str = "v1", *, coin: int = 1) -> int:
-    """What so many cost: counters by their points (FIEF-BUY-02, -10).
+    """The price of a number of things; of counters, by points (FIEF-BUY-02, -10).
 
-    `coin` is what a coin of the extension is worth (TAC-AMB-46, FIEF-BUY-06).
+    `coin` is the worth of a coin of the extension (TAC-AMB-46, FIEF-BUY-06).
     """
     if item in ENGINES:
         return coins(item) * coin * count
@@ -59,7 +59,7 @@ def buy(
     lord: str | None = None,
     value: int | None = None,
 ) -> Outcome:
-    """A player buys so many of one thing; every limit of rule and stock is kept."""
+    """A player buys a number of one thing, within the limits of rules and stock."""
     need_turn(state, table, player, "FIEF-BUY-01")
     count, value = count or 1, value or 1
     if f"v{value}" not in VALUES:
@@ -101,14 +101,14 @@ def buy(
 
 
 def _priced_by(item: str) -> str:
-    """The rule that has the price of something."""
+    """The rule that gives the price of something."""
     if item in ENGINES:
         return ENGINES[item].price
     return COUNTERS.get(item, BUILT.get(item, "FIEF-BUY-11"))
 
 
 def _unknown(item: str) -> Refused | Misuse:
-    """What cannot be bought this way: a city, a title, or nothing known."""
+    """The refusal of what cannot be bought so: a city, a title, or an unknown thing."""
     if item == MERCENARY:
         return Refused("rule", "fief.mercenaries_bid", rule="TAC-MERC-37")
     if item == "city":
@@ -144,7 +144,7 @@ def _counters(
     value: str,
     count: int,
 ) -> tuple[str, list[Effect], list[Any]]:
-    """Whole counters of one value, announced aloud (FIEF-BUY-05)."""
+    """Buys whole counters of one value, announced aloud (FIEF-BUY-05)."""
     notes: list[Any] = []
     if item == "soldier":
         at, village, notes = place_of(state, table, buyer, *where)
@@ -159,9 +159,9 @@ def _counters(
 
 
 def _rebels(state: State, table: Table) -> str:
-    """Where the rebels stand; they are bought only while a revolt runs (BUY-04).
+    """The rebels' place; they may be bought only during a revolt (BUY-04).
 
-    FIEF-REVOLT-09 says so.
+    See FIEF-REVOLT-09.
     """
     place = state.text(CAMPAIGN, "revolt_at")
     if place is None or not state.get(CAMPAIGN, "revolt"):
@@ -200,9 +200,9 @@ def _built(
 
 
 def limit(state: State, table: Table, village: str, item: str, count: int) -> bool:
-    """One castle a village and none beside a city; three mills and presses.
+    """Objects beyond one castle (none beside a city) or three mills or presses.
 
-    Whether the referee lets the village go beyond that.
+    Returns whether the referee lets the village exceed that.
     """
     refusal = over(state, village, item, count)
     if refusal:
@@ -211,9 +211,9 @@ def limit(state: State, table: Table, village: str, item: str, count: int) -> bo
 
 
 def over(state: State, village: str, item: str, count: int = 1) -> Refused | None:
-    """The limit of a village that so many more of a building would break.
+    """The limit of a village that more of a building would exceed.
 
-    FIEF-BUY-08 says so.
+    See FIEF-BUY-08.
     """
     if item == "castle":
         if state.balance(village, "city"):
@@ -234,13 +234,13 @@ def over(state: State, village: str, item: str, count: int = 1) -> Refused | Non
 
 
 def cardinals_left(state: State) -> int:
-    """How many cardinal cards lie at the treasurer (FIEF-STOCK-08)."""
+    """How many cardinal cards are at the treasurer (FIEF-STOCK-08)."""
     worn = sum(bool(state.get(lord, "cardinal")) for lord in lords.every(state))
     return int(RED["cardinal"]) - worn
 
 
 def need_hat(state: State) -> None:
-    """Refuses another cardinal where no card is left for him."""
+    """Refuses another cardinal where no card is left."""
     if cardinals_left(state) < 1:
         facts = {"what": "cardinal", "wanted": 1, "left": 0}
         raise Refused("out_of_stock", "fief.stock", rule="FIEF-STOCK-08", **facts)
@@ -249,7 +249,7 @@ def need_hat(state: State) -> None:
 def _cardinal(
     state: State, table: Table, buyer: str, lord: str | None, count: int
 ) -> tuple[str, list[Effect], list[Any]]:
-    """A bishop becomes cardinal (FIEF-BUY-11)."""
+    """Makes a bishop a cardinal (FIEF-BUY-11)."""
     bishops = [b for b in lords.family(state, buyer) if lords.bishoprics(state, b)]
     if lord is None:
         if not bishops:

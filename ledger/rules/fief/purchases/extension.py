@@ -1,4 +1,4 @@
-"""Archers and bombards of the Tactical extension: what they cost, where they go."""
+"""Archers and bombards of the Tactical extension: their prices, and where they go."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class Engine(NamedTuple):
 
     Attributes:
         module: the module that it belongs to.
-        price: the rule that has its price.
-        most: the rule that says how many a player may have.
+        price: the rule with its price.
+        most: the rule that limits how many a player may have.
         table: its numbers.
     """
 
@@ -43,12 +43,12 @@ ENGINES = {
 
 
 def coins(item: str) -> int:
-    """What one costs in the coins of the extension (TAC-ARCH-01, TAC-BOMB-01)."""
+    """The price of one in coins of the extension (TAC-ARCH-01, TAC-BOMB-01)."""
     return int(ENGINES[item].table["price"])
 
 
 def scale(state: State) -> int:
-    """What a coin of the extension is worth in this game (TAC-AMB-46)."""
+    """The worth of a coin of the extension in this game (TAC-AMB-46)."""
     return int(tactic(state, "money.scale"))
 
 
@@ -62,7 +62,7 @@ def need_played(state: State, table: Table, module: str) -> None:
 
 
 def left_of(state: State, player: str, item: str) -> int:
-    """How many a player has in stock: those that were lost may be bought anew.
+    """How many a player has in stock: lost ones may be bought again.
 
     (TAC-AMB-62)
     """
@@ -79,7 +79,7 @@ def bought(
     where: tuple[str | None, str | None],
     count: int,
 ) -> tuple[str, list[Effect], list[Any]]:
-    """They are placed like soldiers; each player has three (TAC-AMB-47)."""
+    """Buys some, placed like soldiers; each player has three (TAC-AMB-47)."""
     engine = ENGINES[item]
     need_played(state, table, engine.module)
     at, village, notes = place_of(state, table, buyer, *where)

@@ -1,4 +1,4 @@
-"""A fief is founded: every village held, a castle, and the price of the title."""
+"""Founding a fief: it takes every village, a castle, and the price of the title."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 
-# What the treasurer lacks, no ruling can give.
+# No ruling can give what the treasurer does not have.
 STOCKS = ("title_card", "city")
 
 
 def title_price(state: State, region: str) -> int:
-    """What the title of a region costs: by its rank (FIEF-BUY-10, FIEF-FIEF-03)."""
+    """The price of a region's title, by rank (FIEF-BUY-10, FIEF-FIEF-03)."""
     return int(PRICES["title"][rank_of(state, region)])
 
 
 def titles_left(state: State, rank: str) -> int:
-    """How many title cards of a rank lie at the treasurer (FIEF-STOCK-08)."""
+    """How many title cards of a rank are at the treasurer (FIEF-STOCK-08)."""
     out = sum(lords.title_rank(state, t) == rank for t in state.subjects("title"))
     return int(RED[rank]) - out
 
 
 def occupies(state: State, player: str, village: str) -> bool:
-    """Whether a village is the player's and an own counter stands in it.
+    """Whether a player owns a village and has a counter in it.
 
-    Who camps as a guest in another's village does not occupy it (AMB-121).
+    A guest in another's village does not occupy it (AMB-121).
     """
     own = owner_of(state, village) in (None, player)
     return own and stands(state, village, player)
@@ -65,9 +65,9 @@ def castles(state: State, player: str, region: str) -> list[str]:
 
 
 def capitals(state: State, player: str, region: str) -> list[str]:
-    """After which villages a player could name the fief of a region.
+    """The villages after which a player could name the fief of a region.
 
-    Where he may have his capital; failing that, wherever he owns a castle.
+    Those that may be the capital; or else, those where the player owns a castle.
     """
     own = [v for v in villages_of(state, region) if owner_of(state, v) == player]
     built = [village for village in own if state.balance(village, "castle")]
@@ -75,7 +75,7 @@ def capitals(state: State, player: str, region: str) -> list[str]:
 
 
 def lacks(state: State, player: str, region: str) -> Iterator[Lack]:
-    """All that a player still needs to found the fief of a region, money aside."""
+    """Everything but money that a player still needs to found a region's fief."""
     for village in villages_of(state, region):
         if not occupies(state, player, village):
             yield Lack("village", "FIEF-FIEF-01", village)
@@ -92,13 +92,13 @@ def lacks(state: State, player: str, region: str) -> Iterator[Lack]:
 
 
 def _others(state: State, player: str, village: str) -> list[str]:
-    """Who else has counters there: players, and the rebels."""
+    """Others with counters there: players, and the rebels."""
     others = [other for other in present(state, village) if other != player]
     return [*others, REBELS] if rebels_at(state, village) else others
 
 
 def _guests(state: State, founder: str, region: str) -> Iterator[dict[str, Any]]:
-    """A word on everybody else who stands in the new fief (AMB-121)."""
+    """Warnings of everybody else who is in the new fief (AMB-121)."""
     for village in villages_of(state, region):
         for other in _others(state, founder, village):
             key = "fief.rebels_there" if other == REBELS else "fief.guest"
@@ -158,7 +158,7 @@ def found(
 def _at_home(
     state: State, founder: str, region: str, because: Because
 ) -> Iterator[Effect]:
-    """Nobody is a guest in a village that has become his (FIEF-MOVE-12)."""
+    """Ends a player's stay as guest in villages now owned (FIEF-MOVE-12)."""
     for village in villages_of(state, region):
         guests = state.words(village, "guests")
         if founder in guests:
@@ -168,7 +168,7 @@ def _at_home(
 
 
 def _refuse(state: State, table: Table, founder: str, region: str) -> None:
-    """Refuses a fief for which something is missing; stock is counted for itself."""
+    """Refuses a fief for which something is missing; stock is checked separately."""
     missing = [lack for lack in lacks(state, founder, region) if lack.key not in STOCKS]
     if not missing:
         return
@@ -176,7 +176,7 @@ def _refuse(state: State, table: Table, founder: str, region: str) -> None:
     facts: dict[str, Any] = {"region": region, "missing": lacking}
     refusal = Refused("rule", "fief.found", rule=missing[0].rule, **facts)
     if any(lack.key == "lord" for lack in missing):
-        raise refusal  # there is nobody to carry the title, whatever is ruled
+        raise refusal  # there is nobody to carry the title, whatever the ruling
     table.object(refusal)
 
 
@@ -194,7 +194,7 @@ def _capital(
 
 
 def _stock(state: State, rank: str, village: str) -> None:
-    """A city and a title card of this rank must lie at the treasurer."""
+    """Refuses if the treasurer has no city or title card of this rank."""
     if not state.balance(village, "city"):
         need_stock(state, STOCK, "city", 1, "FIEF-STOCK-03")
     if titles_left(state, rank) < 1:
@@ -203,9 +203,9 @@ def _stock(state: State, rank: str, village: str) -> None:
 
 
 def _counters(state: State, village: str) -> list[Effect]:
-    """The castle of the capital is swapped for a city (FIEF-FIEF-06).
+    """Exchanges the castle of the capital for a city (FIEF-FIEF-06).
 
-    A city that stands there without a title, as a position may have it, stays the one.
+    A city there without a title, as in some positions, stays.
     """
     if state.balance(village, "city"):
         return []

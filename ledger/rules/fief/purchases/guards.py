@@ -1,4 +1,4 @@
-"""Royal guards that are bought back: which counters, from where, and how many at most."""
+"""Buying back royal guards: which counters, from where, and how many at most."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ class Ware(NamedTuple):
     """A counter of a royal guard that may be bought back.
 
     Attributes:
-        counter: what it is.
-        stock: where it lies.
+        counter: the counter.
+        stock: the account it comes from.
         left: how many may still be bought.
-        rule: the rule that says so.
+        rule: the rule behind it.
     """
 
     counter: str
@@ -49,7 +49,7 @@ class Ware(NamedTuple):
 def faults(state: State, name: str, lord: str) -> Iterator[Refused]:
     """Why a guard may not be bought back beside its sovereign (AMB-64, -85).
 
-    Guardsmen of the extension who fell are not bought anew (TAC-GUARD-20), unless the
+    Fallen guardsmen of the extension are not bought again (TAC-GUARD-20), unless the
     house rules say so (TAC-AMB-17).
     """
     if not lords.is_free(state, lord):
@@ -64,7 +64,7 @@ def faults(state: State, name: str, lord: str) -> Iterator[Refused]:
 
 
 def ware(state: State, name: str, value: str) -> Ware:
-    """The counter of a value, of the guard that the table plays (FIEF-GUARD-06, -12)."""
+    """The counter of a value, in the kind of guard played (FIEF-GUARD-06, -12)."""
     if base_guard(state):
         stock = series(name)
         return Ware(value, stock, state.balance(stock, value), "FIEF-STOCK-02")
@@ -83,9 +83,9 @@ def wares(state: State, name: str) -> dict[str, Ware]:
 
 
 def whose(state: State, table: Table, buyer: str, lord: str | None) -> tuple[str, str]:
-    """Which guard is bought back, and beside whom it stands (FIEF-BUY-12).
+    """Which guard is bought back, and its sovereign (FIEF-BUY-12).
 
-    Who has both is asked only where both may be bought, unless somebody has said it, or
+    A player with both is asked only where both may be bought, unless it was given or
     the referee rules.
     """
     own = [n for n in of_player(state, buyer) if lord in (None, guarded(state, n))]
@@ -100,7 +100,7 @@ def whose(state: State, table: Table, buyer: str, lord: str | None) -> tuple[str
 def bought_back(
     state: State, table: Table, name: str, who: str, value: str, count: int
 ) -> tuple[str, list[Effect], list[Any]]:
-    """Counters of a guard stand beside the sovereign whose guard it is (BUY-12)."""
+    """Puts counters of a guard beside their sovereign (BUY-12)."""
     for fault in faults(state, name, who):
         table.object(fault)
     offer = ware(state, name, value)

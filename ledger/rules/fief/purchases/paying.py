@@ -1,4 +1,4 @@
-"""Who may buy when, and the price that goes to the bank."""
+"""Who may buy, when, and the price that goes to the bank."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ PHASE = "purchases"
 
 
 def need_turn(state: State, table: Table, player: str, rule: str) -> None:
-    """Refuses purchases in another phase, and to a family that died out (TURN-13)."""
+    """Refuses purchases in another phase, and by an extinct family (TURN-13)."""
     need_phase(state, table, PHASE, rule)
     need_player(state, player)
 
 
 def late(state: State, player: str) -> list[dict[str, Any]]:
-    """A word to the table where a later player has acted already (FIEF-TURN-02)."""
+    """A warning where a later player has already acted (FIEF-TURN-02)."""
     if not has_passed(state, player):
         return []
     return [warning("fief.out_of_turn", rule="FIEF-TURN-02", player=player)]
 
 
 def pay(state: State, player: str, cost: int, rule: str) -> list[Effect]:
-    """The price goes to the bank; nobody buys on credit (FIEF-BUY-15)."""
+    """Pays the price to the bank; nobody buys on credit (FIEF-BUY-15)."""
     purse = state.balance(player, MONEY)
     if cost > purse:
         facts = {"player": player, "cost": cost, "money": purse}

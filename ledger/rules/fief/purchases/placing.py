@@ -31,7 +31,7 @@ def strongholds(state: State, player: str) -> list[str]:
 def place_of(
     state: State, table: Table, player: str, village: str | None, lord: str | None
 ) -> tuple[str, str, list[dict[str, Any]]]:
-    """The place for bought soldiers, its village, and what the table should know.
+    """The place for bought soldiers, its village, and warnings.
 
     A city or castle that the player controls, or beside one of his free lords
     (FIEF-BUY-03, AMB-35).
@@ -61,7 +61,7 @@ def place_of(
 def _beside(
     state: State, table: Table, player: str, place: str
 ) -> list[dict[str, Any]]:
-    """Beside a lord: not in another's village if he refuses; elsewhere with a word."""
+    """Beside a lord, with a warning; the owner of a village may refuse it."""
     village = village_of(place)
     owner = owner_of(state, village)
     if controls(state, player, village):
@@ -71,7 +71,7 @@ def _beside(
         rule = "fief.buy.beside_lord"
         table.object(Refused("rule", "fief.not_controlled", rule=rule, **facts))
     if owner in (None, player) or place != village or is_guest(state, village, player):
-        pass  # nobody's leave is needed: his own, nobody's, on the road, or a guest's
+        pass  # no permission is needed: own, unowned, on the road, or as a guest
     elif not agrees(state, table, "leave", str(owner)):
         facts = {"village": village, "player": player, "owner": owner}
         refusal = Refused("rule", "fief.leave_refused", rule="FIEF-AMB-35", **facts)

@@ -1,4 +1,4 @@
-"""Mercenaries are paid at the start of the purchases, or go (TAC-MERC-03 to -06)."""
+"""Mercenaries are paid at the start of purchases, or leave (TAC-MERC-03 to -06)."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ RULE = "TAC-MERC-03"
 
 
 def owing(state: State) -> list[str]:
-    """The employers who have not said yet whom they keep in this turn."""
+    """The employers who have not yet said whom they keep this turn."""
     if auctioned(state):
         return []
     return [p for p in state.seats if waiting(state, p) and not settled(state, p)]
 
 
 def settled(state: State, player: str) -> bool:
-    """Whether a player has said in this turn whom he keeps."""
+    """Whether a player has said this turn which mercenaries to keep."""
     return state.number(player, "upkept") == state.turn
 
 
@@ -41,14 +41,14 @@ def auctioned(state: State) -> bool:
 
 
 def wage(state: State) -> int:
-    """What one mercenary costs a turn."""
+    """The wage of one mercenary per turn."""
     return int(MERCENARIES["upkeep"]) * scale(state)
 
 
 def upkeep(state: State, table: Table, player: str, keep: int) -> Outcome[Upkept]:
-    """A player pays for those whom he keeps; the others are nobody's again.
+    """A player pays for mercenaries to be kept; the others become unemployed.
 
-    They are part of the auction that follows, in which he may bid (TAC-MERC-05, -06).
+    Those are in the following auction, in which the player may bid (TAC-MERC-05, -06).
     """
     need_turn(state, table, player, RULE)
     need_played(state, table, "mercenaries")
@@ -84,7 +84,7 @@ def upkeep(state: State, table: Table, player: str, keep: int) -> Outcome[Upkept
 
 
 def unpaid(state: State) -> tuple[list[Effect], list[dict[str, Any]]]:
-    """At the end of the purchases, those whom nobody has paid are gone (TAC-MERC-05)."""
+    """Dismisses unpaid mercenaries at the end of purchases (TAC-MERC-05)."""
     effects: list[Effect] = []
     notes = []
     for player in owing(state):

@@ -1,7 +1,7 @@
-"""Notes of 1000, 500 and 100: how a sum is paid, and what the box has left.
+"""Notes of 1000, 500 and 100: how a sum is paid, and what is left in the box.
 
-The ledger knows sums, not which notes lie in a purse. So it reckons as if every purse
-held as few notes as can be; whatever the notes cannot make up stands on paper.
+The ledger knows sums, not the notes in a purse. So it assumes that every purse holds as
+few notes as possible; amounts that notes cannot make up are kept on paper.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ class Paid(NamedTuple):
     """A sum in notes.
 
     Attributes:
-        notes: how many of each worth; only those that are needed.
-        paper: what is noted on paper.
+        notes: how many of each value; only those that are needed.
+        paper: what is written on paper.
     """
 
     notes: dict[int, int]
@@ -35,7 +35,7 @@ def full() -> dict[int, int]:
 
 
 def left(state: State) -> dict[int, int]:
-    """The notes that lie at the treasurer, if every purse holds as few as can be."""
+    """The notes at the treasurer, if every purse holds as few as possible."""
     box = full()
     for account, held in state.balances.items():
         if account in state.seats or account.startswith("escrow/"):
@@ -44,7 +44,7 @@ def left(state: State) -> dict[int, int]:
 
 
 def take(box: dict[int, int], amount: int) -> Paid:
-    """Takes a sum out of a box, the greatest notes first."""
+    """Takes a sum from a box, the greatest notes first."""
     notes = {}
     for worth in WORTH:
         count = min(box[worth], amount // worth)

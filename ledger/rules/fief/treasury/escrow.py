@@ -1,4 +1,4 @@
-"""Escrow: what the fiefs of a captive bring, set aside by the treasurer."""
+"""Escrow: the income of a captive's fiefs, set aside by the treasurer."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def account(lord: str) -> str:
-    """Where a captive's money is set aside: one account each (FIEF-GRACE-12)."""
+    """The account on which a captive's money is set aside (FIEF-GRACE-12)."""
     return f"escrow/{lord}"
 
 
 def captive(account: str) -> str:
-    """For whom money is set aside on an account; any other is its own."""
+    """The captive whose money is on an account; any other account is returned as is."""
     return account.removeprefix("escrow/")
 
 
@@ -28,7 +28,7 @@ def held(state: State, lord: str) -> int:
 
 
 def handed_over(state: State, lord: str, player: str, rule: str) -> list[Effect]:
-    """All that is set aside for a lord goes to a player (FIEF-INC-17)."""
+    """Gives a player everything set aside for a lord (FIEF-INC-17)."""
     because = Because(rule, lord)
     return moved(MONEY, held(state, lord), account(lord), player, because)
 
@@ -36,9 +36,9 @@ def handed_over(state: State, lord: str, player: str, rule: str) -> list[Effect]
 def ransom_paid(
     state: State, lord: str, payer: str, shares: Mapping[str, int], *, own: bool = True
 ) -> list[Effect]:
-    """A ransom is paid from the escrow first, the rest in cash (FIEF-INC-18).
+    """Pays a ransom from the escrow first, the rest in cash (FIEF-INC-18).
 
-    Those who share it are paid one after the other (FIEF-GRACE-18). Who pays for
+    Those who share it are paid one after another (FIEF-GRACE-18). A player who pays for
     another family's lord, as the King for the Queen, pays all of it in cash
     (FIEF-VAR-22, FIEF-GRACE-13).
     """

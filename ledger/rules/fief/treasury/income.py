@@ -34,8 +34,8 @@ PHASE = "income"
 def income(state: State, table: Table, forecast: bool = False) -> Outcome[Incomes]:
     """Pays phase 2 to everyone in turn order, once a turn (FIEF-INC-19).
 
-    A forecast asks neither for the phase nor whether this turn is paid already: it
-    tells what the next payment would bring as things stand.
+    A forecast ignores the phase, and whether this turn has already been paid: it shows
+    what the next payment would bring in the current state.
     """
     turn, forewarned = state.turn, _forecast(state) if forecast else []
     if forewarned:
@@ -74,7 +74,7 @@ def _once(state: State, table: Table) -> None:
 
 
 def _forecast(state: State) -> list[dict[str, Any]]:
-    """For which turn this is a forecast; nothing if it could be paid right now."""
+    """The turn of a forecast; None if it could be paid right now."""
     paid = state.number(CAMPAIGN, "income") == state.turn
     if state.phase == PHASE and not paid:
         return []
@@ -84,7 +84,7 @@ def _forecast(state: State) -> list[dict[str, Any]]:
 
 
 def _turn_of(state: State) -> Callable[[Line], int]:
-    """The players in their order, then what is set aside, then what nobody gets."""
+    """Players in order, then what is set aside, then what goes to nobody."""
     order = playing(state)
 
     def place(line: Line) -> int:
@@ -96,7 +96,7 @@ def _turn_of(state: State) -> Callable[[Line], int]:
 
 
 def _told(player: str, revenue: list[Line], box: dict[int, int]) -> Income:
-    """All lines of a player: first what is paid, then what is not, with the reason."""
+    """All lines of a player: first those paid, then the others with reasons."""
     own = [line for line in revenue if line.to == player and line.paid]
     lost = [line for line in revenue if line.owner == player and line.to != player]
     total = sum(line.amount for line in own)
@@ -111,7 +111,7 @@ def _notes(amount: int, box: dict[int, int]) -> Paper:
 
 
 def _line(line: Line, amount: int) -> IncomeLine:
-    """One line as its player sees it; what is not paid to him is worth something."""
+    """One line as its player sees it; unpaid ones show their worth, too."""
     tithe = line.why == "tithe" and amount
     row: IncomeLine = {
         "what": "tithe" if tithe else line.what,
@@ -141,7 +141,7 @@ def _escrow(state: State, revenue: list[Line], box: dict[int, int]) -> list[Asid
 
 
 def _shortage(state: State, due: int, paper: int) -> list[dict[str, Any]]:
-    """Whether the notes of the box are enough (FIEF-STOCK-06, AMB-37, FIEF-STOCK-12)."""
+    """Objections if notes run short (FIEF-STOCK-06, AMB-37, FIEF-STOCK-12)."""
     box = money_in_box()
     left = state.balance(BANK, MONEY) - due
     least = bank_floor(state)
@@ -157,7 +157,7 @@ def _shortage(state: State, due: int, paper: int) -> list[dict[str, Any]]:
 
 
 def taxes_leave(state: State) -> list[Effect]:
-    """Tithe and tallage cards, used or void, are discarded (CARD-44, -49)."""
+    """Discards tithe and tallage cards, used or void (CARD-44, -49)."""
     effects: list[Effect] = []
     lying = state.balance(TABLE, CARD)
     for wholes, kind, rule in (

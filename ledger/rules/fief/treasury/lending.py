@@ -1,7 +1,7 @@
-"""Gifts and loans of money: recorded at any time, meant for the negotiations.
+"""Gifts and loans of money, recorded at any time, but meant for negotiations.
 
-What one player still owes another lies on an account of its own, so that it adds up; but
-nothing is enforced (FIEF-AMB-39): nobody has to pay back, and nothing else depends on it.
+What one player still owes another is on an account of its own, so that it adds up; but
+nothing is enforced (FIEF-AMB-39): nobody has to repay, and nothing else depends on it.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ RULE = "FIEF-NEGO-03"
 
 
 def paying(state: State, table: Table, giver: str, taker: str) -> list[dict[str, Any]]:
-    """A reminder outside phase 6, or a refusal, as the house has it (AMB-39).
+    """A reminder outside phase 6 or, by house rule, a refusal (AMB-39).
 
-    What goes to the bank or comes from it is no gift.
+    Payments to or from the bank are not gifts.
     """
     between = giver in state.seats and taker in state.seats
     if not between or state.phase == PHASE:
@@ -43,7 +43,7 @@ def paying(state: State, table: Table, giver: str, taker: str) -> list[dict[str,
 
 
 def account(debtor: str, creditor: str) -> str:
-    """Where it lies what one player owes another."""
+    """The account for what one player owes another."""
     return f"{DEBT}/{debtor}/{creditor}"
 
 
@@ -65,7 +65,7 @@ def debts(state: State) -> Iterator[tuple[str, str, int]]:
 def lend(
     state: State, table: Table, source: str, target: str, amount: int
 ) -> Outcome[Lent]:
-    """A player lends another money, who owes it from now on (FIEF-NEGO-03)."""
+    """A player lends another money, which is owed from now on (FIEF-NEGO-03)."""
     _need_both(state, source, target, amount)
     because = Because(RULE, target)
     effects = moved(MONEY, amount, source, target, because)
@@ -76,7 +76,7 @@ def lend(
 def repay(
     state: State, table: Table, source: str, target: str, amount: int
 ) -> Outcome[Lent]:
-    """A player pays back what is owed, or a part of it."""
+    """A player repays a debt, or a part of it."""
     _need_both(state, source, target, amount)
     left = owed(state, source, target)
     if amount > left:
@@ -92,7 +92,7 @@ def repay(
 def forgive(
     state: State, table: Table, creditor: str, debtor: str, amount: int | None = None
 ) -> Outcome[Forgiven]:
-    """A creditor lets a debtor off what is owed, or a part of it; no money moves."""
+    """A creditor forgives a debt, or a part of it; no money moves."""
     _need_both(state, creditor, debtor, 1 if amount is None else amount)
     left = owed(state, debtor, creditor)
     if not left or (amount or left) > left:
@@ -114,7 +114,7 @@ def forgive(
 
 
 def forgotten(state: State, player: str, because: Because) -> list[Effect]:
-    """Nobody owes anything to a player who is gone, nor he to them."""
+    """Cancels all debts to and from a player who is gone."""
     effects: list[Effect] = []
     for debtor, creditor, amount in debts(state):
         if player in (debtor, creditor):
@@ -124,7 +124,7 @@ def forgotten(state: State, player: str, because: Because) -> list[Effect]:
 
 
 def _need_both(state: State, source: str, target: str, amount: int = 1) -> None:
-    """Two players, and a sum; the treasurer gives no credit (FIEF-BUY-15)."""
+    """Refuses debts with the treasurer, who gives no credit (FIEF-BUY-15)."""
     if amount < 1:
         raise Misuse("bad_amount", amount=str(amount))
     if BANK in (source, target):
@@ -143,7 +143,7 @@ def _told(
     amount: int,
     effects: list[Effect],
 ) -> Outcome[Lent]:
-    """What was paid, what is owed from now on, and what both have left."""
+    """What was paid, what is now owed, and what both have left."""
     giver, taker = way
     notes = paying(state, table, giver, taker)
     after = state.copy().apply(effects)

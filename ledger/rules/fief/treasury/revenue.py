@@ -1,4 +1,4 @@
-"""What every village, tax and pension brings in phase 2, to whom, and why not."""
+"""What every village, tax and pension brings in phase 2, to whom, or why nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from ledger.state import State
 
-    # Why a village pays nothing, and the rule that says so.
+    # Why a village pays nothing, and the rule behind it.
     Reason = tuple[str, str]
 
 PRODUCTION = ("mill", "press")
@@ -38,11 +38,11 @@ class Line(NamedTuple):
         to: who gets it: a player, the escrow of a captive, or nobody.
         what: a building, or "tallage", "king", "queen", "regent".
         where: the village, or the lord whose pension it is.
-        amount: what it is worth, whether it is paid or not.
+        amount: its worth, whether it is paid or not.
         rule: the rule that decides it.
         number: how many buildings.
-        why: why nothing is paid, or why it goes to another than the owner.
-        owner: who would have it without that.
+        why: why nothing is paid, or why it goes to somebody other than the owner.
+        owner: who would otherwise get it.
     """
 
     to: str | None
@@ -56,7 +56,7 @@ class Line(NamedTuple):
 
     @property
     def paid(self) -> int:
-        """How much the treasurer gives out."""
+        """How much the treasurer pays out."""
         return self.amount if self.to else 0
 
 
@@ -87,7 +87,7 @@ def _village(
         amount, produces = INCOME[kind] * count, kind in PRODUCTION
         line = Line(owner, kind, village, amount, RULES[kind], count, owner=owner)
         if aside:
-            # Only the fiefs of the captive himself are frozen (FIEF-INC-16).
+            # Only the captive's own fiefs are frozen (FIEF-INC-16).
             line = line._replace(to=aside, rule="FIEF-INC-14", why="frozen")
         if idle:
             line = line._replace(to=None, rule=idle[1], why=idle[0])
@@ -100,18 +100,18 @@ def _village(
 
 
 def _frozen(state: State, title: str | None) -> str | None:
-    """Where the money of a fief goes whose lord is a captive (FIEF-INC-14).
+    """Where the money of a captive's fief goes (FIEF-INC-14).
 
-    FIEF-GRACE-12, FIEF-INC-16 say so.
+    See FIEF-GRACE-12, FIEF-INC-16.
     """
     holder = state.text(title, "holder") if title else None
     return escrow(holder) if holder and not lords.is_free(state, holder) else None
 
 
 def _barren(state: State, village: str, owner: str | None) -> Reason | None:
-    """Why mills and presses bring nobody anything: famine, or too many mouths.
+    """Why mills and presses bring nothing: famine, or too many mouths to feed.
 
-    A bishop gets nothing from them either (FIEF-INC-12, -21, AMB-26, FIEF-CARD-67).
+    Nor does a bishop get anything (FIEF-INC-12, -21, AMB-26, FIEF-CARD-67).
     """
     region = region_of(state, village)
     # FIEF-INC-12, FIEF-CARD-67
@@ -137,7 +137,7 @@ def _idle(
 
 
 def _idle_in_fief(state: State, village: str, owner: str, title: str) -> Reason | None:
-    """In a fief only the capital must be occupied (FIEF-INC-07, AMB-13, -14)."""
+    """Why not in a fief: only its capital matters (FIEF-INC-07, AMB-13, -14)."""
     if not capital_held(state, title):
         if house(state, "income.empty_capital") == "none":
             return "empty_capital", "fief.income.empty_capital"
@@ -170,10 +170,10 @@ def _tallage(state: State, region: str) -> Iterator[Line]:
 
 
 def _pensions(state: State) -> Iterator[Line]:
-    """King, queen and regent (FIEF-INC-08 to -10).
+    """The pensions of king, queen and regent (FIEF-INC-08 to -10).
 
-    The regent has the king's pension besides the queen's (FIEF-REGENCY-02), unless
-    another wears the queen's crown already (AMB-128).
+    The regent gets the king's pension as well as the queen's (FIEF-REGENCY-02), unless
+    another already wears the queen's crown (AMB-128).
     """
     regent, king = lords.office(state, "regent"), lords.office(state, "king")
     queen = lords.office(state, "queen") or regent
@@ -186,9 +186,9 @@ def _pensions(state: State) -> Iterator[Line]:
 
 
 def _pension(state: State, what: str, lord: str, amount: int, rule: str) -> Line:
-    """A captive's pension is lost, unless the house sets it aside (AMB-27).
+    """A pension; a captive's is lost, or set aside by house rule (AMB-27).
 
-    FIEF-GRACE-10, FIEF-INC-15 say so.
+    See FIEF-GRACE-10, FIEF-INC-15.
     """
     player = lords.owner(state, lord) or None
     line = Line(player, what, lord, amount, rule, owner=player)

@@ -1,4 +1,4 @@
-"""Tithe and tallage: which of the cards that lie out bring something, and to whom."""
+"""Tithe and tallage: which of the cards in play bring something, and to whom."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ CROWN = "crown"
 
 
 def tither(state: State, diocese: str | None) -> str | None:
-    """Who takes the tithe of a diocese: the player whose free bishop levied it.
+    """Who gets the tithe of a diocese: the player whose free bishop levied it.
 
-    If the bishop has died or is a captive since, the card is void (CARD-43, -71); by
-    house rule a captive's tithe is set aside (AMB-27, FIEF-INC-11, FIEF-GRACE-10).
+    If the bishop has since died or been captured, the card is void (CARD-43, -71); by
+    house rule, a captive's tithe is set aside (AMB-27, FIEF-INC-11, FIEF-GRACE-10).
     """
     if diocese is None:
         return None
@@ -38,10 +38,10 @@ class Tallage(NamedTuple):
     """What a tallage card brings.
 
     Attributes:
-        owner: the player whose fief it is.
+        owner: the player who owns the fief.
         to: who gets it: a player, the escrow of a captive, or nobody.
         villages: the villages that pay.
-        lost: the villages that do not, for enemies stand there.
+        lost: the villages that do not, because of enemies there.
         rule: the rule that decides it.
         why: why nothing is due.
     """
@@ -55,10 +55,10 @@ class Tallage(NamedTuple):
 
 
 def tallage(state: State, region: str) -> Tallage | None:
-    """What the tallage of a region brings; None if none is laid there.
+    """What the tallage of a region brings; None if none was played there.
 
-    A village counts unless enemies stand in it (FIEF-CARD-47); an empty capital, and a
-    captive holder, bring nothing (FIEF-INC-07, CARD-71, FIEF-INC-11).
+    A village counts unless enemies are in it (FIEF-CARD-47); an empty capital, or a
+    captive holder, brings nothing (FIEF-INC-07, CARD-71, FIEF-INC-11).
     """
     laid, title = state.text(region, "tallage"), title_of(state, region)
     if laid is None:
@@ -84,12 +84,12 @@ def _taker(
 ) -> tuple[str | None, str]:
     """Who gets the tallage, and by which rule.
 
-    If all lords of the family have died since, it is the heir (FIEF-CARD-48,
+    If all lords of the family have since died, it is the heir (FIEF-CARD-48,
     FIEF-GRACE-10).
     """
     if holder is None:
         return heir(state, title), "FIEF-CARD-48"
-    # Whoever of the family has it by now (FIEF-CARD-50).
+    # The member of the family who has it by now (FIEF-CARD-50).
     if lords.is_free(state, holder):
         return owner, "FIEF-CARD-47"
     aside = house(state, "prisoner.escrow_all")
@@ -97,10 +97,10 @@ def _taker(
 
 
 def heir(state: State, title: str) -> str | None:
-    """The player who will inherit a fief whose family has died out, if any.
+    """The player who will inherit a fief of an extinct family, if any.
 
-    It was settled by the death: a player, or the crown, and then it is whoever wears
-    it (FIEF-FIEF-30, -31, AMB-122).
+    The death decided it: a player, or the crown, meaning the one who wears it now
+    (FIEF-FIEF-30, -31, AMB-122).
     """
     settled = state.text(title, "heir")
     if settled != CROWN:
@@ -110,7 +110,7 @@ def heir(state: State, title: str) -> str | None:
 
 
 def _quiet(state: State, village: str, owner: str) -> bool:
-    """Whether no enemy counter stands in a village (AMB-28)."""
+    """Whether there is no enemy counter in a village (AMB-28)."""
     if rebels_at(state, village):
         return False
     if house(state, "tallage.enemy") == "foreign":

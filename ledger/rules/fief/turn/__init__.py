@@ -1,1 +1,1 @@
-"""The clock: order of play, phases, reminders, families that die out."""
+"""The clock: order of play, phases, reminders, extinct families."""

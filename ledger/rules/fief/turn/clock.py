@@ -1,4 +1,4 @@
-"""The clock of Fief: what each phase and each turn brings with it."""
+"""The clock of Fief: what each phase and each turn brings."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def end_phase(state: State, table: Table) -> Outcome | None:
 
 
 def _fight_left_out(state: State, table: Table) -> dict[str, Any] | None:
-    """The phase ends with the fight that rebels owe in it (REVOLT-06, AMB-69)."""
+    """Refuses to leave out a fight that rebels owe in it (REVOLT-06, AMB-69)."""
     due = fight_due(state)
     if due is None:
         return None
@@ -66,7 +66,7 @@ def _fight_left_out(state: State, table: Table) -> dict[str, Any] | None:
 
 
 def _cards(state: State, _table: Table) -> Outcome | None:
-    """Justice comes too late now, and the cards of the phase leave (CARD-04, -14)."""
+    """Ends the time for Justice, and discards the phase's cards (CARD-04, -14)."""
     effects: list[Effect] = [
         changed(state, CAMPAIGN, field, None)
         for field in ("assassin", "murdered")
@@ -82,7 +82,7 @@ def _cards(state: State, _table: Table) -> Outcome | None:
 
 
 def _income(state: State, table: Table) -> Outcome | None:
-    """An income that nobody has asked for is paid now (FIEF-TURN-07)."""
+    """Pays the income if this has not been done (FIEF-TURN-07)."""
     if state.number(CAMPAIGN, "income") == state.turn:
         return None
     paid = income(state, table)
@@ -94,7 +94,7 @@ def _income(state: State, table: Table) -> Outcome | None:
 
 
 def _purchases(state: State, _table: Table) -> Outcome | None:
-    """Mercenaries whom nobody has paid go; an auction not held is told (TAC-MERC-05)."""
+    """Dismisses unpaid mercenaries; warns of a missing auction (TAC-MERC-05)."""
     if not plays(state, "mercenaries"):
         return None
     from ledger.rules.fief.purchases import auction, upkeep
@@ -107,21 +107,21 @@ def _purchases(state: State, _table: Table) -> Outcome | None:
 
 
 def _movement(state: State, table: Table) -> Outcome | None:
-    """Whoever stands in a capital, or where nobody else does, takes it now."""
+    """Gives capitals and empty villages to those who are in them now."""
     from ledger.rules.fief.movement import capturing
 
     return capturing.settle_captures(state, table)
 
 
 def _combat(state: State, table: Table) -> Outcome | None:
-    """Before the negotiations: who keeps his fiefs for want of a crown (FIEF-32)."""
+    """Before talks: who keeps fiefs for lack of a crown (FIEF-32)."""
     from ledger.rules.fief.families import keeping
 
     return keeping.kept(state, table)
 
 
 def _negotiations(state: State, table: Table) -> Outcome | None:
-    """Inheritances that nobody has settled are settled now (FIEF-FIEF-33)."""
+    """Settles inheritances that have not been settled (FIEF-FIEF-33)."""
     from ledger.rules.fief.crown import inheriting
 
     return inheriting.left_over(state, table)
@@ -130,8 +130,7 @@ def _negotiations(state: State, table: Table) -> Outcome | None:
 def end_turn(state: State, table: Table) -> Outcome | None:
     """What the end of a turn brings, in this order.
 
-    Ransoms that nobody has paid, families that are out, the throne, a victory, the
-    points.
+    Unpaid ransoms, families that are out, the throne, a victory, the points.
     """
     from ledger.rules.fief.crown import regency
     from ledger.rules.fief.variants import unpaid
@@ -153,9 +152,9 @@ def end_turn(state: State, table: Table) -> Outcome | None:
 
 
 def _families(state: State, _table: Table) -> Outcome | None:
-    """Families that have nobody left are out (FIEF-TURN-10, WIN-05).
+    """Removes families that have nobody left (FIEF-TURN-10, WIN-05).
 
-    Mercenaries who fought go home, and no region is a plague zone any more
+    Mercenaries who fought go home, and regions are no longer plague zones
     (FIEF-LORD-09).
     """
     effects = [*home(state), *_healthy(state)]
@@ -181,7 +180,7 @@ def _families(state: State, _table: Table) -> Outcome | None:
 
 
 def _healthy(state: State) -> list[Effect]:
-    """The plague is over at the end of the turn (TAC-AMB-33)."""
+    """Ends the plague at the end of the turn (TAC-AMB-33)."""
     because = Because("TAC-AMB-33")
     return [
         changed(state, region, "plague", None)._replace(because=because)
@@ -202,7 +201,7 @@ def done(state: State, table: Table, player: str) -> Outcome:
     notes = [*overtaking.told(table, player, passed), *owed(state, [*passed, player])]
     progress = Progress(state)
     if state.phase == "movement":
-        # What stands alone where their movement has ended is taken now (AMB-40).
+        # Where their movement has ended and they are alone, they take it now (AMB-40).
         from ledger.rules.fief.movement.capturing import settle_captures
 
         progress.take(settle_captures(state, table, *around[:at]))

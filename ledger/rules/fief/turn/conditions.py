@@ -1,4 +1,4 @@
-"""What holds on the board now: weather, taxes, revolt, the throne, captives."""
+"""What is in force on the board: weather, taxes, revolt, the throne, captives."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def conditions(state: State) -> list[Facts]:
 
 
 def _cards(state: State) -> Iterator[Facts]:
-    """The cards that lie on regions and dioceses."""
+    """The cards on regions and dioceses."""
     for region in regions(state):
         for kind in ("bad_weather", "famine"):
             if state.balance(region, kind):
@@ -58,13 +58,13 @@ def _revolt(state: State) -> Iterator[Facts]:
     at = state.text(CAMPAIGN, "revolt_at")
     if at:
         player = state.text(CAMPAIGN, "revolt")
-        # At an entrance the rebels wait for the battle that they owe (AMB-69).
+        # At an entrance the rebels wait for the battle they owe (AMB-69).
         village, origin = village_of(at), came_from(at)
         yield {"code": "revolt", "village": village, "from": origin, "player": player}
 
 
 def _throne(state: State) -> Iterator[Facts]:
-    """King, Queen, Regent and Prince; or that nobody is King."""
+    """King, Queen, Regent and Prince, or the fact that there is no King."""
     for office in lords.OFFICES:
         lord = lords.office(state, office)
         if lord and office == "regent":
@@ -77,7 +77,7 @@ def _throne(state: State) -> Iterator[Facts]:
                 "of": of,
             }
         elif lord and office == "prince":
-            # He sits with the King's player, but his mother would rule (PRINCE-02).
+            # He belongs to the King's player, but his mother would rule (PRINCE-02).
             mother, other = lords.office(state, "queen"), mothers_player(state)
             yield {"code": office, "lord": lord, "mother": mother, "player": other}
         elif lord:
@@ -92,13 +92,13 @@ def _throne(state: State) -> Iterator[Facts]:
 
 
 def _allied(state: State) -> Iterator[Facts]:
-    """The families that marriages bind, and until when they are (FIEF-MARRY-13)."""
+    """The families allied by marriage, and until when (FIEF-MARRY-13)."""
     for one in alliances(state):
         yield {"code": "alliance", "rule": "FIEF-MARRY-08", **one}
 
 
 def _hired(state: State) -> Iterator[Facts]:
-    """How many mercenaries anybody may still hire (TAC-MERC-01)."""
+    """How many mercenaries may still be hired (TAC-MERC-01)."""
     if plays(state, "mercenaries") and reserve(state):
         yield {"code": "reserve", "count": reserve(state)}
 

@@ -1,4 +1,4 @@
-"""A family leaves the game: nobody of it is left on the map, or it goes home."""
+"""A family leaves the game: it has nobody left on the map, or its player goes home."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def survives(state: State, player: str) -> bool:
     """Whether a family has a lord or a soldier counter left on the map (WIN-05).
 
     Captive lords save it, unless the house rules say otherwise (AMB-78). Royal guards
-    never stand without their sovereign (FIEF-GUARD-14).
+    are never without their sovereign (FIEF-GUARD-14).
     """
     if any(counters(state, stack(p, player)) for p in places_with(state, player)):
         return True
@@ -61,7 +61,7 @@ def survives(state: State, player: str) -> bool:
 def died_out(state: State) -> list[str]:
     """The families that are out at the end of this turn, in turn order.
 
-    While nobody has settled on the board yet, nobody can be missing from it.
+    As long as nobody has settled on the board, nobody can be missing from it.
     """
     order = playing(state)
     begun = any(survives(state, player) for player in order)
@@ -87,7 +87,7 @@ def eliminated(state: State, player: str) -> list[Effect]:
 
 
 def leave(state: State, player: str) -> list[Effect]:
-    """A player who goes home takes no counter along: all of it is the box's again."""
+    """Returns all counters of a player who goes home to the box."""
     effects = _out_of_play(state, player, Because(None, player))
     effects += _land(state, player)
     after = state.copy().apply(effects)
@@ -101,7 +101,7 @@ def leave(state: State, player: str) -> list[Effect]:
 
 
 def _land(state: State, player: str) -> list[Effect]:
-    """Villages are nobody's again, inside fiefs of others as well."""
+    """Makes villages unowned again, even inside fiefs of others."""
     return [
         changed(state, village, "owner", None)
         for village in villages(state)
@@ -110,7 +110,7 @@ def _land(state: State, player: str) -> list[Effect]:
 
 
 def _out_of_play(state: State, player: str, because: Because) -> list[Effect]:
-    """Soldiers, lords, hand and titles of a player leave the table."""
+    """Takes soldiers, lords, hand and titles of a player off the table."""
     effects: list[Effect] = []
     for title in fiefs_of(state, player):
         effects += titles_fall(state, title, player)
@@ -121,7 +121,7 @@ def _out_of_play(state: State, player: str, because: Because) -> list[Effect]:
         gone = _lord(now, lord, because)
         now.apply(gone)
         effects += gone
-    # Guardsmen of a sovereign are soldiers again, and leave with the others.
+    # A sovereign's guardsmen become soldiers again, and leave with the others.
     left = _troops(now, player, because)
     now.apply(left)
     effects += left
@@ -140,7 +140,7 @@ def _out_of_play(state: State, player: str, because: Because) -> list[Effect]:
 
 
 def _troops(state: State, player: str, because: Because) -> list[Effect]:
-    """Soldiers and engines go to the player's stock, mercenaries to the reserve."""
+    """Moves soldiers and engines to stock, and mercenaries to the reserve."""
     effects: list[Effect] = []
     for place in places_with(state, player):
         heap = stack(place, player)
@@ -151,10 +151,10 @@ def _troops(state: State, player: str, because: Because) -> list[Effect]:
 
 
 def titles_fall(state: State, title: str, player: str) -> list[Effect]:
-    """The heir or the crown gets a title that is left; else the card waits (AMB-78).
+    """Gives a title left over to the heir or the crown, or sets it aside (AMB-78).
 
-    Who keeps the card names a lord for it, or gives it away, when the next inheritances
-    are settled (FIEF-FIEF-33); until a King is crowned it waits at the treasurer.
+    The holder of the card names a lord for it, or gives it away, when inheritances are
+    next settled (FIEF-FIEF-33); until a King is crowned it waits at the treasurer.
     """
     crown = lords.office(state, "regent") or lords.office(state, "king")
     taker = heir(state, title) or (lords.owner(state, crown) if crown else None)
@@ -168,9 +168,9 @@ def titles_fall(state: State, title: str, player: str) -> list[Effect]:
 
 
 def _lord(state: State, lord: str, because: Because) -> list[Effect]:
-    """A lord's card goes to the discards, with all that lay on it.
+    """Discards a lord's card, with everything on it.
 
-    A crown goes on to whoever follows, as when its wearer dies (FIEF-LORD-06).
+    A crown passes on as when its wearer dies (FIEF-LORD-06).
     """
     effects = list(falls_vacant(state, None, lord).effects)
     effects += ended(state.copy().apply(effects), lord, DEAD, because)
@@ -179,7 +179,7 @@ def _lord(state: State, lord: str, because: Because) -> list[Effect]:
 
 
 def _bonds(state: State, player: str, because: Because) -> list[Effect]:
-    """Nothing on the board speaks of a player who is gone."""
+    """Removes all mention of a player who is gone from the board."""
     effects = forgotten(state, player, because)
     laid: list[tuple[str, str, int]] = []
     for subject, facts in state.facts.items():
@@ -196,7 +196,7 @@ def _bonds(state: State, player: str, because: Because) -> list[Effect]:
                 continue
             effects.append(changed(state, subject, field, None))
             count = state.balance(subject, field)
-            if count:  # the card has nobody to collect for any more
+            if count:  # the card no longer has anybody to collect for
                 laid.append((field, subject, count))
     for kind, place, count in laid:
         effects.append(Transfer(kind, count, place, DISCARD, because))
@@ -216,7 +216,7 @@ def _because(effects: list[Effect], because: Because) -> list[Effect]:
 
 
 def told(state: State, player: str) -> dict[str, Any]:
-    """What goes where when a family is out, as facts."""
+    """Where everything goes when a family is out, as facts."""
     return {
         "player": player,
         "money": state.balance(player, MONEY),

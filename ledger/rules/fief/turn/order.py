@@ -1,4 +1,4 @@
-"""The order of play: who acts when, who has acted, which phase it is."""
+"""The order of play: who acts when, who has acted, and which phase it is."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DONE = "done"
 def playing(state: State) -> list[str]:
     """The players still in the game, in the order of this turn (FIEF-TURN-03).
 
-    Clockwise from the first player; families that died out are skipped.
+    Clockwise from the first player; extinct families are skipped.
     """
     seats = state.seats
     first = state.text(CAMPAIGN, "first_player")
@@ -37,13 +37,13 @@ def need_phase(state: State, table: Table, phase: str, rule: str) -> None:
 
 
 def need_player(state: State, player: str) -> None:
-    """Refuses an act of whoever is out of the game (FIEF-TURN-13)."""
+    """Refuses an act of a player who is out of the game (FIEF-TURN-13)."""
     if state.get(player, "out"):
         raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
 
 
 def out_of_phase(state: State, phase: str, rule: str) -> Refused:
-    """What belongs to another phase: to one that comes yet in this turn, or is over."""
+    """The refusal of what belongs to another phase, later or earlier this turn."""
     now = state.phase
     over = now in ORDER and ORDER.index(now) > ORDER.index(phase)
     key = "fief.phase_over" if over else "fief.phase"
@@ -53,20 +53,20 @@ def out_of_phase(state: State, phase: str, rule: str) -> Refused:
 def note(state: State, what: str = "acted") -> str:
     """The field that remembers the latest turn in which a player acted in this phase.
 
-    A field for each phase: else the first act of every phase would stand in the way of
-    an undo in the phase before. `what` is "done" where the player said to have finished.
+    Each phase has a field, because otherwise the first act of a phase would prevent an
+    undo in the phase before. `what` is "done" for players who said they have finished.
     """
     return f"{what}_{state.phase}"
 
 
 def has_acted(state: State, player: str) -> bool:
-    """Whether a player has acted in this phase, or said to have finished it."""
+    """Whether a player has acted in this phase, or declared it finished."""
     fields = (note(state), note(state, DONE))
     return any(state.number(player, field) == state.turn for field in fields)
 
 
 def has_passed(state: State, player: str) -> bool:
-    """Whether a player's turn in this phase is over: a later one has it, or had it."""
+    """Whether a player's turn in this phase is over: a later one has or had it."""
     order = playing(state)
     if player not in order:
         return True
@@ -76,14 +76,14 @@ def has_passed(state: State, player: str) -> bool:
 
 
 def has_finished(state: State, player: str) -> bool:
-    """Whether a player has said to have finished this phase."""
+    """Whether a player has declared this phase finished."""
     return state.number(player, note(state, DONE)) == state.turn
 
 
 def too_late(
     state: State, player: str, key: str, rule: str, code: str = "out_of_phase"
 ) -> Refused:
-    """Why a player may not act any more: finished, had the turn, or was passed over."""
+    """Why a player may no longer act: finished, had the turn, or was passed over."""
     if has_finished(state, player):
         return Refused(code, "fief.finished", rule=rule, player=player)
     around = playing(state)
@@ -96,23 +96,23 @@ def too_late(
 
 
 def acts(state: State, player: str) -> list[Effect]:
-    """Records that a player acts in this phase; nothing if that is known."""
+    """Records that a player acts in this phase, unless already recorded."""
     if state.phase not in ORDER or state.number(player, note(state)) == state.turn:
         return []
     return [changed(state, player, note(state), state.turn)]
 
 
 def finishes(state: State, player: str) -> list[Effect]:
-    """Records that a player has said to have finished this phase."""
+    """Records that a player has declared this phase finished."""
     if state.phase not in ORDER:
         return []
     return [changed(state, player, note(state, DONE), state.turn)]
 
 
 def at_turn(state: State) -> str | None:
-    """Whose turn it is in this phase: the last who acted, else the first player.
+    """The player whose turn it is in this phase: the last who acted, or the first.
 
-    Whoever said to have finished has given the turn to the next, if there is one.
+    A player who has declared it finished passes the turn to the next, if any.
     """
     order = playing(state)
     acted = [at for at, player in enumerate(order) if has_acted(state, player)]
@@ -122,9 +122,9 @@ def at_turn(state: State) -> str | None:
 
 
 def to_act(state: State) -> list[str]:
-    """Who is to act: whose turn it is, then the others in the order of this turn.
+    """Those who are to act: the one whose turn it is, then the others in order.
 
-    Behind the last, who has finished, nobody is; he may still act in some phases.
+    After the last has finished, nobody is, although some phases still allow acts.
     """
     around = playing(state)
     first = at_turn(state) or (around[-1] if around else None)

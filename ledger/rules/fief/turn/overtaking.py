@@ -1,4 +1,4 @@
-"""Who loses the turn of a phase because somebody later in the order acts first."""
+"""Who loses a turn in a phase because somebody later in the order acts first."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 def passed_over(state: State, player: str) -> list[str]:
-    """Who loses the turn of this phase by what a player does now, without having acted.
+    """Those who lose their turn in this phase because a later player acts now.
 
-    Whoever was passed over before is told no more.
+    Players who were passed over before are not repeated.
     """
     around = playing(state)
     before = around[: around.index(player)] if player in around else []
@@ -47,19 +47,19 @@ def _has_something(state: State, player: str) -> bool:
         from ledger.rules.fief.war.battles import open_to
 
         return open_to(state, player)
-    # What lies in a closed purse is nobody's business; talks know no turns.
+    # The contents of closed purses do not count here; talks have no turns.
     return state.phase == "purchases"
 
 
 def overtake(state: State, table: Table, player: str) -> list[dict[str, Any]]:
-    """A player acts: a word at once to whoever is passed over by that."""
+    """Warns those who are passed over now that a player acts."""
     return told(table, player, passed_over(state, player))
 
 
 def told(table: Table, player: str, passed: Sequence[str]) -> list[dict[str, Any]]:
-    """A word to whoever is passed over, before it is done where one can be asked.
+    """Warns of those passed over, and asks beforehand where somebody can be asked.
 
-    FIEF-TURN-02 says so.
+    By FIEF-TURN-02.
     """
     if not passed:
         return []

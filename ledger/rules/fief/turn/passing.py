@@ -1,7 +1,7 @@
-"""What the clock passes over: what was due in a phase, and nobody has done.
+"""What the clock passes over: what was due in a phase but not done.
 
-What the clock does by itself is not among it (an income, an inheritance), nor is what
-only reminds the table of something (advice, points that are counted).
+This leaves out what the clock does by itself (income, inheritances), and what only
+reminds the table of something (advice, points that are counted).
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ if TYPE_CHECKING:
 
     from ledger.state import State
 
-# What is gone with its phase.
+# What lapses with its phase.
 WITH_PHASE = ("deal", "upkeep", "auction", "assault", "sale", "coronation", "election")
 FIGHT = "fight"
 # What can wait for the end of the turn; a ransom, for that of the turn it names.
 WITH_TURN = ("settle", "ransom")
-# Without whom there is nothing to do: no hand that is counted, no candidate, no enemy.
+# Nothing is due without these: a counted hand, a candidate, an enemy.
 SOMEBODY = {"deal": "players", "election": "candidates", "assault": "defenders"}
 
 
 def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
-    """What of all that is due is passed over if the phase ends now, or the turn."""
+    """What is due and would be passed over if the phase, or the turn, ended now."""
     codes = WITH_PHASE + WITH_TURN if turn else WITH_PHASE
     left = [one for one in due(state) if one["code"] in codes and _now(state, one)]
     return [*left, *_fights(state)]
 
 
 def _fights(state: State) -> Iterator[dict[str, Any]]:
-    """Whom players could attack who have not acted in the phase of battles (FIGHT-01)."""
+    """Attacks open to players who have not acted in the phase of battles (FIGHT-01)."""
     if state.phase != "combat":
         return
     from ledger.rules.fief.war.battles import possible
@@ -54,7 +54,7 @@ def _fights(state: State) -> Iterator[dict[str, Any]]:
 def owed(
     state: State, players: Sequence[str], besides: str | None = None
 ) -> list[dict[str, Any]]:
-    """The battles that players who have no turn any more were to begin, elsewhere."""
+    """Battles elsewhere that players without a turn left were to begin."""
     return [
         warning("clock.undone", rule=one.get("rule"), due=one)
         for one in (undone(state, turn=False) if players else ())
@@ -65,7 +65,7 @@ def owed(
 
 
 def _now(state: State, one: dict[str, Any]) -> bool:
-    """Whether it can be done, and not later as well."""
+    """Whether it can be done now, and not later."""
     if one["code"] == "ransom":
         return int(one["turn"]) <= state.turn
     somebody = SOMEBODY.get(one["code"])

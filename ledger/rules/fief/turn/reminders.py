@@ -47,7 +47,7 @@ def _one(code: str, rule: str, **facts: Any) -> dict[str, Any]:
 
 
 def _board(state: State) -> Iterator[dict[str, Any]]:
-    """No map, no roads, players who have not chosen their village."""
+    """Reminders of a missing map, missing roads, and players without a village."""
     if not state.seats:
         return
     if not villages(state):
@@ -61,7 +61,7 @@ def _board(state: State) -> Iterator[dict[str, Any]]:
 
 
 def to_settle(state: State) -> list[str]:
-    """The players who have nothing on the board yet, in the order of their choice."""
+    """The players with nothing on the board yet, in the order of their choice."""
     if state.turn > 1:
         return []
     from ledger.rules.fief.turn.eliminating import survives
@@ -75,7 +75,7 @@ def to_settle(state: State) -> list[str]:
 
 
 def _cards(state: State) -> Iterator[dict[str, Any]]:
-    """Hands are filled before the first card is laid (FIEF-SETUP-09, TURN-08)."""
+    """A reminder to fill hands before the first card (FIEF-SETUP-09, TURN-08)."""
     if house(state, "cards.hands") != "counted":
         if state.number(CAMPAIGN, "dealt") != state.turn:
             yield _one("deal", "FIEF-TURN-08", players=[])
@@ -98,7 +98,7 @@ def _cards(state: State) -> Iterator[dict[str, Any]]:
 
 
 def _rebels(state: State) -> Iterator[dict[str, Any]]:
-    """Who may speak to the rebels, and the fight that they owe in this phase."""
+    """Those who may speak to the rebels, and the fight that rebels owe this phase."""
     here = band_at(state)
     if here:
         from ledger.rules.fief.families.calming import heralds
@@ -119,7 +119,7 @@ def _income(state: State) -> Iterator[dict[str, Any]]:
 
 
 def _purchases(state: State) -> Iterator[dict[str, Any]]:
-    """Mercenaries are paid, then auctioned (TAC-MERC-03, -07)."""
+    """Reminders of paying mercenaries, then of their auction (TAC-MERC-03, -07)."""
     if not plays(state, "mercenaries") or auctioned(state):
         return
     late = owing(state)
@@ -130,7 +130,7 @@ def _purchases(state: State) -> Iterator[dict[str, Any]]:
 
 
 def _combat(state: State) -> Iterator[dict[str, Any]]:
-    """Who waits before which village, and whom he has to fight."""
+    """Who waits before which village, and whom they have to fight."""
     for village, place, players, defenders in assaults.assaults(state):
         yield _one(
             "assault",
@@ -143,7 +143,7 @@ def _combat(state: State) -> Iterator[dict[str, Any]]:
 
 
 def _negotiations(state: State) -> Iterator[dict[str, Any]]:
-    """Inheritances first, then talk; at last points, where they are played."""
+    """Reminders: inheritances, then talks, and finally points, where played."""
     yield from due_first(state)
     yield _one("talk", "FIEF-TURN-12", minutes=LIMITS["minutes"])
     yield from due_in_talks(state)

@@ -1,1 +1,1 @@
-"""The optional rules of the last chapter: each has a switch of its own."""
+"""The optional rules of the last chapter, each with its own switch."""

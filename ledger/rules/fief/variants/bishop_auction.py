@@ -1,6 +1,6 @@
-"""A dead bishop's card is auctioned: what the winner does with it (FIEF-VAR-01 to -09).
+"""Auctioning a dead bishop's card; the winner's choices (FIEF-VAR-01 to -09).
 
-The bids are called out at the table; what is recorded is how the sale ended.
+The bids are called out at the table; only the result of the sale is recorded.
 """
 
 from __future__ import annotations
@@ -50,18 +50,18 @@ def seat(  # noqa: PLR0913, PLR0917 - each is a word of the command
 ) -> Outcome[Seat]:
     """A dead bishop's card is sold, or not (FIEF-VAR-01).
 
-    The players of the cardinals agree to the sale (`sale.PLAYER`) and on who presides
-    (`presides`); the player of a lord of another family to his election
+    The cardinals' players agree to the sale (`sale.PLAYER`) and on who presides
+    (`presides`); the player of a lord of another family agrees to that lord's election
     (`nominee.PLAYER`).
 
     Args:
         state: the state.
         table: the table.
-        diocese: whose card it is.
-        winner: who bid most.
-        price: what he bid.
-        bishop: the lord whom he names.
-        discard: whether he rather discards the card.
+        diocese: the diocese of the card.
+        winner: the highest bidder.
+        price: the winning bid.
+        bishop: the lord whom the winner names.
+        discard: whether the winner discards the card instead.
         presides: the cardinal who held the auction.
         unsold: whether nobody bid, or the cardinals did not agree.
     """
@@ -110,7 +110,7 @@ def seat(  # noqa: PLR0913, PLR0917 - each is a word of the command
 
 
 def need_due(state: State, diocese: str) -> None:
-    """Refuses a sale that is not due: it comes at once after the death (AMB-112)."""
+    """Refuses a sale that is not due: it comes right after the death (AMB-112)."""
     facts: dict[str, Any] = {"diocese": diocese}
     if not variant(state, "bishop_auction"):
         rule = "fief.variant.bishop_auction"
@@ -124,7 +124,7 @@ def need_due(state: State, diocese: str) -> None:
 
 
 def _unsold(state: State, diocese: str) -> Outcome[Seat]:
-    """Nobody bid, or the cardinals do not agree: the card stays discarded (VAR-03)."""
+    """Keeps the card discarded: no bid, or no agreement of cardinals (VAR-03)."""
     because = Because("FIEF-VAR-03", diocese)
     nothing = dict.fromkeys(("winner", "price", "bishop", "presides"))
     asked: dict[str, Any] = {"diocese": diocese, **nothing}
@@ -146,7 +146,7 @@ def _unsold(state: State, diocese: str) -> Outcome[Seat]:
 def _presides(state: State, table: Table, lord: str | None) -> str | None:
     """The cardinal who holds the auction; None if they do not agree (FIEF-VAR-02).
 
-    With one cardinal it is he, and his player has agreed by holding it.
+    A single cardinal presides, whose player agrees by holding it.
     """
     likely = cardinals(state)
     if lord and lord not in likely:
@@ -159,7 +159,7 @@ def _presides(state: State, table: Table, lord: str | None) -> str | None:
 
 
 def _bid(state: State, table: Table, winner: str, price: int, host: str) -> None:
-    """Enough, paid for, and by anybody but the auctioneer (VAR-04, -05, AMB-112)."""
+    """Refuses low or uncovered bids, and the auctioneer's (VAR-04, -05, AMB-112)."""
     need_player(state, winner)
     if winner == host:
         rule = "FIEF-VAR-05"
@@ -173,7 +173,7 @@ def _bid(state: State, table: Table, winner: str, price: int, host: str) -> None
 
 
 def _paid(state: State, winner: str, price: int) -> None:
-    """Nobody bids more than lies in his purse (FIEF-AMB-112)."""
+    """Refuses a bid of more than the purse holds (FIEF-AMB-112)."""
     purse = state.balance(winner, MONEY)
     if price > purse:
         facts = {"player": winner, "bid": price, "money": purse}
@@ -182,7 +182,7 @@ def _paid(state: State, winner: str, price: int) -> None:
 
 
 def share(state: State, price: int) -> int:
-    """What the presiding cardinal's player has of the price (FIEF-VAR-09, AMB-81)."""
+    """The share of the presiding cardinal's player (FIEF-VAR-09, AMB-81)."""
     part, of = AUCTION["cardinal_share"]
     step = int(house(state, "auction.round_to"))
     return -(-price * int(part) // (int(of) * step)) * step
@@ -194,7 +194,7 @@ def share(state: State, price: int) -> int:
 def _need_electable(
     state: State, table: Table, lord: str, winner: str, host: str
 ) -> None:
-    """The lord who gets the see, of whatever family but the auctioneer's (VAR-07)."""
+    """Refuses a lord who cannot get the see, such as the auctioneer's (VAR-07)."""
     for fault in faults(state, lord):
         table.object(fault)
     owner = lords.owner(state, lord)
@@ -208,7 +208,7 @@ def _need_electable(
 
 
 def faults(state: State, lord: str) -> Iterator[Refused]:
-    """Why a lord cannot be named: he has a title, or cannot be bishop (VAR-06)."""
+    """Why a lord cannot be named: having a title, or unfit as bishop (VAR-06)."""
     crowned = lords.offices_of(state, lord)
     if lords.is_titled(state, lord) or lords.is_clergy(state, lord) or crowned:
         yield Refused("rule", "fief.seat_titled", rule="FIEF-VAR-06", lord=lord)
@@ -216,7 +216,7 @@ def faults(state: State, lord: str) -> Iterator[Refused]:
 
 
 def _laid(state: State, diocese: str, lord: str) -> list[Effect]:
-    """The card comes out of the discards again, and lies on the new bishop."""
+    """Takes the card from the discards, and puts it on the new bishop."""
     because = Because("FIEF-VAR-06", diocese)
     effects: list[Effect] = [
         changed(state, diocese, "bishop", lord)._replace(because=because),

@@ -1,8 +1,8 @@
-"""The King's dungeon: who is put into it, what he has of it, and when it opens.
+"""The King's dungeon: who is put into it, the consequences, and when it opens.
 
-Whoever lies in it counts as dead (FIEF-VAR-25): `lords.every` does not know him. His card
-stays on the table while another of his family lives (FIEF-VAR-27); a lord whom nobody
-could set free any more is lost (FIEF-VAR-26, -33), which `dying` sees to.
+A lord in it counts as dead (FIEF-VAR-25), and is not among `lords.every`. The card stays
+on the table while another of the family lives (FIEF-VAR-27); a lord whom nobody could
+ever set free is lost (FIEF-VAR-26, -33), which `dying` sees to.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ RULE = "FIEF-VAR-25"
 
 
 def jailer(state: State) -> str | None:
-    """Whose captives go to the dungeon: the player's who has the free King.
+    """The player whose captives go to the dungeon: the one with the free King.
 
     A Regent has no dungeon (FIEF-AMB-114).
     """
@@ -45,9 +45,9 @@ def awaits(
 ) -> bool:
     """Whether the dungeon awaits a captive of this player; never the Queen (VAR-24).
 
-    Any force of the King's player takes prisoners for it, or only one in which the King
-    is himself, as the house has it (AMB-115): `among` are the lords of that force; None
-    where nobody fought, for the prisoner was bought (FIEF-VAR-30).
+    Any force of the King's player takes prisoners for it or, by house rule, only one
+    with the King himself (AMB-115): `among` are the lords of that force, None where
+    nobody fought because the prisoner was bought (FIEF-VAR-30).
     """
     if captor != jailer(state) or lords.office(state, QUEEN) == lord:
         return False
@@ -57,15 +57,15 @@ def awaits(
 
 
 def prisoners(state: State) -> list[str]:
-    """All who lie in the dungeon."""
+    """All lords in the dungeon."""
     return [lord for lord in lords.everybody(state) if lords.buried(state, lord)]
 
 
 def opened(ceremony: Ceremony, table: Table | None) -> None:
-    """The King has died without a Prince: all prisoners are free (FIEF-VAR-28).
+    """Frees all prisoners, as the King has died without a Prince (FIEF-VAR-28).
 
     Their players put them on villages of their choice, `freed.LORD`; where nobody can
-    be asked they stand where they were taken (FIEF-VAR-34).
+    be asked, they are put where they were taken (FIEF-VAR-34).
     """
     freed = []
     for lord in prisoners(ceremony.state):
@@ -90,7 +90,7 @@ def opened(ceremony: Ceremony, table: Table | None) -> None:
 
 
 def strayed(state: State) -> list[Effect]:
-    """Titles that have left the family are nobody's to recover (FIEF-VAR-29)."""
+    """Forgets titles that have left a prisoner's family for good (FIEF-VAR-29)."""
     effects: list[Effect] = []
     for lord in prisoners(state):
         had = state.words(lord, "forfeit")

@@ -1,6 +1,6 @@
-"""Ransoms where the surrender of lords is played: how much, who pays, and until when.
+"""Ransoms with the surrender of lords: how much, who pays, and until when.
 
-The amounts are house rules, for the rules give them as a guide (FIEF-VAR-21).
+The amounts are house rules, because the rules only give a guide (FIEF-VAR-21).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LIMIT = "ransom_by"
 
 
 def ranks(state: State, lord: str) -> list[str]:
-    """All that a ransom is reckoned by: fiefs, church, crown; or that he has nothing."""
+    """Everything that a ransom depends on: fiefs, church, crown; or their absence."""
     held = [lords.title_rank(state, title) for title in lords.titles_of(state, lord)]
     held += ["bishop"] * bool(lords.bishoprics(state, lord))
     held += ["cardinal"] * bool(state.get(lord, "cardinal"))
@@ -54,7 +54,7 @@ def freely(state: State, lord: str) -> bool:
 
 
 def payer(state: State, lord: str) -> str:
-    """Who pays a ransom: the King's player that of the Queen (FIEF-VAR-22)."""
+    """Who pays a ransom: for the Queen, the King's player (FIEF-VAR-22)."""
     king = lords.office(state, KING)
     if king and lords.office(state, QUEEN) == lord and variant(state, "surrender"):
         return lords.owner(state, king)
@@ -62,7 +62,7 @@ def payer(state: State, lord: str) -> str:
 
 
 def agreed(state: State, table: Table, lord: str, amount: int | None) -> int:
-    """The amount that was typed, or the one that the rank sets (FIEF-VAR-21)."""
+    """The amount that was typed, or the one set by rank (FIEF-VAR-21)."""
     if not variant(state, "surrender"):
         if amount is None:
             raise Misuse("usage", "fief.ransom_unsaid", rule="FIEF-GRACE-07")
@@ -84,9 +84,9 @@ def agreed(state: State, table: Table, lord: str, amount: int | None) -> int:
 
 
 def captured(state: State, player: str) -> list[Effect]:
-    """Whether a lord was the last free one whom a player has taken (FIEF-VAR-31).
+    """Notes that a player has taken the last free lord of a family (FIEF-VAR-31).
 
-    Then a ransom is due by the end of the turn that follows (FIEF-AMB-113). Rebels take
+    Then a ransom is due by the end of the next turn (FIEF-AMB-113). Rebels take
     no ransom, nor does the King for the Queen.
     """
     if not variant(state, "surrender") or state.get(player, LIMIT) is not None:
@@ -104,7 +104,7 @@ def captured(state: State, player: str) -> list[Effect]:
 
 
 def nobody_left(state: State, player: str) -> list[Effect]:
-    """Whose captives have all died owes nothing for them."""
+    """Ends the time limit of a family whose captives have all died."""
     if state.get(player, LIMIT) is None or captives(state, player):
         return []
     change = changed(state, player, LIMIT, None)
@@ -112,7 +112,7 @@ def nobody_left(state: State, player: str) -> list[Effect]:
 
 
 def settled(state: State, lord: str) -> list[Effect]:
-    """One of the captives is free: no other has to be ransomed in time (VAR-32)."""
+    """Ends the time limit, as one of the captives is free (VAR-32)."""
     player = lords.owner(state, lord)
     if state.get(player, LIMIT) is None:
         return []
@@ -121,12 +121,12 @@ def settled(state: State, lord: str) -> list[Effect]:
 
 
 def captives(state: State, player: str) -> list[str]:
-    """The lords of a family whom anybody holds."""
+    """The captive lords of a family."""
     return [lord for lord in lords.family(state, player) if lords.captor(state, lord)]
 
 
 def waiting(state: State) -> list[tuple[str, int, list[str]]]:
-    """Whose ransom is due: the player, the last turn for it, and who is held."""
+    """The ransoms due: the player, the last turn for it, and the captives."""
     if not variant(state, "surrender"):
         return []
     return [
@@ -137,7 +137,7 @@ def waiting(state: State) -> list[tuple[str, int, list[str]]]:
 
 
 def reminders(state: State) -> Iterator[dict[str, Any]]:
-    """Who must be ransomed, and until when."""
+    """Reminders of who must be ransomed, and until when."""
     for player, turn, held in waiting(state):
         facts = {"player": player, "turn": turn, "lords": held}
         yield {"code": "ransom", "rule": RULE, **facts}

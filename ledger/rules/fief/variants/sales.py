@@ -1,8 +1,8 @@
-"""Where bishops' cards are sold: which sale is due, and until when.
+"""Sales of bishops' cards: which is due, and until when.
 
-A dead bishop's card lies in the discards, as ever; while its sale is due, the auction may
-take it out of them again. That is at once after the death (FIEF-AMB-112): with the phase
-the occasion is gone, and when the discards become the deck.
+A dead bishop's card is in the discards, as usual; while its sale is due, the auction may
+take it out of them again. That is right after the death (FIEF-AMB-112): the opportunity
+lapses with the phase, or when the discards become the deck.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def cardinals(state: State, player: str | None = None) -> list[str]:
 
 
 def sale_due(state: State, diocese: str) -> tuple[list[Effect], list[dict[str, Any]]]:
-    """A bishop has died: his card may be sold if a cardinal lives (FIEF-VAR-02, -03)."""
+    """Allows a dead bishop's card to be sold, given a cardinal (FIEF-VAR-02, -03)."""
     if not variant(state, "bishop_auction") or not cardinals(state):
         return [], []
     change = changed(state, diocese, SALE, state.turn)
@@ -44,21 +44,21 @@ def sale_due(state: State, diocese: str) -> tuple[list[Effect], list[dict[str, A
 
 
 def due(state: State) -> list[str]:
-    """The dioceses whose card may be sold now."""
+    """The dioceses whose cards may be sold now."""
     if not variant(state, "bishop_auction"):
         return []
     return [d for d in state.subjects("diocese") if state.get(d, SALE) is not None]
 
 
 def over(state: State, diocese: str, because: Because) -> list[Effect]:
-    """A sale is no longer due."""
+    """Marks a sale as no longer due."""
     if state.get(diocese, SALE) is None:
         return []
     return [changed(state, diocese, SALE, None)._replace(because=because)]
 
 
 def lapsed(state: State) -> tuple[list[Effect], list[dict[str, Any]]]:
-    """With the phase every sale is off that nobody has held (FIEF-VAR-03)."""
+    """Cancels all sales not held, as the phase ends (FIEF-VAR-03)."""
     effects: list[Effect] = []
     notes = []
     rule = "FIEF-VAR-03"

@@ -1,4 +1,4 @@
-"""A prisoner is sold to another player, where the surrender of lords is played."""
+"""Selling a prisoner to another player, where the surrender of lords is played."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ def sell(
     amount: int,
     at: str | None = None,
 ) -> Outcome:
-    """A captive goes to another captor at any price; the King's go to the dungeon.
+    """Sells a captive to another captor at any price; the King's go to the dungeon.
 
-    He stands beside the new captor's counters, `at` a village where there are some.
+    The captive is put beside the new captor's counters, `at` a village with some.
     """
     fault = sale_fault(state, lord)
     if fault:
@@ -79,7 +79,7 @@ def sell(
 
 
 def sale_fault(state: State, lord: str) -> Refused | None:
-    """Why nobody can sell a lord: only a player's captive is anybody's to sell."""
+    """Why a lord cannot be sold: only a player's captive can be."""
     if not variant(state, "surrender"):
         rule = "fief.variant.surrender"
         return Refused("rule", "fief.sale_unplayed", rule=rule)
@@ -89,7 +89,7 @@ def sale_fault(state: State, lord: str) -> Refused | None:
 
 
 def _buyer(state: State, lord: str, seller: str, buyer: str) -> None:
-    """Somebody else than his captor and his own family, who pays a ransom."""
+    """Refuses the captor as buyer, and the captive's family, who pay a ransom."""
     facts = {"lord": lord, "player": buyer}
     need_player(state, buyer)
     if buyer == seller:
@@ -109,7 +109,7 @@ def cells(state: State, player: str) -> list[str]:
 
 
 def _place(state: State, table: Table, lord: str, buyer: str, at: str | None) -> str:
-    """The village where the buyer guards him."""
+    """The village where the buyer guards the captive."""
     likely = cells(state, buyer)
     facts: dict[str, Any] = {"lord": lord, "player": buyer}
     if not likely or (at and at not in likely):

@@ -1,4 +1,4 @@
-"""What becomes of a family that has ransomed nobody in time (FIEF-VAR-31)."""
+"""What happens to a family that has ransomed nobody in time (FIEF-VAR-31)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def end_of_turn(state: State, table: Table) -> Outcome | None:
-    """The captives of whoever is late die, all of them (FIEF-VAR-31, AMB-113)."""
+    """Kills all captives of families that are late (FIEF-VAR-31, AMB-113)."""
     progress = Progress(state)
     late = []
     for player, turn, held in waiting(state):
@@ -26,7 +26,7 @@ def end_of_turn(state: State, table: Table) -> Outcome | None:
             continue
         because = Because(RULE, player)
         progress.do([changed(progress.state, player, LIMIT, None)], because)
-        # Whoever has no fief goes first, so that none passes on to one of the doomed.
+        # Those without a fief go first, so that none passes on to one of the doomed.
         doomed = sorted(held, key=lambda lord: lords.is_titled(state, lord))
         deaths = []
         for lord in doomed:

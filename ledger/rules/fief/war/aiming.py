@@ -1,4 +1,4 @@
-"""Dice that are aimed at lords: who may be aimed at, and how the dice are shared."""
+"""Dice aimed at lords: who may be aimed at, and how the dice are shared."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from ledger.rules.fief.war.force import Force
     from ledger.rules.fief.war.ground import Ground
 
-# Whom dice may be aimed at: any lord who fights, D'Arc by name, or a woman.
+# Possible targets: any lord who fights, D'Arc by name, or a woman.
 TARGETS = ("lords", "darc", "women")
 
 
 class Aim(NamedTuple):
-    """Dice that a side gives over each round to aim at one lord (FIEF-AIM-08).
+    """Dice that a side sets aside each round to aim at one lord (FIEF-AIM-08).
 
     Attributes:
-        side: whose dice they are.
+        side: the side that has the dice.
         dice: how many.
-        target: at whom, one of `TARGETS`.
+        target: the target, one of `TARGETS`.
     """
 
     side: str
@@ -38,7 +38,7 @@ class Share(NamedTuple):
 
     Attributes:
         dice: how many.
-        victim: whom a hit kills: "lords", "darc" or "women".
+        victim: who is killed by a hit: "lords", "darc" or "women".
     """
 
     dice: int
@@ -48,7 +48,7 @@ class Share(NamedTuple):
 def check(
     aims: Sequence[Aim], sides: dict[str, Force], ground: Ground, customs: Customs
 ) -> None:
-    """Refuses dice that may not be aimed so."""
+    """Refuses dice that may not be aimed like this."""
     for side in OTHER:
         own = [aim for aim in aims if aim.side == side]
         if own:
@@ -56,7 +56,7 @@ def check(
 
 
 def need_sight(side: str, ground: Ground, customs: Customs) -> None:
-    """Refuses what no strength of a side allows: aiming at lords behind walls."""
+    """Refuses aiming at lords behind walls, which no strength allows."""
     if customs.tactics and not customs.tactic("aim.base_rule"):
         raise Refused("rule", "fief.aim_none", rule="TAC-AMB-42", side=side)
     if ground.hidden(OTHER[side]):
@@ -88,10 +88,10 @@ def _check_side(
 
 
 def shares(aims: Sequence[Aim], many: int, other: Force) -> list[Share]:
-    """At whom the dice of a side are aimed in a round, of so many dice.
+    """The targets of a side's aimed dice in a round, by its number of dice.
 
-    Each aim is at a lord of its own while there is one, else several share a lord
-    (FIEF-AMB-56); where nobody is left to aim at, dice are thrown with the others.
+    Each aim is at a lord of its own while there is one; otherwise several share a lord
+    (FIEF-AMB-56); where there is no target left, dice are rolled with the others.
     """
     left = {kind: getattr(other, kind) for kind in TARGETS}
     known: list[Share] = []

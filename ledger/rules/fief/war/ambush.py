@@ -1,4 +1,4 @@
-"""Captivity offered behind the walls: an admitted lord is taken by surprise, or refuses."""
+"""Captivity offered behind the walls: an admitted lord is surprised, or refuses."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 RULE = "FIEF-MOVE-18"
-# When a visitor may be surprised: as he is let in, or where he stays (FIEF-MOVE-29).
+# When a visitor may be surprised: when let in, or while staying (FIEF-MOVE-29).
 PHASES = ("movement", "combat")
 ANSWERS = ("accepted", "refused")
 ACCEPTED = ANSWERS[0]
 
 
 def captivity(state: State, table: Table, lord: str) -> Outcome[LetIn]:
-    """The owner of a castle offers captivity to whom he has let in (FIEF-GRACE-17).
+    """The owner of a castle offers captivity to an admitted lord (FIEF-GRACE-17).
 
-    Who accepts is a captive with all lords of his family there; the soldiers with them
-    are eliminated (AMB-62). Who refuses fights in the next phase, both inside.
+    A lord who accepts is captured with all lords of the family there; the soldiers with
+    them are eliminated (AMB-62). One who refuses fights in the next phase, both inside.
     """
     village, host = _admitted(state, table, lord)
     _in_time(state, table)
@@ -69,7 +69,7 @@ def captivity(state: State, table: Table, lord: str) -> Outcome[LetIn]:
 
 
 def _admitted(state: State, table: Table, lord: str) -> tuple[str, str]:
-    """The walled village where a lord is a guest, and its owner who stands there."""
+    """The walled village where a lord is a guest, and its owner, who is there, too."""
     if not lords.is_free(state, lord):
         raise Refused("rule", "fief.captive", rule="FIEF-GRACE-17", lord=lord)
     place = state.text(lord, "at") or ""
@@ -79,7 +79,7 @@ def _admitted(state: State, table: Table, lord: str) -> tuple[str, str]:
     if host is None or host == player or not building(state, village):
         raise Refused("rule", "fief.no_host", rule=RULE, **facts)
     if not stands(state, village, host):
-        # Nobody would guard whom he takes.
+        # There would be nobody to guard the captives.
         facts = {"player": host, "village": village}
         raise Refused("rule", "fief.host_absent", rule=RULE, **facts)
     if came_from(place) is not None:
@@ -90,11 +90,11 @@ def _admitted(state: State, table: Table, lord: str) -> tuple[str, str]:
 
 
 def _in_time(state: State, table: Table) -> None:
-    """While counters move, or where combats are declared (FIEF-MOVE-18, -29)."""
+    """Objects unless counters move or combats are declared (FIEF-MOVE-18, -29)."""
     if state.phase not in PHASES:
         table.object(order.out_of_phase(state, PHASES[0], RULE))
 
 
 def _side(state: State, name: str, player: str, village: str) -> Side:
-    """All that a player has inside the village."""
+    """Everything that a player has inside the village."""
     return side_at(state, name, [player], [(player, village)])

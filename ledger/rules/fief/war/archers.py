@@ -23,8 +23,8 @@ class Volley(NamedTuple):
     """The special attack that archers may make.
 
     Attributes:
-        dice: one die, or none where there are too few archers.
-        bonus: what the archers beyond the minimum add to the harm.
+        dice: one die, or none if there are too few archers.
+        bonus: what archers beyond the minimum add to the harm.
     """
 
     dice: int
@@ -32,7 +32,7 @@ class Volley(NamedTuple):
 
 
 def volley(archers: int, least: int) -> Volley:
-    """The special attack of so many archers (TAC-ARCH-09, -10, -15 to -17, -11)."""
+    """The special attack of a number of archers (TAC-ARCH-09, -10, -15 to -17, -11)."""
     if archers < max(least, 1):
         return Volley(0, 0)
     return Volley(ARCHERS["dice"], archers - least)
@@ -53,13 +53,13 @@ def die_of(customs: Customs) -> Die:
 def arrows(face: int, shot: Volley, side: str, ground: Ground, customs: Customs) -> int:
     """The harm that a special attack does (TAC-ARCH-10, TAC-AMB-55).
 
-    TAC-ARCH-27, TAC-GUARD-16 say so.
+    See TAC-ARCH-27, TAC-GUARD-16.
     """
     if customs.later:
         return face + shot.bonus
     column = ground.column(OTHER[side])
     if not customs.tactic("archers.fort_column"):
-        column = OPEN  # the minimum stands in the place of the walls
+        column = OPEN  # the minimum takes the place of the walls
     return read(face, column) + shot.bonus
 
 
@@ -81,7 +81,7 @@ def options(
 def refusal(
     force: Force, other: Force, ground: Ground, customs: Customs, target: str = "lords"
 ) -> Refused | None:
-    """Why the defender's archers may not aim at a lord, None where they may."""
+    """Why the defender's archers may not aim at a lord; None where they may."""
     if not customs.plays("archers") or not force.archers:
         return Refused("rule", "fief.shot_archers", rule="TAC-ARCH-22")
     if not besieged(ground, customs):

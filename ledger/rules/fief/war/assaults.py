@@ -1,4 +1,4 @@
-"""Who has forced his way to a village, and the battle that follows (FIEF-MOVE-19)."""
+"""Players who force a way to a village, and the battle that follows (FIEF-MOVE-19)."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 RULE = "FIEF-MOVE-19"
-# Notes of a village, each a turn and players: who attacked there and stands before it
-# still; whose last lord was shot there (TAC-AMB-40).
+# Notes in a village, each a turn and players: those who attacked there and are still
+# before it; those whose last lord was shot there (TAC-AMB-40).
 FOUGHT, STOPPED = "fought", "stopped"
 
 
@@ -27,10 +27,10 @@ class Assault(NamedTuple):
     """Players before a village.
 
     Attributes:
-        village: which village.
-        place: the entrance at which they stand.
-        players: who they are, in seat order.
-        defenders: whom they have to fight now; nobody where no battle is due.
+        village: the village.
+        place: the entrance where they are.
+        players: the players, in seat order.
+        defenders: those they have to fight now; empty where no battle is due.
     """
 
     village: str
@@ -40,7 +40,7 @@ class Assault(NamedTuple):
 
 
 def assaults(state: State) -> Iterator[Assault]:
-    """All who stand before a village, in map order."""
+    """All players before villages, in map order."""
     somebody = villages_with(state, *state.seats)
     for village in villages(state):
         if village in somebody:
@@ -48,7 +48,7 @@ def assaults(state: State) -> Iterator[Assault]:
 
 
 def before(state: State, village: str) -> Iterator[Assault]:
-    """All who stand before this village."""
+    """All players before this village."""
     for place, players in besiegers(state, village).items():
         held = defenders(state, village, players)
         yield Assault(village, place, tuple(players), tuple(held))
@@ -60,7 +60,7 @@ def due(state: State) -> list[Assault]:
 
 
 def defenders(state: State, village: str, players: Sequence[str]) -> list[str]:
-    """Who refused them the way; nobody in bad weather, or if they have fought it out."""
+    """Those who refused the way; nobody in bad weather, or if it has been fought out."""
     tired = {*noted(state, village, FOUGHT), *noted(state, village, STOPPED)}
     if is_stormy(state, village) or tired.issuperset(players):
         return []
@@ -75,7 +75,7 @@ def noted(state: State, village: str, field: str) -> list[str]:
 
 
 def fought_out(progress: Progress, village: str, attackers: Sequence[str]) -> None:
-    """Whoever attacked and stands before the village still owes no battle there."""
+    """Notes that those who attacked, and are still outside, owe no battle there."""
     state = progress.state
     left = [
         player

@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 class Battle(Fight):
     """A battle from its beginning to its end.
 
-    Its order is TAC-GEN-09: mercenaries, archers, then round after round mercenaries,
-    dice, losses, and the test whether bombards are left to themselves.
+    Its order is TAC-GEN-09: mercenaries, archers, then in each round mercenaries, dice,
+    losses, and a check whether bombards are left alone.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Battle(Fight):
     def fight(self) -> None:
         """Fights until a side is gone, surrenders, or both agree to stop.
 
-        FIEF-FIGHT-03 says so.
+        By FIEF-FIGHT-03.
         """
         forces = {side: self.force(side) for side in SIDES}
         self._begin()
@@ -70,7 +70,7 @@ class Battle(Fight):
     # Before the first round ---------------------------------------------------------
 
     def _begin(self) -> None:
-        """Mercenaries come, archers shoot, bombards may be lost (TAC-GEN-09)."""
+        """Mercenaries join, archers shoot, bombards may be lost (TAC-GEN-09)."""
         late = self.customs.tactics and not self.customs.tactic(
             "merc.commit_before_archers"
         )
@@ -91,7 +91,7 @@ class Battle(Fight):
         self.is_over()
 
     def _units(self) -> list[Side]:
-        """Who loses his bombards by himself: a side, or its players (TAC-AMB-12)."""
+        """Those who lose bombards separately: a side, or its players (TAC-AMB-12)."""
         units: list[Side] = []
         single = self.customs.tactic("bombard.scope") == "player"
         for side in self.sides.values():
@@ -104,13 +104,13 @@ class Battle(Fight):
         return units
 
     def _note_troops(self) -> None:
-        """Who has troops besides bombards, before he loses them."""
+        """Notes who has troops besides bombards, before losing them."""
         for side in self._units():
             if troops(side.force(self.progress.state)):
                 self._had_troops.add(side.players)
 
     def _engines(self) -> None:
-        """Bombards go with the last of the other troops (TAC-BOMB-09, TAC-AMB-59)."""
+        """Removes bombards with the last other troops (TAC-BOMB-09, TAC-AMB-59)."""
         for side in self._units():
             force = side.force(self.progress.state)
             had = side.players in self._had_troops
@@ -141,7 +141,7 @@ class Battle(Fight):
         self.unled = shot and led and not self.leads()  # TAC-ARCH-25
 
     def _opponent(self, number: int, armies: Sequence[Side]) -> Side:
-        """At whom the defender throws, if each attacks alone (FIGHT-24, AMB-48)."""
+        """The defender's opponent, if attackers fight separately (FIGHT-24, AMB-48)."""
         if len(armies) == 1:
             return armies[0]
         players = [army.players[0] for army in armies]
@@ -152,7 +152,7 @@ class Battle(Fight):
     def _struck(
         self, number: int, armies: Sequence[Side], opponent: Side, facts: dict[str, Any]
     ) -> list[Struck]:
-        """What each throws, in `facts`, and what each loses by it."""
+        """The rolls of each, in `facts`, and what each loses."""
         defender, apart = self.sides["defender"], len(armies) > 1
         strokes = [self._stroke(number, army, defender, apart) for army in armies]
         strokes = self._as_one(strokes) if apart else strokes
@@ -174,7 +174,7 @@ class Battle(Fight):
     def _stroke(
         self, number: int, own: Side, other: Side, apart: bool = False
     ) -> Stroke:
-        """The throw of a side, or of one who throws for himself."""
+        """The roll of a side, or of a player who rolls separately."""
         state, name = self.progress.state, own.name
         forces = {side.name: side.force(state) for side in (own, other)}
         aims, named = aimed(state, number, self.decisions.aims, own, other)
@@ -188,20 +188,20 @@ class Battle(Fight):
         hand = speaker(state, who)
         stroke = Stroke(name, forces, plan, None if hand == REBELS else hand, label)
         if self.customs.tactic("bombard.scope") == "player":
-            # Only those of whoever throws serve him (TAC-AMB-12).
+            # Only the thrower's own ones count (TAC-AMB-12).
             engines = own.alone(who).force(state).bombards
             stroke = stroke._replace(rights=engines * BOMBARDS["rerolls"])
         return stroke
 
     def _thrower(self, number: int, own: Side) -> str:
-        """Who throws: one after the other of those who are left (FIGHT-23)."""
+        """The player who rolls: those who are left take turns (FIGHT-23)."""
         state = self.progress.state
         left = [who for who in own.players if body(own.alone(who).force(state))]
         players = left or own.players
         return players[(number - 1) % len(players)]
 
     def _aiming(self, number: int, other: Side, plan: Plan) -> Plan:
-        """Archers who aim in every round name another lord in time (TAC-AMB-44)."""
+        """Archers who aim in every round name their next lord in time (TAC-AMB-44)."""
         if not self.customs.tactic("archers.aim_each_round"):
             return plan
         state, likely = self.progress.state, targets_in(self, other)
@@ -214,14 +214,14 @@ class Battle(Fight):
         return plan._replace(archers={"defender": AIM}, target=target)
 
     def _as_one(self, strokes: list[Stroke]) -> list[Stroke]:
-        """Who attacks apart is alone in the extension, too, or not (TAC-AMB-54)."""
+        """Whether separate attackers also count alone in the extension (TAC-AMB-54)."""
         if not self.customs.tactic("sides.separate_is_one"):
             return strokes
         apart, escorted = [], False
         rights = sum(stroke.own.bombards for stroke in strokes) * BOMBARDS["rerolls"]
         for stroke in strokes:
             one = stroke._replace(rights=rights, shared=True)
-            if escorted:  # a side's guards add one, however many throw
+            if escorted:  # a side's guards add one, however many roll
                 values = {**self.customs.values, "tactics.modules.guard": False}
                 customs = self.customs._replace(values=values)
                 one = one._replace(plan=stroke.plan._replace(customs=customs))
@@ -232,7 +232,7 @@ class Battle(Fight):
     def _named(
         self, number: int, own: Side, other: Side, stroke: Stroke, blow: Blow
     ) -> tuple[dict[str, Any], list[str]]:
-        """A throw as facts, with the lords whom it kills by name."""
+        """A roll as facts, with the names of the lords whom it kills."""
         state, one = self.progress.state, blow.told
         _, named = aimed(state, number, self.decisions.aims, own, other)
         pairs = list(zip(named, one.get("aimed", ()), strict=False))

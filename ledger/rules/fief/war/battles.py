@@ -1,4 +1,4 @@
-"""Which battles a player may fight, for `fief can`: those that are due come first."""
+"""The battles that a player may fight, for `fief can`: due ones come first."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PHASE = "combat"
 
 
 def due(state: State, player: str) -> Iterator[May]:
-    """Battles that have to be fought: with rebels, and by who has forced his way."""
+    """Battles that must be fought: with rebels, and by those who forced a way."""
     owed = fight_due(state)
     leads = state.get(CAMPAIGN, "revolt") == player
     if owed and (leads or player in owed[1]):
@@ -44,7 +44,7 @@ def due(state: State, player: str) -> Iterator[May]:
 
 
 def possible(state: State, player: str) -> Iterator[May]:
-    """Others whom a player may attack where both stand (FIEF-FIGHT-01)."""
+    """Others whom a player may attack where both are (FIEF-FIGHT-01)."""
     own = villages_with(state, player)
     for village in villages(state):
         here = _there(state, village) if village in own else []
@@ -63,13 +63,13 @@ def possible(state: State, player: str) -> Iterator[May]:
 
 
 def open_to(state: State, player: str, besides: str | None = None) -> bool:
-    """Whether a player has anybody to attack, somewhere else than in one village."""
+    """Whether a player has anybody to attack, other than in one village."""
     fights = (*due(state, player), *possible(state, player))
     return any(not may.missing and may.where != besides for may in fights)
 
 
 def _owed(state: State, village: str, player: str) -> set[str]:
-    """Whom a player has to fight in a village, and himself: they are told before."""
+    """A player and the opponents to be fought in a village, who are listed before."""
     enemies = {player}
     for one in assaults.before(state, village):
         for own, others in _sides(one):
@@ -96,7 +96,7 @@ def _there(state: State, village: str) -> list[str]:
 def _faults(
     state: State, village: str, attackers: Sequence[str], defenders: Sequence[str]
 ) -> tuple[Refused, ...]:
-    """What such a battle would be refused with in its phase."""
+    """The refusals that such a battle would meet in its phase."""
     then = state
     if state.phase != PHASE:
         then = state.copy()

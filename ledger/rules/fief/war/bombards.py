@@ -1,4 +1,4 @@
-"""Bombards: dice that are thrown again, one after another."""
+"""Bombards: dice that are rolled again, one after another."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from ledger.dice import Die
     from ledger.rules.fief.war.force import Force
 
-# "low": the lowest die again, while it shows less than a throw gives on average.
+# "low": the lowest die again, while it is below the average of a roll.
 POLICIES = ("low", "none")
 
 
 def candidates(
     count: int, spent: Sequence[int], rights: int, *, twice: bool
 ) -> list[int]:
-    """The dice that may be thrown again, by place; none if no right is left.
+    """The dice that may be rolled again, by place; none if no right is left.
 
-    A bombard is a right to throw one die again (TAC-BOMB-04, -05); the same die may
-    be taken twice, unless the house forbids it (TAC-BOMB-13, TAC-AMB-08).
+    A bombard is a right to roll one die again (TAC-BOMB-04, -05); the same die may be
+    taken twice, unless a house rule forbids it (TAC-BOMB-13, TAC-AMB-08).
     """
     if len(spent) >= rights:
         return []
@@ -34,7 +34,7 @@ def candidates(
 def pick(
     faces: Sequence[int], spent: Sequence[int], rights: int, die: Die, *, twice: bool
 ) -> int | None:
-    """Which die the policy "low" throws again; None for no more."""
+    """Which die the policy "low" rolls again; None for no more."""
     open_to = candidates(len(faces), spent, rights, twice=twice)
     if not open_to:
         return None
@@ -44,7 +44,7 @@ def pick(
 
 
 def idle(side: str, force: Force, policy: str) -> list[dict[str, Any]]:
-    """What the table should know of a right that nobody has used (TAC-BOMB-04)."""
+    """A warning of an unused right (TAC-BOMB-04)."""
     if policy != "none" or not force.bombards or not troops(force):
         return []
     return [warning(f"fief.bombards_idle.{side}", rule="TAC-BOMB-04")]
@@ -53,7 +53,7 @@ def idle(side: str, force: Force, policy: str) -> list[dict[str, Any]]:
 def replaced(
     faces: Sequence[int], rights: int, throws: Sequence[tuple[int, int]], *, twice: bool
 ) -> tuple[int, ...]:
-    """Dice after re-rolls, each a place and its new face; the last one stands.
+    """Dice after re-rolls, each a place and its new face; the last one counts.
 
     TAC-BOMB-11: better or worse, the new value replaces the old one.
     """

@@ -1,8 +1,8 @@
 """A battle as a Markov chain, state by state: exact, for any battle.
 
-It works with fractions, or with floats where it may be nearly. A row is all states
-with one and the same attacker; what both throws do is spread in two steps, first over
-the defender, then over the attacker, for the two throws know nothing of each other.
+It works with fractions, or with floats where these are near enough. A row is all states
+with the same attacker; the result of both rolls is spread in two steps, first over the
+defender, then over the attacker, because the two rolls are independent.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Ends(NamedTuple):
     """The chances of how a battle ends.
 
     Attributes:
-        ends: by who has won, and with how many points; nobody with 0 where both fell.
+        ends: by the winner and remaining points; nobody with 0 where both fell.
         rounds: how many rounds it lasts on average.
         open: the chance that nothing is decided yet.
     """
@@ -43,11 +43,11 @@ class Ends(NamedTuple):
 
 
 class Throw(NamedTuple):
-    """What one throw does to one state of the other side.
+    """The effect of one roll on one state of the other side.
 
     Attributes:
-        stays: in how many ways it stays as it was.
-        leads: to which other states, by ways.
+        stays: in how many ways the state stays the same.
+        leads: the other states it leads to, by ways.
         of: how many ways there are.
         shot: whether an aimed shot is part of it.
     """
@@ -59,7 +59,7 @@ class Throw(NamedTuple):
 
 
 class States:
-    """The states of one side, by number, and what a throw of the other does to them."""
+    """The states of one side, by number, and the effects of the other's throws."""
 
     def __init__(self, at: int, plan: Plan) -> None:
         self.name, self.other, self.plan = SIDES[at], SIDES[1 - at], plan
@@ -76,14 +76,14 @@ class States:
         if force not in self._numbers:
             self._numbers[force] = len(self.forces)
             self.forces.append(force)
-            # Every loss makes it less; women may be aimed at, too.
+            # Every loss lowers it; women may be aimed at, too.
             self.weights.append(body(force) + force.women)
             self.classes.append(class_of(self.name, force, self.plan))
             self.targets.append(targets_of(self.other, force, self.plan))
         return self._numbers[force]
 
     def throw(self, number: int, others: States, by: int) -> Throw:
-        """What a throw of the other side does to a state of this one."""
+        """The effect of a roll of the other side on a state of this one."""
         key = number, others.classes[by]
         if key not in self._throws:
             self._throws[key] = self._worked_out(number, others, by)
@@ -108,13 +108,13 @@ class States:
 
 
 class Chain:
-    """All the states of one battle, and the chances of where it goes."""
+    """All the states of one battle, and the chances of moving between them."""
 
     def __init__(self, plan: Plan) -> None:
         self.attackers, self.defenders = States(0, plan), States(1, plan)
         self._ends: dict[tuple[str, int], Any] = {}
         self._rounds: Any = 0
-        self._stuck: Any = 0  # where neither side can lose anything any more
+        self._stuck: Any = 0  # where neither side can lose any more
 
     def run(self, starts: Iterable[tuple[Pair, Any]]) -> Ends:
         """The chances of each end, from states with their chances."""
@@ -126,7 +126,7 @@ class Chain:
         return Ends(self._ends, self._rounds, self._stuck)
 
     def first(self, starts: Iterable[tuple[Pair, Any]], rounds: int) -> Ends:
-        """The chances as they stand after so many rounds."""
+        """The chances after a number of rounds."""
         rows = self._begun(starts)
         for _ in range(rounds):
             after: dict[int, Row] = {}
@@ -185,7 +185,7 @@ class Chain:
     def _scatter(
         self, piece: Row, theirs: Throw, one: int, rows: dict[int, Row], *, once: bool
     ) -> None:
-        """Spreads what the attacker's throw has made over what the defender's does."""
+        """Spreads the results of the attacker's roll over those of the defender's."""
         leads = theirs.leads
         if once and theirs.stays:
             leads = (*leads, (one, theirs.stays))

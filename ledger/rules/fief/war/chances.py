@@ -1,6 +1,6 @@
-"""The exact chances of one throw: how many ways lead to each loss of the other side.
+"""The exact chances of one roll: how many ways lead to each loss of the other side.
 
-Ways are whole numbers, so that nothing is rounded before somebody wants it so.
+Ways are whole numbers, so that nothing is rounded before this is wanted.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from ledger.rules.fief.war.plan import Plan
 
     Loss = tuple[int, tuple[str, ...]]  # points, and lords killed by aimed dice
-    Pool = tuple[tuple[int, ...], tuple[int, ...]]  # faces, and the dice thrown again
+    Pool = tuple[tuple[int, ...], tuple[int, ...]]  # faces, and the dice rolled again
 
 
 class Strike(NamedTuple):
-    """What a side's throw may do in one round.
+    """What a side's roll may do in one round.
 
     Attributes:
         ways: how many ways lead to each loss: points, and lords that were aimed at.
@@ -43,7 +43,7 @@ class Strike(NamedTuple):
 
 
 def class_of(side: str, own: Force, plan: Plan) -> Hashable:
-    """What a throw depends on of the side that throws."""
+    """What a roll depends on in the rolling side."""
     customs = plan.customs
     many = dice_of(side, own, plan.ground, customs)
     shoots = plan.archers.get(side) == archers.AIM and bool(own.archers)
@@ -51,7 +51,7 @@ def class_of(side: str, own: Force, plan: Plan) -> Hashable:
 
 
 def targets_of(side: str, other: Force, plan: Plan) -> Hashable:
-    """What a side's throw depends on of the other side: who can be aimed at."""
+    """What a side's roll depends on in the other side: who can be aimed at."""
     most = sum(aim.side == side for aim in plan.aims)
     if plan.archers.get(side) == archers.AIM:
         most += 1
@@ -61,7 +61,7 @@ def targets_of(side: str, other: Force, plan: Plan) -> Hashable:
 
 
 def strike(side: str, sides: Mapping[str, Force], plan: Plan) -> Strike:
-    """The chances of a side's throw in a round."""
+    """The chances of a side's roll in a round."""
     own, other, customs = sides[side], sides[OTHER[side]], plan.customs
     many = dice_of(side, own, plan.ground, customs)
     targets = shares([aim for aim in plan.aims if aim.side == side], many, other)
@@ -102,7 +102,7 @@ def _besides(
     misses: int,
     most: int | None = None,
 ) -> dict[Loss, int]:
-    """The same losses with one lord more who may be killed."""
+    """The same losses with one more lord who may be killed."""
     more_losses: dict[Loss, int] = {}
     for (harm, victims), ways in losses.items():
         full = most is not None and victims.count(victim) >= most
@@ -115,9 +115,9 @@ def _besides(
 def faces_after(
     many: int, rights: int, die: Die, *, twice: bool
 ) -> tuple[dict[tuple[int, ...], int], int]:
-    """The faces that dice show in the end, in rising order, by how many ways.
+    """The final faces of dice, in ascending order, with the number of ways.
 
-    The lowest die is thrown again as `bombards.pick` says, one after another.
+    The lowest die is rolled again as `bombards.pick` says, one after another.
     """
     pools: dict[Pool, int] = {((), ()): 1}
     for _ in range(many):

@@ -20,13 +20,13 @@ VALUES: tuple[int, ...] = tuple(COMBAT["values"].values())
 
 
 class Settlement(NamedTuple):
-    """What lies where after points were lost.
+    """The counters everywhere after points were lost.
 
     Attributes:
         lost: the points that were lost in the end.
         here: the counters that are left.
-        elsewhere: the player's other stacks, each with its own points still.
-        stock: what lies at the treasurer.
+        elsewhere: the player's other stacks, each still with its own points.
+        stock: the counters at the treasurer.
     """
 
     lost: int
@@ -42,12 +42,12 @@ def settle(
     loss: int,
     source: str = "pooled",
 ) -> Settlement:
-    """Takes so many points from a stack, with change where it can be had.
+    """Takes a number of points from a stack, with change where possible.
 
-    "pooled": the treasurer, and the player's other stacks, change among them, as
-    long as each other stack keeps its points. "single": one swap of equal value
-    with one of them, before the counters are taken away. Where change is impossible
-    whole counters go: the fewest points above the loss that can be settled so.
+    "pooled": the treasurer and the player's other stacks make change, as long as each
+    other stack keeps its points. "single": one swap of equal value with one of them,
+    before the counters are taken away. Where change is impossible, whole counters go:
+    the fewest points above the loss that can be settled like this.
     """
     stack, box = _heap(here), _heap(stock)
     others = [_heap(one) for one in elsewhere]
@@ -80,7 +80,7 @@ def _less(one: Heap, other: Heap) -> Heap:
 
 
 def _trouble(one: Heap, other: Heap) -> tuple[int, int]:
-    """How many counters make one heap into the other, and how many of them come."""
+    """How many counters turn one stack into another, and how many of them come in."""
     return trouble(b - a for a, b in zip(one, other, strict=True))
 
 
@@ -93,7 +93,7 @@ def _told(lost: int, here: Heap, others: Sequence[Heap], box: Heap) -> Settlemen
 
 @cache
 def _ways(points: int, most: Heap) -> tuple[Heap, ...]:
-    """Every heap of so many points that can be laid with these counters."""
+    """Every stack of a number of points that these counters can make."""
     ones, threes, sixes = most
     return tuple(
         (points - 3 * three - 6 * six, three, six)
@@ -106,9 +106,9 @@ def _ways(points: int, most: Heap) -> tuple[Heap, ...]:
 def _pooled(
     stack: Heap, box: Heap, others: Sequence[Heap], keeps: int
 ) -> tuple[Heap, list[Heap], Heap] | None:
-    """With change from the treasurer, or else from other stacks too (FIEF-FIGHT-14).
+    """Settles with change from the treasurer, or other stacks, too (FIEF-FIGHT-14).
 
-    The settlement that touches the fewest counters.
+    It is the settlement that touches the fewest counters.
     """
     pool = _sum(stack, box)
     for here in sorted(_ways(keeps, pool), key=lambda way: _trouble(stack, way)):
@@ -119,7 +119,7 @@ def _pooled(
 def _among_all(
     stack: Heap, box: Heap, others: Sequence[Heap], keeps: int
 ) -> tuple[Heap, list[Heap], Heap] | None:
-    """Counters of all stacks laid anew, at the least trouble (FIEF-FIGHT-14).
+    """Redistributes counters of all stacks with the least trouble (FIEF-FIGHT-14).
 
     Each of the others keeps its points.
     """
@@ -128,7 +128,7 @@ def _among_all(
         pool = _sum(pool, other)
     before = [stack, *others]
     wanted = [keeps, *map(_points, others)]
-    # What was laid so far: the heaps by the counters that are left.
+    # The stacks made so far, by the counters that are left.
     laid: dict[Heap, tuple[tuple[int, int], tuple[Heap, ...]]] = {pool: ((0, 0), ())}
     for at, points in enumerate(wanted):
         next_laid: dict[Heap, tuple[tuple[int, int], tuple[Heap, ...]]] = {}
@@ -149,9 +149,9 @@ def _among_all(
 def _single(
     stack: Heap, box: Heap, others: Sequence[Heap], lost: int
 ) -> tuple[Heap, list[Heap], Heap] | None:
-    """Whole counters of so many points go, after one swap with one partner at most.
+    """Takes whole counters of a number of points, after at most one swap.
 
-    As few counters as may be: those of the highest values.
+    As few counters as possible: those of the highest values.
     """
     if whole := _ways(lost, stack):
         gone = min(whole, key=sum)
@@ -172,9 +172,9 @@ def _single(
 def _swap(
     stack: Heap, partner: Heap, lost: int
 ) -> tuple[tuple[Heap, Heap], Heap, Heap] | None:
-    """One swap of equal value after which whole counters of so many points can go.
+    """A swap of equal value after which whole counters of those points can go.
 
-    Of the smallest value, and of such swaps that of the fewest counters.
+    It has the smallest value and, among such swaps, the fewest counters.
     """
     for value in range(1, _points(stack) + 1):
         swaps = [
@@ -190,6 +190,6 @@ def _swap(
 
 
 def _touched(swap: tuple[tuple[Heap, Heap], Heap, Heap]) -> int:
-    """How many counters change hands in a swap and by what falls after it."""
+    """How many counters change hands in a swap and the loss after it."""
     (given, taken), gone, _ = swap
     return sum((*given, *taken, *gone))

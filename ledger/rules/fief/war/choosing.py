@@ -1,4 +1,4 @@
-"""Whose counters fall, where their owner decides it (FIEF-FIGHT-13, TAC-GEN-07)."""
+"""Which counters fall, where the owner decides it (FIEF-FIGHT-13, TAC-GEN-07)."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def chosen_falls(
 ) -> Force:
     """A side after the losses of a round, by its policy or as its owner chooses.
 
-    The choices: `losses.SIDE.ROUND.N`, the kind of which the Nth point is lost.
-    Nothing is asked where all troops fall, or where there is one kind only.
+    The choices: `losses.SIDE.ROUND.N`, the kind that loses the Nth point. Nothing is
+    asked where all troops fall, or where there is only one kind.
     """
     if plan.losses.get(side) != ASK:
         return plan.struck(side, force, harm, victims)
@@ -65,7 +65,7 @@ def chosen_falls(
 
 
 def _open_to(force: Force, harm: int, customs: Customs) -> list[str]:
-    """The kinds of which something can fall: of troops, or else of lords."""
+    """The kinds that can suffer losses: troops, or else lords."""
     kinds = [kind for kind in KINDS if getattr(force, kind)]
     if not customs.changes:
         needs: int = LATER["knight_dies_of"]
@@ -76,7 +76,7 @@ def _open_to(force: Force, harm: int, customs: Customs) -> list[str]:
 
 
 def _worth(force: Force, kind: str) -> int:
-    """The points of all that is left of a kind."""
+    """The points that are left of a kind."""
     return int(TROOPS.get(kind, 1) * getattr(force, kind))
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Muster:
-    """The mercenaries of one battle: who joins when, and what the plague takes."""
+    """The mercenaries in one battle: who joins when, and whom the plague takes."""
 
     def __init__(self, fight: Fight) -> None:
         self._fight = fight
@@ -33,10 +33,10 @@ class Muster:
         )
 
     def join(self, number: int, among: Sequence[str] = SIDES) -> list[dict[str, Any]]:
-        """Mercenaries join at the start of a round; 0 is that of the battle.
+        """Mercenaries join at the start of a round; 0 is the start of the battle.
 
         The choices: `commit.NAME.ROUND`, how many. All of them are made before anybody
-        comes, or else the attackers' are carried out first (TAC-AMB-28).
+        joins, or else the attackers' are carried out first (TAC-AMB-28).
         """
         if not self._open:
             return []
@@ -74,9 +74,9 @@ class Muster:
         return pledges
 
     def _come(self, number: int, pledged: dict[str, int]) -> list[dict[str, Any]]:
-        """They stand beside their employer's lord, if the plague leaves them.
+        """Puts them beside their employer's lord, if they survive the plague.
 
-        TAC-MERC-31 says so.
+        By TAC-MERC-31.
         """
         progress = self._fight.progress
         rows = []
@@ -96,7 +96,7 @@ class Muster:
         return next(side for side in sides if player in side.players)
 
     def _falls(self, number: int, pledged: dict[str, int]) -> dict[str, int]:
-        """Whom the plague takes, player by player, or side by side (TAC-AMB-67)."""
+        """How many the plague takes, by player or by side (TAC-AMB-67)."""
         if self._customs.tactic("merc.plague_per") == "player":
             return {p: self._toll.takes(p, count) for p, count in pledged.items()}
         falling: dict[str, int] = {}
@@ -108,7 +108,7 @@ class Muster:
         return falling
 
     def _spread(self, number: int, own: dict[str, int], taken: int) -> dict[str, int]:
-        """Those of a side who fall, among its players as they agree."""
+        """A side's fallen, shared among its players as they agree."""
         fight, falling = self._fight, {}
         shares = Shares([(1, count) for count in own.values()])
         left, spared = taken, 0
@@ -121,7 +121,7 @@ class Muster:
 
 
 def _beside(state: State, side: Side, player: str, tactic: Any) -> str:  # noqa: ANN401 - a house rule
-    """Where an own lord of a player takes part (TAC-MERC-17, TAC-AMB-31)."""
+    """Where a player's own lord takes part (TAC-MERC-17, TAC-AMB-31)."""
     places = side.places(player)
     noble = tactic("merc.noncombatant_lord_ok")
     return next(

@@ -1,4 +1,4 @@
-"""The house rules that a battle goes by, read once."""
+"""The house rules of a battle, read once."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Customs(NamedTuple):
 
     @property
     def later(self) -> bool:
-        """Whether battle dice of the later edition are thrown."""
+        """Whether battle dice of the later edition are used."""
         return self.tactics and self.tactic("profile") == LATER
 
     @property
@@ -52,9 +52,9 @@ class Customs(NamedTuple):
 
 
 def customs(state: State | None, *, tactics: bool = False) -> Customs:
-    """The house rules of a campaign; without one, those that nobody has set.
+    """The house rules of a campaign; without one, the defaults.
 
-    Where a table plays the extension, its resolvers do so unasked.
+    Where a table plays the extension, its resolvers do so by default.
     """
     if state is None or not state.facts.get("rules"):
         return Customs(tactics, HOUSE)

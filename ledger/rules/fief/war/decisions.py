@@ -1,4 +1,4 @@
-"""What was decided before a battle on the board, by words of the command."""
+"""What was decided before a battle on the board, in words of the command."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class Orders(NamedTuple):
 
     Attributes:
         aims: who aims how many dice at which lord.
-        passage: the attack comes by a secret passage.
+        passage: whether the attack comes by a secret passage.
         losses: "POLICY" or "SIDE:POLICY".
         rerolls: "POLICY" or "SIDE:POLICY".
-        archers: what whose archers do.
-        commits: who lets how many mercenaries join, and when.
+        archers: what archers do, and whose.
+        commits: who has how many mercenaries join, and when.
     """
 
     aims: Sequence[Target] = ()
@@ -54,14 +54,14 @@ class Orders(NamedTuple):
 
 
 class Decisions(NamedTuple):
-    """What was decided, and what is to be asked.
+    """What was decided, and what is still to be asked.
 
     Attributes:
         aims: dice that are aimed at lords by name.
-        losses: by side, in which order its troops fall, or "ask".
-        rerolls: by side, which dice its bombards throw again, or "ask".
+        losses: by side, the order in which its troops fall, or "ask".
+        rerolls: by side, the dice its bombards roll again, or "ask".
         archers: by side, or by player, what archers do before the first round.
-        shot: at whom they aim, where it is known.
+        shot: their target, where it is known.
         commits: by player and round, how many mercenaries join.
     """
 
@@ -76,10 +76,10 @@ class Decisions(NamedTuple):
 def decisions(
     state: State, table: Table, sides: Mapping[str, Side], orders: Orders
 ) -> Decisions:
-    """What the words of a command decide; what they leave open.
+    """What the words of a command decide, and what they leave open.
 
-    Where nobody can be asked, archers shoot and bombards throw no die again, unless
-    an answer came along.
+    Where nobody can be asked, archers shoot and bombards roll no die again, unless an
+    answer came with the command.
     """
     rerolls = ASK if table.asks or _said(table, "reroll") else "none"
     shoots = ASK if table.asks or _said(table, "archers") else SHOOT
@@ -98,7 +98,7 @@ def decisions(
 
 
 def need_extension(orders: Orders, customs: Customs) -> None:
-    """Refuses what is played with the Tactical extension only, where it is not."""
+    """Refuses words that need the Tactical extension, where it is not played."""
     given = {
         "--archers": orders.archers,
         "--rerolls": orders.rerolls,
@@ -124,7 +124,7 @@ class Shooting(NamedTuple):
     Attributes:
         who: a side, or a player who fights on one; None for all who may.
         does: "shoot", "hold", "aim" or "ask".
-        lord: at whom they aim, where it is said.
+        lord: the lord they aim at, where given.
     """
 
     who: str | None
@@ -146,14 +146,14 @@ def shooting(state: State, word: str, _before: Before) -> Shooting:
 
 
 def _shooter(state: State, word: str) -> str:
-    """A side, or one who may fight on it."""
+    """A side, or a player who may fight on it."""
     return word if word in SIDES else state.find("player", word)
 
 
 def _archers(
     state: State, sides: Mapping[str, Side], wishes: Sequence[Shooting]
 ) -> tuple[dict[str, str], str | None]:
-    """What the archers of each side or player do, and at whom they aim."""
+    """What the archers of each side or player do, and their target."""
     orders: dict[str, str] = {}
     shot = None
     for who, does, lord in wishes:
@@ -175,7 +175,7 @@ def _archers(
 
 
 def commitment(state: State, word: str, _before: Before) -> tuple[str, int, int]:
-    """Who lets how many mercenaries join when, as "Anne:2:1"; 0 is the beginning."""
+    """Who has how many mercenaries join and when, as "Anne:2:1"; 0 is the beginning."""
     name, *numbers = parts_of(word, 3, 3)
     if not all(n.isascii() and n.isdigit() and len(n) < 5 for n in numbers):
         raise Misuse("usage", "fief.commit_number", word=word)
@@ -198,7 +198,7 @@ def _may_commit(
     sides: Mapping[str, Side],
     commits: Mapping[tuple[str, int], int],
 ) -> None:
-    """Refuses mercenaries who are not there, or whom nobody leads."""
+    """Refuses mercenaries who are not there, or have no leader."""
     wanted: dict[str, int] = {}
     for (player, _), count in commits.items():
         wanted[player] = wanted.get(player, 0) + count

@@ -1,4 +1,4 @@
-"""Every throw of a side, tried one by one through the resolver's own round."""
+"""Every roll of a side, tried one by one with the resolver's own round."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class _Unthrown(Exception):  # noqa: N818 - a question, not an error
-    """A die more is needed."""
+    """One more die is needed."""
 
     def __init__(self, die: Die) -> None:
         super().__init__()
@@ -24,7 +24,7 @@ class _Unthrown(Exception):  # noqa: N818 - a question, not an error
 
 
 class _Given:
-    """A table at which given faces fall, die by die."""
+    """A table that gives preset faces, die by die."""
 
     def __init__(self, faces: tuple[int, ...]) -> None:
         self.left = list(faces)
@@ -32,7 +32,7 @@ class _Given:
     def roll(
         self, _who: str | None, _why: str, die: Die, count: int, **_: object
     ) -> tuple[int, ...]:
-        """The next faces, or the die that nobody has thrown yet."""
+        """The next faces; raises `_Unthrown` where there is no face yet."""
         if len(self.left) < count:
             raise _Unthrown(die)
         taken, self.left = self.left[:count], self.left[count:]
@@ -40,7 +40,7 @@ class _Given:
 
 
 def every_throw(side: str, sides: Mapping[str, Force], plan: Plan) -> Strike:
-    """The chances of a side's throw, by trying each face of each die."""
+    """The chances of a side's roll, by trying each face of each die."""
     outcomes: list[tuple[Loss, int]] = []
     open_to: list[tuple[tuple[int, ...], int]] = [((), 1)]
     while open_to:

@@ -1,4 +1,4 @@
-"""A battle in a village of the campaign as it stands: who is left, what happened."""
+"""A battle in a village of the campaign at some point: who is left, what happened."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-    # The points that somebody loses, and the lords who are killed by name.
+    # The points that somebody loses, and the lords who are killed, by name.
     Struck = tuple[int, list[str], Side]
 
 
@@ -52,7 +52,7 @@ class Fight:
 
     @property
     def winner(self) -> str | None:
-        """Which side has won, None where both fell or agreed to stop."""
+        """Which side has won; None where both fell or agreed to stop."""
         if self.end == "unled":
             return "defender"
         if self.end not in ("eliminated", "mercy"):
@@ -73,18 +73,18 @@ class Fight:
         return bool(fighters(self.force("attacker")))
 
     def is_over(self) -> bool:
-        """Whether a side has nobody left who fights (FIEF-FIGHT-16, -17)."""
+        """Whether a side has nobody left to fight (FIEF-FIGHT-16, -17)."""
         gone = [side for side in SIDES if not body(self.force(side))]
         if gone and self.end is None:
             self.end = "both" if len(gone) == len(SIDES) else "eliminated"
         if self.unled and self.end is None:
-            self.end = "unled"  # who is left stays where he stands (TAC-AMB-40)
+            self.end = "unled"  # those who are left stay where they are (TAC-AMB-40)
         return self.end is not None
 
     def armies(self, *, as_one: bool = False) -> list[Side]:
-        """The attackers who throw together; each alone if they are apart (FIGHT-24).
+        """The attackers who roll together; each alone if they are separate (FIGHT-24).
 
-        FIEF-FIGHT-22 says so.
+        See FIEF-FIGHT-22.
         """
         whole = self.sides["attacker"]
         if as_one or self.situation.mode != SEPARATE:
@@ -94,7 +94,7 @@ class Fight:
         return [army for army in alone if body(army.force(state))]
 
     def plan(self) -> Plan:
-        """How dice are thrown and read, as the battle stands."""
+        """How dice are rolled and read, at this point of the battle."""
         return Plan(
             self.situation.ground,
             self.customs,
@@ -104,7 +104,7 @@ class Fight:
         )
 
     def suffer(self, number: int, struck: Sequence[Struck]) -> None:
-        """What each loses, all of it at once (TAC-GEN-08, FIEF-FIGHT-11)."""
+        """Carries out all losses at once (TAC-GEN-08, FIEF-FIGHT-11)."""
         deaths: list[dict[str, Any]] = []
         for harm, victims, side in struck:
             policy = self.decisions.losses[side.name]

@@ -1,4 +1,4 @@
-"""A battle on the board as one act: who fights, the rounds, and what it leaves."""
+"""A battle on the board as one act: who fights, the rounds, and the consequences."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
 ) -> Outcome:
     """Players, or rebels, fight in a village, to the end.
 
-    What of the village and the sides is not said is that of the battle that is due.
-    Several attackers add their points ("joint"), or each throws alone ("separate"). With
-    `inside` both sides stand inside the walls; with `sortie` the defender has come out.
+    If the village or a side is not given, that of the battle that is due is meant.
+    Several attackers add their points ("joint"), or each rolls alone ("separate"). With
+    `inside` both sides are inside the walls; with `sortie` the defender has come out.
     """
     orders = Orders(aims, passage, losses, rerolls, archers, commits)
     situation = situated(
@@ -97,14 +97,14 @@ def _decided(
     """What both sides have decided, as far as it may be decided here."""
     need_extension(orders, situation.sides["attacker"].customs)
     decided = decisions(state, table, situation.sides, orders)
-    for wish in decided.aims:  # before anybody throws for it
+    for wish in decided.aims:  # before anybody rolls for it
         side = next(s for s in situation.sides.values() if wish.player in s.players)
         need_sight(side.name, situation.ground, side.customs)
     return decided
 
 
 def _fought(fight: Battle) -> dict[str, Any]:
-    """The rounds, and who is left after them, as facts."""
+    """The rounds that were fought, and who is left after them, as facts."""
     ground, state, winner = fight.situation.ground, fight.progress.state, fight.winner
     return {
         "site": ground.site,
@@ -122,7 +122,7 @@ def _fought(fight: Battle) -> dict[str, Any]:
 
 
 def _aftermath(fight: Battle, table: Table) -> dict[str, Any]:
-    """What becomes of women, captives, guests, the village and a revolt, as facts."""
+    """What happens to women, captives, guests, the village and a revolt, as facts."""
     progress, situation, winner = fight.progress, fight.situation, fight.winner
     captives = list(fight.captives)
     if fight.end == "unled":
@@ -143,7 +143,7 @@ def _aftermath(fight: Battle, table: Table) -> dict[str, Any]:
 
 
 def _noted(state: State, situation: Situation) -> list[Effect]:
-    """Whoever attacks has acted; in the phase of the cards rebels fight besides."""
+    """Notes that the attackers have acted, except in rebels' fights in card phases."""
     player = uprising.speaker(state, situation.sides["attacker"].players[0])
     besides = state.phase == "cards" and uprising.among(situation.sides.values())
     if player == REBELS or besides:
@@ -152,9 +152,9 @@ def _noted(state: State, situation: Situation) -> list[Effect]:
 
 
 def skipped(state: State, table: Table, situation: Situation) -> list[dict[str, Any]]:
-    """Who could have attacked before whoever attacks now, and has not.
+    """Those who could have attacked before the present attackers, but have not.
 
-    Whoever fights in this very battle loses something only if there is another to fight.
+    Those who fight in this same battle lose a turn only if they have another to fight.
     """
     player = uprising.speaker(state, situation.sides["attacker"].players[0])
     if state.phase != "combat" or player == REBELS:
@@ -170,7 +170,7 @@ def skipped(state: State, table: Table, situation: Situation) -> list[dict[str, 
 
 
 def _halted(progress: Progress, situation: Situation) -> None:
-    """The attackers, without a lord, stay where they are in this turn (TAC-AMB-40)."""
+    """Notes that attackers without a lord stay put this turn (TAC-AMB-40)."""
     attackers = situation.sides["attacker"].players
     words = (str(progress.state.turn), *attackers)
     change = changed(progress.state, situation.village, STOPPED, words)
@@ -178,7 +178,7 @@ def _halted(progress: Progress, situation: Situation) -> None:
 
 
 def _besides(fight: Battle) -> dict[str, Any]:
-    """What the Tactical extension adds to a battle, and the change that was made."""
+    """Facts that the Tactical extension adds to a battle, and the change made."""
     facts: dict[str, Any] = {"change": fight.change} if fight.change else {}
     if fight.situation.ground.passage:
         facts["passage"] = True

@@ -1,4 +1,4 @@
-"""One side of a battle: what it has, its points, its dice."""
+"""One side of a battle: its forces, its points, its dice."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Force(NamedTuple):
         guard: guard sergeants of the extension, 1 point each.
         guard_knights: guard knights, 3 points each.
         mercenaries: counters that were committed, 1 point each.
-        bombards: counters that throw again and absorb nothing.
+        bombards: counters that allow re-rolls and absorb nothing.
     """
 
     soldiers: int = 0
@@ -47,7 +47,7 @@ class Force(NamedTuple):
     bombards: int = 0
 
 
-# What a counter of each kind is worth among the troops; points are worth themselves.
+# The points of each kind of counter among the troops; points count as themselves.
 WORTH: tuple[int, ...] = tuple(
     1 if kind in ("soldiers", "royal") else TROOPS.get(kind, 0)
     for kind in Force._fields
@@ -60,7 +60,7 @@ def fighters(force: Force) -> int:
 
 
 def troops(force: Force) -> int:
-    """The points of everything that is neither lord nor bombard."""
+    """The points of everything that is neither a lord nor a bombard."""
     return sum(map(mul, force, WORTH))
 
 
@@ -71,12 +71,12 @@ def body(force: Force) -> int:
 
 def points(force: Force, customs: Customs) -> int:
     """The strength of a side at the start of a round (FIEF-FIGHT-04, TAC-GEN-05)."""
-    # Bombards are worth none, unless the house gives them some (TAC-BOMB-10).
+    # Bombards are worth none, unless a house rule gives them some (TAC-BOMB-10).
     return body(force) + int(customs.tactic("bombard.cp")) * force.bombards
 
 
 def dice(strength: int) -> int:
-    """How many dice so many points throw (FIEF-FIGHT-07)."""
+    """The number of dice for a number of points (FIEF-FIGHT-07)."""
     for band in COMBAT["dice"]:
         if strength >= band["least"]:
             return int(band["dice"])

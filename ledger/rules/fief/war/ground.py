@@ -1,4 +1,4 @@
-"""Where a battle is fought, and what the ground does for each side."""
+"""Where a battle is fought, and the effect of the ground on each side."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Ground(NamedTuple):
 
     @property
     def walled(self) -> bool:
-        """Whether the defender has walls around him."""
+        """Whether the defender is within walls."""
         return self.site != OPEN and not self.sortie
 
     def column(self, side: str) -> str:
@@ -47,7 +47,7 @@ class Ground(NamedTuple):
 
 
 def minimum(side: str, ground: Ground, customs: Customs) -> int:
-    """The fewest archers of a side that may shoot (TAC-ARCH-15 to -18, -31)."""
+    """The smallest number of archers that may shoot (TAC-ARCH-15 to -18, -31)."""
     least: dict[str, int] = ARCHERS["minimum"]
     if ground.inside and not customs.tactic("archers.inside_counts"):
         return least[OPEN]

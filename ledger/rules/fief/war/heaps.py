@@ -30,26 +30,26 @@ if TYPE_CHECKING:
     from ledger.rules.fief.war.side import Side
     from ledger.state import State
 
-# How a counter is called where each falls as a whole.
+# The names of counters where each falls as a whole.
 CALLED = {SERGEANT: "sergeants", KNIGHT: "knights"}
 GUARD_CALLED = {"guard_sergeant": "guard", "guard_knight": "guard_knights"}
 
 
 class Heap(NamedTuple):
-    """Counters of one kind that lie together, and where they are changed.
+    """Counters of one kind that are together, and where they are exchanged.
 
     Attributes:
         label: how a choice names them ("Anne", "Anne.archers", "Anne.king").
-        kind: what they are, as the rule of the battle knows it ("archers").
-        account: where they lie.
+        kind: their kind in the battle rule ("archers").
+        account: where they are.
         stock: where they go.
-        points: what they are worth.
+        points: their worth.
         counters: the counters of its series, by the value for which change is made.
-        values: which of them the heap consists of.
+        values: which of them make up the heap.
         others: the other stacks of the same series, which may give change.
-        unit: how many points at once a counter falls of; 1 with change.
-        rule: by which rule they fall.
-        owner: whose they are.
+        unit: how many points at once make a counter fall; 1 with change.
+        rule: the rule by which they fall.
+        owner: the player who owns them.
     """
 
     label: str
@@ -68,7 +68,7 @@ class Heap(NamedTuple):
 def heaps(state: State, side: Side) -> list[Heap]:
     """The troops of a side: of each player at each place, and the royal guards.
 
-    Bombards are none of them: they can never be chosen (TAC-BOMB-08).
+    Bombards are left out: they can never be chosen (TAC-BOMB-08).
     """
     return [
         heap._replace(owner=player)
@@ -113,7 +113,7 @@ def _elsewhere(state: State, place: str, player: str) -> tuple[str, ...]:
 
 
 def _valued(state: State, side: Side, heap: Heap) -> Iterator[Heap]:
-    """Counters of 1, 3 and 6: one heap, or each value by itself (TAC-GEN-07)."""
+    """Counters of 1, 3 and 6: one heap, or a heap for each value (TAC-GEN-07)."""
     held = of_value(state, heap.account)
     counters = {value: value for value in VALUES}
     if not by_counter(side.customs):
@@ -133,7 +133,7 @@ def _valued(state: State, side: Side, heap: Heap) -> Iterator[Heap]:
 
 
 def _escort(state: State, side: Side, label: str, account: str) -> Iterator[Heap]:
-    """The guard of the extension: its neutral stock is not that of the players."""
+    """The guard of the extension, which has a neutral stock, not the players'."""
     knight, sergeant = GUARDSMEN
     for value, counter in ((SERGEANT, sergeant), (KNIGHT, knight)):
         kind = GUARD_CALLED[counter]

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
     from ledger.rules.fief.war.customs import Customs
 
-# The heaps from which an owner takes what falls. A knight and a sergeant lie in one
-# heap where change is given, for a knight that loses a point leaves sergeants.
+# The heaps from which an owner takes losses. Knights and sergeants are in one heap
+# where change is given, because a knight that loses a point leaves sergeants.
 HEAPS = {
     "soldiers": ("soldiers",),
     "army": ("sergeants", "knights"),
@@ -22,7 +22,7 @@ HEAPS = {
     "guard": ("guard", "guard_knights"),
 }
 LORDS = ("lords", "darc")
-# In which order heaps fall; lords always after all of them (FIEF-FIGHT-13).
+# The order in which heaps fall; lords always come last (FIEF-FIGHT-13).
 ORDERS: dict[str, tuple[str, ...]] = {
     "soldiers": (*HEAPS, *LORDS),
     "guard": ("guard", "royal", "soldiers", "army", "mercenaries", "archers", *LORDS),
@@ -45,10 +45,9 @@ def heap(force: Force, name: str) -> int:
 
 
 def falls(force: Force, harm: int, order: Sequence[str], customs: Customs) -> Force:
-    """What is left after so many points of harm, in an order of heaps.
+    """What is left after some points of harm, in an order of heaps.
 
-    Lords fall when no soldier is left (FIEF-FIGHT-13); harm that is more than there is
-    falls on nobody.
+    Lords fall when no soldier is left (FIEF-FIGHT-13); excess harm falls on nobody.
     """
     left = force
     for name in order:
@@ -57,7 +56,7 @@ def falls(force: Force, harm: int, order: Sequence[str], customs: Customs) -> Fo
         if name in LORDS:
             lost = min(harm, getattr(left, name))
             if troops(left):
-                break  # a knight is left whom so little cannot kill
+                break  # a knight is left that so little harm cannot kill
             left = left._replace(**{name: getattr(left, name) - lost})
         else:
             left, lost = _from_heap(left, name, harm, customs)
@@ -68,9 +67,9 @@ def falls(force: Force, harm: int, order: Sequence[str], customs: Customs) -> Fo
 def _from_heap(
     force: Force, name: str, harm: int, customs: Customs
 ) -> tuple[Force, int]:
-    """A heap after so much harm, and how much of it was spent there.
+    """A heap after some harm, and how much of the harm was used up there.
 
-    TAC-ARCH-14, TAC-MERC-26, TAC-GUARD-18 say so.
+    By TAC-ARCH-14, TAC-MERC-26, TAC-GUARD-18.
     """
     if len(HEAPS[name]) == 1:
         lost = min(harm, getattr(force, name))
@@ -81,7 +80,7 @@ def _from_heap(
     lost = min(harm, few)
     rest = harm - lost
     if customs.changes:
-        # A knight is changed for sergeants, as any counter of three (TAC-AMB-48).
+        # A knight is exchanged for sergeants, like any counter of three (TAC-AMB-48).
         over = min(rest, worth * many)
         broken = -(-over // worth)
         few, many = few - lost + broken * worth - over, many - broken
@@ -94,7 +93,7 @@ def _from_heap(
 
 
 def settled(force: Force, customs: Customs, *, had_troops: bool = True) -> Force:
-    """Bombards fall with the last of the other troops (TAC-BOMB-08, -09)."""
+    """Removes bombards with the last of the other troops (TAC-BOMB-08, -09)."""
     if troops(force):
         return force
     if customs.tactic("bombard.lord_counts_as_troop") and force.lords + force.darc:

@@ -1,7 +1,7 @@
 """What the dice of a battle did, and what the same throws do on average.
 
-Only dice are judged: whoever throws a die again is measured by what that throw does on
-average to what lay there, so that a good decision is no luck.
+Only dice are judged: a re-roll is compared with what it does on average to the dice
+before it, so that a good decision does not count as luck.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
-    Fraction = tuple[int, int]  # whole numbers: the upper, the lower
+    Fraction = tuple[int, int]  # whole numbers: numerator, denominator
     Told = Mapping[str, Any]
 
 KINDS = ("dice", "aim", "archers", "shot", "reroll")
@@ -31,17 +31,17 @@ RULES = (  # the house rules that decide what a throw does
     "tactics.battle_die.faces",
     "tactics.archers.fort_column",
 )
-SIDES_OF = len(PLAIN.faces)  # of the die with which lords are aimed at
+SIDES_OF = len(PLAIN.faces)  # of the die that is aimed at lords
 _USUAL: dict[tuple[Customs, str, bool, int, int, int], Fraction] = {}
 
 
 class Customs(NamedTuple):
-    """The house rules as they were when a battle was fought.
+    """The house rules at the time of a battle.
 
     Attributes:
         battle_die: the faces of the later edition's die.
-        capped: whether D'Arc leads to the end of the printed table at most.
-        fort_column: whether arrows are read where the other side stands.
+        capped: whether D'Arc's bonus ends with the printed table.
+        fort_column: whether arrows are read in the other side's column.
     """
 
     battle_die: tuple[int, ...]
@@ -56,19 +56,19 @@ class Customs(NamedTuple):
 
 
 def customs_of(values: Mapping[str, Any]) -> Customs:
-    """The house rules by their values; those that nobody has set as they are."""
+    """The house rules from their values, with defaults for those not set."""
     beyond, die, fort = (values.get(rule, HOUSE[rule]) for rule in RULES)
     return Customs(tuple(die), beyond == "cap18", bool(fort))
 
 
 class Throw(NamedTuple):
-    """One throw of a side, as the entry tells it.
+    """One throw of a side, as the entry records it.
 
     Attributes:
-        side: whose throw, "attacker" or "defender".
-        player: who threw, None where that was not told.
-        dice: the faces that lay there in the end.
-        again: place, old and new face of each die that was thrown again.
+        side: whose throw it is, "attacker" or "defender".
+        player: who rolled; None where this was not recorded.
+        dice: the final faces.
+        again: place, old and new face of each die that was rolled again.
         bonus: what is added to the dice.
         besides: what is added to the harm itself.
         inflicts: the harm.
@@ -86,15 +86,15 @@ class Throw(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """What a side or a player did by a throw, and what it does on average.
+    """What a side or a player did with a throw, and what it does on average.
 
     Attributes:
         side: "attacker" or "defender".
-        player: who threw, None where that was not told.
+        player: who rolled; None where this was not recorded.
         harm: the points that it took.
         usual: the points that such a throw takes on average.
-        kills: lords whom aimed dice killed.
-        usual_kills: lords whom such dice kill on average.
+        kills: lords killed by aimed dice.
+        usual_kills: lords killed by such dice on average.
     """
 
     side: str
@@ -108,13 +108,13 @@ class Deed(NamedTuple):
 def deeds(
     result: Told, customs: Customs, rerolls: Mapping[str, int], *, later: bool
 ) -> list[Deed]:
-    """All that the dice of a battle did.
+    """Everything that the dice of a battle did.
 
     Args:
-        result: what came of the battle.
-        customs: the house rules of that moment.
-        rerolls: how many dice each side threw again, aimed ones among them.
-        later: whether battle dice of the later edition were thrown.
+        result: the outcome of the battle.
+        customs: the house rules at that time.
+        rerolls: how many dice each side rolled again, including aimed ones.
+        later: whether battle dice of the later edition were used.
     """
     throws = [*_arrows(result), *_rounds(result)]
     done = []
@@ -124,7 +124,7 @@ def deeds(
             column = _column(own, side, result, customs, later=later)
             table = Harm(customs, column, later=later)
             done += [Deed(side, t.player, t.inflicts, table.usual(t)) for t in own]
-        # Whoever throws an aimed die again has missed with all of them so far.
+        # An aimed die is rolled again only if all have missed so far.
         more = rerolls.get(side, 0) - sum(
             len(t.again) for t in throws if t.side == side
         )
@@ -134,7 +134,7 @@ def deeds(
 
 
 class Harm:
-    """What a throw does, read in one column of the table of losses."""
+    """The harm of a throw, read in one column of the table of losses."""
 
     def __init__(self, customs: Customs, column: str, *, later: bool = False) -> None:
         self.customs = customs
@@ -142,14 +142,14 @@ class Harm:
         self.later = later
 
     def of(self, shown: int, throw: Throw) -> int:
-        """The harm, if the dice of a throw show so much."""
+        """The harm for a sum of the dice."""
         total = shown + throw.bonus
         if self.customs.capped:
             total = min(total, LOSSES["printed"])
         return throw.besides + (total if self.later else read(total, self.column))
 
     def usual(self, throw: Throw) -> Fraction:
-        """The harm on average: of the first throw, and what each one again adds."""
+        """The average harm: of the first roll, and what each re-roll adds."""
         die = self.customs.battle_die if self.later else PLAIN.faces
         ways_of = self.customs, self.column, self.later
         key = *ways_of, len(throw.dice), throw.bonus, throw.besides
@@ -168,7 +168,7 @@ class Harm:
 
 
 def _shots(result: Told) -> Iterator[tuple[str, Told]]:
-    """What the archers of each side did, those who attack apart among them."""
+    """What the archers of each side did, including those of separate attackers."""
     opening = result.get("archers", {})
     for side in SIDES:
         if side in opening:
@@ -193,7 +193,7 @@ def _rounds(result: Told) -> Iterator[Throw]:
 
 
 def _casts(result: Told) -> Iterator[tuple[str, Told]]:
-    """What each side threw in each round, those who attack apart among them."""
+    """What each side rolled in each round, including separate attackers."""
     for one in result.get("rounds", ()):
         for side in SIDES:
             if side in one:
@@ -212,9 +212,9 @@ def _again(one: Told) -> tuple[tuple[int, int, int], ...]:
 def _column(
     throws: Sequence[Throw], side: str, result: Told, customs: Customs, *, later: bool
 ) -> str:
-    """The column in which throws were read: the one that explains the harm they did.
+    """The column in which throws were read: the one that explains their harm.
 
-    A recorded battle tells what was defended, not always who stood inside.
+    A record says what was defended, but not always who was inside.
     """
     site: str = result.get("site", OPEN)
     inside = result.get("inside", False)
@@ -229,7 +229,7 @@ def _column(
 
 
 def _kills(result: Told) -> Iterator[Deed]:
-    """The lords whom aimed dice and aimed shots killed."""
+    """The lords killed by aimed dice and aimed shots."""
     for side, shot in _shots(result):
         if shot["does"] == AT_LORDS:
             chance = SIDES_OF + 1 - int(ARCHERS["kills_on"]), SIDES_OF

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def plague_takes(together: int, *, before: int = 0, taken: int = 0) -> int:
     """How many of those committed together the plague kills (TAC-MERC-27, -28).
 
-    `before` and `taken` are those committed and killed earlier in the battle, where
-    the house counts them all together (TAC-AMB-32).
+    `before` and `taken` are those committed and killed earlier in the battle, where a
+    house rule counts them all together (TAC-AMB-32).
     """
     part, whole = MERCENARIES["plague"]
     return int((before + together) * part // whole) - taken
@@ -32,9 +32,9 @@ class Toll:
         self.taken: dict[str, int] = {}
 
     def takes(self, who: str, count: int) -> int:
-        """How many of so many fall, of those that are counted together.
+        """How many of those that are counted together fall.
 
-        `who` is whoever they are counted for (TAC-AMB-67): a player, or a side.
+        `who` is the player or side for which they are counted (TAC-AMB-67).
         """
         before, gone = (
             (self._committed.get(who, 0), self.taken.get(who, 0))

@@ -1,4 +1,4 @@
-"""What a side has in a battle on the board: its counters and lords, kind by kind."""
+"""What a side has in a battle on the board: its counters and lords by kind."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from ledger.rules.fief.war.side import Side
     from ledger.state import State
 
-SERGEANT, KNIGHT = "v1", "v3"  # the counters that are called so (TAC 2.2)
+SERGEANT, KNIGHT = "v1", "v3"  # the counters with these names (TAC 2.2)
 
 
 def by_counter(customs: Customs) -> bool:
-    """Whether knights and sergeants are told apart.
+    """Whether knights and sergeants are counted separately.
 
-    In the later edition, and wherever no change is given: there each counter falls as
-    a whole, and only of as many points at once as it is worth (TAC-AMB-48). A counter
-    of six, which that edition does not have, is neither, and falls of six (TAC-AMB-66).
+    In the later edition, and wherever no change is given, each counter falls as a
+    whole, and only when its full worth is lost at once (TAC-AMB-48). A counter of six,
+    which that edition lacks, is neither, and falls when six are lost (TAC-AMB-66).
     """
     return customs.tactics and (customs.later or not customs.changes)
 
@@ -51,7 +51,7 @@ def committed(state: State, side: Side, account: str) -> int:
 def mustered(state: State, side: Side) -> Force:
     """What a side has (FIEF-FIGHT-04, -05, -30, TAC-GEN-06).
 
-    Bombards count where they are played; every other counter fights wherever it lies
+    Bombards count where they are played; every other counter fights wherever it is
     (FIEF-GUARD-03).
     """
     here = side.lords(state)
@@ -87,6 +87,6 @@ def mustered(state: State, side: Side) -> Force:
 
 
 def guards_of(state: State, side: Side) -> list[str]:
-    """The royal guards that stand with a side, each once."""
+    """The royal guards with a side, each once."""
     guards = [g for who, place in side.posts for g in guards_at(state, place, who)]
     return list(dict.fromkeys(guards))

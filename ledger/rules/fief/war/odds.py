@@ -1,4 +1,4 @@
-"""The exact chances of a battle: who wins, with how many points left, after how long."""
+"""The exact chances of a battle: who wins, with how many points left, and when."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Odds(NamedTuple):
     """The chances of a battle, as floats or as fractions.
 
     Attributes:
-        attacker: that the attacker wins.
-        defender: that the defender wins.
-        both: that both fall in the same round.
+        attacker: the chance that the attacker wins.
+        defender: the chance that the defender wins.
+        both: the chance that both fall in the same round.
         rounds: how many rounds it lasts on average.
-        survivors: by side, the chance to win with so many points left.
-        open: that nothing is decided yet.
+        survivors: by side, the chance of winning with each number of points left.
+        open: the chance that nothing is decided yet.
     """
 
     attacker: Any
@@ -46,9 +46,9 @@ def odds(
     exact: bool = False,
     rounds: int | None = None,
 ) -> Odds:
-    """The chances of a battle of two sides; of its first rounds only, if so many are told.
+    """The chances of a battle between two sides, or only of its first rounds.
 
-    With `exact` as fractions. Nothing is simulated.
+    With `exact`, as fractions. Nothing is simulated.
     """
     usual = dict.fromkeys(SIDES, POLICIES[0])
     plan = plan.beginning(sides)._replace(rerolls={**usual, **plan.rerolls})
@@ -63,7 +63,7 @@ def odds(
 
 
 def counts_only(plan: Plan) -> bool:
-    """Whether a side is what it has lost in points, whatever came first."""
+    """Whether a side depends only on the points lost, whatever their order."""
     each_round = "aim" in plan.archers.values() and plan.customs.tactic(
         "archers.aim_each_round"
     )
@@ -71,7 +71,7 @@ def counts_only(plan: Plan) -> bool:
 
 
 def _in_rows(starts: Sequence[Start], plan: Plan, rounds: int | None) -> list[Ends]:
-    """By whole rows, one run for each pair of forces that the losses begin from."""
+    """The chances by whole rows, with one run for each pair of initial forces."""
     ends = []
     groups: dict[tuple[Force, Force], list[Start]] = {}
     for start in starts:
@@ -121,9 +121,9 @@ def _ended(start: Start, chance: object) -> Ends:
 
 
 def _assembled(parts: Sequence[Ends]) -> Odds:
-    """The chances of several runs together."""
+    """The combined chances of several runs."""
     survivors: dict[str, dict[int, Any]] = {side: {} for side in SIDES}
-    none = 0 * sum(part.rounds for part in parts)  # of the sort that is reckoned with
+    none = 0 * sum(part.rounds for part in parts)  # of the number type used
     both: Any = none
     for part in parts:
         for (side, left), chance in part.ends.items():

@@ -44,12 +44,12 @@ def decided(table: Table, sides: Mapping[str, Force], plan: Plan) -> dict[str, s
 
 
 def choice_of(table: Table, stroke: Stroke, wish: str | None, label: str = "") -> str:
-    """What the archers of a side do: the choice `archers.SIDE` where it is asked.
+    """What the archers of a side do: the choice `archers.SIDE`, where it is asked.
 
-    To shoot is their right, no duty (TAC-ARCH-07).
+    Shooting is their right, not a duty (TAC-ARCH-07).
 
     Raises:
-        Refused: if they are to aim at a lord, and may not.
+        Refused: if they are to aim at a lord but may not.
     """
     side, plan = stroke.side, stroke.plan
     own, other = stroke.own, stroke.sides[OTHER[side]]
@@ -79,8 +79,8 @@ def shot(
 ) -> tuple[dict[str, Any], dict[str, Force]]:
     """The archers' step: the attacker's die, the defender's, then re-rolls.
 
-    Both shoot at once: whoever is killed has shot (TAC-ARCH-08). The harm is
-    suffered before the first round is counted (TAC-ARCH-12).
+    Both shoot at once: even those killed have shot (TAC-ARCH-08). The harm is suffered
+    before the first round begins (TAC-ARCH-12).
     """
     if wishes["defender"] == AIM and not plan.customs.tactic(
         "archers.simultaneous_aimed"
@@ -96,9 +96,9 @@ def shot(
 
 
 def loosed(table: Table, volleys: Sequence[Volley]) -> list[Blow]:
-    """The dice of archers and what they do, both sides at once (TAC-ARCH-08).
+    """The dice of archers and their effects, for both sides at once (TAC-ARCH-08).
 
-    All dice lie there before bombards throw them again. Who holds does nothing.
+    All dice are rolled before bombards re-roll any. Those who hold do nothing.
     """
     faces = [_thrown(table, volley) for volley in volleys]
     blows = [Blow({}, 0, [])] * len(volleys)
@@ -112,7 +112,7 @@ def loosed(table: Table, volleys: Sequence[Volley]) -> list[Blow]:
 def _aimed_first(
     table: Table, sides: dict[str, Force], plan: Plan, wishes: Mapping[str, str]
 ) -> tuple[dict[str, Any], dict[str, Force]]:
-    """The aimed shot comes first; who has no lord left shoots no more (TAC-AMB-39)."""
+    """The aimed shot first; a side with no lord left does not shoot (TAC-AMB-39)."""
     one = {"attacker": HOLD, "defender": AIM}
     at_once = plan._replace(
         customs=plan.customs._replace(
@@ -128,7 +128,7 @@ def _aimed_first(
 
 
 def _thrown(table: Table, volley: Volley) -> int | None:
-    """The face that a side's archers throw, None where they do not shoot."""
+    """The face that a side's archers roll; None where they do not shoot."""
     side, sides, plan, who, *_ = volley.stroke
     sheet = partial(sheets.of_archers, side, sides, plan)
     if volley.does == SHOOT:

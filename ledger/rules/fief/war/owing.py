@@ -1,4 +1,4 @@
-"""The battles that somebody has to fight now, and which of them a few words mean."""
+"""The battles that must be fought now, and which of them a few words mean."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Owed(NamedTuple):
-    """A battle as it is said: where, and who is on which side."""
+    """A battle as given in words: where, and who is on which side."""
 
     village: str
     attackers: Sequence[str]
@@ -24,7 +24,7 @@ class Owed(NamedTuple):
 
 
 def owed(state: State) -> list[Owed]:
-    """Every battle that is due: that of the rebels first, then in map order."""
+    """Every battle that is due: the rebels' first, then in map order."""
     battles = [
         Owed(one.village, one.players, one.defenders) for one in assaults.due(state)
     ]
@@ -38,7 +38,7 @@ def meant(
     attackers: Sequence[str],
     defenders: Sequence[str],
 ) -> Owed:
-    """The battle that is meant; what nobody says is that of the only one that fits."""
+    """The battle that is meant; missing words come from the only one that fits."""
     if village and attackers and defenders:
         return Owed(village, attackers, defenders)
     every = owed(state)

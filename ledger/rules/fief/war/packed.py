@@ -1,13 +1,13 @@
 """The chain where only points count, with whole rows packed into big integers.
 
-A side that loses so many points always looks the same, whatever the order of the
-losses: it is a number of points lost. A row is all the chances with one number of
-points lost by the attacker: one slot of the integer for each number of points that
-the defender has lost. To multiply two such integers is to add up all the ways of
-losing points, in one stroke of C. Chances are fixed-point numbers of 72 bits.
+A side that has lost a number of points is always the same, whatever the order of the
+losses: its state is that number. A row holds all chances for one number of points lost
+by the attacker: one slot of the integer for each number of points lost by the defender.
+Multiplying two such integers adds up all the ways of losing points, in one operation of
+C. Chances are fixed-point numbers of 72 bits.
 
 The attacker's rows are taken in order. In a row, the defender's points fall into zones
-in which he throws alike; whatever stays in row and zone is a geometric series, and
+with the same number of dice; what stays in its row and zone is a geometric series, and
 is summed by one multiplication.
 """
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ledger.rules.fief.war.force import Force
     from ledger.rules.fief.war.plan import Plan
 
-BITS = 72  # of a chance behind the point
+BITS = 72  # of a chance after the point
 SLOT = 2 * BITS + 8  # room for a product of two chances, and for sums of them
 ONE = 1 << BITS
 FULL = (1 << SLOT) - 1
@@ -33,7 +33,7 @@ LOW = (1 << (SLOT - BITS)) - 1  # what a slot holds after a product is scaled do
 
 
 class Side:
-    """A side by the points it has lost: what it throws, and what is left of it."""
+    """A side by the points it has lost: what it rolls, and what is left of it."""
 
     def __init__(self, name: str, force: Force, other: Force, plan: Plan) -> None:
         self.size = body(force)
@@ -55,7 +55,7 @@ class Side:
 
 
 def fixed(strike: Strike) -> tuple[int, ...]:
-    """The chances of each number of points that a throw takes, in fixed point."""
+    """The chances of each number of points that a roll takes, in fixed point."""
     harms, of = strike.harms, strike.of
     return tuple(
         harms.get(harm, 0) * ONE // of for harm in range(max(harms, default=0) + 1)
@@ -71,12 +71,12 @@ def packed(values: Iterable[int]) -> int:
 
 
 def slots(many: int) -> int:
-    """So many slots full of ones, to cut a row with."""
+    """A mask of a number of slots, for cutting a row."""
     return (1 << (SLOT * many)) - 1
 
 
 def piece(row: int, begin: int, end: int) -> tuple[int, int]:
-    """What a row holds in some slots, without the empty ones before it, and where."""
+    """The content of some slots of a row without leading empty ones, and its place."""
     part = (row >> (SLOT * begin)) & slots(end - begin)
     empty = ((part & -part).bit_length() - 1) // SLOT if part else 0
     return begin + empty, part >> (SLOT * empty)
@@ -99,14 +99,14 @@ class Rows:
             for _ in range(begin, end)
         ]
         self._series: dict[tuple[int, int, int], int] = {}
-        self._stuck = 0  # where neither side can lose anything any more
+        self._stuck = 0  # where neither side can lose any more
         throws = [chances for _, _, chances in self.attacker.zones]
         self._packed = {id(chances): packed(chances) for chances in throws}
         longest = max(map(len, throws), default=0)
         self._mask = packed([LOW] * (self.defender.size + longest + 1))
 
     def run(self, starts: Iterable[tuple[int, int, int]]) -> Ends:
-        """The chances of each end; starts are points lost on both sides, and a chance."""
+        """The chances of each end; starts are points lost on both sides, with chances."""
         size = self.attacker.size
         rows = self._started(starts)
         visits = 0
@@ -115,7 +115,7 @@ class Rows:
         return self._ends(rows, visits)
 
     def first(self, starts: Iterable[tuple[int, int, int]], rounds: int) -> Ends:
-        """The chances as they stand after so many rounds."""
+        """The chances after a number of rounds."""
         size, top = self.attacker.size, SLOT * self.defender.size
         rows, fought = self._started(starts), 0
         live = slots(self.defender.size)
@@ -142,7 +142,7 @@ class Rows:
         return rows
 
     def _row(self, rows: list[int], lost: int) -> int:
-        """Takes one row to its end; how often its states are visited."""
+        """Takes one row to its end; returns how often its states are visited."""
         ours, visits = self.strikes[lost], 0
         for begin, end, chances in self.defender.zones:
             at, seg = piece(rows[lost], begin, end)
@@ -163,7 +163,7 @@ class Rows:
         return visits
 
     def _struck(self, seg: int, at: int, ours: tuple[int, ...]) -> int:
-        """What the attacker's throw makes of a piece of a row; nobody falls twice."""
+        """The effect of the attacker's roll on a piece of a row; nobody falls twice."""
         spread = (seg * self._packed[id(ours)] >> BITS) & self._mask
         room = SLOT * (self.defender.size - at)
         over = spread >> room
@@ -180,7 +180,7 @@ class Rows:
         spread: int,
         staying: int | None = None,
     ) -> None:
-        """Adds a piece to the rows to which the defender's throw leads."""
+        """Adds a piece to the rows to which the defender's roll leads."""
         last, shift, mask = self.attacker.size, SLOT * at, self._mask
         for harm, chance in enumerate(chances):
             part = spread if harm or staying is None else staying

@@ -19,7 +19,7 @@ NO, TRUCE = "no", "truce"
 
 
 def parley(fight: Fight, number: int) -> None:
-    """Somebody may ask for mercy, or both agree to stop (FIEF-GRACE-01 to -03)."""
+    """Lets somebody ask for mercy, or both agree to stop (FIEF-GRACE-01 to -03)."""
     state, table = fight.progress.state, fight.table
     askers = [
         player
@@ -44,7 +44,7 @@ def parley(fight: Fight, number: int) -> None:
 
 
 def _mercy(fight: Fight, number: int, player: str) -> None:
-    """A player asks for mercy for all his lords here (AMB-99)."""
+    """A player asks for mercy for all own lords here (AMB-99)."""
     state, table = fight.progress.state, fight.table
     name = next(n for n in SIDES if player in fight.sides[n].players)
     others = fight.sides[OTHER[name]].left(state)

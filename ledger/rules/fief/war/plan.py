@@ -23,8 +23,8 @@ class Commitment(NamedTuple):
     """Mercenaries that are committed at the start of a round (TAC-MERC-18).
 
     Attributes:
-        side: whose they are.
-        round: at the start of which round.
+        side: the side that they join.
+        round: the round at whose start they join.
         many: how many counters.
     """
 
@@ -37,16 +37,16 @@ class Plan(NamedTuple):
     """How one battle is fought.
 
     Attributes:
-        ground: where.
-        customs: by which house rules.
+        ground: where it is fought.
+        customs: the house rules.
         aims: the dice that are aimed at lords each round.
-        losses: by side, in which order its own fall, or "ask".
-        rerolls: by side, which dice its bombards throw again, or "ask".
+        losses: by side, the order in which its own fall, or "ask".
+        rerolls: by side, the dice its bombards roll again, or "ask".
         archers: by side, what its archers do before the first round, or "ask".
-        target: at whom the aimed shot goes.
+        target: the target of the aimed shot.
         commitments: mercenaries that join later.
-        mercy: after which round a side asks for mercy, and is granted it.
-        had_troops: by side, whether it had troops in the beginning.
+        mercy: the round after which a side asks for mercy and gets it.
+        had_troops: by side, whether it had troops at the beginning.
         village: where it is fought, on the board.
         past: what happened in the round before, for the roll sheet.
     """
@@ -65,7 +65,7 @@ class Plan(NamedTuple):
     past: Sequence[Told] = ()
 
     def beginning(self, sides: Mapping[str, Force]) -> Plan:
-        """The same plan with what the forces were before the first blow.
+        """The same plan, with the forces as they were before the first blow.
 
         D'Arc is a lord to aim at where there is no other.
         """
@@ -76,11 +76,11 @@ class Plan(NamedTuple):
         )
 
     def order(self, side: str) -> tuple[str, ...]:
-        """In which order the heaps of a side fall."""
+        """The order in which the heaps of a side fall."""
         return ORDERS[self.losses.get(side, DEFAULT)]
 
     def settled(self, side: str, force: Force) -> Force:
-        """A side without bombards that nobody is left to serve."""
+        """A side, without bombards that have nobody left to serve them."""
         return settled(force, self.customs, had_troops=self.had_troops.get(side, True))
 
     def struck(
@@ -92,5 +92,5 @@ class Plan(NamedTuple):
 
 
 def alive(force: Force) -> bool:
-    """Whether a side has anybody left who fights."""
+    """Whether a side has anybody left to fight."""
     return body(force) > 0

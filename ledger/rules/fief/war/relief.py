@@ -1,4 +1,4 @@
-"""Reinforcements who have come behind the walls while the attackers stood before them."""
+"""Reinforcements who came within the walls while the attackers were before them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def relief(state: State, village: str, attacker: Side, defender: Side) -> list[s
 
 
 def _waited(state: State, attacker: Side, player: str) -> bool:
-    """Whether the attackers stood there before a player moved in this turn."""
+    """Whether the attackers were there before a player moved this turn."""
     seats = order.playing(state)
     came = [of_lord(state, lord).steps for lord in attacker.lords(state)]
     if REBELS in attacker.players:  # they march without a lord, as their leader wants

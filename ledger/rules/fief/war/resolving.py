@@ -1,4 +1,4 @@
-"""A whole battle of two sides, from the first arrow to the last counter."""
+"""A whole battle between two sides, from the first arrow to the last counter."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Battle:
         self.toll = Toll(plan.ground, plan.customs)
 
     def fight(self, most: int | None = None) -> None:
-        """Fights until a side is gone or surrenders, or for so many rounds."""
+        """Fights until a side is gone or surrenders, or for a number of rounds."""
         self._begin()
         while self.end is None:
             if most is not None and len(self.rounds) >= most:
@@ -43,7 +43,7 @@ class Battle:
 
     @property
     def winner(self) -> str | None:
-        """Who has won, None where both fell or nothing is decided."""
+        """The winner; None where both fell or nothing is decided."""
         if self.end in ("rounds", "both"):
             return None
         if self.end == "unled":
@@ -51,7 +51,7 @@ class Battle:
         left = [side for side in SIDES if alive(self.sides[side])]
         return left[0] if len(left) == 1 else None
 
-    # What happens in turn ---------------------------------------------------------
+    # The steps of a battle --------------------------------------------------------
 
     def _begin(self) -> None:
         """The archers' step, with the mercenaries that are there by then."""
@@ -105,7 +105,7 @@ class Battle:
             self._grant_mercy(self.plan.mercy[0])
 
     def _commit(self, side: str, count: int) -> int:
-        """Mercenaries join: how many there are after the plague (TAC-MERC-27)."""
+        """Mercenaries join: how many remain after the plague (TAC-MERC-27)."""
         force, customs = self.sides[side], self.plan.customs
         if not count:
             return 0
@@ -119,7 +119,7 @@ class Battle:
         return joining
 
     def _over(self) -> bool:
-        """Whether a side is gone; its women are captured by whoever is left."""
+        """Whether a side is gone; its women are captured by the side that is left."""
         gone = [side for side in SIDES if not alive(self.sides[side])]
         if not gone:
             return False
@@ -129,12 +129,12 @@ class Battle:
         return True
 
     def _capture(self, side: str) -> None:
-        """Women who did not fight are the winner's prisoners (FIEF-FIGHT-06)."""
+        """Makes women who did not fight the winner's prisoners (FIEF-FIGHT-06)."""
         self.captives[side] += self.sides[side].women
         self.sides[side] = self.sides[side]._replace(women=0)
 
     def _grant_mercy(self, side: str) -> None:
-        """Lords become prisoners, soldiers are eliminated (FIEF-GRACE-02)."""
+        """Makes lords prisoners and eliminates soldiers (FIEF-GRACE-02)."""
         force = self.sides[side]
         if not fighters(force):
             return
@@ -142,7 +142,7 @@ class Battle:
         self.sides[side] = Force()
         self.end = "mercy"
 
-    # What it comes to -------------------------------------------------------------
+    # The result -------------------------------------------------------------------
 
     def _told(self) -> dict[str, dict[str, int]]:
         return {side: told(self.sides[side], self.plan.customs) for side in SIDES}
@@ -172,14 +172,14 @@ def resolve(
     asked: dict[str, Any],
     rounds: int | None = None,
 ) -> Outcome:
-    """Fights a battle of two sides; nothing of a campaign is touched."""
+    """Fights a battle between two sides, without touching a campaign."""
     battle = Battle(table, sides, plan)
     battle.fight(rounds)
     return Outcome(asked, battle.result(), (), _idle(battle, sides))
 
 
 def _idle(battle: Battle, sides: dict[str, Force]) -> list[dict[str, Any]]:
-    """What the table should know: rights that nobody has used."""
+    """Warnings of unused rights."""
     warnings = list(battle.warnings)
     for side in SIDES if battle.rounds else ():
         policy = battle.plan.rerolls.get(side, "none")

@@ -1,4 +1,4 @@
-"""What a throw does: totals, bonuses, and the points that the other side loses."""
+"""The effect of a roll: totals, bonuses, and the points lost by the other side."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ PLAIN = d(COMBAT["sides"])
 
 
 class Hit(NamedTuple):
-    """What one side's throw comes to in a round.
+    """The result of one side's roll in a round.
 
     Attributes:
         bonus: what D'Arc, or the guard, adds to the dice.
-        total: what is read on the table, the bonus with it.
+        total: what is looked up in the table, including the bonus.
         guard: what the guard adds to the harm itself.
         inflicts: the points that the other side loses.
     """
@@ -36,14 +36,14 @@ class Hit(NamedTuple):
 
 
 def battle_die(customs: Customs) -> Die:
-    """The die of the rounds: plain, or the later edition's own."""
+    """The die used in rounds: plain, or the later edition's own."""
     if not customs.later:
         return PLAIN
     return Die(BATTLE, tuple(customs.tactic("battle_die.faces")))
 
 
 def dice_of(side: str, force: Force, ground: Ground, customs: Customs) -> int:
-    """How many dice a side throws in a round (FIEF-FIGHT-07)."""
+    """How many dice a side rolls in a round (FIEF-FIGHT-07)."""
     many = dice(points(force, customs))
     if customs.later:  # TAC-GEN-04
         many -= dice_lost(side, ground)
@@ -58,13 +58,13 @@ def guarded(force: Force, customs: Customs) -> bool:
 def hit(
     faces: Sequence[int], aimed: int, force: Force, column: str, customs: Customs
 ) -> Hit:
-    """What faces do to a side that stands in a column.
+    """The effect of faces on a side in a column.
 
     Args:
         faces: the dice that are not aimed (FIEF-AIM-04).
-        aimed: how many dice are aimed besides.
-        force: the side that throws, as the round began.
-        column: where the other side stands.
+        aimed: how many more dice are aimed.
+        force: the rolling side at the start of the round.
+        column: the column for the other side.
         customs: the house rules.
     """
     bonus = DARC["bonus"] if _inspired(force, len(faces), aimed, customs) else 0
@@ -80,15 +80,15 @@ def hit(
 
 
 def _inspired(force: Force, free: int, aimed: int, customs: Customs) -> bool:
-    """Whether D'Arc adds to this throw (FIEF-FIGHT-28, AMB-55)."""
+    """Whether D'Arc adds to this roll (FIEF-FIGHT-28, AMB-55)."""
     all_aimed = aimed and customs.house("darc.bonus_all_aimed")
     return bool(force.darc and (free or all_aimed))
 
 
 def _escorted(force: Force, free: int, aimed: int, customs: Customs) -> bool:
-    """Whether the guard adds to this throw (TAC-GUARD-14, TAC-AMB-14, -15).
+    """Whether the guard adds to this roll (TAC-GUARD-14, TAC-AMB-14, -15).
 
-    TAC-GUARD-15, -19 say so.
+    See TAC-GUARD-15, -19.
     """
     if not guarded(force, customs):
         return False

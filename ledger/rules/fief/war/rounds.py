@@ -1,4 +1,4 @@
-"""One round of a battle: both sides throw, then the losses of both are removed."""
+"""One round of a battle: both sides roll, then the losses of both are removed."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 
-STOP = "stop"  # no die is thrown again
+STOP = "stop"  # no die is rolled again
 
 
 class Cast(NamedTuple):
-    """What a side has thrown in a round.
+    """What a side has rolled in a round.
 
     Attributes:
         aimed: the faces of the dice aimed at each lord.
         faces: the faces of the others.
-        again: the dice that bombards threw again: place, old face, new face.
-        shot: the face of the archers' aimed shot, where it comes each round.
+        again: the dice that bombards rolled again: place, old face, new face.
+        shot: the face of the archers' aimed shot, where there is one each round.
     """
 
     aimed: tuple[tuple[int, ...], ...]
@@ -47,16 +47,16 @@ class Cast(NamedTuple):
 
 
 class Stroke(NamedTuple):
-    """One side's throw in a round, at another.
+    """One side's roll in a round against another.
 
     Attributes:
         side: "attacker" or "defender".
-        sides: what both have as the round begins.
+        sides: what both have at the beginning of the round.
         plan: how the battle is fought.
-        who: whose dice they are, as an id, if they are somebody's.
-        label: how choices name the thrower; else the side.
-        rights: how many dice may be thrown again; None: one for each bombard.
-        shared: whether those rights are for all strokes of the side together.
+        who: whose dice they are, as an id, if anybody's.
+        label: how choices name the thrower, if not as the side.
+        rights: how many dice may be rolled again; None: one for each bombard.
+        shared: whether those rights are shared by all strokes of the side.
     """
 
     side: str
@@ -69,7 +69,7 @@ class Stroke(NamedTuple):
 
     @property
     def own(self) -> Force:
-        """What the thrower has."""
+        """The thrower's force."""
         return self.sides[self.side]
 
     def targets(self) -> list[Share]:
@@ -81,12 +81,12 @@ class Stroke(NamedTuple):
 
 
 class Blow(NamedTuple):
-    """What a throw does.
+    """The effect of a throw.
 
     Attributes:
-        told: it, as facts.
+        told: the roll, as facts.
         harm: the points that the other side loses.
-        victims: the lords whom it kills, each as what the rule knows him.
+        victims: the lords whom it kills, each by the kind that the rule knows.
     """
 
     told: dict[str, Any]
@@ -97,7 +97,7 @@ class Blow(NamedTuple):
 def fought(
     table: Table, number: int, sides: Mapping[str, Force], plan: Plan
 ) -> tuple[dict[str, Any], dict[str, Force]]:
-    """One round: the dice, what they do, and what is left (FIEF-FIGHT-08, -11, -12)."""
+    """One round: the dice, their effects, what is left (FIEF-FIGHT-08, -11, -12)."""
     strokes = [Stroke(side, sides, plan) for side in SIDES]
     blows = dict(zip(SIDES, exchanged(table, number, strokes), strict=True))
     facts: dict[str, Any] = {"round": number}
@@ -113,13 +113,13 @@ def fought(
 
 
 def exchanged(table: Table, number: int, strokes: Sequence[Stroke]) -> list[Blow]:
-    """The throws of a round and what they do.
+    """The rolls of a round and their effects.
 
-    The dice are asked for in the order of the strokes, for each the aimed dice and
-    then the others; only then bombards throw again, one side after the other.
+    The dice are asked for in the order of the strokes, for each the aimed dice and then
+    the others; only then do bombards roll again, one side after the other.
     """
     casts: list[Cast] = []
-    shown: list[Told] = []  # what was thrown so far, for the roll sheet
+    shown: list[Told] = []  # what was rolled so far, for the roll sheet
     for stroke in strokes:
         casts.append(_cast(table, number, stroke, shown))
         shown += sheets.cast(stroke.side, casts[-1].faces, casts[-1].aimed)
@@ -136,13 +136,13 @@ def exchanged(table: Table, number: int, strokes: Sequence[Stroke]) -> list[Blow
 def thrown(
     table: Table, number: int, side: str, sides: Mapping[str, Force], plan: Plan
 ) -> tuple[int, list[str]]:
-    """What one side's throw does in a round: points, and lords that it kills."""
+    """The effect of one side's roll in a round: points, and lords that it kills."""
     (blow,) = exchanged(table, number, [Stroke(side, sides, plan)])
     return blow.harm, blow.victims
 
 
 def in_turn(strokes: Sequence[Stroke]) -> list[int]:
-    """The order in which bombards throw again: one side first (TAC-AMB-08)."""
+    """The order in which bombards roll again: one side first (TAC-AMB-08)."""
     first = strokes[0].plan.customs.tactic("bombard.order")
     sides = SIDES if first == "attacker_first" else SIDES[::-1]
     return sorted(range(len(strokes)), key=lambda at: sides.index(strokes[at].side))
@@ -179,7 +179,7 @@ def _cast(table: Table, number: int, stroke: Stroke, shown: Sequence[Told]) -> C
 
 
 def _again(table: Table, number: int, stroke: Stroke, cast: Cast) -> tuple[Cast, int]:
-    """The dice of a side after its bombards, and how often they threw (TAC-BOMB-04)."""
+    """The dice of a side after its bombards, and how many rolled (TAC-BOMB-04)."""
     customs = stroke.plan.customs
     die = battle_die(customs)
     faces, again = thrown_again(table, number, stroke, cast.faces, die)  # TAC-BOMB-12
@@ -187,7 +187,7 @@ def _again(table: Table, number: int, stroke: Stroke, cast: Cast) -> tuple[Cast,
     spent = len(again)
     if not customs.tactic("bombard.reroll_base_aim"):
         return cast, spent
-    # Aimed dice are thrown again with what rights are left (TAC-AMB-43).
+    # Aimed dice are rolled again with the rights that are left (TAC-AMB-43).
     faces_aimed = []
     for at, aimed in enumerate(cast.aimed):
         left = stroke._replace(rights=rights_of(stroke) - spent)
@@ -198,7 +198,7 @@ def _again(table: Table, number: int, stroke: Stroke, cast: Cast) -> tuple[Cast,
 
 
 def rights_of(stroke: Stroke) -> int:
-    """How many dice bombards may throw again (TAC-BOMB-05)."""
+    """How many dice bombards may roll again (TAC-BOMB-05)."""
     if stroke.rights is not None:
         return stroke.rights
     return int(stroke.own.bombards * BOMBARDS["rerolls"])
@@ -213,10 +213,10 @@ def thrown_again(
     *,
     aim: int = 0,
 ) -> tuple[tuple[int, ...], tuple[tuple[int, int, int], ...]]:
-    """Faces after the re-rolls that a side decides upon, one after another.
+    """Faces after the re-rolls that a side decides on, one after another.
 
     The choices: `reroll.SIDE.ROUND.N`, the place of a die, or "stop" (TAC-BOMB-13).
-    Dice that aim at a lord are thrown again until one of them kills.
+    Dice aimed at a lord are rolled again until one of them kills.
     """
     side, plan, force, rights = stroke.side, stroke.plan, stroke.own, rights_of(stroke)
     dice = f"{number}.aim{aim}" if aim else str(number)
@@ -230,7 +230,7 @@ def thrown_again(
             break  # TAC-AMB-43
         rest = rights - len(spent)
         sheet = partial(sheets.of_reroll, f"{side}.{dice}", faces, rest, plan)
-        # Of dice that aim, any will do: a miss is a miss.
+        # Of aimed dice, any will do: a miss is a miss.
         usual = bombards.pick(faces, spent, rights, die, twice=twice)
         at = next(iter(open_to), None) if aim else usual
         if policy == ASK:
@@ -253,7 +253,7 @@ def _asked(
     usual: int | None,
     sheet: Callable[[], Sheet],
 ) -> int | None:
-    """The place of the die that is thrown again as a player decides, if any is."""
+    """The place of the die that a player decides to roll again, if any."""
     word = table.choose(
         key,
         (STOP, *(str(place + 1) for place in open_to)),
@@ -264,7 +264,7 @@ def _asked(
 
 
 def _effect(stroke: Stroke, cast: Cast) -> Blow:
-    """What a side's dice do."""
+    """The effect of a side's dice."""
     side, sides, plan, *_ = stroke
     own, customs, targets = stroke.own, plan.customs, stroke.targets()
     aimed = sum(share.dice for share in targets)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ledger.rules.fief.war.side import Side
     from ledger.state import State
 
-# The refusals of an aimed shot, as a battle on the board tells them.
+# The refusals of an aimed shot, as a battle on the board reports them.
 ON_BOARD = {
     "fief.shot_archers": "fief.battle_shot_archers",
     "fief.shot_open": "fief.battle_shot_open",
@@ -35,10 +35,10 @@ class Shot(NamedTuple):
     """What one group of archers does.
 
     Attributes:
-        by: who shoots.
-        at: at whom.
-        volley: how, for the rule of the battle.
-        lord: the lord at whom it is aimed.
+        by: those who shoot.
+        at: those shot at.
+        volley: the volley, for the battle rule.
+        lord: the lord aimed at.
     """
 
     by: Side
@@ -48,10 +48,10 @@ class Shot(NamedTuple):
 
 
 def salvo(fight: Fight) -> dict[str, Any]:
-    """The archers' step, once (TAC-ARCH-06): who shot; nothing where nobody did.
+    """The archers' step, once (TAC-ARCH-06): who shot; empty where nobody did.
 
-    The choices: `archers.SIDE`, `target.SIDE` (the lord who is aimed at, announced
-    before the die: TAC-ARCH-21), `opponent.0` (at whom the defender shoots).
+    The choices: `archers.SIDE`, `target.SIDE` (the lord aimed at, announced before the
+    die: TAC-ARCH-21), `opponent.0` (the one at whom the defender shoots).
     """
     if not fight.customs.plays("archers"):
         return {}
@@ -59,7 +59,7 @@ def salvo(fight: Fight) -> dict[str, Any]:
     first = [shot for shot in shots if shot.volley.does == AIM]
     if not first or fight.customs.tactic("archers.simultaneous_aimed"):
         return _told(_flown(fight, shots))
-    # The aimed shot comes first; who has no lord left shoots no more (TAC-AMB-39).
+    # The aimed shot comes first; a side with no lord left does not shoot (TAC-AMB-39).
     flights = _flown(fight, first)
     if not fight.is_over():
         flights += _flown(fight, [shot for shot in shots if shot.volley.does != AIM])
@@ -81,7 +81,7 @@ def _decided(fight: Fight) -> list[Shot]:
 
 
 def _defenders(fight: Fight, groups: Sequence[Side]) -> list[Shot]:
-    """Besieged archers shoot, or aim; all of them the same, unless the house differs."""
+    """Besieged archers shoot or aim, all of them the same except by house rule."""
     whole, shots = fight.sides["defender"], []
     several = len(whole.players) > 1 and fight.customs.tactic("archers.split_choice")
     own = [whole.alone(player) for player in whole.players] if several else [whole]
@@ -99,7 +99,7 @@ def _defenders(fight: Fight, groups: Sequence[Side]) -> list[Shot]:
 
 
 def _at_whom(fight: Fight, own: Side, does: str, groups: Sequence[Side]) -> list[Shot]:
-    """The lord who is named, or the one of those who attack apart (TAC-AMB-54)."""
+    """The defender's shot, at a named lord or a separate attacker (TAC-AMB-54)."""
     state, lord, at = fight.progress.state, None, groups[0]
     attackers = fight.sides["attacker"]
     if does == AIM:
@@ -125,7 +125,7 @@ def targets_in(fight: Fight, attackers: Side) -> list[str]:
 
 
 def _target(fight: Fight) -> str:
-    """As what the rule knows whom archers aim at: the one named, or some lord."""
+    """The kind of target, in the battle rule, that archers aim at."""
     state, side = fight.progress.state, fight.sides["attacker"]
     if fight.decisions.shot:
         return kind_of(state, fight.decisions.shot, side)
@@ -144,7 +144,7 @@ def _stroke(
 
 
 def _archer(state: State, side: Side) -> str:
-    """Who throws: the first of a side who has archers."""
+    """The player who rolls: the first on a side who has archers."""
     having = (
         player
         for player, place in side.posts
@@ -165,11 +165,11 @@ def _wish(fight: Fight, group: Side, stroke: Stroke) -> str:
         raise Refused(refused.code, key, rule=refused.rule, **refused.facts) from None
 
 
-# What they do -------------------------------------------------------------------------
+# Their effects ------------------------------------------------------------------------
 
 
 def _flown(fight: Fight, shots: Sequence[Shot]) -> list[dict[str, Any]]:
-    """Arrows that fly at once, and what they do to whom (TAC-ARCH-08, -12, -13, -29)."""
+    """Simultaneous arrows, and their effects (TAC-ARCH-08, -12, -13, -29)."""
     flights: list[dict[str, Any]] = []
     struck: dict[tuple[str, ...], Struck] = {}
     blows = loosed(fight.table, [shot.volley for shot in shots])
@@ -190,7 +190,7 @@ def _flown(fight: Fight, shots: Sequence[Shot]) -> list[dict[str, Any]]:
 
 
 def _told(flights: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """The shots by side; further ones of a side among the others."""
+    """The shots by side; a side's further ones are listed separately."""
     by_side: dict[str, Any] = {}
     for shot in flights:
         side = shot.pop("side")

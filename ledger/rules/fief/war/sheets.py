@@ -1,4 +1,4 @@
-"""What lies before whoever throws or chooses in a battle: facts for the roll sheet."""
+"""What people are shown before they roll or choose in a battle: roll sheets."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def in_round(
     targets: Sequence[Share] = (),
     shown: Sequence[Told] = (),
 ) -> Sheet:
-    """The sheet of a side's throw in a round; `shown`: what was thrown in it so far."""
+    """The sheet for a side's roll in a round; `shown` is what was rolled so far."""
     lines = tuple(_strength(side, sides[side], plan, targets))
     against = Told("fief.sheet.against", {"force": kinds(sides[OTHER[side]], plan)})
     return Sheet(heading(number, side, plan), (*lines, against), (*plan.past, *shown))
 
 
 def of_archers(side: str, sides: Mapping[str, Force], plan: Plan) -> Sheet:
-    """The sheet of the archers' die before the first round."""
+    """The sheet for the archers' die before the first round."""
     own, other = sides[side], sides[OTHER[side]]
     force = Told("fief.sheet.force", {"force": kinds(own, plan)})
     against = Told("fief.sheet.against", {"force": kinds(other, plan)})
@@ -41,7 +41,7 @@ def of_archers(side: str, sides: Mapping[str, Force], plan: Plan) -> Sheet:
 def of_losses(
     number: int, side: str, force: Force, harm: int, left: int, plan: Plan
 ) -> Sheet:
-    """The sheet of what a side loses: the points of the round, and what is to go."""
+    """The sheet for a side's losses: the points of the round, and what is to go."""
     key = "fief.sheet.loses" if left == harm else "fief.sheet.loses_more"
     lines = (
         Told(key, {"harm": harm, "left": left}),
@@ -58,7 +58,7 @@ def of_troops(
     harm: int,
     past: Sequence[Told],
 ) -> Sheet:
-    """The sheet of how many points somebody's soldiers lose, of those of a side."""
+    """The sheet for how many of a side's points somebody's soldiers lose."""
     lines = (
         Told("fief.sheet.loses", {"harm": harm}),
         Told("fief.sheet.troops", {"heap": name, "points": worth}),
@@ -67,7 +67,7 @@ def of_troops(
 
 
 def of_lords(number: int, side: str, harm: int, past: Sequence[Told]) -> Sheet:
-    """The sheet of which lord falls, where no other counter of his side is left."""
+    """The sheet for which lord falls, where no other counter of the side is left."""
     loses = Told("fief.sheet.loses", {"harm": harm})
     return Sheet(_falling(number, side), (loses,), tuple(past))
 
@@ -79,15 +79,15 @@ def _falling(number: int, side: str) -> Told:
 
 
 def after_round(number: int, village: str, past: Sequence[Told]) -> Sheet:
-    """The sheet of what is decided after a round: what it has done."""
+    """The sheet for decisions after a round: the results of the round."""
     facts = {"round": number, "village": village}
     return Sheet(Told("fief.sheet.after", facts), (), tuple(past))
 
 
 def of_reroll(where: str, faces: Sequence[int], rights: int, plan: Plan) -> Sheet:
-    """The sheet of a die that may be thrown again: what lies there, and the rights.
+    """The sheet for a die that may be rolled again: the faces and the rights.
 
-    `where` is what the choice is named after: "attacker.2", or "attacker.2.aim1".
+    `where` is the name used for the choice: "attacker.2", or "attacker.2.aim1".
     """
     side, number = where.split(".")[:2]
     lines = (
@@ -98,7 +98,7 @@ def of_reroll(where: str, faces: Sequence[int], rights: int, plan: Plan) -> Shee
 
 
 def heading(number: int, side: str, plan: Plan) -> Told:
-    """Which round it is, where, and whose turn to throw or to choose."""
+    """Which round it is, where, and whose turn it is to roll or choose."""
     facts = {"round": number, "side": side, "village": plan.village or ""}
     if plan.village:
         return Told("fief.sheet.round_at" if number else "fief.sheet.archers_at", facts)
@@ -115,7 +115,7 @@ def kinds(force: Force, plan: Plan) -> dict[str, int]:
 def _strength(
     side: str, force: Force, plan: Plan, targets: Sequence[Share]
 ) -> Iterator[Told]:
-    """Where the dice come from, what is added to them, and where they are read."""
+    """Where the dice come from, what is added, and the column they are read in."""
     customs = plan.customs
     many = dice_of(side, force, plan.ground, customs)
     yield Told(
@@ -146,7 +146,7 @@ def _strength(
 
 
 def cast(side: str, faces: Sequence[int], aimed: Sequence[Sequence[int]]) -> list[Told]:
-    """What a side has thrown so far in a round, for the sheet of the other."""
+    """What a side has rolled so far in a round, for the sheet of the other."""
     shown = [face for some in aimed for face in some] + list(faces)
     return [Told("fief.sheet.cast", {"side": side, "faces": shown})] if shown else []
 
@@ -163,7 +163,7 @@ def shots(opening: Mapping[str, Any]) -> tuple[Told, ...]:
 
 
 def results(round_facts: Mapping[str, Any]) -> tuple[Told, ...]:
-    """What both sides threw in a round, for the sheets of its losses."""
+    """What both sides rolled in a round, for the sheets of its losses."""
     return tuple(
         Told("fief.sheet.result", _thrown(round_facts, side))
         for side in SIDES
@@ -172,7 +172,7 @@ def results(round_facts: Mapping[str, Any]) -> tuple[Told, ...]:
 
 
 def _thrown(round_facts: Mapping[str, Any], side: str) -> dict[str, Any]:
-    """What a side threw in a round, and what it did."""
+    """What a side rolled in a round, and its effect."""
     thrown = round_facts[side]
     aimed = [face for some in thrown.get("aimed", ()) for face in some]
     return {
@@ -193,7 +193,7 @@ def past(
     """A round that was fought, for the sheets of the next one.
 
     Args:
-        round_facts: the round as the answer tells it.
+        round_facts: the round as the answer shows it.
         before: what each side had before it, by kind.
         after: what each side has after it.
     """

@@ -1,4 +1,4 @@
-"""One side of a battle on the board: who fights together, and where each stands."""
+"""One side of a battle on the board: who fights together, and where each is."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 
 class Side(NamedTuple):
-    """One side of a battle on the board; the rebels of a revolt are one, too.
+    """One side of a battle on the board, which may be the rebels of a revolt.
 
     Attributes:
         name: "attacker" or "defender".
-        players: who fights together, the first of them first.
-        posts: where each of them stands, as player and place.
-        customs: the house rules that the battle goes by.
-        idle: by account, the mercenaries who have fought before (TAC-AMB-60).
-        meek: the women who do not fight, whatever becomes of them meanwhile (AMB-137).
+        players: those who fight together, starting with the first.
+        posts: where each of them is, as player and place.
+        customs: the house rules of the battle.
+        idle: by account, the mercenaries who have already fought (TAC-AMB-60).
+        meek: the women who do not fight, whatever happens to them meanwhile (AMB-137).
     """
 
     name: str
@@ -36,11 +36,11 @@ class Side(NamedTuple):
     meek: frozenset[str] = frozenset()
 
     def places(self, player: str) -> list[str]:
-        """Where one of its players stands."""
+        """The places of one of its players."""
         return [place for who, place in self.posts if who == player]
 
     def alone(self, player: str) -> Side:
-        """The part of one of its players."""
+        """The part of the side that is one player's."""
         posts = tuple(post for post in self.posts if post[0] == player)
         return self._replace(players=(player,), posts=posts)
 
@@ -51,7 +51,7 @@ class Side(NamedTuple):
         return self._replace(players=left, posts=posts)
 
     def lords(self, state: State) -> list[str]:
-        """Its free lords, women who do not fight among them."""
+        """Its free lords, including women who do not fight."""
         return [
             lord for who, place in self.posts for lord in lords_at(state, place, who)
         ]
@@ -62,11 +62,11 @@ class Side(NamedTuple):
         return [x for x in here if x not in self.meek and lords.fights(state, x)]
 
     def force(self, state: State) -> Force:
-        """What it has in the battle (FIEF-FIGHT-04, -05, -30)."""
+        """Its force in the battle (FIEF-FIGHT-04, -05, -30)."""
         return mustered(state, self)
 
     def left(self, state: State) -> list[str]:
-        """Its players of whom a free counter is still there."""
+        """Its players who still have a free counter there."""
         return [
             player
             for player in self.players

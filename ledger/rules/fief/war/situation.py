@@ -1,4 +1,4 @@
-"""Who fights in a village and where: the sides of a battle as the board has them."""
+"""Who fights in a village and where: the sides of a battle on the board."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ class Situation(NamedTuple):
     Attributes:
         village: where it is fought.
         sides: both sides by name.
-        ground: what the ground does for each.
+        ground: the effect of the ground on each.
         mode: "joint" or "separate".
-        owner: whose the village was before.
+        owner: the owner of the village before it.
         warnings: what the table should know.
     """
 
@@ -75,7 +75,7 @@ def situated(  # noqa: PLR0913 - each is a word of the command
     sortie: bool = False,
     passage: bool = False,
 ) -> Situation:
-    """The sides of a battle as they stand, or why there is none."""
+    """The sides of a battle as they are now; refused if there can be none."""
     who = _players(attackers, defenders)
     uprising.need_time(state, table, village, who)
     uprising.need_allies(state, table, who)
@@ -106,7 +106,7 @@ def situated(  # noqa: PLR0913 - each is a word of the command
 
 
 def _later(state: State, table: Table, sides: Mapping[str, Side]) -> None:
-    """D'Arc is not in the edition with battle dice (FIEF-CARD-28)."""
+    """Objects to D'Arc, who is not in the edition with battle dice (FIEF-CARD-28)."""
     for side in sides.values():
         if side.customs.later and side.force(state).darc:
             rule = "FIEF-CARD-28"
@@ -116,7 +116,7 @@ def _later(state: State, table: Table, sides: Mapping[str, Side]) -> None:
 def _stopped(
     state: State, table: Table, village: str, attackers: Sequence[str]
 ) -> None:
-    """Whose last lord was shot there attacks no more in this turn (TAC-AMB-40)."""
+    """Objects to attackers whose last lord was shot there this turn (TAC-AMB-40)."""
     stopped = noted(state, village, STOPPED)
     for player in attackers:
         if player in stopped:
@@ -128,7 +128,7 @@ def _stopped(
 def _players(
     attackers: Sequence[str], defenders: Sequence[str]
 ) -> dict[str, tuple[str, ...]]:
-    """Who fights on which side; nobody on both."""
+    """Who fights on which side; refuses players on both."""
     sides = {
         side: tuple(dict.fromkeys(players))
         for side, players in (("attacker", attackers), ("defender", defenders))
@@ -143,9 +143,9 @@ def _players(
 def _posted(
     state: State, village: str, name: str, players: Sequence[str], *, apart: bool
 ) -> Side:
-    """Where the players of a side stand; `apart`, at the entrances as well.
+    """Where the players of a side are; with `apart`, also at the entrances.
 
-    A defender who has nobody in the village itself fights at its entrance.
+    A defender with nobody in the village itself fights at its entrance.
     """
     posts: list[tuple[str, str]] = []
     for player in players:
@@ -165,10 +165,10 @@ def _posted(
 def side_at(
     state: State, name: str, players: Sequence[str], posts: Sequence[tuple[str, str]]
 ) -> Side:
-    """A side as it stands when a battle begins.
+    """A side at the beginning of a battle.
 
-    A woman who is crowned in the midst of it fights from then on, or counts as she was
-    when it began (FIEF-AMB-137).
+    A woman who is crowned during it fights from then on, or counts as she did at the
+    beginning (FIEF-AMB-137).
     """
     side = Side(name, tuple(players), tuple(posts), customs(state), idle(state, posts))
     if house(state, "battle.heiress") == "fights":
@@ -178,7 +178,7 @@ def side_at(
 
 
 def _nobody_fights(state: State, village: str, side: Side) -> None:
-    """Women without a crown attack nobody (FIEF-FIGHT-06)."""
+    """Refuses a player with only women without a crown (FIEF-FIGHT-06)."""
     for player in side.players:
         force = side.alone(player).force(state)
         if not any(force._replace(women=0)):
@@ -195,18 +195,18 @@ def _ground(
     inside: bool,
     sortie: bool,
 ) -> tuple[Ground, list[dict[str, Any]]]:
-    """Which walls there are, and for whom (FIEF-FIGHT-21, AMB-86)."""
+    """The ground: which walls there are, and for whom (FIEF-FIGHT-21, AMB-86)."""
     notes: list[dict[str, Any]] = []
     site = building(state, village) or OPEN
     attacker, defender = sides["attacker"], sides["defender"]
     if inside and any(place != village for _, place in attacker.posts):
         rule = "FIEF-MOVE-17"
         raise Refused("rule", "fief.battle_outside", rule=rule, village=village)
-    # Whoever the referee says stands inside does, guest or not (FIEF-MOVE-29).
+    # Those who are inside by the referee's word are, guests or not (FIEF-MOVE-29).
     within = inside and any(place == village for _, place in defender.posts)
     if not within and not _walled(state, village, attacker, defender):
         return Ground(), notes
-    # Guests and the owner fight inside without a word; so may whoever stands there.
+    # Guests and the owner fight inside by default; others who are there may, too.
     inner = inside or all(
         place == village and _admitted(state, village, who)
         for who, place in attacker.posts
@@ -227,9 +227,9 @@ def _ground(
 
 
 def _admitted(state: State, village: str, player: str) -> bool:
-    """Whether a player is inside the walls by right or by leave (AMB-86).
+    """Whether a player is inside the walls by right or by permission (AMB-86).
 
-    Rebels are only in a city of their own.
+    Rebels are so only in a city of their own.
     """
     if player == REBELS:
         return uprising.holds_city(state, village)
@@ -251,7 +251,7 @@ def _walled(state: State, village: str, attacker: Side, defender: Side) -> bool:
 
 
 def _may_come_out(state: State, table: Table, village: str, defender: Side) -> None:
-    """Who has no newcomers outside fights inside, unless the house lets him choose."""
+    """Objects to a sortie without newcomers outside, except by house rule."""
     outside = any(place != village for _, place in defender.posts)
     if outside or house(state, "fight.outside_choice"):
         return

@@ -1,4 +1,4 @@
-"""A battle that is on no board: its sides and all that is decided are told in words."""
+"""A battle off the board: its sides and all decisions are given in words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def resolve(
     rounds: int | None,
     **words: Any,
 ) -> Outcome:
-    """Fights a battle of two sides, each given in words; no name is among them."""
+    """Fights a battle between two sides, each given in words without names."""
     wishes, ways = Wishes(**words), customs(state, tactics=tactics)
     sides = forces(attacker, defender, ways)
     need_extension(wishes, ways)

@@ -1,4 +1,4 @@
-"""The words of a SPEC: "soldiers=8,lords=2,darc" is a force; all faults at once."""
+"""The words of a SPEC: "soldiers=8,lords=2,darc" is a force; reports all faults."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 MOST = 1000  # points of one side
 PLAYERS = 6
-# Which module of the extension a word belongs to; knights and sergeants to none.
+# The module of the extension a word belongs to; knights and sergeants have none.
 MODULE = {
     "knights": "",
     "sergeants": "",
@@ -25,7 +25,7 @@ MODULE = {
     "guard_knights": "guard",
     "mercenaries": "mercenaries",
 }
-# How many counters there are of a kind, and the rule that says so.
+# How many counters there are of a kind, and the rule behind it.
 BOX = {
     "darc": (1, "FIEF-CARD-25"),
     "archers": (ARCHERS["per_player"] * PLAYERS, "TAC-GEN-02"),
@@ -37,7 +37,7 @@ BOX = {
 
 
 def forces(attacker: str, defender: str, customs: Customs) -> dict[str, Force]:
-    """The two forces of a battle, or a refusal with every fault of their SPECs."""
+    """The two forces of a battle; a refusal has every fault of their SPECs."""
     by_side, faults = {}, []
     for side, spec in (("attacker", attacker), ("defender", defender)):
         force, wrong = read(spec, side, customs)
@@ -53,7 +53,7 @@ def forces(attacker: str, defender: str, customs: Customs) -> dict[str, Force]:
 
 
 def read(spec: str, side: str, customs: Customs) -> tuple[Force, list[Finding]]:
-    """A force from its words, and what is wrong with them."""
+    """A force from its words, and their faults."""
     counts: dict[str, int] = {}
     faults = []
     for word in filter(None, (part.strip() for part in spec.split(","))):
@@ -77,7 +77,7 @@ def read(spec: str, side: str, customs: Customs) -> tuple[Force, list[Finding]]:
 def _switched_off(
     key: str, facts: tuple[tuple[str, str | int], ...], customs: Customs
 ) -> list[Finding]:
-    """Words of the extension where it, or their module, is not played."""
+    """Faults: words of the extension where it, or their module, is not played."""
     if key not in MODULE:
         return []
     if not customs.tactics:
@@ -90,7 +90,7 @@ def _switched_off(
 
 
 def _judged(force: Force, side: str, customs: Customs) -> list[Finding]:
-    """What no side can have."""
+    """Faults: what no side can have."""
     facts: tuple[tuple[str, str | int], ...] = (("side", side), ("most", MOST))
     faults = []
     if body(force) > MOST:
@@ -107,7 +107,7 @@ def _judged(force: Force, side: str, customs: Customs) -> list[Finding]:
 
 
 def _beyond_the_box(sides: dict[str, Force]) -> list[Finding]:
-    """More counters than there are, on both sides together."""
+    """Faults: more counters on both sides together than there are."""
     faults = []
     for key, (most, rule) in BOX.items():
         count = sum(getattr(force, key) for force in sides.values())

@@ -36,9 +36,9 @@ RUINS = ("mill", "press")
 def women_taken(
     progress: Progress, table: Table, sides: dict[str, Side], winner: str
 ) -> list[dict[str, Any]]:
-    """Women without a crown are captives of those who won (FIEF-FIGHT-06, GRACE-16).
+    """Makes women without a crown the winner's captives (FIEF-FIGHT-06, GRACE-16).
 
-    The captives who were with them are not alone: they pass on with them.
+    The captives who were with them pass on with them.
     """
     captives = []
     loser = sides[OTHER[winner]]
@@ -55,9 +55,9 @@ def women_taken(
 def prisoners_die(
     progress: Progress, table: Table, sides: dict[str, Side]
 ) -> list[dict[str, Any]]:
-    """Captives whose guards have all died die with them (FIEF-FIGHT-29, GRACE-05).
+    """Kills captives whose guards have all died (FIEF-FIGHT-29, GRACE-05).
 
-    With a captive queen go her guards, who may have been the last of another's.
+    A captive queen's guards go with her, and may have been another's last.
     """
     deaths: list[dict[str, Any]] = []
     while more := _unguarded_die(progress, table, sides):
@@ -85,7 +85,7 @@ def _unguarded_die(
 
 
 def guests_gone(progress: Progress, village: str) -> None:
-    """Whose last counter fell in a village is no guest in it (FIEF-MOVE-14)."""
+    """Ends the stay of guests whose last counter fell in a village (FIEF-MOVE-14)."""
     state = progress.state
     guests = state.words(village, "guests")
     left = tuple(player for player in guests if stands(state, village, player))
@@ -102,7 +102,7 @@ def settled(
     winner: str | None,
     end: str | None,
 ) -> dict[str, Any]:
-    """Ruins, the winner's entry, and the village or the fief that he takes."""
+    """Settles ruins, the winner's entry, and the village or fief taken."""
     facts: dict[str, Any] = {"destroyed": {}, "captured": [], "capitals": []}
     village = situation.village
     fighting = [post for side in situation.sides.values() for post in side.posts]
@@ -146,9 +146,9 @@ def _kept_by_another(progress: Progress, situation: Situation) -> bool:
 def _destroyed(
     progress: Progress, situation: Situation, winners: Sequence[str]
 ) -> dict[str, int]:
-    """Mills and presses fall unless they were the winner's (FIGHT-19, AMB-94).
+    """Whether mills and presses fall, if not the winner's (FIGHT-19, AMB-94).
 
-    Where both sides have fallen the house says whether they do (AMB-47).
+    Where both sides have fallen, a house rule decides (AMB-47).
     """
     state, village, owner = progress.state, situation.village, situation.owner
     if not winners:
@@ -169,9 +169,9 @@ def _destroyed(
 
 
 def _ruined(progress: Progress, village: str, rule: str) -> dict[str, int]:
-    """Mills and presses go back to the treasurer; a castle stands (FIGHT-18).
+    """Returns mills and presses to the treasurer; a castle stays (FIGHT-18).
 
-    FIEF-FIEF-24 says so.
+    See FIEF-FIEF-24.
     """
     lost = {what: progress.state.balance(village, what) for what in RUINS}
     for what, count in lost.items():
@@ -182,9 +182,9 @@ def _ruined(progress: Progress, village: str, rule: str) -> dict[str, int]:
 def _capital(
     progress: Progress, table: Table, village: str, winners: Sequence[str]
 ) -> list[Captured]:
-    """Who holds a capital after a battle has the whole fief (FIEF-FIEF-20, -23).
+    """Gives the whole fief to the holder of a capital (FIEF-FIEF-20, -23).
 
-    FIEF-FIEF-10 says so.
+    See FIEF-FIEF-10.
     """
     state = progress.state
     title = title_at(state, village)
@@ -207,7 +207,7 @@ def _capital(
 def _taken(
     progress: Progress, table: Table, village: str, winners: Sequence[str]
 ) -> None:
-    """A village outside fiefs is the winner's (FIEF-FIGHT-16, FIEF-MOVE-12)."""
+    """Gives a village outside fiefs to the winner (FIEF-FIGHT-16, FIEF-MOVE-12)."""
     state = progress.state
     there = [player for player in present(state, village) if player in winners]
     if not there or title_over(state, village) or owner_of(state, village) in there:

@@ -1,4 +1,4 @@
-"""How a battle stands when its first round begins, with the chances of it."""
+"""The possible states of a battle when its first round begins, with their chances."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class Start(NamedTuple):
     Attributes:
         base: the forces from which the losses are counted.
         lost: the points that both have lost since.
-        pair: the forces as they stand.
-        ways: in how many ways it comes about.
-        of: of how many.
-        end: who has won already, and with how many points; None if it goes on.
+        pair: the forces at this point.
+        ways: in how many ways this comes about.
+        of: how many ways there are in all.
+        end: the winner, with how many points; None if it goes on.
     """
 
     base: tuple[Force, Force]
@@ -61,7 +61,7 @@ def _pair(sides: dict[str, Force]) -> tuple[Force, Force]:
 
 
 def _wishes(sides: dict[str, Force], plan: Plan) -> dict[str, str]:
-    """What the archers of each side do: they shoot, unless it is said otherwise."""
+    """What the archers of each side do: they shoot, unless given otherwise."""
     by_side = {}
     for side in SIDES:
         own, other = sides[side], sides[OTHER[side]]
@@ -115,7 +115,7 @@ def _volleys(
     of: int,
     struck: dict[str, Force] | None = None,
 ) -> list[Start]:
-    """Both special attacks at once; whoever was struck has shot (TAC-ARCH-08)."""
+    """Both special attacks at once: even those struck have shot (TAC-ARCH-08)."""
     base = struck or sides
     harms = {side: _harms(side, sides, plan, wishes[side]) for side in SIDES}
     (theirs, theirs_of), (ours, ours_of) = harms["defender"], harms["attacker"]
@@ -138,7 +138,7 @@ def _volleys(
 def _harms(
     side: str, sides: dict[str, Force], plan: Plan, wish: str
 ) -> tuple[dict[int, int], int]:
-    """What a special attack does, by ways; and how many there are."""
+    """The harm of a special attack by number of ways, and the total of ways."""
     if wish != SHOOT:
         return {0: 1}, 1
     own, customs = sides[side], plan.customs
@@ -155,7 +155,7 @@ def _harms(
 
 
 def _joined(start: Start, hired: dict[str, int], plan: Plan) -> Start:
-    """Mercenaries who join after the archers; orphaned bombards are gone by then."""
+    """The sides with mercenaries who join after the archers; lone bombards are gone."""
     pair = start.pair
     for at, side in enumerate(SIDES):
         force = plan.settled(side, pair[at])

@@ -1,4 +1,4 @@
-"""What falls on the board: counters of a side, then its lords, as their owners choose."""
+"""Losses on the board: counters of a side, then lords, as their owners choose."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def suffer(
 ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """A side loses points, and the lords at whom dice were aimed.
 
-    Who died, as facts, and what change was made.
+    Returns who died, as facts, and the change that was made.
 
     Soldiers of all kinds fall first, lords when none is left (FIEF-FIGHT-13,
     TAC-GEN-07). The choices: `losses.NAME.ROUND`, how many points somebody's counters
@@ -66,7 +66,7 @@ def suffer(
         return [fall(progress, table, lord) for lord in (*fallen, *alive)], change
     for at in range(rest):
         key = f"losses.{side.name}.{number}.{at + 1}"
-        # D'Arc adds to every throw: she is the last whom her side would give up.
+        # D'Arc adds to every roll: she is the last whom her side would give up.
         usual = min(alive, key=lambda lord: lords.is_darc(state, lord))
         facts = (number, side.name, rest - at, past)
         sheet = partial(sheets.of_lords, *facts)
@@ -76,7 +76,7 @@ def suffer(
     return [fall(progress, table, lord) for lord in fallen], change
 
 
-# Who bears how much ------------------------------------------------------------------
+# Sharing losses ----------------------------------------------------------------------
 
 
 def _shared(
@@ -88,7 +88,7 @@ def _shared(
     policy: str,
     past: Sequence[Told],
 ) -> list[tuple[Heap, int]]:
-    """Who bears how many points; asked only where there is a choice (FIGHT-23)."""
+    """How many points each bears; asked only where there is a choice (FIGHT-23)."""
     if policy != ASK:
         troops = _by_policy(troops, policy)
     shares = Shares([(heap.unit, heap.points) for heap in troops])
@@ -115,9 +115,9 @@ def _shared(
 
 
 def _fair(troops: Sequence[Heap], left: int) -> int:
-    """What is proposed for the first of some heaps: players share as they have.
+    """The proposal for the first of some heaps: players share in proportion.
 
-    What is one player's falls in the order of his heaps.
+    Within one player's share, heaps fall in order.
     """
     first = troops[0]
     owner = first.label.partition(".")[0]
@@ -132,7 +132,7 @@ def _by_policy(troops: Sequence[Heap], policy: str) -> list[Heap]:
 
 
 class Shares:
-    """How points may be shared among heaps so that nobody stays who could have fallen.
+    """How heaps may share points so that nobody stays who could have fallen.
 
     Args:
         heaps: for each, how many points one of its counters absorbs at once (1 where
@@ -144,10 +144,10 @@ class Shares:
         self._known: dict[tuple[int, int, int], bool] = {}
 
     def of(self, at: int, left: int, spared: int) -> list[int]:
-        """How many points a heap may lose; the rest falls on those behind it.
+        """How many points a heap may lose; the rest falls on those after it.
 
-        `spared` is the least that would fell a counter of the heaps before that stays
-        there; 0 where none does.
+        `spared` is the least that would fell a counter that stays in the heaps before;
+        0 where there is none.
         """
         unit, points = self._heaps[at]
         return [
@@ -172,13 +172,13 @@ class Shares:
         return self._known[key]
 
 
-# What falls ---------------------------------------------------------------------------
+# Losses -------------------------------------------------------------------------------
 
 
 def lose(progress: Progress, heap: Heap, lost: int) -> list[dict[str, Any]]:
-    """Counters lose points, with change where it can be had (FIGHT-14, -15, AMB-52).
+    """Counters lose points, with change where possible (FIGHT-14, -15, AMB-52).
 
-    What change was made there, and in other villages that gave some.
+    Returns the change made there, and in other villages that gave some.
     """
     state, because = progress.state, Because(heap.rule)
     if heap.unit > 1 or len(heap.counters) == 1:  # TAC-ARCH-03, TAC-MERC-29, TAC-AMB-48
@@ -194,7 +194,7 @@ def lose(progress: Progress, heap: Heap, lost: int) -> list[dict[str, Any]]:
         }
         for account in (heap.account, heap.stock, *heap.others)
     }
-    # Counters that lie in a heap of their own are no part of this one (TAC-GEN-07).
+    # Counters in a heap of their own are not part of this one (TAC-GEN-07).
     before[heap.account] |= {v: 0 for v in heap.counters if v not in heap.values}
     source = str(house(state, "fight.change_source"))
     elsewhere = [before[other] for other in heap.others]
@@ -223,9 +223,9 @@ def lose(progress: Progress, heap: Heap, lost: int) -> list[dict[str, Any]]:
 
 
 def eliminated(progress: Progress, side: Side, because: Because) -> None:
-    """All counters of a side go, as those of one who surrenders (TAC-AMB-61).
+    """Removes all counters of a side, as when one surrenders (TAC-AMB-61).
 
-    Mercenaries who have fought before are no part of it (TAC-AMB-60).
+    Mercenaries who have fought before are not included (TAC-AMB-60).
     """
     for heap in heaps(progress.state, side):
         for value in heap.values:
@@ -238,7 +238,7 @@ def eliminated(progress: Progress, side: Side, because: Because) -> None:
 
 
 def engines_gone(progress: Progress, side: Side, because: Because) -> int:
-    """The bombards of a side are destroyed; how many there were (TAC-BOMB-09)."""
+    """Destroys the bombards of a side; returns how many there were (TAC-BOMB-09)."""
     gone = 0
     for player, place in side.posts:
         account = stack(place, player)

@@ -1,4 +1,4 @@
-"""Lords who become captives, and what becomes of the captives that they held."""
+"""Lords who become captives, and what happens to the captives they held."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 
 def surrender(progress: Progress, table: Table, own: Side, other: Side) -> list[Any]:
-    """Mercy is granted to a player: the captives that the other side takes.
+    """Grants a player mercy; returns the captives that the other side takes.
 
-    All his lords here are captives, the soldiers with them are eliminated
-    (FIEF-GRACE-02, AMB-99); the captives that they held pass on.
+    All the player's lords here become captives, the soldiers with them are eliminated
+    (FIEF-GRACE-02, AMB-99), and the captives that they held pass on.
     """
     (player,) = own.players
     taken = own.lords(progress.state)
@@ -42,7 +42,7 @@ def surrender(progress: Progress, table: Table, own: Side, other: Side) -> list[
 def taken_captive(
     progress: Progress, table: Table, taken: Iterable[str], winners: Side, rule: str
 ) -> list[dict[str, Any]]:
-    """Lords become captives of those who have won; allies agree whose (FIGHT-26)."""
+    """Makes lords captives of the winners; allies agree whose (FIGHT-26)."""
     captives = []
     for lord in taken:
         state = progress.state
@@ -62,7 +62,7 @@ def taken_captive(
 def _behind_bars(
     progress: Progress, table: Table, lord: str, captor: str, winners: Side
 ) -> dict[str, Any]:
-    """Whom the King takes goes to the dungeon, where the table plays it (VAR-25).
+    """Puts the King's captives in the dungeon, where it is played (VAR-25).
 
     The last free lord of a family must be ransomed in time (FIEF-VAR-31).
     """
@@ -80,7 +80,7 @@ def _behind_bars(
 def passed_on(
     progress: Progress, table: Table, losers: Side, winners: Side
 ) -> list[dict[str, Any]]:
-    """Captives whose captor lives but has lost are the winner's, or free (AMB-58)."""
+    """Gives captives whose captor lost to the winner, or frees them (AMB-58)."""
     kept = []
     for lord in held_by(progress.state, losers):
         state = progress.state
@@ -106,7 +106,7 @@ def held_by(state: State, side: Side) -> list[str]:
 
 
 def _goes_free(state: State, table: Table, lord: str, winners: Side) -> bool:
-    """His own family has won, or an ally who wishes it; or the house lets all go."""
+    """Whether a captive goes free: the family or an ally has won, or by house rule."""
     player = lords.owner(state, lord)
     if player in winners.players or house(state, "prisoner.captor_loses") == "free":
         return True
@@ -124,6 +124,6 @@ def _captor(state: State, table: Table, lord: str, winners: Side) -> str:
 
 
 def _post(state: State, side: Side, player: str) -> str:
-    """Where a player of a side stands."""
+    """The place of a player of a side."""
     places = side.places(player)
     return next((p for p in places if stands(state, p, player)), places[0])

@@ -1,4 +1,4 @@
-"""Dice that are aimed at lords by name, in a battle on the board."""
+"""Dice aimed at lords by name, in a battle on the board."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class Target(NamedTuple):
     """Dice that a player aims at a lord (FIEF-AIM-01, -08).
 
     Attributes:
-        player: who aims.
-        lord: at whom.
+        player: the player who aims.
+        lord: the target.
         dice: how many.
-        round: in which round; None for each.
+        round: the round; None for every round.
     """
 
     player: str
@@ -48,7 +48,7 @@ def target(state: State, word: str, _before: Before) -> Target:
 
 
 def need_foes(state: State, sides: Mapping[str, Side], aims: Sequence[Target]) -> None:
-    """Refuses an aim of who does not fight, or at who is not on the other side."""
+    """Refuses aims by those not fighting, or at lords not on the other side."""
     for player, lord, *_ in aims:
         side = side_of(sides, player, "FIEF-AIM-01")
         if lord not in sides[OTHER[side]].lords(state):
@@ -76,9 +76,9 @@ def aimed(
     side: Side,
     other: Side,
 ) -> tuple[list[Aim], list[str]]:
-    """The aims of a side in a round, and at whom each is; the dead are aimed at no more.
+    """The aims of a side in a round, and their targets, without the dead.
 
-    FIEF-AIM-08 says so.
+    By FIEF-AIM-08.
     """
     there = other.lords(state)
     dice: dict[str, int] = {}
@@ -94,7 +94,7 @@ def aimed(
 
 
 def kind_of(state: State, lord: str, side: Side) -> str:
-    """As what the rule of the battle knows a lord of a side."""
+    """The kind of target that a lord of a side is in the battle rule."""
     if lord not in side.fighters(state):
         return "women"
     return "darc" if lords.is_darc(state, lord) else "lords"
@@ -108,7 +108,7 @@ def may_aim(
     ground: Ground,
     customs: Customs,
 ) -> None:
-    """Refuses dice that may not be aimed so, when they are first declared (AIM-05)."""
+    """Refuses dice that may not be aimed like this, when first declared (AIM-05)."""
     first = [wish.round or 1 for wish in wishes]
     if number in first:
         check(aims, forces, ground, customs)

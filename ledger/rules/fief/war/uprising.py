@@ -39,7 +39,7 @@ WORDS = (REBELS, "revoltes", "rebelles")  # in both languages
 
 
 def fighter(state: State, word: str, _before: Before = NOTHING) -> str:
-    """Who fights: a player by name, or the rebels; a player so named comes first."""
+    """A fighter: a player by name, or the rebels; a player with that name wins."""
     wanted = folded(word)
     named = {folded(name) for name in state.named("player").values()}
     if wanted in WORDS and wanted not in named:
@@ -48,9 +48,9 @@ def fighter(state: State, word: str, _before: Before = NOTHING) -> str:
 
 
 def speaker(state: State, who: str) -> str:
-    """Who throws and decides for a side: for the rebels whoever leads them.
+    """Who rolls and decides for a side; for the rebels, their leader.
 
-    FIEF-REVOLT-21 says so.
+    By FIEF-REVOLT-21.
     """
     return (state.text(CAMPAIGN, "revolt") or REBELS) if who == REBELS else who
 
@@ -64,7 +64,7 @@ def among(sides: Iterable[Side]) -> bool:
 
 
 def need_allies(state: State, table: Table, sides: Mapping[str, Sequence[str]]) -> None:
-    """Rebels ally with nobody, not even with whoever leads them (FIEF-REVOLT-12)."""
+    """Objects to allies of rebels, even their own leader (FIEF-REVOLT-12)."""
     for players in sides.values():
         others = [player for player in players if player != REBELS]
         if REBELS not in players or not others:
@@ -80,7 +80,7 @@ def need_allies(state: State, table: Table, sides: Mapping[str, Sequence[str]]) 
 def need_time(
     state: State, table: Table, village: str, sides: Mapping[str, Sequence[str]]
 ) -> None:
-    """Battles have their phase; rebels who rise among others fight at once (FIGHT-02)."""
+    """Objects outside the combat phase, except to fights due by rebels (FIGHT-02)."""
     everybody = {player for players in sides.values() for player in players}
     due = fight_due(state) if REBELS in everybody else None
     if due and due[0] == village and everybody - {REBELS} <= set(due[1]):
@@ -89,10 +89,10 @@ def need_time(
 
 
 def holds_city(state: State, village: str) -> bool:
-    """Whether rebels fight behind the walls of a city that is theirs (AMB-86).
+    """Whether rebels fight within the walls of a city that is theirs (AMB-86).
 
-    Elsewhere they are in the open, and so they are where somebody else is inside by
-    right or by leave.
+    Otherwise they are in the open, as they are where somebody else is inside by right
+    or by permission.
     """
     if building(state, village) != "city" or not stands(state, village, REBELS):
         return False
@@ -107,9 +107,9 @@ def holds_city(state: State, village: str) -> bool:
 
 
 def ruined(progress: Progress, village: str, *, won: bool) -> dict[str, int]:
-    """Mills and presses fall, whoever owns them; the castle, too, if the rebels win.
+    """Destroys mills and presses, and the castle, too, if the rebels win.
 
-    A city never does (FIEF-REVOLT-07, -08, -14, FIEF-FIEF-09).
+    A city never falls (FIEF-REVOLT-07, -08, -14, FIEF-FIEF-09).
     """
     rule = "FIEF-REVOLT-07" if won else "FIEF-REVOLT-08"
     because = Because(rule, village)
@@ -121,9 +121,9 @@ def ruined(progress: Progress, village: str, *, won: bool) -> dict[str, int]:
 
 
 def city_taken(progress: Progress, village: str) -> list[str]:
-    """A capital that rebels have taken, and where nobody else is left (AMB-67).
+    """Gives rebels a capital that they have taken, with nobody else left (AMB-67).
 
-    FIEF-REVOLT-15 says so.
+    See FIEF-REVOLT-15.
     """
     state = progress.state
     title = title_at(state, village)
@@ -134,7 +134,7 @@ def city_taken(progress: Progress, village: str) -> list[str]:
 
 
 def has_fought(progress: Progress, players: Iterable[str]) -> None:
-    """With these the rebels have fought; when none of them is left, it is over."""
+    """Records that rebels have fought these players, whom they no longer must fight."""
     state = progress.state
     because = Because("FIEF-REVOLT-06", state.text(CAMPAIGN, "revolt_at"))
     gone = set(players)
@@ -143,16 +143,16 @@ def has_fought(progress: Progress, players: Iterable[str]) -> None:
 
 
 def revolt_over(progress: Progress) -> bool:
-    """Whether that was the last of them: their card is discarded (FIEF-REVOLT-16)."""
+    """Whether the last rebels are gone, which ends the revolt (FIEF-REVOLT-16)."""
     if counters(progress.state, REBELS):
         return False
-    captives_freed(progress)  # who was not beside them when they fell
+    captives_freed(progress)  # those who were not beside them when they fell
     progress.do(revolt_ends(progress.state, "FIEF-REVOLT-16"))
     return True
 
 
 def captives_freed(progress: Progress) -> None:
-    """Captives of rebels who are no more go free where they are (AMB-119)."""
+    """Frees the captives of rebels who are gone, where they are (AMB-119)."""
     for lord in lords.captives_of(progress.state, REBELS):
         place = progress.state.text(lord, "at") or ""
         progress.do(set_free(progress.state, lord, place, "FIEF-AMB-119"))
@@ -160,7 +160,7 @@ def captives_freed(progress: Progress) -> None:
 
 
 def noted_fight(state: State, player: str) -> list[Any]:
-    """A player remembers that he has attacked in the phase of battles of this turn."""
+    """Records that a player has attacked in this turn's phase of battles."""
     if state.phase != "combat" or player == REBELS:
         return []
     if state.number(player, "fought") == state.turn:

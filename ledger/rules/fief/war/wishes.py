@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class Wishes(NamedTuple):
-    """How a battle is to be fought, as it was typed.
+    """How a battle is to be fought, as typed.
 
     Attributes:
         site: "open", "castle" or "city".
-        inside: both sides are inside.
-        sortie: the defender has come out.
-        passage: the attack comes by a secret passage.
-        plague: the plague is there.
+        inside: whether both sides are inside.
+        sortie: whether the defender has come out.
+        passage: whether the attack comes by a secret passage.
+        plague: whether the plague is there.
         aims: "SIDE:DICE" or "SIDE:DICE:TARGET".
         losses: "POLICY" or "SIDE:POLICY".
         rerolls: "POLICY" or "SIDE:POLICY".
@@ -51,7 +51,7 @@ class Wishes(NamedTuple):
 
 
 def planned(wishes: Wishes, customs: Customs, *, asks: bool = True) -> Plan:
-    """The plan that words describe; `asks` tells whether somebody may decide later."""
+    """The plan that words describe; `asks` says whether somebody may decide later."""
     site = word_of(wishes.site, SITES, "site")
     ask = (ASK,) if asks else ()
     archers, target = _archers(wishes.archers, ask)
@@ -71,7 +71,7 @@ def planned(wishes: Wishes, customs: Customs, *, asks: bool = True) -> Plan:
 def need_extension(wishes: Wishes, customs: Customs) -> None:
     """Refuses mercenaries, passages and plague without the extension (TAC-GEN-10).
 
-    What archers and bombards do means nothing where there are none of them.
+    Words about archers and bombards mean nothing where there are none.
     """
     given = {f"--{word}": getattr(wishes, word) for word in ("passage", "plague")}
     need_tactics({**given, "--commit": wishes.commits}, customs, "fief.war_tactics")
@@ -90,7 +90,7 @@ def side_named(word: str) -> str:
 
 
 def word_of(word: str, known: Sequence[str], kind: str) -> str:
-    """A word of a battle, one of those that there are."""
+    """A word about a battle, which must be one of those allowed."""
     if word not in known:
         likely = near(word, known) or sorted(known)
         raise Misuse("usage", "fief.war_word", word=word, kind=kind, near=likely)
@@ -104,7 +104,7 @@ def _number(word: str, whole: str) -> int:
 
 
 def parts_of(word: str, least: int, most: int) -> list[str]:
-    """The parts of a word as "attacker:2:1"."""
+    """The parts of a word such as "attacker:2:1"."""
     parts = [part.strip() for part in word.split(":")]
     if least <= len(parts) <= most:
         return parts
@@ -128,7 +128,7 @@ def _mercy(word: str) -> tuple[str, int]:
 
 
 def each_side(words: Sequence[str], known: Sequence[str], kind: str) -> dict[str, str]:
-    """What each side does, of words for one side or for both."""
+    """What each side does, from words for one side or for both."""
     by_side = {}
     for word in words:
         *side, what = parts_of(word, 1, 2)
@@ -139,7 +139,7 @@ def each_side(words: Sequence[str], known: Sequence[str], kind: str) -> dict[str
 
 
 def _archers(words: Sequence[str], ask: Sequence[str]) -> tuple[dict[str, str], str]:
-    """What the archers of each side do, and at whom they aim."""
+    """What the archers of each side do, and their target."""
     known = (SHOOT, HOLD, AIM, *ask)
     orders: dict[str, str] = {}
     target = "lords"

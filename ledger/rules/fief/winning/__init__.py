@@ -1,1 +1,1 @@
-"""The end of the game: a victory, or the points of a game of a certain length."""
+"""The end of the game: a victory, or the points in a game of agreed length."""

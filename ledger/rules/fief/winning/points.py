@@ -26,7 +26,7 @@ EVERY = int(POINTS["every_turns"])
 
 
 def lines(state: State, player: str) -> list[dict[str, Any]]:
-    """What a family's points are made of: its cash, then card by card."""
+    """The parts of a family's points: its cash, then card by card."""
     cash = state.balance(player, MONEY)
     rows = [{"what": "cash", "money": cash, "points": of_cash(cash), "rule": CASH}]
     if house(state, "points.escrow"):
@@ -41,7 +41,7 @@ def lines(state: State, player: str) -> list[dict[str, Any]]:
 
 
 def of_cash(cash: int) -> int:
-    """Ten points for each full 500 écus (FIEF-WIN-08).
+    """The points of cash: ten for each full 500 écus (FIEF-WIN-08).
 
     >>> [of_cash(cash) for cash in (0, 499, 500, 999, 1000, 1750)]
     [0, 0, 10, 10, 20, 30]
@@ -50,9 +50,9 @@ def of_cash(cash: int) -> int:
 
 
 def _cards(state: State, player: str) -> list[dict[str, Any]]:
-    """Each card counts, several on one lord as well, also captives' (AMB-75).
+    """The points of cards: all count, even several on one lord, and captives' (AMB-75).
 
-    FIEF-WIN-09 says so.
+    By FIEF-WIN-09.
     """
     rows = [
         _card(lords.title_rank(state, title), state.text(title, "holder"), title)
@@ -73,21 +73,21 @@ def _card(what: str, lord: str | None, title: str | None = None) -> dict[str, An
 
 
 def points(state: State, player: str) -> int:
-    """A family's points as things are."""
+    """A family's current points."""
     return sum(line["points"] for line in lines(state, player))
 
 
-# What has been counted ----------------------------------------------------------------
+# Earlier counts -----------------------------------------------------------------------
 
 
 def counted(state: State, player: str) -> dict[int, int]:
-    """The points of a player by the turn at whose end they were counted (WIN-10)."""
+    """A player's points by the turn at whose end they were counted (WIN-10)."""
     parts = (one.partition(":") for one in state.words(player, "counted"))
     return {int(turn): int(points) for turn, _, points in parts}
 
 
 def total(state: State, player: str) -> int:
-    """All counts together, or the last one, as the house has it (AMB-74)."""
+    """The sum of all counts or, by house rule, the last one (AMB-74)."""
     known = counted(state, player)
     if house(state, "points.scoring") == "last":
         return known[max(known)] if known else 0
@@ -95,15 +95,15 @@ def total(state: State, player: str) -> int:
 
 
 def length(state: State) -> int | None:
-    """How many turns were agreed upon."""
+    """The agreed number of turns."""
     return state.number(CAMPAIGN, "length") or None
 
 
 def end_of_turn(state: State, _table: Table) -> Outcome | None:
-    """Points are counted at the end of every fifth turn; the last one decides.
+    """Counts points at the end of every fifth turn; the last count decides.
 
-    Whoever has most wins, and equal totals share it (FIEF-WIN-10, -11, AMB-76). Once
-    the game is over nothing is counted any more (FIEF-TURN-11).
+    The player with most wins, and equal totals share it (FIEF-WIN-10, -11, AMB-76).
+    Once the game is over, nothing more is counted (FIEF-TURN-11).
     """
     over = state.number(CAMPAIGN, "over")
     if not variant(state, "points") or (is_over(state) and over != state.turn):

@@ -1,7 +1,7 @@
-"""Victory: who has a crown and fiefs enough, alone or with an ally (FIEF-WIN-01 to -04).
+"""Victory: having a crown and enough fiefs, alone or with an ally (FIEF-WIN-01 to -04).
 
-It is tested at the end of a turn only. Nothing is forbidden once the game is over: a table
-that plays on is reminded of who has won.
+It is tested only at the end of a turn. Nothing is forbidden once the game is over: a
+table that plays on is reminded of who has won.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ KING, QUEEN, CROWN, FIEF = "king", "queen", "crown", "fief"
 
 
 class Claim(NamedTuple):
-    """What a player, or two who are allied by marriage, have of a victory.
+    """How close a player, or two allied by marriage, are to victory.
 
     Attributes:
-        players: who they are.
-        rule: the rule that tells what they need.
+        players: the players.
+        rule: the rule that says what they need.
         king: their King, if they have one.
         queen: their Queen or Regent.
         fiefs: the titles that count.
-        missing: what they lack, each with how much of it.
+        missing: what they lack, each with the amount.
     """
 
     players: tuple[str, ...]
@@ -56,12 +56,12 @@ class Claim(NamedTuple):
 
     @property
     def near(self) -> bool:
-        """Whether one step is missing: a crown, or a fief."""
+        """Whether only one step is missing: a crown or a fief."""
         return sum(self.missing.values()) == 1
 
 
 def claims(state: State) -> list[Claim]:
-    """Each player by himself, then each allied pair, in turn order."""
+    """Each player alone, then each allied pair, in turn order."""
     players = playing(state)
     single = [_claim(state, (player,)) for player in players]
     pairs = (
@@ -73,9 +73,9 @@ def claims(state: State) -> list[Claim]:
 
 
 def _claim(state: State, players: tuple[str, ...]) -> Claim:
-    """King and Queen are cards, and count wherever they lie (AMB-77).
+    """A claim; King and Queen are cards, and count wherever they are (AMB-77).
 
-    FIEF-WIN-02, FIEF-MARRY-10 say so.
+    See FIEF-WIN-02, FIEF-MARRY-10.
     """
     king = _crown(state, players, (KING,))
     queen = _crown(state, players, (QUEEN, "regent"))
@@ -98,7 +98,7 @@ def _claim(state: State, players: tuple[str, ...]) -> Claim:
 
 
 def _crown(state: State, players: Iterable[str], offices: Sequence[str]) -> str | None:
-    """Who of these families has one of these offices."""
+    """The member of these families who has one of these offices."""
     for office in offices:
         lord = lords.office(state, office)
         if lord and lords.owner(state, lord) in players and _counts(state, lord):
@@ -107,7 +107,7 @@ def _crown(state: State, players: Iterable[str], offices: Sequence[str]) -> str 
 
 
 def _counts(state: State, lord: str | None) -> bool:
-    """Whether what a lord has counts; captives may not, as the house has it (AMB-77)."""
+    """Whether a lord's honours count; captives' may not, by house rule (AMB-77)."""
     if lord is None or lords.is_free(state, lord):
         return True
     return bool(house(state, "win.captive_counts"))
@@ -127,10 +127,9 @@ def plays_on(state: State) -> bool:
 
 
 def end_of_turn(state: State, _table: Table) -> Outcome | None:
-    """Who has won with this turn (FIEF-WIN-01, -04).
+    """Records who has won with this turn (FIEF-WIN-01, -04).
 
-    All who qualify win; where the house says so, whoever does it alone before a pair
-    (AMB-76).
+    All who qualify win; by house rule, a single player wins over a pair (AMB-76).
     """
     if is_over(state) or plays_on(state):
         return None
@@ -164,7 +163,7 @@ def end_of_turn(state: State, _table: Table) -> Outcome | None:
 
 
 def ended(state: State, winners: tuple[str, ...], rule: str) -> list[Effect]:
-    """The game is over, and these have won it."""
+    """Ends the game, with these as winners."""
     because = Because(rule)
     return [
         changed(state, CAMPAIGN, field, value)._replace(because=because)
@@ -192,7 +191,7 @@ def facts_of(claim: Claim) -> dict[str, Any]:
 
 
 def due_over(state: State) -> Iterator[dict[str, Any]]:
-    """The game is over: who plays on is told so (FIEF-WIN-04)."""
+    """A reminder, to those who play on, that the game is over (FIEF-WIN-04)."""
     if is_over(state):
         winners = list(state.words(CAMPAIGN, "winners"))
         turn = state.number(CAMPAIGN, "over")
@@ -200,7 +199,7 @@ def due_over(state: State) -> Iterator[dict[str, Any]]:
 
 
 def due_at_end(state: State) -> Iterator[dict[str, Any]]:
-    """Who wins with this turn as things are, and who lacks one step."""
+    """Reminders of who would win with this turn now, and who lacks one step."""
     if not is_over(state) and not plays_on(state):
         yield from (_ahead(one) for one in claims(state) if one.won or one.near)
 

@@ -1,1 +1,1 @@
-"""The heroic opportunities of a battle: pure rules, apart from where it is stored."""
+"""The heroic opportunities of a battle: pure rules, independent of storage."""

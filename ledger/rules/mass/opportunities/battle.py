@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-MEDIC = "medic"  # where a hero is who sees a doctor: at no level
+MEDIC = "medic"  # where a hero sees a doctor, away from all levels
 
 
 class Running(NamedTuple):
@@ -17,10 +17,10 @@ class Running(NamedTuple):
     Attributes:
         code: which one.
         won: the turn whose personal roll gave it.
-        level: where he stood in that turn.
-        tally: the steps made with a message, or the brutes of a unit who are dead.
+        level: where he was in that turn.
+        tally: the steps made with a message, or the dead brutes of a unit.
         waits: whether a doctor is still to be seen, in a turn of the hero's choice.
-        visit: that turn, when he has chosen it; 0 before.
+        visit: that turn, once he has chosen it; 0 before.
     """
 
     code: str
@@ -32,14 +32,14 @@ class Running(NamedTuple):
 
 
 class Now(NamedTuple):
-    """How a hero fared in the turn that is played.
+    """How a hero fared in the current turn.
 
     Attributes:
-        level: where he stood, `MEDIC` with a doctor.
-        total: his modified personal roll, None where he made none.
+        level: where he was; `MEDIC` is with a doctor.
+        total: his modified personal roll; None where he made none.
         bare: the same without modifiers.
-        damage_dice: the dice of damage that the roll gave him.
-        hits: what the volley of his unit of shooters hit.
+        damage_dice: the damage dice that the roll gave him.
+        hits: the hits of the volley of his unit of shooters.
     """
 
     level: str
@@ -55,14 +55,14 @@ class Hero(NamedTuple):
     Attributes:
         id: who it is.
         side: whom he fights for.
-        commission: whether he is a sergeant or more.
+        commission: whether he is a sergeant or above.
         champion: whether no player plays him.
         running: what he has taken, in the order in which he took it.
-        now: the turn that is played, None before he has his part in it.
-        out: whether he is out of action, as things stand.
-        gone: whether he was so before this turn.
+        now: his part in the current turn; None before he has had it.
+        out: whether he is out of action now.
+        gone: whether he already was before this turn.
         spared: whether his fall does not count against his general.
-        stood: where he stood in the turn before.
+        stood: where he was in the turn before.
         fell: whether he was killed or knocked out in the turn before.
         healed: whether a doctor has seen him in the turn before.
     """
@@ -81,12 +81,12 @@ class Hero(NamedTuple):
     healed: bool = False
 
     def has(self, code: str) -> Running | None:
-        """The one of this code that he has taken; of several the newest (MASS-AMB-36)."""
+        """The opportunity with this code that he has, or the newest (MASS-AMB-36)."""
         taken = reversed(self.running)
         return next((one for one in taken if one.code == code), None)
 
     def without(self, code: str) -> Hero:
-        """The same hero when that one is over."""
+        """The same hero without that opportunity."""
         gone = self.has(code)
         return self._replace(running=tuple(r for r in self.running if r is not gone))
 
@@ -106,16 +106,16 @@ class Side(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What changes one roll, and why.
+    """A modifier of one roll, and the reason for it.
 
     Attributes:
         who: the side whose general rolls, or the hero who does.
         value: what it adds.
         key: what it comes from: "opportunity", "front" or "down".
-        rule: the rule by which it does.
-        hero: by whose deed.
-        code: by which opportunity.
-        turn: in which turn the roll is.
+        rule: the rule behind it.
+        hero: the hero whose deed it comes from.
+        code: the opportunity that it comes from.
+        turn: the turn of the roll.
     """
 
     who: str
@@ -131,10 +131,10 @@ class Gain(NamedTuple):
     """Reputation for the battle score of a hero.
 
     Attributes:
-        hero: whose.
+        hero: the hero who gains it.
         value: how much.
-        code: by which opportunity.
-        rule: the rule by which it is his.
+        code: the opportunity that it comes from.
+        rule: the rule behind it.
     """
 
     hero: str
@@ -161,12 +161,12 @@ class Ended(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """A single combat that is not decided yet.
+    """A single combat that is not yet decided.
 
     Attributes:
         hero: who met the other.
         side: the hero's side.
-        opponent: whom he met: a hero's id, or any name.
+        opponent: the other one: a hero's id, or any name.
     """
 
     hero: str
@@ -182,11 +182,11 @@ class Battle(NamedTuple):
     """A battle.
 
     Attributes:
-        turn: the turn that is played, from 1.
+        turn: the current turn, from 1.
         sides: the two armies.
         heroes: all who are registered with it.
-        lines: what changes the generals' rolls of this turn and the next.
-        duels: single combats that are not decided yet.
+        lines: modifiers of the generals' rolls in this turn and the next.
+        duels: single combats that are not yet decided.
     """
 
     turn: int
@@ -196,11 +196,11 @@ class Battle(NamedTuple):
     duels: tuple[Duel, ...] = ()
 
     def hero(self, who: str) -> Hero:
-        """The hero of this id."""
+        """The hero with this id."""
         return next(hero for hero in self.heroes if hero.id == who)
 
     def side(self, which: str) -> Side:
-        """The side of this id."""
+        """The side with this id."""
         return next(side for side in self.sides if side.id == which)
 
     def enemy(self, which: str) -> Side:
@@ -212,27 +212,27 @@ class Battle(NamedTuple):
         return tuple(hero for hero in self.heroes if hero.side == side)
 
     def put(self, hero: Hero) -> Battle:
-        """The battle with this hero as he is now."""
+        """The battle with this hero replaced."""
         heroes = (hero if one.id == hero.id else one for one in self.heroes)
         return self._replace(heroes=tuple(heroes))
 
     def put_side(self, side: Side) -> Battle:
-        """The battle with this side as it is now."""
+        """The battle with this side replaced."""
         sides = (side if one.id == side.id else one for one in self.sides)
         return self._replace(sides=tuple(sides))
 
 
 class Taken(NamedTuple):
-    """What came of it.
+    """The result of an opportunity.
 
     Attributes:
         battle: the battle afterwards.
         how: "runs", "hit", "missed", "duel", "refused", "declined" or "lost".
         gains: reputation for the battle score.
-        lines: what it changes on the next strategy rolls; they stand in the battle.
+        lines: its modifiers of the next strategy rolls, also kept in the battle.
         ended: what is over because of it.
-        apart: reputation lost apart from the battle score (MASS-OPP-DUE-05).
-        roll: an attack roll with all that is added to it, as facts.
+        apart: reputation lost outside the battle score (MASS-OPP-DUE-05).
+        roll: an attack roll with everything added to it, as facts.
     """
 
     battle: Battle

@@ -1,4 +1,4 @@
-"""Which opportunities can be won beside which: the rule's answer in all cases."""
+"""Which opportunities can be won while others run: the rule's answer in all cases."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ if TYPE_CHECKING:
 
     from ledger.effects import Value
 
-WON = 1  # the turn in which the one that runs was won
-LATEST = WON + len(ENGAGEMENTS) + 1  # by then even a banner is at home
+WON = 1  # the turn in which the running one was won
+LATEST = WON + len(ENGAGEMENTS) + 1  # by then even a banner is home
 SIDES = (Side("side:own"), Side("side:enemy"))
 SOMEBODY = "hero:somebody"
-LATELY = 256  # answers that are kept: all opportunities, by some tables' house rules
+LATELY = 256  # cached answers: all opportunities, for a few sets of house rules
 
 
 class Beside(NamedTuple):
     """What keeps a hero from an opportunity.
 
     Attributes:
-        never: those during which he never has it.
-        sometimes: those during which it hangs on where he stands.
+        never: those during which he can never have it.
+        sometimes: those during which it depends on his place.
     """
 
     never: tuple[str, ...]
@@ -46,9 +46,9 @@ class Beside(NamedTuple):
 
 
 def beside(state: State, code: str) -> Beside:
-    """Which opportunities that run keep a hero from this one (MASS-OPP-GEN-09).
+    """Which running opportunities keep a hero from this one (MASS-OPP-GEN-09).
 
-    It hangs on nothing of a battle, and on no house rule but those of mass combat.
+    It depends on nothing in a battle, and only on the house rules of mass combat.
     """
     rules = state.facts.get(RULES, {})
     own = (item for item in rules.items() if item[0].startswith(f"{GAME}."))
@@ -56,23 +56,23 @@ def beside(state: State, code: str) -> Beside:
 
 
 class Table(NamedTuple):
-    """A table of players, as far as the answer hangs on it: its house rules."""
+    """A table of players, as far as the answer depends on it: its house rules."""
 
     game: str
     rules: tuple[tuple[str, Value], ...]
 
     def state(self) -> State:
-        """A campaign of this table in which nothing has happened."""
+        """The state of a new campaign with these house rules."""
         state = State()
         state.facts.update({CAMPAIGN: {"game": self.game}, RULES: dict(self.rules)})
         return state
 
 
-@lru_cache(LATELY)  # thousands of cases, looked at by every card
+@lru_cache(LATELY)  # thousands of cases, needed for every card
 def _beside(table: Table, code: str) -> Beside:
     state = table.state()
     if at_once(state, code) or not OPPORTUNITY[code].get("force"):
-        return Beside((), ())  # what asks for no place goes with anything
+        return Beside((), ())  # one that demands no place goes with any other
     kept = {
         running: {
             running in conflicts(state, battle, hero, code)
@@ -87,9 +87,9 @@ def _beside(table: Table, code: str) -> Beside:
     )
 
 
-@lru_cache(LATELY)  # every opportunity is held against the same moments
+@lru_cache(LATELY)  # every opportunity is tested at the same moments
 def _lasting(table: Table, running: str) -> tuple[tuple[Battle, Hero], ...]:
-    """Wherever and whenever one that asks for something was won, and still runs on."""
+    """A demanding one that still runs, for every place and turn it was won in."""
     state, kind = table.state(), OPPORTUNITY[running]
     demands = kind.get("force") or kind.get("stays")
     if not demands or at_once(state, running):
@@ -105,7 +105,7 @@ def _lasting(table: Table, running: str) -> tuple[tuple[Battle, Hero], ...]:
 def _moments(
     state: State, running: Running, turn: int
 ) -> Iterator[tuple[Battle, Hero]]:
-    """A hero who has it, as he may be when he has made his roll of this turn."""
+    """A hero who has it, in every situation possible after this turn's roll."""
     ten = int(OPPORTUNITY["MES"]["step_from"])
     carried, totals = 1, [ten]
     if running.code == "MES":

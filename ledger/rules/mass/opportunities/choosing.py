@@ -1,4 +1,4 @@
-"""Which opportunity it is: picked by the game master, drawn, or read off a table."""
+"""Which opportunity it is: chosen by the game master, drawn, or read from a table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def chosen(
 ) -> str | None:
     """The opportunity that a hero receives; None where none is legal (MASS-AMB-22).
 
-    MASS-OPP-GEN-02 says so.
+    By MASS-OPP-GEN-02.
     """
     codes = legal(state, battle, who)
     how = str(house(state, "opp.choose"))
@@ -34,7 +34,7 @@ def chosen(
 
 
 def faces(state: State, how: str, codes: Sequence[str]) -> tuple[str, ...]:
-    """What each face of the die means, from 1 on."""
+    """What each face of the die means, from 1 upwards."""
     if how == "uniform":
         return tuple(codes)
     if how == "d10":
@@ -46,7 +46,7 @@ def faces(state: State, how: str, codes: Sequence[str]) -> tuple[str, ...]:
 def _drawn(
     table: Table, who: str, meant: Sequence[str], codes: Sequence[str]
 ) -> str | None:
-    """One throw, and again while what it shows is not legal."""
+    """One roll, repeated until the result is legal."""
     fitting = set(meant) & set(codes)
     if len(fitting) < 2:
         return fitting.pop() if fitting else None

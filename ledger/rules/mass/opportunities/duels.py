@@ -1,4 +1,4 @@
-"""Single combats: they stop the clock until one of the two is unconscious."""
+"""Single combats, which stop the clock until one of the two is unconscious."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def met(battle: Battle, hero: Hero, opponent: str) -> Taken:
-    """Single combat: nothing goes on before one of the two is unconscious."""
+    """Begins single combat: nothing goes on until one of the two is unconscious."""
     unfit = {one.id for one in battle.heroes if one.out or one.side == hero.side}
     if not opponent or opponent in unfit:
         raise Misuse("usage", "mass.opp.opponent", rule="MASS-OPP-DUE-01")
@@ -27,7 +27,7 @@ def met(battle: Battle, hero: Hero, opponent: str) -> Taken:
 
 
 def duelled(state: State, battle: Battle, who: str, loser: str) -> Taken:
-    """A hero's duel is decided: somebody lies unconscious (MASS-OPP-DUE-04)."""
+    """Decides a hero's duel: somebody is unconscious (MASS-OPP-DUE-04)."""
     duel = next((one for one in battle.duels if one.hero == who), None)
     if duel is None or loser not in {duel.hero, duel.opponent}:
         raise Misuse("usage", "mass.opp.no_duel", rule="MASS-OPP-DUE-02")
@@ -58,6 +58,6 @@ def stopped(battle: Battle) -> Reason | None:
 
 
 def _still(duel: Duel) -> Reason:
-    """The two are still at it."""
+    """The reason that the two are still fighting."""
     facts = {"hero": duel.hero, "opponent": duel.opponent}
     return Reason("mass.opp.duel", "MASS-OPP-DUE-02", facts)

@@ -1,4 +1,4 @@
-"""The end of a battle: who has won it, what lapses, what everybody takes home."""
+"""The end of a battle: who has won it, what lapses, and what heroes take home."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ RUN: int = END["run"]
 
 
 class Finished(NamedTuple):
-    """What the end of a battle does to the opportunities.
+    """The effect of a battle's end on the opportunities.
 
     Attributes:
-        battle: the battle without any.
-        ended: all that was still open, and lapses.
-        lapsed: what would have changed a roll that nobody makes any more.
-        booty: the heroes whom a mage gives his share.
-        reward: what that share is, in the words of the house rule.
+        battle: the battle without any opportunities.
+        ended: all those that were still open, and lapse.
+        lapsed: modifiers of rolls that will no longer be made.
+        booty: the heroes to whom a mage gives a share.
+        reward: the share, in the words of the house rule.
     """
 
     battle: Battle
@@ -36,7 +36,7 @@ class Finished(NamedTuple):
 
 
 def finished(state: State, battle: Battle) -> Finished:
-    """The battle is over, its last turn has passed (MASS-END-06)."""
+    """Ends the battle, whose last turn has passed (MASS-END-06)."""
     ended: list[Ended] = []
     booty: list[str] = []
     for hero in battle.heroes:
@@ -54,9 +54,9 @@ def finished(state: State, battle: Battle) -> Finished:
 
 
 def run(state: State, winners: Sequence[str | None]) -> tuple[str | None, int]:
-    """Who wins at the end of these turns, and how many in a row (MASS-END-01).
+    """Who has won the latest of these turns, and how many in a row (MASS-END-01).
 
-    None is a tie; it breaks every run, unless a house rule has it pass over.
+    None is a tie, which breaks a run unless a house rule has it ignored.
     """
     streak: tuple[str | None, int] = (None, 0)
     for winner in winners:
@@ -68,7 +68,7 @@ def run(state: State, winners: Sequence[str | None]) -> tuple[str | None, int]:
 
 
 def winner(state: State, winners: Sequence[str | None]) -> tuple[str | None, int]:
-    """Which side has won the battle, and in which turn: (None, 0) if none has yet."""
+    """Which side has won the battle, and in which turn; (None, 0) if none has yet."""
     for turn in range(1, len(winners) + 1):
         side, count = run(state, winners[:turn])
         if count >= RUN:
@@ -79,7 +79,7 @@ def winner(state: State, winners: Sequence[str | None]) -> tuple[str | None, int
 def gained(state: State, score: int, *, won: bool, apart: int = 0) -> int:
     """What a hero's battle score adds to his reputation (MASS-END-03 to -05).
 
-    What he lost by refusing a duel is taken in full, whoever won (MASS-OPP-DUE-05).
+    A loss for refusing a duel counts in full, whoever won (MASS-OPP-DUE-05).
     """
     if not won:
         by = int(END["losers_divide"])

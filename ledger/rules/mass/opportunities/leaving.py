@@ -1,4 +1,4 @@
-"""Step 1 of a turn: an opportunity is given up, a doctor is seen."""
+"""Step 1 of a turn: giving up an opportunity, or seeing a doctor."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def free_to(state: State, table: Table, code: str, key: str, rule: str) -> None:
-    """Refuses where nobody is free to leave it, unless the game master has it so."""
+    """Refuses to leave an opportunity that binds, unless the game master allows it."""
     if orders(code) or not house(state, "opp.decline"):
         table.object(Reason(key, rule, {"opportunity": code}).refusal())
 
@@ -24,7 +24,7 @@ def free_to(state: State, table: Table, code: str, key: str, rule: str) -> None:
 def given_up(
     state: State, table: Table, battle: Battle, who: str, code: str
 ) -> tuple[Battle, Ended]:
-    """A hero gives one up: no success, but points gained stay (MASS-OPP-GEN-11)."""
+    """A hero gives one up without success, but keeps gains (MASS-OPP-GEN-11)."""
     hero = _with(battle, who, code)
     free_to(state, table, code, "mass.opp.order_kept", "MASS-OPP-GEN-11")
     gone = Ended(who, code, "given_up", "MASS-OPP-GEN-11")
@@ -32,7 +32,7 @@ def given_up(
 
 
 def visits(state: State, table: Table, battle: Battle, who: str) -> Battle:
-    """A hero who has kept his chance sees the doctor this turn (MASS-AMB-56)."""
+    """A hero who had put it off sees the doctor this turn (MASS-AMB-56)."""
     hero = _with(battle, who, "INF")
     waiting = hero.has("INF")
     if waiting is None or not waiting.waits:
@@ -48,7 +48,7 @@ def visits(state: State, table: Table, battle: Battle, who: str) -> Battle:
 
 
 def _with(battle: Battle, who: str, code: str) -> Hero:
-    """The hero, if this opportunity is running for him."""
+    """The hero; refused if this opportunity is not running for him."""
     hero = battle.hero(who)
     if hero.has(code) is None:
         facts = {"hero": who, "opportunity": code}

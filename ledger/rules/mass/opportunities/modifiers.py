@@ -1,4 +1,4 @@
-"""What opportunities and heroes change on rolls, line by line."""
+"""What opportunities and heroes add to rolls, line by line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 OPPORTUNITY_KEY = "opportunity"
-# By which rule each weighs on its hero's personal roll.
+# The rule by which each affects its hero's personal roll.
 WEIGHING = {
     "BAN": "MASS-OPP-BAN-03",
     "PRE": "MASS-OPP-PRE-01",
@@ -26,7 +26,7 @@ WEIGHING = {
     "MAG": "MASS-OPP-MAG-02",
 }
 AFTER = "MASS-OPP-CAV-03"
-# By which rule each helps the own general on his next roll, or harms a general.
+# The rule by which each helps the hero's general on the next roll, or harms one.
 HELPING = {
     "TEN": "MASS-OPP-TEN-03",
     "PRE": "MASS-OPP-PRE-03",
@@ -44,7 +44,7 @@ HARMING = {
 def personal_modifiers(state: State, battle: Battle, who: str) -> tuple[Line, ...]:
     """What a hero's opportunities add to his personal roll (MASS-PERS-05).
 
-    MASS-OPP-GEN-07, -PRE-01, -CAV-02, -MAG-02 and -CAP-03 say so.
+    By MASS-OPP-GEN-07, -PRE-01, -CAV-02, -MAG-02 and -CAP-03.
     """
     lines: list[Line] = []
     for running in battle.hero(who).running:
@@ -56,7 +56,7 @@ def personal_modifiers(state: State, battle: Battle, who: str) -> tuple[Line, ..
 
 
 def weight(state: State, running: Running, turn: int) -> tuple[int, str]:
-    """What it adds to its hero's personal roll of a turn, and by which rule."""
+    """What it adds to its hero's personal roll in a turn, and by which rule."""
     kind = OPPORTUNITY[running.code]
     stage = phase(state, running, turn)
     if stage == "after":
@@ -72,9 +72,9 @@ def weight(state: State, running: Running, turn: int) -> tuple[int, str]:
 
 
 def personal_dice(state: State, battle: Battle, who: str) -> int:
-    """The dice of a hero's personal roll: one, or none with a banner in hand.
+    """The dice of a hero's personal roll: one, or none with a captured banner.
 
-    A single die cannot lose one, unless a house rule says so (MASS-AMB-26,
+    A single die is not lost, unless a house rule says so (MASS-AMB-26,
     MASS-OPP-BAN-03).
     """
     if house(state, "opp.ban_personal") == "no_die":
@@ -86,9 +86,9 @@ def personal_dice(state: State, battle: Battle, who: str) -> int:
 def on_other_rolls(
     state: State, battle: Battle, who: str, what: str
 ) -> tuple[Line, ...]:
-    """What opportunities change on a hero's rolls that are not personal ones.
+    """What opportunities change in a hero's other rolls.
 
-    `what`: "dice", rolled more or fewer; or "all_rolls", added to what they come to
+    `what`: "dice", the number of dice rolled, or "all_rolls", a modifier of the total
     (MASS-OPP-BAN-03, MASS-OPP-CAP-03).
     """
     lines = []
@@ -113,9 +113,9 @@ def line_told(line: Line) -> dict[str, Any]:
 
 
 def strategy_modifiers(state: State, battle: Battle, side: str) -> tuple[Line, ...]:
-    """What opportunities and heroes add to a general's roll of this turn.
+    """What opportunities and heroes add to a general's roll this turn.
 
-    MASS-OPP-GEN-07 says so.
+    By MASS-OPP-GEN-07.
     """
     due: list[Line] = []
     if plays_with(state, "opportunities"):
@@ -132,7 +132,7 @@ def _counts(state: State, hero: Hero) -> bool:
 
 
 def _of_hero(state: State, hero: Hero, turn: int) -> Iterator[Line]:
-    """A hero who was in the Front in the turn before, or who fell in it."""
+    """The line for a hero in the Front last turn, or who fell in it."""
     if not _counts(state, hero):
         return
     cancelled = hero.fell and house(state, "heroes.ko_cancels_front")

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     Check = Callable[[State, Battle, Hero, str], "Reason | None"]
 
-# The longest way home with a banner; nothing changes its demand later than that.
+# The longest way home with a banner, after which its demands no longer change.
 HORIZON = len(ENGAGEMENTS)
 FIRED = ("CRG", "COM")
 
@@ -39,9 +39,9 @@ class Reason(NamedTuple):
     """Why an opportunity is not for a hero.
 
     Attributes:
-        key: which sentence says it.
+        key: the key of its sentence.
         rule: the rule, or house rule, that forbids it.
-        facts: what the sentence names.
+        facts: what the sentence mentions.
     """
 
     key: str
@@ -59,8 +59,8 @@ class Offer(NamedTuple):
     Attributes:
         code: which one.
         reason: why he cannot have it; None where he can.
-        order: whether he may not decline it.
-        drops: which running ones it would take the place of.
+        order: whether it is an order, which he may not decline.
+        drops: the running ones that it would replace.
     """
 
     code: str
@@ -77,7 +77,7 @@ def offered(state: State, battle: Battle, who: str) -> tuple[Offer, ...]:
 
 
 def offer(state: State, battle: Battle, hero: Hero, code: str) -> Offer:
-    """One opportunity, for one hero, when he has made his personal roll."""
+    """One opportunity for one hero who has made his personal roll."""
     order = orders(code) or not house(state, "opp.decline")
     against = () if at_once(state, code) else conflicts(state, battle, hero, code)
     replaces = house(state, "opp.on_conflict") == "drop_old"
@@ -97,7 +97,7 @@ def legal(state: State, battle: Battle, who: str) -> tuple[str, ...]:
 
 
 def lasting(state: State, battle: Battle, hero: Hero) -> tuple[Running, ...]:
-    """What still has a turn to run when the turn that is played is over."""
+    """The opportunities that have turns left after the current one."""
     return tuple(
         one
         for one in hero.running
@@ -107,7 +107,7 @@ def lasting(state: State, battle: Battle, hero: Hero) -> tuple[Running, ...]:
 
 
 def _closing(state: State, battle: Battle, hero: Hero, running: Running) -> bool:
-    """Whether this turn brings its end: a message delivered, a unit that flees."""
+    """Whether it ends with this turn: a message delivered, a unit that flees."""
     if hero.now is None or phase(state, running, battle.turn) != "window":
         return False
     if running.code == "MES":
@@ -119,7 +119,7 @@ def _closing(state: State, battle: Battle, hero: Hero, running: Running) -> bool
 
 
 def conflicts(state: State, battle: Battle, hero: Hero, code: str) -> tuple[str, ...]:
-    """Which running ones cannot be had beside it (MASS-OPP-GEN-09)."""
+    """The running ones that rule it out (MASS-OPP-GEN-09)."""
     if hero.now is None or hero.now.level == MEDIC:
         return ()
     waits = code == "INF" and bool(house(state, "opp.inf_keep"))
@@ -138,10 +138,10 @@ def together(
     pair: tuple[Running, Running],
     start: int,
 ) -> bool:
-    """Whether two may run beside each other from a turn on.
+    """Whether two may run at the same time from a turn on.
 
-    In every turn that both share they certainly demand the same place, or one
-    demands none; and nobody sees a doctor while he has somebody to protect.
+    In every turn that they share, both must certainly demand the same place, or one
+    none; and a hero may not see a doctor while he has somebody to protect.
     """
     for turn in range(start, start + HORIZON):
         a, b = (demanded(state, battle, hero, one, turn) for one in pair)
@@ -161,14 +161,14 @@ def _stays(state: State, running: Running, turn: int) -> bool:
 
 
 def _on_his_feet(state: State, _battle: Battle, hero: Hero, code: str) -> Reason | None:
-    """The damage of a cell comes before its opportunity (MASS-OPP-GEN-06, -05)."""
+    """The reason that he has fallen: damage comes first (MASS-OPP-GEN-06, -05)."""
     if hero.out and not (code == "INF" and house(state, "opp.when_ko")):
         return Reason("mass.opp.fallen", "MASS-OPP-GEN-06", {"hero": hero.id})
     return None
 
 
 def _has_rolled(_: State, _battle: Battle, hero: Hero, _code: str) -> Reason | None:
-    """Only a personal roll gives an opportunity."""
+    """The reason that he made no personal roll, which alone gives an opportunity."""
     if hero.now is None or hero.now.level == MEDIC:
         return Reason("mass.opp.no_roll", "MASS-OPP-INF-05", {"hero": hero.id})
     return None
@@ -198,7 +198,7 @@ def _shots_are_fired(
 def _banner_is_free(
     state: State, battle: Battle, hero: Hero, code: str
 ) -> Reason | None:
-    """Each side has one banner (MASS-OPP-GEN-14)."""
+    """The reason that a banner is not free: each side has one (MASS-OPP-GEN-14)."""
     if code not in {"BAN", "CAP"} or not house(state, "opp.one_banner"):
         return None
     rule = "MASS-OPP-GEN-14"
@@ -216,9 +216,9 @@ def _banner_is_free(
 
 
 def _not_again(state: State, battle: Battle, hero: Hero, code: str) -> Reason | None:
-    """What runs still is not given again (MASS-OPP-GEN-08).
+    """The reason that the same opportunity is still running (MASS-OPP-GEN-08).
 
-    That is what has a turn to run; and a charge until its own turn is over.
+    That is one with turns left, or a charge until its own turn is over.
     """
     charging = (one for one in hero.running if one.won == battle.turn)
     for one in (*charging, *lasting(state, battle, hero)):
@@ -243,7 +243,7 @@ def _not_too_many(state: State, battle: Battle, hero: Hero, code: str) -> Reason
     return None
 
 
-# First what no ruling makes possible: the first reason is the one that is told.
+# First, what no ruling makes possible: the first reason is the one shown.
 CHECKS: tuple[Check, ...] = (
     _has_rolled,
     _shots_are_fired,

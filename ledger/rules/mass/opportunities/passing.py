@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ledger.rules.mass.opportunities.battle import Battle, Hero
     from ledger.state import State
 
-# By which rule each pays for a turn, and when it is done.
+# The rules by which each pays for a turn, and when it is done.
 PAYING = {
     "BAN": "MASS-OPP-BAN-02",
     "TEN": "MASS-OPP-TEN-02",
@@ -61,10 +61,10 @@ class Passed(NamedTuple):
     Attributes:
         battle: the battle at the beginning of the next turn.
         gains: reputation for the battle scores.
-        lines: what it changes on the next strategy rolls; they stand in the battle.
-        ended: what is over.
-        healed: the heroes whom a doctor has seen: no flesh wounds are left.
-        dramatic: how many dramatic wounds the doctor heals of each of them.
+        lines: its modifiers of the next strategy rolls, also kept in the battle.
+        ended: the opportunities that are over.
+        healed: the heroes whom a doctor has seen, who have no flesh wounds left.
+        dramatic: how many dramatic wounds the doctor heals for each of them.
     """
 
     battle: Battle
@@ -76,7 +76,7 @@ class Passed(NamedTuple):
 
 
 def turn_passed(state: State, battle: Battle) -> Passed:
-    """Ends the turn that is played; each hero has his `now`, and whether he is out."""
+    """Ends the current turn; each hero has his `now`, and whether he is out."""
     reason = stopped(battle)
     if reason:
         raise reason.refusal()
@@ -99,7 +99,7 @@ def turn_passed(state: State, battle: Battle) -> Passed:
 def earned(
     state: State, battle: Battle, hero: Hero, one: Running
 ) -> tuple[tuple[Gain, ...], tuple[Line, ...]]:
-    """What this turn has earned with one that gives way to another before it ends."""
+    """What an opportunity has earned this turn before another replaces it."""
     closing = Closing(state, battle)
     place = demanded(state, battle, hero, one, battle.turn)
     there = hero.now is not None and place in {None, hero.now.level}
@@ -109,11 +109,11 @@ def earned(
 
 
 class Closing:
-    """Goes through what each hero has running, and gathers what comes of it.
+    """Goes through each hero's running opportunities, and collects the results.
 
     Args:
         state: the campaign, for its house rules.
-        battle: the battle at the end of the turn that is played.
+        battle: the battle at the end of the current turn.
     """
 
     def __init__(self, state: State, battle: Battle) -> None:
@@ -124,7 +124,7 @@ class Closing:
         self.healed: list[str] = []
 
     def settle(self, hero: Hero) -> None:
-        """One hero: what he has running, and how the next roll remembers him."""
+        """Settles one hero's opportunities, and how the next roll remembers him."""
         left = [self._turn(hero, one) for one in hero.running]
         fell = hero.out and not hero.gone
         healed = hero.id in self.healed
@@ -141,7 +141,7 @@ class Closing:
         )
 
     def _turn(self, hero: Hero, one: Running) -> Running | None:
-        """What is left of one at the end of the turn."""
+        """What is left of an opportunity at the end of the turn."""
         code, turn = one.code, self.battle.turn
         counts = phase(self.state, one, turn) == "window"
         place = demanded(self.state, self.battle, hero, one, turn)
@@ -175,7 +175,7 @@ class Closing:
             self.lines.append(Line(*facts))
 
     def pay(self, hero: Hero, one: Running) -> None:
-        """What the turn itself gives, to one who fell where he has earned it before."""
+        """Pays what the turn itself gives, to a fallen hero if he earned it before."""
         code, kind = one.code, OPPORTUNITY[one.code]
         fallen = bool(kind.get("rep_fallen"))
         if code == "AID":
@@ -192,9 +192,9 @@ class Closing:
         self._gain(hero, value, code, PAYING[code])
 
     def _done(self, hero: Hero, one: Running) -> Running | None:
-        """Its last turn is over, and he is on his feet.
+        """Completes an opportunity: its last turn is over, and he is on his feet.
 
-        MASS-OPP-TEN-03, MASS-OPP-PRE-03, MASS-OPP-POU-03, MASS-OPP-CRG-04 say so.
+        By MASS-OPP-TEN-03, MASS-OPP-PRE-03, MASS-OPP-POU-03, MASS-OPP-CRG-04.
         """
         code, kind = one.code, OPPORTUNITY[one.code]
         if "after" in kind:
@@ -213,7 +213,7 @@ class Closing:
         self._over(hero, code, "done", ENDING[code])
 
     def _carried(self, hero: Hero, one: Running) -> Running | None:
-        """A message comes nearer, or is delivered (MASS-OPP-MES-03, -04, -02)."""
+        """Moves a message, or delivers it (MASS-OPP-MES-03, -04, -02)."""
         made = steps(self.state, hero, one, self.battle.turn)
         if made < distance(one.level):
             return one._replace(tally=made)
@@ -223,7 +223,7 @@ class Closing:
         return None
 
     def _suffered(self, hero: Hero, one: Running) -> Running | None:
-        """A brute dies for each die of damage; then the others may flee."""
+        """Kills a brute for each die of damage; then the others may flee."""
         dice = hero.now.damage_dice if hero.now else 0
         dead = dead_after(one.tally, dice)
         if not flees(self.state, dead):

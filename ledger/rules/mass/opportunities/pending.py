@@ -1,4 +1,4 @@
-"""What is still to come of an opportunity that runs: on which roll, until when."""
+"""What is still to come from a running opportunity: on which roll, until when."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ class Due(NamedTuple):
         what: "personal", "all_rolls" or "dice" (rolls of the hero), "reputation" (of
             each turn), "done" (reputation when it is done), "strategy" (a general's
             roll), "volley", "medic" or "booty".
-        rule: the rule by which it does.
-        turn: from which turn on; None for the end of the battle.
+        rule: the rule behind it.
+        turn: the turn from which it counts; None for the end of the battle.
         until: the last such turn; None while nothing ends it.
-        value: how much; None where dice will say.
-        side: whose general's roll it is.
+        value: how much; None where dice will decide.
+        side: the side whose general rolls.
     """
 
     what: str
@@ -60,7 +60,7 @@ class Due(NamedTuple):
 
 
 def still_due(state: State, battle: Battle, hero: Hero, one: Running) -> list[Due]:
-    """All that is to come of one that runs, when the battle is before a turn."""
+    """Everything to come from a running one, when the battle is before a turn."""
     if one.waits:
         return [Due("medic", "MASS-OPP-INF-04", None, None, _dramatic())]
     start, until = max(first(state, one), battle.turn), last(state, one)
@@ -84,7 +84,7 @@ def _dramatic() -> int:
 def _weighing(
     state: State, one: Running, start: int, until: int | None
 ) -> Iterator[Due]:
-    """What weighs on the hero's rolls, now and afterwards."""
+    """What modifies the hero's rolls, now and later."""
     kind = OPPORTUNITY[one.code]
     value, rule = weight(state, one, start)
     if value:
@@ -99,7 +99,7 @@ def _weighing(
 def _paying(
     state: State, battle: Battle, hero: Hero, one: Running, start: int
 ) -> Iterator[Due]:
-    """What each turn brings: reputation, a volley, less for the enemy's general."""
+    """What each turn brings: reputation, a volley, a penalty for the enemy general."""
     code, kind, until = one.code, OPPORTUNITY[one.code], last(state, one)
     if code in FIRED:
         yield Due("volley", VOLLEYS[code], start, until)
@@ -116,7 +116,7 @@ def _paying(
 
 
 def _rewarding(hero: Hero, one: Running, until: int) -> Iterator[Due]:
-    """What it brings when its last turn is over, and he is on his feet."""
+    """What it brings if the hero is on his feet after its last turn."""
     code, kind = one.code, OPPORTUNITY[one.code]
     if code == "INF":
         yield Due("medic", "MASS-OPP-INF-04", until, until, _dramatic())
@@ -138,7 +138,7 @@ def _delivery(state: State, battle: Battle, hero: Hero, one: Running) -> Iterato
 
 
 def ends(state: State, one: Running) -> list[dict[str, Any]]:
-    """What ends it before its time, besides the hero's fall and the battle's end."""
+    """What ends it early, besides the hero's fall and the battle's end."""
     reasons = []
     if OPPORTUNITY[one.code]["force"]:
         reasons.append({"why": "left", "rule": FORCING[one.code]})
@@ -164,7 +164,7 @@ def progress(state: State, one: Running) -> dict[str, Any] | None:
 
 
 def told(state: State, battle: Battle, hero: Hero, one: Running) -> dict[str, Any]:
-    """An opportunity that runs, before a turn: when, where, what falls due, what ends it."""
+    """A running opportunity before a turn: when, where, what falls due, what ends it."""
     return {
         "code": one.code,
         "won": one.won,

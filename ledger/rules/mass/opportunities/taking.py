@@ -1,4 +1,4 @@
-"""A hero receives an opportunity: he takes it, or declines."""
+"""Heroes receiving opportunities, which they take or decline."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-# What no ruling makes possible: there is nothing that it would begin from.
+# What no ruling makes possible: there is nothing for it to begin from.
 FIRM = ("mass.left_out", "mass.opp.no_roll", "mass.opp.running")
 
 
 class Choices(NamedTuple):
-    """What whoever plays a hero says when an opportunity comes.
+    """What a hero's player says when an opportunity comes.
 
     Attributes:
         accepts: whether he takes it.
         total: his roll for the easy shot.
-        tn: what that roll has to reach, None for the usual.
+        tn: what that roll has to reach; None for the usual number.
         won: whether the standard bearer is defeated.
         opponent: whom he meets: a hero's id, or any name.
-        loss: the reputation that refusing costs, None for the usual.
-        raises: free raises of his army that he spends on the easy shot.
+        loss: the reputation that refusing costs; None for the usual amount.
+        raises: his army's free raises that he spends on the easy shot.
     """
 
     accepts: bool = True
@@ -94,7 +94,7 @@ def taken(
 def _runs(
     state: State, battle: Battle, hero: Hero, code: str, ended: tuple[Ended, ...]
 ) -> Taken:
-    """It runs from its first turn on; a captured banner leaves him who held it."""
+    """Starts it; a captured banner leaves the hero who held it."""
     level = hero.now.level if hero.now else ""
     waits = code == "INF" and bool(house(state, "opp.inf_keep"))
     one = Running(code, battle.turn, level, waits=waits)
@@ -110,9 +110,9 @@ def _runs(
 def _declined(
     state: State, table: Table, battle: Battle, code: str, choices: Choices
 ) -> Taken:
-    """Orders are obeyed, a duel is refused at a price (MASS-OPP-GEN-03).
+    """Declines it, unless it is an order; a duel costs reputation (MASS-OPP-GEN-03).
 
-    MASS-OPP-DUE-03 says so.
+    By MASS-OPP-DUE-03.
     """
     if code == "DUE":
         usual = int(house(state, "opp.due_refusal"))
@@ -150,7 +150,7 @@ def _shot(state: State, battle: Battle, hero: Hero, choices: Choices) -> Taken:
 def _attack(
     state: State, battle: Battle, hero: Hero, choices: Choices
 ) -> dict[str, Any]:
-    """What his dice came to, with what weighs on all his rolls (MASS-AMB-34)."""
+    """The total of his dice, with the modifiers of all his rolls (MASS-AMB-34)."""
     typed = choices.total or 0
     raised = worth(state, choices.raises)
     lines = on_other_rolls(state, battle, hero.id, "all_rolls")

@@ -21,10 +21,10 @@ class Shot(NamedTuple):
     """A volley that is due this turn.
 
     Attributes:
-        code: by which opportunity.
-        rule: the rule that has it fired.
-        firing: who fires.
-        targets: whom it is fired at, None for the enemy's general and his army.
+        code: the opportunity that it comes from.
+        rule: the rule behind it.
+        firing: those who fire.
+        targets: those fired at; None for the enemy's general and his army.
     """
 
     code: str
@@ -34,7 +34,7 @@ class Shot(NamedTuple):
 
 
 def left(state: State, dead: int) -> tuple[Band, ...]:
-    """The bands of the unit that are left: the last one loses first (MASS-AMB-39)."""
+    """The bands left of a unit: the last one loses members first (MASS-AMB-39)."""
     bands: list[Band] = []
     counts: list[int] = list(house(state, "opp.com_bands"))
     alive = max(sum(counts) - dead, 0)
@@ -47,7 +47,7 @@ def left(state: State, dead: int) -> tuple[Band, ...]:
 
 
 def dead_after(dead: int, damage_dice: int) -> int:
-    """How many brutes are dead when their commander has suffered (MASS-OPP-COM-06).
+    """How many brutes are dead once their commander is hurt (MASS-OPP-COM-06).
 
     >>> dead_after(0, 4), dead_after(4, 2)
     (4, 6)
@@ -58,14 +58,14 @@ def dead_after(dead: int, damage_dice: int) -> int:
 def flees(state: State, dead: int) -> bool:
     """Whether the unit flees (MASS-OPP-COM-07).
 
-    One that the house rules make smaller than that is gone with its last brute.
+    A unit that the house rules make smaller than the limit goes with its last brute.
     """
     all_of_them: list[int] = house(state, "opp.com_bands")
     return dead >= min(int(UNIT["flees_at"]), sum(all_of_them))
 
 
 def penalty(hits: int) -> int:
-    """What a volley takes from the enemy general, and gives in reputation.
+    """What a volley takes from the enemy general's roll, and gives in reputation.
 
     >>> penalty(7), penalty(1)
     (3, 0)
@@ -76,12 +76,12 @@ def penalty(hits: int) -> int:
 def shots(
     state: State, battle: Battle, who: str, damage_dice: int = 0, level: str = FRONT
 ) -> tuple[Shot, ...]:
-    """The volleys that a hero's opportunities have fired in the turn that is played.
+    """The volleys that a hero's opportunities have fired in the current turn.
 
-    The unit fires in the Front alone: whoever stands elsewhere has left it.
+    The unit fires only in the Front: a hero who is elsewhere has left it.
 
-    By the house rule `com_order` the unit fires before its commander suffers this
-    turn's damage dice, or after it. Where the table plays without volleys, nobody fires.
+    By the house rule `com_order` the unit fires before or after its commander suffers
+    this turn's damage dice. Where the table plays without volleys, nobody fires.
     """
     if not plays_with(state, "volley"):
         return ()

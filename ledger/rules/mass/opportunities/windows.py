@@ -1,4 +1,4 @@
-"""When an opportunity runs, and where it has its hero stand."""
+"""When an opportunity runs, and where it makes its hero stand."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 CODES: tuple[str, ...] = tuple(OPPORTUNITY)
 SUPPORT, FRONT = ENGAGEMENTS[0], ENGAGEMENTS[-1]
-UNSURE = "unsure"  # a place that hangs on dice not thrown yet
-# Which rule has a hero stand where he does, or keeps him from a roll.
+UNSURE = "unsure"  # a place that depends on dice not yet rolled
+# The rule that makes a hero stand somewhere, or keeps him from a roll.
 FORCING = {
     "INF": "MASS-OPP-INF-05",
     "TEN": "MASS-OPP-TEN-01",
@@ -28,17 +28,17 @@ FORCING = {
     "COM": "MASS-OPP-COM-02",
     "MES": "MASS-OPP-MES-02",
 }
-# From which turn on some count, by a house rule.
+# The turn from which some count, by a house rule.
 STARTS = {"BAN": "opp.ban_from", "TEN": "opp.ten_from"}
 
 
 class Forced(NamedTuple):
-    """Where a hero has to stand this turn.
+    """Where a hero has to be this turn.
 
     Attributes:
         level: an engagement, or `MEDIC`.
-        rule: the rule that says so.
-        code: the opportunity by which it holds.
+        rule: the rule behind it.
+        code: the opportunity that demands it.
     """
 
     level: str
@@ -74,7 +74,7 @@ def last(state: State, running: Running) -> int | None:
 
 
 def phase(state: State, running: Running, turn: int) -> str:
-    """What it is in a turn: "before", "window", "after", "over"; or it "waits"."""
+    """Its phase in a turn: "before", "window", "after", "over", or "waits"."""
     if running.waits:
         return "waits"
     if turn < first(state, running):
@@ -86,7 +86,7 @@ def phase(state: State, running: Running, turn: int) -> str:
 
 
 def stepped(level: str, towards: str, steps: int = 1) -> str:
-    """The level reached from another by so many steps.
+    """The level reached from one towards another in a number of steps.
 
     >>> stepped("engaged", "support"), stepped("support", "support")
     ('disengaged', 'support')
@@ -99,7 +99,7 @@ def stepped(level: str, towards: str, steps: int = 1) -> str:
 
 
 def way_home(state: State, level: str) -> tuple[str, ...]:
-    """Where a captured banner is carried, turn by turn (MASS-OPP-CAP-02)."""
+    """The way of a captured banner, turn by turn (MASS-OPP-CAP-02)."""
     way = [
         level if house(state, "opp.cap_first") == "same" else stepped(level, SUPPORT)
     ]
@@ -126,9 +126,9 @@ def distance(level: str) -> int:
 
 
 def steps(state: State, hero: Hero, running: Running, turn: int) -> int:
-    """The steps made with a message by the end of the turn that is played.
+    """The steps made with a message by the end of the current turn.
 
-    MASS-OPP-MES-02 says so.
+    By MASS-OPP-MES-02.
     """
     if hero.now is None or phase(state, running, turn) != "window":
         return running.tally
@@ -141,9 +141,9 @@ def steps(state: State, hero: Hero, running: Running, turn: int) -> int:
 def demanded(
     state: State, battle: Battle, hero: Hero, running: Running, turn: int
 ) -> str | None:
-    """Where it has the hero stand in a turn; None where it leaves him free.
+    """Where it makes the hero stand in a turn; None where it leaves him free.
 
-    MASS-OPP-TEN-01, MASS-OPP-POU-01, MASS-OPP-AID-02, MASS-OPP-GEN-13 say so.
+    By MASS-OPP-TEN-01, MASS-OPP-POU-01, MASS-OPP-AID-02, MASS-OPP-GEN-13.
     """
     if phase(state, running, turn) != "window":
         return None
@@ -160,7 +160,7 @@ def demanded(
 def _on_the_road(
     state: State, battle: Battle, hero: Hero, running: Running, turn: int
 ) -> str:
-    """The place reached with a message; the first turn is at the level of before."""
+    """The place reached with a message; in the first turn, the level from before."""
     made = running.tally
     if turn > battle.turn:
         if turn > battle.turn + 1 or hero.now is None:
@@ -170,9 +170,9 @@ def _on_the_road(
 
 
 def forced(state: State, battle: Battle, who: str) -> Forced | None:
-    """Where a hero has to stand in the turn that is played, and why.
+    """Where a hero has to be in the current turn, and why.
 
-    Who sees a doctor by a ruling is with him, whatever else demands a place
+    A hero who sees a doctor by a ruling is there, whatever else demands a place
     (MASS-TURN-12).
     """
     hero = battle.hero(who)
@@ -194,7 +194,7 @@ def seeing_a_doctor(state: State, battle: Battle, who: str) -> bool:
 def rolls(state: State, battle: Battle, who: str) -> str | None:
     """The rule by which a hero makes no personal roll this turn; None if he does.
 
-    MASS-TURN-09, MASS-PERS-13 say so.
+    By MASS-TURN-09, MASS-PERS-13.
     """
     if battle.hero(who).out:
         return "MASS-PERS-14"
@@ -204,7 +204,7 @@ def rolls(state: State, battle: Battle, who: str) -> str | None:
 def lends(state: State, battle: Battle, who: str) -> str | None:
     """The rule by which he cannot lend his Command this turn; None if he can.
 
-    MASS-TURN-08 says so.
+    By MASS-TURN-08.
     """
     if battle.hero(who).out:
         return "MASS-PERS-14"
@@ -212,6 +212,6 @@ def lends(state: State, battle: Battle, who: str) -> str | None:
 
 
 def orders(code: str) -> bool:
-    """Whether it is an order, that nobody may decline (MASS-OPP-GEN-03)."""
+    """Whether it is an order, which may not be declined (MASS-OPP-GEN-03)."""
     kind: dict[str, Any] = OPPORTUNITY[code]
     return bool(kind.get("order"))

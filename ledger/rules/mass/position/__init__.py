@@ -1,4 +1,4 @@
-"""The position file of a battle: both armies, and the fight as far as it has come."""
+"""The position file of a battle: both armies, and the fight so far."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
 
 
 def write_position(state: State) -> dict[str, Any]:
-    """The present state in the same form."""
+    """The current state in the same form."""
     return writing.written(state, GAME, FORM, _read)
 
 
 def _read(data: Mapping[str, Any], state: State) -> Reader:
-    """What stands in a position; duels and deeds when everybody who fights is known."""
+    """Reads a position: duels and deeds come last, when all fighters are known."""
     reader = common.begun(data, state, GAME, FORM)
     common.read_clock(reader, ())
     common.read_money(reader, 0)
@@ -61,7 +61,7 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
 
 
 def _read_coming(reader: Reader, side: str, hero: str, part: Told) -> None:
-    """Who loses two duels in a turn harms his general twice."""
+    """Reads coming modifiers; losing two duels in a turn harms the general twice."""
     words = part.said
     line = line_id(side, hero, words["code"], words["turn"])
     value = words["value"] + reader.state.number(line, "value")
@@ -75,5 +75,5 @@ def _record(reader: Reader, subject: str, facts: Mapping[str, str]) -> None:
 
 
 def _stranger(reader: Reader, name: str, path: Path) -> str:
-    """The name of somebody whom nobody entered."""
+    """The name of somebody who was never entered."""
     return reader.attempt(path, clean_name, name) or ""

@@ -1,7 +1,7 @@
 """The words of a battle's position file: who fights, and how far the fight has come.
 
-Of the battle: the turn that was fought, who wins turn after turn, how it ended. Of a
-side: what its coming strategy rolls gain. Of a hero: how he fares, what runs for him.
+For the battle: the turn that was fought, who won which turns, how it ended. For a
+side: modifiers of its coming strategy rolls. For a hero: his condition, what runs.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _signed(key: str, **more: Any) -> Field:
     return number(key, least=-MOST_BALANCE, most=MOST_BALANCE, **more)
 
 
-# Who leads ---------------------------------------------------------------------------
+# Leaders -----------------------------------------------------------------------------
 
 
 def _read_generals(reader: Reader, generals: Told) -> None:
@@ -76,7 +76,7 @@ def _read_stewards(reader: Reader, stewards: Told) -> None:
 
 
 def _generals(state: State, side: str) -> Any:  # noqa: ANN401 - a table, or a list of them
-    """Several stand in a list, whoever commands first; one alone needs none."""
+    """The generals: a list with the commander first, or a single table for one."""
     commander = state.text(side, "commander")
     every = sorted(of_side(state, "general", side), key=lambda who: who != commander)
     return _alone([row(state, GENERAL, who) for who in every])
@@ -93,17 +93,17 @@ def _alone(several: list[dict[str, Any]]) -> list[dict[str, Any]] | dict[str, An
 GENERAL = (name("general"), *_ranks("general"))
 STEWARD = (name("steward"), *_ranks("steward"))
 
-# What comes and goes ---------------------------------------------------------------------
+# Temporary things ------------------------------------------------------------------------
 
 
 def _of(state: State, kind: str, field: str, whose: str) -> list[str]:
-    """The things of a kind that are somebody's."""
+    """The things of a kind that belong to somebody."""
     every = sorted(state.facts.of(kind))
     return [one for one in every if state.get(one, field) == whose]
 
 
 def _is_plain(state: State, who: str) -> bool:
-    """Whether the name says who it is: a stranger may be called like a hero."""
+    """Whether the name is unambiguous: a stranger may have the name of a hero."""
     heroes = state.named("hero")
     return who in heroes or who not in heroes.values()
 
@@ -113,7 +113,7 @@ def _whose_deed(state: State, line: str) -> str:
 
 
 def _coming(state: State, side: str) -> list[dict[str, Any]]:
-    """What its strategy roll of a turn gains, or loses, and by whose deed."""
+    """The modifiers of its strategy rolls, by turn and whose deed."""
     return [
         row(state, COMING, line)
         for line in _of(state, LINE, "side", side)
@@ -122,13 +122,13 @@ def _coming(state: State, side: str) -> list[dict[str, Any]]:
 
 
 def _duels(state: State, hero: str) -> list[str]:
-    """Whom he fights, heroes or anybody."""
+    """Those whom he fights, heroes or others."""
     every = [str(state.get(one, "opponent")) for one in _of(state, DUEL, "hero", hero)]
     return [state.name(who) for who in every if _is_plain(state, who)]
 
 
 def _running(state: State, hero: str) -> list[dict[str, Any]]:
-    """What runs for him: what was won first comes first."""
+    """The opportunities that run for him, earliest won first."""
     every = [row(state, RUNNING, one) for one in _of(state, OPPORTUNITY, "hero", hero)]
     return sorted(every, key=lambda one: (one["won"], CODES.index(one["code"])))
 
@@ -155,7 +155,7 @@ RUNNING = (
     yes("waits"),
     _count("visit"),
 )
-# A hero's part in the turn that is played.
+# A hero's part in the current turn.
 NOW = (
     word("level", PLACES, required=True),
     _signed("total", default=None),

@@ -46,12 +46,12 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
 
 
 def write_position(state: State) -> dict[str, Any]:
-    """The present state in the same form."""
+    """The current state in the same form."""
     return writing.written(state, GAME, FORM, _read)
 
 
 def _read(data: Mapping[str, Any], state: State) -> Reader:
-    """What stands in a position; units before the machines that they serve."""
+    """Reads a position: units before the machines that they serve."""
     reader = common.begun(data, state, GAME, FORM)
     common.read_money(reader, 0)
     reader.things(common.TERRITORY)
@@ -75,7 +75,7 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
 
 
 def _read_scenario(reader: Reader) -> None:
-    """`scenario`, `gate`, `turn_limit`, `ended`; a gate is as the house has it."""
+    """`scenario`, `gate`, `turn_limit`, `ended`; by default, the house rules' gate."""
     words = reader.some(SCENARIO, reader.data, ())
     code = words.get("scenario")
     if code and value(code, "siege_rules"):
@@ -99,7 +99,7 @@ def _read_first(reader: Reader) -> None:
 def _read_points(
     reader: Reader, side: str, whose: str | None, points: int | None
 ) -> None:
-    """The points of a side; where they are not told, those that a scenario has for it."""
+    """The points of a side; by default, those of the scenario."""
     code = reader.state.text(CAMPAIGN, "scenario")
     if points is None and code:
         points = (value(code, "points") or {}).get(whose)
@@ -108,7 +108,7 @@ def _read_points(
 
 
 def _read_rival(reader: Reader) -> None:
-    """The other side, where only the stands of a section name it."""
+    """Reads the other side, where only the stands of a section name it."""
     state = reader.state
     missing = [whose for whose in ROLES if of_role(state, whose) is None]
     names = _strangers(reader)
@@ -124,7 +124,7 @@ def _read_rival(reader: Reader) -> None:
 
 
 def _strangers(reader: Reader) -> dict[str, Path]:
-    """Names among the stands of sections that are of no side, each with its place."""
+    """Names among the stands of sections that are not sides, each with its place."""
     shown = reader.state.named("side").values()
     sections = reader.data.get("section")
     return {
@@ -137,7 +137,7 @@ def _strangers(reader: Reader) -> dict[str, Path]:
 
 
 def _read_allowances(reader: Reader, sides: Sequence[Told]) -> None:
-    """`allowance`; where it is not told, what the pieces have left of it."""
+    """`allowance`; by default, what the pieces have left of it."""
     code = reader.state.text(CAMPAIGN, "scenario")
     by_id = {side.of: side for side in sides}
     for side in reader.state.subjects("side"):
@@ -149,7 +149,7 @@ def _read_allowances(reader: Reader, sides: Sequence[Told]) -> None:
 
 
 def _left(reader: Reader, code: str, side: str, whose: str, path: Path) -> int:
-    """What the pieces of a side have left of its points for equipment."""
+    """What a side's pieces have left of its points for equipment."""
     state, place = reader.state, (*path, "equipment")
     points, spent = state.number(side, "points"), state.number(side, "spent")
     have = allowance(state, code, whose, points, spent or None)
@@ -168,11 +168,11 @@ def _left(reader: Reader, code: str, side: str, whose: str, path: Path) -> int:
     return max(0, have - paid)
 
 
-# What is no thing with a name --------------------------------------------------------
+# Things without names ----------------------------------------------------------------
 
 
 def _read_machines(reader: Reader) -> None:
-    """`[[machine]]`: without more words it is the first of its item, and whole."""
+    """`[[machine]]`: by default, it is the first of its item, and undamaged."""
     for part in reader.whole(MACHINE):
         words = {"number": 1, "hits": full(part.said["item"])} | part.said
         side = reader.state.name(words["side"])
@@ -182,7 +182,7 @@ def _read_machines(reader: Reader) -> None:
 
 
 def _read_played(reader: Reader) -> None:
-    """`[[played]]`: in the order of the file, won by the role that the winner has."""
+    """`[[played]]`: in the order of the file; won in the role that the winner has."""
     for part in reader.whole(PLAYED):
         words = {"played": int(part.path[1]) + 1} | part.said
         if "winner" in words:

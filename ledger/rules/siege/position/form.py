@@ -34,19 +34,19 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 OF_STANDS = {ATTACKER: "attackers", DEFENDER: "defenders"}
-# A scenario is told by its number, or by its code.
+# A scenario is given by its number or its code.
 NUMBERED = {scenarios.number(code): code for code in SCENARIOS} | {
     code: code for code in SCENARIOS
 }
 
 
 def _points(state: State, side: str) -> int | None:
-    """Of a side of this scenario they are told, whatever they are."""
+    """The points; for a side of this scenario they are always written."""
     return state.number(side, "points") if role(state, side) else None
 
 
 def _allowance(state: State, side: str) -> int | None:
-    """Likewise, so that nothing is reckoned anew."""
+    """Likewise, so that nothing needs to be calculated again."""
     return max(0, state.balance(side, ALLOWANCE)) if role(state, side) else None
 
 
@@ -76,7 +76,7 @@ def _every_side(state: State) -> list[str]:
 
 
 def _machine_ids(state: State) -> Iterator[tuple[str, str]]:
-    """A machine is called after its side, its item and its number."""
+    """The ids of machines, made from their side, item and number."""
     for machine in machines(state):
         side, item = (
             state.name(str(state.get(machine, "side"))),
@@ -136,10 +136,10 @@ UNIT = Section(
         number("stand_hits"),
         number("battered"),
         number("hits"),
-        words("equipment", KINDS),  # what it carries is placed with its side
+        words("equipment", KINDS),  # its equipment is placed with its side
     ),
 )
-# One of a side's machines that was hit, or that a unit serves.
+# A machine of a side that was hit, or that a unit serves.
 MACHINE = Section(
     "machine",
     (

@@ -1,4 +1,4 @@
-"""`store.append` against bare sqlite3, both durable in the same mode: FILE.
+"""Compares `store.append` with bare sqlite3, both equally durable: FILE.
 
 Prints how many of our entries are written in the time of one bare insert.
 """
@@ -19,7 +19,7 @@ ROUNDS = 400
 
 
 def main(path: str) -> None:
-    """Writes in turn, one of ours and one bare row."""
+    """Writes alternately one entry of ours and one bare row."""
     bare = sqlite3.connect(path + ".bare", isolation_level=None)
     bare.execute("PRAGMA synchronous = EXTRA")
     bare.execute("CREATE TABLE event (id INTEGER PRIMARY KEY, body TEXT)")

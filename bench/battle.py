@@ -7,18 +7,18 @@ import sys
 HEROES = ("Aldo", "Bess", "Ciro", "Dora", "Elke", "Finn")
 SIDES = ("Eisen", "Montaigne")
 LEVELS = ("support", "disengaged", "engaged", "front", "engaged", "front")
-# The turn with all that has to be told of it: two general rolls, six personal rolls.
+# The turn with all it needs to be given: two generals' rolls, six personal rolls.
 TURN = ["mass", "turn"]
 TURN += [f"--tactic={side}=MAR" for side in SIDES]
 TURN += [f"--engage={hero}={level}" for hero, level in zip(HEROES, LEVELS, strict=True)]
-# Neither general throws a ten, nor does a hero; all damage is rolled, too.
+# Neither a general nor a hero rolls a ten; all damage is rolled, too.
 GENERALS, PERSONAL, DAMAGE = "7 6 5 4 3 2 ", "6 ", (2, 2, 3, 3, 3, 3)
 TURN += ["--dice"]
 TURN += [2 * GENERALS + "".join(PERSONAL + "5 " * damage for damage in DAMAGE)]
 
 
 def main(path: str) -> None:
-    """Two armies under their generals, three heroes each."""
+    """Creates a campaign with two armies of a general and three heroes each."""
     from ledger.acting import files
 
     files.new(path, position="\n".join(page()))

@@ -1,4 +1,4 @@
-"""Makes a campaign as a club has after some years: FILE; 3,000 entries in 60 turns."""
+"""Makes a campaign like a club's after some years: FILE; 3,000 entries in 60 turns."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ TURNS, ENTRIES = 60, 3_000
 
 
 def lines() -> list[str]:
-    """One act a line: money, land, titles, dice, turns."""
-    seed = 1  # a row of numbers that is the same each time
+    """The lines of the script, one act each: money, land, titles, dice, turns."""
+    seed = 1  # the same sequence of numbers each time
 
     def draw(most: int) -> int:
         nonlocal seed
@@ -23,7 +23,7 @@ def lines() -> list[str]:
         return (seed >> 8) % most
 
     found = [f'territory add "{land}"' for land in LANDS]
-    has: dict[str, str] = {}  # who has which land and which title
+    has: dict[str, str] = {}  # the owner of each land and title
     each = ENTRIES // TURNS
     while len(found) < ENTRIES - 1:
         player, kind = PLAYERS[draw(len(PLAYERS))], draw(100)

@@ -1,8 +1,8 @@
-"""How fast the prompt that stays open is: FILE PROGRAM; four lines of seconds.
+"""Measures the open prompt: FILE PROGRAM; prints four lines of seconds.
 
-How long it takes until somebody may type, and until it stands below how the campaign is;
-then the 95th percentile of an act (from Enter until the next prompt is there with all
-that stands below it) and of a completion (from Tab to the first of what fits).
+How long it takes until a user can type, and until the line below shows the state of the
+campaign; then the 95th percentile of an act (from Enter until the next prompt is there
+with the line below it) and of a completion (from Tab to the first suggestion).
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import sys
 import time
 from select import select
 
-READY = b"\x1b[?2004h"  # somebody may type: each prompt begins so
-WHERE, HERE = b"\x1b[6n", b"\x1b[1;1R"  # where the cursor is, as a terminal answers
+READY = b"\x1b[?2004h"  # each prompt begins with this, once a user can type
+WHERE, HERE = b"\x1b[6n", b"\x1b[1;1R"  # asks where the cursor is; a terminal's answer
 BELOW = b"turn 5"
 PATIENCE = 20.0  # seconds
 ROUNDS = 20
@@ -28,7 +28,7 @@ STOPPED, OFFERED = (b"Enter does it", b"Enter = 1"), b"mill"
 
 
 class Terminal:
-    """A terminal at which the prompt is open."""
+    """A terminal with an open prompt."""
 
     def __init__(self, program: str, campaign: str) -> None:
         self._said = b""
@@ -36,10 +36,10 @@ class Terminal:
         if self._process == 0:
             os.environ["TERM"] = "xterm"
             words = [program, "shell", "-c", campaign, "--lang", "en"]
-            os.execv(program, words)  # noqa: S606 - it is ours
+            os.execv(program, words)  # noqa: S606 - our own command
 
     def until(self, *marks: bytes) -> bytes:
-        """Waits for the first of these to be shown: which it was."""
+        """Waits until one of these is shown, and returns it."""
         while not (shown := [mark for mark in marks if mark in self._said]):
             if not self._read(PATIENCE):
                 raise SystemExit(f"{marks} never came: {self._said[-400:]!r}")
@@ -52,7 +52,7 @@ class Terminal:
         os.write(self._handle, typed)
 
     def write(self, typed: bytes) -> None:
-        """Types something, and lets it be shown."""
+        """Types something, and waits until it has been echoed."""
         self.press(typed)
         while self._read(0.05):
             pass
@@ -73,13 +73,13 @@ class Terminal:
 
 
 def main(campaign: str, program: str) -> None:
-    """Types an evening's worth of acts."""
+    """Types an evening's worth of acts, and prints the times."""
     begun = time.perf_counter()
     terminal = Terminal(program, campaign)
     for mark in (READY, BELOW):
         terminal.until(mark)
         print(time.perf_counter() - begun)
-    time.sleep(1)  # what is loaded while somebody types is loaded
+    time.sleep(1)  # until what loads in the background is there
     before, acts, tabs = _entries(campaign), [], []
     for line in ACTS * ROUNDS:
         terminal.write(b"b ")
@@ -94,7 +94,7 @@ def main(campaign: str, program: str) -> None:
 
 
 def _until(terminal: Terminal, typed: bytes, mark: bytes) -> float:
-    """How long it takes until something is shown to what is typed."""
+    """How long it takes from typing something until the mark is shown."""
     begun = time.perf_counter()
     terminal.press(typed)
     terminal.until(mark)
@@ -102,7 +102,7 @@ def _until(terminal: Terminal, typed: bytes, mark: bytes) -> float:
 
 
 def _done(terminal: Terminal) -> float:
-    """How long Enter takes; where it is asked once more, the longer of both."""
+    """How long Enter takes; if it must be pressed again, the longest of the times."""
     spent, shown = 0.0, STOPPED[0]
     while shown in STOPPED:
         begun = time.perf_counter()

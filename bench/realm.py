@@ -1,6 +1,6 @@
 """Makes a game of Fief with six families on a full board: FILE [ENTRIES].
 
-With ENTRIES they have paid each other so often, and may buy.
+With ENTRIES they pay each other that often, and it is the phase of purchases.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LORDS = (
 
 
 def main(path: str, entries: int = 1) -> None:
-    """Every fief founded, mills and presses, a tithe, a tallage, a king, a captive."""
+    """Creates the campaign, and adds payments up to this number of entries."""
     if entries == 1:
         files.new(path, position="\n".join(page("income")))
         return
@@ -39,7 +39,7 @@ def main(path: str, entries: int = 1) -> None:
 
 
 def page(phase: str) -> list[str]:
-    """The position, line by line."""
+    """The position: fiefs, mills, presses, a tithe, a tallage, a king, captives."""
     head = f'game = "fief"\nplayers = {dumps(PLAYERS)}'
     lines = [f'{head}\nturn = 5\nphase = "{phase}"']
     regions = [[f"Village{r}{v}" for v in range(size)] for r, size in enumerate(SIZES)]
@@ -74,7 +74,7 @@ def held(number: int, region: list[str]) -> list[str]:
 
 
 def family(number: int, region: list[str]) -> list[str]:
-    """Two lords: one with the title, one who is bishop, king or a captive."""
+    """Two lords: one with the title, one who is bishop, king or captive."""
     first, second = LORDS[2 * number : 2 * number + 2]
     player, capital = f'player = "Player{number}"', f'at = "{region[0]}"'
     more = {1: "king = true\n", 4: 'prisoner_of = "Player3"\n'}.get(number, "")

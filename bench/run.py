@@ -1,9 +1,9 @@
-"""How fast the program is, as ratios measured side by side in one run.
+"""Measures the speed of the program, as ratios taken side by side in one run.
 
-BASE is a cold `python -c 'import sqlite3'` by the very python that the installed
-`intendant` runs on. Every figure is the median of paired ratios, so that a
-machine that slows down in the middle slows both sides. Nothing here is a test:
-a figure beyond its aim is marked, and the run goes on.
+BASE is a cold `python -c 'import sqlite3'` run by the same python as the installed
+`intendant`. Every figure is the median of paired ratios, so that a machine that
+slows down in the middle slows both sides. Nothing here is a test: a figure beyond
+its aim is marked, and the run goes on.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ HERE = Path(__file__).resolve().parent.parent
 ENVIRONMENT = HERE / ".venv" / "bench"
 SMALL, LARGE = 1_000, 1_000_000
 TABLES = 100_000
-LINES, MOST_BYTES = 100_000, 256 * 1024  # of a file that people write
+LINES, MOST_BYTES = 100_000, 256 * 1024  # of a hand-written file
 PLAYERS = [f"Player{n}" for n in range(12)]
 
 
 def main() -> None:
-    """Measures everything and prints one line a figure."""
+    """Measures everything, and prints a line for each figure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=21)
     parser.add_argument("--entries", type=int, default=LARGE)
@@ -58,11 +58,11 @@ def main() -> None:
 
 
 def installed() -> Path:
-    """A python whose environment holds the built wheel, as users have it."""
+    """The python of an environment with the built wheel installed, as users have it."""
     python = ENVIRONMENT / "bin" / "python"
     run = [sys.executable, "-m"]
     pinned = HERE / "requirements" / "base.txt"
-    stamp = ENVIRONMENT / "installed.txt"  # what it was made of
+    stamp = ENVIRONMENT / "installed.txt"  # what it was made from
     if not stamp.exists() or stamp.read_bytes() != pinned.read_bytes():
         subprocess.run([*run, "venv", "--clear", ENVIRONMENT], check=True)
         subprocess.run(
@@ -91,7 +91,7 @@ def installed() -> Path:
 
 
 def say(figure: str, measured: float, aim: float, *, least: bool = False) -> None:
-    """One line: the figure, what was measured, what was aimed at."""
+    """Prints a line: the figure, its measured value, and its aim."""
     good = measured >= aim if least else measured <= aim
     sign = "≥" if least else "≤"
     shown = f"{measured:,.0f}" if measured >= 100 else f"{measured:.2f}"
@@ -106,7 +106,7 @@ def say(figure: str, measured: float, aim: float, *, least: bool = False) -> Non
 
 
 def cold(python: Path, small: Path, large: Path, rounds: int) -> None:
-    """Cold commands against BASE."""
+    """Measures cold commands against BASE."""
     command = [str(python.parent / "intendant")]
     base = [str(python), "-c", "import sqlite3"]
 
@@ -144,10 +144,10 @@ def cold(python: Path, small: Path, large: Path, rounds: int) -> None:
 
 
 def once_each(python: Path, folder: Path, rounds: int) -> None:
-    """What a campaign does once only, against BASE: each round has one of its own.
+    """Measures what a campaign does only once, against BASE: a fresh copy each round.
 
     The income of six families on a full board of Fief; a battle turn of six heroes
-    whose dice are typed.
+    with typed dice.
     """
     for figure, maker, words, aim in (
         ("fief income --json, six families", "realm", ["fief", "income"], 4),
@@ -168,7 +168,7 @@ def once_each(python: Path, folder: Path, rounds: int) -> None:
 
 
 def exported(python: Path, folder: Path, rounds: int) -> None:
-    """All tables of 100,000 entries as CSV, against BASE, and in how much memory."""
+    """Measures the CSV export of 100,000 entries against BASE, and its memory."""
     made = folder / "tables.db"
     filling = [python, HERE / "bench" / "fill.py", made, str(TABLES)]
     subprocess.run(filling, check=True)
@@ -181,9 +181,9 @@ def exported(python: Path, folder: Path, rounds: int) -> None:
 
 
 def prompted(python: Path, folder: Path, rounds: int) -> None:
-    """The open prompt with 100,000 entries, and Tab at a single call, against BASE.
+    """Measures the open prompt with 100,000 entries, and Tab in a shell, against BASE.
 
-    Where BASE takes 17 ms, 3 are 50 ms, and 1.2 are 20.
+    Where BASE takes 17 ms, a ratio of 3 is 50 ms, and 1.2 is 20 ms.
     """
     made = folder / "board.db"
     making = [python, HERE / "bench" / "realm.py", made, str(TABLES)]
@@ -213,7 +213,7 @@ def prompted(python: Path, folder: Path, rounds: int) -> None:
 
 
 def told(python: Path, folder: Path, rounds: int) -> None:
-    """The report of 3,000 entries as a page and as PDF, against BASE, and the memory."""
+    """Measures the HTML and PDF reports of 3,000 entries, against BASE, and memory."""
     pinned = (HERE / "requirements" / "dev.txt").read_text("utf-8").splitlines()
     typst = next(line.split()[0] for line in pinned if line.startswith("typst=="))
     pip = [python, "-m", "pip", "install", "-q", "--no-deps", typst]
@@ -234,7 +234,7 @@ def told(python: Path, folder: Path, rounds: int) -> None:
 
 
 def long(python: Path, large: Path) -> None:
-    """The memory that a long journal takes, told by whatever tells all of it."""
+    """Measures the memory of the commands that show the whole of a long journal."""
     command = str(python.parent / "intendant")
     for words in (
         ["log"],
@@ -250,7 +250,7 @@ def long(python: Path, large: Path) -> None:
 
 
 def faulty(python: Path, folder: Path, rounds: int) -> None:
-    """Files of 100,000 lines full of faults, each read and refused: CPU against BASE."""
+    """Measures the CPU time to refuse faulty files of 100,000 lines, against BASE."""
     file = folder / "faulty.toml"
     command = str(python.parent / "intendant")
     begin = [command, "new", str(folder / "faulty.db"), "--from", str(file)]
@@ -274,7 +274,7 @@ def faulty(python: Path, folder: Path, rounds: int) -> None:
 
 
 def processor(words: Sequence[str]) -> float:
-    """The seconds of CPU that one process takes."""
+    """The CPU time that one process takes, in seconds."""
     process = subprocess.Popen(
         words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
@@ -286,18 +286,18 @@ def processor(words: Sequence[str]) -> float:
 def paired(
     one: Sequence[str], other: Sequence[str], rounds: int, *, terminal: bool
 ) -> float:
-    """The median ratio of two commands that run in turn."""
+    """The median ratio of the times of two commands that run alternately."""
     ratios = []
     for number in range(rounds + 2):
         first = timed(one, terminal=terminal)
         second = timed(other, terminal=False)
-        if number >= 2:  # the first two warm the caches
+        if number >= 2:  # the first two only warm the caches
             ratios.append(first / second)
     return statistics.median(ratios)
 
 
 def timed(words: Sequence[str], *, terminal: bool) -> float:
-    """How long one process takes."""
+    """How long one process takes, in seconds."""
     begun = time.perf_counter()
     if terminal:
         ours, theirs = pty.openpty()
@@ -331,7 +331,7 @@ def memory(words: Sequence[str]) -> float:
 
 
 def warm(python: Path, small: Path, large: Path, folder: Path) -> None:
-    """Rates of writing, of scripts and of `verify`."""
+    """Measures the rates of writing, of scripts and of `verify`."""
     for path, name in ((small, "few"), (large, "many")):
         copy = folder / f"append-{name}.db"
         shutil.copy(path, copy)
@@ -349,7 +349,7 @@ def warm(python: Path, small: Path, large: Path, folder: Path) -> None:
 
 
 def measure(words: Sequence[str], runs: int = 3) -> float:
-    """The median time of a command in seconds."""
+    """The median time of a command, in seconds."""
     return statistics.median(timed(words, terminal=False) for _ in range(runs))
 
 

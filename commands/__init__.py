@@ -1,1 +1,1 @@
-"""The face: each command parses, calls one use case, and shows what came of it."""
+"""The face: each command parses its words, calls one use case, and shows the result."""

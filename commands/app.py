@@ -1,4 +1,4 @@
-"""The root of the command line: groups that are loaded when they are named."""
+"""The root of the command line: its groups are loaded when they are named."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from ledger.grammar.words import Word
 
-PAYS = ("pay", "count", "correct")  # commands that take an amount
+PAYS = ("pay", "count", "correct")  # commands whose words include an amount
 
 app = typer.Typer(cls=Group, rich_markup_mode=None, no_args_is_help=False)
 
@@ -40,14 +40,14 @@ def root(
 
 @cache
 def tree() -> Any:
-    """The commands as Typer has them, once a process."""
+    """Typer's tree of commands, made once per process."""
     return typer.main.get_command(app)
 
 
 def heard(argv: Sequence[str], spoken: Sequence[str] = ()) -> Call | int:
-    """The call that Typer makes of these words; the exit status where it is none.
+    """The call that Typer makes of these words; an exit status where there is none.
 
-    `spoken`: the option that tells the language, where they do not say it.
+    `spoken`: the language option, where the words do not have it.
     """
     command, typed = tree(), [*argv, *spoken]
     try:
@@ -64,18 +64,18 @@ def heard(argv: Sequence[str], spoken: Sequence[str] = ()) -> Call | int:
 
 
 def _misused(error: Any, argv: Sequence[str], typed: Sequence[str]) -> Call | int:
-    """The call with words that were missing, if somebody can be asked; or a refusal."""
+    """The call with its missing words, if a user can be asked; else a refusal."""
     asks = "--json" not in argv and attended()
     if asks and type(error).__name__ in ("MissingParameter", "BadOptionUsage"):
         from commands.dialogue import heard as asked
 
-        with suppress(Unusual):  # whose words are too many is asked for no others
+        with suppress(Unusual):  # with words too many, nobody is asked for others
             return asked(argv)
     return refuse(misuse(error, argv), argv=typed)
 
 
 def judge(argv: Sequence[str]) -> Refusal:
-    """What is wrong with a call, found by parsing it without carrying it out."""
+    """The fault of a call, found by parsing it without carrying it out."""
     command: Any = tree()
     rest = list(argv)
     try:
@@ -96,7 +96,7 @@ def judge(argv: Sequence[str]) -> Refusal:
 
 
 def misuse(error: Any, argv: Sequence[str]) -> Refusal:
-    """The refusal that says what Typer complains of, by the kind of complaint."""
+    """The refusal for a complaint of Typer's, according to its kind."""
     kind = type(error).__name__
     context = getattr(error, "ctx", None)
     path = context.command_path.partition(" ")[2] if context else ""
@@ -113,19 +113,19 @@ def misuse(error: Any, argv: Sequence[str]) -> Refusal:
 
 
 def _missing(argv: Sequence[str]) -> list[str]:
-    """What all the words are called that are missing in a call."""
+    """The names of all words that a call lacks."""
     from commands.shown import shown
     from commands.shown.said import called
 
     missing: list[Word] = []
-    with suppress(Unusual):  # there are words too many as well
+    with suppress(Unusual):  # there are also words too many
         parse(argv, missing)
     record, _ = command_in(argv)
     return [called(word, shown(record.path)) for word in missing]
 
 
 def _option(error: Any, argv: Sequence[str]) -> Refusal:
-    """An option that is none; a number below zero only looks like one."""
+    """The refusal of an unknown option; a number below zero only looks like one."""
     below_zero = [word for word in argv if word[:1] == "-" and word[1:2].isdigit()]
     if below_zero and below_zero[0].startswith(error.option_name):
         if argv[0] in PAYS:
@@ -140,7 +140,7 @@ def _option(error: Any, argv: Sequence[str]) -> Refusal:
 
 
 def _stands_behind(option: str) -> bool:
-    """Whether a command has this option."""
+    """Whether any command has this option."""
     from ledger.grammar.listing import every
 
     words = (word for one in every().values() for word in (*one.words, *one.takes))
@@ -148,7 +148,7 @@ def _stands_behind(option: str) -> bool:
 
 
 def _words_left(error: Any, context: Any, facts: dict[str, str]) -> Refusal:
-    """A word that is no command, or one word too many."""
+    """The refusal of an unknown command, or of a word too many."""
     command = context.command
     left = [*context.args, *getattr(context, "protected_args", ())]
     if isinstance(command, TyperGroup):
@@ -161,13 +161,13 @@ def _words_left(error: Any, context: Any, facts: dict[str, str]) -> Refusal:
         return Misuse(
             "usage", "usage.command", name=typed, near=near(typed, known), **facts
         )
-    # The words stand in brackets at the end of Typer's message.
+    # The words are in brackets at the end of Typer's message.
     word = error.format_message().partition(" (")[2].rpartition(")")[0]
     return _extra(word, context.command_path.partition(" ")[2], facts)
 
 
 def _extra(word: str, path: str, facts: dict[str, str]) -> Refusal:
-    """A word too many, with the options that it may have been meant for."""
+    """The refusal of a word too many, with the options it may have been meant for."""
     from commands.misplaced import meant_for
     from ledger.grammar import named
 
@@ -180,7 +180,7 @@ def _extra(word: str, path: str, facts: dict[str, str]) -> Refusal:
 
 
 def _no_command(group: Any, context: Any) -> Refusal:
-    """A group was named, and none of its commands."""
+    """The refusal of a group named without one of its commands."""
     known = group.list_commands(context)
     path = context.command_path.partition(" ")[2]
     return Misuse("usage", "usage.no_command", known=known, command=path)

@@ -1,4 +1,4 @@
-"""What somebody is asked: a question, what may be answered to it, and what is usual."""
+"""What a user is asked: a question, its possible answers, and the usual one."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 class Option(NamedTuple):
-    """One thing that may be answered.
+    """One possible answer.
 
     Attributes:
         value: the answer, as a script gives it.
-        told: how it is told to people.
-        number: what may be typed for it; "" where numbers mean something else.
+        told: the answer as people read it.
+        number: the number to type for it; "" where numbers mean something else.
     """
 
     value: str
@@ -24,16 +24,16 @@ class Option(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """A question as it is put to somebody.
+    """A question as it is put to a user.
 
     Attributes:
-        prompt: the question with its list of answers; its last line stands before the
-            place where one types.
-        options: what may be answered; nothing where anything may be said.
-        proposed: the answer that an empty line takes, if there is one; "" is none of them.
-        about: what is to be known of it, in the reader's language.
+        prompt: the question with its list of answers; the answer is typed at the end of
+            its last line.
+        options: the possible answers; empty where anything may be typed.
+        proposed: the answer of an empty line, if there is one; "" for none of them.
+        about: an explanation, in the reader's language.
         path: the command that asks.
-        rule: the numbered rule that bounds the answers, if there is one.
+        rule: the numbered rule that limits the answers, if there is one.
     """
 
     prompt: str
@@ -45,17 +45,17 @@ class Asked(NamedTuple):
 
     @property
     def last(self) -> str:
-        """The line in which one types, as it begins."""
+        """The beginning of the line in which the answer is typed."""
         return self.prompt.rpartition("\n")[2].rstrip()
 
     def picked(self, line: str) -> str:
-        """The answer that a number means; any other line is itself."""
+        """The answer with this number; any other line is returned as it is."""
         by_number = {one.number: one.value for one in self.options if one.number}
         return by_number.get(line, line)
 
 
 def numbered(values: Iterable[str]) -> tuple[Option, ...]:
-    """Words to choose from, each with its number; none where they are numbers themselves."""
+    """Options with numbers; without, if some of the values are numbers themselves."""
     options = [Option(one, one, str(at)) for at, one in enumerate(values, 1)]
     if any(one.value.isdigit() for one in options):
         options = [one._replace(number="") for one in options]

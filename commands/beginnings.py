@@ -1,9 +1,9 @@
-"""Beginnings of words: at a terminal no word need be whole if but one fits.
+"""Beginnings of words: at a terminal they are enough where only one word fits.
 
-What fits is what Tab offers. A whole word always wins, and two that fit are both named.
-Nothing else is found: a word that means something as it stands is no beginning, nor one
-that may be new, a number, a file. The call goes on in full, so that the journal, drafts
-and whatever is told of it hold whole words only.
+The words that fit are those that Tab offers. A whole word always wins, and where two
+fit, a refusal names both. A word that already means something is not a beginning, nor
+is a new name, a number or a file. The call continues with whole words, so that the
+journal, drafts and answers hold nothing else.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
     from ledger.grammar import Record
     from ledger.grammar.words import Kind, Word
 
-    Places = list[tuple[int, str]]  # in the call, each with what stands before a value
+    Places = list[tuple[int, str]]  # in the call, each with what precedes its value
 
 HELP = "--help"
-APART = re.compile("['’-]")  # what stands between words of a name besides spaces
+APART = re.compile("['’-]")  # separates words of a name, like a space
 MEANS_NOTHING = ("unknown_name", "usage", "bad_amount")
 
 
 def in_full(argv: Sequence[str]) -> list[str]:
-    """A call with whole words in place of all that can be the beginning of but one."""
+    """A call in which beginnings that only one word fits are written in full."""
     path, rest = commanded(argv)
     rest = spaced(rest, path)
     record = named(path)
@@ -57,7 +57,7 @@ def in_full(argv: Sequence[str]) -> list[str]:
         context = Context(book, lang=value_of(rest, *LANG.flags))
         _fill(record, rest, places, context)
     except (FileTrouble, *DAMAGE):
-        pass  # what is wrong with the file the call itself will find
+        pass  # the call itself will find the fault in the file
     finally:
         if book:
             book.close()
@@ -67,7 +67,7 @@ def in_full(argv: Sequence[str]) -> list[str]:
 def _fill(
     record: Record, rest: list[str], places: Mapping[str, Places], context: Context
 ) -> None:
-    """Puts the words of a call in full, each after those that the record has before it."""
+    """Writes the words of a call in full, in the order that the record has them."""
     before: dict[str, Any] = {}
     for word in (*typed(record), *record.takes):
         values = []
@@ -86,9 +86,9 @@ def whole(
     *,
     legal: bool = False,
 ) -> str:
-    """The word that is meant by one of a command; as it stands if that means something.
+    """The word in full that a typed one means; unchanged if it already means something.
 
-    `legal`: it may be the beginning only of what may stand there now.
+    `legal`: consider only words that are possible there now.
     """
     before = Before(record, word, given, context)
     if word is CHOOSE:
@@ -97,10 +97,10 @@ def whole(
 
 
 def begun(text: str, words: Iterable[str]) -> list[str]:
-    """The words that begin so, without case and accents; a number begins none.
+    """The words that begin with a text, without case and accents; a number begins none.
 
-    Where none does, a word within a name may begin so, behind its article; and of names
-    with a number at their end the beginning is enough with that number.
+    If none does, a later word of a name may begin with it, as after an article; for
+    names that end in a number, a beginning followed by that number is enough.
 
     >>> begun("gob", ["Goblin 1", "Orc"]), begun("gob2", ["Goblin 1", "Goblin 2"])
     (['Goblin 1'], ['Goblin 2'])
@@ -132,7 +132,7 @@ def begun(text: str, words: Iterable[str]) -> list[str]:
 
 
 def commanded(argv: Sequence[str]) -> tuple[str, list[str]]:
-    """The command that the first words mean, and what follows them."""
+    """The path of the command that the first words mean, and the words after them."""
     path, rest = "", list(argv)
     while rest and rest[0][:1] != "-" and named(path) is None:
         word = of_program(rest[0], below(path))
@@ -144,7 +144,7 @@ def commanded(argv: Sequence[str]) -> tuple[str, list[str]]:
 
 
 def of_program(text: str, known: Iterable[str]) -> str:
-    """A word of the program itself, a command or an option."""
+    """The command or option that a text begins, of these; else the text itself."""
     fitting = begun(text, known)
     if text in fitting or not fitting:
         return text
@@ -154,7 +154,7 @@ def of_program(text: str, known: Iterable[str]) -> str:
 
 
 def _places(record: Record, rest: list[str]) -> dict[str, Places]:
-    """Where what is said of each word stands; the names of options are put in full."""
+    """The places of each word's values in a call; option names are put in full."""
     words = (*typed(record), *record.takes)
     flags = {flag: word for word in words for flag in word.flags}
     places: dict[str, Places] = {}
@@ -190,7 +190,7 @@ def _places(record: Record, rest: list[str]) -> dict[str, Places]:
 
 
 def _read(word: Word, values: list[str]) -> Any:  # noqa: ANN401 - what a parser makes of it
-    """What was said of a word, as it is read; a file is read by its act alone."""
+    """The values of a word as parsed; None for files, which only the act reads."""
     if not values or word.kind is GIVEN:
         return None
     read = parser(word.kind.reads)
@@ -206,7 +206,7 @@ def _read(word: Word, values: list[str]) -> Any:  # noqa: ANN401 - what a parser
 def _whole(
     kinds: Sequence[Kind], before: Before, text: str, *, legal: bool = False
 ) -> str:
-    """A word that may be of several kinds; one made of several, each part by its own."""
+    """A word of one of several kinds, in full; a compound one is done part by part."""
     kind, parts = kinds[0], kinds[0].parts
     if kind.joins and kind.joins in text:
         signs = text.split(kind.joins)
@@ -215,11 +215,11 @@ def _whole(
     if len(parts) == 1 or (parts and str(parts[1]) in text):
         return _parted(parts, before, text, legal=legal)
     fitting = begun(text, _fitting(kinds, before))
-    if not fitting:  # people who read one language type words of the other, too
+    if not fitting:  # users may also type words of the other language
         fitting = begun(text, _fitting(kinds, before, coded=True))
     if not fitting and kind.name in NAMES:
         fitting = begun(text, NAMES[kind.name](before.context))
-    if not fitting and not legal:  # why it may not stand there now its act will say
+    if not fitting and not legal:  # the act will say why it is not possible now
         fitting = begun(text, _known(kinds, before, text))
     if not fitting or any(_means(kind, before, text.strip()) for kind in kinds):
         return text
@@ -231,7 +231,7 @@ def _whole(
 
 
 def _parted(parts: Sequence[Any], before: Before, text: str, *, legal: bool) -> str:
-    """A word of several kinds with signs between them; those before tell what fits."""
+    """A compound word in full; what fits a part depends on the parts before it."""
     kind, *rest = parts
     if not rest:
         return _whole([kind], before, text, legal=legal)
@@ -246,7 +246,7 @@ def _parted(parts: Sequence[Any], before: Before, text: str, *, legal: bool) -> 
 def _fitting(
     kinds: Sequence[Kind], before: Before, *, coded: bool = False
 ) -> list[str]:
-    """What Tab offers for some kinds; nothing where a word before means nothing."""
+    """What Tab offers for some kinds; nothing where an earlier word means nothing."""
     try:
         each = [every_fitting(kind, before, coded=coded) for kind in kinds]
     except Refusal:
@@ -255,7 +255,7 @@ def _fitting(
 
 
 def _known(kinds: Sequence[Kind], before: Before, text: str) -> list[str]:
-    """All names among which the finders of some kinds look for a word in vain."""
+    """All names in which the finders of some kinds have searched for a word in vain."""
     names: list[str] = []
     for kind in kinds:
         if kind.find and not kind.whole:
@@ -268,9 +268,9 @@ def _known(kinds: Sequence[Kind], before: Before, text: str) -> list[str]:
 
 
 def _means(kind: Kind, before: Before, text: str) -> bool:
-    """Whether a word means something as it stands, or nobody can tell yet."""
+    """Whether a word already means something, or may do so."""
     plain, facts = folded(text), before.context.state.facts.values()
-    # What is offered, or the name of something else, be it of what was there once.
+    # What is offered, or the name of anything else, even of something gone.
     names = [
         *every_fitting(kind, before),
         *(str(f["name"]) for f in facts if "name" in f),
@@ -293,7 +293,7 @@ def _means(kind: Kind, before: Before, text: str) -> bool:
 
 
 def _unoffered(kind: Kind, context: Context, text: str) -> bool:
-    """Whether it may be a word of a kind though nothing offers it."""
+    """Whether a text may be a word of a kind although it is not offered."""
     if kind.name in KNOWN:
         return KNOWN[kind.name](context, text)
     listed = not kind.fits or ":" in kind.fits or kind.fits.startswith(CODES)
@@ -301,7 +301,7 @@ def _unoffered(kind: Kind, context: Context, text: str) -> bool:
 
 
 def _refused(kind: Kind, before: Before, value: Any) -> Refusal | None:  # noqa: ANN401 - what a parser has read
-    """Why the finder of a kind knows no such word, be it not what may stand here now."""
+    """The refusal of a word by the finder of a kind, None if it is known."""
     one = value[0] if isinstance(value, list) and value else value
     try:
         load(kind.find)(before.context.state, one, before.found)
@@ -311,7 +311,7 @@ def _refused(kind: Kind, before: Before, value: Any) -> Refusal | None:  # noqa:
 
 
 def _choice(record: Record, before: Before, text: str) -> str:
-    """An answer that comes with the command: its name, what it is for, what it says."""
+    """A choice given with a command, in full: its name, what it is for, its answer."""
     game = before.context.words.played
     key, equals, answer = text.partition("=")
     base, dot, name = key.partition(".")

@@ -1,4 +1,4 @@
-"""What a screen is made of: lines, tables, the ends of pages, long texts."""
+"""The parts of a screen: lines, tables, long texts."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ class Line(NamedTuple):
 
     Attributes:
         text: what it says.
-        style: one of the styles of `show`, or nothing.
-        whole: whether it is never broken, as a command is not, that may be copied.
+        style: one of the styles of `show`, or "".
+        whole: whether it is never broken, like a command that may be copied.
     """
 
     text: str
@@ -29,7 +29,7 @@ class Cells(NamedTuple):
 
     Attributes:
         cells: the text of each cell.
-        style: one of the styles of `show`, or nothing.
+        style: one of the styles of `show`, or "".
     """
 
     cells: tuple[str, ...]
@@ -41,10 +41,10 @@ class Table(NamedTuple):
 
     Attributes:
         heads: the heading of each column; ">" before it aligns to the right.
-        rows: the rows, a tuple; or a flow of them, which may be long.
-        title: what stands above it.
-        room: how many columns it may take where nobody looks at it, its longer cells
-            going on in the next line; None: as many as it needs.
+        rows: the rows as a tuple, or as a flow, which may be long.
+        title: the line above it.
+        room: its greatest width where it is not shown at a terminal, longer cells being
+            folded; None: as wide as it needs.
     """
 
     heads: tuple[str, ...]
@@ -54,12 +54,12 @@ class Table(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A long text as it is.
+    """A long text, unchanged.
 
     Attributes:
-        pieces: it, in pieces that may end anywhere.
-        exact: whether a program reads it: signs that nobody sees are spelled out at a
-            terminal alone.
+        pieces: the text in pieces that may end anywhere.
+        exact: whether it is meant for a program: invisible characters are spelt out
+            only at a terminal.
     """
 
     pieces: Iterable[str]
@@ -73,7 +73,7 @@ Piece = Block | Text
 def paragraph(
     text: str, style: str = "", *, inside: int = 0, hang: int = 2, room: int = WIDTH
 ) -> list[Line]:
-    """A text in lines that fit a screen; what goes on hangs further in."""
+    """A text in lines that fit a screen, all but the first indented further."""
     first, more = " " * inside, " " * (inside + hang)
     return [Line(line, style) for line in wrapped(text, room, first, more)]
 
@@ -82,8 +82,8 @@ class Columns(NamedTuple):
     """A line for each player or side, in columns.
 
     Attributes:
-        heads: what stands above each column; ">" before it aligns to the right.
-        rows: the cells of each line, and the names in the last column.
+        heads: the heading of each column; ">" before it aligns to the right.
+        rows: the cells of each line, and the names in its last column.
     """
 
     heads: Sequence[str]
@@ -91,12 +91,12 @@ class Columns(NamedTuple):
 
 
 class Glance(NamedTuple):
-    """What a game shows of itself.
+    """What a game shows of itself at a glance.
 
     Attributes:
-        heading: turn, phase, who acts.
-        people: a line for each player, side or hero, in columns or as it is.
-        besides: what holds besides, should there be room for it.
+        heading: the turn, the phase, and who acts.
+        people: the line of each player, side or hero, in columns or as plain text.
+        besides: what else is in force, shown if there is room.
     """
 
     heading: str

@@ -37,23 +37,23 @@ if TYPE_CHECKING:
 
 LAST_ACTS = N_("latest actions")
 MORE_LINES = N_("… {count} more: `{command}`")
-FEWEST = 5  # acts, at least
-TICK = 0.02  # seconds between two looks at the file
-SOON = 0.3  # how long a lock may last before it is told
-COUNTER = slice(24, 28)  # of the head of the file: every commit counts there
+FEWEST = 5  # at least this many acts
+TICK = 0.02  # seconds between two checks of the file
+SOON = 0.3  # seconds that a lock may last before it is reported
+COUNTER = slice(24, 28)  # in the file's header: SQLite counts commits there
 HOME, TO_EDGE, TO_END = "\x1b[H", "\x1b[K", "\x1b[J"
 APPEARS, LEAVES = "\x1b[?1049h\x1b[?25l", "\x1b[?25h\x1b[?1049l"
 ENDS = frozenset({b"q", b"Q", b"\x04", b""})
 
 
 def board(call: Call, viewer: str | None, hide: bool, all_: bool, still: bool) -> int:  # noqa: ARG001 - they are read where each is shown
-    """Shows how the campaign stands, and each time that it changes; the exit status."""
+    """Shows the state of the campaign, and again at each change; the exit status."""
     book = call.book()
     lines = picture(call, get_terminal_size())
     if still or not (attended() and keys.at_terminal()):
         sys.stdout.write("".join(f"{line}\n" for line in lines))
         return 0
-    call.close()  # who looks on keeps nobody from writing
+    call.close()  # a viewer must keep nobody from writing
     _follow(call, book.path)
     return 0
 
@@ -62,7 +62,7 @@ def board(call: Call, viewer: str | None, hide: bool, all_: bool, still: bool) -
 
 
 def picture(call: Call, size: os.terminal_size) -> list[str]:
-    """How the campaign stands, what lies where, what was done last: what a screen holds."""
+    """The lines of a screen: the state of the campaign, its board, the latest acts."""
     words, book = call.words, call.book()
     with book.reading():
         made, answer = _asked(call, "status")
@@ -79,7 +79,7 @@ def picture(call: Call, size: os.terminal_size) -> list[str]:
 
 
 def _within(land: list[str], room: int, words: Words) -> list[str]:
-    """As much of a list as there is room for, and how to see the rest."""
+    """The part of a list that there is room for, and how to see the rest."""
     if len(land) <= room:
         return land
     if room < FEWEST:
@@ -90,7 +90,7 @@ def _within(land: list[str], room: int, words: Words) -> list[str]:
 
 
 def _asked(call: Call, path: str) -> tuple[Call, Result]:
-    """The answer to a question, as whoever looks at the board may know it."""
+    """The call of a question for the viewer of the board, and its answer."""
     record = named(path)
     if record is None:
         raise LookupError(path)
@@ -102,7 +102,7 @@ def _asked(call: Call, path: str) -> tuple[Call, Result]:
 
 
 def _shown(call: Call, path: str) -> list[str]:
-    """Its screen; none where it has nothing to tell."""
+    """The screen of a question; empty where it has nothing to show."""
     blocks, _ = output.screen(*_asked(call, path))
     if all(isinstance(block, Table) and not block.rows for block in blocks):
         return []
@@ -110,7 +110,7 @@ def _shown(call: Call, path: str) -> list[str]:
 
 
 def _acts(call: Call, last: int) -> list[Line]:
-    """The last acts, the newest below, each in its sentence."""
+    """The sentences of the latest acts, the newest last."""
     book, args = call.book(), call.args
     state, viewer = state_of(book), args["viewer"]
     secrets = Secrets(book, viewer, hide=args["hide"], opened=args["all_"])
@@ -126,13 +126,13 @@ def _acts(call: Call, last: int) -> list[Line]:
 
 
 def _drawn(blocks: list[Any], words: Words) -> list[str]:
-    """The lines of a screen, without empty ones at its ends."""
+    """The lines of a screen, without empty ones at the beginning and the end."""
     draws = drawn if sys.stdout.isatty() else plain
     return [line.rstrip() for line in draws(blocks, words).strip("\n").split("\n")]
 
 
 def _cut(line: str, room: int) -> str:
-    """A line that fits; one that is cut loses its colours."""
+    """A line cut to fit; cutting it removes its colours."""
     bare = re.sub(CODES, "", line)
     return line if width_of(bare) <= room else shortened(bare, room)
 
@@ -141,7 +141,7 @@ def _cut(line: str, room: int) -> str:
 
 
 def _follow(call: Call, path: str) -> None:
-    """Draws the picture whenever the file or the window changes, until somebody ends it."""
+    """Draws the picture at every change of the file or window, until a key ends it."""
     seen: object = None
     with keys.unseen(by_key=True) as fd, _another_screen():
         try:
@@ -157,7 +157,7 @@ def _follow(call: Call, path: str) -> None:
 
 
 def _drew(call: Call, path: str, size: os.terminal_size) -> bool:
-    """Draws the campaign as it is now; False where it cannot be read, and is tried again."""
+    """Draws the present state; False if it could not be read and should be retried."""
     made = Call(call.record, call.args, call.common)
     try:
         with Book(path, patience=SOON) as book:
@@ -168,7 +168,7 @@ def _drew(call: Call, path: str, size: os.terminal_size) -> bool:
         damaged = FileTrouble("damaged", file=path, detail=str(trouble))
         refusal = trouble if isinstance(trouble, Refusal) else damaged
         message, _ = refusing.refused(call.words, refusal)
-        # The picture stays; what is wrong stands in the last line.
+        # The picture stays; the last line shows the fault.
         shown = f"{_cut(message, size.columns)}{TO_EDGE}"
         _write(f"\x1b[{size.lines};1H{shown}")
         return False
@@ -177,10 +177,10 @@ def _drew(call: Call, path: str, size: os.terminal_size) -> bool:
 
 
 def _mark(path: str) -> tuple[Any, ...]:
-    """What differs once somebody has written: no lock is taken to see it.
+    """A value that differs after each write, found without a lock.
 
-    The clock of a file system is coarse, the counter of the file is not. Our own
-    connection is closed meanwhile: closing the file would let its locks go.
+    The clock of a file system is coarse; the counter in the file is not. Our own
+    connection must be closed meanwhile: closing the file would release its locks.
     """
     try:
         with open(path, "rb", buffering=0) as file:
@@ -192,7 +192,7 @@ def _mark(path: str) -> tuple[Any, ...]:
 
 @contextmanager
 def _another_screen() -> Iterator[None]:
-    """A screen beside the one of the terminal, which is there again afterwards."""
+    """Uses the terminal's alternate screen; afterwards the old one is shown again."""
     ends: Any = signal.getsignal(signal.SIGTERM)
 
     def ended(number: int, frame: object) -> None:
@@ -210,6 +210,6 @@ def _another_screen() -> Iterator[None]:
 
 
 def _write(text: str) -> None:
-    """Writes it now."""
+    """Writes a text at once."""
     sys.stdout.write(text)
     sys.stdout.flush()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def forked(result: Forked, words: Words, _: object) -> list[Block]:
-    """Which file was made, and where it leaves the other."""
+    """The file that was made, and where it branches off."""
     branch = words.say(BRANCH, **result["branch"])
     return [
         Line(f"{result['file']}{words.colon}{branch}"),
@@ -29,7 +29,7 @@ def forked(result: Forked, words: Words, _: object) -> list[Block]:
 
 
 def compared(result: Compared, words: Words, _: object) -> list[Block]:
-    """The entries of one alone, then what differs, kind by kind."""
+    """The entries that only one has, then the differences, kind by kind."""
     blocks: list[Block] = [
         words.line(
             "{common} {common:entry|entries} in common",
@@ -52,7 +52,7 @@ def compared(result: Compared, words: Words, _: object) -> list[Block]:
 def _alone(
     result: Compared, side: Literal["here", "there"], title: str, words: Words
 ) -> Block:
-    """The entries that one of them has and the other has not."""
+    """The entries that only one of the two has."""
     many = result["entries"][side] - result["common"]
     heading = f"{title}{words.colon}{words.entries(many)}"
     if not result[side]:
@@ -66,7 +66,7 @@ def _alone(
 
 
 def _name(one: dict[str, Any], words: Words) -> str:
-    """What it is that differs; of the campaign and its rules it needs no saying."""
+    """The name of what differs; "" for the campaign and its rules, which need none."""
     if one["kind"] in ("campaign", "rules"):
         return ""
     if one["subject"] is None:
@@ -75,7 +75,7 @@ def _name(one: dict[str, Any], words: Words) -> str:
 
 
 def _what(one: dict[str, Any], words: Words) -> str:
-    """What is counted or recorded; and where, if not with the thing itself."""
+    """What is counted or recorded, and where, if not with the thing itself."""
     what = thing(words, one["what"])
     where = (one["account"] or "").split("/")
     if one["subject"] in where:
@@ -86,7 +86,7 @@ def _what(one: dict[str, Any], words: Words) -> str:
 
 
 def _value(side: str, one: dict[str, Any], words: Words) -> str:
-    """A value as a cell shows it."""
+    """A value for a cell."""
     value_shown = one[side]
     if one["what"] == "phase" and value_shown:
         return words.phase(str(value_shown))
@@ -95,7 +95,7 @@ def _value(side: str, one: dict[str, Any], words: Words) -> str:
     return value(words, one["what"], value_shown, one["type"])
 
 
-FILE = "{file}"  # a heading: what the other is called
+FILE = "{file}"  # a heading: the name of the other file
 DIFFERENCES = (
     Column("name", _name, once=True),
     Column("what", _what),

@@ -1,7 +1,7 @@
-"""A call: its words, read by the records of the commands, and what came with it.
+"""A call: its words, as the records of the commands read them, and its options.
 
-Imports only what a question on the fastest path needs; the rest comes when it
-is called for.
+Imports only what a question on the fastest path needs; the rest is imported when
+it is needed.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from ledger.grammar.words import Word
     from ledger.store.book import Book
 
-    # What comes of a call: facts, entry, warnings, and the answer behind them.
+    # The result of a call: facts, entry, warnings, and the whole answer.
     Result = tuple[dict[str, Any], int | None, list[Any], Any]
 
 COMPLETION = "_INTENDANT_COMPLETE"  # set by the shell when Tab is pressed
 MOST_PATIENCE = 24 * 60 * 60  # seconds
 
 
-class Unusual(Exception):  # noqa: N818 - not an error: Typer will answer
+class Unusual(Exception):  # noqa: N818 - not an error: Typer takes over
     """Something that only Typer can judge."""
 
 
 class Call:
-    """One call of a command: what it is, what came with it, the open book."""
+    """One call of a command: its record, words and options, and the open book."""
 
     def __init__(
         self, record: Record, args: dict[str, Any], common: dict[str, Any]
@@ -41,20 +41,20 @@ class Call:
         self.args = args
         self.common = common
         self.present: Any = None  # the state a script keeps between its lines
-        self.line: int | None = None  # where the call stands in a script
-        self.agreed = False  # whether somebody has chosen it, and is asked no more
-        self.held: Any = None  # the moment that is being told
+        self.line: int | None = None  # the line of the call in a script
+        self.agreed = False  # whether a user has chosen it, and is asked nothing more
+        self.held: Any = None  # the reading transaction, while an answer is shown
         self._book: Book | None = None
         self._words: Words | None = None
 
     @property
     def as_json(self) -> bool:
-        """Whether a script asks."""
+        """Whether the answer is JSON, for a script."""
         return bool(self.common.get("json"))
 
     @property
     def asks(self) -> bool:
-        """Whether somebody sits at a terminal and can be asked."""
+        """Whether there is a user at a terminal who can be asked."""
         return not (self.as_json or self.agreed) and attended()
 
     def book(self, *, write: bool = False) -> Book:
@@ -69,7 +69,7 @@ class Call:
         return self._book
 
     def moment(self) -> Book:
-        """The campaign as it is now, until all is told: some is read meanwhile."""
+        """The campaign, held in its present state until the answer has been shown."""
         book = self.book()
         if self.held is None:
             self.held = book.reading()
@@ -77,27 +77,27 @@ class Call:
         return book
 
     def release(self) -> None:
-        """All has been read: others may write."""
+        """Ends the hold once all has been read, so that others may write."""
         if self.held is not None:
             self.held.__exit__()
             self.held = None
 
     @property
     def opened(self) -> Book | None:
-        """The campaign, if it was opened."""
+        """The campaign, if it is open."""
         return self._book
 
     def lend(self, book: Book | None) -> None:
-        """Uses a book that somebody else has opened, and will close."""
+        """Uses a book that another has opened and will close."""
         self._book = book
 
     def speak(self, words: Words) -> None:
-        """Answers in a language that was chosen already."""
+        """Answers in a language that has already been chosen."""
         self._words = words
 
     @property
     def words(self) -> Words:
-        """The language to answer in."""
+        """The words of the language to answer in."""
         if self._words is None:
             from commands.texts import choose
 
@@ -106,7 +106,7 @@ class Call:
 
     @property
     def lang(self) -> str:
-        """The language to answer in, without its words."""
+        """The code of the language to answer in, without loading its words."""
         if self._words is None:
             from commands.preference import spoken
 
@@ -115,7 +115,7 @@ class Call:
 
     @property
     def _asked_for(self) -> str | None:
-        """The language asked for, or that of a campaign that is not opened."""
+        """The language asked for, or that of the campaign if it is not open."""
         lang: str | None = self.common.get("lang")
         if self._book is None:
             from commands.preference import found_here
@@ -132,7 +132,7 @@ class Call:
 
 
 def attended() -> bool:
-    """Whether somebody types at a terminal, and reads what is said there."""
+    """Whether there is a user at a terminal, who both types and reads there."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
@@ -154,7 +154,7 @@ def patience() -> float:
 
 
 def spaced(words: Sequence[str], path: str = "") -> list[str]:
-    """A call in which words stand apart that a sign of its command holds together.
+    """A call with its words split at the sign that the command may join them with.
 
     >>> spaced(["count", "Anne=800", "Bruno=350", "--once", "a=b"])
     ['count', 'Anne', '800', 'Bruno', '350', '--once', 'a=b']
@@ -194,7 +194,7 @@ def parse(
 ) -> tuple[Record, dict[str, Any], dict[str, Any]]:
     """The command that is called, its own words, and the common options.
 
-    A word that must be there and is not is put into `missing`, should there be such a list.
+    If there is a list `missing`, required words that are not there are added to it.
     """
     from ledger.grammar import typed
 
@@ -219,7 +219,7 @@ def parse(
 
 
 def command_in(words: Sequence[str]) -> tuple[Record, list[str]]:
-    """The longest command that the first words make, and what follows them."""
+    """The longest command that the first words make, and the words after them."""
     from ledger.grammar import commands_in, home
 
     known = commands_in(home(" ".join(words[:2])))
@@ -233,7 +233,7 @@ def command_in(words: Sequence[str]) -> tuple[Record, list[str]]:
 def apart(
     rest: list[str], flags: dict[str, Word]
 ) -> tuple[dict[str, list[str]], list[str]]:
-    """Options with their values, and the bare words in order."""
+    """The options with their values, and the bare words in order."""
     options: dict[str, list[str]] = {}
     bare: list[str] = []
     rest.reverse()
@@ -266,7 +266,7 @@ def apart(
 def _value(
     word: Word, options: dict[str, list[str]], bare: list[str], behind: int
 ) -> Any:  # noqa: ANN401 - what a parser makes of a word
-    """The value of a word; of several, that many belong to the words behind it."""
+    """The value of a word; the last `behind` bare words belong to later ones."""
     kind = word.kind.reads
     if kind == "flag":
         return (word.name in options) != bool(word.default)

@@ -23,21 +23,21 @@ if TYPE_CHECKING:
     from ledger.acting.answer import Answer
     from ledger.shapes.campaign import Begun, BroughtIn, Copied, Status, Verified
 
-# What there is in a campaign in which nothing has been done yet.
+# The kinds of things in a campaign in which nothing has been done yet.
 BARE = {"campaign", "rules", "player"}
 PLAYERS = (
     Column("player", "name"),
     figure(UNIT, "money"),
-    # Many tables have no titles at all: no column stands empty for them.
+    # Many tables have no titles at all: they get no empty column.
     Column("titles", "titles", names, spare=True),
     Column("territories", "territories", names),
 )
 
 
 def begun_screen(result: Begun, words: Words, answer: Answer) -> list[Block]:
-    """What was begun, and the first step: the game's, or players where there are none.
+    """The new campaign, and its first step: the game's, or adding players.
 
-    Of a position that is in the middle of a game `next` says what comes.
+    A position in the middle of a game needs no hint.
     """
     begun = words.line(
         "{file}: a new campaign ({game}) with {players}",
@@ -54,7 +54,7 @@ def begun_screen(result: Begun, words: Words, answer: Answer) -> list[Block]:
 
 
 def status_screen(result: Status, words: Words, _: object) -> list[Block]:
-    """How the campaign stands: at a glance, about one of its people, or all of it."""
+    """The state of the campaign: at a glance, about one person or side, or in full."""
     if result["told"] == "glance":
         return [*glance.screen(result, words, _room())]
     blocks = _whole(_about(result, result["about"]), words)
@@ -64,12 +64,12 @@ def status_screen(result: Status, words: Words, _: object) -> list[Block]:
 
 
 def _room() -> int:
-    """How wide a glance may be: a page, or less where the screen is narrower."""
+    """How wide a glance may be: a page, or less on a narrower screen."""
     return min(PAGE, get_terminal_size().columns) if sys.stdout.isatty() else PAGE
 
 
 def _about(result: Status, name: str | None) -> dict[str, Any]:
-    """The same, of one player, side or hero alone; without a name, of all."""
+    """The state reduced to one player, side or hero; unchanged without a name."""
     answer: dict[str, Any] = {**result}
     if name is None:
         return answer
@@ -83,14 +83,14 @@ def _about(result: Status, name: str | None) -> dict[str, Any]:
 
 
 def _alone(key: str, value: Any, name: str) -> Any:  # noqa: ANN401 - any fact
-    """Of people, whoever is called so."""
+    """Of a list of people, those with this name; any other fact is unchanged."""
     if key not in ("players", "sides", "heroes"):
         return value
     return [one for one in value if one["name"] == name]
 
 
 def _named(due: Mapping[str, Any]) -> list[Any]:
-    """Whatever something that is due names."""
+    """All that a thing which is due names."""
     parts = (one if isinstance(one, list) else [one] for one in due.values())
     return [
         name
@@ -101,7 +101,7 @@ def _named(due: Mapping[str, Any]) -> list[Any]:
 
 
 def _whole(result: Mapping[str, Any], words: Words) -> list[Block]:
-    """All of it."""
+    """The state in full."""
     blocks: list[Block] = [
         Line(words.clock(result), "heading"),
         table(PLAYERS, result["players"], words, unit=words.unit(result["unit"])),
@@ -124,7 +124,7 @@ def _whole(result: Mapping[str, Any], words: Words) -> list[Block]:
 
 
 def copied_screen(result: BroughtIn | Copied, words: Words, _: object) -> list[Block]:
-    """Which file was made, and what tells that it is whole."""
+    """The file that was made, and the hash that proves it intact."""
     whole = result["sha256"] if "sha256" in result else result["head"]
     entries = words.entries(result["entries"])
     which = words.line("{file}: {entries}", file=result["file"], entries=entries)
@@ -132,7 +132,7 @@ def copied_screen(result: BroughtIn | Copied, words: Words, _: object) -> list[B
 
 
 def verified_screen(result: Verified, words: Words, _: object) -> list[Block]:
-    """What the check has found."""
+    """The findings of the check."""
     if result["ok"]:
         entries = words.entries(result["entries"])
         well = words.line("{entries}: all is well", "good", entries=entries)

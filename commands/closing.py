@@ -1,4 +1,4 @@
-"""Purses that are kept closed stay closed in what an act answers."""
+"""Purses that are kept closed stay closed in the answers of acts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def seen(call: Call, answer: Answer) -> Answer:
-    """An answer as whoever reads it may know it: `--as` a player, `--all` of it."""
+    """An answer with only the sums that its reader may see, by `--as` and `--all`."""
     state, entry = answer.state, answer.entry
     literal = state.get(RULES, f"{state.game}.money.secret")
     kept = isinstance(literal, str) and wire.loads(literal)
@@ -26,12 +26,12 @@ def seen(call: Call, answer: Answer) -> Answer:
 
 
 def secrets_of(call: Call) -> Secrets:
-    """Who may look into which purse, as the call says."""
+    """Which purses the reader may look into, according to the call."""
     from ledger.reading.treasury import Secrets
 
     asked = {**call.common, **call.args}
     viewer, opened = asked.get("viewer"), bool(asked.get("all_"))
     try:
         return Secrets(call.book(), viewer, hide=False, opened=opened)
-    except Refusal:  # nobody of that name: it is refused where it is asked
+    except Refusal:  # no such player: the question itself refuses it
         return Secrets(call.book(), None, hide=True, opened=False)

@@ -1,4 +1,4 @@
-"""Columns, declared: what stands above each, what a row shows in it, and how."""
+"""Declared columns: the heading of each, what a row shows in it, and how."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     How = Callable[[Any, Words], str] | Mapping[Any, str]
     Shows = str | Callable[[Any, Words], str] | None
 
-UNIT = "{unit}"  # a heading: what the coins are called
+UNIT = "{unit}"  # a heading: the name of the coins
 DASH = "–"  # where there is nothing
 
 
 def bare(value: object, _: Words) -> str:
-    """What is there as it is; of nothing, nothing."""
+    """A value as it is; "" for None."""
     return "" if value is None else str(value)
 
 
 def dash(value: object, _: Words) -> str:
-    """What is there; a dash where nothing is."""
+    """A value as it is; a dash where there is none."""
     return DASH if value in (None, "") else str(value)
 
 
@@ -36,32 +36,32 @@ def number(value: int | None, words: Words) -> str:
 
 
 def count(value: int | None, words: Words) -> str:
-    """A number, or nothing where there is none."""
+    """A number; "" where there is none."""
     return "" if value is None else words.number(value)
 
 
 def counted(value: int | None, words: Words) -> str:
-    """A number, or a dash where there is none."""
+    """A number; a dash where there is none."""
     return DASH if value is None else words.number(value)
 
 
 def signed(value: int, words: Words) -> str:
-    """A number that was gained or lost."""
+    """A gain or a loss, with its sign."""
     return words.signed(value)
 
 
 def percent(value: float, words: Words) -> str:
-    """A chance."""
+    """A chance, as a percentage."""
     return words.percent(value)
 
 
 def names(value: Sequence[str], _: Words) -> str:
-    """Names, or words that have been said, in a row."""
+    """Names, or words already put into the language, with commas."""
     return ", ".join(value)
 
 
 def faces(value: Iterable[int], _: Words) -> str:
-    """Dice that were thrown."""
+    """The faces of dice."""
     return " ".join(map(str, value))
 
 
@@ -69,13 +69,13 @@ class Column(NamedTuple):
     """A column of a table.
 
     Attributes:
-        head: what stands above it, a text of the catalogue.
-        shows: the key of what is shown, or keys with dots between them; or what tells
-            the whole cell of a row; None: what stands at its place in the row.
-        how: how it is shown; or the texts for codes.
-        right: whether it is set to the right, as numbers are.
-        once: whether what stands in the row above already is left out.
-        spare: whether the column is left out where all its cells are empty.
+        head: its heading, a text of the catalogue.
+        shows: the key of the value in a row, or several with dots between them; or a
+            function that makes the cell from the row; None: the value at its place.
+        how: how the value is shown; or the texts for codes.
+        right: whether it is aligned to the right, as numbers are.
+        once: whether a cell is left empty if it repeats the one above.
+        spare: whether the column is left out if all its cells are empty.
     """
 
     head: str
@@ -94,7 +94,7 @@ def figure(
 
 
 def turn(words: Words) -> Column:
-    """A column that says in which turn something was."""
+    """A column with the turn in which something happened."""
     turn_of = words.turns()
     return figure("turn", lambda line, _: turn_of(line))
 
@@ -107,10 +107,10 @@ def table(
     room: int | None = None,
     **heads: Any,
 ) -> Table:
-    """A table of these rows; `heads` are what headings are told of.
+    """A table of these rows; `heads` are the facts that headings need.
 
-    The row of an entry that was undone is struck through; a row of cells stands as it
-    is. Rows that flow are made when they are asked for.
+    The row of an undone entry is struck through; rows that are `Cells` are taken as
+    they are. The rows of a flow are made only when they are needed.
     """
     shown = [*enumerate(columns)]
     if isinstance(rows, Flow):
@@ -152,7 +152,7 @@ def _rows(
 
 
 def _style(row: object) -> str:
-    """That of a row that tells of an entry."""
+    """The style of a row: struck through if its entry was undone."""
     return "gone" if isinstance(row, dict) and row.get("undone_by") else ""
 
 
@@ -165,7 +165,7 @@ def _cell(column: Column, at: int, row: Any, words: Words) -> str:
 
 
 def _found(row: Any, keys: str) -> Any:
-    """What stands in a row under a key, or under several, one in the other."""
+    """The value in a row under a key, or under several nested ones."""
     for key in keys.split("."):
         row = row[key]
     return row

@@ -1,4 +1,4 @@
-"""Completion for bash, zsh and fish: put in place, and shown."""
+"""Completion for bash, zsh and fish: installed, or shown."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PROGRAM: dict[str, Any] = {"prog_name": "intendant", "complete_var": COMPLETION}
 
 
 def asked(words: Sequence[str]) -> int:
-    """Answers `--install-completion` and `--show-completion`, with a shell or without."""
+    """Answers `--install-completion` and `--show-completion`, perhaps for a shell."""
     from commands.blocks import Line
     from commands.output import refuse
     from commands.show import show

@@ -1,4 +1,4 @@
-"""Asking at a terminal for the words of a command that nobody has said."""
+"""Asking at a terminal for the words that a command lacks."""
 
 from __future__ import annotations
 
@@ -41,23 +41,23 @@ if TYPE_CHECKING:
     from ledger.grammar.words import Word
 
 
-# Behind a refusal that several words may cure, and behind one at which a word is asked
-# for along with those that cure it.
+# Marks after a refusal's key: several words can cure it; this word is asked for along
+# with those that cure it.
 OR_ANOTHER, ALONG = "?", "+"
-UNFINISHED = "=:,+"  # what ends the beginning of an answer
-# Between the parts of one answer, as a figure stands behind its player.
+UNFINISHED = "=:,+"  # an answer that ends so is only a beginning
+# Between the parts of one answer, as in PLAYER:FIGURE.
 PARTS = ":"
-MOST = 60  # answers that are listed
-# What ends the name of a word in what is said of it.
+MOST = 60  # the most answers that are listed
+# Ends the short description of a word at the beginning of its help.
 AFTER = re.compile(r"\s*[:;]\s|\.$")
 
 
 def completed(
     record: Record, args: dict[str, Any], context: Context, prompter: Prompter
 ) -> dict[str, Any]:
-    """The words of a command, each that must be there asked for until it means something.
+    """The words of a command; required ones are asked for until they mean something.
 
-    What was said means something, or nobody is asked for the rest.
+    If a given word means nothing, it is refused before the rest is asked for.
     """
     before: dict[str, Any] = {}
     missing = [w for w in typed(record) if w.required and args.get(w.name) is None]
@@ -77,9 +77,9 @@ def answered(
     *,
     none: bool = False,
 ) -> Any:
-    """What somebody says for one word, as it is read.
+    """The user's answer for one word, parsed.
 
-    `none`: whether an empty line says nothing for it.
+    `none`: whether an empty line means that the word is left out.
     """
     offers = _bound(record, word, args, context).now(
         _finished(record, word, args, context)
@@ -99,17 +99,17 @@ def answered(
 
 
 def _bound(record: Record, word: Word, args: dict[str, Any], context: Context) -> Legal:
-    """What the menu of whoever acts says of a word."""
+    """What the menu of the acting player says about a word."""
     menu: list[Offer] = []
     if context.book:
         words = choose(context.lang, context.book)
-        with suppress(Refusal):  # whoever acts is judged later
+        with suppress(Refusal):  # the acting player is checked later
             menu = offers_of(context.book, words, actor(record, args), later=True)
     return legal(menu, record, word, args)
 
 
 def known(word: Word, value: str | list[str], question: Asked) -> None:
-    """Refuses what is no word of a vocabulary, unless a finder knows what else it may be."""
+    """Refuses a value that is not in a closed vocabulary."""
     words = closed(word.kind)
     options = [one.told for one in question.options]
     for one in value if isinstance(value, list) else [value]:
@@ -124,7 +124,7 @@ def known(word: Word, value: str | list[str], question: Asked) -> None:
 
 
 def of_whom(record: Record, word: Word, args: Mapping[str, Any]) -> str:
-    """Who acts, or what the command is about: the thing in play that it names first."""
+    """The thing in play that a command names first: who acts, or what it is about."""
     first = typed(record)[0]
     name = args.get(first.name)
     names = bool(first.kind.find) and not first.flags and word is not first
@@ -134,7 +134,7 @@ def of_whom(record: Record, word: Word, args: Mapping[str, Any]) -> str:
 def _finished(
     record: Record, word: Word, args: dict[str, Any], context: Context, begun: str = ""
 ) -> list[str]:
-    """All that may be answered; of words made of several, each beginning with its ends."""
+    """All possible answers; the beginnings of compound words are completed."""
     answers: list[str] = []
     for one in offered(record, word, args, context, begun):
         if one[-1:] == PARTS and one != begun:
@@ -147,7 +147,7 @@ def _finished(
 def _meant(
     record: Record, word: Word, lines: list[str], args: dict[str, Any], context: Context
 ) -> Any:
-    """What was said as it is read, if it means something here."""
+    """The parsed value of an answer, which must mean something here."""
     if not any(lines):
         raise Misuse("usage", "text.empty")
     read = parser(word.kind.reads)
@@ -164,7 +164,7 @@ def _meant(
 
 
 def _apart(line: str) -> list[str]:
-    """The words of a line; one with spaces stands in quotes, an apostrophe is a letter."""
+    """The words of a line; double quotes join words, an apostrophe is a letter."""
     from shlex import shlex
 
     signs = shlex(line, posix=True)
@@ -184,15 +184,15 @@ def asked(
     of: str = "",
     none: bool = False,
 ) -> Asked:
-    """What is asked: what the word is for, and what may be said if that is not too much.
+    """The question for a word: its purpose, and the answers if there are not too many.
 
-    `of`: who acts, or what it is about.
+    `of`: who acts, or what the command is about.
     """
     page = shown(record.path)
     about = words.translated(said(word, page).help)
     text = AFTER.split(about)[0]
     name = words.translated(called(word, page)).capitalize()
-    lists = not text[:1].isupper()  # it only says what may be said
+    lists = not text[:1].isupper()  # it only lists the possible words
     if word.many or none:
         marks = [
             *([words.say("several at once: 1 2")] if word.many else []),
@@ -213,7 +213,7 @@ def asked(
 
 
 def heard(argv: Sequence[str]) -> Call | int:
-    """A call after somebody was asked for all that it lacks; the status of a refusal."""
+    """A call after asking for all the words it lacks; the status of a refusal."""
     words, bare = _without_bare(argv)
     call = Call(*parse(words, []))
     try:
@@ -224,7 +224,7 @@ def heard(argv: Sequence[str]) -> Call | int:
 
 
 def _without_bare(argv: Sequence[str]) -> tuple[list[str], Word | None]:
-    """The words of a call without an option at their end whose value nobody has said."""
+    """The words of a call without a last option that lacks a value, and that option."""
     record, rest = command_in(argv)
     for word in typed(record):
         if rest and rest[-1] in word.flags and word.kind is not YES:
@@ -233,9 +233,9 @@ def _without_bare(argv: Sequence[str]) -> tuple[list[str], Word | None]:
 
 
 def _ask(call: Call, bare: Word | None) -> None:
-    """The words of a call, typed at its terminal; nothing is kept if somebody stops.
+    """Asks for the words that a call lacks; nothing is kept if the user stops.
 
-    `bare`: an option that was named, and has no value yet.
+    `bare`: an option that was named without a value.
     """
     record, words = call.record, call.words
     needs = CAMPAIGN in record.takes and not record.free
@@ -256,9 +256,9 @@ def _ask(call: Call, bare: Word | None) -> None:
 
 
 def supplied(call: Call, refusal: Refusal, known: set[str]) -> bool:
-    """Asks for a word without which a rule refuses; False where it wants none, or gets none.
+    """Asks for the words whose lack a rule refuses; False if none is lacking, or given.
 
-    `known`: what was told already, and the words that were passed over; both are added.
+    `known`: the messages already shown and the words already asked for; it is added to.
     """
     lacked = [word for word in lacking(call, refusal) if word.name not in known]
     if not lacked:
@@ -289,7 +289,7 @@ def supplied(call: Call, refusal: Refusal, known: set[str]) -> bool:
 
 
 def lacking(call: Call, refusal: Refusal) -> list[Word]:
-    """The words that a refusal says are lacking, as far as nobody has said them."""
+    """The words without which a rule refuses, if they have not been given."""
     return [
         word
         for word in typed(call.record)
@@ -301,7 +301,7 @@ def lacking(call: Call, refusal: Refusal) -> list[Word]:
 
 @contextmanager
 def stopping() -> Iterator[None]:
-    """Whoever stops at a word has done nothing, and leaves nothing."""
+    """Turns Ctrl-C and Ctrl-D at a word into a refusal: nothing is done or kept."""
     try:
         yield
     except (EOFError, KeyboardInterrupt):

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def rolled(result: Rolled | Questions, words: Words, answer: Answer) -> list[Block]:
-    """The faces and what they make."""
-    # Without a campaign nothing is ever written, and the roll is all there is.
+    """The faces and their total."""
+    # Without a campaign nothing is ever written: there is only the roll to show.
     recorded = bool(answer.state.facts)
     if "questions" in result or (recorded and not answer.written):
         from commands.history import act_screen

@@ -1,4 +1,4 @@
-"""What the table must not forget, as lines of a screen."""
+"""Reminders of what the table must not forget, as lines of a screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def reminders(
     result: Mapping[str, Any], words: Words, *, inside: int = 0
 ) -> Iterator[Line]:
-    """What is due, a sentence each."""
+    """All that is due, each in a sentence."""
     for due in result.get("due", ()):
         yield from reminder(due, words, inside=inside)
 
@@ -25,7 +25,7 @@ def reminders(
 def reminder(
     due: Mapping[str, Any], words: Words, *, inside: int = 0
 ) -> Iterator[Line]:
-    """One thing that is due; what is typed stands alone where it would be broken."""
+    """One thing that is due; its command has its own line if it would be broken."""
     text, typed = parted(words, due)
     whole = paragraph(f"→ {text} – {typed}" if typed else f"→ {text}", inside=inside)
     apart = [
@@ -39,5 +39,5 @@ def reminder(
 def status_lines(
     result: Mapping[str, Any], words: Words, blocks: list[Block]
 ) -> list[Block]:
-    """How a campaign stands, and what is due."""
+    """The blocks of a status, followed by what is due."""
     return [*blocks, *reminders(result, words)]

@@ -1,6 +1,7 @@
-"""The apostrophe of an elided French word, as printers set it.
+"""The apostrophe of an elided French word, as it is printed.
 
-Names are typed and kept with the straight one of a keyboard; either is found by either.
+Names are typed and kept with the straight apostrophe of a keyboard; a search for either
+finds both.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is typed for something that is due, or that may be done, by the facts of it."""
+"""The command for something that is due or that may be done, made from its facts."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Offer(NamedTuple):
 
     Attributes:
         what: what it is, in words.
-        note: its price, or what is missing for it; "" where there is none to tell.
-        line: the line to type; "…" in it stands for what must still be said.
+        note: its price, or what is missing for it; "" where there is neither.
+        line: the line to type, with "…" for what is left to the user.
         now: whether it may be done now.
     """
 
@@ -31,14 +31,14 @@ class Offer(NamedTuple):
 
 
 class Errand:
-    """What is typed for something that is due, or that may be done.
+    """The command for something that is due or that may be done.
 
     Attributes:
         path: the command.
         where: a fact without which there is nothing to do yet.
-        said: which fact each of its words is. Of several, a word that takes one is the
-            first; with "?" behind it, none as long as there is a choice. "=rebels" is a
-            word as it stands; "?" alone is what only people know.
+        said: by word, the fact that gives its value. From a list, a word for one value
+            takes the first; with "?" after the fact, it is left open if there are more.
+            "=rebels" is a literal word; "?" alone is always left to the user.
     """
 
     __slots__ = ("path", "said", "where")
@@ -49,7 +49,7 @@ class Errand:
         self.said = said
 
     def words(self, facts: Facts) -> dict[str, Any]:
-        """What is said with the command; `...` is what people must say."""
+        """The values of the command's words, with `...` for those left to the user."""
         record = named(self.path)
         many = {word.name for word in typed(record) if word.many} if record else ()
         return {
@@ -58,14 +58,14 @@ class Errand:
         }
 
     def line(self, facts: Facts) -> str | None:
-        """The line to type; None as long as there is nothing to do."""
+        """The line to type; None while there is nothing to do."""
         if self.where and not facts.get(self.where):
             return None
         return written(self.path, **self.words(facts))
 
 
 def _value(fact: str, facts: Facts, *, many: bool) -> Any:  # noqa: ANN401 - names, a number
-    """What stands for a word."""
+    """The value of a word."""
     if fact.startswith("="):
         return fact[1:]
     if fact == "?":

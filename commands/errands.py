@@ -1,4 +1,4 @@
-"""The command for something that is due, or may be done, with all that is known of it."""
+"""The command for something that is due or may be done, as far as it is known."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 
 def command(due: Facts, game: str | None) -> str | None:
-    """What is typed for one thing that is due; None where there is nothing to do."""
+    """The line to type for something that is due; None where there is nothing to do."""
     errand = face_of(game).errands.get(due["code"])
     return errand.line(due) if errand else None
 
 
 def commanded(result: dict[str, Any], book: Book) -> dict[str, Any]:
-    """An answer in which all that is due, or may be done, tells what is typed for it."""
+    """An answer with the command added to everything that is due or may be done."""
     game = str(fact(book, CAMPAIGN, "game"))
     answer = dict(result)
     for key in ("due", "due_besides"):
@@ -47,7 +47,7 @@ def commanded(result: dict[str, Any], book: Book) -> dict[str, Any]:
 
 
 def _whole(line: str | None) -> str | None:
-    """A line that can be typed as it stands."""
+    """The line, if it can be typed as it is, else None."""
     return None if line is None or MORE in line else line
 
 
@@ -55,9 +55,9 @@ def _whole(line: str | None) -> str | None:
 
 
 def offer(face: Face, alike: Sequence[Facts], player: str) -> str | None:
-    """What is typed for something that a player may do, here or there, so or so.
+    """The line to type for acts of a player that differ only in place or manner.
 
-    What differs is left to people; where the act asks for it anyway, it is left out.
+    Words that differ are left to the user, or left out if the act asks for them anyway.
     """
     errand = next((e for one in _keys(alike[0]) if (e := face.doings.get(one))), None)
     record = named(errand.path) if errand else None
@@ -75,13 +75,13 @@ def offer(face: Face, alike: Sequence[Facts], player: str) -> str | None:
 
 
 def _keys(may: Facts) -> tuple[str, ...]:
-    """Under what an act may stand in the table: with its rule, with its thing, alone."""
+    """The keys of an act in the table: with its rule, with its thing, and alone."""
     item = (may["item"] or "").partition(".")[0]
     return f"{may['act']} {may['rule']}", f"{may['act']} {item}", may["act"]
 
 
 def _facts(may: Facts, player: str) -> dict[str, Any]:
-    """The facts of what a player may do; what it is about by its kind, too."""
+    """The facts of something a player may do, including its place by its kind."""
     goods, _, value = (may["item"] or "").partition(".")
     facts_of_it = {
         **may,

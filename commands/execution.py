@@ -1,4 +1,4 @@
-"""Carries out an act: what came with the command, and asking for the rest."""
+"""Carries out an act with the options of its command, and asks for the rest."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def options_of(call: Call) -> Options:
 
 
 def _choices(call: Call) -> dict[str, str]:
-    """Answers as the rules have them: words of theirs may be typed as they are shown."""
+    """The choices of a call as the rules need them, with codes for words as shown."""
     from commands.texts.vocabulary import chosen
     from ledger.grammar.choosing import all_choices, choices
     from ledger.naming import Likely, folded
@@ -55,25 +55,25 @@ def _choices(call: Call) -> dict[str, str]:
 
 
 def meant(vocabulary: str, word: str) -> str:
-    """The code of a word that stands in a file, in either language."""
+    """The code of a word in a file, in either language."""
     from commands.texts.vocabulary import meant as found
 
     return found(vocabulary, word)
 
 
 def recorder_of(call: Call) -> Recorder:
-    """The recorder for a call, on the campaign it names."""
+    """The recorder for a call, with the campaign it names."""
     return Recorder(call.book(write=True), options_of(call), present=call.present)
 
 
 def at_desk(call: Call, use: Callable[..., Answer]) -> Result:
-    """Carries out an act, asking for what is missing where somebody can be asked."""
+    """Carries out an act, asking for what is missing if a user can be asked."""
     recorder = recorder_of(call)
     return settled(call, recorder, lambda: use(recorder, **call.args))
 
 
 def settled(call: Call, recorder: Recorder, act: Callable[[], Answer]) -> Result:
-    """Tries an act until nothing is missing, and gives what it has to tell."""
+    """Tries an act until nothing is missing, and returns its result."""
     interview = None
     while True:
         try:
@@ -103,7 +103,7 @@ def settled(call: Call, recorder: Recorder, act: Callable[[], Answer]) -> Result
 
 
 def _questions(missing: Missing, recorder: Recorder) -> Result:
-    """A dry run throws nothing: what it would have to know stays a question."""
+    """The result of a dry run, which rolls nothing: the question left open."""
     from ledger.wire import named
 
     state = recorder.state()
@@ -129,7 +129,7 @@ def _told(missing: Missing) -> dict[str, Any]:
 
 
 def _unanswered(missing: Missing, recorder: Recorder) -> Refusal:
-    """What a script is told: which throw or choice is missing."""
+    """The refusal for a script that lacks a throw or a choice."""
     draft = recorder.leave()
     facts = {"draft": draft, **_told(missing)}
     if isinstance(missing.question, ChoiceQuestion):
@@ -147,10 +147,10 @@ def _unanswered(missing: Missing, recorder: Recorder) -> Refusal:
 
 
 def _ask(interview: Interview, missing: Missing, recorder: Recorder) -> None:
-    """What somebody types at the prompt is kept; who stops there leaves a draft."""
+    """Asks one question and keeps the reply; stopping there leaves a draft."""
     from commands.keys import TakenBack
 
-    recorder.leave()  # even where a window is closed before anybody has answered
+    recorder.leave()  # in case the window is closed before anything is answered
     try:
         slip = recorder.replies.can_take_back
         reply = interview.answer(missing, recorder.state(), back=slip)

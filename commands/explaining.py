@@ -1,4 +1,4 @@
-"""What a question is about: told to whoever types `?` where an answer is asked for."""
+"""What a question is about: the answer to a `?` typed at it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def explained(asked: Asked, words: Words) -> list[Line]:
-    """What the word is for or its command does, the rule, and how one answers."""
+    """The purpose of the word or of the command, the rule, and how to answer."""
     texts = [asked.about] if asked.about else _page(asked.path, words.lang)
     lines = [Line(line) for text in texts for line in wrapped(text)]
     if asked.rule:
@@ -25,7 +25,7 @@ def explained(asked: Asked, words: Words) -> list[Line]:
 
 
 def _page(path: str, lang: str) -> list[str]:
-    """What the manual says that a command does, without its list of words."""
+    """The paragraphs of a command's help page, without its lists."""
     from commands.manual import pages
 
     _, *parts = pages(lang).get(path, "").split("\n\n")
@@ -34,7 +34,7 @@ def _page(path: str, lang: str) -> list[str]:
 
 
 def _rule(key: str, words: Words) -> Iterator[Line]:
-    """A numbered rule, as `rules show` begins."""
+    """A numbered rule: its title and text."""
     from commands.texts.reference import said
     from ledger.reading.reference import references
     from ledger.rules import games
@@ -47,7 +47,7 @@ def _rule(key: str, words: Words) -> Iterator[Line]:
 
 
 def _how(asked: Asked, words: Words) -> str:
-    """How one answers."""
+    """How to answer the question."""
     if not asked.options:
         return words.say("Enter ends the answer; Ctrl-C stops.")
     if not asked.proposed:

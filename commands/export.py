@@ -1,4 +1,4 @@
-"""Exports: the journal and its tables for other programs, the present state."""
+"""Exports: the journal and its tables for other programs, and the present state."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILES = (Column("file"), figure("rows"))
 
 
 def json_screen(result: Exported, words: Words, _: object) -> Iterable[Piece]:
-    """The file's name, or the document itself, one entry a line."""
+    """The name of the file, or the document itself, one entry per line."""
     if "file" in result:
         return _into(result, words)
     from ledger import wire
@@ -28,12 +28,12 @@ def json_screen(result: Exported, words: Words, _: object) -> Iterable[Piece]:
 
 
 def csv_screen(result: Tables, words: Words, _: object) -> list[Block]:
-    """The folder, and how many rows each of its files has."""
+    """The folder, and the number of rows in each of its files."""
     return [Line(result["folder"]), table(FILES, result["files"].items(), words)]
 
 
 def text_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterable[Piece]:
-    """The file's name, or the text itself."""
+    """The name of the file, or the text itself."""
     if "file" in result:
         return _into(result, words)
     text = result["text"]  # as it is written, or as the lines of it flow
@@ -41,14 +41,14 @@ def text_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterable[
 
 
 def _into(result: Mapping[str, Any], words: Words) -> list[Block]:
-    """The file that was written, and what tells that it is whole."""
+    """The file that was written, and the hash that proves it complete."""
     entries = words.entries(result["entries"])
     which = words.say("{file}: {entries}", file=result["file"], entries=entries)
     return [Line(which), Line(result["head"], "hint")]
 
 
 def toml_screen(result: Mapping[str, Any], _: Words, __: object) -> list[Block]:
-    """The file's name, or the text itself."""
+    """The name of the file, or the text itself."""
     if "file" in result:
         return [Line(result["file"])]
     return [Line(line) for line in result["toml"].splitlines()]

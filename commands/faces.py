@@ -1,4 +1,4 @@
-"""What a game is to the shared modules of the face, as `Game` is to those of the rules."""
+"""A game as the shared modules of the face see it, like `Game` for the rules."""
 
 from __future__ import annotations
 
@@ -23,49 +23,49 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
     Facts = dict[str, Any]
-    Screen = Callable[[Any, Words], list[Block]]  # of the game's own, wider shape
+    Screen = Callable[[Any, Words], list[Block]]  # with the game's own, extended shape
 
 
-ALWAYS = ("each",)  # the part of a turn sheet for every phase
+ALWAYS = ("each",)  # the part of a turn sheet that applies in every phase
 
 
 def plainly(words: Words, due: Facts) -> str:
-    """What is due, by the facts of it alone."""
+    """A sentence for something that is due, from its facts alone."""
     text = words.known("DUE", due["code"])
     return words.say(text, **due) if text else str(due["code"])
 
 
 class Face(Naming):
-    """One game, as people meet it: what it shows and says of its own, by name.
+    """One game as people meet it: what it shows and says in its own way, by name.
 
     Attributes:
-        status: what `status` shows, of what it shows in every game.
-        glance: the same at a glance: a line for each player, or side.
-        clock: what the end of a phase or a turn has brought.
-        titles: the columns of all titles with their holders.
-        title: what a title is called.
-        territory: what there is to show of a territory that lies on the game's board.
-        tables: the tables that dice are read from, for sheets of paper.
+        status: the screen of `status`, from what it shows in every game.
+        glance: the same at a glance: a line for each player or side.
+        clock: the results of the end of a phase or a turn.
+        titles: the columns of the list of titles with their holders.
+        title: the name of a title.
+        territory: the details of a territory that is on the game's board.
+        tables: the tables in which dice are looked up, for sheets of paper.
         chances: how a battle could have ended, beside how it did.
-        seated: whether who sits first begins the turn.
-        part: an account, or a part of one, that has no name of its own.
-        note: a note that the game keeps for itself, in a form of its own.
-        variants: which of several sentences tells an act, by the facts that choose it.
-        told: what only words can say of the facts of an act.
-        ended: the sentence and the facts of what ended with a turn or a phase.
-        besides: what the sentence of any act is followed by, where it brought it about.
-        reminded: what is due, in a sentence.
-        errands: by the codes of what is due the command for it; None where there is none.
-        doings: by what a player may do the command for it.
-        menu: all that may be done, by a player or by whoever is to act: now, then later.
-        clocked: whether people end phases or turns now.
-        moments: the parts of the turn sheet for which it is the moment, besides the phase.
+        seated: whether the player in the first seat begins the turn.
+        part: the name of an account, or a part of one, that has none of its own.
+        note: the words for a note that the game keeps for itself.
+        variants: by kind of act, the facts that choose one of several sentences.
+        told: the facts of an act that need words, by name.
+        ended: the sentence, and its facts, for what ended with a turn or a phase.
+        besides: sentences for side effects, added to that of the act.
+        reminded: the sentence for something that is due.
+        errands: by the code of something due, its command; None if there is none.
+        doings: by what a player may do, the command for it.
+        menu: all that a player, or whoever is to act, may do: first now, then later.
+        clocked: whether the users themselves end the current phase or turn.
+        moments: the parts of the turn sheet that apply now, apart from the phase.
         hands: what people do with its pieces after an act.
-        odds: by the path of an act how its chances are asked for, by the words of the act.
-        board: the question that tells who or what lies where, for all to see.
+        odds: by the path of an act, the question for its chances, made from its words.
+        board: the question that shows the board, for all to see.
         first: the command that every campaign begins with; "" where players are enough.
-        pictures: what reports show as a picture: by the path of a question what makes
-            the picture of its answer, "module:function".
+        pictures: the pictures in reports: by the path of a question, the function that
+            makes the picture of its answer, "module:function".
     """
 
     def __init__(
@@ -119,11 +119,11 @@ class Face(Naming):
     moments: Callable[[State], tuple[str, ...]] = named(lambda _: ALWAYS)
 
 
-FREE = Face()  # that of a game that shows no more than every game does
+FREE = Face()  # for a game that shows only what every game does
 
 
 def face_of(game: str | None) -> Face:
-    """What a game shows of its own."""
+    """The face of a game."""
     own = game in rules.games() and game in folders(commands.__path__)
     face: Face = load(f"commands.{game}:FACE") if own else FREE
     return face

@@ -1,4 +1,4 @@
-"""Which campaign is meant: the one named, the one set, or the only one here."""
+"""Finds the campaign: the one named, the one set, or the only one here."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from ledger.errors import FileTrouble
 from ledger.store.foreign import CAMPAIGN_ID, owner
 
 ENDING = ".db"
-MANY = 1_000  # files of other names are looked at in a folder that has no more
-SECTOR = 512  # a database is as long as some of these
+MANY = 1_000  # in a larger folder, files with other names are ignored
+SECTOR = 512  # the length of a database is a multiple of this
 
 
 def find_campaign(named: str | None) -> str:
-    """The campaign's file; a refusal lists what was found where there is a doubt."""
+    """The campaign's file; in doubt, a refusal lists those that were found."""
     if named:
         return named
     set_path = os.environ.get("INTENDANT_CAMPAIGN")
@@ -27,10 +27,9 @@ def find_campaign(named: str | None) -> str:
 
 
 def campaigns_here() -> list[str]:
-    """The campaign files in this folder and in its `campaigns/`, by their mark.
+    """The campaign files in this folder and in its `campaigns/`, found by their mark.
 
-    Those named *.db come first: only where there are none is a file of another name
-    taken for the one that is meant.
+    Files with other names than *.db count only if there are none with that name.
     """
     named, others = [], []
     for folder in (".", "campaigns"):
@@ -58,7 +57,7 @@ def _is_one(path: str) -> bool:
 
 
 def _is_long(path: str) -> bool:
-    """Whether a file has the length of a database: most need not be opened."""
+    """Whether a file's length fits a database, so that others need not be opened."""
     try:
         return os.stat(path).st_size % SECTOR == 0
     except OSError:

@@ -1,4 +1,4 @@
-"""How much room a text takes, and how it is made to fit: lines folded, columns narrowed."""
+"""The room that a text takes, and how it is made to fit: lines and columns."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-WIDTH = 78  # of a line that people read
+WIDTH = 78  # of a line of text
 PAGE = 80  # of a table, and of an entry in full
-HELD = "\x1f"  # a space at which no line breaks, while lines are made
+HELD = "\x1f"  # stands for a space at which no line may break
 APART = 2  # spaces between two columns of a plain table
-EDGES, BETWEEN = 2, 3  # signs beside the columns of a drawn table, and between two
+EDGES, BETWEEN = 2, 3  # characters beside the columns of a drawn table, and between two
 
 
 def safe(text: str) -> str:
-    """The text with everything invisible made visible: nothing moves a cursor."""
+    """A text with invisible characters spelt out, so that nothing moves a cursor."""
     if text.isprintable():
         return text
     return "".join(
@@ -26,9 +26,9 @@ def safe(text: str) -> str:
 
 
 def legible(text: str) -> str:
-    """The text as people read it: safe, and its elided words with a printed apostrophe.
+    """A text for people: safe, and with curly apostrophes in elided words.
 
-    Names are typed and kept with the straight one; what programs read has it, too.
+    Names are typed and kept with straight ones, which programs are given, too.
     """
     if "'" in text:
         from commands.elision import curled
@@ -50,9 +50,9 @@ def width_of(text: str) -> int:
 
 
 def wrapped(text: str, room: int = WIDTH, first: str = "", more: str = "") -> list[str]:
-    """A text in lines of so much room that break at spaces only.
+    """A text in lines of this width, broken only at spaces.
 
-    What is typed, between backticks, is broken only where no line has room for it.
+    A command between backticks is broken only if it does not fit on a line.
     """
     from textwrap import wrap
 
@@ -72,7 +72,7 @@ def wrapped(text: str, room: int = WIDTH, first: str = "", more: str = "") -> li
 
 
 def shortened(text: str, room: int) -> str:
-    """A text that takes so much room; what is cut off it leaves a sign.
+    """A text cut to this width, with an ellipsis if anything is cut off.
 
     >>> shortened("Anne pays Bruno", 10), shortened("Anne", 10)
     ('Anne pays…', 'Anne')
@@ -85,9 +85,9 @@ def shortened(text: str, room: int) -> str:
 
 
 def folded(text: str, room: int, less: int = 0) -> list[str]:
-    """A text in lines of so much room; only a word that is longer is cut.
+    """A text in lines of this width; a word is cut only if it is longer.
 
-    All lines but the first have so much less of it.
+    All lines but the first are narrower by `less`.
 
     >>> folded("Anne pays Bruno", 10), folded("", 9)
     (['Anne pays', 'Bruno'], [''])
@@ -123,7 +123,7 @@ def _cut(word: str, first: int, room: int) -> list[str]:
 
 
 def rows_of(row: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[str, ...]]:
-    """The lines that a row takes, each cell as wide as its column at most."""
+    """The lines of a row, with cells folded to the width of their columns."""
     cells = [folded(cell, width) for cell, width in zip(row, widths, strict=True)]
     yield from zip_longest(*cells, fillvalue="")
 
@@ -131,7 +131,7 @@ def rows_of(row: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[str, ..
 def aligned(
     row: Sequence[str], widths: Sequence[int], right: Sequence[bool]
 ) -> Iterator[str]:
-    """The lines that a row takes, as they are printed: some columns set to the right."""
+    """The printed lines of a row, with some columns aligned to the right."""
     for cells in rows_of(row, widths):
         padded = []
         for cell, width, end in zip(cells, widths, right, strict=True):
@@ -141,9 +141,9 @@ def aligned(
 
 
 def narrowed(grid: Iterable[Sequence[str]], room: int | None) -> list[int]:
-    """How wide each column is: the widest of them give way where there is no room.
+    """The widths of the columns; where there is no room, the widest are narrowed.
 
-    Those first that need not break a word for it.
+    First those are narrowed that need not break a word.
     """
     full, words = _needs(grid)
     if room is None:
@@ -158,9 +158,9 @@ def narrowed(grid: Iterable[Sequence[str]], room: int | None) -> list[int]:
 
 
 def shared(grid: Iterable[Sequence[str]], room: int) -> list[int | None]:
-    """How wide the columns of a drawn table are, so that no word is broken if it can be.
+    """The widths of the columns of a drawn table, breaking no words if possible.
 
-    Each has its longest word at least; what is left goes to those that need least.
+    Each holds at least its longest word; the rest goes first to those that need least.
     """
     full, widths = _needs(grid)
     spare = room - EDGES - BETWEEN * (len(full) - 1) - sum(widths)
@@ -176,7 +176,7 @@ def shared(grid: Iterable[Sequence[str]], room: int) -> list[int | None]:
 
 
 def _needs(grid: Iterable[Sequence[str]]) -> tuple[list[int], list[int]]:
-    """How wide each column would be, and how wide its longest word is."""
+    """The full width of each column, and that of its longest word."""
     rows = iter(grid)
     first = next(rows)
     full, words = [0] * len(first), [1] * len(first)

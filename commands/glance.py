@@ -1,7 +1,7 @@
-"""How a campaign stands, at a glance: twelve lines at most, whoever plays what.
+"""The state of a campaign at a glance: in any game, no more than twelve lines.
 
-First what is due, with the line to type for it; then a line for each player, or side.
-What finds no room is counted, and it is said where it stands.
+First what is due, with the line to type for it; then a line for each player or side.
+What does not fit is counted, with the command that shows it.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 
 AS_IT_STOOD = N_("as it stood after entry {entry:plain}")
 MOST = 12  # lines
-FEW = 2  # lines for what is due, at least
-ACTS = "▶"  # beside whoever is to act
+FEW = 2  # at least this many lines for what is due
+ACTS = "▶"  # marks who is to act
 WIDEST = 24  # of a column that is not the last
-LAST = 20  # room for the last column, at least
+LAST = 20  # at least this much room for the last column
 
 
 def of_players(result: Mapping[str, Any], words: Words) -> Glance:
-    """Every player with money, titles and land."""
+    """All players with their money, titles and territories."""
     titled = any(player["titles"] for player in result["players"])
     heads = [
         words.say("player"),
@@ -62,9 +62,9 @@ def of_players(result: Mapping[str, Any], words: Words) -> Glance:
 
 
 def in_columns(columns: Columns, room: int = PAGE) -> list[str]:
-    """Lines of columns, the heads above them; the names in the last as many as fit.
+    """The lines of columns below their headings; the last shows as many names as fit.
 
-    On a narrow screen the columns to the right give way, and no number is cut.
+    On a narrow screen the columns to the right are left out, and no number is cut.
     """
     rows_shown = [
         ([shortened(safe(one), WIDEST) for one in row], names)
@@ -90,7 +90,7 @@ def in_columns(columns: Columns, room: int = PAGE) -> list[str]:
 
 
 def within(names: Sequence[str], room: int) -> str:
-    """Names in a row, as many as there is room for, and how many more there are.
+    """As many names as fit in a row, and how many more there are.
 
     >>> within(["Bourg", "Vaux", "Pré"], 20), within(["Bourg", "Vaux", "Pré"], 12)
     ('Bourg, Vaux, Pré', 'Bourg +2')
@@ -106,9 +106,9 @@ def within(names: Sequence[str], room: int) -> str:
 def screen(
     result: Mapping[str, Any], words: Words, room: int = PAGE, most: int = MOST
 ) -> list[Line]:
-    """What is due, then who has what, in so many lines and no more.
+    """What is due, then what everybody has, in no more than this many lines.
 
-    Where there is little room, what is due first is told in full before anything else.
+    Where there is little room, the first thing due is shown in full before all else.
     """
     glance: Glance = words.face.glance(result, words)
     due, people = _due(result, words, room), _people(glance, room)
@@ -138,21 +138,21 @@ def screen(
 
 
 def _people(glance: Glance, room: int) -> list[str]:
-    """A line for each of them."""
+    """A line for each player, side or hero."""
     if isinstance(glance.people, Columns):
         return in_columns(glance.people, room)
     return [shortened(line, room) for line in glance.people]
 
 
 def _then(result: Mapping[str, Any], words: Words) -> list[Line]:
-    """That it is not how things stand now."""
+    """A warning if this is not the present state."""
     if result["at"] is None:
         return []
     return [words.line(AS_IT_STOOD, "warning", entry=result["at"])]
 
 
 def _due(result: Mapping[str, Any], words: Words, room: int) -> list[list[str]]:
-    """What is due, that which can be done first, each with what is typed for it."""
+    """The lines of each thing due, those with a command to type first."""
     lines: list[tuple[bool, list[str]]] = []
     for due in result.get("due", ()):
         text, typed = parted(words, due)
@@ -183,7 +183,7 @@ def _drafts(result: Mapping[str, Any], words: Words, room: int) -> list[Line]:
 def _only(
     parts: list[list[str]], lines: int, room: int, words: Words, call: str
 ) -> list[str]:
-    """As many parts as there are lines for; the last says how to see the rest."""
+    """As many parts as there are lines for; the last line says how to see the rest."""
     if sum(map(len, parts)) <= lines:
         return [line for part in parts for line in part]
     if lines < 1:
@@ -195,7 +195,7 @@ def _only(
             break
         kept += part
         left -= 1
-    if not kept and lines > 1:  # the first is longer than all that there is
+    if not kept and lines > 1:  # the first part alone is too long
         kept, left = parts[0][: lines - (left > 1)], left - 1
     if not left:
         return kept

@@ -1,7 +1,7 @@
-"""Typer's commands, made of the records when they are named.
+"""Typer's commands, made from the records when they are named.
 
-A record has the words and their kinds (`ledger.grammar`), its other half what people
-read of them (`commands.shown`).
+A record has the words and their kinds (`ledger.grammar`); its other half has the texts
+that people read (`commands.shown`).
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ if TYPE_CHECKING:
 
 
 class Group(TyperGroup):
-    """A group of commands ("title"), each made when it is named; the root of all, too."""
+    """A group of commands ("title"), or the root; commands are made when named."""
 
     path = ""
 
     def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002 - Typer's
-        """All words, in the order of the manual."""
+        """The words of all commands, in the order of the manual."""
         return below(self.path)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """The command or group of this word, None where there is none."""
+        """The command or group of this word, None if there is none."""
         if cmd_name not in self.commands and cmd_name in self.list_commands(ctx):
             self.commands[cmd_name] = grown(f"{self.path} {cmd_name}".strip())
         return super().get_command(ctx, cmd_name)
 
 
 def grown(path: str) -> Any:
-    """The command or group of a path, as Typer has it."""
+    """Typer's command or group for a path."""
     record = named(path)
     if record is not None:
         return _command(record, shown(path))
@@ -54,7 +54,7 @@ def grown(path: str) -> Any:
 
 
 def _command(record: Record, page: Shown) -> Any:
-    """A command, as Typer makes it of a function's signature."""
+    """A command that Typer makes from a function's signature."""
 
     def run(**given: Any) -> Call:
         args = {word.name: _plain(word, given[word.name]) for word in typed(record)}
@@ -79,7 +79,7 @@ def _command(record: Record, page: Shown) -> Any:
 
 
 def _default(word: Word) -> Any:
-    """What Typer gives for a word that is not said, as if it had been typed."""
+    """The default of a word for Typer, in the form in which it would be typed."""
     if word.required:
         return inspect.Parameter.empty
     if word.kind.reads == "flag":
@@ -89,7 +89,7 @@ def _default(word: Word) -> Any:
 
 
 def _annotated(word: Word, page: Shown) -> Any:
-    """A word as Typer takes it: its type, how it is read, what is said and offered."""
+    """A word's annotation for Typer: its type, parser, help and placeholder."""
     metavar, help_ = said(word, page)
     if word.kind.reads == "flag":
         return Annotated[bool, typer.Option(*word.flags, help=help_)]
@@ -109,7 +109,7 @@ def _annotated(word: Word, page: Shown) -> Any:
 
 
 def _plain(word: Word, value: object) -> Any:
-    """A value as the use cases take it: a flag set is what is not usual, tuples are lists."""
+    """A value for the use cases: flags relative to their defaults, lists for tuples."""
     if word.kind.reads == "flag":
         return value != word.default
     return list(value) if isinstance(value, tuple) else value

@@ -1,4 +1,4 @@
-"""How a game tells what people do with its pieces: read by `commands.hands`."""
+"""How a game says what people do with its pieces, for `commands.hands`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 class Hands(NamedTuple):
-    """How a game tells what is done with its pieces.
+    """How a game says what is done with its pieces.
 
     Attributes:
-        pieces: a heap of counters in words, given those of the reader.
-        counters: which commodities are counters that lie on the table.
-        facts: by field, what is done where it gets a value, another one, or none any more.
-        said: the acts whose sentences say all of it, but for coins.
+        pieces: puts a heap of counters into words.
+        counters: the commodities that are counters on the table.
+        facts: by field, the sentences for when it gets a value, another one, or none.
+        said: the acts whose own sentences already say everything except coins.
     """
 
     pieces: Callable[[Held, Any], str] = lambda *_: ""

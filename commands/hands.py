@@ -1,7 +1,7 @@
-"""What people must do with their hands after an act: coins, counters, captives.
+"""What people must do by hand after an act: with coins, counters, captives.
 
-Derived from what an entry moved and changed, whatever the act; a game says how its
-pieces and facts are told (`Face.hands`).
+This is derived from what an entry moved and changed, whatever the act; `Face.hands`
+puts the pieces and facts of a game into words.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-# What makes the book follow the table: there is nothing to do.
+# Acts that make the book follow the table: there is nothing to do.
 BOOKED = frozenset({"new", "import", "fork", "correct", "rules load", "rules set"})
 PURSE = N_("{player}: {change:signed}, {left} left")
 OFF = N_("{place}: remove {pieces}")
@@ -37,13 +37,13 @@ BOTH = N_("{place}: remove {pieces}, add {others}")
 def by_hand(
     entry: Entry, after: State, words: Words, hides: Callable[[str], bool]
 ) -> Iterator[Line]:
-    """What an entry leaves to people's hands, in lines; nothing where it says so itself.
+    """Lines for what must be done by hand after an entry; none if its sentence says so.
 
     Args:
-        entry: what is done.
-        after: the campaign after it.
+        entry: the entry.
+        after: the state after it.
         words: the language.
-        hides: which purses whoever reads it may not look into.
+        hides: whether the reader may not look into a purse.
     """
     if entry.kind in BOOKED:
         return
@@ -59,7 +59,7 @@ def by_hand(
 
 
 def at_table(entry: Entry, acts: Sequence[Entry]) -> Entry:
-    """An undo or a redo of acts, but for those that only made the book follow."""
+    """An undo or a redo, without the acts that only made the book follow the table."""
     done = [act for act in acts if act.kind not in BOOKED]
     effects = undo_effects(done) if entry.undoes else redo_effects(done)
     return entry._replace(effects=effects)
@@ -71,7 +71,7 @@ def _purses(
     words: Words,
     hides: Callable[[str], bool],
 ) -> Iterator[str]:
-    """By player what to take from the bank or to pay, and what lies there then."""
+    """For each player, the coins to take or to pay, and how many are left then."""
     changes: dict[str, int] = {}
     for effect in effects:
         if isinstance(effect, Transfer) and effect.what == MONEY:
@@ -91,9 +91,9 @@ def _seat(state: State) -> Callable[[str], tuple[int, str]]:
 
 
 def _counters(entry: Entry, state: State, words: Words, hands: Hands) -> Iterator[str]:
-    """By place which counters come from the box, and which go back into it.
+    """For each place, the counters that come from the box or go back into it.
 
-    What only goes from one place to another is told by the sentence of a move.
+    The sentence of a move already reports those that go from one place to another.
     """
     commodities = game_named(state.game).commodities
     heaps: dict[str, dict[str, int]] = {}

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def numbered(sentence: str, seq: int) -> str:
-    """A sentence with the number of its entry behind it."""
+    """A sentence followed by the number of its entry."""
     return f"{sentence}  [{seq}]"
 
 
@@ -48,10 +48,9 @@ def act_screen(result: Mapping[str, Any], words: Words, answer: Answer) -> list[
 
 
 def below_act(*keys: str) -> Callable[[Below[Shape]], Screen[Shape]]:
-    """The screen of an act: its sentence, and what it brought below it.
+    """Makes the screen of an act: its sentence, with the results below it.
 
-    Nothing stands below where something is still to be asked, or the answer has none of
-    these facts.
+    Nothing is added if there are still questions, or if the answer lacks these facts.
     """
 
     def made(below: Below[Shape]) -> Screen[Shape]:
@@ -68,7 +67,7 @@ def below_act(*keys: str) -> Callable[[Below[Shape]], Screen[Shape]]:
 
 
 def log_screen(result: Log, words: Words, _: object) -> Sequence[Piece]:
-    """The journal, one line an entry; or as a script."""
+    """The journal with one line per entry, or as a script."""
     if script := result.get("script"):
         return [Text((f"{line}\n" for line in script), exact=True)]
     columns = (
@@ -88,7 +87,7 @@ def _undone(entry: Entry, words: Words) -> str:
 
 
 def entry_screen(result: Entry, words: Words, state: State) -> list[Block]:
-    """One entry in full, in lines that no page breaks."""
+    """One entry in full, in lines folded for the page."""
     moment = f"{result['at'].replace('T', ' ').removesuffix('Z')} UTC"
     known = (words.clock(result), moment, result["kind"], result["id"])
     about = " · ".join(filter(None, known))

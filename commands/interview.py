@@ -1,4 +1,4 @@
-"""The questions of a rule, put to whoever sits at the terminal: throws and choices."""
+"""Puts the questions of a rule, throws and choices, to the user at the terminal."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ UNKNOWN = "choice.unknown"
 
 
 class Interview:
-    """One act, about which somebody is asked until nothing is missing.
+    """The questions of one act, asked until nothing is missing.
 
     Args:
         path: the command that asks.
         words: the language to ask in.
-        throw: throws dice that nobody at the table has.
-        secrets: what whoever is asked may know of purses.
+        throw: rolls dice that nobody at the table has.
+        secrets: what the user may know of purses.
 
     Attributes:
-        begun: the faces that are typed of a throw that is not whole.
+        begun: the faces typed so far for an unfinished throw.
     """
 
     def __init__(
@@ -51,12 +51,12 @@ class Interview:
         self._again = False
 
     def answer(self, missing: Missing, state: State, *, back: bool = False) -> Reply:
-        """What is answered, asked again until it is possible.
+        """Asks until the answer is a possible one, and returns it.
 
-        `back`: whether the answer before may be taken back.
+        `back`: whether the previous answer may be taken back.
 
         Raises:
-            keys.TakenBack: where the answer before is to be given again.
+            keys.TakenBack: if the previous answer is to be given again.
         """
         question = missing.question
         if not self._again:
@@ -70,11 +70,11 @@ class Interview:
         return self._chosen(question, state, back=back)
 
     def go_back(self, faces: tuple[int, ...]) -> None:
-        """The answer before is asked for again, with all its faces but the last."""
+        """Prepares to ask the previous question again, with all faces but the last."""
         self.begun, self._again = list(faces[:-1]), True
 
     def _lay(self, question: Question, state: State) -> None:
-        """The sheet: what the answer depends on, and what happened before, once."""
+        """Shows the sheet: what the answer depends on and, once, what came before."""
         if question.sheet is None:
             return
         from shutil import get_terminal_size
@@ -95,7 +95,7 @@ class Interview:
         self._prompter.tell(shown)
 
     def _seen(self, sheet: Sheet) -> Sheet:
-        """A sheet without what lies in purses that are kept closed."""
+        """A sheet without the contents of purses that are kept closed."""
         lines = (
             line._replace(facts={**line.facts, "entry": self._secrets().veil(entry)})
             if (entry := line.facts.get("entry"))
@@ -124,9 +124,9 @@ class Interview:
                 return reply
 
     def _drawn(self, question: RollQuestion, state: State, *, back: bool) -> Reply:
-        """Who or what was drawn by hand, by its name; or faces of a die that few have.
+        """The answer to a draw by its name, or to a roll of a die that few people have.
 
-        Where nothing is said the program throws.
+        At an empty line, the program draws or rolls.
         """
         die, many = question.die, question.many
         names = [questions.drawn(self._words, one) for one in question.among]
@@ -147,7 +147,7 @@ class Interview:
         return reply
 
     def _chosen(self, question: ChoiceQuestion, state: State, *, back: bool) -> Reply:
-        """A choice by its number, by its word, or as it is proposed."""
+        """A choice, by its number, by its word, or as proposed."""
         asked = self._asked(question, state)
         if question.secret:
             return self._secret(question, asked)
@@ -160,7 +160,7 @@ class Interview:
         return self._prompter.ask(asked, read, back=back)
 
     def _secret(self, question: ChoiceQuestion, asked: Asked) -> Reply:
-        """A choice that nobody sees; what was typed amiss is not repeated either."""
+        """A choice that is not shown; mistyped answers are not repeated either."""
         while True:
             try:
                 return meant(question, self._prompter.unseen(asked), self._words)
@@ -169,7 +169,7 @@ class Interview:
 
 
 def meant(question: ChoiceQuestion, line: str, words: Words) -> Choice:
-    """The answer that is meant by its number, by yes or no, or by its word."""
+    """The answer meant by a number, by yes or no, or by a word."""
     numbered = question.numbered()
     if line in numbered:
         return checked(question, numbered[line])
@@ -197,7 +197,7 @@ def meant(question: ChoiceQuestion, line: str, words: Words) -> Choice:
 
 
 def _begun(question: ChoiceQuestion, line: str, words: Words) -> dict[str, str]:
-    """The answers that begin so, in words or by their code, as they are told."""
+    """The answers whose word or code begins with a line, by code, in words."""
     from commands.beginnings import begun
 
     shown = {one: questions.answer(words, one) for one in question.options}

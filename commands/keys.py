@@ -1,4 +1,4 @@
-"""Faces in one keystroke each, where the terminal gives every key as it is pressed."""
+"""Faces in one keystroke each, if the terminal reports every key as it is pressed."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ if TYPE_CHECKING:
     from ledger.dice import Die
 
 BACK, ALL_BACK, ENTER, END = "\x7f\b", "\x15", "\r\n", "\x04"
-APART = " \t,/|"  # people who know --dice may type these between faces
+APART = " \t,/|"  # may be typed between faces, as with --dice
 ESCAPE, BELL = "\x1b", "\a"
 HELP = "?"
-# Up and Down, as terminals send them; and Tab.
+# Up, Down and Tab, as terminals send them.
 STEPS = {"\x1b[A": -1, "\x1bOA": -1, "\x1b[B": 1, "\x1bOB": 1, "\t": 1}
-# How long the rest of one key may take to come, as over a slow line.
+# How long the rest of a key may take over a slow line, in seconds.
 SOON = 0.05
-AS_LINES = "INTENDANT_KEYS"  # "line": a throw is typed as a line, ended by Enter
+AS_LINES = "INTENDANT_KEYS"  # "line": throws are typed as lines, ended by Enter
 
 
-class TakenBack(Exception):  # noqa: N818 - no error: somebody goes back
-    """Backspace before the first face: the answer before is to be given again."""
+class TakenBack(Exception):  # noqa: N818 - not an error: the user goes back
+    """Backspace before the first face: the previous answer is to be given again."""
 
 
 def ready() -> bool:
-    """Whether the terminal can give each key as it is pressed, and is to do so."""
+    """Whether the terminal can report each key as it is pressed, and is to do so."""
     return os.environ.get(AS_LINES) != "line" and at_terminal()
 
 
 def at_terminal() -> bool:
-    """Whether what is typed comes from a terminal that we can ask about itself."""
+    """Whether the input is a terminal whose settings can be read."""
     try:
         import termios
     except ImportError:
@@ -54,12 +54,12 @@ class Row:
     """The row in which the faces of one throw appear as they are typed.
 
     Args:
-        prompt: what is asked; its last line stands before the faces.
-        die: the die that is thrown.
-        many: how many faces there must be.
-        faces: those that are typed already; the others are added to them.
-        complain: says what was wrong with a key.
-        explain: says what the throw is about, at a `?`.
+        prompt: the question; its last line precedes the faces.
+        die: the die that is rolled.
+        many: the number of faces needed.
+        faces: the faces already typed; the others are added to them.
+        complain: reports what was wrong with a key.
+        explain: explains the throw, at a `?`.
     """
 
     def __init__(
@@ -81,13 +81,13 @@ class Row:
         self._goes_back = False
 
     def fill(self, *, back: bool = False) -> None:
-        """Takes keys until all faces are there, and not one more.
+        """Takes keys until all faces are there, and no more.
 
-        `back`: whether there is an answer before that may be taken back.
+        `back`: whether there is a previous answer that may be taken back.
 
         Raises:
-            TakenBack: at a Backspace where no face is left.
-            EOFError: at Ctrl-D, or where the terminal is gone.
+            TakenBack: at a Backspace if no face is left.
+            EOFError: at Ctrl-D, or if the terminal is gone.
         """
         self._goes_back = back
         with pressed() as key:
@@ -99,7 +99,7 @@ class Row:
                 write("\n")
                 if not extra:
                     return
-                # Which of them is the one too many is known to nobody but who typed.
+                # Only the user knows which of them is one too many.
                 self._faces.clear()
                 many = Misuse("bad_dice", "bad_dice.many", left=extra, used=self._many)
                 self._complain(many)
@@ -112,7 +112,7 @@ class Row:
         return "".join(f"{face} " for face in self._faces)
 
     def _take(self, key: str) -> None:
-        """One key: a face, a step back, or nothing that belongs here."""
+        """Handles one key: a face, a step back, or a wrong one."""
         if key == END:
             raise EOFError
         if key in BACK or key == ALL_BACK:
@@ -153,11 +153,11 @@ class Row:
         if fits and os.environ.get("TERM") != "dumb":
             write("\b" * width + " " * width + "\b" * width)
         else:
-            # Over the edge of a row no terminal goes back.
+            # No terminal goes back over the edge of a row.
             write(f"\n{last} {self._shown}")
 
     def _wrong(self, misuse: Misuse) -> None:
-        """A bell; and once in a row, what would be right."""
+        """Rings the bell and, only once per row, reports what would be right."""
         write(BELL)
         if self._complained:
             return
@@ -169,15 +169,15 @@ class Row:
 
 @contextmanager
 def pressed() -> Iterator[Callable[[], str]]:
-    """Gives each key as it is pressed, unseen; then the terminal is as it was."""
+    """Gives a function for the next key, without echo; then restores the terminal."""
     with unseen(by_key=True) as fd:
         yield lambda: _key(fd)
 
 
 def attend() -> None:
-    """Waits until somebody at the terminal has typed, or presses Ctrl-C.
+    """Waits until the user has typed something, or presses Ctrl-C.
 
-    A read alone does not end by a Ctrl-C that comes just before it begins.
+    A read alone is not ended by a Ctrl-C that comes just before it begins.
     """
     if not at_terminal():
         return
@@ -196,10 +196,10 @@ def attend() -> None:
 
 @contextmanager
 def unseen(*, by_key: bool = False) -> Iterator[int]:
-    """The terminal shows nothing of what is typed; then it is as it was.
+    """Switches the terminal's echo off; afterwards its settings are restored.
 
-    Ctrl-C and Ctrl-Z stay what they are. Who is told to end, ends with the terminal
-    as it was: else the shell would not show what is typed.
+    Ctrl-C and Ctrl-Z work as usual. If the process is told to end, it first restores
+    the terminal: otherwise the shell would not show what is typed.
     """
     import termios
 
@@ -232,7 +232,7 @@ def unseen(*, by_key: bool = False) -> Iterator[int]:
 
 
 def _rest(key: Callable[[], str]) -> int:
-    """How many faces more were typed in one go; an Enter behind them is no answer."""
+    """How many more faces were typed in one go; an Enter after them is dropped."""
     extra = 0
     while _waits(sys.stdin.fileno(), 0):
         sign = key()
@@ -243,7 +243,7 @@ def _rest(key: Callable[[], str]) -> int:
 
 
 def _key(fd: int) -> str:
-    """The next key; one that sends several signs is the escape that begins them."""
+    """The next key; arrows and the like are given as their whole escape sequence."""
     attend()
     first = os.read(fd, 1)
     if not first:
@@ -251,7 +251,7 @@ def _key(fd: int) -> str:
     sign = first.decode("latin-1")
     if sign == ESCAPE:
         return sign + _rest_of_key(fd)
-    if sign >= "\xc0":  # a letter beyond ASCII, as UTF-8 has it
+    if sign >= "\xc0":  # the first byte of a UTF-8 letter beyond ASCII
         for _ in range(1 + (sign >= "\xe0") + (sign >= "\xf0")):
             first += os.read(fd, 1) if _waits(fd) else b""
         return first.decode("utf-8", "replace")
@@ -259,7 +259,7 @@ def _key(fd: int) -> str:
 
 
 def _rest_of_key(fd: int) -> str:
-    """What follows in an arrow, in Delete: `ESC [3~` holds a 3 nobody typed."""
+    """The rest of an arrow or of Delete: `ESC [3~` holds a 3 that nobody typed."""
     if not _waits(fd):
         return ""
     rest = os.read(fd, 1)
@@ -278,6 +278,6 @@ def _waits(fd: int, seconds: float = SOON) -> bool:
 
 
 def write(text: str) -> None:
-    """Writes beside the answer, at once."""
+    """Writes to standard error, at once."""
     sys.stderr.write(text)
     sys.stderr.flush()

@@ -1,4 +1,4 @@
-"""Words that mean something though nobody offers them: a book of rules, a sort of thing."""
+"""Words that mean something although not offered: chapters, sorts of things."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 def anything(_here: Context, _text: str) -> bool:
-    """It may be a word of one's own, or there is a way of looking it up."""
+    """Any word may be new, or can be looked up later."""
     return True
 
 
 def area(context: Context, text: str) -> bool:
-    """Whether it names chapters, be it by a part of their names ("MED", "inc")."""
+    """Whether a text names chapters, even by a part of their names ("MED", "inc")."""
     from ledger.errors import Refused
     from ledger.reading.reference import of_area, references
 
@@ -27,7 +27,7 @@ def area(context: Context, text: str) -> bool:
 
 
 def thing(context: Context, text: str) -> bool:
-    """Whether it is a sort of thing, what is counted or recorded; or a fact of something."""
+    """Whether a text names a sort of thing, a quantity, a fact, or something's fact."""
     from commands.handlers.why import spoken
 
     heard = spoken(context.state.game)
@@ -35,7 +35,7 @@ def thing(context: Context, text: str) -> bool:
 
 
 def moments(context: Context) -> list[str]:
-    """When reference cards are needed, as the reader's lists have it."""
+    """The moments at which reference cards are needed, in the reader's language."""
     from commands.texts.reference import moments as told
 
     texts = (text for game in _games(context) for text in told(game).values())
@@ -43,7 +43,7 @@ def moments(context: Context) -> list[str]:
 
 
 def cards(context: Context) -> list[str]:
-    """What reference cards are called."""
+    """The names and titles of the reference cards."""
     from commands.texts.cards import called, said
     from ledger.reading.cards import games as with_cards
     from ledger.reading.cards import laid_out
@@ -61,13 +61,13 @@ def cards(context: Context) -> list[str]:
 
 
 def _games(context: Context) -> tuple[str, ...]:
-    """The game that is played, or all of them."""
+    """The game that is played, or all games."""
     from ledger.rules import games
 
     return (context.state.game,) if context.state.game else games()
 
 
-# By the name of a kind of words: what tells whether it is one, and other names for some.
+# By kind of words: whether a text is one of them; and other names for some.
 KNOWN = {
     "area": area,
     "thing": thing,

@@ -1,4 +1,4 @@
-"""What killed copies have left beside a file that is made: cleared away, and told."""
+"""Clears away and reports what killed copies have left beside a file being made."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-QUESTIONS = frozenset({"diff"})  # name a file and make none
+QUESTIONS = frozenset({"diff"})  # commands that name a file but make none
 
 
 def cleared(path: str, result: dict[str, Any]) -> list[dict[str, Any]]:
-    """The warnings that tell what was set in order in the folder of a new file."""
+    """Tidies the folder of a new file, and returns warnings about it."""
     from ledger.store.making import sweep
 
     made = result.get("file") or result.get("folder")

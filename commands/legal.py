@@ -1,4 +1,4 @@
-"""What may be said for a word of a command now, as far as the menu speaks of it."""
+"""The values a word of a command may have now, as far as the menu limits them."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 class Legal(NamedTuple):
-    """What the lines of a menu say of a word.
+    """What the lines of a menu say about a word.
 
     Attributes:
         word: the word.
-        notes: price or reason of each answer, and whether it may be given now.
+        notes: by answer, its price or obstacle, and whether it may be given now.
     """
 
     word: Word
@@ -33,7 +33,7 @@ class Legal(NamedTuple):
 
     @property
     def bounds(self) -> bool:
-        """Whether what the menu does not speak of may not be said."""
+        """Whether only answers from the menu may be given."""
         return any(now for _, now in self.notes.values())
 
     def of(self, text: str) -> tuple[str, bool] | None:
@@ -41,14 +41,14 @@ class Legal(NamedTuple):
         return self.notes.get(_code(self.word, text))
 
     def now(self, texts: Iterable[str]) -> list[str]:
-        """Those of some answers that may be given now; all, where the menu bounds none."""
+        """Those answers that may be given now; all, if the menu sets no bounds."""
         if not self.bounds:
             return [*texts]
         return [one for one in texts if (note := self.of(one)) and note[1]]
 
 
 def actor(record: Record, args: Mapping[str, Any]) -> str | None:
-    """The player who acts, where a command begins with one who was said."""
+    """The acting player, if the command begins with one and it was given."""
     first = next(iter(typed(record)), None)
     if first is None or first.flags or first.kind is not PLAYER:
         return None
@@ -58,9 +58,9 @@ def actor(record: Record, args: Mapping[str, Any]) -> str | None:
 def legal(
     menu: Iterable[Offer], record: Record, word: Word, args: Mapping[str, Any]
 ) -> Legal:
-    """What the lines of a menu that agree with what is said say of a word.
+    """What the matching lines of a menu say about a word.
 
-    Of whoever acts they say nothing: they are those of one.
+    They say nothing about who acts, as a menu belongs to one player.
     """
     notes: dict[str, tuple[str, bool]] = {}
     for offer in () if word is typed(record)[0] else menu:
@@ -73,7 +73,7 @@ def legal(
 
 
 def _values(line: str, record: Record) -> dict[str, Sequence[str]]:
-    """What a line says of each word of a command; nothing if it is another's."""
+    """The values in a line for each word of a command; none if it is of another."""
     path, words = record.path.split(), split(line)
     if words[: len(path)] != path:
         return {}
@@ -89,7 +89,7 @@ def _agree(
     word: Word,
     args: Mapping[str, Any],
 ) -> bool:
-    """Whether a line says nothing else than is said of the other words."""
+    """Whether a line agrees with the values given for the other words."""
     return all(
         _code(one, str(args[one.name])) in (_code(one, text) for text in texts)
         for one, texts in _of_words(values, record)
@@ -106,7 +106,7 @@ def _of_words(
 
 
 def _code(word: Word, text: str) -> str:
-    """A word as scripts have it, whatever the language."""
+    """A value as scripts have it, whatever the language."""
     try:
         return folded(str(parser(word.kind.reads)(text)))
     except Refusal:

@@ -1,4 +1,4 @@
-"""A call as one types it: the line that a screen offers, and a script holds."""
+"""A call as it is typed: the line that a screen offers or that a script holds."""
 
 from __future__ import annotations
 
@@ -14,16 +14,15 @@ if TYPE_CHECKING:
     from ledger.grammar.words import Word
 
 
-MORE = "…"  # what somebody must still say
+MORE = "…"  # stands for what the user must still add
 
 
 def written(
     path: str, /, *, quote: Callable[[str], str] = as_typed, **said: Any
 ) -> str:
-    """The line of a command, given its words by name; what need not be said is left out.
+    """The line of a command, given its words by name; those not needed are left out.
 
-    Where something must still be said stands "…": for a word that must be there, and for
-    what is given as `...`.
+    "…" marks what must still be added: a required word, or one given as `...`.
 
     >>> written("pay", source="Anne", target="Le Gué", amount=15)
     "pay Anne 'Le Gué' 15"
@@ -40,7 +39,7 @@ def written(
 
 
 def called(path: str, /, **said: Any) -> list[str]:
-    """The same as words that are still apart."""
+    """The same as a list of words."""
     record = named(path)
     if record is None:
         raise LookupError(path)
@@ -48,19 +47,19 @@ def called(path: str, /, **said: Any) -> list[str]:
     for word in (*typed(record), *record.takes):
         parts = [*_said(word, said.pop(word.name, None))]
         dashed = not word.flags and any(one[:1] == "-" for one in parts)
-        if behind or dashed:  # it would be taken for an option
+        if behind or dashed:  # a bare word would be taken for an option
             words, behind = (
                 (words + parts, behind) if word.flags else (words, behind + parts)
             )
         else:
-            words += () if parts == words[-1:] == [MORE] else parts  # one for all
+            words += () if parts == words[-1:] == [MORE] else parts  # one "…" for all
     if said:
         raise LookupError(f"{path}: {', '.join(said)}")
     return [*words, "--", *behind] if behind else words
 
 
 def _said(word: Word, value: object) -> Iterator[str]:
-    """What is said of one word: its flag, if it has one, before each of its values."""
+    """The parts for one word: each of its values, after its flag if it has one."""
     if value in (None, word.default) or (value is False and not word.default):
         if not word.required:
             return
@@ -75,9 +74,9 @@ def _said(word: Word, value: object) -> Iterator[str]:
 
 
 def split(line: str) -> list[str]:
-    r"""The words of a line. A quote counts at the start of a word or after `=`.
+    r"""The words of a line. A quote counts only at the start of a word or after `=`.
 
-    What stands in quotes right behind it belongs to the word, as at a shell.
+    Another quoted part right after the first belongs to the same word, as in a shell.
 
     >>> split("territory claim L'Épervier \"Anne Marie\"")
     ['territory', 'claim', "L'Épervier", 'Anne Marie']
@@ -88,7 +87,7 @@ def split(line: str) -> list[str]:
 
 
 def pieces(line: str) -> Iterator[tuple[str, bool]]:
-    """The words of a line, and of each whether some of it stands in quotes."""
+    """The words of a line, each with whether a part of it is in quotes."""
     at, end = 0, len(line)
     while at < end:
         if line[at].isspace():

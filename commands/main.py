@@ -1,7 +1,7 @@
-"""The entry point: every call, from the words that were typed to its exit status.
+"""The entry point: every call, from the typed words to the exit status.
 
-Well-formed calls are read by the records (`ledger.grammar`) alone, without loading Typer.
-Whatever is unusual here falls through to Typer, which reads the same records and judges it.
+Well-formed calls are read by the records (`ledger.grammar`) alone, without loading
+Typer. Anything unusual is left to Typer, which reads the same records and judges it.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ CALLING = (
     "run",
     "shell",
     "board",
-)  # commands that call others, and tell what they tell
+)  # commands that call others, and pass on their answers
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Answers one call of the program; the exit status."""
+    """Answers one call of the program; returns the exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
     for name in ("stdin", "stdout", "stderr"):
-        if getattr(sys, name) is None:  # closed by whoever called us
-            setattr(sys, name, open(os.devnull, "r+"))  # noqa: SIM115 - for good
+        if getattr(sys, name) is None:  # closed by the calling process
+            setattr(sys, name, open(os.devnull, "r+"))  # noqa: SIM115 - stays open
     try:
         status = carried_out(words)
         sys.stdout.flush()
@@ -52,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def carried_out(words: list[str]) -> int:
-    """Answers a call by the quickest way that understands it."""
+    """Answers a call in the quickest way that can handle it."""
     if COMPLETION in os.environ:
         from commands.shells import answered
 
@@ -63,13 +63,13 @@ def carried_out(words: list[str]) -> int:
 
 
 def typed(words: list[str]) -> int:
-    """Answers whoever sits at a terminal, where the beginning of a word is enough."""
+    """Answers a user at a terminal, where the beginning of a word is enough."""
     if not words:
         from commands.finding import campaigns_here
 
         if os.environ.get("INTENDANT_CAMPAIGN") or len(campaigns_here()) == 1:
             words = ["shell"]
-    if words[:1] == ["shell"]:  # it is waited for: neither Typer nor a beginning
+    if words[:1] == ["shell"]:  # must start quickly: no Typer, no beginnings
         try:
             return answer(words)
         except Unusual:
@@ -86,7 +86,7 @@ def typed(words: list[str]) -> int:
 
 
 def told(words: list[str]) -> int:
-    """Answers a call whose words are whole."""
+    """Answers a call with whole words."""
     words = spelled_out(words)
     try:
         return quick(words)
@@ -99,7 +99,7 @@ def told(words: list[str]) -> int:
 
 
 def quick(words: Sequence[str]) -> int:
-    """Answers what needs no Typer: help, the version, and calls with `--json`."""
+    """Answers what does not need Typer: help, the version, and calls with `--json`."""
     if not words or asks_for_help(words):
         from commands.manual import page
 
@@ -117,13 +117,13 @@ def quick(words: Sequence[str]) -> int:
 
 
 def asks_for_help(words: Sequence[str]) -> bool:
-    """Whether a call asks for a page of the manual."""
+    """Whether a call asks for a help page."""
     options = words[: words.index("--")] if "--" in words else words
     return "--help" in options or words[-1] == "-h"
 
 
 def spelled_out(words: Sequence[str]) -> list[str]:
-    """The call in full: a group that is named alone lists ("players", "players liste")."""
+    """The call in full: a group alone means its list ("players", "players liste")."""
     from ledger.grammar import named
 
     behind = words[2:] if words[1:2] == ["liste"] else words[1:]
@@ -134,7 +134,7 @@ def spelled_out(words: Sequence[str]) -> list[str]:
 
 
 def version(*, as_json: bool) -> int:
-    """Says which version of the program this is."""
+    """Prints the version of the program."""
     from ledger import __version__, wire
 
     text = wire.dumps(wire.envelope("version", {"version": __version__}))
@@ -155,7 +155,7 @@ def answer(words: Sequence[str]) -> int:
 
 
 def carry_out(call: Call) -> Result:
-    """Calls the use case: facts, entry, warnings, and the answer behind them."""
+    """Calls the use case: returns facts, entry, warnings, and the whole answer."""
     from ledger.errors import Refusal
 
     try:
@@ -183,7 +183,7 @@ def carry_out(call: Call) -> Result:
 
 
 def need_words(call: Call) -> None:
-    """Refuses a word that must name something, and is empty."""
+    """Refuses an empty word where it must name something."""
     given = {**call.args, **call.common}
     for word in (*call.record.words, *call.record.takes):
         if word.blank(given.get(word.name)):
@@ -197,7 +197,7 @@ def need_words(call: Call) -> None:
 
 
 def _completed(call: Call) -> Result:
-    """Carries a call out; a word that its rule lacks is asked for, if somebody can be."""
+    """Carries a call out, if possible asking the user for words that its rule lacks."""
     from ledger.errors import Refusal
 
     known: set[str] = set()
@@ -242,14 +242,14 @@ def _carried_out(call: Call) -> Result:
 
 
 def flow_of(call: Call) -> str:
-    """The use case of the face for this call."""
+    """The path of the face's own use case for this call."""
     from commands.shown import shown
 
     return shown(call.path).flow
 
 
 def perform(call: Call) -> int:
-    """Carries a call out and prints what came of it; then the campaign is closed."""
+    """Carries a call out, prints the result, closes the campaign; the exit status."""
     try:
         return performed(call)
     finally:
@@ -257,7 +257,7 @@ def perform(call: Call) -> int:
 
 
 def performed(call: Call) -> int:
-    """Carries a call out and prints what came of it; the exit status."""
+    """Carries a call out and prints the result; returns the exit status."""
     from commands.output import refuse
     from ledger.errors import Interrupted, Refusal
     from ledger.store.trouble import DAMAGE
@@ -274,14 +274,14 @@ def performed(call: Call) -> int:
         except KeyboardInterrupt:
             raise Interrupted from None
     except Refusal as refusal:
-        # The campaign is still open: it is refused in the campaign's language.
+        # The campaign is still open, so the refusal is in its language.
         return refuse(refusal, call)
     except DAMAGE as error:
         return refuse(damage(call, error), call)
 
 
 def followed(call: Call, result_of_it: Result) -> int:
-    """What somebody at the terminal chooses of what an answer offers; the exit status."""
+    """Carries out what the user chooses from an answer's offers; the exit status."""
     result, _, _, answer = result_of_it
     if not (call.asks and result.get("mends") and answer.written):
         return 0
@@ -320,7 +320,7 @@ def tell(call: Call, answer: Result) -> int:
 
 
 def damage(call: Call, error: Exception) -> Refusal:
-    """What an error means that nobody expected: the file, or a fault of ours."""
+    """The refusal for an unexpected error in a damaged file; raises a fault of ours."""
     from commands.texts import refusing
     from ledger.errors import FileTrouble, Refusal
     from ledger.reading.verify import verify

@@ -1,4 +1,4 @@
-"""Static help: pages written beforehand, one for each command and language."""
+"""Static help: pages written in advance, one for each command and language."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-MARK = "\f"  # before each page; then the command, then the page itself
+MARK = "\f"  # begins each page, followed by the command and the text
 
 
 def page(words: Sequence[str]) -> bool:
-    """Prints the page that a call for help asks for; False if there is none."""
+    """Prints the help page that a call asks for; False if there is none."""
     path: list[str] = []
     for word in words:
         if word.startswith("-"):
             break
         path.append(word)
-    # `pay Anne --help` asks about `pay`; a word that is none is not helped.
+    # `pay Anne --help` asks about `pay`; there is no help for an unknown word.
     lang = value_of(words, "--lang")
     while not print_page(path, lang):
         if len(path) < 2:
@@ -47,7 +47,7 @@ def print_page(path: Sequence[str], lang: str | None) -> bool:
 
 
 def _told(page: bytes) -> None:
-    """Prints a page; at a terminal that it is too long for, by a pager."""
+    """Prints a page, with a pager if it is too long for the terminal."""
     if attended():
         from commands import keys, pager
 

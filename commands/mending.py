@@ -1,4 +1,4 @@
-"""What may have gone wrong where coins and book differ, and the commands that mend it."""
+"""What may have gone wrong if coins and book differ, and commands to put it right."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from ledger.shapes.money import Mend, Suspect
     from ledger.state import State
 
-CLOCK = ("phase", "turn")  # what they bring about is not taken back for one purse
+CLOCK = ("phase", "turn")  # they are not undone for the sake of one purse
 
 
 def with_mends(call: Call, result: dict[str, Any], state: State) -> dict[str, Any]:
-    """What was counted, with what may have happened wherever coins and book differ."""
+    """The result of a count, with what may have happened if coins and book differ."""
     tallies = result.get("counts") or [result]
     off = {one["player"]: one for one in tallies if one["difference"]}
     if not off or result["suspects"] is None:
@@ -48,7 +48,7 @@ def with_mends(call: Call, result: dict[str, Any], state: State) -> dict[str, An
 def _suspected(
     call: Call, suspect: Suspect, off: Mapping[str, Any], state: State
 ) -> Mend:
-    """What may be wrong with an entry, told with its sentence."""
+    """What may be wrong with an entry, with its sentence and commands to mend it."""
     words, (suspected,) = call.words, entries.by_number(call.book(), [suspect["entry"]])
     (player, *_) = suspect.get("players") or off
     difference = off[player]["difference"]
@@ -67,7 +67,7 @@ def _suspected(
 
 
 def _gain(entry: Entry, player: str, state: State) -> int:
-    """What an entry has brought a player."""
+    """The money that an entry has brought a player."""
     own = state.find("player", player)
     return sum(
         one.amount * ((one.target == own) - (one.source == own))
@@ -81,10 +81,10 @@ def _payments(entry: Entry) -> list[Transfer]:
 
 
 def _lines(entry: Entry, why: str, player: str, right: int, state: State) -> list[str]:
-    """The commands that mend an entry; none where it must be judged by people."""
+    """The commands that mend an entry; none where people must decide."""
     ends = {end for one in _payments(entry) for end in (one.source, one.target)}
     several = BANK in ends and sum(kind_of(end) == "player" for end in ends) > 1
-    if entry.kind in CLOCK or several:  # it is not taken back for one of them
+    if entry.kind in CLOCK or several:  # not undone for the sake of one of them
         return []
     back = written("redo" if why == "undone" else "undo", act=entry.seq)
     if why in ("undone", "missed", "doubled"):
@@ -111,9 +111,9 @@ def _paid(source: str, target: str, amount: int, remark: str | None) -> str:
 def _unwritten(
     words: Words, off: Mapping[str, Any], suspects: Sequence[Suspect], state: State
 ) -> Iterator[Mend]:
-    """What one may have paid another without anybody writing it.
+    """Payments between two players that nobody may have recorded.
 
-    Not where an entry is suspected that has moved the sum between them.
+    Pairs are left out if there is already a suspected entry between them.
     """
     known = [set(one.get("players", ())) for one in suspects]
     for one, other in combinations(off, 2):
@@ -127,7 +127,7 @@ def _unwritten(
 
 
 def _followed(words: Words, off: Mapping[str, Any]) -> Mend:
-    """The book made to follow the table."""
+    """The corrections by which the book follows the table."""
     remark = words.say(acts.COUNTED)
     lines = [
         written(
@@ -139,7 +139,7 @@ def _followed(words: Words, off: Mapping[str, Any]) -> Mend:
 
 
 def numbered(mends: Sequence[Mend]) -> Iterator[tuple[str, Mend]]:
-    """What may have happened, each that can be mended with its number."""
+    """What may have happened, with a number for each thing that can be mended."""
     at = 0
     for mend in mends:
         at += bool(mend["commands"])
@@ -147,7 +147,7 @@ def numbered(mends: Sequence[Mend]) -> Iterator[tuple[str, Mend]]:
 
 
 def chosen(call: Call, mends: Sequence[Mend]) -> list[str]:
-    """The commands of the one that somebody at the terminal chooses; none at Enter."""
+    """The commands that the user chooses by number; none at Enter."""
     from commands.dialogue import stopping
 
     every = {number: mend["commands"] for number, mend in numbered(mends) if number}

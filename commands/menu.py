@@ -1,4 +1,4 @@
-"""The line in which one of several is typed, or found with Up and Down."""
+"""A line in which one of several answers is typed, or found with Up and Down."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.asked import Asked, Option
 
-CLEAR = "\x1b[K"  # the rest of the line
+CLEAR = "\x1b[K"  # clears the rest of the line
 
 
 class Menu:
-    """A line that is typed key by key; what is shown in it is what Enter takes.
+    """A line that is typed key by key; Enter takes what it shows.
 
-    What was typed before Up or Down stays the beginning that those answers share.
+    Up and Down go through the answers that begin with what was typed before.
     """
 
     def __init__(self, asked: Asked) -> None:
         self._asked = asked
         self._typed = ""
-        self._at: Option | None = None  # where Up and Down have led
+        self._at: Option | None = None  # the answer found with Up and Down
 
     def chosen(self, *, back: bool = False) -> str:
-        """What is taken in the end: the value of an option, or what was typed.
+        """Takes keys until Enter; returns the value of an option, or what was typed.
 
-        `back`: whether there is an answer before that may be taken back.
+        `back`: whether there is a previous answer that may be taken back.
 
         Raises:
             TakenBack: at a Backspace in the empty line.
-            EOFError: at Ctrl-D, or where the terminal is gone.
+            EOFError: at Ctrl-D, or if the terminal is gone.
         """
         with keys.pressed() as key:
             keys.write(f"{self._asked.prompt.rstrip()} ")
@@ -45,7 +45,7 @@ class Menu:
         return self._at.value if self._at else self._typed.strip()
 
     def _take(self, key: str, *, back: bool) -> None:
-        """One key: a sign, a step in the list, or a sign less."""
+        """Handles one key: a character, a step in the list, or a deletion."""
         before = width_of(self._line)
         if key in keys.STEPS:
             self._at = self._step(keys.STEPS[key])
@@ -67,7 +67,7 @@ class Menu:
         self._show(before)
 
     def _step(self, by: int) -> Option | None:
-        """The next answer in the list, or the one before, round its ends."""
+        """The next or the previous answer in the list, which is circular."""
         options = self._asked.options
         fits = [
             one
@@ -88,7 +88,7 @@ class Menu:
         return self._at.told if self._at else self._typed
 
     def _show(self, before: int) -> None:
-        """Writes the line anew; over the edge of a row no terminal goes back."""
+        """Writes the line again, on a new row if it reaches over the edge of one."""
         from shutil import get_terminal_size
 
         head = f"{self._asked.last} "

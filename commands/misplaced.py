@@ -1,4 +1,4 @@
-"""A word too many on a line: the options that it may have been meant for."""
+"""The options that a word too many on a line may have been meant for."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from ledger.grammar import Record
     from ledger.grammar.words import Word
 
-SIGNS = ("flag", "count")  # they take no word
+SIGNS = ("flag", "count")  # these take no value
 
 
 def meant_for(record: Record, text: str) -> list[str]:
-    """The command's own options that this word fits, each as one would type it.
+    """The command's own options that this word fits, as they would be typed.
 
-    An option of few words goes before one that takes any name; a number means a number.
+    Options with a few possible words take precedence over those that take any name;
+    a number fits only where numbers are taken.
     """
     options = [word for word in record.words if word.flags]
     options = [word for word in options if word.kind.reads not in SIGNS]
@@ -30,14 +31,14 @@ def meant_for(record: Record, text: str) -> list[str]:
 
 
 def _one_of_few(word: Word, text: str) -> bool:
-    """Whether an option takes few words, and this is one."""
+    """Whether an option takes only a few words, and this is one of them."""
     reads = word.kind.reads
     known = few(reads)
     return meant(reads.removeprefix("code."), text) in known if known else False
 
 
 def _reads(word: Word, text: str) -> bool:
-    """Whether an option would take the word."""
+    """Whether an option that takes any word would take this one."""
     if few(word.kind.reads):
         return False
     with suppress(Refusal):

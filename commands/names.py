@@ -20,5 +20,5 @@ NAMES = (
 
 
 def listed(result: Names, words: Words, _: object) -> list[Block]:
-    """The names, by themselves and in sentences."""
+    """The names, alone and in sentences."""
     return [table(NAMES, result["names"], words)]

@@ -1,4 +1,4 @@
-"""What may stand for a word now, by its kind: for Tab, and for whoever is asked for it."""
+"""The values that a word may have now, by its kind: for Tab, and for questions."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ CODES = "="
 
 
 class Context:
-    """The campaign, read as far as somebody looks at it.
+    """The campaign, of which no more is read than is needed.
 
     Attributes:
-        book: the campaign's; None where there is none.
+        book: the campaign's book; None where there is none.
         lang: the reader's language.
     """
 
@@ -43,7 +43,7 @@ class Context:
 
     @property
     def words(self) -> Words:
-        """What there is to say in it."""
+        """The words of the reader's language."""
         if self._words is None:
             from commands.texts import choose
 
@@ -52,7 +52,7 @@ class Context:
 
     @property
     def state(self) -> State:
-        """The campaign as it stands; nothing where there is none."""
+        """The present state of the campaign; an empty one if there is none."""
         if self._state is None:
             from ledger.state import State
             from ledger.store.rows import state_of
@@ -70,7 +70,7 @@ class Context:
         return [state.name(one) for one in ids]
 
     def names(self, sort: str) -> list[str]:
-        """The names of a sort of things in play: one small table; the bank is one thing."""
+        """The names of things of a sort in play; the bank is a sort of its own."""
         if sort == "bank":
             return [sort if self.lang == "en" else self.words.purse(sort)]
         if self._state is None and self.book:
@@ -87,10 +87,10 @@ def offered(
     context: Context,
     begun: str = "",
 ) -> list[str]:
-    """What fits a word of a command, after the words that were said and read before.
+    """The values that fit a word of a command, given the parsed values of other words.
 
-    Where one of those means nothing, nothing does. What has its place in the order is
-    offered once, and so is what may be said several times: whoever pays is not paid.
+    If one of these means nothing, nothing fits. Positional words and words with several
+    values are not offered what was already given: a payer is not offered as the payee.
     """
     before = Before(record, word, args, context)
     try:
@@ -109,7 +109,7 @@ def offered(
 
 
 class Before:
-    """The words before one, and what they were found to mean, should somebody ask."""
+    """The words before one, and their meanings, which are found when needed."""
 
     def __init__(
         self, record: Record, word: Word, args: Mapping[str, Any], context: Context
@@ -123,7 +123,7 @@ class Before:
 
     @property
     def found(self) -> dict[str, Any]:
-        """What they mean: ids in place of names."""
+        """The meanings: ids in place of names."""
         if self._found is None:
             self._found = {}
             for word in self._words:
@@ -136,14 +136,14 @@ class Before:
         meaning(word, value, self.context.state, self.found)
 
     def take(self, kind: Kind, word: str) -> None:
-        """Remembers what stands before a sign in a word that is made of several."""
+        """Adds the meaning of a part of a compound word that precedes a sign."""
         self._find(Word(kind.name, kind), word)
 
 
 def _begun(kind: Kind, before: Before, begun: str) -> list[str]:
-    """What fits a kind and begins so; of several words in one, the last.
+    """What fits a kind and begins with a text; of several joined words, only the last.
 
-    Of several each stands there once; what stands for all of them stands alone.
+    Each may be joined only once; a word that stands for all of them must be alone.
     """
     head, there = "", set[str]()
     sign = str(kind.parts[1]) if kind.parts[1:] else ""
@@ -164,12 +164,12 @@ def _begun(kind: Kind, before: Before, begun: str) -> list[str]:
 
 
 def _said_of(word: str, sign: str) -> str:
-    """Of what something is said in a word of several: what stands before the sign."""
+    """The key of a compound word: the part before the sign."""
     return folded(word.partition(sign)[0] if sign else word)
 
 
 def _chosen(record: Record, before: Before, begun: str) -> list[str]:
-    """What may be chosen in an act, and behind the sign what may be answered."""
+    """The choices of an act, or, after the sign, the answers to one."""
     from ledger.grammar.choosing import choices
 
     key, equals, answer = begun.partition("=")
@@ -189,7 +189,7 @@ def _chosen(record: Record, before: Before, begun: str) -> list[str]:
 
 
 def _parted(parts: Sequence[Any], before: Before, begun: str) -> list[str]:
-    """What fits the part that is typed, of kinds with signs between them."""
+    """What fits the part of a compound word that is being typed."""
     kind, *rest = parts
     if not rest:
         return _begun(kind, before, begun)
@@ -203,7 +203,7 @@ def _parted(parts: Sequence[Any], before: Before, begun: str) -> list[str]:
 
 
 def every_fitting(kind: Kind, before: Before, *, coded: bool = False) -> list[str]:
-    """All that fits a kind now, as the reader calls it, or as scripts do."""
+    """All that fits a kind now, in the reader's words, or as codes."""
     context = before.context
     fits: list[str]
     if not kind.fits:
@@ -220,7 +220,7 @@ def every_fitting(kind: Kind, before: Before, *, coded: bool = False) -> list[st
 
 
 def _codes(fits: str, before: Before) -> list[str]:
-    """Ids or codes that fit: as they stand there, or as the rules find them."""
+    """The ids or codes that fit: those listed in the kind, or found by the rules."""
     if fits.startswith(CODES):
         return fits.removeprefix(CODES).split()
     codes: list[str] = load(fits)(before.context.state, before.found)
@@ -228,7 +228,7 @@ def _codes(fits: str, before: Before) -> list[str]:
 
 
 def _told(kind: Kind, one: str, context: Context) -> str:
-    """An id by its name, a code in the reader's language; letters are printed in both."""
+    """The name of an id, or a code in the reader's language; capitals are kept."""
     if ":" in one:
         return context.state.name(one)
     if one.isupper() or context.lang == "en":

@@ -1,4 +1,4 @@
-"""What may be done now, line by line: for menus, and for whoever types their numbers."""
+"""What may be done now, line by line: for menus, and for their numbers."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 def offers(
     book: Book, words: Words, player: str | None = None, *, later: bool = False
 ) -> list[Offer]:
-    """All that may be done now: what is due, what this player may do, what the clock does.
+    """All that may be done now: what is due, what a player may do, the clock.
 
-    Without a player it is that of whoever is to act, where the game knows that; with
-    `later`, also what is not yet possible, and what is missing for it.
+    Without a player it is the menu of whoever is to act, if the game knows that; with
+    `later`, it includes what is not yet possible, and what is missing for it.
     """
     with book.reading():
         menu = words.face.menu(book, words, player)
@@ -38,7 +38,7 @@ def offers(
 
 
 def numbered(offers_shown: Sequence[Offer], title: str, words: Words) -> Iterator[Line]:
-    """Each with the number that may be typed for it, its price, and the line to type."""
+    """The offers as lines, each with its number, its price, and the line to type."""
     yield Line(title, "heading")
     wide = len(str(len(offers_shown)))
     for number, one in enumerate(offers_shown, 1):
@@ -55,7 +55,7 @@ def numbered(offers_shown: Sequence[Offer], title: str, words: Words) -> Iterato
 
 
 def of_sheet(book: Book, words: Words, player: str | None) -> Iterator[Offer]:
-    """What is due, then the acts that the turn sheet has for this moment."""
+    """What is due, then the acts on the turn sheet for this moment."""
     from commands.sheets.cells import help_of
     from commands.sheets.sheet import SheetContext
 
@@ -71,7 +71,7 @@ def of_sheet(book: Book, words: Words, player: str | None) -> Iterator[Offer]:
 
 
 def of_due(state: State, words: Words) -> list[Offer]:
-    """What is due, with what is typed for it."""
+    """What is due, each with the line to type."""
     every = as_shown(game_named(state.game).due(state), state)
     return [
         Offer(words.face.reminded(words, due), "", line)
@@ -81,7 +81,7 @@ def of_due(state: State, words: Words) -> list[Offer]:
 
 
 def of_clock(state: State, words: Words) -> list[Offer]:
-    """The end of the phase, or of the turn where it has no phases; nothing elsewhere."""
+    """The end of the phase, or of a turn without phases; nothing without a clock."""
     if not words.face.clocked(state):
         return []
     step = "phase" if game_named(state.game).phases(state) else "turn"
@@ -89,7 +89,7 @@ def of_clock(state: State, words: Words) -> list[Offer]:
 
 
 def _on_sheet(context: SheetContext) -> Iterator[str]:
-    """The commands of the parts for which it is the moment."""
+    """The commands of the parts of the turn sheet that apply now."""
     state, moments = context.state, context.words.face.moments(context.state)
     for part in context.layout["part"]:
         if part.get("phase", part.get("moment")) in (state.phase, *moments):
@@ -99,7 +99,7 @@ def _on_sheet(context: SheetContext) -> Iterator[str]:
 
 
 def _by(path: str, player: str | None) -> dict[str, Any]:
-    """The player, where a command begins with whoever acts."""
+    """The player as the first word, if the command begins with who acts."""
     record = named(path)
     first = next(iter(typed(record)), None) if record else None
     own = player and first and not first.flags and first.kind is PLAYER

@@ -1,4 +1,4 @@
-"""What is said in the end: answers and refusals, as JSON or in words."""
+"""Prints answers and refusals, as JSON or in words."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ RESUME = "resume"
 
 
 def voice(speak: Callable[[], None], call: Call, entry: int | None) -> None:
-    """Prints an answer. What was written stands, even if nobody can hear of it."""
+    """Prints an answer. If that fails, what was written to the journal stays there."""
     try:
         speak()
         sys.stdout.flush()
     except BrokenPipeError:
-        hush(sys.stdout)  # whoever read our output has gone; nothing is left to say
+        hush(sys.stdout)  # the reader has gone; nothing is left to say
     except OSError as error:
         hush(sys.stdout)
         if entry is None:
@@ -40,12 +40,12 @@ def voice(speak: Callable[[], None], call: Call, entry: int | None) -> None:
 
 
 def hush(stream: TextIO) -> None:
-    """Nothing more is printed there, not even what Python still holds back."""
+    """Silences a stream, including what Python still holds in its buffer."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def screen(call: Call, outcome: Result) -> tuple[list[Any], list[Any]]:
-    """What people are shown, with the names of this moment: blocks and warnings."""
+    """The screen for people, with the present names: blocks and warnings."""
     from ledger.errors import UNFIT
     from ledger.loading import load
 
@@ -56,7 +56,7 @@ def screen(call: Call, outcome: Result) -> tuple[list[Any], list[Any]]:
     except UNFIT:
         if not _again(answer):
             raise
-        blocks = []  # another program has written it: its warnings say so
+        blocks = []  # written by another program, as its warnings say
     if call.asks and call.present is None and not _again(answer):
         blocks = [*blocks, *_by_hand(call, answer)]
     warned = _warned(call, warnings, answer)
@@ -64,7 +64,7 @@ def screen(call: Call, outcome: Result) -> tuple[list[Any], list[Any]]:
 
 
 def _by_hand(call: Call, answer: Any) -> list[Any]:
-    """What an act leaves to the hands of those at the table."""
+    """What must be done at the table by hand after an act."""
     entry = getattr(answer, "entry", None)
     if entry is None or not entry.effects or call.opened is None:
         return []
@@ -87,7 +87,7 @@ def _warned(call: Call, warnings: list[Any], answer: Any) -> list[dict[str, Any]
 
 
 def _state(answer: Any) -> Any:
-    """The campaign as an answer knows it; what was only written knows none."""
+    """The state that comes with an answer; an empty one if there is none."""
     if answer is not None:
         return answer.state
     from ledger.state import State
@@ -96,7 +96,7 @@ def _state(answer: Any) -> Any:
 
 
 def _screen_of(call: Call, answer: Any) -> str:
-    """What shows an answer: of an act taken up, or told by `--once`, its own screen."""
+    """The function that shows an answer; a resumed or repeated act has its own."""
     kind = command_of(call, answer)
     if call.path == RESUME and getattr(answer, "entry", None) is not None:
         kind = answer.entry.kind
@@ -115,14 +115,14 @@ def show_screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:
 
 
 def document(call: Call, outcome: Result) -> str:
-    """The envelope in which a script gets the answer."""
+    """The answer for a script, in its envelope, as a text."""
     from ledger import wire
 
     return wire.dumps(envelope(call, outcome))
 
 
 def envelope(call: Call, outcome: Result) -> dict[str, object]:
-    """The same before it is written down."""
+    """The same before it is turned into text."""
     from ledger import wire
 
     result, entry, warnings, answer = outcome
@@ -133,12 +133,12 @@ def envelope(call: Call, outcome: Result) -> dict[str, object]:
 
 
 def command_of(call: Call, answer: Any) -> str:
-    """The command that is answered: the old one where `--once` answers again."""
+    """The command that is answered; if `--once` answers again, the old one."""
     return str(answer.entry.kind) if _again(answer) else call.path
 
 
 def _again(answer: Any) -> bool:
-    """Whether an answer tells an entry that was written before."""
+    """Whether an answer is about an entry that was written earlier."""
     entry = getattr(answer, "entry", None)
     return entry is not None and not answer.written and bool(entry.seq)
 
@@ -149,9 +149,9 @@ def refuse(
     argv: Sequence[str] = (),
     stream: TextIO | None = None,
 ) -> int:
-    """Prints a refusal, in words or as JSON; its exit status.
+    """Prints a refusal, in words or as JSON; returns its exit status.
 
-    Of a call that was not understood there is no more than `argv`.
+    For a call that was not understood, there is only `argv`.
     """
     from commands.texts import refusing
 
@@ -180,12 +180,12 @@ def refuse(
 
             complain(message, hint, words, refusal.line, stream)
     except OSError:
-        hush(stream)  # the status is left to tell it
+        hush(stream)  # the status still reports it
     return refusal.status
 
 
 def _words_for(argv: Sequence[str]) -> Words:
-    """The language to answer a call in that was not understood."""
+    """The language in which to answer a call that was not understood."""
     from commands.call import value_of
     from commands.preference import asked_for
     from commands.texts import choose
@@ -214,7 +214,7 @@ def write_out(line: str, stream: TextIO | None = None) -> None:
 
 
 def tame(line: str) -> str:
-    """JSON without what it may hold as it is, but a terminal would obey."""
+    """JSON with all characters escaped that a terminal would obey."""
     if line.isprintable():
         return line
     from ledger.naming import visible
@@ -223,6 +223,6 @@ def tame(line: str) -> str:
 
 
 def _escape(sign: str) -> str:
-    """A sign as JSON spells it: in halves, where it takes two."""
+    """The JSON escape of a character, as a surrogate pair if need be."""
     halves = sign.encode("utf-16-be", "surrogatepass").hex()
     return "".join(f"\\u{halves[at : at + 4]}" for at in range(0, len(halves), 4))

@@ -1,4 +1,4 @@
-"""The pager: what is longer than the screen is read there, as git has it."""
+"""The pager: answers longer than the screen are shown there, as in git."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 OURS, ANYBODYS = "INTENDANT_PAGER", "PAGER"
 USUAL = "less"
-USUAL_LESS = "FRX"  # short texts end it, colours stay, and so does what was read
+USUAL_LESS = "FRX"  # ends with short texts, keeps colours and the text
 NONE = ("", "cat")
-NO_PROGRAM = (126, 127)  # what a shell says of a command that it cannot run
+NO_PROGRAM = (126, 127)  # a shell's statuses for a command that it cannot run
 CODES = r"\x1b\[[0-9;]*m"  # colours take no room
-# Words of a question by which a list gets shorter.
+# Words of a question that make a list shorter.
 LESSENS = ("last", "turn", "player", "kind", "area", "moment")
 
 
 def wanted(call: Call) -> bool:
-    """Whether an answer may go through a pager: a question at a terminal, in no script."""
+    """Whether an answer may be paged: to a question at a terminal, not in a script."""
     from ledger.grammar import Act
 
     asked = not isinstance(call.record, Act) and call.line is None
@@ -47,7 +47,7 @@ def command() -> str:
 
 
 def long(text: str) -> bool:
-    """Whether a text takes more lines than the screen has beside its prompt."""
+    """Whether a text takes more lines than the screen has besides the prompt."""
     import re
     from shutil import get_terminal_size
 
@@ -60,10 +60,10 @@ def long(text: str) -> bool:
 def paged(
     pour: Callable[[TextIO], object], make: Callable[[], object] | None = None
 ) -> None:
-    """Has something poured into the pager; where there is none, onto the terminal.
+    """Writes something into the pager, or to the terminal if there is none.
 
-    Who leaves it early has seen enough. Ctrl-C meanwhile is the pager's. What `make`
-    makes is poured while it is made, if the pager is known to be there.
+    A user who leaves early has seen enough. Ctrl-C goes to the pager meanwhile. What
+    `make` produces is written while it is made, if the pager is known to exist.
     """
     program = command()
     if make and not _is_there(program):
@@ -74,7 +74,7 @@ def paged(
 
 
 def _is_there(program: str) -> bool:
-    """Whether its first word is a program; what else a shell may do nobody knows before."""
+    """Whether the first word of the pager's command is known to be a program."""
     from shutil import which
 
     return which(program.partition(" ")[0]) is not None
@@ -95,7 +95,7 @@ def _piped(
             reader.close()
 
     sys.stdout.flush()
-    pager = subprocess.Popen(  # noqa: S602 - it is the reader's own command
+    pager = subprocess.Popen(  # noqa: S602 - the user's own command
         program,
         shell=True,
         stdin=subprocess.PIPE,
@@ -117,7 +117,7 @@ def _piped(
 
 
 def _meanwhile(make: Callable[[], object], pour: Callable[[], object]) -> None:
-    """Makes something here while it is poured by another thread."""
+    """Makes something here while another thread writes it out."""
     from threading import Thread
 
     pouring = Thread(target=pour)
@@ -129,7 +129,7 @@ def _meanwhile(make: Callable[[], object], pour: Callable[[], object]) -> None:
 
 
 def lessening(call: Call) -> list[str]:
-    """The words of a question, not said yet, by which its list gets shorter."""
+    """The unused words of a question that would make its list shorter."""
     from commands.shown import shown
     from commands.shown.said import called
     from ledger.grammar import typed

@@ -16,5 +16,5 @@ PLAYERS = (figure("seat", how=bare), Column("player"))
 
 
 def listed(result: Players, words: Words, _: object) -> list[Block]:
-    """The players in seat order."""
+    """The players in the order of their seats."""
     return [table(PLAYERS, enumerate(result["players"], 1), words)]

@@ -1,4 +1,4 @@
-"""Which language is preferred: found out before a word of it is loaded."""
+"""The preferred language, found without loading any of its words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LANGUAGES = ("en", "fr")
 
 
 def preferred(lang: str | None) -> str:
-    """The language asked for: by option, by environment, by the locale."""
+    """The preferred language: by option, by environment, or by the locale."""
     for word in (lang, os.environ.get("INTENDANT_LANG")):
         if word in LANGUAGES:
             return str(word)
@@ -24,19 +24,19 @@ def preferred(lang: str | None) -> str:
 
 
 def asked_for(lang: str | None) -> bool:
-    """Whether a language was asked for, so that the campaign's own does not count."""
+    """Whether a language was asked for, which overrides the campaign's own."""
     return lang in LANGUAGES or os.environ.get("INTENDANT_LANG") in LANGUAGES
 
 
 def spoken(lang: str | None, book: Book | None) -> str:
-    """The language to answer in; the campaign's own before the locale's."""
+    """The language to answer in; the campaign's own goes before the locale's."""
     return preferred(lang if asked_for(lang) else _own(book))
 
 
 def found_here(campaign: str | None) -> str | None:
-    """The language of the campaign that is named or found, if it counts.
+    """The language of the campaign that is named or found, unless one was asked for.
 
-    Who needs no campaign is answered in its language all the same.
+    Commands that need no campaign are answered in its language, too.
     """
     if os.environ.get("INTENDANT_LANG") in LANGUAGES:
         return None

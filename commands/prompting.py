@@ -1,7 +1,7 @@
-"""Asking somebody at a terminal, one question at a time.
+"""Asking the user at a terminal, one question at a time.
 
-Whatever asks goes through a `Prompter`. Here is that of a single call; a prompt that
-stays open puts its own in its place (`prompted_by`).
+All questions go through a `Prompter`. The one here is for a single call; a prompt that
+stays open replaces it with its own (`prompted_by`).
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
 
 
 class Prompter:
-    """Whoever sits at the terminal, and how something is got from them.
+    """Asks the user at the terminal for answers of every kind.
 
     Attributes:
-        fills: whether the only thing that may be answered need not be said.
-        asides: what is a question of its own wherever one of several is chosen.
+        fills: whether the only possible answer is given without asking.
+        asides: the keys that ask something else wherever one of several is chosen.
     """
 
     fills = False
-    asides = frozenset({keys.HELP})  # what is never one of several answers
+    asides = frozenset({keys.HELP})  # never one of several answers
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -43,9 +43,9 @@ class Prompter:
     def ask(
         self, asked: Asked, read: Callable[[str], Read], *, back: bool = False
     ) -> Read:
-        """What is answered, asked again until it means something.
+        """Asks until the answer means something, and returns it.
 
-        `back`: whether the answer before may be taken back (`keys.TakenBack`).
+        `back`: whether the previous answer may be taken back (`keys.TakenBack`).
         """
         if self.fills and len(asked.options) == 1:
             only = asked.options[0].value
@@ -61,16 +61,16 @@ class Prompter:
                     return read(line)
                 self.beside(line, asked)
             except Refusal as refusal:
-                # What answers the question is no aside.
+                # A valid answer is not an aside.
                 if not self.aside(line, asked):
                     self.complain(refusal)
 
     def line(self, asked: Asked) -> str:
-        """A line of any words."""
+        """A line of any text."""
         return typed_line(asked.prompt)
 
     def choice(self, asked: Asked, *, back: bool = False) -> str:
-        """A line that is to mean one of the options: its value, number or beginning."""
+        """A line meant for one of the options: its value, number or beginning."""
         if not keys.ready():
             return typed_line(asked.prompt)
         from commands.menu import Menu
@@ -80,9 +80,9 @@ class Prompter:
     def faces(
         self, asked: Asked, die: Die, many: int, begun: list[int], *, back: bool = False
     ) -> None:
-        """Takes the faces of a throw that are missing in `begun`, a key each.
+        """Adds the missing faces of a throw to `begun`, a key each.
 
-        Where the terminal gives no keys, or one key is no face: a line of them.
+        A line is read instead if keys are not reported, or faces have two digits.
         """
         if short(die) and keys.ready():
             row = keys.Row(
@@ -106,10 +106,10 @@ class Prompter:
         return typed_unseen(asked.prompt)
 
     def aside(self, line: str, asked: Asked) -> bool:
-        """Answers what is no answer but a question of its own; whether it was one.
+        """Handles a line that asks something else instead; whether it did.
 
-        What is typed means something here, or it is given to this: `?` alone comes
-        first. Then the question is put again.
+        Lines that mean nothing here are passed to this; `?` alone is always passed.
+        Then the question is asked again.
         """
         if line != keys.HELP:
             return False
@@ -119,21 +119,21 @@ class Prompter:
         return True
 
     def beside(self, line: str, asked: Asked) -> None:
-        """The same; what has no answer here is told."""
+        """The same; reports a letter that has no answer here."""
         if not self.aside(line, asked):
             self.complain(Misuse("usage", "shell.aside", letter=line))
 
     def tell(self, lines: list[Line]) -> None:
-        """Says something beside the question."""
+        """Prints lines beside the question."""
         from commands.show import talk
 
         talk(lines)
 
     def complain(self, refusal: Refusal) -> None:
-        """Says what was wrong with an answer."""
+        """Reports what was wrong with an answer."""
         from commands.show import complain
 
-        if refusal.key == "choice.unknown":  # what it is the choice of was just asked
+        if refusal.key == "choice.unknown":  # the question has just been asked
             refusal = Misuse(refusal.code, "choice.none", **refusal.facts)
         complain(*refusing.refused(self.words, refusal), self.words)
 
@@ -142,14 +142,14 @@ _makes: Callable[[Words], Prompter] = Prompter
 
 
 def prompter(words: Words) -> Prompter:
-    """Whoever is to be asked now, in this language."""
+    """The prompter to use now, in this language."""
     return _makes(words)
 
 
 @contextmanager
 def prompted_by(makes: Callable[[Words], Prompter]) -> Iterator[None]:
-    """Whatever is asked meanwhile goes through prompters of another sort."""
-    global _makes  # noqa: PLW0603 - there is one terminal
+    """Uses prompters of another sort meanwhile."""
+    global _makes  # noqa: PLW0603 - there is only one terminal
     usual, _makes = _makes, makes
     try:
         yield
@@ -170,7 +170,7 @@ def typed_unseen(prompt: str) -> str:
 
 
 def typed_line(prompt: str) -> str:
-    """A line that is typed behind a prompt."""
+    """A line that is typed after a prompt."""
     print(prompt.rstrip(), end=" ", file=sys.stderr, flush=True)
     keys.attend()
     try:
@@ -183,7 +183,7 @@ def typed_line(prompt: str) -> str:
 
 
 def faces_in(line: str, die: Die, many: int) -> list[int]:
-    """Typed faces: apart, or in one row where no face has two digits."""
+    """Typed faces: separated, or in one row if no face has two digits."""
     from ledger.dice import typed
 
     groups = typed(line)
@@ -194,5 +194,5 @@ def faces_in(line: str, die: Die, many: int) -> list[int]:
 
 
 def short(die: Die) -> bool:
-    """Whether one key types a face; the ten of a ten-sided die is typed 0."""
+    """Whether one key types a face; the 10 of a ten-sided die is typed as 0."""
     return max(die.faces) < 10 or die.name == "d10"

@@ -1,4 +1,4 @@
-"""Screens of the rules that are looked up."""
+"""The screens of rules that are looked up."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def listed(result: Listed, words: Words, _: object) -> list[Block]:
 
 
 def found(result: Found | Listed, words: Words, _: object) -> list[Block]:
-    """Whatever says the words that were looked for."""
+    """All that contains the words searched for."""
     blocks = _briefs(result, words)
     if result["house_rules"]:
         blocks += [Line("")] if blocks else []
@@ -39,7 +39,7 @@ def found(result: Found | Listed, words: Words, _: object) -> list[Block]:
 
 
 def shown(result: Shown, words: Words, _: object) -> list[Block]:
-    """A rule, a ruling or a house rule, and all that bears on it."""
+    """A rule, a ruling or a house rule, with everything related to it."""
     if result["kind"] == "house_rule":
         blocks = _setting(result, words)
     else:
@@ -55,7 +55,7 @@ def shown(result: Shown, words: Words, _: object) -> list[Block]:
 
 
 def _spoken(texts: Said, words: Words) -> list[Block]:
-    """What a rule says; what a ruling settles, and what it might have been."""
+    """The text of a rule; or what a ruling settles, and the alternatives."""
     blocks: list[Block] = [Line(texts["text"])]
     if "default" in texts:
         blocks.append(_line(words.say("ruling"), texts["default"], words))
@@ -65,7 +65,7 @@ def _spoken(texts: Said, words: Words) -> list[Block]:
 
 
 def _remarks(result: Rule, words: Words) -> list[Block]:
-    """When it is needed, what sort of rule it is, and where it stands in print."""
+    """When the rule is needed, its sort, and where it is in print."""
     blocks: list[Block] = [_line(words.say("when"), _when(result, words), words)]
     if result["reminder"]:
         blocks.append(words.line("a reminder for the table"))
@@ -81,12 +81,12 @@ def _remarks(result: Rule, words: Words) -> list[Block]:
 
 
 def _when(rule: Rule, words: Words) -> str:
-    """When a rule is needed, in the words of its game."""
+    """When a rule is needed, in the terms of its game."""
     return words.say(moments(rule["game"])[rule["phase"]])
 
 
 def _printed(places: list[str], words: Words) -> str:
-    """Where a rule stands in print: lines, or sections and other sheets."""
+    """Where a rule is in print: lines, or sections and other sheets."""
     if all(place[:1].isdigit() for place in places):
         lines = ", ".join(places)
         if lines.isdigit():
@@ -101,7 +101,7 @@ def _printed(places: list[str], words: Words) -> str:
 
 
 def _setting(result: HouseRuleShown, words: Words) -> list[Block]:
-    """A house rule: what it is about, its value, and what it may be."""
+    """A house rule: what it is about, its value, and the possible values."""
     blocks: list[Block] = [
         Line(result["key"], "heading"),
         Line(result["text"]),
@@ -121,7 +121,7 @@ def _line(head: str, text: str, words: Words) -> Line:
 
 
 def _briefs(result: Found | Listed, words: Words) -> list[Block]:
-    """Rules and rulings, one a line."""
+    """Rules and rulings, one per line."""
     rules = [*result["rules"], *result["rulings"]]
     return [table(RULES, rules, words)] if rules else []
 

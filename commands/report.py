@@ -1,4 +1,4 @@
-"""Documents: the campaign told afterwards, sheets of paper; shown, or made into a file."""
+"""Documents, shown or written to a file: reports of a campaign, sheets of paper."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def screen(result: Mapping[str, Any], words: Words, answer: Any) -> Iterable[Piece]:  # noqa: ANN401 - documents, or none
-    """The document itself, or the file that holds it."""
+    """The document itself, or the file it was written to."""
     if "bytes" in result:
         return [words.line("{file}: {bytes} bytes", **result)]
     if answer is None or answer.text is not None:

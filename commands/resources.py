@@ -1,4 +1,4 @@
-"""Where templates lie: inside the installed package, or beside it in a checkout."""
+"""The place of the templates: in the installed package, or beside it in a checkout."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 
 def templates(*parts: str) -> Iterator[str]:
-    """The paths that a file under `templates/` may have, of every part of the package."""
+    """The possible paths of a file under `templates/`, for each part of the package."""
     for place in ledger.__path__:
         home = os.path.abspath(place)
         beside = os.path.join(os.path.dirname(home), "templates")
         inside = os.path.join(home, "templates")
-        # A checkout wins over the copy that an editable installation may hold.
+        # A checkout takes precedence over the copy in an editable installation.
         yield os.path.join(beside if os.path.isdir(beside) else inside, *parts)
 
 
 def template(*parts: str) -> str:
-    """The path of a file under `templates/`: the first that there is."""
+    """The path of a file under `templates/`: the first one that exists."""
     first, *others = templates(*parts)
     return next((one for one in (first, *others) if os.path.exists(one)), first)

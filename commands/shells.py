@@ -1,4 +1,4 @@
-"""Tab in bash, zsh and fish: what each of them asks, and how it is answered."""
+"""Tab in bash, zsh and fish: the request of each, and the answer to it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-# Whatever bash would not take for a part of a word.
+# Characters that bash would not take as part of a word.
 APART = re.compile(r"([^\w@%+,./-])")
 
 
 def answered(asked: str) -> int:
-    """Prints what fits at the end of the line that a shell has; the exit status."""
+    """Prints what fits at the end of a shell's line; returns the exit status."""
     shell = asked.removeprefix("complete_")
     words, begun = _asked() if shell == "bash" else _line()
     fits = fitting(words, begun)
@@ -33,7 +33,7 @@ def answered(asked: str) -> int:
 
 
 def _asked() -> tuple[list[str], str]:
-    """The words before the one that is typed, and that one; none if bash did not say."""
+    """The words before the one being typed, and that one; empty if bash sent none."""
     try:
         words, at = _apart(os.environ["COMP_WORDS"]), int(os.environ["COMP_CWORD"])
     except (LookupError, ValueError):
@@ -42,7 +42,7 @@ def _asked() -> tuple[list[str], str]:
 
 
 def _line() -> tuple[list[str], str]:
-    """The words before the one that is typed, and that one, of a whole line."""
+    """The words before the one being typed, and that one, from a whole line."""
     line = os.environ.get("_TYPER_COMPLETE_ARGS", "")
     words = _apart(line)[1:]
     begun = words.pop() if words and not line.endswith(" ") else ""
@@ -50,7 +50,7 @@ def _line() -> tuple[list[str], str]:
 
 
 def _apart(line: str) -> list[str]:
-    """The words of a line, the last of which may not be whole."""
+    """The words of a line, the last of which may be incomplete."""
     from shlex import shlex
 
     signs = shlex(line, posix=True)
@@ -64,13 +64,13 @@ def _apart(line: str) -> list[str]:
 
 
 def _in_bash(word: str) -> str:
-    """A word as bash puts it into the line: names of several words with spaces escaped."""
+    """A word as bash inserts it into the line, with special characters escaped."""
     quoted = os.environ.get("COMP_WORDS", "").count('"') % 2
     return word if quoted else APART.sub(r"\\\1", word)
 
 
 def _in_zsh(rows: Mapping[str, str]) -> str:
-    """Words and what is said of them as `_arguments` takes them, inside single quotes."""
+    """Words and their descriptions for `_arguments`, within single quotes."""
     lines = [":".join(_quoted(one) for one in row if one) for row in rows.items()]
     return "_arguments '*: :((" + "\n".join(lines) + "))'" if lines else "_files"
 
@@ -82,7 +82,7 @@ def _quoted(text: str) -> str:
 
 
 def _described(words: Sequence[str], fits: Sequence[str]) -> dict[str, str]:
-    """What fits, with what the manual says of a command, in its language."""
+    """What fits, with the manual's description of a command, in the right language."""
     from commands.call import value_of
     from commands.manual import pages
     from commands.preference import preferred

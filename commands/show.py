@@ -1,6 +1,6 @@
-"""The only rich: blocks of a screen become text.
+"""Turns the blocks of a screen into text; the only module that uses rich.
 
-With a table's lines and colours on a terminal, in plain columns elsewhere.
+Tables have lines and colours at a terminal, and plain columns elsewhere.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from commands.call import Call
     from commands.texts import Words
 
-LEAST = 20  # columns that a terminal has at least
+LEAST = 20  # the least width of a terminal
 # Every style is named once; meaning never rests on colour alone.
 STYLES = {
     "heading": "bold",
@@ -41,7 +41,7 @@ def coloured(stream: TextIO) -> bool:
 
 
 def show(blocks: Iterable[Piece], words: Words, call: Call | None = None) -> None:
-    """Prints a screen; the answer to a question that is longer than it, by a pager."""
+    """Prints a screen; if the answer to a question is too long for it, with a pager."""
     if not sys.stdout.isatty():
         _plain(blocks, words, sys.stdout)
         return
@@ -57,7 +57,7 @@ def show(blocks: Iterable[Piece], words: Words, call: Call | None = None) -> Non
 
 
 def lessened(call: Call, words: Words) -> None:
-    """Says how a list that was longer than the screen can be made shorter."""
+    """Prints how a list that was longer than the screen can be made shorter."""
     from commands.pager import lessening
 
     options = lessening(call)
@@ -67,7 +67,7 @@ def lessened(call: Call, words: Words) -> None:
 
 
 def drawn(blocks: Sequence[Line | Table | Text], words: Words) -> str:
-    """A screen as a terminal shows it, with its colours."""
+    """A screen as a text for a terminal, with its colours."""
     sheet = _Sheet()
     if any(isinstance(block, Table) for block in blocks):
         _rich([block for block in blocks if not isinstance(block, Text)], sheet)
@@ -77,15 +77,15 @@ def drawn(blocks: Sequence[Line | Table | Text], words: Words) -> str:
 
 
 class _Sheet(StringIO):
-    """What is drawn for a terminal before it is shown there."""
+    """A text that is drawn for a terminal before it is shown there."""
 
     def isatty(self) -> bool:
-        """Whether somebody will look at it."""
+        """Always: it will be shown at a terminal."""
         return True
 
 
 def plain(blocks: Sequence[Block], words: Words) -> str:
-    """A screen as a text without colours, as it goes into a file."""
+    """A screen as a text without colours, for a file."""
     stream = StringIO()
     _plain(blocks, words, stream)
     return stream.getvalue()
@@ -114,7 +114,7 @@ def _text(text: Text, stream: TextIO) -> None:
 
 
 def _say(text: str, style: str, stream: TextIO, *, whole: bool = False) -> None:
-    """One line; the few codes of our styles need no library."""
+    """Prints a line; the few codes of our styles do not need a library."""
     text = "\n".join(map(legible, text.split("\n")))
     if stream.isatty() and not whole:
         text = "\n".join(map(_within, text.split("\n")))
@@ -127,7 +127,7 @@ def _say(text: str, style: str, stream: TextIO, *, whole: bool = False) -> None:
 
 
 def _within(line: str) -> str:
-    """A line as the terminal has room for it: broken between words, not within one."""
+    """A line folded to the width of the terminal, breaking it only between words."""
     bare = line.lstrip(" ")
     indent = line[: len(line) - len(bare)]
     room = get_terminal_size().columns - len(indent)
@@ -150,16 +150,16 @@ def _print(text: str, stream: TextIO, end: str = "\n") -> None:
 def plainly(
     blocks: Iterable[Piece], words: Words, stream: TextIO, run: int | None = None
 ) -> None:
-    """A long screen in plain lines and columns, one after the other.
+    """Prints a long screen in plain lines and columns, block by block.
 
-    Columns are as wide as all their cells ask for; or in runs of so many rows, so that
-    the first are there before the last are made.
+    Columns are as wide as all their cells need; or, given a number of rows, as those of
+    each run need, so that the first are printed before the last are made.
     """
     _plain(blocks, words, stream, run)
 
 
 def realized(blocks: Iterable[Block], few: int) -> list[Block] | None:
-    """The same blocks, if they are a list and no table of them has more rows."""
+    """The same blocks with their rows read, if no table has more than a few."""
     if not isinstance(blocks, list):
         return None
     realized_blocks: list[Block] = []
@@ -175,7 +175,7 @@ def realized(blocks: Iterable[Block], few: int) -> list[Block] | None:
 
 
 def _columns(table: Table, stream: TextIO, words: Words, run: int | None) -> None:
-    """A table in plain columns, as pipes and files like it."""
+    """Prints a table in plain columns, for pipes and files."""
     if table.title:
         _say(table.title, "heading", stream)
     if not table.rows:
@@ -184,7 +184,7 @@ def _columns(table: Table, stream: TextIO, words: Words, run: int | None) -> Non
     right = [head.startswith(">") for head in table.heads]
     for widths, rows in _in_runs(table, run):
         for row, style in rows:
-            # Where colour and strokes are missing, a sign says the same.
+            # A mark for where a row cannot be struck through.
             sign = "~ " if style == "gone" and not coloured(stream) else ""
             for line in aligned(row, widths, right):
                 _say(sign + line, style, stream, whole=True)
@@ -193,7 +193,7 @@ def _columns(table: Table, stream: TextIO, words: Words, run: int | None) -> Non
 def _in_runs(
     table: Table, run: int | None
 ) -> Iterator[tuple[list[int], Iterable[tuple[list[str], str]]]]:
-    """The rows with the widths of their columns; from run to run they only grow."""
+    """The rows in runs, with the widths of their columns, which never shrink."""
     if run is None:
         yield narrowed((row for row, _ in _grid(table)), table.room), _grid(table)
         return
@@ -206,7 +206,7 @@ def _in_runs(
 
 
 def _grid(table: Table) -> Iterator[tuple[list[str], str]]:
-    """The heads and the rows, each with its style."""
+    """The headings and the rows, each with its style."""
     yield [legible(head.lstrip(">")) for head in table.heads], "heading"
     for row in table.rows:
         yield [legible(cell) for cell in row.cells], row.style
@@ -247,8 +247,8 @@ def _rich(blocks: Sequence[Line | Table], stream: TextIO) -> None:
     stream.write(text)
 
 
-# Rich breaks lines at every space, also at those that hold a number and its unit, or a
-# word and its colon, together. So signs that nobody types stand in for them meanwhile.
+# Rich breaks lines at every space, even at those that keep a number and its unit or a
+# word and its colon together. So characters that nobody types replace them meanwhile.
 HELD = {"\u00a0": "\ue0a0", "\u202f": "\ue0af"}
 
 
@@ -266,7 +266,7 @@ def complain(
     line: int | None = None,
     stream: TextIO | None = None,
 ) -> None:
-    """Says what was refused, and what would be right."""
+    """Prints a refusal, and what would be right."""
     stream = stream or sys.stderr
     where = words.say("line {line}", line=str(line)) + words.colon if line else ""
     _say(f"{words.say('error')}{words.colon}{where}{message}", "error", stream)
@@ -275,7 +275,7 @@ def complain(
 
 
 def talk(lines: Sequence[Line]) -> None:
-    """Says lines beside the answer, to whoever sits at the terminal."""
+    """Prints lines for the user at the terminal, beside the answer."""
     for line in lines:
         _say(line.text, line.style, sys.stderr, whole=line.whole)
 
@@ -283,7 +283,7 @@ def talk(lines: Sequence[Line]) -> None:
 def warn(
     warnings: Sequence[dict[str, Any]], words: Words, line: int | None = None
 ) -> None:
-    """Says what the table should know; in a script, of which line."""
+    """Prints warnings for the table, in a script with the number of the line."""
     place = words.say("note")
     if line is not None:
         place += f" ({words.say('line {line}', line=str(line))})"

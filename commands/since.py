@@ -1,4 +1,4 @@
-"""What a player has missed, as a text to be sent to whoever was away."""
+"""What a player has missed, as a text to send to somebody who was away."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.shapes.evening import Since
 
-LONGEST = 72  # of the last act, in the heading: a battle's sentence is long
+LONGEST = 72  # of the last act in the heading, as a battle's sentence is long
 
 
 def since_screen(result: Since, words: Words, _: object) -> Iterable[Block]:
-    """One line an act, turn by turn, that can be copied into a message."""
+    """A line for each act, turn by turn, to be copied into a message."""
     last = result["last"]
     if last is None:
         head = words.say("{player}: what has happened so far", player=result["player"])
@@ -38,14 +38,14 @@ def since_screen(result: Since, words: Words, _: object) -> Iterable[Block]:
 
 
 def _told(result: Since, words: Words) -> Iterator[Line]:
-    """What was taken back or brought back, then the acts of each turn."""
+    """The acts undone or redone, then the acts of each turn."""
     for act in result["undone"]:
         yield Line("- " + words.say("taken back: {text}", text=act["text"]))
     for act in result["redone"]:
         yield Line("- " + words.say("brought back: {text}", text=act["text"]))
     turn_of = words.turns()
     for _, acts in groupby(result["entries"], key=itemgetter("chapter", "turn")):
-        # The clock by itself is no news: each turn has its heading.
+        # The clock alone is no news, as each turn has its heading.
         news = (act for act in acts if not act["clock"])
         for first in news:
             yield words.line(TURN, "heading", turn=turn_of(first))
@@ -53,7 +53,7 @@ def _told(result: Since, words: Words) -> Iterator[Line]:
 
 
 def _short(text: str) -> str:
-    """A sentence that fits into a heading, cut between words where it can be."""
+    """A sentence that fits into a heading, cut between words if possible."""
     if len(text) <= LONGEST:
         return text
     begun, _, _ = text[:LONGEST].rpartition(" ")

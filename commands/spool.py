@@ -1,7 +1,8 @@
-"""Long answers: made piece by piece beside, and printed when they are whole.
+"""Long answers: collected piece by piece, and printed when they are complete.
 
-While it is made the campaign is read, and nobody can write; whoever reads it page by
-page must keep nobody from it. What fails in the middle is told by nothing but its fault.
+While an answer is made, the campaign is read and nobody can write; a user who reads it
+page by page must keep nobody from writing. If it fails in the middle, only the fault is
+reported.
 """
 
 from __future__ import annotations
@@ -19,24 +20,24 @@ if TYPE_CHECKING:
 
     from commands.call import Call, Result
 
-IN_MEMORY = 1_000_000  # bytes; longer ones go into a file that nobody sees
+IN_MEMORY = 1_000_000  # bytes; longer answers go into an unnamed file
 AT_ONCE = 65_536
-FEW = 2_000  # rows of a table that is drawn with lines at a terminal
+FEW = 2_000  # the most rows of a table drawn with lines at a terminal
 
 
 class Spool(io.BufferedIOBase):
-    """What was written, until it is poured out."""
+    """Holds what was written, until it is printed."""
 
     def __init__(self) -> None:
         self.file: Any = io.BytesIO()
         self.size = 0
 
     def writable(self) -> bool:
-        """It is made for nothing else."""
+        """Always true."""
         return True
 
     def write(self, part: Any) -> int:  # noqa: ANN401 - bytes or text
-        """Keeps some more."""
+        """Adds another part."""
         if self.size <= IN_MEMORY < self.size + len(part):
             import tempfile
 
@@ -47,7 +48,7 @@ class Spool(io.BufferedIOBase):
         return int(self.file.write(part))
 
     def close(self) -> None:
-        """Nothing of it is left."""
+        """Discards everything."""
         self.file.close()
         super().close()
 
@@ -65,11 +66,11 @@ class Spool(io.BufferedIOBase):
 
 
 class Left(Exception):  # noqa: N818 - nothing is wrong
-    """Whoever reads it has seen enough: no more of it need be made."""
+    """The reader has seen enough: the rest need not be made."""
 
 
 class Shared(Spool):
-    """What is poured out from its beginning while more is written to its end."""
+    """A spool printed from its beginning while its end is still being written."""
 
     def __init__(self) -> None:
         from threading import Condition  # few answers are so long
@@ -79,7 +80,7 @@ class Shared(Spool):
         self._ended = self._left = False
 
     def write(self, part: Any) -> int:  # noqa: ANN401 - bytes or text
-        """Keeps some more, while anybody reads."""
+        """Adds another part, as long as anybody reads."""
         with self._changed:
             if self._left:
                 raise Left
@@ -88,13 +89,13 @@ class Shared(Spool):
         return written
 
     def end(self) -> None:
-        """Nothing more will come."""
+        """Marks the end: nothing more will come."""
         with self._changed:
             self._ended = True
             self._changed.notify()
 
     def pour(self, stream: TextIO) -> None:
-        """Prints it as it comes, to its end."""
+        """Prints it as it is written, to the end."""
         at = 0
         try:
             while part := self._part(at):
@@ -107,7 +108,7 @@ class Shared(Spool):
             raise
 
     def _part(self, at: int) -> bytes:
-        """What was written behind some place; nothing at its end."""
+        """The next part after a position; empty at the end."""
         with self._changed:
             self._changed.wait_for(lambda: self.size > at or self._ended)
             self.file.seek(at)
@@ -117,19 +118,19 @@ class Shared(Spool):
 
 
 class Sheet(io.TextIOWrapper):
-    """A stream of text like the one that it is made for."""
+    """A stream of text into a spool, like the one that it replaces."""
 
     def __init__(self, spool: Spool, stream: TextIO) -> None:
         super().__init__(spool, encoding=stream.encoding or "utf-8", newline="")  # type: ignore[arg-type] # it has no name
         self.stream = stream
 
     def isatty(self) -> bool:
-        """Whether somebody will look at it."""
+        """Whether the stream that it replaces is a terminal."""
         return bool(self.stream.isatty())
 
 
 def told(call: Call, answer: Result) -> None:
-    """Prints the answer to a question of which not all was read yet."""
+    """Prints an answer that has not been read completely yet."""
     if not call.as_json:
         _screen(call, *output.screen(call, answer))
         return
@@ -139,7 +140,7 @@ def told(call: Call, answer: Result) -> None:
 
 
 def _screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:
-    """A screen; drawn as any other where it is short."""
+    """Prints a screen; a short one is drawn like any other."""
     from commands import pager
     from commands.show import lessened, plainly, realized, warn
 
@@ -162,7 +163,7 @@ def _screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:
 
 
 def _paged(call: Call, blocks: list[Any]) -> None:
-    """A long screen in the pager, which shows its beginning while the rest is made."""
+    """Prints a long screen with the pager, which shows its beginning meanwhile."""
     from commands.pager import paged
     from commands.show import plainly
 
@@ -174,32 +175,32 @@ def _paged(call: Call, blocks: list[Any]) -> None:
                 plainly(blocks, call.words, sheet, FEW)
                 sheet.flush()
             except Left:
-                sheet.detach()  # what it holds yet is for nobody
+                sheet.detach()  # nobody will read what it still holds
             finally:
-                call.release()  # others may write, however long somebody reads
+                call.release()  # others may write, however long the user reads
                 spool.end()
 
         paged(spool.pour, make)
 
 
 def _poured(spool: Spool, call: Call) -> None:
-    """All is made: others may write, and it is printed."""
+    """Prints a complete spool, after letting others write again."""
     call.release()
     spool.pour(sys.stdout)
 
 
 def _envelope(spool: Spool, envelope: dict[str, object]) -> None:
-    """The answer as JSON."""
+    """Writes the answer as JSON into a spool."""
     for piece in wire.pieces(envelope):
         spool.write(output.tame(piece).encode(errors="backslashreplace"))
     spool.write(b"\n")
 
 
 class Held:
-    """What the lines of a script say, until all of it stands.
+    """The answers to the lines of a script, held until all of it is committed.
 
-    It lies in a file that nobody sees; but at a terminal each screen is drawn in the
-    end, as it would be alone.
+    They are kept in an unnamed file; but at a terminal each screen is drawn at the
+    end, as it would be on its own.
     """
 
     def __init__(self, script: Call) -> None:
@@ -207,18 +208,18 @@ class Held:
         self.spool = Spool()
         self.sheet = Sheet(self.spool, sys.stdout)
         self.drawn = not script.as_json and sys.stdout.isatty()
-        self.screens: list[Any] = []  # of whoever sits at a terminal
+        self.screens: list[Any] = []  # for a user at a terminal
         self.warned: list[Any] = []
 
     def __enter__(self) -> None:
-        """It is kept until it is told."""
+        """Nothing is printed until `speak`."""
 
     def __exit__(self, *_: object) -> None:
-        """Nothing of it is left."""
+        """Discards everything."""
         self.sheet.close()
 
     def hold(self, call: Call, answer: Result) -> None:
-        """Keeps what a line says, with the names of this moment."""
+        """Adds the answer to a line, with the present names."""
         try:
             if call.as_json:
                 line = output.document(call, answer)

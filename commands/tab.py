@@ -21,7 +21,7 @@ ROOT = ("--version", "--install-completion", "--show-completion", HELP)
 
 
 def fitting(words: Sequence[str], begun: str) -> list[str]:
-    """What fits behind these words and begins so."""
+    """What fits after these words, and begins with a text."""
     path, rest = "", list(words)
     while rest and rest[0] in below(path):
         path = f"{path} {rest.pop(0)}".strip()
@@ -36,7 +36,7 @@ def fitting(words: Sequence[str], begun: str) -> list[str]:
 def _of_command(
     record: Record, words: list[str], rest: list[str], begun: str
 ) -> list[str]:
-    """What fits behind a command: the value of a flag, a flag, or the next word."""
+    """What fits after a command: the value of a flag, a flag, or the next word."""
     flags = {flag: one for one in _words(record) for flag in one.flags}
     plain = "--" not in rest
     flag, equals, value = begun.partition("=")
@@ -61,7 +61,7 @@ def _takes_value(word: Word | None) -> bool:
 def _offered(
     record: Record, word: Word | None, words: list[str], begun: str
 ) -> list[str]:
-    """What fits a word, or the next one that has no flag, after those that are typed."""
+    """What fits a word, or the next positional one, after those already typed."""
     try:
         _, args, common = parse(words, [])
     except (Unusual, Refusal):
@@ -74,7 +74,7 @@ def _offered(
 
 
 def _here(record: Record, word: Word, args: Mapping[str, Any], begun: str) -> list[str]:
-    """What the campaign offers that is named or lies here; without one what needs none."""
+    """What the campaign found offers; without one, what needs none."""
     from commands.finding import find_campaign
     from ledger.store.book import Book
 
@@ -89,7 +89,7 @@ def _here(record: Record, word: Word, args: Mapping[str, Any], begun: str) -> li
 def _joined(
     record: Record, word: Word, said: Mapping[str, Any], begun: str, context: Context
 ) -> list[str]:
-    """What fits; of several words in one, those before may be begun, and stay as they are."""
+    """What fits; earlier parts of a joined word may be abbreviated, and are kept."""
     head, sign, last = begun.rpartition(word.kind.joins or "\0")
     if not sign:
         return offered(record, word, said, context, begun)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def history_screen(result: TerritoryHistory, words: Words, _: object) -> list[Block]:
-    """Its owners; below them what it has been, where that is known."""
+    """A territory's owners, and below them its kinds, if these are known."""
     owners = titles.changes(result["lines"], words, result["name"])
     if not result["kinds"]:
         return [owners]

@@ -1,4 +1,4 @@
-"""The screens of throws that need no campaign."""
+"""The screens of rolls that need no campaign."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 def of_a_throw(screen: Screen[Shape]) -> Screen[Shape]:
-    """The screen of a throw; a dry run shows what is asked, or would be written."""
+    """Makes the screen of a roll also show what a dry run asks or would write."""
 
     @wraps(screen)
     def shown(
         result: Shape,
         words: Words,
-        answer: Any,  # noqa: ANN401 - nothing where nothing was thrown
+        answer: Any,  # noqa: ANN401 - None if nothing was rolled
     ) -> list[Block]:
         recorded = answer is not None and answer.entry is not None
         if "questions" in result or (recorded and not answer.written):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def holder(name: str | None, words: Words) -> str:
-    """Who holds a title."""
+    """The holder of a title, if there is one."""
     return name or words.say("vacant")
 
 
@@ -32,7 +32,7 @@ def listed(result: Titles, words: Words, _: object) -> list[Block]:
 
 
 def history_screen(result: TitleHistory, words: Words, _: object) -> list[Block]:
-    """Who had something; below the lords who bore a title, the players."""
+    """The owners or holders of something; below a title's lords, their players."""
     title = result["name"]
     title = words.word(words.table("PHRASED").get("title", {}).get(title), title)
     blocks: list[Block] = [changes(result["lines"], words, title)]
@@ -42,7 +42,7 @@ def history_screen(result: TitleHistory, words: Words, _: object) -> list[Block]
 
 
 def changes(lines: Iterable[Mapping[str, Any]], words: Words, title: str) -> Table:
-    """What was before and after each entry; what was undone is struck through."""
+    """The values before and after each entry; undone entries are struck through."""
     columns = (
         figure("entry", "entry", bare),
         turn(words),

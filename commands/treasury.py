@@ -29,7 +29,7 @@ def paid(result: Paid, words: Words, _: object) -> list[Block]:
 
 
 def left(balances: Mapping[str, int | None], words: Words) -> Line:
-    """What those have now between whom money passed."""
+    """The balances of those between whom money has passed."""
     parts = (
         words.say("{name:subject}: {money}", name=name, money=words.number(money))
         for name, money in balances.items()
@@ -39,7 +39,7 @@ def left(balances: Mapping[str, int | None], words: Words) -> Line:
 
 
 def balances(result: Treasury, words: Words, _: object) -> list[Block]:
-    """Who has how much."""
+    """The balance of every purse."""
     rows = [
         *result["accounts"],
         *(
@@ -52,7 +52,7 @@ def balances(result: Treasury, words: Words, _: object) -> list[Block]:
 
 
 def lines(result: Statement, words: Words, _: object) -> list[Block]:
-    """Every movement with the balance after it."""
+    """Every movement of a statement, with the balance after it."""
     columns = (
         figure("entry", "entry", bare),
         turn(words),
@@ -67,7 +67,7 @@ def lines(result: Statement, words: Words, _: object) -> list[Block]:
 
 @below_act()
 def counted(result: Counting, _words: Words, _: object) -> Iterator[Block]:
-    """Whether the coins agree with the book; what may have happened, and what mends it."""
+    """A count, and if the coins differ, what may have happened and what mends it."""
     for number, mend in numbered(result.get("mends", ())):
         yield Line(f"{number:>3}  {mend['text']}")
         yield from (Line(f"     {line}", "hint") for line in mend["commands"])

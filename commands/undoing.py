@@ -1,4 +1,4 @@
-"""Acts taken back and brought back: which they are, and what touches the same."""
+"""Undo and redo: the acts concerned, and later acts that touch the same things."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def carried_out(call: Call, **said: Any) -> Result:
-    """An undo or a redo, with its acts in words and those that touch the same."""
+    """Carries out an undo or a redo; returns its acts and those that touch the same."""
     from commands.execution import at_desk
 
     call.args = said
@@ -53,12 +53,12 @@ def carried_out(call: Call, **said: Any) -> Result:
 
 
 def _besides(call: Call) -> bool:
-    """Whether something is said that goes with no retyping."""
+    """Whether there are options that do not go with retyping."""
     return bool(call.args["to"] or call.common.get("dry_run"))
 
 
 def retyped(call: Call, act: int | None) -> Result:
-    """An act done again, with one throw typed anew: which, its owner says."""
+    """Does an act again with one throw typed again, asking which, if need be."""
     from commands.execution import recorder_of, settled
     from ledger.acting.retyping import mendable, retypable, retyping
 
@@ -70,7 +70,7 @@ def retyped(call: Call, act: int | None) -> Result:
 
 
 def _which(call: Call, recorder: Recorder, entry: Entry, places: list[int]) -> int:
-    """The throw that was typed amiss, of several: mostly it was the last."""
+    """Asks which of several throws was mistyped, proposing the last."""
     from commands.interview import Interview
 
     state, words = recorder.state(), call.words
@@ -105,9 +105,9 @@ def _told(call: Call, acts: Iterable[Entry], state: State) -> list[Act]:
 
 
 def screen(result: Undone | Redone, words: Words, answer: Answer) -> list[Block]:
-    """That it is done, and below it what it was, and what stays."""
+    """The sentence, and below it the acts concerned and the later ones that stay."""
     entry = answer.entry
-    if entry and entry.kind not in UNDOING:  # it was done again
+    if entry and entry.kind not in UNDOING:  # the act was done again
         blocks: list[Block] = load(shown(entry.kind).screen)(result, words, answer)
         said = telling.sentence(words, entry, answer.state)
         if not any(isinstance(one, Line) and said in one.text for one in blocks):

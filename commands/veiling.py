@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def warned(call: Call, warnings: list[Any]) -> list[Any]:
-    """Warnings as whoever reads them may know them."""
+    """Warnings without the sums that the reader may not know."""
     if not any(veil.tells_sums(one["key"], one["facts"]) for one in warnings):
         return warnings
     secrets = secrets_of(call)
@@ -27,7 +27,7 @@ def warned(call: Call, warnings: list[Any]) -> list[Any]:
 
 
 def found(call: Call, findings: list[Finding]) -> list[Finding]:
-    """Faults as whoever reads them may know them."""
+    """Faults without the sums that the reader may not know."""
     if not any(veil.tells_sums(one.code, dict(one.facts)) for one in findings):
         return findings
     secrets = secrets_of(call)
@@ -37,7 +37,7 @@ def found(call: Call, findings: list[Finding]) -> list[Finding]:
 
 
 def refused(call: Call, refusal: Refusal) -> None:
-    """A refusal tells no sum that whoever reads it may not know."""
+    """Removes from a refusal the sums that the reader may not know."""
     known = call.opened is None or not isinstance(refusal, (Refused, Misuse))
     if known or not veil.tells_sums(refusal.key, refusal.facts):
         return
@@ -48,7 +48,7 @@ def refused(call: Call, refusal: Refusal) -> None:
 
 
 def dotted(veiled: Any, whole: Any) -> Any:
-    """The same facts for a sentence: dots where something is kept back."""
+    """Facts for a sentence, with dots where something is withheld."""
     if veiled is None:
         return None if whole is None else CLOSED
     if isinstance(veiled, dict):

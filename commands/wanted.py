@@ -1,4 +1,4 @@
-"""What the phase still wants, and from whom."""
+"""What the phase still needs, and from whom."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def screen(result: Wanted, words: Words, _: object) -> list[Block]:
 
 
 def _end(result: Wanted, words: Words) -> Iterator[Line]:
-    """What is typed to end the phase, and what becomes of what is left."""
+    """The command that ends the phase, and what becomes of anything left undone."""
     call = result["command"]
     if call is None:
         return

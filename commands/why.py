@@ -1,4 +1,4 @@
-"""Why something is as it is: the entries, rules and dice behind it."""
+"""Screens that explain something by the entries, rules and dice behind it."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ MOVEMENTS = (
 
 
 def _facts(result: Mapping[str, Any], words: Words) -> Iterator[tuple[Any, ...]]:
-    """The facts, and below the first line of each entry the dice that it threw."""
-    entries_shown: set[int | None] = set()  # entries whose dice stand there already
+    """The facts, and below the first line of each entry its dice."""
+    entries_shown: set[int | None] = set()  # entries whose dice are already shown
     for line in result["lines"]:
         yield _fact(line, result, words)
         if line["throws"] and line["entry"] not in entries_shown:
@@ -64,7 +64,7 @@ def _fact_now(result: Mapping[str, Any], words: Words) -> str:
 
 
 def _balance(result: Mapping[str, Any], words: Words, answer: Why) -> list[Block]:
-    """The balance, and each entry with what it brought, the latest first."""
+    """The balance, and each entry with its change, the latest first."""
     amount = _amount(result["value"], result, words, answer)
     about = place(words, result["about"])
     what = thing(words, result["what"])
@@ -91,7 +91,7 @@ def _amount(amount: int, result: Mapping[str, Any], words: Words, answer: Why) -
 def _movement(
     line: dict[str, Any], turn: str, result: Mapping[str, Any], words: Words
 ) -> Iterator[tuple[Any, ...]]:
-    """One entry of a balance: its sum, and its parts where it has several."""
+    """One entry of a balance: its sum, and its parts if there are several."""
     parts, text = line["parts"], line["text"]
     about = parts[0]["about"]
     if len(parts) == 1 and about and about != result["about"] and about not in text:
@@ -105,7 +105,7 @@ def _movement(
 
 
 def _part(part: dict[str, Any], words: Words) -> str:
-    """What a movement was about, and where it came from or went."""
+    """What a movement was about, and where it came from or went to."""
     other = place(words, part["other"])
     arrow = f"← {other}" if part["amount"] > 0 else f"→ {other}"
     return f"{part['about']} {arrow}" if part["about"] else arrow
@@ -114,7 +114,7 @@ def _part(part: dict[str, Any], words: Words) -> str:
 def _fact(
     line: dict[str, Any], result: Mapping[str, Any], words: Words
 ) -> tuple[Any, ...]:
-    """One fact with what set it."""
+    """One fact, with the entry and the rule that set it."""
     what = thing(words, line["field"], line["of_kind"])
     if line["of"] != result["about"]:
         what = f"{place(words, line['of'])}{words.colon}{what}"
@@ -125,7 +125,7 @@ def _fact(
 
 
 def _dice(line: dict[str, Any], words: Words) -> list[str]:
-    """The throws of an entry, one in a row."""
+    """The throws of an entry, one per line."""
     return [
         "  " + words.say("dice: {throw}", throw=" ".join(filter(None, cells)))
         for cells in map(words.throw, line["throws"])
@@ -133,7 +133,7 @@ def _dice(line: dict[str, Any], words: Words) -> list[str]:
 
 
 def _left_out(result: Mapping[str, Any], words: Words) -> list[Block]:
-    """How much came before the lines that are shown."""
+    """A hint at what came before the lines shown."""
     earlier = result["earlier"]
     if not earlier["entries"]:
         return []

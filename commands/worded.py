@@ -1,4 +1,4 @@
-"""A line to type, as it is shown: its codes in the words of whoever reads it."""
+"""A line to type, as it is shown, with codes in the reader's words."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def worded(words: Words, line: str) -> str:
-    """A line of a command whose codes stand there by their names; English has the codes.
+    """A command line with names in place of codes; in English, codes are kept.
 
-    What is typed so is read as well: each name is a word of its vocabulary.
+    Such a line can be typed, as each name is a word of its vocabulary.
     """
     parts = split(line)
     many = next((n for n in (3, 2, 1) if named(" ".join(parts[:n]))), 0)
@@ -38,7 +38,7 @@ def worded(words: Words, line: str) -> str:
 def _meant(
     parts: list[str], known: tuple[Word, ...]
 ) -> Iterator[tuple[str, Word | None]]:
-    """Each part with the word of the command that it says; None for a flag."""
+    """Each part with the word of the command it belongs to; None for a flag."""
     behind = {flag: word for word in known for flag in word.flags}
     places = [word for word in known if not word.flags]
     said: Word | None = None
@@ -56,6 +56,6 @@ def _meant(
 
 
 def _told(words: Words, kind: Kind, code: str) -> str:
-    """A code by its name; what is none stays."""
+    """The name of a code; anything else stays as it is."""
     room, _, name = kind.reads.rpartition(".")
     return words.word(vocabulary(name).get(code) if room else None, code)

@@ -1,1 +1,1 @@
-"""The tests: the same tree as the code, and the laws that hold over all of it."""
+"""The tests: the same tree as the code, and the laws that hold for all of it."""

@@ -1,4 +1,4 @@
-"""The real programs for plain-text accounting: what they say of our files."""
+"""Calls the real programs for plain-text accounting on our files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.trouble.program import not_run
 
-# Both programs take a second to begin: they are begun once, and then asked.
+# Both programs take a second to start: they are started once, and then asked.
 BEAN = """
 import json, sys
 from traceback import format_exc
@@ -42,7 +42,7 @@ for line in sys.stdin:
 
 @cache
 def _bean() -> subprocess.Popen[str]:
-    """Beancount and Fava, waiting to be asked."""
+    """The process that runs Beancount and Fava, waiting for questions."""
     if not Path(sys.executable).with_name("bean-check").exists():
         not_run("bean-check is missing")
     pipe = subprocess.PIPE
@@ -70,7 +70,7 @@ def _said(*words: str | Path) -> tuple[int, str]:
 
 
 def hledger(file: str | Path, *words: str) -> tuple[int, str]:
-    """What hledger says of a journal: its status and its words."""
+    """The status and the output of hledger for a journal."""
     program = shutil.which("hledger")
     if program is None:
         not_run("hledger is missing")
@@ -78,10 +78,10 @@ def hledger(file: str | Path, *words: str) -> tuple[int, str]:
 
 
 def bean_check(file: str | Path) -> tuple[int, str]:
-    """What bean-check says of a ledger."""
+    """The status and the output of bean-check for a ledger."""
     return _asked("check", file)
 
 
 def fava(file: str | Path) -> tuple[int, str]:
-    """What Fava says of a ledger: its errors, and how many transactions it has."""
+    """The errors that Fava finds in a ledger, and its number of transactions."""
     return _asked("fava", file)

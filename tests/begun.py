@@ -1,4 +1,4 @@
-"""Campaigns that begin with a position: each page is read once, and then copied."""
+"""Campaigns that begin with a position: each is made once, and then copied."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ BEGUN: dict[str, bytes] = {}
 
 
 def begun(page: str) -> None:
-    """The campaign `c.db` in this folder, begun with a position (`p.toml`)."""
+    """The campaign `c.db` in this folder, which begins with a position (`p.toml`)."""
     Path("p.toml").write_text(page, "utf-8")
     made = Path("c.db")
     if page in BEGUN:

@@ -1,4 +1,4 @@
-"""Fixtures that every test may ask for."""
+"""Fixtures that any test may ask for."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests import effort
 
 effort.load()
 
-# No campaign, language or colour of the machine reaches a test, or a fixture
+# No campaign, language or colour setting of the machine reaches a test, or a fixture
 # that many tests share.
 for name in (
     "INTENDANT_CAMPAIGN",
@@ -25,22 +25,22 @@ for name in (
     os.environ.pop(name, None)
 os.environ.update(LANG="C.UTF-8", NO_COLOR="1", COLUMNS="100")
 
-# Where the tests run in the background of a shell, Ctrl-C is passed over, and would
-# be in every process that they start.
+# If the tests run in the background of a shell, Ctrl-C is ignored, and would be so in
+# every process that they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish():
-    """What stands for the whole run is not looked through for rubbish again and again."""
+    """Objects that last for the whole run are not searched for garbage repeatedly."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
 def scratch(tmp_path_factory):
-    """Whatever a test puts aside, or a process of its own, lies in the folders of the run.
+    """Temporary files of a test, or of its processes, go in the folders of the run.
 
-    Pytest clears those away, also after runs that were cut off.
+    Pytest clears those away, even after runs that were cut off.
     """
     folder = str(tmp_path_factory.mktemp("scratch"))
     with pytest.MonkeyPatch.context() as patch:
@@ -51,6 +51,6 @@ def scratch(tmp_path_factory):
 
 @pytest.fixture
 def here(tmp_path, monkeypatch):
-    """An empty folder to be in."""
+    """An empty folder, which is the current one."""
     monkeypatch.chdir(tmp_path)
     return tmp_path

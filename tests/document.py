@@ -1,4 +1,4 @@
-"""Whether a document is as its JSON Schema says: the words of it that we use."""
+"""Checks a document against its JSON Schema, for the keywords that we use."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def files() -> dict[str, Any]:
 
 
 def faults(value: Any, schema: Any, whole: Any = None, path: str = "$") -> list[str]:
-    """Every fault, with the path to it."""
+    """Every fault, with its path."""
     whole = schema if whole is None else whole
     assert schema.keys() <= KNOWN, schema.keys() - KNOWN
     if "$ref" in schema:
@@ -81,7 +81,7 @@ def faults(value: Any, schema: Any, whole: Any = None, path: str = "$") -> list[
 
 
 def _nearest(value: Any, schemas: Any, whole: Any, path: str) -> list[str]:
-    """The faults by the schema that fits best; none where one fits."""
+    """The faults by the schema that fits best; none if one fits."""
     found: list[list[str]] = []
     for one in schemas:
         found.append(faults(value, one, whole, path))

@@ -1,7 +1,7 @@
-"""How far the tests look: as in every run, or deeper and by chance (`make deep`).
+"""How far the tests look: as in every run, or deeper and at random (`make deep`).
 
-Every run looks at the same cases, so that nobody's change fails by chance. `make deep`
-looks at others each time, and at many more of them.
+Every run tries the same cases, so that nobody's change fails by chance. `make deep`
+tries different ones each time, and many more of them.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from hypothesis import HealthCheck, Phase, settings
 
 DEEP = int(os.environ.get("INTENDANT_DEEP", "1"))  # how many times more of everything
 SEED = int(os.environ.get("INTENDANT_SEED", "2026"))
-LONGER = 2  # so many times as many steps, where games are played deep
+LONGER = 2  # how many times more steps, in deep games
 CALM = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
-# A failing game is told as it is: to shrink one takes minutes.
+# A failing game is reported as it is: shrinking one takes minutes.
 UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)
 
 
 def load() -> None:
-    """The profile of this run for all that Hypothesis draws."""
+    """Loads the profile of this run for everything that Hypothesis draws."""
     settings.register_profile(
         "usual", derandomize=True, deadline=None, suppress_health_check=CALM
     )
@@ -34,12 +34,12 @@ def load() -> None:
 
 
 def examples(usual: int) -> int:
-    """How many cases are tried where so many are in every run."""
+    """How many cases are tried where every run has `usual` of them."""
     return usual * DEEP
 
 
 def games(usual: int, steps: int) -> settings:
-    """So many random games of so many steps; more and longer ones where it is deep."""
+    """Settings for random games of these steps; more and longer in a deep run."""
     return settings(
         max_examples=examples(usual),
         stateful_step_count=steps if DEEP == 1 else steps * LONGER,

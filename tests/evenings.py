@@ -1,4 +1,4 @@
-"""Sample campaigns as their evenings have left them: each is played once."""
+"""Sample campaigns as their evenings leave them: each is played once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLAYED: dict[str, Path] = {}
 
 
 def played(folder: Path) -> Path:
-    """The file of a sample campaign at the end of its evening; copy it, to write."""
+    """The file of a sample campaign after its evening; copy it before writing."""
     if folder.name not in PLAYED:
         home = Path(tempfile.mkdtemp(prefix="evening-"))
         shutil.copytree(folder, home, dirs_exist_ok=True)

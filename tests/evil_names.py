@@ -206,7 +206,7 @@ EVIL = [word for group in GROUPS for word in group]
 
 
 def some(place: int) -> list[str]:
-    """A word of each group, others for each place: all of them, all in all."""
+    """One word of each group, others for each place; between them, all words."""
     return [
         group[(DEEP * place + more) % len(group)]
         for group in GROUPS

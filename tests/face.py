@@ -1,4 +1,4 @@
-"""The real command, called inside this process: what it prints and its status."""
+"""The real command, called inside this process, with its output and its status."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Said(NamedTuple):
-    """What one call of the program said."""
+    """The output and the status of one call of the program."""
 
     status: int
     out: str
@@ -39,7 +39,7 @@ class _Stream(io.TextIOWrapper):
         self.shown = shown
 
     def isatty(self) -> bool:
-        """Whether somebody sits there: nobody could tell the difference."""
+        """Whether somebody is at the terminal; nobody could tell the difference."""
         return self.shown
 
     def text(self) -> str:
@@ -47,12 +47,12 @@ class _Stream(io.TextIOWrapper):
 
 
 def intendant(*words: str, stdin: str = "") -> Said:
-    """Calls `intendant WORDS`; nobody sits at a terminal."""
+    """Calls `intendant WORDS`, with nobody at a terminal."""
     return _called(words, _Stream(stdin), _Stream())
 
 
 def at_terminal(*words: str, lines: Sequence[str] = ()) -> Said:
-    """Calls `intendant WORDS` where somebody sits, who types these lines."""
+    """Calls `intendant WORDS` at a terminal, where somebody types these lines."""
     typed = "".join(f"{line}\n" for line in lines)
     return _called(words, _Stream(typed, shown=True), _Stream(shown=True))
 

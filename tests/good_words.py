@@ -95,5 +95,5 @@ GOOD = {
     "code.siege": ["3", "help", "x"],
     "code.unit_type": ["infantry", "flyers", "Infanterie"],
 }
-# A word that serves where only another one matters.
+# A plain word, for places where only another word matters.
 TAME = {kind: words[0] for kind, words in GOOD.items()}

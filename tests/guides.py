@@ -18,18 +18,18 @@ MODULES = {"python": [], "sqlite-utils": ["-m", "sqlite_utils"]}
 
 
 def masked(text: str) -> str:
-    """The text without what differs each time: moments and hashes."""
+    """The text without the parts that differ each time: times and hashes."""
     return TIMES.sub("~", text)
 
 
 def commands(text: str) -> list[str]:
-    """What a reader is told to type."""
+    """The commands that a reader is asked to type."""
     blocks = (body for kind, body in BLOCK.findall(text) if kind == "console")
     return [command for body in blocks for command, _ in _session(body)]
 
 
 def played(text: str) -> str:
-    """The guide with the answers of today; each command is typed in this folder."""
+    """The guide with today's answers; each command is run in this folder."""
 
     def replay(found: re.Match[str]) -> str:
         kind, body = found.groups()
@@ -46,16 +46,16 @@ def played(text: str) -> str:
 
 
 def _session(block: str) -> list[tuple[str, str]]:
-    """The commands of a console block, each with the answer shown."""
+    """The commands of a console block, each with the answer that is shown."""
     parts = re.split(r"^\$ (.*)\n", block, flags=re.MULTILINE)
     return list(zip(parts[1::2], parts[2::2], strict=True))
 
 
 def _answer(command: str, shown: str) -> str:
-    """What a command really answers, here and now."""
+    """The answer that a command really gives, here and now."""
     program, *words = shlex.split(command)
     if program == "cat":
-        # A file that the reader is to write.
+        # A file that the reader has to write.
         Path(words[0]).write_text(shown, "utf-8")
         return shown
     if program == "intendant":

@@ -1,8 +1,8 @@
-"""What is English and what is a code, of all that a French screen might show.
+"""Tells English words and codes from French, in anything a French screen might show.
 
-Both are gathered from the program: English from its catalogue and its vocabularies, where
-the French of a text is another; codes by how they are written. French is what stands in
-the French rules and cards, and in French sentences whose English has no such word.
+Both are gathered from the program: English from its catalogue and vocabularies, where
+the French of a text is different; codes by how they are written. French words are those
+of the French rules and cards, and of French sentences whose English lacks the word.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ CODES = (
     re.compile(r"(?<![\w.])[a-z]+(?:_[a-z0-9]+)+\b"),
     re.compile(r"\b[a-z]+:[^\W\d]\w*"),
 )
-# French, too, though they are most often translated.
+# Also French, though they are mostly translated.
 BOTH = {"id", "options"}
 QUOTED = re.compile(r"[«“][^»”]*[»”]|`[^`]*`")
 RULE = re.compile(r"\b[A-Z]+[0-9]*(?:-[A-Z0-9]+)+")
@@ -39,20 +39,20 @@ DOTTED = re.compile(r"\b[a-z][\w-]*(?:\.\w+)+")  # a house rule, or a file
 
 
 def spoken(text: str) -> str:
-    """A sentence without its facts; where a fact chooses a word, with both words."""
+    """A sentence without its facts; if a fact chooses a word, with both words."""
     holes = re.compile(r"\{[^{}:]*:?([^{}]*)\}")
     return holes.sub(lambda m: m[1].replace("|", " ") if "|" in m[1] else " ", text)
 
 
 def words(text: str) -> set[str]:
-    """The words of a text, small; none that it quotes, and no codes of house rules."""
+    """The words of a text in lower case, but not its quotations and rule codes."""
     plain = valued().sub(" ", DOTTED.sub(" ", RULE.sub(" ", QUOTED.sub(" ", text))))
     return {word.lower() for word in WORD.findall(spoken(plain))}
 
 
 @cache
 def values() -> frozenset[str]:
-    """What house rules may be: the same in both languages, as in the file of them."""
+    """The values of house rules: the same in both languages, as in their file."""
     known = [rule for game in games() for rule in settings.settings(game).values()]
     levels = [rule.default for rule in known if isinstance(rule.default, dict)]
     return frozenset(
@@ -62,7 +62,7 @@ def values() -> frozenset[str]:
 
 @cache
 def valued() -> re.Pattern[str]:
-    """The value of a house rule behind what it means."""
+    """Matches the value of a house rule after its description."""
     known = "|".join(map(re.escape, sorted(values(), key=len, reverse=True)))
     return re.compile(rf"\((?:{known})\)")
 
@@ -77,13 +77,13 @@ def texts() -> dict[str, str]:
 
 
 def vocabularies() -> list[dict[str, str]]:
-    """The words of the rules that people type, by their codes."""
+    """The words of the rules that people type, by code."""
     return list(registry.every("VOCABULARIES", module="vocabulary").values())
 
 
 @cache
 def reference() -> list[str]:
-    """What the French rules and cards say."""
+    """The texts of the French rules and cards."""
     files = [*TEMPLATES.glob("reference/*.fr.toml"), *TEMPLATES.glob("cards/*.fr.toml")]
     return [
         text
@@ -103,14 +103,14 @@ def french() -> frozenset[str]:
 
 @cache
 def quotations() -> frozenset[str]:
-    """What the French rules quote in English."""
+    """The English quotations in the French rules."""
     quoted = {quote for text in reference() for quote in QUOTED.findall(text)}
     return frozenset(quote for quote in quoted if quote[0] in "«“")
 
 
 @cache
 def english() -> frozenset[str]:
-    """Words that are English: somewhere their French is another, and none is French."""
+    """Words that are English: their French differs somewhere, and none is French."""
     found: set[str] = set()
     for text, translated in texts().items():
         found |= words(text) - words(translated)
@@ -128,12 +128,12 @@ def _strings(value: object) -> Iterator[str]:
             yield from _strings(one)
 
 
-# What is typed in English in both languages ---------------------------------------------
+# Words typed in English in both languages ---------------------------------------------
 
 
 @cache
 def typed() -> re.Pattern[str]:
-    """Commands and options: they are no words of a screen."""
+    """Matches commands and options, which are not words of a screen."""
     paths = sorted({*every(), *_groups()}, key=len, reverse=True)
     known = "|".join(map(re.escape, paths))
     keys = "|".join(sorted({choice.name for choice in all_choices(None)}))
@@ -148,7 +148,7 @@ def typed() -> re.Pattern[str]:
 
 @cache
 def letters() -> re.Pattern[str]:
-    """Short codes in capitals, as the rulebooks print them in both languages."""
+    """Matches short codes in capitals, which the rulebooks print in both languages."""
     known = {code for words in vocabularies() for code in words if code.isupper()}
     return re.compile(rf"\b(?:{'|'.join(known)})\b")
 
@@ -163,7 +163,7 @@ def _groups() -> Iterator[str]:
 
 
 def said(screen: str, names: Iterable[str] = ()) -> str:
-    """What a screen says of its own: without what is typed in English, and without names."""
+    """A screen's own words: without those typed in English, and without names."""
     text = HTML.sub(" ", screen) if "<html" in screen else screen.replace("\\_", "_")
     for quote in quotations():
         text = text.replace(quote, " ")
@@ -176,7 +176,7 @@ def said(screen: str, names: Iterable[str] = ()) -> str:
 
 
 def _without_values(line: str, about_rule: bool) -> str:
-    """A line; where house rules are spoken of, without their names and values."""
+    """A line; if it is about house rules, without their names and values."""
     bare = DOTTED.sub(" ", line)
     if bare == line and not about_rule:
         return line

@@ -1,4 +1,4 @@
-"""A campaign of others: changed by hand, and all its hashes reckoned anew."""
+"""A foreign campaign: changed by hand, with all its hashes recomputed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def document(text: str, change: Callable[[list[dict[str, Any]]], object]) -> str:
-    """An exported document with other entries, which no hash gives away."""
+    """An exported document with changed entries, which no hash gives away."""
     told = json.loads(text)
     entries = told.pop("entries")
     change(entries)
@@ -39,12 +39,12 @@ def document(text: str, change: Callable[[list[dict[str, Any]]], object]) -> str
 
 
 def row(told: Any, columns: tuple[str, ...]) -> Any:
-    """What the document says of a row, in the order of its columns."""
+    """The values of a row in the document, in the order of its columns."""
     return tuple(map(told.get, columns)) if isinstance(told, dict) else told
 
 
 def file(path: object, *statements: str) -> None:
-    """A campaign's file with other rows, which no hash gives away."""
+    """Changes the rows of a campaign's file, so that no hash gives it away."""
     tamper(path, *statements)
     with Book(str(path)) as book:
         rows = list(walk(book))

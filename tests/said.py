@@ -1,4 +1,4 @@
-"""Rules called as the table speaks: with names, as the records of their acts find them."""
+"""Calls rules in the table's words: with names, found as the acts' records do it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @cache
 def act_of(rule: Callable[..., Outcome]) -> Act | None:
-    """The act whose rule this is; None where it is no act's, or gathers its own words."""
+    """The act that uses this rule; None if none does, or it gathers its own words."""
     use = f"{rule.__module__}:{rule.__qualname__}"
     acts = [act for act in every().values() if isinstance(act, Act) and act.use == use]
     return acts[0] if acts else None
@@ -30,13 +30,13 @@ def act_of(rule: Callable[..., Outcome]) -> Act | None:
 def by_names(
     rule: Callable[..., Outcome], state: State, *given: Any, **said: Any
 ) -> Outcome:
-    """Calls a rule with what it needs first, and then its words as they are said."""
+    """Calls a rule with what it needs first, and then its words as people say them."""
     act = act_of(rule)
     if act is None:
         return rule(*given, **said)
     usual = Scene._field_defaults
     said = {need: usual[need] for need in act.needs if need in usual} | said
-    apart = [need for need in act.needs if need in said]  # told by their names
+    apart = [need for need in act.needs if need in said]  # given by name
     at = len(act.needs) - len(apart)
     needs, words = given[:at], given[at:]
     takes = list(signature(rule).parameters)[len(act.needs) :]

@@ -1,4 +1,4 @@
-"""A sample campaign, played in a folder of its own; what its journal holds."""
+"""A sample campaign, played in a folder of its own, and the contents of its journal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def played(sample: Path, folder: Path) -> Iterator[list[dict[str, Any]]]:
-    """Every entry of the evening, in full, while its folder is the one at hand."""
+    """Every entry of the evening, in full, while its folder is the current one."""
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         for name in ("INTENDANT_CAMPAIGN", "INTENDANT_LANG"):
@@ -27,5 +27,5 @@ def played(sample: Path, folder: Path) -> Iterator[list[dict[str, Any]]]:
 
 
 def of_kind(journal: list[dict[str, Any]], *kinds: str) -> list[dict[str, Any]]:
-    """The entries of these kinds that were not taken back."""
+    """The entries of these kinds that have not been undone."""
     return [e for e in journal if e["kind"] in kinds and e["undone_by"] is None]

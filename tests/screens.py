@@ -1,4 +1,4 @@
-"""Every screen of a sample campaign: the commands that show one, made of the records."""
+"""Every screen of a sample campaign: commands that show one, found in the records."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ledger.grammar.words import Word
     from ledger.journal import Entry
 
-# What is written for programs, or into a file; what waits for somebody.
+# Output for programs or into a file, and commands that wait for somebody.
 ELSEWHERE = frozenset(
     {
         *("export json", "export position", "export csv"),
@@ -32,7 +32,7 @@ ELSEWHERE = frozenset(
         *("run", "shell"),
     }
 )
-# What the rules say, which is the same in all campaigns of a game.
+# Texts of the rules, which are the same in all campaigns of a game.
 BOOK = frozenset({"rules show", "rules card"})
 FILED = (
     "--as-script",
@@ -44,7 +44,7 @@ FILED = (
     "--rules",
     "--both",
 )
-FEW = 3  # of the words that may stand behind an option
+FEW = 3  # of the words that may follow an option
 
 
 def commands(game: str) -> list[Record]:
@@ -54,7 +54,7 @@ def commands(game: str) -> list[Record]:
 
 
 class Sample:
-    """A sample campaign at hand, by what may be typed of it."""
+    """A sample campaign, with the words that may be typed about it."""
 
     def __init__(self, file: Path) -> None:
         self.book = Book(str(file))
@@ -63,16 +63,16 @@ class Sample:
         self.entries = list(entries.each(self.book))
 
     def fitting(self, record: Record, word: Word) -> list[str]:
-        """What may stand for a word; a good one where nobody can tell."""
+        """The values that a word may take; a good one if nothing is offered."""
         if word.kind is ENTRY:
             return [str(entry.seq) for entry in self.entries]
         known = offered(record, word, {}, self.here)
         return known or [TAME.get(word.kind.reads) or "1"]
 
     def questions(self, *, book: bool) -> Iterator[list[str]]:
-        """Each question plainly, with each thing it may be about, and each option.
+        """Each question plainly, then with each thing it may be about, and each option.
 
-        `book`: also those that only look up what the rules say.
+        `book`: include those that only look up the rules.
         """
         passed = ELSEWHERE if book else ELSEWHERE | BOOK
         for record in commands(self.game):
@@ -103,7 +103,7 @@ class Sample:
         return [[*word.flags[:1], one] for one in self.fitting(record, word)]
 
     def names(self) -> set[str]:
-        """What people at the table have named, or said in words of their own."""
+        """The names given by people at the table, and what they wrote freely."""
         state = self.here.state
         known = {state.name(one) for one in state.facts}
         known |= {kind for one in state.facts if (kind := self._own_kind(one))}
@@ -118,7 +118,7 @@ class Sample:
 
 
 def _own_words(entry: Entry) -> Iterator[str]:
-    """What was typed of an act that is of no vocabulary."""
+    """The typed words of an act that come from no vocabulary."""
     record, typed = named(entry.kind), entry.asked.get("said", {}).get("words", {})
     for word in record.words if record else ():
         if word.kind.reads in ("text", "names"):

@@ -1,4 +1,4 @@
-"""Every answer in the tests is held against the shape that its command declares."""
+"""Checks every answer in the tests against the shape that its command declares."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SCHEMA = schema()
 
 
 def shaped(out: str) -> None:
-    """Each document on stdout is as its command's schema says."""
+    """Checks each document on stdout against its command's schema."""
     for line in out.split("\n"):
         document = json.loads(line) if line.startswith("{") else {}
         if "command" in document:
@@ -29,6 +29,6 @@ def misshapen(document: dict[str, Any]) -> list[str]:
 
 
 def misshapen_result(path: str, result: Any) -> list[str]:
-    """Every fault of what a script is given for a command."""
+    """Every fault of the result that a script gets from a command."""
     shape = SCHEMA["$defs"][path]["properties"]["result"]
     return faults(result, shape, SCHEMA, path)

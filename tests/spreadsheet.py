@@ -1,4 +1,4 @@
-"""Our tables read back, as anybody with Python's own `csv` would."""
+"""Our tables read back, as anybody could with Python's own `csv`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def read(path: Path | str, flavour: str = "plain") -> tuple[tuple[str, ...], lis
 
 
 def value(cell: str | float) -> str | int | None:
-    """What stood in a cell: a whole number, a text without its guard, nothing."""
+    """The value of a cell: a whole number, a text without its guard, or None."""
     if isinstance(cell, float):
         return int(cell)
     return cell.removeprefix("'") or None

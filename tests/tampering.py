@@ -1,4 +1,4 @@
-"""A file changed as no program of ours would: with its guards away."""
+"""Changes a file as no program of ours would: without its guards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlite3
 
 
 def tamper(path: object, *statements: str, guards: bool = True) -> None:
-    """Runs SQL with all triggers away, and puts them back; or with them in place."""
+    """Runs SQL with all triggers removed and then put back; or with them in place."""
     connection = sqlite3.connect(str(path), isolation_level=None)
     connection.execute("PRAGMA synchronous = 0")
     connection.execute("BEGIN")

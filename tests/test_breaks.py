@@ -34,7 +34,7 @@ def faults(lord, spouse, player, many):
 
 @pytest.fixture
 def module(tmp_path):
-    """A module of a rule, read as those of the project are."""
+    """A module of a rule, read as the project's own are."""
     file = tmp_path / "marrying.py"
     file.write_text(CODE, "utf-8")
     found = places.Module(str(file))
@@ -43,7 +43,7 @@ def module(tmp_path):
 
 
 def test_a_rule_is_found_where_the_code_names_it(module):
-    """The largest block that names no other; a docstring's the whole function."""
+    """A rule is in the largest block that names no other, or in a whole function."""
     found = {
         key: (min(place.lines), max(place.lines), docstring)
         for key, place, docstring in module.places()
@@ -59,7 +59,7 @@ def test_a_rule_is_found_where_the_code_names_it(module):
 
 
 def test_from_one_rule_to_another_names_those_between():
-    """As well as those of a list before and after."""
+    """A range of rules names those between its ends, too, also within a list."""
     found = list(book.named("(TAC-ARCH-09, -15 to -17, -31; MED-INC-02 to -04)"))
 
     assert found == [
@@ -69,7 +69,7 @@ def test_from_one_rule_to_another_names_those_between():
 
 
 def test_a_ruling_is_told_from_a_rule():
-    """It is named like one, short numbers as well; none is drawn."""
+    """A ruling is named like a rule, by short numbers as well; none is ever drawn."""
     found = list(book.named("As MOVE-03, -04 and AMB-69, -133 have it", "fief"))
 
     rulings = ["FIEF-AMB-69", "FIEF-AMB-133"]
@@ -78,7 +78,7 @@ def test_a_ruling_is_told_from_a_rule():
 
 
 def test_what_only_tells_of_a_rule_does_not_decide_it():
-    """An audit, a reminder, what could be done: as against the act itself."""
+    """An audit, a reminder or an offer reflects a rule; only the act decides it."""
     files = ("audit.py", "turn/reminders.py", "crown/offering.py", "crown/voting.py")
     decides = [places.rules_proper(f"ledger/rules/fief/{file}") for file in files]
 
@@ -86,7 +86,7 @@ def test_what_only_tells_of_a_rule_does_not_decide_it():
 
 
 def test_one_thing_of_a_line_is_broken_at_a_time(module):
-    """A condition turned round, or without a part; a boundary; a refusal left out."""
+    """A condition is reversed or loses a part, a boundary moves, a refusal goes."""
     made = Python(module).at(frozenset({11, 12, 16}))
 
     assert [(one.line, one.old, one.new) for one in made] == [
@@ -114,7 +114,7 @@ def faults(state, table, word, since, others):
 
 
 def test_what_a_house_rule_forbids_is_no_part_of_a_rule(tmp_path):
-    """Nor are the words that are proposed for one that there is not."""
+    """House rules and the words proposed for an unknown one are not broken."""
     file = tmp_path / "asked.py"
     file.write_text(ASKED, "utf-8")
     made = Python(places.Module(str(file))).at(frozenset(range(1, 20)))
@@ -129,7 +129,7 @@ def test_what_a_house_rule_forbids_is_no_part_of_a_rule(tmp_path):
 
 
 def test_what_is_noted_is_left_out_and_what_is_counted_is_one_more(tmp_path):
-    """A 1 that is written down says yes."""
+    """A 1 that is recorded means yes, and is left out rather than made a 2."""
     file = tmp_path / "noted.py"
     file.write_text(
         'def f(state, at):\n    return changed(state, at, "ruled", 1), at + 1\n',
@@ -142,7 +142,7 @@ def test_what_is_noted_is_left_out_and_what_is_counted_is_one_more(tmp_path):
 
 
 def test_what_tells_the_odds_of_a_rule_is_broken_last():
-    """First what follows the rule: that a tie is nobody's, not how likely one is."""
+    """The code that follows a rule is broken first; that which shows its odds, last."""
 
     class Nothing:
         def of(self, _rule):
@@ -155,7 +155,7 @@ def test_what_tells_the_odds_of_a_rule_is_broken_last():
 
 
 def test_every_break_of_the_rules_is_still_python(module):
-    """And differs from what it was."""
+    """Every break compiles, and differs from the original."""
     for one in Python(module).at(frozenset(range(1, 20))):
         text = one.text()
         compile(text, one.file, "exec")
@@ -163,7 +163,7 @@ def test_every_break_of_the_rules_is_still_python(module):
 
 
 def test_numbers_are_found_where_a_rule_reads_them(module, monkeypatch):
-    """By the keys of its table; one more of it reaches the compiled module."""
+    """A number is found by its table's keys; its break reaches the compiled module."""
     monkeypatch.setattr("tools.breaks.tables.module", lambda file: module)
     place = places.Place(module.file, frozenset({16}))
     ((file, keys),) = read_at(place)
@@ -176,7 +176,7 @@ def test_numbers_are_found_where_a_rule_reads_them(module, monkeypatch):
 
 
 def test_a_table_that_names_its_rules_is_of_no_other():
-    """By its source; one that names none may be of any."""
+    """A table's source names its rules; a table that names none may be of any rule."""
     words = "ledger/names/tables.toml"
     of = [named_by(words, table) for table in ("own", "lookup")]
 
@@ -184,7 +184,7 @@ def test_a_table_that_names_its_rules_is_of_no_other():
 
 
 def test_a_watched_table_notes_who_reads_which_number(monkeypatch):
-    """Down to the number, by whichever way."""
+    """Reads are noted down to the number, however it is looked up."""
     monkeypatch.setattr(watching, "seen", set())
     monkeypatch.setattr(watching, "context", "FIEF-INC-01")
     module = {"__name__": "a.tables", "PRICES": {"title": {"duke": 10, "count": 8}}}
@@ -198,7 +198,7 @@ def test_a_watched_table_notes_who_reads_which_number(monkeypatch):
 
 
 def test_a_reminder_is_broken_on_its_card():
-    """Each line says what the next should, or half of it, in each language."""
+    """Each line becomes the next one, or half of itself, in each language."""
     rule = book.rules()["SIEGE-EARTH-05"]
     made = list(cards.breaks(rule))
 
@@ -212,7 +212,7 @@ def test_a_reminder_is_broken_on_its_card():
 
 
 def test_words_that_several_cards_have_are_broken_for_each():
-    """Of what all cards may say, only that which this one does."""
+    """Of the words that all cards share, only those that this card has are broken."""
     one = next(cards.breaks(book.rules()["SIEGE-RAM-14"]))
     before = tomllib.loads((places.HERE / one.file).read_text("utf-8"))["words"]
     after = tomllib.loads(one.text())["words"]
@@ -222,7 +222,7 @@ def test_words_that_several_cards_have_are_broken_for_each():
 
 
 def test_the_same_seed_draws_the_same_rules():
-    """And another seed others; of one game, if that is asked for."""
+    """The same seed draws the same rules, another seed others; or of one game only."""
     first = [rule.id for rule in drawing.drawn(7, 60)]
 
     assert first == [rule.id for rule in drawing.drawn(7, 60)]
@@ -231,5 +231,5 @@ def test_the_same_seed_draws_the_same_rules():
 
 
 def test_every_break_told_apart_by_hand_can_still_be_made():
-    """A line that changes takes its entry in known.toml along."""
+    """If a line changes, its entry in known.toml must change with it."""
     assert known.stale() == []

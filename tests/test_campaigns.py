@@ -1,7 +1,7 @@
 """The sample campaigns: every folder of `campaigns/` is found and played.
 
-`GOLDEN=update .venv/bin/pytest tests/test_campaigns.py` writes every `end.json` and
-every `report.LANGUAGE.md` anew.
+`GOLDEN=update .venv/bin/pytest tests/test_campaigns.py` rewrites every `end.json` and
+every `report.LANGUAGE.md`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.face import ask, intendant
 from tools import samples
 
 CAMPAIGNS = samples.folders()
-# All that a report tells by its headings.
+# All that a report shows by its headings.
 CLOCK = (
     "The phase “[^”]*” begins|La phase «\u00a0[^»]*» commence"
     r"|Turn \d+ ends, turn \d+ begins|Le tour \d+ s’achève, le tour \d+ commence"
@@ -29,13 +29,13 @@ every = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.n
 
 @pytest.fixture
 def played(folder, here):
-    """A folder after its evening, in a copy."""
+    """A copy of a folder, after its evening has been played."""
     shutil.copytree(evenings.played(folder).parent, here, dirs_exist_ok=True)
     return folder
 
 
 def end(*file):
-    """The state that a campaign ends in: whatever does not tell the time."""
+    """The state in which a campaign ends, without any times."""
     which = ["-c", *file] if file else []
     last = ask("log", "--last", "1", *which)["entries"][0]
     clock = {key: last[key] for key in ("seq", "turn", "phase", "kind")}
@@ -65,7 +65,7 @@ def test_there_are_campaigns_in_both_languages():
 
 @every
 def test_an_evening_ends_where_it_ended(played):
-    """A script replayed gives the same money, titles, territories and clock."""
+    """A script that is replayed gives the same money, titles, territories and clock."""
     golden = played / "end.json"
     reached = end()
     if os.environ.get("GOLDEN") == "update":
@@ -78,7 +78,7 @@ def test_an_evening_ends_where_it_ended(played):
 @every
 @pytest.mark.usefixtures("played")
 def test_an_evening_is_sound():
-    """After an evening the journal folds to what is shown."""
+    """After an evening, the journal folds to the state that is shown."""
     found = ask("verify")
 
     assert found["ok"]
@@ -89,7 +89,7 @@ def test_an_evening_is_sound():
 @every
 @pytest.mark.usefixtures("played")
 def test_an_evening_travels():
-    """Exported and brought in again, an evening has the same hash and the same end."""
+    """Exported and imported again, an evening has the same hash and the same end."""
     here, head = end(), ask("verify")["head"]
     ask("export", "json", "-o", "evening.json")
     os.mkdir("again")
@@ -102,7 +102,7 @@ def test_an_evening_travels():
 @every
 @pytest.mark.usefixtures("played")
 def test_an_evening_can_be_carried_on_from_its_position():
-    """A new campaign begun from the exported position holds the same things."""
+    """A new campaign that begins with the exported position holds the same things."""
     before = end()
     ask("export", "position", "-o", "now.toml")
     ask("rules", "export", "-o", "now.rules.toml")
@@ -131,7 +131,7 @@ def test_an_evening_is_told_in_both_languages(lang):
 @every
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_an_evening_has_its_report(played, lang):
-    """Word for word, in either language; only the hash at its foot differs each time."""
+    """The report is the same word for word in each language, except for its hash."""
     golden = played / f"report.{lang}.md"
     said = intendant("report", "--format", "md", "--lang", lang)
     report = re.sub(r"\b[0-9a-f]{64}\b", "…", said.out)
@@ -147,7 +147,7 @@ def test_an_evening_has_its_report(played, lang):
 
 
 def acts(lang):
-    """The acts that stand, as the log tells them."""
+    """The acts that are in force, as the log tells them."""
     return [
         entry
         for entry in ask("log", "--lang", lang)["entries"]

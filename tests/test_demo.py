@@ -1,4 +1,4 @@
-"""`make demo`: one evening, told in the language of whoever looks on."""
+"""`make demo`: one evening, shown in the language of the person watching."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ STEPS = [step for game in demo.EVENING for step in game.steps]
 
 
 class Seen(NamedTuple):
-    """What the demonstration showed.
+    """The output of the demonstration.
 
     Attributes:
-        lang: the language it was asked for.
-        text: all of it.
-        changed: the files of the checkout that it wrote.
+        lang: the language in which it was asked for.
+        text: the whole output.
+        changed: the files of the checkout that it changed.
     """
 
     lang: str
@@ -75,7 +75,7 @@ def files() -> dict[Path, int]:
 
 @pytest.fixture(scope="module", params=LOCALES)
 def seen(request):
-    """The demonstration, watched once in each language."""
+    """The demonstration, run once in each language."""
     before = files()
     said = play(LC_ALL=LOCALES[request.param])
     assert (said.returncode, said.stderr) == (0, "")
@@ -85,12 +85,12 @@ def seen(request):
 
 
 def rows(line: str) -> int:
-    """How many rows of the screen a line takes."""
+    """How many rows of the screen a line fills."""
     return max(1, -(-len(line) // COLUMNS))
 
 
 def test_it_is_short(seen):
-    """It takes at most 120 rows of a terminal of 80 columns, its paths apart."""
+    """The demonstration takes at most 120 rows of 80 columns, apart from its paths."""
     lines = [
         line.replace(str(seen.page.parent.parent), "/tmp/intendant-12345678")  # noqa: S108 - as it is elsewhere
         for line in seen.text.splitlines()
@@ -100,7 +100,7 @@ def test_it_is_short(seen):
 
 
 def test_each_step_is_told_with_its_why_in_that_language(seen):
-    """A line of why stands above the commands of each step, on one row."""
+    """A one-row explanation is shown above the commands of each step."""
     words = Words(seen.lang)
     told = [line for line in seen.text.splitlines() if line.startswith("# ")]
 
@@ -109,7 +109,7 @@ def test_each_step_is_told_with_its_why_in_that_language(seen):
 
 
 def test_each_command_is_shown_as_it_can_be_typed(seen):
-    """Put together where it was continued, each line is the one that was called."""
+    """With its continuations joined, each line shown is the command that was called."""
     whole = seen.text.replace(" \\\n    ", " ")
     typed = [
         line.removeprefix("$ intendant ")
@@ -122,7 +122,7 @@ def test_each_command_is_shown_as_it_can_be_typed(seen):
 
 
 def test_it_shows_what_is_promised(seen):
-    """An income, odds, a battle with typed dice, a mistake undone, a why, drawn names."""
+    """The output has income, odds, typed dice, an undo, a why and drawn names."""
     told = {
         "en": (
             "the income of turn 3 has now been paid",
@@ -146,7 +146,7 @@ def test_it_shows_what_is_promised(seen):
 
 
 def test_the_page_is_there_and_whole(seen):
-    """The report is one page of HTML in that language, and tells the evening."""
+    """The report is one HTML page in the chosen language, and tells of the evening."""
     page = seen.page.read_text("utf-8")
 
     assert page.lower().startswith("<!doctype html>")
@@ -156,7 +156,7 @@ def test_the_page_is_there_and_whole(seen):
 
 
 def test_the_last_commands_can_be_pasted(seen):
-    """From the folder in which it was played, each does what it says."""
+    """Each of the last commands works when it is pasted in the project's folder."""
     for line in seen.last:
         said = subprocess.run(  # noqa: S602 - pasted as it stands
             line,
@@ -174,7 +174,7 @@ def test_the_last_commands_can_be_pasted(seen):
 
 
 def test_nothing_is_written_into_the_checkout(seen):
-    """It is played elsewhere, and says where."""
+    """The demonstration is played in another folder, and names it."""
     folder = seen.page.parent.parent
 
     assert [f for f in seen.changed if f.suffix in {".db", ".html", ".toml"}] == []
@@ -183,7 +183,7 @@ def test_nothing_is_written_into_the_checkout(seen):
 
 
 def test_intendant_lang_goes_before_the_locale():
-    """As everywhere in the program."""
+    """INTENDANT_LANG takes precedence over the locale, as everywhere in the program."""
     said = play(LC_ALL="C.UTF-8", INTENDANT_LANG="fr")
 
     assert (said.returncode, said.stderr) == (0, "")
@@ -191,7 +191,7 @@ def test_intendant_lang_goes_before_the_locale():
 
 
 def test_a_command_that_is_refused_ends_it(monkeypatch, capsys):
-    """With what was typed, what was said of it, and a status of its own."""
+    """A refusal ends the demonstration, with its line, message and own status."""
     first, *_ = demo.EVENING
     step = demo.Step("x", ("pay Dreux Personne 5",))
     monkeypatch.setattr(demo, "EVENING", [first._replace(steps=(step,))])
@@ -218,7 +218,7 @@ def test_all_plays_every_sample():
 
 
 def test_samples_are_played_where_somebody_sits(monkeypatch, capsys):
-    """They show what they showed, ask nothing, and leave folder and keyboard alone."""
+    """Samples show their lines, ask nothing, and leave folder and keyboard alone."""
     here, keyboard = Path.cwd(), sys.stdin
     one = samples.CAMPAIGNS / "merchant-lords"
     monkeypatch.setattr(samples, "folders", lambda: [one])

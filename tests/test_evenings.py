@@ -1,6 +1,6 @@
-"""An evening of each game, typed at the open prompt: how few keys it takes, and its end.
+"""An evening of each game, typed at the open prompt: few keys, and the right end.
 
-`GOLDEN=update .venv/bin/pytest tests/test_evenings.py` writes `docs/evenings/README.md` anew.
+`GOLDEN=update .venv/bin/pytest tests/test_evenings.py` rewrites the page of docs/.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ them at a terminal. A line without a command answers a question; dice are typed 
 
 @pytest.fixture
 def evening(here):
-    """Plays what comes before an evening; how its program is started."""
+    """Plays what comes before an evening; gives the environment of its program."""
 
     def begun(page):
         before(page, here)
@@ -45,13 +45,13 @@ def evening(here):
 
 
 def test_there_is_an_evening_of_each_game():
-    """The free game among them."""
+    """There is an evening of each game, the free game included."""
     assert PAGES.keys() == {*games()}
 
 
 @pytest.mark.parametrize("game", PAGES)
 def test_an_evening_is_typed_in_few_keys(evening, game):
-    """Nothing is refused; the page tells what was understood; a script does the same."""
+    """Nothing is refused; the page shows each command; a script does the same."""
     page = PAGES[game]
     found = [*typed(page, evening(page))]
     assert [one for one in found if "error:" in one.told or "erreur" in one.told] == []
@@ -69,7 +69,7 @@ def _row(one: Typed) -> str:
 
 
 def _compare(game: str, told: str) -> None:
-    """Compares what was typed with the page; or writes it anew."""
+    """Compares what was typed with the page, or rewrites the page."""
     file = FOLDER / f"{game}.keys"
     if os.environ.get("GOLDEN") == "update":
         file.write_text(f"{told}\n", "utf-8")
@@ -77,7 +77,7 @@ def _compare(game: str, told: str) -> None:
 
 
 def test_the_page_adds_up_what_was_typed():
-    """The table of all evenings is that of the transcripts."""
+    """The table of all evenings agrees with the transcripts."""
     rows = []
     for game in PAGES:
         told = (FOLDER / f"{game}.keys").read_text("utf-8").splitlines()
@@ -97,7 +97,7 @@ def test_the_page_adds_up_what_was_typed():
 @pytest.mark.parametrize("game", PAGES)
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGHUP])
 def test_an_evening_that_is_broken_off_leaves_the_file_whole(evening, game, number):
-    """The window is closed, or the program killed, while a line is being typed."""
+    """Closing the window or killing the program in mid-line leaves the file whole."""
     page = PAGES[game]
     env = evening(page)
     half = sum(sign not in "#@" for sign, _ in lines(page)) // 2

@@ -1,4 +1,4 @@
-"""Every sample campaign leaves the program, and each other program accepts it."""
+"""Every sample campaign can be exported, and each other program accepts it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HOME = Path(__file__).resolve().parent.parent
 
 @pytest.fixture(params=CAMPAIGNS, ids=lambda folder: folder.name)
 def sample(request, here):
-    """A sample campaign as its evening has left it, alone in a folder."""
+    """A sample campaign after its evening, alone in a folder."""
     shutil.copy(played(request.param), here / "c.db")
     return here
 
@@ -29,7 +29,7 @@ def sample(request, here):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.usefixtures("sample")
 def test_hledger_accepts_a_sample(live, lang):
-    """Accounts and commodities declared, every sum as the campaign says it is."""
+    """Accounts and commodities are declared, and every sum agrees with the campaign."""
     ask("export", "hledger", "-o", "c.journal", *live, "--lang", lang)
 
     assert accounting.hledger("c.journal", "check", "--strict") == (0, "")
@@ -38,7 +38,7 @@ def test_hledger_accepts_a_sample(live, lang):
 @pytest.mark.parametrize("live", [[], ["--live"]], ids=["all", "live"])
 @pytest.mark.usefixtures("sample")
 def test_beancount_accepts_a_sample(live):
-    """Every account opened, every balance as the campaign says it is."""
+    """Every account is opened, and every balance agrees with the campaign."""
     ask("export", "beancount", "-o", "c.beancount", *live)
 
     assert accounting.bean_check("c.beancount") == (0, "")
@@ -46,7 +46,7 @@ def test_beancount_accepts_a_sample(live):
 
 @pytest.mark.usefixtures("sample")
 def test_fava_loads_a_sample():
-    """Without an error, and with every entry that moved something."""
+    """Fava loads a sample without an error, with every entry that moved something."""
     ask("export", "beancount", "-o", "c.beancount")
     ask("export", "csv", "-o", "tables")
     moved = {row["entry"] for row in table("tables/transfers.csv")}
@@ -57,7 +57,7 @@ def test_fava_loads_a_sample():
 @pytest.mark.parametrize("flavour", ["plain", "french"])
 @pytest.mark.usefixtures("sample")
 def test_the_tables_of_a_sample_hold_what_its_journal_holds(flavour):
-    """Row by row, as they are read back."""
+    """The exported tables hold the journal row by row, when they are read back."""
     told = ask("export", "csv", "-o", "t", "--flavour", flavour)["files"]
     journal = sqlite3.connect("c.db")
     questions = {
@@ -90,7 +90,7 @@ def test_the_tables_of_a_sample_hold_what_its_journal_holds(flavour):
 
 @pytest.mark.usefixtures("sample")
 def test_the_tables_of_a_sample_say_what_its_screens_say():
-    """Players, titles, territories, and what each had as a turn ended."""
+    """Tables of players, titles, territories and turns agree with the screens."""
     ask("export", "csv", "-o", "t")
     treasury = ask("treasury")
     money = {a["name"]: a["money"] for a in treasury["accounts"]}
@@ -123,7 +123,7 @@ def test_the_tables_of_a_sample_say_what_its_screens_say():
 
 @pytest.mark.usefixtures("sample")
 def test_the_holders_of_a_sample_are_those_of_today():
-    """The last period of each territory, still open, is its owner's by the book."""
+    """The last period of each territory is still open, with the current owner."""
     ask("export", "csv", "-o", "t")
     open_ = {
         row["territory_id"]: row["owner"]
@@ -142,7 +142,7 @@ def test_the_holders_of_a_sample_are_those_of_today():
 
 @pytest.mark.usefixtures("sample")
 def test_a_sample_travels_as_a_document_of_its_schema():
-    """Out by the schema, in again with the same hash."""
+    """The export follows its schema, and imports again with the same hash."""
     head = ask("export", "json", "-o", "all.json")["head"]
     schema = json.loads((HOME / "docs" / "export.schema.json").read_text("utf-8"))
     document = json.loads(Path("all.json").read_text("utf-8"))

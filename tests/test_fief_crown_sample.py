@@ -1,6 +1,6 @@
-"""The sample with the Tactical extension and the crown: each figure was reckoned by hand.
+"""The sample with the Tactical extension and the crown, worked out by hand.
 
-How is said beside each line of `campaigns/la-couronne-de-lys/evening.txt`.
+The working is beside each line of `campaigns/la-couronne-de-lys/evening.txt`.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from tools import samples
 
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory):
-    """Every entry of the ten turns; the folder in which they were played is at hand."""
+    """Every entry of the ten turns, while their folder is the current one."""
     folder = samples.CAMPAIGNS / "la-couronne-de-lys"
     yield from sample.played(folder, tmp_path_factory.mktemp("couronne"))
 
 
 def outcomes(journal, kind, **wanted):
-    """What came of the entries of a kind, those of a card, a village or a player only."""
+    """The outcomes of a kind of entry, perhaps only for one card, village or player."""
     return [
         entry["outcome"]
         for entry in of_kind(journal, kind)
@@ -30,7 +30,7 @@ def outcomes(journal, kind, **wanted):
 
 
 def battle(journal, village, turn):
-    """The battle that was fought there in that turn."""
+    """The battle that was fought in a village in a turn."""
     (found,) = (
         entry["outcome"]
         for entry in of_kind(journal, "fief battle")
@@ -40,7 +40,7 @@ def battle(journal, village, turn):
 
 
 def rounds(fought):
-    """Of each round: what the attacker and the defender inflict."""
+    """The losses that attacker and defender inflict in each round."""
     return [
         (told["attacker"]["inflicts"], told["defender"]["inflicts"])
         for told in fought["rounds"]
@@ -48,13 +48,13 @@ def rounds(fought):
 
 
 def paid(journal, turn):
-    """What each player was paid in a turn."""
+    """The amount that each player was paid in a turn."""
     (told,) = outcomes(journal, "fief income", turn=turn)
     return {player["name"]: player["total"] for player in told["players"]}
 
 
 def test_rebels_fight_at_once_and_are_calmed_or_beaten(journal):
-    """They win and burn the mill; one bishop calms them, another is stoned."""
+    """Rebels win and burn the mill; one bishop calms rebels, another is stoned."""
     outbreak, siege = battle(journal, "Beaujeu", 1), battle(journal, "Sennecy", 4)
     calmed, stoned = outcomes(journal, "fief calm")
 
@@ -69,7 +69,7 @@ def test_rebels_fight_at_once_and_are_calmed_or_beaten(journal):
 
 
 def test_archers_shoot_and_bombards_throw_again(journal):
-    """1 becomes 4: 2 and two archers more; in the round 2 becomes 1, and that counts."""
+    """A die of 1 becomes 4 by archers; in the round 2 becomes 1, and that counts."""
     fought = battle(journal, "Saint-Aubert", 1)
     shot, thrown = fought["archers"]["attacker"], fought["rounds"][0]["attacker"]
 
@@ -86,7 +86,7 @@ def test_a_castle_is_stormed_by_the_king(journal):
 
     assert (shots["attacker"]["bonus"], shots["attacker"]["inflicts"]) == (1, 3)
     assert shots["defender"]["kills"] == ["Othon"]
-    # On the road before it, but a name is told, not a place of the ledger's own.
+    # It was on the road before, but the log gives a name, not an id.
     assert [(dead["lord"], dead["at"]) for dead in fought["killed"]] == [
         ("Othon", "Valmorin")
     ]
@@ -97,7 +97,7 @@ def test_a_castle_is_stormed_by_the_king(journal):
 
 
 def test_mercenaries_are_hired_kept_lost_and_come_home(journal):
-    """A tie decided, a tie that nobody wins; a revolt against their camp."""
+    """One tie is decided, another has no winner; a revolt threatens the camp."""
     auctions = outcomes(journal, "fief auction")
     (camp,) = outcomes(journal, "fief card play", card="revolt", on="Coucy")
     raid = battle(journal, "Brancion", 3)
@@ -119,7 +119,7 @@ def test_mercenaries_are_hired_kept_lost_and_come_home(journal):
 
 
 def test_one_ballot_is_void_and_the_next_makes_a_king(journal):
-    """Three to three; four to three; a foreign bishop consents; both have guards."""
+    """Three votes to three, then four to three; a foreign bishop consents."""
     void, won = outcomes(journal, "fief elect")
     (crowned,) = outcomes(journal, "fief crown")
 
@@ -131,7 +131,7 @@ def test_one_ballot_is_void_and_the_next_makes_a_king(journal):
 
 
 def test_the_king_is_murdered_and_his_son_follows(journal):
-    """The mother rules until the end of turn 8; then he marries, and she is no Queen."""
+    """The mother rules until turn 8 has ended; then he marries, and she is no Queen."""
     (murder,) = outcomes(journal, "fief card play", card="assassination")
     (of_age,) = (o["of_age"] for o in outcomes(journal, "turn") if "of_age" in o)
     wedding = outcomes(journal, "fief marry")[-1]
@@ -146,7 +146,7 @@ def test_the_king_is_murdered_and_his_son_follows(journal):
 
 
 def test_captives_cost_income_and_are_ransomed(journal):
-    """700 of the duchy of Or are set aside, and pay their part of the ransom."""
+    """The duchy of Or's 700 are set aside, and pay part of the ransom."""
     told = outcomes(journal, "fief income", turn=4)[0]["escrow"]
     ransom = outcomes(journal, "fief ransom")[0]
 
@@ -155,7 +155,7 @@ def test_captives_cost_income_and_are_ransomed(journal):
 
 
 def test_a_capital_is_taken_and_a_family_dies_out(journal):
-    """A barony by the sword; a duchy by the Regent's grace, with a garrison."""
+    """A barony is won by the sword, a duchy by the Regent's grace, with a garrison."""
     fought = battle(journal, "Sennecy", 5)
     (legacy,) = outcomes(journal, "fief inherit")[0]["inherited"]
 
@@ -170,21 +170,21 @@ def test_a_capital_is_taken_and_a_family_dies_out(journal):
 
 
 def test_what_each_turn_pays(journal):
-    """Worked out by hand from the prices of the rules."""
+    """The income of each turn is as worked out by hand from the prices of the rules."""
     # A duchy and a barony; a barony and a castle; a duchy with its tallage.
     assert paid(journal, 1) == {"Coucy": 1600, "Lusignan": 1000, "Sancerre": 2000}
     # King 500, Queen 300.
     assert paid(journal, 3) == {"Coucy": 1300, "Lusignan": 1300, "Sancerre": 1500}
     # The Regent's 800 and a barony's tallage, 600.
     assert paid(journal, 5) == {"Coucy": 1000, "Lusignan": 2400, "Sancerre": 1200}
-    # Coucy's only fief is frozen with its lord.
+    # Coucy's only fief is frozen along with its lord.
     assert paid(journal, 6)["Coucy"] == 0
-    # Two duchies of which the tithe takes a mill; the minor King has no pension.
+    # Two duchies, where the tithe takes a mill; the minor King has no pension.
     assert paid(journal, 8)["Sancerre"] == 1800
 
 
 def test_points_are_counted_twice_and_decide(journal):
-    """10 for each 500 écus, and those of the cards; added up at the end."""
+    """Each 500 écus gives 10 points, and cards give theirs; the end adds them up."""
     counted = [o["points"] for o in outcomes(journal, "turn") if "points" in o]
 
     assert counted[0]["players"] == {"Coucy": 100, "Lusignan": 230, "Sancerre": 230}
@@ -193,6 +193,6 @@ def test_points_are_counted_twice_and_decide(journal):
 
 
 def test_the_box_is_whole_again(journal):
-    """Nothing is lost or made in ten turns."""
+    """Nothing is lost or created in ten turns."""
     assert journal
     assert ask("verify")["findings"] == []

@@ -1,4 +1,4 @@
-"""The sample with the optional rules: each figure was reckoned by hand."""
+"""The sample with the optional rules: each figure was worked out by hand."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tools import samples
 
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory):
-    """Every entry of the two turns; the folder in which they were played is at hand."""
+    """Every entry of the two turns, while their folder is the current one."""
     folder = samples.CAMPAIGNS / "le-cachot-du-roi"
     yield from sample.played(folder, tmp_path_factory.mktemp("cachot"))
 
 
 def outcomes(journal, kind):
-    """What came of the entries of a kind."""
+    """The outcomes of a kind of entry."""
     return [entry["outcome"] for entry in of_kind(journal, kind)]
 
 
 def test_a_bishop_is_murdered_and_his_see_is_sold(journal):
-    """A third of 500, rounded up to the next 100, is the cardinal's."""
+    """A third of 500, rounded up to the next 100, goes to the cardinal."""
     (sale,) = outcomes(journal, "fief seat")
 
     assert (sale["bishop"], sale["cardinal"]) == ("Quentin", "Armagnac")
@@ -31,7 +31,7 @@ def test_a_bishop_is_murdered_and_his_see_is_sold(journal):
 
 
 def test_a_crowd_pays_nothing_and_falls_ill(journal):
-    """18 counters in Montfaucon; then 11, of which half the soldiers die."""
+    """Montfaucon has 18 counters; then 11, of which half the soldiers die."""
     (told, _) = outcomes(journal, "fief income")
     lines = next(p["lines"] for p in told["players"] if p["name"] == "Clermont")
     (plague,) = (
@@ -48,7 +48,7 @@ def test_a_crowd_pays_nothing_and_falls_ill(journal):
 
 
 def test_captives_go_to_the_dungeon_are_sold_or_ransomed(journal):
-    """Whom the King takes or buys counts as dead; a cardinal's ransom is 600."""
+    """A lord taken or bought by the King counts as dead; a cardinal's ransom is 600."""
     first = outcomes(journal, "fief battle")[0]
     (sale,) = outcomes(journal, "fief sell")
     (ransom,) = outcomes(journal, "fief ransom")
@@ -61,12 +61,12 @@ def test_captives_go_to_the_dungeon_are_sold_or_ransomed(journal):
         True,
     )
     assert (ransom["lord"], ransom["from_cash"]) == ("Eric", 600)
-    # Escaped from the dungeon, he has his barony again.
+    # Having escaped from the dungeon, he has his barony again.
     assert holders["Sinople"] == "Thierry"
 
 
 def test_the_widow_inherits_and_the_pair_wins(journal):
-    """The last lord is shot; King, Queen and four fiefs at the end of the turn."""
+    """The last lord is shot; King and Queen have four fiefs at the end of the turn."""
     last = outcomes(journal, "fief battle")[-1]
     (legacy,) = outcomes(journal, "fief inherit")[0]["inherited"]
     score = ask("fief", "score")

@@ -1,4 +1,4 @@
-"""The Fief sample shows the whole realm: what its journal holds is asked of the program."""
+"""The Fief sample shows the whole realm: the program is asked for its journal."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ PARRIES = {"bad_weather": "sun", "famine": "good_harvest"}
 
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory):
-    """Every entry of the evening, in full; and the folder in which it was played."""
+    """Every entry of the evening, in full, and the folder in which it was played."""
     yield from sample.played(SAMPLE, tmp_path_factory.mktemp("sample"))
 
 
 def outcomes(journal, *kinds):
-    """What came of them."""
+    """The outcomes of these entries."""
     return [entry["outcome"] for entry in of_kind(journal, *kinds)]
 
 
 def played(journal, card):
-    """What came of every card of this kind that was played."""
+    """The outcomes of every card of this kind that was played."""
     return [o for o in outcomes(journal, "fief card play") if o["card"] == card]
 
 
 def income(journal):
-    """Every line of every income, with its turn and whose it is."""
+    """Every line of every income, with its turn and its player."""
     return [
         {**line, "turn": told["turn"], "whose": player["name"]}
         for told in outcomes(journal, "fief income")
@@ -47,13 +47,13 @@ def income(journal):
 
 
 def paid(journal, turn):
-    """What each player was paid in a turn."""
+    """The amount that each player was paid in a turn."""
     (told,) = (o for o in outcomes(journal, "fief income") if o["turn"] == turn)
     return {player["name"]: player["total"] for player in told["players"]}
 
 
 def test_four_families_play_nine_turns_with_typed_dice(journal):
-    """Who begins goes round the table; nothing is left to the machine."""
+    """The first player changes each turn; nothing is left to the machine's dice."""
     begun = [o["first_player"] for o in outcomes(journal, "turn")]
     throws = [throw for entry in journal for throw in entry["throws"]]
 
@@ -65,7 +65,7 @@ def test_four_families_play_nine_turns_with_typed_dice(journal):
 
 
 def test_every_card_is_played(journal):
-    """All fourteen kinds; some are thrown away, some change hands."""
+    """All fourteen kinds are played; some are thrown away, some change hands."""
     assert {o["card"] for o in outcomes(journal, "fief card play")} == set(CARDS)
     assert any(o["hidden"] for o in outcomes(journal, "fief card discard"))
     assert any(o["cards"] for o in outcomes(journal, "fief card discard"))
@@ -83,7 +83,7 @@ def test_attacks_are_parried(journal):
 
 
 def test_plague_and_revolt_do_their_worst(journal):
-    """Half the soldiers of the region; a press burnt where nobody stood."""
+    """Half the soldiers of the region die; a press burns where there is nobody."""
     (plague,) = played(journal, "plague")
     (revolt,) = played(journal, "revolt")
     marches = outcomes(journal, "fief rebels march")
@@ -95,7 +95,7 @@ def test_plague_and_revolt_do_their_worst(journal):
 
 
 def test_everything_that_is_for_sale_is_bought(journal):
-    """Counters of every value, buildings, the hat, rebels, a guard, four titles."""
+    """Counters of every value, buildings, a hat, a guard and four titles are bought."""
     bought = outcomes(journal, "fief buy")
     ranks = [o["rank"] for o in outcomes(journal, "fief found")]
 
@@ -112,7 +112,7 @@ def test_everything_that_is_for_sale_is_bought(journal):
 
 
 def test_income_shows_every_source_and_every_reason_for_nothing(journal):
-    """Buildings, taxes and pension; famine, empty capital, captive, enemies."""
+    """Income lists buildings, taxes and pension, and why other places pay nothing."""
     told = income(journal)
 
     assert {line["rule"] for line in told} == {
@@ -125,14 +125,14 @@ def test_income_shows_every_source_and_every_reason_for_nothing(journal):
         "FIEF-INC-12",  # famine
         "FIEF-INC-13",  # tithe
         "FIEF-INC-14",  # a captive's fief
-        "FIEF-CARD-47",  # tallage, and villages where enemies stand
+        "FIEF-CARD-47",  # tallage, and villages with enemies in them
     }
     reasons = {line["why"] for line in told}
     assert reasons >= {"empty_capital", "famine", "tithe", "frozen", "enemy"}
 
 
 def test_what_each_turn_pays(journal):
-    """Worked out by hand from the prices of the rules."""
+    """The income of each turn is as worked out by hand from the prices of the rules."""
     # A castle each, and nothing else.
     assert set(paid(journal, 1).values()) == {100}
     # Tithe: the press of Valmorin (100) pays Aliénor on top of her castle and mills.
@@ -149,7 +149,7 @@ def test_what_each_turn_pays(journal):
         "Baudouin": 1200,
         "Constance": 200,
     }
-    # Baudouin's capital is empty, his press under famine: the castle alone.
+    # Baudouin's capital is empty, and his press has a famine: only the castle pays.
     assert paid(journal, 5)["Baudouin"] == 100
     # Dreux: city, two mills, two presses (800) and five villages (1000).
     assert paid(journal, 7)["Dreux"] == 1800
@@ -158,7 +158,7 @@ def test_what_each_turn_pays(journal):
 
 
 def test_a_captive_costs_income_and_a_ransom(journal):
-    """City, two mills and a castle are set aside, and pay the ransom first."""
+    """A captive's city, mills and castle are set aside, and pay the ransom first."""
     (told,) = (o for o in outcomes(journal, "fief income") if o["turn"] == 7)
     (ransom,) = outcomes(journal, "fief ransom")
     (escrow,) = told["escrow"]
@@ -169,7 +169,7 @@ def test_a_captive_costs_income_and_a_ransom(journal):
 
 
 def test_moves_show_what_may_happen_on_the_road(journal):
-    """Dropping, picking up, D'Arc's third step, hidden stacks, leave and refusal."""
+    """Moves show dropping, picking up, D'Arc's third step, hidden stacks and leave."""
     moves = outcomes(journal, "fief move")
     entries = {leave["entry"] for o in moves for leave in o["passages"]}
     exits = {leave.get("exit") for o in moves for leave in o["passages"]}
@@ -181,7 +181,7 @@ def test_moves_show_what_may_happen_on_the_road(journal):
     assert {"granted", "refused"} <= entries
     assert "granted" in exits
     assert any(e["asked"]["hidden"] for e in of_kind(journal, "fief move"))
-    # Evacuated by its owner, a village falls to who waits at its entrance.
+    # Abandoned by its owner, a village falls to the player waiting at its entrance.
     assert any(o["entrance_from"] for o in moves)
     assert {"village": "Pontorson-la-Vieille", "player": "Dreux"} in [
         went for o in moves for went in o["entered"]
@@ -189,7 +189,7 @@ def test_moves_show_what_may_happen_on_the_road(journal):
 
 
 def test_titles_go_from_hand_to_hand(journal):
-    """Founded, captured with an empty capital, bestowed, inherited."""
+    """Titles are founded, captured with an empty capital, bestowed and inherited."""
     taken = [o["captured"] for o in outcomes(journal, "fief done") if "captured" in o]
     (captured,) = (one for told in taken for one in told)
     (bestowed,) = outcomes(journal, "fief bestow")
@@ -203,7 +203,7 @@ def test_titles_go_from_hand_to_hand(journal):
 
 
 def test_the_mishaps_of_an_evening_are_in_it(journal):
-    """Something is taken back, brought back, counted, corrected, overruled."""
+    """An act is undone, redone, counted, corrected or overruled."""
     kinds = {entry["kind"] for entry in journal}
 
     assert kinds >= {"undo", "redo", "count", "correct", "note", "pay"}
@@ -211,7 +211,7 @@ def test_the_mishaps_of_an_evening_are_in_it(journal):
 
 
 def test_all_the_box_is_still_there(journal):
-    """Counters, cards and money add up after nine turns."""
+    """After nine turns, counters, cards and money still add up."""
     assert journal
     found = ask("verify")
     with Book(f"{SAMPLE.name}.db") as book:

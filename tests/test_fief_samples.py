@@ -1,4 +1,4 @@
-"""The Fief samples together show everything that the game has: each command, each act."""
+"""The Fief samples together show the whole game: each command, each act."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def journals(tmp_path_factory):
 
 
 def lines(folder):
-    """The lines that are typed in the evening, and those that show it."""
+    """The lines that are typed in the evening, and those that are shown."""
     evening = (folder / "evening.txt").read_text("utf-8").splitlines()
     typed = [line for line in evening if line and not line.startswith("#")]
     return typed + [
@@ -47,14 +47,14 @@ def command_of(line):
 
 
 def test_every_command_of_fief_is_typed():
-    """Whatever begins with `fief`."""
+    """Every command that begins with `fief` is typed in some sample."""
     typed = {command_of(line) for folder in SAMPLES for line in lines(folder)}
 
     assert set(FIEF) <= typed
 
 
 def test_every_act_of_fief_is_in_a_journal(journals):
-    """What is typed is also done: none of these was taken back."""
+    """Each act that is typed is also done, and not taken back."""
     acts = {
         path
         for path, one in FIEF.items()
@@ -65,7 +65,7 @@ def test_every_act_of_fief_is_in_a_journal(journals):
 
 
 def test_all_dice_are_typed(journals):
-    """Nothing is left to the machine, so that every evening ends as it ended."""
+    """No dice are left to the machine, so that every evening ends the same way."""
     throws = [throw for entry in chain(*journals) for throw in entry["throws"]]
 
     assert throws

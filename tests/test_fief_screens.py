@@ -25,7 +25,7 @@ def played(tmp_path_factory):
 
 
 def shown(*words, lang="fr"):
-    """What a screen says, with plain spaces."""
+    """The text of a screen, with plain spaces."""
     said = intendant(*words, "--lang", lang)
     assert (said.status, said.err) == (0, "")
     return " ".join(said.out.split())
@@ -38,7 +38,7 @@ def told(kind, lang="fr"):
 
 
 def test_the_stacks_show_guards_and_rebels():
-    """Whoever stands on the board is in the list, not only soldiers."""
+    """The list shows everybody on the board, not only soldiers."""
     assert "La Ferté Dreux Roland 17 gardes (2×1 + 3×3 + 1×6)" in shown(
         "fief", "stacks"
     )
@@ -62,12 +62,12 @@ def test_the_log_tells_who_stayed_who_joined_and_what_was_captured():
 
 
 def test_a_stack_that_is_hidden_is_not_counted_in_the_log():
-    """Lambert leads soldiers to Brancion; nobody is told how many."""
+    """Lambert leads soldiers to Brancion, but their number is not shown."""
     assert "Lambert avec des soldats va de Bourg à Brancion" in told("fief move")
 
 
 def test_what_a_player_can_do_is_one_row_for_all_places():
-    """By phase; cards that need nothing to be laid upon are there, too."""
+    """Cards are listed by phase, those that need no place included."""
     said = shown("fief", "can", "Dreux", "--missing")
     assert "en phase « achats »" in said
     assert "moulin Pontorson-la-Vieille, La Ferté, Épinoy, Brancion 300 3" in said
@@ -76,7 +76,7 @@ def test_what_a_player_can_do_is_one_row_for_all_places():
 
 
 def test_the_games_own_notes_explain_nothing():
-    """How far a counter has walked is kept for the rules, not for people."""
+    """How far a counter has moved is kept for the rules, not for people."""
     for name in ("Châteauneuf", "Charles", "Dreux"):
         fields = {line["field"] for line in ask("why", name)["lines"]}
         assert not fields & {
@@ -92,14 +92,14 @@ def test_the_games_own_notes_explain_nothing():
 
 
 def test_villages_stand_in_the_order_of_the_alphabet():
-    """Accents do not send a village to the end of the list."""
+    """An accent does not send a village to the end of the list."""
     players = {one["name"]: one for one in ask("status")["players"]}
     assert players["Dreux"]["territories"][:2] == ["Brancion", "Épinoy"]
 
 
 @pytest.mark.rule("FIEF-CARD-57")
 def test_the_plague_names_those_who_live():
-    """Losses by village and player; who was saved."""
+    """The plague shows losses by village and player, and who was saved."""
     shutil.copy(f"{SAMPLE.name}.db", "again.sqlite")
     other = ("-c", "again.sqlite")
     ask("undo", "--to", str(plague() - 1), *other)

@@ -1,4 +1,4 @@
-"""The files that people write are as their schemas say, and as they are read."""
+"""Files that people write agree with their schemas, and with how they are read."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ SAMPLES = sorted((HOME / "campaigns").glob("*/*.toml"))
 FORMS = {
     game: load(f"{game_named(game).read_position.__module__}:FORM") for game in games()
 }
-# Positions that say every word of their form.
+# Positions that use every word of their form.
 FULLEST = {
     path.stem: tomllib.loads(path.read_text("utf-8"))
     for path in (HOME / "tests" / "fixtures" / "positions").glob("*.toml")
 }
-# Words of a position that none needs: what is told otherwise, or not at all.
+# Words of a position that are never needed: given in another way, or not at all.
 PLAIN = {("ids",), ("holding",), ("fact",)}
 PASSED = {
     "fief": {("territory",), ("title",)},
@@ -36,7 +36,7 @@ PASSED = {
 
 
 def schema_of(sample):
-    """The schema of a file of a sample campaign, by what it is called."""
+    """The schema of a sample campaign's file, by the file's name."""
     game = tomllib.loads((sample.parent / "begin.toml").read_text("utf-8"))["game"]
     kinds = {"begin": "position", "rules": "rules", "plateau": "map"}
     return SCHEMAS[f"{game}.{kinds.get(sample.stem, 'list')}"]
@@ -44,13 +44,13 @@ def schema_of(sample):
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda one: "-".join(one.parts[-2:]))
 def test_every_file_of_a_sample_is_as_its_schema_says(sample):
-    """Positions, house rules, a map, lists."""
+    """Positions, house rules, maps and lists agree with their schemas."""
     found = tomllib.loads(sample.read_text("utf-8"))
     assert faults(found, schema_of(sample)) == []
 
 
 def said(page):
-    """The words that a position says, at the top and in its tables."""
+    """The words that a position uses, at the top and in its tables."""
     for key, value in page.items():
         yield (key,)
         for table in value if isinstance(value, list) else ():
@@ -59,7 +59,7 @@ def said(page):
 
 @pytest.mark.parametrize("game", sorted(FORMS))
 def test_every_word_of_a_form_is_read_and_written(game):
-    """By words of their own, and as the schema says; no plain fact is needed."""
+    """A position is written in its form's own words, as the schema says."""
     page, form = FULLEST[game], FORMS[game]
     state = State()
     state.put("campaign", "game", game)
@@ -80,7 +80,7 @@ def test_every_word_of_a_form_is_read_and_written(game):
 
 
 def words(form):
-    """Each word of a form, with a file in which it is said wrongly."""
+    """Each word of a form, with a file in which its value is wrong."""
     for part in form.parts:
         if not isinstance(part, Section):
             if part.type != "any":
@@ -98,11 +98,11 @@ def words(form):
         pytest.param(game, path, data, id=f"{game}-{'.'.join(map(str, path))}")
         for game, form in FORMS.items()
         for path, data in words(form)
-        if path not in (("game",), ("ids",))  # asked of before, and passed over
+        if path not in (("game",), ("ids",))  # asked about before, and skipped
     ],
 )
 def test_a_word_said_wrongly_is_told_by_the_reader_and_the_schema(game, path, data):
-    """No word is declared that is not read, and none is read otherwise."""
+    """Reader and schema refuse the same wrong values: each declared word is read."""
     state = State()
     state.put("campaign", "game", game)
     _, found = game_named(game).read_position(data, state)
@@ -112,7 +112,7 @@ def test_a_word_said_wrongly_is_told_by_the_reader_and_the_schema(game, path, da
 
 @pytest.mark.parametrize("game", sorted(FORMS))
 def test_a_word_that_no_form_has_is_told_by_both(game):
-    """At the top and in every table."""
+    """A word that no form has is refused at the top and in every table."""
     for part in FORMS[game].parts:
         if isinstance(part, Section):
             data = {"colour": 1, part.key: [{"colour": 1}]}
@@ -130,7 +130,7 @@ def test_a_word_that_no_form_has_is_told_by_both(game):
     ids=lambda one: one.key,
 )
 def test_a_score_is_told_wrong_by_both(field):
-    """Words of lists may be written in many ways; what they hold is declared as well."""
+    """List words may be written in many ways; their values are declared as well."""
     reader = ListReader(meant)
     reader.told(tally_file.SCORE, {field.key: 1.5}, ())
     assert [path for path, _ in reader.faults] == [(field.key,)]

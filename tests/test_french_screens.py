@@ -1,4 +1,4 @@
-"""On a French screen of a sample campaign stands no code, and no English word."""
+"""French screens of a sample campaign show no codes and no English words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAMES = [
     tomllib.loads((folder / "begin.toml").read_text("utf-8"))["game"]
     for folder in CAMPAIGNS
 ]
-# Which of them is the first of its game: there, what the rules say is shown as well.
+# The first sample of each game: there, the texts of the rules are shown as well.
 SAMPLES = [
     pytest.param(folder, GAMES.index(game) == at, id=folder.name)
     for at, (folder, game) in enumerate(zip(CAMPAIGNS, GAMES, strict=True))
@@ -29,12 +29,12 @@ SAMPLES = [
 
 @pytest.fixture
 def unbroken(monkeypatch):
-    """Tables as wide as their cells, so that no word is broken."""
+    """Tables are as wide as their cells, so that no word is broken."""
     monkeypatch.setattr(show, "narrowed", lambda grid, _: narrowed(grid, None))
 
 
 def found(calls, names=()):
-    """What is wrong on French screens, by the calls that show them."""
+    """The faults of French screens, by the calls that show them."""
     screens = {" ".join(words): intendant(*words, "--lang", "fr") for words in calls}
     wrong = {
         line: leaks(screen.out + screen.err, names) for line, screen in screens.items()
@@ -46,7 +46,7 @@ def found(calls, names=()):
 @pytest.mark.parametrize(("folder", "first"), SAMPLES)
 @pytest.mark.usefixtures("unbroken")
 def test_no_screen_of_a_sample_shows_a_code_or_an_english_word(folder, first, here):
-    """Every question, about each thing and each entry, and with each option."""
+    """Every question is checked, about each thing and entry, with each option."""
     shutil.copytree(evenings.played(folder).parent, here, dirs_exist_ok=True)
     sample = Sample(next(here.glob("*.db")))
 
@@ -64,7 +64,7 @@ def test_no_screen_of_a_sample_shows_a_code_or_an_english_word(folder, first, he
     ],
 )
 def test_a_code_or_an_english_word_is_seen(screen, wrong):
-    """Codes of the rules, and words that the program says otherwise in French."""
+    """Codes of the rules are noticed, and words that have another form in French."""
     assert leaks(screen) == wrong
 
 
@@ -77,13 +77,13 @@ def test_a_code_or_an_english_word_is_seen(screen, wrong):
     ],
 )
 def test_what_is_typed_in_both_languages_is_no_english(screen):
-    """Commands, options, rules, house rules and their values."""
+    """Commands, options, rules, house rules and values do not count as English."""
     assert leaks(screen) == []
 
 
 @pytest.mark.usefixtures("unbroken", "here")
 def test_a_sentence_that_nobody_has_translated_is_seen(monkeypatch):
-    """On a screen of a campaign."""
+    """An untranslated sentence on a screen of a campaign is noticed."""
     intendant("new", "c.db", "--players", "Anne,Bruno")
     calls = [["treasury"], ["log"]]
     assert found(calls, ["Anne", "Bruno"]) == {}

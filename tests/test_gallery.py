@@ -1,4 +1,4 @@
-"""The gallery of docs/ shows what the program shows today: `make gallery`."""
+"""The gallery in docs/ shows what the program shows today: `make gallery`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HOME = Path(__file__).resolve().parent.parent
 
 
 def test_the_gallery_is_what_the_program_shows():
-    """Every screen and page, drawn anew, is the one that is kept."""
+    """Every screen and page, when drawn again, equals the one that is kept."""
     pytest.importorskip("typst", reason="not run: typst is not installed")
     kept = {file.name: file.read_text("utf-8") for file in gallery.FOLDER.iterdir()}
     drawn = gallery.gallery()
@@ -23,7 +23,7 @@ def test_the_gallery_is_what_the_program_shows():
 
 @pytest.mark.parametrize("name", ["shell", "status", "can"])
 def test_the_screens_of_an_evening_are_shown_in_both_languages(name):
-    """The open prompt, how it stands, the menu: each on 24 rows of 80 columns."""
+    """The prompt, the status and the menu are each shown on 24 rows of 80 columns."""
     both = {
         screen.name: screen.typed.split("--lang ")[1]
         for screen in gallery.SCREENS
@@ -38,7 +38,7 @@ def test_the_screens_of_an_evening_are_shown_in_both_languages(name):
 
 
 def test_pictures_stand_alone():
-    """Nothing is fetched from anywhere, and nothing runs."""
+    """Pictures fetch nothing from anywhere, and run nothing."""
     for file in gallery.FOLDER.glob("*.svg"):
         text = file.read_text("utf-8").replace("http://www.w3.org/", "")
         assert "<script" not in text
@@ -46,7 +46,7 @@ def test_pictures_stand_alone():
 
 
 def test_the_readme_shows_pictures_of_the_gallery():
-    """And each of them is there."""
+    """Each picture that the README shows is in the gallery."""
     shown = re.findall(r"\]\((docs/gallery/[^)]+)\)", (HOME / "README.md").read_text())
     assert len(shown) >= 3
     assert [name for name in shown if not (HOME / name).exists()] == []

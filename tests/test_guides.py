@@ -1,6 +1,6 @@
-"""The guides are true: what they say is typed is typed, and answers what they show.
+"""The guides are true: the commands in them can be typed, and give the answers shown.
 
-`GOLDEN=update .venv/bin/pytest tests/test_guides.py` writes the answers anew.
+`GOLDEN=update .venv/bin/pytest tests/test_guides.py` rewrites the answers.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ PAGES = [
 
 
 def name(page):
-    """A page as a test is called by it."""
+    """The name of a page, as a test id."""
     return str(page.relative_to(HOME))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_every_example_of_a_guide_answers_as_shown(page, here, monkeypatch):
-    """Played from top to bottom in an empty folder, all answers are those shown."""
+    """Played from top to bottom in an empty folder, a guide gets the answers shown."""
     monkeypatch.setenv("INTENDANT_LANG", "fr" if "fr" in page.parts else "en")
     text = page.read_text("utf-8")
     today = played(text)
@@ -41,13 +41,13 @@ def test_every_example_of_a_guide_answers_as_shown(page, here, monkeypatch):
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_every_link_of_a_guide_leads_to_a_file(page):
-    """What the guides point to is there."""
+    """Every file that the guides link to exists."""
     found = re.findall(r"\]\(([^)#:]+)[^):]*\)", page.read_text("utf-8"))
     assert [link for link in found if not (page.parent / link).exists()] == []
 
 
 def test_every_page_is_there_in_both_languages():
-    """And both play the same evening: the same commands of the program, in the same order."""
+    """Both languages have the same pages, which play the same commands in order."""
     both = [
         {
             str(page.relative_to(DOCS / lang)): [
@@ -61,13 +61,13 @@ def test_every_page_is_there_in_both_languages():
 
 
 def test_the_readme_is_two_screens_long():
-    """What it is, how to see it, an evening's first lines; the rest stands in docs/."""
+    """The README says what it is and shows an evening's start; the rest is in docs/."""
     before, _, _ = README.read_text("utf-8").partition("## Read on")
     assert before.count("\n") <= 100
 
 
 def test_the_battle_script_is_ten_lines_long():
-    """The script for after a battle stays as short as it is promised to be."""
+    """The script for after a battle is as short as the guide promises."""
     page = (DOCS / "en" / "howto" / "scripts.md").read_text("utf-8")
     (script,) = (body for kind, body in BLOCK.findall(page) if kind == "python")
     lines = [line for line in script.splitlines() if line and line[0] != "#"]
@@ -86,7 +86,7 @@ def test_the_two_commands_exist():
 
 @pytest.mark.parametrize("guide", ["CONTRIBUTING.md", "campaigns/README.md"])
 def test_every_link_of_the_other_guides_leads_to_a_file(guide):
-    """What they point to is there."""
+    """Every file that the other guides link to exists."""
     place = HOME / guide
     for link in re.findall(r"\]\(([^)#:]+)\)", place.read_text("utf-8")):
         assert (place.parent / link).exists(), link

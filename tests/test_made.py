@@ -1,4 +1,4 @@
-"""Files that tools make: written, compared, taken away."""
+"""Files that tools make: written, compared, deleted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tools import made
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """A folder with three files: as it should be, out of date, no longer made."""
+    """A folder with three files: one correct, one out of date, one no longer made."""
     monkeypatch.setattr(made, "HERE", tmp_path)
     for name, text in {"same": "é\n", "old": "before\n", "gone": "once\n"}.items():
         (tmp_path / name).write_text(text, "utf-8")
@@ -23,14 +23,14 @@ def kept(folder):
 
 
 def held(folder):
-    """What stands there."""
+    """The contents of the folder."""
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
 def test_what_has_changed_is_written_and_what_is_no_longer_made_is_gone(
     folder, monkeypatch
 ):
-    """What stays the same keeps its time: nothing is written."""
+    """A file that stays the same keeps its time: nothing is written."""
     monkeypatch.setattr("sys.argv", ["tool"])
     before = (folder / "same").stat().st_mtime_ns
     assert kept(folder) == 0
@@ -41,7 +41,7 @@ def test_what_has_changed_is_written_and_what_is_no_longer_made_is_gone(
 def test_a_check_names_each_file_that_is_out_of_date_and_writes_nothing(
     folder, monkeypatch, capsys
 ):
-    """Whether it is another, is missing, or should not be there."""
+    """A check names files that differ, are missing, or should not be there."""
     monkeypatch.setattr("sys.argv", ["tool", "--check"])
     before = held(folder)
     assert kept(folder) == 1

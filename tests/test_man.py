@@ -1,4 +1,4 @@
-"""Man pages: every command in both languages, in a form that man itself reads."""
+"""Man pages: every command in both languages, in a form that man itself can read."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LANGUAGES = ("en", "fr")
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_command_stands_in_a_man_page(lang):
-    """Under its own head: those of a game in the page of the game."""
+    """Each command is under its own heading; those of a game are in the game's page."""
     heads = {
         file.stem: [
             line for line in file.read_text("utf-8").split("\n") if line[:4] == ".SS "
@@ -35,7 +35,7 @@ def test_every_command_stands_in_a_man_page(lang):
     "said", [".TH", "'quoted", "a\\b", "--to A-B", '"5 3 | 6"', "`pay`", "« Vaux »"]
 )
 def test_no_word_is_taken_for_a_command_of_roff(said):
-    """Whatever a sentence begins with or holds is printed as it stands."""
+    """Whatever a sentence begins with or holds is printed literally."""
     if not shutil.which("groff"):
         pytest.skip("not run: groff is not installed")
     page = f".TH T 1\n.SH N\n.PP\n{text_of(said)}\n"

@@ -1,4 +1,4 @@
-"""The mass combat sample shows the whole battle: its journal is asked for every part."""
+"""The mass combat sample shows a whole battle: its journal is asked for every part."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WON = {"Aurore": 35, "Bastien": 43, "Colombe": 14, "Lisandre": 27, "Don Ramiro":
 
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory):
-    """Every entry of the battle, in full; and the folder in which it was played."""
+    """Every entry of the battle, in full, and the folder in which it was played."""
     yield from sample.played(SAMPLE, tmp_path_factory.mktemp("sample"))
 
 
@@ -33,18 +33,18 @@ def typed():
 
 
 def turns(journal):
-    """What came of each battle turn."""
+    """The outcome of each battle turn."""
     return [entry["outcome"] for entry in of_kind(journal, "mass turn")]
 
 
 def settled(journal):
-    """What became of each opportunity, with its letters."""
+    """The outcome of each opportunity, with its letters."""
     entries = of_kind(journal, "mass opportunity")
     return [(entry["outcome"]["code"], entry["outcome"]["how"]) for entry in entries]
 
 
 def test_every_command_of_a_battle_is_typed():
-    """From the first side to the end; the tables are shown in the demonstration."""
+    """All commands are typed; the demonstration shows the tables."""
     used = {words[1] for words in typed() if words[0] == "mass"}
     armies = {"side", "general", "steward", "hero", "start", "prepare", "armies"}
     fight = {"turn", "opportunity", "down", "duel", "end", "volley", "wounds"}
@@ -52,7 +52,7 @@ def test_every_command_of_a_battle_is_typed():
 
 
 def test_only_typed_dice(journal):
-    """So that it ends the same way every time."""
+    """All dice are typed, so that the battle ends the same way every time."""
     assert not [words for words in typed() if "--seed" in words]
     throws = [throw for entry in journal for throw in entry["throws"]]
     assert len(throws) > 70
@@ -60,7 +60,7 @@ def test_only_typed_dice(journal):
 
 
 def test_every_opportunity_is_taken(journal):
-    """All fourteen, and none only declined."""
+    """All fourteen opportunities occur, and none is only ever declined."""
     taken = {code for code, how in settled(journal) if how != "declined"}
     assert taken == set(CODES)
     assert len(taken) == 14
@@ -69,7 +69,7 @@ def test_every_opportunity_is_taken(journal):
 @pytest.mark.rule("MASS-PREP-03")
 @pytest.mark.rule("MASS-VOLLEY-05")
 def test_what_comes_before_the_battle(journal):
-    """Free raises roll by roll, and a volley."""
+    """Before the battle there are free raises roll by roll, and a volley."""
     made = [entry["outcome"] for entry in of_kind(journal, "mass prepare")]
     assert [told["raises"] for told in made] == [3, 5]
     (salvo,) = of_kind(journal, "mass volley")
@@ -92,7 +92,7 @@ def test_every_total_was_worked_out_by_hand(journal):
 
 @pytest.mark.rule("MASS-END-01")
 def test_three_turns_in_a_row_end_it(journal):
-    """Every situation occurs before."""
+    """Three turns in a row end the battle, and every situation occurs before that."""
     told = turns(journal)
     winners = [one["winner"] for one in told]
     castille, montaigne = "Castille", "Montaigne"
@@ -102,7 +102,7 @@ def test_three_turns_in_a_row_end_it(journal):
 
 
 def test_every_kind_of_modifier_counts_for_a_general(journal):
-    """Terrain, numbers, tactics, raises, Command, heroes, opportunities."""
+    """Terrain, numbers, tactics, raises, Command, heroes and opportunities count."""
     lines = [
         line
         for told in turns(journal)
@@ -121,7 +121,7 @@ def test_every_kind_of_modifier_counts_for_a_general(journal):
 @pytest.mark.rule("MASS-END-03")
 @pytest.mark.rule("MASS-END-04")
 def test_everybody_takes_his_reputation_home(journal):
-    """The winners all of it, the loser half of 29."""
+    """The winners take home the full reputation, the loser half of 29."""
     (last,) = of_kind(journal, "mass end")
     heroes = {hero["name"]: hero for hero in last["outcome"]["heroes"]}
     assert {name: hero["gain"] for name, hero in heroes.items()} == WON
@@ -131,7 +131,7 @@ def test_everybody_takes_his_reputation_home(journal):
 
 @pytest.mark.usefixtures("journal")
 def test_what_they_took_home_is_shown():
-    """With the armies, when the battle is over."""
+    """The reputation is shown with the armies, once the battle is over."""
     sides = ask("mass", "armies")["sides"]
     heroes = {hero["name"]: hero for side in sides for hero in side["heroes"]}
     assert {name: hero["reputation"] for name, hero in heroes.items()} == WON
@@ -146,7 +146,7 @@ def test_what_they_took_home_is_shown():
 
 @pytest.mark.usefixtures("journal")
 def test_a_turn_stands_in_the_log_under_its_own_number():
-    """Not under that of the turn which it has closed first."""
+    """A turn is logged under its own number, not that of the turn it closes first."""
     for turn in range(1, TURNS + 1):
         (told,) = (
             entry
@@ -157,7 +157,7 @@ def test_a_turn_stands_in_the_log_under_its_own_number():
 
 
 def test_volleys_and_booty_are_told_on_the_screens(tmp_path, monkeypatch):
-    """A unit's volleys with the turn, a charge's hits, the booty in French."""
+    """A volley, the hits of a charge and the booty are shown in French."""
     monkeypatch.chdir(tmp_path)
     shutil.copytree(SAMPLE, tmp_path, dirs_exist_ok=True)
     new, run = samples.evening(SAMPLE)
@@ -176,5 +176,5 @@ def test_volleys_and_booty_are_told_on_the_screens(tmp_path, monkeypatch):
     [("infirmier", "INF"), ("Repoussez-les !", "POU"), ("help", "AID")],
 )
 def test_an_opportunity_is_known_without_its_exclamation_mark(word, code):
-    """Nobody types it, and a shell minds it."""
+    """An opportunity's exclamation mark is not typed: shells treat it specially."""
     assert meant("opportunity", word) == code

@@ -1,4 +1,4 @@
-"""The Med-Fan sample shows the whole game: what its journal holds is asked of the program."""
+"""The Med-Fan sample shows the whole game: the program is asked for its journal."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ BATTLES = len(SCENARIO["rows"])
 
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory):
-    """Every entry of the evening, in full; and the folder in which it was played."""
+    """Every entry of the evening, in full, and the folder in which it was played."""
     yield from sample.played(SAMPLE, tmp_path_factory.mktemp("sample"))
 
 
 def battles(journal):
-    """What came of each battle, step by step."""
+    """The outcome of each battle, step by step."""
     return [entry["outcome"] for entry in of_kind(journal, "medfan after")]
 
 
@@ -34,7 +34,7 @@ def land(journal):
 
 
 def income(journal):
-    """Every line of the income steps, with whose it is."""
+    """Every line of the income steps, with its player."""
     return [
         {**line, "whose": player["name"]}
         for told in battles(journal)
@@ -44,7 +44,7 @@ def income(journal):
 
 
 def found(journal):
-    """What the dice found: at the beginning, and when unknown land was taken."""
+    """The territories found by the dice, at the beginning and later."""
     begun = [e["outcome"]["territory"] for e in of_kind(journal, "medfan join")]
     return begun + [line for line in land(journal) if line.get("determined")]
 
@@ -59,7 +59,7 @@ def turned(journal):
 
 
 def test_every_capability_occurs(journal):
-    """Each is found by the dice, or is what another has turned into."""
+    """Each capability is found by the dice, or another territory turns into it."""
     by_dice = {told["id"] for told in found(journal)}
 
     assert by_dice | turned(journal) == KINDS
@@ -67,7 +67,7 @@ def test_every_capability_occurs(journal):
 
 
 def test_every_objective_is_fought_for_and_every_one_is_won(journal):
-    """Announced by somebody, and carried out by a winner."""
+    """Every objective is announced by somebody, and carried out by a winner."""
     fought, won = set(), set()
     for entry in of_kind(journal, "medfan prepare"):
         fought |= {told["objective"] for told in entry["outcome"]["objectives"]}
@@ -87,7 +87,7 @@ def test_every_objective_is_fought_for_and_every_one_is_won(journal):
 
 
 def test_every_scenario_is_played_once(journal):
-    """Twelve battles, twelve scenarios; one is a draw, one of variable length."""
+    """Twelve battles have twelve scenarios; one is a draw, one of variable length."""
     prepared = [e["outcome"] for e in of_kind(journal, "medfan prepare")]
     ends = [e["outcome"]["ends"] for e in of_kind(journal, "medfan length")]
 
@@ -99,7 +99,7 @@ def test_every_scenario_is_played_once(journal):
 
 
 def test_what_territories_do_is_seen(journal):
-    """Each way in which land pays, costs, steals or is lost comes up."""
+    """Each way comes up in which land pays, costs, steals or is lost."""
     rules = {line["rule"] for line in income(journal)}
 
     assert rules >= {
@@ -122,7 +122,7 @@ def test_what_territories_do_is_seen(journal):
 
 
 def test_every_fate_comes_up_on_every_table(journal):
-    """Three survival tables; the best one by a healer and a House of Healers."""
+    """Three survival tables are used, the best with a healer and House of Healers."""
     lines = [line for told in battles(journal) for line in told["survival"] or ()]
 
     assert {rolled["fate"] for line in lines for rolled in line["figures"]} == {
@@ -134,7 +134,7 @@ def test_every_fate_comes_up_on_every_table(journal):
 
 
 def test_uniques_and_what_they_allow(journal):
-    """A unique is thrown again; Council, Academy, discounts and improvements work."""
+    """A unique found twice is rerolled; Council, Academy and discounts work."""
     faces = [
         throw["faces"]
         for entry in of_kind(journal, "medfan after")
@@ -158,12 +158,12 @@ def test_uniques_and_what_they_allow(journal):
 
 
 def ask_kind(journal, name):
-    """What a territory was found to be."""
+    """The kind of territory that was found."""
     return next(told["id"] for told in found(journal) if told["name"] == name)
 
 
 def test_a_duplicate_is_stolen_and_counts_once(journal):
-    """One Tavern was given to Solveig, another is stolen: still half the price."""
+    """One Tavern was given to Solveig, another is stolen: the price is still half."""
     taverns = [line for line in land(journal) if line.get("capability") == "tavern"]
     stolen = [line for line in taverns if line["to"] == "Solveig"]
     (ulf,) = (
@@ -177,7 +177,7 @@ def test_a_duplicate_is_stolen_and_counts_once(journal):
 
 
 def test_a_latecomer_raises_the_goal_and_the_last_battle_ends_it(journal):
-    """Joined after five battles; the end comes by territories, and is final."""
+    """A player joins after five battles; the end comes by territories, and is final."""
     joined = [e["seq"] for e in of_kind(journal, "medfan join")]
     fought = [e for e in of_kind(journal, "medfan after") if e["seq"] < joined[-1]]
     over = [told["over"] for told in battles(journal)]
@@ -188,7 +188,7 @@ def test_a_latecomer_raises_the_goal_and_the_last_battle_ends_it(journal):
 
 
 def test_the_mishaps_of_an_evening_are_in_it(journal):
-    """Something is taken back, brought back, counted, corrected, left for later."""
+    """An act is undone, redone, counted, corrected or left for later."""
     kinds = {entry["kind"] for entry in journal}
     undone = [entry["kind"] for entry in journal if entry["undone_by"]]
 
@@ -198,7 +198,7 @@ def test_the_mishaps_of_an_evening_are_in_it(journal):
 
 
 def test_every_die_was_typed(journal):
-    """Nothing is left to the machine: the evening is the same each time."""
+    """No dice are left to the machine: the evening is the same each time."""
     throws = [throw for entry in journal for throw in entry["throws"]]
 
     assert len(throws) > 150
@@ -206,7 +206,7 @@ def test_every_die_was_typed(journal):
 
 
 def test_a_territory_is_explained_by_its_own_dice(journal):
-    """Not by those of others that the same battle brought, nor by who survived it."""
+    """The dice are those of the territory, not others of the battle or of survival."""
     known = {line["territory"] for line in land(journal) if line.get("determined")}
     several = 0
     for battle in of_kind(journal, "medfan after"):

@@ -1,4 +1,4 @@
-"""What is delivered: pinned packages, the built wheel, the project's own files."""
+"""The delivery: pinned packages, the built wheel, the project's own files."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def names(requirements):
 
 @pytest.mark.parametrize("lock", LOCKS)
 def test_locks_hold_names_versions_and_hashes_only(lock):
-    """No address, no option and no comment stands in a lock file."""
+    """A lock file holds no address, no option and no comment."""
     text = (HOME / "requirements" / f"{lock}.txt").read_text("utf-8")
     odd = [
         line
@@ -48,7 +48,7 @@ def test_locks_hold_names_versions_and_hashes_only(lock):
 
 
 def test_locks_pin_what_the_project_asks_for():
-    """Every requirement of the project is pinned, and the same in both locks."""
+    """Every requirement of the project is pinned, at the same version in both locks."""
     base, dev = pinned("base"), pinned("dev")
 
     assert names(PROJECT["project"]["dependencies"]) <= set(base)
@@ -57,7 +57,7 @@ def test_locks_pin_what_the_project_asks_for():
 
 
 def test_typer_stays_below_the_version_that_loads_pydantic():
-    """See DECISIONS.md: pydantic would double the time of every call."""
+    """See DECISIONS.md: loading pydantic would double the time of every call."""
     base = pinned("base")
 
     assert tuple(map(int, base["typer"].split(".")[:2])) < (0, 29)
@@ -65,7 +65,7 @@ def test_typer_stays_below_the_version_that_loads_pydantic():
 
 
 def test_the_wheel_holds_code_templates_and_tables(tmp_path):
-    """Whatever the program reads at run time is inside, and nothing else."""
+    """The wheel holds everything that the program reads at run time, and no more."""
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path]
     subprocess.run(build, cwd=HOME, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")
@@ -96,12 +96,12 @@ def test_the_wheel_holds_code_templates_and_tables(tmp_path):
 
 
 def test_the_version_is_the_same_everywhere():
-    """The package and the project tell one version."""
+    """The package and the project give the same version."""
     assert PROJECT["project"]["version"] == ledger.__version__
 
 
 def test_the_integration_script_runs_the_tests_last():
-    """`.ci/run` can be called, stops at the first fault, and ends with the tests."""
+    """`.ci/run` can be called, stops at the first fault, and runs the tests last."""
     script = HOME / ".ci" / "run"
     lines = script.read_text("utf-8").split("\n")
 
@@ -119,7 +119,7 @@ def test_every_command_stands_in_the_guides():
 
 
 def test_files_stay_short():
-    """No module grows far beyond three hundred lines; lists of sentences may."""
+    """No module grows far beyond three hundred lines, except lists of sentences."""
     texts = {
         str(path.relative_to(HOME)): path.read_text("utf-8")
         for folder in ("ledger", "commands", "tools")

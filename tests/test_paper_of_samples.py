@@ -1,7 +1,7 @@
-"""Turn sheets of the sample campaigns: what was played can be written on them.
+"""Turn sheets of the sample campaigns: everything that was played fits on them.
 
-Each evening is written on sheets, turn by turn, read off them in the order of its
-numbers, and run: the campaign ends as it did.
+Each evening is written on sheets, turn by turn, read back from them in the order of
+its numbers, and run: the campaign must end as it did.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from tests.good_words import TAME
 from tests.test_campaigns import CAMPAIGNS, end
 from tools import samples
 
-MOST_FREELY = 0.2  # of all acts: whatever a referee mends, or does once
+MOST_FREELY = 0.2  # of all acts: what a referee mends, or does only once
 each = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 
 
 def acts(folder):
-    """The lines of an evening that write something, turn by turn."""
+    """The lines of an evening that write an entry, turn by turn."""
     lines = (folder / "evening.txt").read_text("utf-8").splitlines()
     turns = [[]]
     for line in lines:
@@ -62,7 +62,7 @@ def taken_apart(line):
 
 
 def written(line, printed):
-    """The words of a line in the cells of a row; None where they find no room."""
+    """The words of a line as the cells of a row; None if they do not fit."""
     record, arguments, options = taken_apart(line)
     path, command = record.path, printed["command"]
     clock = path in ("turn", "phase")  # its step is printed in the campaign's language
@@ -75,7 +75,7 @@ def written(line, printed):
     cells = []
     for cell in printed["cells"]:
         if not cell["flag"]:
-            # Whatever is left over stands in the last cell.
+            # Anything left over goes into the last cell.
             many = len(waiting) if cell is bare[-1] else 1
             cells.append(waiting[:many])
             del waiting[:many]
@@ -88,7 +88,7 @@ def written(line, printed):
 
 
 def typed(printed, cells):
-    """A row read from left to right behind its command."""
+    """A row after its command, read from left to right."""
     words = [printed["command"]]
     for cell, values in zip(printed["cells"], cells, strict=True):
         for value in values:
@@ -109,7 +109,7 @@ class Sheet:
         self.numbered, self.freely = [], 0
 
     def write(self, line):
-        """Writes an act in the first row that has room for it; whether there is one."""
+        """Writes an act in the first row with room for it; whether there is one."""
         for place, (printed, row) in enumerate(self.left):
             cells = written(line, printed)
             begun = row[:1] if any(row) else []
@@ -126,14 +126,14 @@ class Sheet:
         return True
 
     def typed_back(self):
-        """Runs what is written on it."""
+        """Runs the lines that are written on the sheet."""
         said = intendant("run", "-", stdin="\n".join(self.numbered))
         assert (said.status, said.err if said.status else "") == (0, "")
 
 
 @each
 def test_an_evening_written_on_paper_ends_as_it_did(folder, here):
-    """Sheet by sheet: written, typed back, run; what is common has its rows."""
+    """An evening is written sheet by sheet, typed in and run; common acts have rows."""
     shutil.copytree(folder, here, dirs_exist_ok=True)
     begin, _ = samples.evening(folder)
     assert intendant(*split(begin)).status == 0
@@ -158,7 +158,7 @@ def test_an_evening_written_on_paper_ends_as_it_did(folder, here):
 @each
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_each_line_of_a_sheet_is_a_call_once_it_is_filled(folder, lang, here):
-    """Also in the middle of the campaign, with all that is prefilled."""
+    """A filled line is a call, also in mid-campaign with its prefilled cells."""
     shutil.copytree(folder, here, dirs_exist_ok=True)
     for line in samples.evening(folder):
         assert intendant(*split(line)).status == 0
@@ -178,7 +178,7 @@ def test_each_line_of_a_sheet_is_a_call_once_it_is_filled(folder, lang, here):
 
 @pytest.mark.parametrize("game", games())
 def test_every_act_of_a_game_has_its_line(game):
-    """Whatever a command may write at the table; what resolves may be noted, too."""
+    """Every command that may write at the table has a line; resolvers may have one."""
     with open(template("paper", f"{game}.toml"), "rb") as file:
         parts = tomllib.load(file)["part"]
     lines = {line["command"] for part in parts for line in part["lines"]}
@@ -188,6 +188,6 @@ def test_every_act_of_a_game_has_its_line(game):
         if path.startswith(f"{game} ")
         and isinstance(one, Act)
         and not (one.face or one.free)
-        and GIVEN not in {word.kind for word in one.words}  # a file is no cell
+        and GIVEN not in {word.kind for word in one.words}  # a file is not a cell
     }
     assert acts - lines == set()

@@ -38,7 +38,7 @@ def test_of_itself():
 
 
 def test_a_test_that_cannot_fail_is_named():
-    """It only calls, compares a thing with itself, or asserts what is always true."""
+    """A test that only calls, compares a thing with itself or is a truism is named."""
     assert list(faults({"t.py": ast.parse(TESTS)})) == [
         "t.py:19: test_that_calls asserts nothing",
         "t.py:26: test_of_itself holds whatever happens",

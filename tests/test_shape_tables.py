@@ -1,4 +1,4 @@
-"""The tool that makes types of the tables in which shapes are declared."""
+"""The tool that makes types from the tables in which shapes are declared."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ Pair = \"\"\"Who with whom.
 
 @pytest.fixture
 def room(tmp_path):
-    """Where files of shapes stand."""
+    """The folder of the shape files."""
     (tmp_path / "fief").mkdir()
     return tmp_path
 
 
 def made(room, text, name="fief/debts.toml"):
-    """The module that is made of a file."""
+    """The module that is made from a file."""
     path = room / name
     path.write_text(text, "utf-8")
     module = Module(path, room, USUAL)
@@ -40,7 +40,7 @@ def made(room, text, name="fief/debts.toml"):
 
 
 def test_a_shape_becomes_a_type_behind_what_it_is_made_of(room):
-    """Keys of the vocabulary, others, some that may be missing, words of Python."""
+    """A shape may have vocabulary keys, others, optional keys and Python keywords."""
     expected = '''"""Debts.
 
 Generated of `debts.toml` by `make tree`: do not edit.
@@ -81,7 +81,7 @@ ANSWERS = {
     ],
 )
 def test_a_key_that_is_amiss_is_told_with_what_would_be_right(body, wrong):
-    """A key without a type, one with a type that it has anyway, one said twice."""
+    """A missing type, a needless one and a key given twice are each reported."""
     with pytest.raises(Wrong) as refused:
         Shape(f"A debt.\n  {body}", USUAL)
     assert str(refused.value) == wrong
@@ -98,21 +98,21 @@ def test_a_key_that_is_amiss_is_told_with_what_would_be_right(body, wrong):
     ],
 )
 def test_a_type_that_is_amiss_is_told_with_its_file(room, type_, wrong):
-    """A shape that nobody knows, and brackets that do not fit."""
+    """An unknown shape and unmatched brackets are reported with their file."""
     with pytest.raises(Wrong) as refused:
         made(room, FILE.replace("Side?", type_))
     assert str(refused.value) == wrong
 
 
 def test_a_table_that_nobody_knows_is_told(room):
-    """Else what stands in it would be said, and would hold nowhere."""
+    """An unknown table is refused: otherwise its keys would have no effect anywhere."""
     with pytest.raises(Wrong) as refused:
         made(room, FILE.replace("[answers]", "[answer]"))
     assert str(refused.value) == "fief.debts: nobody knows the table answer"
 
 
 def test_what_a_room_shares_needs_no_file_before_it(room):
-    """A shape is looked for in its file, in its room, and where all share theirs."""
+    """A shape is looked for in its file, then its room, then where all share theirs."""
     shared = room / "fief" / "shared.toml"
     shared.write_text('[shapes]\nDebt = """A debt.\n  amount"""\n', "utf-8")
     debts = room / "fief" / "debts.toml"
@@ -123,7 +123,7 @@ def test_what_a_room_shares_needs_no_file_before_it(room):
 
 
 def test_every_word_of_the_vocabulary_is_one_that_a_shape_has(monkeypatch):
-    """A word that no shape has any more is named."""
+    """A word of the vocabulary that no shape uses any more is named."""
     monkeypatch.setattr(
         "tools.shapes.vocabulary", lambda: {**vocabulary(), "gold": "int"}
     )

@@ -17,7 +17,7 @@ KEEP = samples.CAMPAIGNS / "le-siege-de-braken-keep"
 FALL = samples.CAMPAIGNS / "la-chute-de-braken-keep"
 DWARFS, COUNT = "Les Nains", "Le Comte"
 
-# Reckoned by hand from the rules; the README of the sample shows the same table.
+# Worked out by hand from the rules; the README of the sample shows the same table.
 FULL = ("siege_tower", "ram", "trebuchet")  # that have hits
 WALL, TOWER, COURTYARD = 50, 150, 200  # SIEGE-VP-02
 FIGURES = {
@@ -49,7 +49,7 @@ FIGURES = {
 
 @pytest.fixture(scope="module")
 def keep(tmp_path_factory):
-    """Every entry of the first sample, in full; its folder is the one at hand."""
+    """Every entry of the first sample, in full, while its folder is the current one."""
     yield from sample.played(KEEP, tmp_path_factory.mktemp("keep"))
 
 
@@ -68,7 +68,7 @@ def commands(folder):
 
 
 def ends(journal):
-    """How each scenario ended: by a command, or with a turn."""
+    """How each scenario ended: by a command, or at the end of a turn."""
     over = []
     for entry in of_kind(journal, "siege end", "turn", "phase"):
         found = entry["outcome"]
@@ -77,7 +77,7 @@ def ends(journal):
 
 
 def test_every_act_of_a_siege_is_used(keep):
-    """All of them in the first sample, and the checking of a list before."""
+    """The first sample uses all acts, and checks a list beforehand."""
     every = {kind for kind in acts() if kind.startswith("siege ")}
     assert {entry["kind"] for entry in keep} >= every
     assert len(every) == 20
@@ -85,7 +85,7 @@ def test_every_act_of_a_siege_is_used(keep):
 
 
 def test_every_kind_of_end_is_reached(keep, fall):
-    """Breaking, holding, the message, its failing, points, a death, an agreement."""
+    """Scenarios end by breaking, holding, the message, points, a death or agreement."""
     assert ends(keep) == [
         ("watchtower", DWARFS, "broken"),
         ("help", COUNT, "message"),
@@ -101,7 +101,7 @@ def test_every_kind_of_end_is_reached(keep, fall):
 
 
 def test_every_kind_of_result_occurs(keep, fall):
-    """Battering in three ways, sections of each kind, machines hit and destroyed."""
+    """Battering ends in three ways; each kind of section, and machines, are hit."""
     battered = of_kind(keep, "siege batter") + of_kind(fall, "siege batter")
     assert {entry["outcome"]["outcome"] for entry in battered} == {
         "breach", "held", "off",
@@ -120,14 +120,14 @@ def test_every_kind_of_result_occurs(keep, fall):
 
 
 def test_a_slip_is_taken_back(keep):
-    """The wrong unit, the wrong siege tower; and what the table wants to remember."""
+    """A wrong unit and siege tower are taken back; the table adds its own note."""
     undone = [entry["kind"] for entry in keep if entry["undone_by"] is not None]
     assert undone == ["siege unit", "siege hit"]
     assert len(of_kind(keep, "note")) == 2
 
 
 def test_only_typed_dice(keep, fall):
-    """So that they end the same way every time."""
+    """All dice are typed, so that the samples end the same way every time."""
     throws = [throw for entry in [*keep, *fall] for throw in entry["throws"]]
     assert {throw["how"] for throw in throws} == {"typed"}
     assert len(throws) == 9
@@ -137,7 +137,7 @@ def test_only_typed_dice(keep, fall):
 @pytest.mark.rule("SIEGE-LEN-07")
 @pytest.mark.rule("SIEGE-LEN-08")
 def test_the_message_brings_the_end_nearer(keep, fall):
-    """From turn five on, or from turn six; 11 or more ends it."""
+    """The message can end it from turn five, or from turn six; 11 or more does."""
 
     def dice(journal):
         entries = of_kind(journal, "turn")
@@ -150,7 +150,7 @@ def test_the_message_brings_the_end_nearer(keep, fall):
 
 @pytest.mark.usefixtures("keep")
 def test_the_log_tells_the_die():
-    """With the turn that it was thrown at the end of."""
+    """The die is logged with the turn at whose end it was rolled."""
     texts = [entry["text"] for entry in ask("log", "--lang", "en")["entries"]]
     assert (
         "Turn 5 ends, turn 6 begins; the die for the end: 4 + 5 = 9 (6+ was needed on the die)"
@@ -169,7 +169,7 @@ def test_a_death_after_turn_six_leaves_it_to_the_points(keep):
 @pytest.mark.rule("SIEGE-SCN1-10")
 @pytest.mark.rule("SIEGE-SCN1-11")
 def test_the_tower_is_held_and_lost_and_held_again(keep, fall):
-    """The Archers are too few, the Halberdiers have two of three turns."""
+    """The Archers are too few; the Halberdiers hold for two of three turns."""
     holds = [entry["outcome"] for entry in of_kind(keep, "siege hold")]
     assert [(one["stands"], one["held"], one["enough"]) for one in holds] == [
         (3, 0, True), (1, 0, False), (0, 0, False), (3, 0, True), (2, 1, True),
@@ -179,7 +179,7 @@ def test_the_tower_is_held_and_lost_and_held_again(keep, fall):
 
 
 def figures():
-    """The table of the README."""
+    """The table in the README."""
     text = (KEEP / "README.md").read_text("utf-8")
     rows = re.findall(
         r"^\| (\d) \| (.+) \| ([\d ]+) \| ([\d ]+) \|$", text, re.MULTILINE
@@ -191,14 +191,14 @@ def figures():
 
 
 def test_the_table_was_reckoned_by_hand():
-    """The README tells what the rules say."""
+    """The README shows the figures that follow from the rules."""
     assert figures() == FIGURES
 
 
 @pytest.mark.rule("SIEGE-BUDGET-09")
 @pytest.mark.rule("SIEGE-SCN2-17")
 def test_the_program_finds_the_same(keep):
-    """Every figure of the table, in the journal."""
+    """Every figure of the table is in the journal."""
     found = {}
     for entry in of_kind(keep, "siege start"):
         game, sides = entry["outcome"]["number"], entry["outcome"]["sides"]
@@ -256,7 +256,7 @@ def test_the_program_finds_the_same(keep):
     ],
 )
 def test_screens_keep_to_eighty_columns(command, lang):
-    """In both languages."""
+    """Siege screens fit 80 columns in both languages."""
     said = intendant(*command.split(), "--lang", lang)
     assert said.status == 0
     assert max(len(line) for line in said.out.splitlines()) <= 80

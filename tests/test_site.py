@@ -1,4 +1,4 @@
-"""The guides as a web site: whole, in both languages, and to be read offline."""
+"""The guides as a web site: complete, in both languages, and readable offline."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOCAL = re.compile(r"""\b(?:src|href)=["']([^"'#?:]+)["'#?]""")
 
 @pytest.fixture(scope="module", params=LANGUAGES)
 def site(request, tmp_path_factory):
-    """The site of a language, made without a single warning."""
+    """The site in one language, built without a single warning."""
     place = tmp_path_factory.mktemp(request.param)
     words = ("-q", "-W", "-E", "-d", place / "trees", "-c", HOME / "docs")
     call = (sys.executable, "-m", "sphinx", *words, "-D", f"language={request.param}")
@@ -58,7 +58,7 @@ def test_every_page_is_made_and_leads_somewhere(site):
 
 
 def test_nothing_is_fetched_from_outside(site):
-    """Neither script nor style nor picture comes from the net; a search needs none."""
+    """No script, style or picture comes from the net, and the search needs none."""
     _, place = site
     for file in place.rglob("*.html"):
         assert FETCHED.search(file.read_text("utf-8")) is None, file.name

@@ -37,7 +37,7 @@ def sixth(tmp_path_factory):
 
 @pytest.fixture(params=["en", "fr"])
 def race(here, request):
-    """Two boats, one of which has sailed; in either language."""
+    """Two boats, one of which has sailed, in either language."""
     lang = "--campaign-lang", request.param
     ask("new", "c.db", "--game", GAME, "--players", "Anne,Bruno", *lang)
     ask("regatta", "enter", "Gull", "Anne")
@@ -48,20 +48,20 @@ def race(here, request):
 
 
 def told(*words):
-    """What a command shows to people, which must go well."""
+    """The screen of a command, which must succeed."""
     said = intendant(*words)
     assert said.status == 0, said.err
     return " ".join(said.out.replace("\u00a0", " ").split())
 
 
 def test_it_is_a_game_like_the_others():
-    """In the order of the alphabet."""
+    """The sixth game is listed among the others, in alphabetical order."""
     assert GAME in games()
     assert GAME in speaking()
 
 
 def test_its_acts_and_its_question_are_answered(race):
-    """Fees are paid, miles are sailed, whoever is ahead stands first."""
+    """Fees are paid, miles are sailed, and the boat that is ahead comes first."""
     assert ask("regatta", "standings")["boats"] == [
         {"boat": "Gull", "player": "Anne", "miles": 10},
         {"boat": "Heron", "player": "Bruno", "miles": 0},
@@ -99,7 +99,7 @@ SAID = {
 
 
 def test_it_is_told_in_its_own_words(race):
-    """By what every game has: log, status, reasons, reports, sheets, house rules."""
+    """Log, status, reasons, reports, sheets and house rules work as in every game."""
     for call, texts in SAID[race].items():
         found = told(*call.split())
         assert [text for text in texts if text not in found] == [], (call, found)
@@ -112,7 +112,7 @@ REFUSED = {
 
 
 def test_its_help_is_made_like_all_help(race):
-    """Of both halves of its records, in either language."""
+    """Help is made from both halves of its records, in either language."""
     page = told("regatta", "--help", "--lang", race)
     text = {"en": "A race of boats.", "fr": "Une course de bateaux."}[race]
     assert text in page
@@ -120,7 +120,7 @@ def test_its_help_is_made_like_all_help(race):
 
 
 def test_what_it_refuses_is_told_and_may_be_overruled(race):
-    """In its own words, with the name of what it is about."""
+    """A refusal uses the game's own words, and names what it is about."""
     words = "regatta", "sail", "Gull", "--dice", "1", "--choose", "course=inshore"
     said = intendant(*words)
     found = " ".join(said.err.replace("\u00a0", " ").split())
@@ -129,7 +129,7 @@ def test_what_it_refuses_is_told_and_may_be_overruled(race):
 
 
 def test_what_it_does_is_taken_back_and_brought_back(race):
-    """Like all that is done in any game."""
+    """The game's acts are undone and redone as in any game."""
     ask("undo")
     assert [one["miles"] for one in ask("regatta", "standings")["boats"]] == [0, 0]
     ask("redo")
@@ -137,7 +137,7 @@ def test_what_it_does_is_taken_back_and_brought_back(race):
 
 
 def test_what_is_passed_over_is_told_by_the_clock(race):
-    """A boat that has not sailed loses its turn; the table is told before."""
+    """A boat that has not sailed loses its turn; the table is warned before."""
     due = {"code": "regatta.sail", "boats": ["Heron"]}
     assert ask("status")["due"] == [{**due, "command": "regatta sail Heron"}]
     said = intendant("turn", "next", "--json", "--choose", "go_on=go")
@@ -146,7 +146,7 @@ def test_what_is_passed_over_is_told_by_the_clock(race):
 
 
 def test_a_position_is_written_and_read_again(race, here):
-    """The same campaign comes of it, but for its past."""
+    """A position gives the same campaign again, apart from its past."""
     intendant("export", "position", "-o", "p.toml")
     ask("new", "d.db", "--from", "p.toml")
     both = [ask("regatta", "standings", "-c", file) for file in ("c.db", "d.db")]
@@ -155,7 +155,7 @@ def test_a_position_is_written_and_read_again(race, here):
 
 
 def test_a_position_of_it_has_faults_like_any_other(here):
-    """All at once, each with its line."""
+    """All faults of a position are reported at once, each with its line."""
     (here / "p.toml").write_text(
         'game = "regatta"\nplayers = ["Anne"]\n[[boat]]\nname = "Gull"\n'
         'player = "Bo"\nmiles = -1\n',
@@ -166,14 +166,14 @@ def test_a_position_of_it_has_faults_like_any_other(here):
 
 
 def test_a_closed_purse_is_closed_in_it_too(race):
-    """What is left after a fee is told to nobody else."""
+    """The money left after a fee is shown to nobody else."""
     seen = ask("show", "2", "--as", "Bruno")
     assert (seen["outcome"]["fee"], seen["outcome"]["left"]) == (5, None)
     assert ask("show", "2", "--as", "Anne")["outcome"]["left"] == 15
 
 
 def test_two_of_its_campaigns_are_compared(race, here):
-    """What differs stands under the boats."""
+    """Differences between two campaigns are shown beneath the boats."""
     ask("fork", "d.db")
     words = "regatta", "sail", "Heron", "--dice", "2", "--choose", "course=inshore"
     ask(*words, "-c", "c.db")
@@ -182,7 +182,7 @@ def test_two_of_its_campaigns_are_compared(race, here):
 
 
 def test_scripts_in_python_play_it(race):
-    """Its commands are attributes like all others."""
+    """The game's commands are attributes in scripts, like all others."""
     with Campaign.open("c.db") as campaign:
         done = campaign.regatta.sail("Heron", dice="6", choices={"course": "inshore"})
         assert (done["miles"], campaign.regatta.standings()["boats"][1]["miles"]) == (
@@ -195,11 +195,11 @@ def test_scripts_in_python_play_it(race):
 
 
 def nobody(_evening):
-    """Nothing has to be done before."""
+    """The first act needs no preparation."""
 
 
 def one_boat(evening):
-    """A boat is there."""
+    """The second act needs a boat."""
     evening.act("regatta enter", "Gull", "Anne")
 
 
@@ -211,7 +211,7 @@ SAMPLES = {
 
 @pytest.fixture
 def evening(tmp_path, monkeypatch):
-    """A regatta on an evening under the laws."""
+    """An evening of a regatta under the laws."""
     for kind, sample in SAMPLES.items():
         monkeypatch.setitem(test_each_kind.SAMPLES, kind, sample)
     monkeypatch.setitem(laws.CHOICES, "regatta sail", {"course": "inshore"})
@@ -224,7 +224,7 @@ def evening(tmp_path, monkeypatch):
 
 
 def keeps(law, *about):
-    """A law of all games is a test: it fails by itself, and answers nothing."""
+    """The laws of all games are tests: each fails by itself, and returns nothing."""
     assert law(*about) is None
 
 
@@ -241,20 +241,20 @@ LAWS = (
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("kind", sorted(SAMPLES))
 def test_each_of_its_acts_keeps_the_laws(evening, kind, law):
-    """Undone, brought back, tried dry, written once, somebody’s, private, by a script."""
+    """Each act is undone, redone, rehearsed, keyed, attributed, hidden and scripted."""
     keeps(law, evening, kind)
 
 
 def test_whatever_is_played_in_it_no_player_learns_of_the_purses_of_others(
     evening, tmp_path_factory
 ):
-    """As in every game: whatever is asked and reported."""
+    """No question or report lets a player learn of other purses, as in every game."""
     law = test_purses.test_no_player_learns_of_the_purses_of_others
     keeps(law, tmp_path_factory, GAME)
 
 
 def test_an_act_of_it_that_tells_of_purses_is_found(evening, monkeypatch):
-    """Were the fee's entry to say falsely that it is open, the law would fail."""
+    """If the entry of a fee claimed falsely that it is open, the law would fail."""
     monkeypatch.setattr(named("regatta enter"), "closed", OPEN)
     law = test_purses.test_an_entry_of_each_kind_tells_no_purse
     with pytest.raises(AssertionError):
@@ -263,13 +263,13 @@ def test_an_act_of_it_that_tells_of_purses_is_found(evening, monkeypatch):
 
 @pytest.mark.parametrize("kind", sorted(SAMPLES))
 def test_whoever_is_asked_for_the_words_says_the_same(evening, tmp_path, kind):
-    """Word by word, as of any act."""
+    """Asked word by word, an act does the same as any other asked act."""
     law = test_asked.test_every_word_that_is_missing_is_asked_until_it_means_something
     keeps(law, evening, tmp_path, kind)
 
 
 def test_whatever_every_game_can_do_leaves_no_fault_in_it(evening, tmp_path):
-    """One act after the other at its table."""
+    """One act after another at its table leaves no fault."""
     (tmp_path / "other").mkdir()
     law = test_faults.test_what_every_game_can_do_leaves_no_fault_in_any
     keeps(law, tmp_path / "other", GAME)
@@ -277,7 +277,7 @@ def test_whatever_every_game_can_do_leaves_no_fault_in_it(evening, tmp_path):
 
 @pytest.mark.parametrize("kind", sorted(SAMPLES))
 def test_each_of_its_acts_says_what_of_it_is_closed(kind):
-    """Else nothing of it would be told."""
+    """An act that does not mark what is closed would be veiled whole."""
     assert of_act(kind) is not None
 
 
@@ -294,19 +294,19 @@ def test_each_of_its_acts_says_what_of_it_is_closed(kind):
     ids=lambda law: law.__name__,
 )
 def test_its_records_keep_the_laws_of_records(monkeypatch, path, law):
-    """Both halves of each."""
+    """Both halves of its records keep the laws of records."""
     monkeypatch.setattr(test_records, "RECORDS", every())
     keeps(law, path)
 
 
 def test_both_halves_of_its_module_have_the_same_commands():
-    """As in every room."""
+    """Both halves of its module have the same commands, as everywhere."""
     law = test_records.test_both_halves_of_a_module_have_the_same_commands
     keeps(law, "regatta.racing")
 
 
 def test_what_it_names_takes_what_it_is_called_with():
-    """As of every game."""
+    """What it names takes what it is called with, as in every game."""
     for record, name, path in (one.values for one in test_games.named()):
         law = test_games.test_what_a_game_names_takes_what_it_is_called_with
         keeps(law, record, name, path)

@@ -1,4 +1,4 @@
-"""The file opened by other programs: tables that people can read."""
+"""The campaign file opened by other programs: its views can be read by people."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ def rows(db, view, *columns):
 
 
 def test_the_treasury_shows_every_purse(db):
-    """Players who sit at the table, then the bank."""
+    """The treasury view shows players at the table, then the bank."""
     expected = [["Anne de Vaux", 25], ["Bruno", 7], ["bank", -32]]
 
     assert expected == rows(db, "treasury", "account", "money")
 
 
 def test_the_statement_runs_a_balance_for_each_purse(db):
-    """Every movement with the other side by name, and the balance after it."""
+    """The statement shows every movement with the other side and the balance after."""
     found = rows(db, "statement", "account", "entry", "other", "amount", "balance")
 
     assert [line for line in found if line[0] == "Anne de Vaux"] == [
@@ -70,7 +70,7 @@ def test_the_statement_runs_a_balance_for_each_purse(db):
 
 
 def test_titles_and_territories_show_who_holds_them_since_when(db):
-    """Holders by their present names; what an undo took is not there."""
+    """Holders have their current names; what was undone is not there."""
     titles = rows(db, "titles", "title", "holder", "since")
     territories = rows(db, "territories", "territory", "owner", "kind", "since")
 
@@ -79,7 +79,7 @@ def test_titles_and_territories_show_who_holds_them_since_when(db):
 
 
 def test_entries_tell_what_was_done_and_taken_back(db):
-    """Each entry with its remark; an undo names what it takes back."""
+    """Each entry is shown with its remark; an undo names the entry it takes back."""
     found = rows(db, "entries", "entry", "kind", "remark", "takes_back", "undone_by")
 
     assert found[1] == [2, "pay", "the harvest", None, None]
@@ -88,14 +88,14 @@ def test_entries_tell_what_was_done_and_taken_back(db):
 
 
 def test_throws_tell_whose_dice_showed_what(db):
-    """Each throw with its faces and how they came."""
+    """Each roll is shown with its faces and how they came about."""
     found = rows(db, "throws", "entry", "who", "remark", "die", "faces", "how")
 
     assert found == [[6, "Anne de Vaux", "the weather", "d6", "5 3", "typed"]]
 
 
 def test_changes_show_names_even_of_what_was_taken_back(db):
-    """Before and after by name, lists of players too."""
+    """Changes show names before and after, also in lists of players."""
     found = rows(db, "changes", "entry", "subject", "field", "before", "after")
 
     assert [4, "Regent", "holder", None, "Bruno"] in found
@@ -107,7 +107,7 @@ def test_changes_show_names_even_of_what_was_taken_back(db):
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_no_view_shows_an_id(db, view):
-    """People read names; ids stay in the tables beneath."""
+    """Views show names; ids stay in the tables beneath."""
     cells = [str(cell) for row in db[view].rows for cell in row.values()]
 
     assert cells

@@ -1,8 +1,9 @@
-"""An evening typed at the open prompt, key by key, as `docs/evenings` has it.
+"""An evening typed at the open prompt, key by key, as written in `docs/evenings`.
 
-A line begins with what it is: "▶" what is typed at the prompt, ">" an answer, both with
-Enter; "?" one that nobody sees, behind the end of its question; "." keys that need none; "@" which sample comes before, and how many of its lines;
-"#" what is told of it.
+A line begins with its kind: "▶" is typed at the prompt, ">" is an answer, both with
+Enter; "?" is an answer that is not echoed, after the end of its question; "." is keys
+without Enter; "@" names the sample played before, and how many of its lines; "#" is a
+comment.
 """
 
 from __future__ import annotations
@@ -22,14 +23,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 UNSEEN = " | "
-READY = "\x1b[?2004h"  # somebody may type: each prompt begins so
+READY = "\x1b[?2004h"  # sent when somebody may type: each prompt begins so
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x08|\r")
 FULL = re.compile(r"→ (.+)")
 TERM = {"PROMPT_TOOLKIT_NO_CPR": "1", "TERM": "xterm"}
 
 
 class Typed(NamedTuple):
-    """A line that was typed: what it was, what came of it, and how many keys it took."""
+    """A line that was typed, its result, and the number of keys it took."""
 
     sign: str
     text: str
@@ -43,7 +44,7 @@ class Typed(NamedTuple):
 
 
 def lines(page: Path) -> Iterator[tuple[str, str]]:
-    """The lines of an evening, each with the sign that it begins with."""
+    """The lines of an evening, each with the character that it begins with."""
     for line in page.read_text("utf-8").splitlines():
         if line.strip():
             sign, _, text = line.partition(" ")
@@ -70,9 +71,9 @@ def before(page: Path, folder: Path) -> None:
 def typed(
     page: Path, env: Mapping[str, str], ends: int = signal.SIGKILL
 ) -> Iterator[Typed]:
-    """Types an evening at the prompt, and gives each line with what came of it.
+    """Types an evening at the prompt, and gives each line with its result.
 
-    `ends`: by which signal the program ends where nobody takes the rest of the lines.
+    `ends`: the signal that ends the program if the rest of the lines is not taken.
     """
     with Terminal("shell", "-c", "c.db", env={**TERM, **env}) as terminal:
         try:
@@ -84,7 +85,7 @@ def typed(
 
 
 def _typed(page: Path, terminal: Terminal) -> Iterator[Typed]:
-    """The same, at a program that runs."""
+    """The same, in a running program."""
     last: Typed | None = None
     for sign, text in lines(page):
         if sign in "#@":
@@ -103,7 +104,7 @@ def _typed(page: Path, terminal: Terminal) -> Iterator[Typed]:
 
 
 def told_of(line: Typed, told: str) -> Typed:
-    """A line with what was said of it."""
+    """A line with the program's answer to it."""
     told = CODES.sub("", told)
     full = FULL.search(told)
     return line._replace(full=full[1].strip() if full else "", told=told)

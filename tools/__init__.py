@@ -1,1 +1,1 @@
-"""What is generated: the script lane's tree, the help pages, the catalogue."""
+"""Tools that generate files: the tree of calls, the help pages, the catalogue."""

@@ -1,7 +1,7 @@
 """Gathers every sentence of the program, and compiles its French.
 
 `python -m tools.catalogue` brings `intendant.po` up to date and compiles it;
-with `--check` it writes nothing, and says what is out of date or untranslated.
+with `--check` it writes nothing and reports what is out of date or untranslated.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 FOLDER = HERE / "templates" / "locale" / "fr" / "LC_MESSAGES"
 PO, MO = FOLDER / "intendant.po", FOLDER / "intendant.mo"
-MARKS = ("N_", "say", "line", "Column", "figure")  # their first word is a text
-TABLE = "Texts"  # so annotated, a table holds nothing but texts
+MARKS = ("N_", "say", "line", "Column", "figure")  # their first argument is a text
+TABLE = "Texts"  # a table with this annotation holds nothing but texts
 
 
 class French(Catalog):
-    """A catalogue whose head says nothing that changes from day to day."""
+    """A catalogue whose header holds nothing that changes from day to day."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -40,7 +40,7 @@ class French(Catalog):
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:
-        """What gettext needs to read it."""
+        """The headers that gettext needs to read it."""
         return [
             ("Language", "fr"),
             ("MIME-Version", "1.0"),
@@ -50,7 +50,7 @@ class French(Catalog):
 
 
 class Listener(Words):
-    """Words that only listen: what the help pages say goes into the catalogue."""
+    """Words that keep every text of the help pages, for the catalogue."""
 
     def __init__(self) -> None:
         super().__init__("en")
@@ -63,7 +63,7 @@ class Listener(Words):
 
 
 def sentences() -> dict[str, list[str]]:
-    """Every text that wants a translation, with the files it stands in."""
+    """Every text that needs a translation, with the files it appears in."""
     by_text: dict[str, list[str]] = {}
     for file in (*sorted((HERE / "commands").rglob("*.py")), HERE / "tools/demo.py"):
         name = file.relative_to(HERE).as_posix()
@@ -78,7 +78,7 @@ def sentences() -> dict[str, list[str]]:
 
 
 def marked(source: str) -> Iterator[str]:
-    """The texts that a module marks or says, in order."""
+    """The texts that a module marks for translation or says, in order."""
     arguments = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call):
@@ -93,14 +93,14 @@ def marked(source: str) -> Iterator[str]:
 
 
 def values(table: ast.expr) -> list[ast.expr]:
-    """All that a table holds, however deep; its keys are codes."""
+    """All values of a table, however deeply nested; its keys are codes."""
     if isinstance(table, ast.Dict):
         return [one for part in table.values for one in values(part)]
     return [table]
 
 
 def catalogue() -> French:
-    """The texts as they stand now, with the French that is known of them."""
+    """All current texts, with their French where it is known."""
     with PO.open("rb") as file:
         known = read_po(file, locale="fr")
     made = French()
@@ -120,12 +120,12 @@ def written(made: French) -> dict[Path, bytes]:
 
 
 def fields(text: str) -> set[str]:
-    """The names of the facts that a text wants."""
+    """The names of the facts that a text needs."""
     return {field for _, field, _, _ in Formatter().parse(text) if field is not None}
 
 
 def faults(made: French) -> list[str]:
-    """What is not translated, or speaks of other facts than the English."""
+    """A message for each text that is untranslated, or whose facts differ in French."""
     messages: list[Message] = [message for message in made if message.id]
     missing = [f"not translated: {m.id}" for m in messages if not m.string]
     return missing + [
@@ -136,7 +136,7 @@ def faults(made: French) -> list[str]:
 
 
 def main() -> int:
-    """Keeps the catalogue, and tells what it lacks; the exit status."""
+    """Updates or checks the catalogue, and reports what it lacks; the exit status."""
     made = catalogue()
     wrong = faults(made)
     for fault in wrong:

@@ -1,4 +1,4 @@
-"""Who may import whom where games are concerned: a contract of import-linter."""
+"""Which modules may import those of a game: a contract of import-linter."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def game_of(module: str) -> str | None:
-    """The game whose own module it is: in a folder, or a file, of its name.
+    """The game that a module belongs to, by the name of its folder or file.
 
     >>> game_of("ledger.rules.fief.war.odds"), game_of("commands.siege.handlers.field")
     ('fief', 'siege')
@@ -24,9 +24,9 @@ def game_of(module: str) -> str | None:
 
 
 class GamesApart(Contract):
-    """No module imports the module of a game, but those of that game.
+    """Only the modules of a game may import a module of that game.
 
-    What shared modules need of a game it names in its `Game` and its `Face`.
+    A game's `Game` and `Face` name what shared modules need from it.
     """
 
     but: Any = fields.SetField(subfield=fields.StringField(), required=False)
@@ -34,7 +34,7 @@ class GamesApart(Contract):
     def check(
         self,
         graph: ImportGraph,
-        verbose: bool,  # noqa: ARG002 - import-linter says it
+        verbose: bool,  # noqa: ARG002 - import-linter passes it
     ) -> ContractCheck:
         """Finds the imports that are not allowed."""
         allowed = self.but or ()
@@ -48,6 +48,6 @@ class GamesApart(Contract):
         return ContractCheck(kept=not forbidden, metadata={"found": forbidden})
 
     def render_broken_contract(self, check: ContractCheck) -> None:
-        """Prints them."""
+        """Prints the forbidden imports."""
         for line in check.metadata["found"]:
             output.print_error(line)

@@ -1,7 +1,7 @@
-"""Plays one evening: two games that have begun already, a few acts, and why each.
+"""Plays one evening: two games already under way, a few acts, and the point of each.
 
 Everything is shown as the program shows it, at a terminal of 80 columns, in the
-language of whoever looks on. It is played in a temporary folder, which stays there.
+user's language. It is played in a temporary folder, which is kept.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ REPORT = "report.html"
 
 
 class Step(NamedTuple):
-    """One thing to see.
+    """One thing to show.
 
     Attributes:
-        why: what it is there for.
-        typed: the lines that are typed.
+        why: the point of it.
+        typed: the lines to type.
     """
 
     why: str
@@ -41,14 +41,14 @@ class Step(NamedTuple):
 
 
 class Game(NamedTuple):
-    """A sample campaign that is played up to tonight, and goes on from there.
+    """A sample campaign, played up to this evening and continued from there.
 
     Attributes:
-        name: the game, by which its folder and its file are called.
-        sample: the campaign.
-        begins: the beginning of the line of its script where tonight begins.
-        time: which of the lines that begin so.
-        steps: what is played tonight.
+        name: the game, which gives its folder and its file their name.
+        sample: the folder of the sample campaign.
+        begins: how the line of its script begins at which this evening starts.
+        time: which of the lines that begin like that, counted from 1.
+        steps: what is played this evening.
     """
 
     name: str
@@ -127,14 +127,14 @@ EVENING = (
 
 
 def prompted(typed: str) -> str:
-    """A line as it is typed into a shell, continued before an option where it is long."""
+    """A line as typed into a shell; a long one is continued before an option."""
     whole = re.sub(" (?!--)", "\0", f"$ intendant {typed}")
     lines = wrap(whole, COLUMNS - 2, subsequent_indent="    ", break_on_hyphens=False)
     return " \\\n".join(lines).replace("\0", " ")
 
 
 def called(typed: str) -> str:
-    """What the program answers; it must not refuse."""
+    """The program's answer to a line, which must not be refused."""
     text = at_terminal(split(typed))
     if not sys.stdout.isatty() or os.environ.get("NO_COLOR"):
         text = re.sub(CODES, "", text)
@@ -142,7 +142,7 @@ def called(typed: str) -> str:
 
 
 def set_up(game: Game, lang: str) -> None:
-    """Plays a sample in this folder, up to tonight."""
+    """Plays a sample in this folder, up to this evening."""
     folder = CAMPAIGNS / game.sample
     script = before(folder, game.begins, game.time)
     Path("before.txt").write_text(script, "utf-8")
@@ -154,7 +154,7 @@ def set_up(game: Game, lang: str) -> None:
 
 
 def play(step: Step, words: Words) -> None:
-    """Shows a step: why, what is typed, and what the program answers."""
+    """Shows a step: its point, the lines typed, and the program's answers."""
     print(f"\n# {words.say(step.why)}")
     for typed in step.typed:
         print(prompted(typed), flush=True)
@@ -162,7 +162,7 @@ def play(step: Step, words: Words) -> None:
 
 
 def next_lines(folder: Path) -> list[str]:
-    """Three commands to try afterwards, from where we are."""
+    """Three commands to try afterwards, to be typed in this folder."""
     program = Path(sys.executable).with_name("intendant")
     if program.is_relative_to(Path.cwd()):
         program = program.relative_to(Path.cwd())
@@ -176,7 +176,7 @@ def next_lines(folder: Path) -> list[str]:
 
 
 def demo() -> int:
-    """Plays the evening; the exit status."""
+    """Plays the evening; returns the exit status."""
     for name in ("INTENDANT_CAMPAIGN", "INTENDANT_PAGER"):
         os.environ.pop(name, None)
     home, words = Path.cwd(), Words(preferred(None))
@@ -203,5 +203,5 @@ def demo() -> int:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # as `make demo | head` wants it
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # for `make demo | head`
     sys.exit(demo())

@@ -1,6 +1,6 @@
-"""Writes the pages of the guides that are read off the program, in both languages.
+"""Writes the generated pages of the guides, in both languages.
 
-Each command, from its help; each word of the glossary.
+These are the commands, from their help pages, and the glossary.
 """
 
 from __future__ import annotations

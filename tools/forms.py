@@ -1,9 +1,10 @@
 """Writes `docs/schema/files`: the JSON Schema of every file that people write.
 
-`python -m tools.forms` makes them of the forms by which the files are read: positions,
-maps, lists, scores, house rules; with `--check` it writes nothing, and says which of
-them is out of date. Words in lists and scores may be of either language, and titles and
-remarks may stand beside them: their schemas tell what is known, and refuse no other word.
+`python -m tools.forms` makes them from the forms by which the files are read:
+positions, maps, lists, scores, house rules; with `--check` it writes nothing and
+reports which are out of date. Lists and scores may use words of either language, and
+may also hold titles and remarks: their schemas describe the known words, and accept
+any others.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ def some(items: Schema) -> Schema:
 
 
 def pairs(values: Schema) -> Schema:
-    """Something for each of several words."""
+    """A value for each of several words."""
     return {"type": "object", "additionalProperties": values}
 
 
@@ -60,7 +61,7 @@ def number(least: int, most: int) -> Schema:
 
 # The words of forms ----------------------------------------------------------------------
 
-# What a word of a type is, where its type says all.
+# The schemas of those types that need nothing else from their field.
 PLAIN: dict[str, Schema] = {
     "any": {},
     "text": TEXT,
@@ -75,7 +76,7 @@ PLAIN: dict[str, Schema] = {
     "ids": pairs(TEXT),
     "yes": YES,
 }
-# The tables of lists and scores are read word by word, each in its own way.
+# The tables of lists and scores, each with its fields.
 TABLES = {"unit": UNIT, "section": SECTION_OF_SCORE}
 
 
@@ -84,7 +85,7 @@ def _number(field: Field) -> Schema:
 
 
 def _word(field: Field) -> Schema:
-    """The words of a vocabulary may be said in either language."""
+    """Any text or number for a vocabulary of two languages, else one of the options."""
     return {"type": ["string", "integer"]} if field.kind else _enum(field.options)
 
 
@@ -118,7 +119,7 @@ MADE: dict[str, Callable[[Field], Schema]] = {
 
 
 def of(field: Field) -> Schema:
-    """What may stand at a word."""
+    """The schema of a field."""
     kind = field.type
     return PLAIN[kind] if kind in PLAIN else MADE[kind](field)
 
@@ -128,7 +129,7 @@ def _enum(options: Iterable[Any]) -> Schema:
 
 
 def table(fields: Iterable[Field]) -> Schema:
-    """A table that has these words, and no others."""
+    """A table that has these fields, and no others."""
     fields = [*fields]
     required = [field.key for field in fields if field.required]
     return {
@@ -140,7 +141,7 @@ def table(fields: Iterable[Field]) -> Schema:
 
 
 def loose(fields: Iterable[Field]) -> Schema:
-    """A table whose words may be written in several ways, beside others."""
+    """A table whose keys may be spelt in several ways, and that may have others."""
     known = {
         key.replace(" ", "_"): of(field)
         for field in fields
@@ -169,7 +170,7 @@ def lists() -> Schema:
 
 
 def setting(one: Setting) -> Schema:
-    """What a house rule may be."""
+    """The schema of a house rule's value."""
     whole = number(one.least, one.most)
     numbers = {
         "fraction": (number(1, 999), 2),
@@ -196,7 +197,7 @@ def setting(one: Setting) -> Schema:
 
 
 def house_rules(game: str) -> Schema:
-    """The house rules of a game, in tables by the parts of their keys."""
+    """The house rules of a game, in tables nested by the parts of their keys."""
     whole: Schema = {"type": "object", "properties": {}, "additionalProperties": False}
     for key, one in settings(game).items():
         *folders, leaf = key.split(".")
@@ -212,7 +213,7 @@ def house_rules(game: str) -> Schema:
 
 
 def schemas() -> dict[str, Schema]:
-    """Every schema by the name of its file."""
+    """Every schema, by the name of its file."""
     by_name = {
         "fief.map": ("A map of Fief", form(MAP)),
         "siege.list": ("A list of siege equipment", lists()),
@@ -233,7 +234,7 @@ def schemas() -> dict[str, Schema]:
 
 
 def made() -> dict[Path, str]:
-    """Every schema as it stands in its file."""
+    """The text of every schema file, by its path."""
     return {
         TARGET / f"{name}.json": json.dumps(one, ensure_ascii=False, indent=1) + "\n"
         for name, one in sorted(schemas().items())

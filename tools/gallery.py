@@ -1,6 +1,6 @@
-"""Draws docs/gallery: real screens of the sample campaigns, and pages to print.
+"""Draws docs/gallery: real screens of the sample campaigns, and printed pages.
 
-Each screen is what the program shows at a terminal, drawn with the colours it asked for.
+Each screen is what the program shows at a terminal, in the colours it asks for.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ if TYPE_CHECKING:
 
 HOME = Path(__file__).resolve().parent.parent
 FOLDER = HOME / "docs" / "gallery"
-# Without the fonts that the page of a browser would fetch from somewhere.
+# Without the web fonts, which a browser would have to fetch.
 FACES = re.compile(r"@font-face \{\{.*?\}\}\n", re.DOTALL)
 FORMAT = FACES.sub("", _export_format.CONSOLE_SVG_FORMAT)
 
 
 class Moment(NamedTuple):
-    """A sample campaign after its evening, or in the midst of it.
+    """A sample campaign after its evening, or in the middle of it.
 
     Attributes:
-        sample: whose campaign it is.
-        begins: the beginning of the line before which it stops, if it does.
-        time: which of the lines that begin so.
-        then: what is typed there before anything is shown.
+        sample: the folder of the campaign.
+        begins: how the line begins before which it stops; "": it is played to the end.
+        time: which of the lines that begin like that, counted from 1.
+        then: the lines typed there before anything is shown.
     """
 
     sample: str
@@ -54,10 +54,10 @@ class Screen(NamedTuple):
 
     Attributes:
         name: the name of its file.
-        moment: when it is seen.
-        typed: what is typed to see it.
+        moment: the moment at which it is shown.
+        typed: the command that shows it.
         about: what it shows.
-        keys: what is pressed then, one after the other, each with what answers it.
+        keys: the keys pressed after that, each with the text to wait for.
     """
 
     name: str
@@ -68,13 +68,13 @@ class Screen(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page of paper in the gallery.
+    """A printed page in the gallery.
 
     Attributes:
         name: the name of its file.
-        moment: when it is printed.
-        typed: what is typed to have it as PDF.
-        number: which of its pages it is.
+        moment: the moment at which it is printed.
+        typed: the command that makes the PDF.
+        number: the number of the page in it.
         about: what it shows.
     """
 
@@ -178,7 +178,7 @@ PAGES = (
 
 
 def gallery() -> dict[str, str]:
-    """Every file of the gallery by its name."""
+    """Every file of the gallery, by its name."""
     kept = {
         name: os.environ.pop(name, None) for name in ("INTENDANT_CAMPAIGN", "NO_COLOR")
     }
@@ -207,7 +207,7 @@ def _of(moment: Moment) -> Iterator[tuple[str, str]]:
 
 
 def index() -> str:
-    """The page that shows them all."""
+    """The Markdown page that shows all pictures."""
     lines = ["# Gallery", "", "Drawn by `make gallery` from the sample campaigns."]
     for one in (*SCREENS, *PAGES):
         lines += ["", f"## {one.about}", "", f"`intendant {one.typed}`", ""]
@@ -242,7 +242,7 @@ def drawn(screen: Screen) -> str:
         shown = in_window(words, screen.keys)
     else:
         shown = Text.from_ansi(at_terminal(words))
-    # The picture cuts its last line short.
+    # The picture would cut off its last line.
     console.print(shown, "\n ", sep="", soft_wrap=True)
     made = console.export_svg(
         title=f"intendant {screen.typed}",
@@ -254,12 +254,12 @@ def drawn(screen: Screen) -> str:
 
 
 def printed(page: Page) -> str:
-    """A page of paper as a picture, made with no fonts but typst's own."""
+    """A printed page as a picture, made with typst's own fonts alone."""
     from commands.call import Call, parse
     from commands.main import carry_out
     from commands.reports.pdf import compiled
 
-    # In a form that needs no file; the pages are made of the same documents.
+    # As Markdown, which needs no file: the pages are made of the same documents.
     call = Call(*parse(split(page.typed.replace("--format pdf", "--format md"))))
     try:
         *_, shown = carry_out(call)

@@ -1,4 +1,4 @@
-"""Files that tools make: written, or with `--check` compared with what stands there."""
+"""Files that tools make: written, or with `--check` compared with those on disk."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ HERE = Path(__file__).resolve().parent.parent
 
 
 def stale(made: Made, there: Iterable[Path] = ()) -> list[Path]:
-    """Which files are not as they are to be.
+    """The files that are out of date.
 
     Args:
-        made: what each file is to hold.
-        there: files that a tool has made; what is not made any more is to go.
+        made: what each file should hold.
+        there: generated files on disk; those no longer made should be deleted.
     """
     wanted = {path: _bytes(held) for path, held in made.items()}
     held = {path: path.read_bytes() for path in {*wanted, *there} if path.exists()}
@@ -27,7 +27,7 @@ def stale(made: Made, there: Iterable[Path] = ()) -> list[Path]:
 
 
 def keep(made: Made, there: Iterable[Path] = ()) -> int:
-    """Writes what is stale and takes away what is to go, or says it; the exit status."""
+    """Writes or deletes stale files, or reports them (`--check`); the exit status."""
     old = stale(made, there)
     if "--check" in sys.argv:
         for path in old:

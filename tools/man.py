@@ -1,7 +1,7 @@
 """Writes `docs/man`: the help pages as man pages, in both languages.
 
 `intendant(1)` holds the commands of every campaign; each game has a page of its own,
-`intendant-fief(1)` for one.
+such as `intendant-fief(1)`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ COMMANDS, SEE_ALSO = N_("COMMANDS"), N_("SEE ALSO")
 
 
 def manual(words: Words) -> dict[str, str]:
-    """Each man page by its file's name."""
+    """The text of each man page, by the name of its file."""
     known = pages(words)
     own = [game for game in games() if (game,) in known]
     shared = [page for path, page in known.items() if not {*path[:1]} & {*own}]
@@ -64,7 +64,7 @@ def _manual(name: str, several: Iterable[Page], others: list[str], words: Words)
 
 
 def _command(page: Page) -> Iterator[str]:
-    """One command as a part of its page; those of a group follow it."""
+    """A command or a group as a section of its page."""
     yield f".SS {text_of(page.usage)}"
     yield from _paragraphs(page.about)
     for part in () if page.group else page.parts:
@@ -83,7 +83,7 @@ def _also(others: Iterable[str]) -> str:
 
 
 def text_of(text: str) -> str:
-    """Words as roff reads them: nothing in them is a command or an escape."""
+    """A text escaped for roff, so that nothing in it is a command or an escape."""
     plain = text.replace("\\", "\\e").replace("-", "\\-").replace("`", "\\(ga")
     plain = plain.replace("\u202f", "\u00a0").replace('"', "\\(dq")
     return re.sub(r"^([.'])", r"\\&\1", plain)

@@ -19,7 +19,7 @@ WIDTH = 80
 
 
 def text(words: Words) -> str:
-    """All pages of a language in one file."""
+    """All help pages of a language as one text."""
     return "".join(
         f"{MARK}{' '.join(path)}\n{printed(page, words)}"
         for path, page in pages(words).items()
@@ -27,7 +27,7 @@ def text(words: Words) -> str:
 
 
 def printed(page: Page, words: Words) -> str:
-    """A page as a terminal of 80 columns shows it."""
+    """A help page as a terminal of 80 columns shows it."""
     lines = [words.say("Usage") + words.colon + page.usage, ""]
     for paragraph in page.about:
         lines += [*wrap(paragraph, WIDTH - 2), ""]

@@ -1,8 +1,8 @@
-"""Writes into each table `MODULES` of the grammar with which words the modules' commands begin.
+"""Writes the tables `MODULES` of the grammar: the words of each module's commands.
 
 `python -m tools.modules` takes them from the records, in their order; the modules keep the
 order that they have in the table, and new ones come last. With `--check` it writes
-nothing, and says what is out of date.
+nothing and reports what is out of date.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from ledger.loading import load
 from tools.made import HERE, keep
 
 TABLE = re.compile(r"^MODULES = \{(?:\n.*?^)?\}\n", re.DOTALL | re.MULTILINE)
-WIDTH = 64  # of a line of words, which stands between quotes and indented
+WIDTH = 64  # of a line of words, without quotes and indentation
 
 
 def modules(folder: Path, known: list[str]) -> dict[str, list[str]]:
-    """The modules of a folder, each with the words that tell its commands from others."""
+    """The modules of a folder, each with the words by which its commands are found."""
     package = ".".join(folder.relative_to(HERE).parts)
     level = len(folder.relative_to(HERE / "ledger" / "grammar").parts)
     by_room = {}
@@ -33,13 +33,13 @@ def modules(folder: Path, known: list[str]) -> dict[str, list[str]]:
 
 
 def table(modules: dict[str, list[str]]) -> str:
-    """The table as it stands in the module."""
+    """The table as Python source."""
     rows = [f'    "{name}": {_quoted(words)},\n' for name, words in modules.items()]
     return "MODULES = {\n" + "".join(rows) + "}\n"
 
 
 def _quoted(words: list[str]) -> str:
-    """Words in one string, which may take several lines."""
+    """Words as one string literal, over several lines if need be."""
     lines = wrap(" ".join(words), WIDTH)
     if len(lines) == 1:
         return f'"{lines[0]}"'
@@ -48,14 +48,14 @@ def _quoted(words: list[str]) -> str:
 
 
 def written(folder: Path) -> str:
-    """What the module of a folder should say."""
+    """The text that a folder's `__init__.py` should have."""
     text = (folder / "__init__.py").read_text("utf-8")
     known = load(".".join(folder.relative_to(HERE).parts)).MODULES
     return TABLE.sub(lambda _: table(modules(folder, known)), text)
 
 
 def made() -> dict[Path, str]:
-    """What each module of the grammar that has such a table should say."""
+    """The text of each module of the grammar that has such a table, by its path."""
     home = HERE / "ledger" / "grammar"
     folders = (home, *(home / game for game in grammar.games()))
     return {folder / "__init__.py": written(folder) for folder in folders}

@@ -1,4 +1,4 @@
-"""The help of every command, as pages: read off Typer's tree, in both languages."""
+"""The help pages of all commands, read from Typer's tree, in either language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ledger.grammar.choosing import Choice
 if TYPE_CHECKING:
     from commands.texts import Words
 
-# What a language says of a choice: what stands for something, and words that are typed.
+# The translatable parts of a choice: placeholders in capitals, and words to type.
 CALLED = re.compile(r"[A-Z]{2,}|(?<==)[a-z|]+\|[a-z]+$|(?<=\|)[a-z]+$")
 PART = {
     "campaign": N_("The campaign’s file"),
@@ -29,20 +29,20 @@ PART = {
     "scripts": N_("Scripts and exports"),
     "branches": N_("What if"),
 }
-GAMES = N_("Games")  # whatever module is not among these is a game
+GAMES = N_("Games")  # any module that is not among these is a game
 Path = tuple[str, ...]
 Rows = list[tuple[str, str]]
 
 
 class Part(NamedTuple):
-    """A list under its title: commands, words, options or choices."""
+    """A list with its title: commands, arguments, options or choices."""
 
     title: str
     rows: Rows
 
 
 class Page(NamedTuple):
-    """What is said of one command or group."""
+    """The help page of one command or group."""
 
     path: Path
     group: bool  # of commands
@@ -52,12 +52,12 @@ class Page(NamedTuple):
 
 
 def pages(words: Words) -> dict[Path, Page]:
-    """The page of every group and command, the root first."""
+    """The pages of all groups and commands by path, the root first."""
     return {path: page(one, path, words) for path, one in walk(tree()).items()}
 
 
 def walk(command: Any, path: Path = ()) -> dict[Path, Any]:
-    """Every group and command by its words, the root first."""
+    """All groups and commands of Typer's tree by path, the root first."""
     commands = {path: command}
     if hasattr(command, "commands"):
         for name in command.list_commands(None):
@@ -80,7 +80,7 @@ def page(command: Any, path: Path, words: Words) -> Page:
 
 
 def closing(words: Words) -> str:
-    """What the page of all commands ends with."""
+    """The last paragraph of the page of all commands."""
     return words.say(
         "`intendant COMMAND --help` says more about a command. Options come after the command: -c FILE names the campaign, --json answers as JSON, --lang fr|en chooses the language. --version shows the version; --install-completion teaches the shell to complete names."
     )
@@ -142,7 +142,7 @@ def _flags(param: Any, words: Words) -> str:
 
 
 def _choices(path: str, words: Words) -> list[Part]:
-    """What the command may ask somebody to choose, and how it is said with it."""
+    """The choices that a command may ask for, and how to give them on the line."""
     record = named(path)
     known = record.choices if isinstance(record, Act) else ()
     game = path.partition(" ")[0]
@@ -157,5 +157,5 @@ def _choices(path: str, words: Words) -> list[Part]:
 
 
 def _answer(choice: Choice, path: str, words: Words) -> str:
-    """How a choice is made, in words of the language: "owner.VILLAGE=PLAYER"."""
+    """How to give a choice, in the words of the language: "owner.VILLAGE=PLAYER"."""
     return CALLED.sub(lambda match: words.say(match[0]), answer(choice, path))

@@ -1,7 +1,7 @@
 """Finds tests that cannot fail: `python -m tools.proofs` names each, and why.
 
-A test proves something if it asserts, expects to be refused (`pytest.raises`), or calls
-a helper of the tests that does. That a call of the program succeeds is no proof yet.
+A test proves something if it asserts, expects a refusal (`pytest.raises`), or calls a
+test helper that does. It is not enough that a call of the program succeeds.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ SUCCEEDS = {"ask", "done", "intendant"}
 
 
 def functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
-    """Every function of a module, inner ones and methods as well."""
+    """All functions of a module, including inner ones and methods."""
     return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
 
 
 def called(tree: ast.AST) -> set[str]:
-    """The last words of what is called within."""
+    """The names of all functions called within, without what precedes the dot."""
     names = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
@@ -39,7 +39,7 @@ def asserts(function: ast.FunctionDef, proving: set[str]) -> bool:
 
 
 def helpers(trees: Iterable[ast.AST]) -> set[str]:
-    """The functions beside the tests that prove something, through others as well."""
+    """The helper functions that prove something, directly or through others."""
     every = [
         function
         for tree in trees
@@ -65,7 +65,7 @@ def empty(node: ast.Assert) -> bool:
 
 
 def faults(trees: dict[str, ast.Module]) -> Iterator[str]:
-    """The place and the name of each test that cannot fail."""
+    """A line for each test that cannot fail: place, name and reason."""
     proving = helpers(trees.values())
     for file, tree in trees.items():
         for test in functions(tree):
@@ -77,7 +77,7 @@ def faults(trees: dict[str, ast.Module]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Names what it finds; the exit status."""
+    """Prints the findings; returns the exit status."""
     files = sorted((HERE / "tests").rglob("*.py"))
     trees = {
         str(file.relative_to(HERE)): ast.parse(file.read_text("utf-8"))

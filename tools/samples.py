@@ -12,36 +12,36 @@ from commands.line import split
 from commands.main import main
 
 CAMPAIGNS = Path(__file__).resolve().parent.parent / "campaigns"
-REFUSED = "! "  # before a line of `screens.txt` that is refused, and shows why
+REFUSED = "! "  # marks a line of `screens.txt` that is to be refused
 
 
 def folders() -> list[Path]:
-    """The sample campaigns."""
+    """The folders of the sample campaigns."""
     return sorted(file.parent for file in CAMPAIGNS.glob("*/evening.txt"))
 
 
 def evening(folder: Path) -> list[str]:
-    """The lines that play a sample campaign, typed in a copy of its folder."""
+    """The commands that play a sample campaign in a copy of its folder."""
     rules = " --rules rules.toml" if (folder / "rules.toml").exists() else ""
     file = f"{folder.name}.db"
     return [f"new {file} --from begin.toml{rules}", "run evening.txt"]
 
 
 def before(folder: Path, begins: str, time: int) -> str:
-    """The script of a sample campaign up to the line that begins so, the so-manieth."""
+    """The script of a sample campaign before the n-th line that begins like that."""
     lines = (folder / "evening.txt").read_text("utf-8").splitlines(keepends=True)
     places = [at for at, line in enumerate(lines) if line.startswith(begins)]
     return "".join(lines[: places[time - 1]])
 
 
 def screens(folder: Path) -> list[str]:
-    """The lines that show where it has ended."""
+    """The commands that show the final state of a sample campaign."""
     text = (folder / "screens.txt").read_text("utf-8")
     return [line for line in text.splitlines() if line and not line.startswith("#")]
 
 
 def play(line: str) -> int:
-    """Shows a line as it is typed, and what the program answers; its status."""
+    """Shows a line as typed, and the program's answer; returns its status."""
     typed = line.removeprefix(REFUSED)
     print(f"\n$ intendant {typed}", flush=True)
     status = main(split(typed))
@@ -51,7 +51,7 @@ def play(line: str) -> int:
 
 
 def show(folder: Path) -> int:
-    """Plays one campaign here: 0 if everything went as it should."""
+    """Plays one campaign in this folder; 0 if everything went as it should."""
     shutil.copytree(folder, ".", dirs_exist_ok=True)
     for line in [*evening(folder), *screens(folder)]:
         if play(line) != int(line.startswith(REFUSED)):
@@ -60,7 +60,7 @@ def show(folder: Path) -> int:
 
 
 def play_all() -> int:
-    """Plays all of them, each in a folder of its own; nobody is asked anything."""
+    """Plays all campaigns, each in its own folder, with nobody to answer questions."""
     for name in ("INTENDANT_CAMPAIGN", "INTENDANT_LANG"):
         os.environ.pop(name, None)
     home, typist = Path.cwd(), sys.stdin

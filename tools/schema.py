@@ -1,8 +1,8 @@
 """Writes `docs/schema/answers.json`: the JSON Schema of every answer.
 
-`python -m tools.schema` makes it of the shapes of all answers (`ledger/shapes`); with
-`--check` it writes nothing, and says whether it is out of date. The document of a
-command is described under its path, "pay"; each shape under its module and name, "money.Paid".
+`python -m tools.schema` makes it from the shapes of all answers (`ledger/shapes`); with
+`--check` it writes nothing and reports whether it is out of date. A command's document
+is described under its path, "pay"; a shape under its module and name, "money.Paid".
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Shapes:
         self._wider = wider()
 
     def of(self, hint: Any) -> Schema:
-        """The schema of what is annotated so."""
+        """The schema of a type annotation."""
         if hint is Any:
             return {}
         if is_typeddict(hint):
@@ -64,7 +64,7 @@ class Shapes:
         return self._made_of(get_origin(hint), get_args(hint))
 
     def _made_of(self, of: Any, parts: Any) -> Schema:
-        """The schema of several things, or of one of several."""
+        """The schema of a generic type: a collection, a union, a literal."""
         if of is Literal:
             return {"enum": list(parts)}
         if of in (Union, UnionType):
@@ -79,14 +79,14 @@ class Shapes:
         raise TypeError(of)
 
     def _named(self, shape: Any) -> Schema:
-        """A shape, or what any game makes of it."""
+        """A shape, or any of the shapes into which games widen it."""
         more = self._wider.get(shape, ())
         return _any([self._own(shape), *map(self.of, more)])
 
     def _own(self, shape: Any) -> Schema:
         name = f"{shape.__module__.removeprefix(MODULES)}.{shape.__name__}"
         if name not in self.known:
-            self.known[name] = {}  # it may hold things of its own shape
+            self.known[name] = {}  # it may refer to itself
             self.known[name] |= self._described(shape)
         return {"$ref": f"#/$defs/{name}"}
 
@@ -103,7 +103,7 @@ class Shapes:
 
 
 def _any(schemas: Iterable[Schema]) -> Schema:
-    """One of several: of plain types only, by their names."""
+    """A schema for one of several; plain types are joined in one list."""
     each = [
         one
         for schema in schemas
@@ -117,7 +117,7 @@ def _any(schemas: Iterable[Schema]) -> Schema:
 
 
 def schema() -> Schema:
-    """All of it: any document that `--json` prints."""
+    """The whole schema: any document that `--json` prints."""
     shapes, commands = Shapes(), {}
     shared = shapes._described(Envelope)  # noqa: SLF001 - it has no name of its own
     records = every()
@@ -140,7 +140,7 @@ def schema() -> Schema:
 
 
 def text() -> str:
-    """The schema as it stands in the file: a line for each command and shape."""
+    """The text of the schema file, with a line for each command and shape."""
     whole = schema()
     known = whole.pop("$defs")
     head = json.dumps(whole, ensure_ascii=False)[:-1]

@@ -1,17 +1,18 @@
-"""Compiles the shapes of answers, TOML, to typed dictionaries in a module beside each.
+"""Compiles the shapes of answers from TOML files to modules of typed dictionaries.
 
 `python -m tools.shapes` writes the modules of `ledger/shapes`; with `--check` it writes
-nothing, and says which is out of date. A file has up to four tables:
+nothing and reports which are out of date. A file has up to four tables:
 
-- `[shapes]`: what a shape is in a sentence, then indented its keys. `key?` may be missing,
-  `key:type` differs from `vocabulary.toml`, `Base +` has all that another shape has.
-- `[names]`: what several shapes, or several codes, are called together.
-- `[answers]`: which shape a command answers; `[wider]`: what a game makes of one of all games.
+- `[shapes]`: a sentence about each shape, then its keys, indented. `key?` may be missing,
+  `key:type` differs from `vocabulary.toml`, `Base +` adds all keys of another shape.
+- `[names]`: a common name for several shapes, or for several codes.
+- `[answers]`: the shape of each command's answer; `[wider]`: shapes of all games that a
+  game extends.
 
 A type is `str`, `int`, `number`, `bool`, `null`, `any`, `'a code'`, a shape, or `[...]` a list,
-`(...)` any sequence, `{...}` by name, `<...>` likewise and only to be read; `|` means "or".
-A shape is looked for in its file, among those that its room shares, and that all share
-(`shared.toml`); another is called by its file, too: `campaign.Player`.
+`(...)` any sequence, `{...}` a dictionary, `<...>` a read-only mapping; `|` means "or".
+A shape is looked up in the same file, then in its folder's `shared.toml`, then in that
+of all folders; elsewhere it needs the name of its file: `campaign.Player`.
 """
 
 from __future__ import annotations
@@ -54,17 +55,17 @@ MADE = MARK + "{}` by `make tree`: do not edit.\n"
 SIGN = re.compile(r"'[^']+'|[\w.]+|.")
 
 
-class Wrong(Exception):  # noqa: N818 - it says what is wrong
-    """Something in a file that cannot be read."""
+class Wrong(Exception):  # noqa: N818 - its text says what is wrong
+    """A fault in a file of shapes."""
 
 
 class Shape:
-    """A shape as it is written: what it is, what it has of others, its keys.
+    """A shape as a file defines it: what it is, the shapes it extends, its keys.
 
     Attributes:
         told: what it is.
-        bases: shapes that it has all of.
-        keys: its own, each with its type and whether it may be missing.
+        bases: the shapes whose keys it takes over.
+        keys: its own keys, each with its type and whether it may be missing.
     """
 
     def __init__(self, text: str, usual: dict[str, str]) -> None:
@@ -90,12 +91,12 @@ class Shape:
 
 
 class Module:
-    """A file of shapes, and the module that is made of it.
+    """A file of shapes, and the module made from it.
 
     Attributes:
-        name: that of the module within `ledger.shapes`: "fief.war".
-        path: where it stands.
-        head: what the file says of itself.
+        name: the name of the module within `ledger.shapes`: "fief.war".
+        path: the file's path.
+        head: the comments in the file.
     """
 
     def __init__(self, path: Path, place: Path, usual: dict[str, str]) -> None:
@@ -121,7 +122,7 @@ class Module:
 
     @property
     def target(self) -> Path:
-        """The module that is made of it: of a room's own file that of its folder."""
+        """The path of the module made from it; for a folder, its `__init__.py`."""
         folder = self.path.with_suffix("")
         return (
             folder / "__init__.py" if folder.is_dir() else self.path.with_suffix(".py")
@@ -129,18 +130,18 @@ class Module:
 
     @property
     def defined(self) -> list[str]:
-        """The names that it gives."""
+        """The names that it defines."""
         return [*self.names, *self.shapes]
 
     @cached_property
     def near(self) -> list[str]:
-        """The files in which what it names is looked for."""
+        """The files in which its names are looked up, in order."""
         room = self.name.partition(".")[0]
         return list(dict.fromkeys([self.name, f"{room}.{SHARED}", SHARED]))
 
 
 class Compiled:
-    """A module as it is written, with what it takes from others."""
+    """A module being written, with its imports."""
 
     def __init__(self, module: Module, modules: dict[str, Module]) -> None:
         self.module = module
@@ -171,7 +172,7 @@ class Compiled:
             yield "}"
 
     def _write(self, name: str) -> None:
-        """Writes a name of this module once, behind what it is made of."""
+        """Writes a name of this module once, after the names that it is made of."""
         if name in self._written:
             return
         self._written[name] = ""
@@ -180,7 +181,7 @@ class Compiled:
             code = f"{name} = {self.type(module.names[name])}\n"
         else:
             code = "\n".join(self._class(name, module.shapes[name]))
-        del self._written[name]  # behind what it is made of
+        del self._written[name]  # so that it comes after what it is made of
         self._written[name] = code
 
     def _class(self, name: str, shape: Shape) -> Iterator[str]:
@@ -190,11 +191,11 @@ class Compiled:
             for key, (type_, perhaps) in shape.keys.items()
         }
         odd = {key: type_ for key, type_ in keys.items() if iskeyword(key)}
-        if odd:  # no word of a class, and yet a key
+        if odd:  # a key that cannot be an attribute's name
             held = ", ".join(f'"{key}": {type_}' for key, type_ in odd.items())
             bases.insert(0, f"_{name}")
             yield f'_{name} = TypedDict("_{name}", {{{held}}})\n'
-        if name in self.final:  # its keys tell it from others that may stand there
+        if name in self.final:  # its keys distinguish it from others of a union
             yield "@final"
         yield f"class {name}({', '.join(bases) or 'TypedDict'}):"
         yield f'    """{shape.told}"""\n'
@@ -204,7 +205,7 @@ class Compiled:
         yield ""
 
     def type(self, text: str) -> str:
-        """A type as Python has it."""
+        """The Python annotation of a type."""
         signs = SIGN.findall(text)[::-1]
         either = self._either(signs)
         if signs:
@@ -231,7 +232,7 @@ class Compiled:
         return sign if sign.startswith("'") else PLAIN.get(sign) or self._named(sign)
 
     def _named(self, name: str) -> str:
-        """A shape by its name, taken from wherever it stands."""
+        """The annotation of a shape, which is imported if need be."""
         room, dot, last = name.rpartition(".")
         for home in [room] if dot else self.module.near:
             if home in self.modules and last in self.modules[home].defined:
@@ -244,7 +245,7 @@ class Compiled:
             raise Wrong(f"{self.module.name}: there is no {name} ({near or 'none'}?)")
         if home == self.module.name:
             self._write(last)
-            return last if self._written[last] else f'"{last}"'  # it holds its own like
+            return last if self._written[last] else f'"{last}"'  # it refers to itself
         if not dot:
             self.taken.add(f"from ledger.shapes.{home} import {last}")
             return last
@@ -254,7 +255,7 @@ class Compiled:
 
 
 def _told_apart(modules: Iterable[Module]) -> set[str]:
-    """The shapes that stand for others, and of which none is made."""
+    """The shapes that are parts of a union and that no other shape extends."""
     every = [*modules]
     either = {
         name
@@ -268,13 +269,13 @@ def _told_apart(modules: Iterable[Module]) -> set[str]:
 
 
 def _taken(room: str, names: Iterable[str], body: str) -> str:
-    """What a text needs of a module of the library."""
+    """The import of those names of a library module that a text uses."""
     needed = [one for one in names if re.search(rf"\b{one}\b", body)]
     return f"from {room} import {', '.join(needed)}" if needed else ""
 
 
 def vocabulary() -> dict[str, str]:
-    """What each key means where a shape does not say otherwise."""
+    """The usual type of each key, where a shape does not say otherwise."""
     by_type = tomllib.loads((PLACES[0] / VOCABULARY).read_text("utf-8"))
     pairs = [(key, type_) for type_, keys in by_type.items() for key in keys.split()]
     twice = [key for key, many in Counter(key for key, _ in pairs).items() if many > 1]
@@ -284,7 +285,7 @@ def vocabulary() -> dict[str, str]:
 
 
 def compiled() -> dict[Path, str]:
-    """The text of every module that is made of a file."""
+    """The text of every generated module, by its path."""
     usual = vocabulary()
     modules: dict[str, Module] = {}
     for place in PLACES:
@@ -306,13 +307,13 @@ def _need_used(usual: dict[str, str], modules: Iterable[Module]) -> None:
 
 
 def generated() -> list[Path]:
-    """Every module that was made of a file, which may be gone."""
+    """All generated modules on disk, even those whose file is gone."""
     modules = (path for place in PLACES for path in place.rglob("*.py"))
     return [path for path in modules if MARK in path.read_text("utf-8")]
 
 
 def main() -> int:
-    """Keeps the modules, or tells what is wrong in a file; the exit status."""
+    """Updates or checks the modules, or reports a fault in a file; the exit status."""
     try:
         return keep(compiled(), generated())
     except Wrong as wrong:

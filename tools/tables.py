@@ -1,8 +1,8 @@
-"""Compiles every `tables.toml` of the rules and the names to a module of literals beside it.
+"""Compiles each `tables.toml` of the rules and names to a module of literals beside it.
 
-`python -m tools.tables` writes each `tables.py`; with `--check` it writes nothing,
-and says which is out of date. A table of the file becomes a constant of the
-module: `[noun]` is `NOUN`. Importing it takes no parser of TOML.
+`python -m tools.tables` writes each `tables.py`; with `--check` it writes nothing and
+reports which are out of date. A table of the file becomes a constant of the module:
+`[noun]` is `NOUN`. Importing it needs no TOML parser.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 
 def sources() -> list[Path]:
-    """Every file of tables, in alphabetical order."""
+    """All files of tables, in alphabetical order."""
     folders = (HERE / "ledger" / "names", HERE / "ledger" / "rules")
     return sorted(path for folder in folders for path in folder.rglob("tables.toml"))
 
 
 def literal(value: object) -> Any:
-    """The value as a constant holds it: lists are tuples."""
+    """The source of a value as a literal; lists become tuples."""
     if isinstance(value, dict):
         return {key: literal(inner) for key, inner in value.items()}
     if isinstance(value, list):
@@ -41,7 +41,7 @@ def literal(value: object) -> Any:
 
 
 def compiled(text: str) -> str:
-    """The text of the module that the text of a file is compiled to."""
+    """The text of the module compiled from the text of a file."""
     constants = [HEAD]
     for key, value in tomllib.loads(text).items():
         written = pformat(literal(value), width=88, sort_dicts=False)
@@ -50,7 +50,7 @@ def compiled(text: str) -> str:
 
 
 def made() -> dict[Path, str]:
-    """The text of every module, by where it stands."""
+    """The text of every module, by its path."""
     return {
         source.with_suffix(".py"): compiled(source.read_text("utf-8"))
         for source in sources()

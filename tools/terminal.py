@@ -1,4 +1,4 @@
-"""What the program shows at a terminal where nobody types, colours and all."""
+"""What the program shows at a terminal where nobody types, including colours."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ INTENDANT = (sys.executable, "-m", "commands")
 
 
 def at_terminal(words: list[str]) -> str:
-    """What a call of the program, in this folder, shows at a terminal of 80 columns.
+    """What a call of the program in this folder shows at a terminal of 80 columns.
 
     Raises:
-        CalledProcessError: it refuses; the output says why.
+        CalledProcessError: the call was refused; the output says why.
     """
     here, there = pty.openpty()
-    with subprocess.Popen(  # noqa: S603 - our own words
+    with subprocess.Popen(  # noqa: S603 - our own command
         (*INTENDANT, *words),
         stdin=subprocess.DEVNULL,
         stdout=there,
@@ -42,7 +42,7 @@ def at_terminal(words: list[str]) -> str:
 
 
 def environment() -> dict[str, str]:
-    """What the program is told of where it runs."""
+    """The environment variables for the program."""
     kept = {key: value for key, value in os.environ.items() if key not in SIZE}
     return {
         **kept,

@@ -1,4 +1,4 @@
-"""A window of 80 x 24 in which somebody types: what stands in it in the end."""
+"""A terminal window of 80 x 24 in which keys are pressed, and what it finally shows."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ if TYPE_CHECKING:
 
 ROWS = 24
 PROMPT = "▶"
-PATIENCE = 60.0  # seconds; what has not come by then will not come
+PATIENCE = 60.0  # seconds; anything not there by then will not come
 WHERE = b"\x1b[6n"  # a program asks where the cursor is
-YELLOW = {"brown": "yellow"}  # as terminals have called it
+YELLOW = {"brown": "yellow"}  # the old name of the colour
 
 
 def in_window(words: list[str], keys: Iterable[tuple[str, str]]) -> Text:
-    """What stands on the screen after keys were pressed, with its colours.
+    """What the screen shows after some keys were pressed, with its colours.
 
     Args:
         words: a call of the program that opens a prompt.
-        keys: what is pressed, one after the other, each with what answers it.
+        keys: the keys to press in turn, each with the text to wait for.
     """
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
-    called = subprocess.Popen(  # noqa: S603 - our own words
+    called = subprocess.Popen(  # noqa: S603 - our own command
         (*INTENDANT, *words),
         stdin=theirs,
         stdout=theirs,
@@ -71,7 +71,7 @@ class _Window:
         self._stream = ByteStream(self._screen)
 
     def wait(self, text: str) -> None:
-        """Reads until this stands on the screen, and keys are waited for."""
+        """Reads until the screen shows this text and the program waits for keys."""
         deadline = time.monotonic() + PATIENCE
         while not (self._ready and text in self._shown):
             if time.monotonic() > deadline:
@@ -81,7 +81,7 @@ class _Window:
 
     @property
     def _ready(self) -> bool:
-        """Whether a prompt reads the keys, and all is drawn down to the line below it."""
+        """Whether a prompt reads keys, and all is drawn down to the line below."""
         echoes = termios.tcgetattr(self._terminal)[3] & termios.ECHO
         drawn = not self._screen.cursor.hidden and self._screen.display[-1].strip()
         return bool(drawn and not echoes)
@@ -98,7 +98,7 @@ class _Window:
             os.write(self._terminal, f"\x1b[{at.y + 1};{at.x + 1}R".encode())
 
     def lines(self) -> Iterator[Text]:
-        """The lines of the screen; the cursor is a block."""
+        """The lines of the screen, with the cursor as a block."""
         at = self._screen.cursor
         for y in range(ROWS):
             row = self._screen.buffer[y]
@@ -113,7 +113,7 @@ class _Window:
 
 
 def _style(cell: Char) -> Style:
-    if cell.data == " " and not cell.reverse:  # what is not there has a ground alone
+    if cell.data == " " and not cell.reverse:  # a blank has only a background
         return Style(bgcolor=_colour(cell.bg))
     return Style(
         color=_colour(cell.fg),

@@ -1,4 +1,4 @@
-"""Cards as a document: each is a section, from which any of its forms is made."""
+"""Cards as a document with a section for each, from which every form is made."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _parts(card: dict[str, Any], words: Words) -> Iterator[Part]:
 
 
 def table(block: dict[str, Any]) -> Table:
-    """A table whose columns of numbers stand to the right."""
+    """A table whose columns of numbers are aligned to the right."""
     heads = (
         f">{head}" if number else head
         for head, number in zip(block["heads"], block["numbers"], strict=True)

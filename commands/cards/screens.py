@@ -38,7 +38,7 @@ def listed(result: Cards, words: Words, _: object) -> list[Block]:
 
 
 def shown(result: CardsShown, words: Words, _: object) -> list[Block]:
-    """The cards page by page, the document made of them, or its file's name."""
+    """The cards page by page, or the document made of them, or the name of its file."""
     if "file" in result:
         return [words.line("{file}: {bytes} bytes", **result)]
     if "document" in result:

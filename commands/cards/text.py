@@ -1,4 +1,4 @@
-"""Cards as lines for a terminal: pages that fit its 24 lines of 80 signs."""
+"""Cards as lines for a terminal: pages that fit its 24 lines of 80 characters."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 HEIGHT = 22  # two lines are left for the prompts
-HEAD = 2  # the title, and the stroke below it
-LABEL = 16  # labels that are longer stand on a line of their own
+HEAD = 2  # the title, and the line drawn below it
+LABEL = 16  # longer labels have a line of their own
 GAP = "  "
 
 
 class Part(NamedTuple):
-    """Lines that stay together on a page if one can hold them.
+    """Lines that stay together on a page if they fit on one.
 
     Attributes:
         lines: the lines.
-        first: how many of them come again on each page, should one not hold them.
-        joined: whether what follows stays with it.
-        apart: whether a blank line stands before it.
+        first: how many of them are repeated on each page if one cannot hold them all.
+        joined: whether the next part stays with it.
+        apart: whether a blank line precedes it.
     """
 
     lines: list[Line]
@@ -52,7 +52,7 @@ def pages(card: Mapping[str, Any], words: Words) -> list[list[Line]]:
 
 
 def _head(card: Mapping[str, Any], number: str) -> list[Line]:
-    """The title, and when the card is needed; a stroke sets them off."""
+    """The title, and when the card is needed, with a line drawn below."""
     right = GAP.join(filter(None, (card["when"], number)))
     title = card["title"]
     space = max(WIDTH - width_of(title) - width_of(right), len(GAP))
@@ -60,7 +60,7 @@ def _head(card: Mapping[str, Any], number: str) -> list[Line]:
 
 
 def _parts(card: Mapping[str, Any], words: Words) -> Iterator[Part]:
-    """All that stands below the title, in order."""
+    """Everything below the title, in order."""
     labels = [block.get("label") or "" for block in card["blocks"]]
     room = max((len(label) for label in labels if len(label) <= LABEL), default=0)
     above = ""
@@ -84,7 +84,7 @@ def _parts(card: Mapping[str, Any], words: Words) -> Iterator[Part]:
 
 
 def _text(block: dict[str, Any], room: int) -> list[str]:
-    """A text beside its label, which stands in a column of its own."""
+    """A text beside its label, which has a column of its own."""
     label, text = block["label"], legible(block["text"])
     if not label:
         return folded(text, WIDTH)
@@ -96,14 +96,14 @@ def _text(block: dict[str, Any], room: int) -> list[str]:
 
 
 def table(block: dict[str, Any]) -> list[str]:
-    """A table in columns, its heads first; cells that are too long are folded."""
+    """A table in columns, its headings first; cells that are too long are folded."""
     grid = [[legible(cell) for cell in row] for row in (block["heads"], *block["rows"])]
     widths = narrowed(grid, WIDTH)
     return [line for row in grid for line in aligned(row, widths, block["numbers"])]
 
 
 def _filled(parts: list[Part], room: int) -> list[list[Line]]:
-    """Parts shared out among pages; what is joined turns the page together."""
+    """Parts distributed over pages; those that are joined stay together."""
     pages: list[list[Line]] = [[]]
     for together in _together(parts):
         whole = [line for part in together for line in _set_off(part)]
@@ -128,7 +128,7 @@ def _set_off(part: Part) -> list[Line]:
 
 
 def _together(parts: list[Part]) -> Iterator[list[Part]]:
-    """Headings with whatever stands below them, the rest by itself."""
+    """Headings with the part below them, all others by themselves."""
     waiting: list[Part] = []
     for part in parts:
         waiting.append(part)

@@ -1,4 +1,4 @@
-"""The screens of a game of Fief, and what it shows of its own in those of all games."""
+"""The screens of Fief, and its own additions to the screens of all games."""
 
 from __future__ import annotations
 

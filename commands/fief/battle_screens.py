@@ -1,4 +1,4 @@
-"""A battle on the board as people see it: rounds, the dead, captives, the village."""
+"""The screen of a battle on the board: rounds, the dead, captives, the village."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 @below_act("rounds")
 def screen(result: Battle, words: Words, answer: Answer) -> Iterator[Block]:
-    """What happened in one sentence, the rounds, and all that the battle leaves."""
-    # Who is captured and who asked for mercy is named below.
+    """The battle in one sentence, its rounds, and everything that it leaves behind."""
+    # Captives, and players who asked for mercy, are named below.
     shown = {
         **result,
         "captives": {},
@@ -59,7 +59,7 @@ def _before(result: Battle, words: Words) -> Iterator[Block]:
 
 
 def _joins(text: str, joined: Committed, words: Words, **facts: int) -> Line:
-    """Mercenaries who come, and those of them whom the plague takes."""
+    """Mercenaries who join, and those of them who die of the plague."""
     sentence = words.say(text, player=joined["player"], count=joined["count"], **facts)
     if joined["plague"]:
         taken = words.say(texts.PLAGUE_TAKES, plague=joined["plague"])
@@ -90,7 +90,7 @@ def _left(result: Battle, words: Words) -> Iterator[Block]:
 
 
 def _ruins(result: Battle, words: Words) -> Iterator[Block]:
-    """What was destroyed, and how the rebels stand."""
+    """What was destroyed, and what became of the rebels."""
     if result["destroyed"]:
         lost = wasted(words, result["destroyed"])
         yield words.line(texts.RUINED, village=result["village"], lost=lost)
@@ -101,7 +101,7 @@ def _ruins(result: Battle, words: Words) -> Iterator[Block]:
 
 
 def _besides(one: BattleRound, words: Words) -> Iterator[Block]:
-    """Who came in a round, and who asked for mercy after it."""
+    """Who joined in a round, and who asked for mercy after it."""
     for joined in one.get("committed", ()):
         yield _joins(texts.JOINS_LATER, joined, words, round=one["round"])
     asked = one.get("mercy")

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 def made(result: MapFile, words: Words, _: object) -> list[Block]:
-    """Which file was made."""
+    """The file that was made."""
     return [words.line(MADE[result["sample"]], file=result["file"])]
 
 
-# Whether the file that was made is a sample.
+# By whether the new file is a sample.
 MADE = {
     True: N_("{file}: an invented board, for trying things out"),
     False: N_("{file}: a skeleton, to be filled in from the board"),
@@ -31,7 +31,7 @@ MADE = {
 
 
 def checked(result: Size, words: Words, _: object) -> list[Block]:
-    """What the file holds."""
+    """The contents of the file."""
     return [
         words.line(
             "{regions} {regions:region|regions}, {dioceses} {dioceses:diocese|dioceses}, "
@@ -91,7 +91,7 @@ def _diocese(diocese: Diocese, words: Words) -> Line:
 
 
 def village(result: dict[str, Any], words: Words) -> list[Block]:
-    """One village: its owner, where it is, what stands there."""
+    """One village: its owner, where it is, and what is there."""
     owner = result["owner"] or words.say("nobody")
     where = {"region": result["region"], "diocese": result["diocese"] or "–"}
     there = _there(result, words)

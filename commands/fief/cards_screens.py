@@ -1,4 +1,4 @@
-"""The screens of the cards: what was dealt, what a card did, what is on the table."""
+"""The screens of cards: those dealt, what one did, those on the table."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ GIVEN = (
 
 @below_act("players")
 def deal_screen(result: Deal, words: Words, _: object) -> list[Block]:
-    """What was done, then each hand; deck and discards below."""
+    """The deal, then each hand; the deck and the discards below."""
     players = result["players"]
     return [table(DEALT, players, words), _heaps(result, words)] if players else []
 
@@ -61,7 +61,7 @@ def _heaps(result: Cards | Deal, words: Words) -> Line:
 
 @below_act()
 def play_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterator[Block]:
-    """What the card did; deaths and losses below."""
+    """The effect of the card, with deaths and losses below."""
     for loss in result.get("losses", ()):
         sentence = words.say(
             "{village}: {player} {player:loses|lose} {removed:plain} of {had:plain} {had:soldier|soldiers}",
@@ -84,14 +84,14 @@ def play_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterator[
 
 @below_act()
 def death_screen(result: DeathOfAll, words: Words, _: object) -> Iterator[Block]:
-    """Who died, and what became of titles, offices and money."""
+    """A death, and what became of titles, offices and money."""
     yield from death_lines(result, words)
     for one in result.get("prisoners", ()):
         yield Line("  " + words.say(DIES_CAPTIVE, lord=one["lord"]))
 
 
 def death_lines(death: Death, words: Words) -> Iterator[Line]:
-    """What a death brought about, except who died."""
+    """The consequences of a death."""
     return (Line("  " + sentence) for sentence in _brought(death, words))
 
 
@@ -127,7 +127,7 @@ def _brought(death: Death, words: Words) -> Iterator[str]:
 def _cards_home(death: Death) -> Iterator[str]:
     """The red cards that go back to the Grand Treasurer (FIEF-LORD-05, FIEF-PRINCE-06)."""
     throne = death.get("throne") or {}
-    if "king" in death["offices"]:  # his son has his card, and needs the other no more
+    if "king" in death["offices"]:  # his son takes over his card, and returns his own
         yield "prince" if death["king"] else "king"
     if "queen" in death["offices"] and not throne.get("queen"):
         yield "queen"

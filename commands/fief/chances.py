@@ -1,4 +1,4 @@
-"""How a battle could have ended, beside how it did, as a picture for a report."""
+"""A picture for a report: how a battle could have ended, and how it did."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 SIDES = ("attacker", "defender")
-MOST = 24  # ends that are listed one by one
+MOST = 24  # the most ends that are listed one by one
 ENDS = (
     Column("winner"),
     figure("points left", how=bare),
     figure("chance", how=percent),
 )
-SMALL = 0.0005  # chances below it are left out at both ends
-ROOM = 30  # signs of the longest bar on a terminal
+SMALL = 0.0005  # smaller chances are left out at both ends
+ROOM = 30  # characters of the longest bar on a terminal
 
 
 def chances(
     odds: Mapping[str, Any], result: Mapping[str, Any], words: Words
 ) -> Picture:
-    """How likely each end was, with a mark at the one that came true."""
+    """A picture of the chance of each end, with a mark at the one that came true."""
     names = [who(result[f"{side}s"], words) for side in SIDES]
     title = words.say(
         texts.CHANCES,
@@ -75,7 +75,7 @@ def _span(low: int, high: int) -> str:
 def _ends(chances: Mapping[str, Any]) -> list[tuple[str | None, int, int, float]]:
     """The attacker's ends from the best down, then mutual ruin, then the defender's.
 
-    Each with the points left, from and to, and its chance.
+    Each has the winner, the range of points left, and its chance.
     """
     ends: list[tuple[str | None, int, int, float]] = []
     sides = {
@@ -103,7 +103,7 @@ def _ends(chances: Mapping[str, Any]) -> list[tuple[str | None, int, int, float]
 def _taken(
     result: Mapping[str, Any], every: list[tuple[str | None, int, int, float]]
 ) -> int | None:
-    """Which of the ends came true; none where the battle was broken off."""
+    """The index of the end that came true; None if the battle was broken off."""
     winner = result["winner"]
     left = result["survivors"][winner]["points"] if winner else 0
     for at, (side, low, high, _) in enumerate(every):

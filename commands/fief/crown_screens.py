@@ -1,4 +1,4 @@
-"""The screens of the throne: the votes, the coronations, and what they bring."""
+"""The screens of the throne: votes, coronations, and their consequences."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def _for(one: dict[str, Any], words: Words) -> str:
-    """Who got a player's votes; a player who could vote and did not has abstained."""
+    """The lords a player voted for; one who could vote but did not has abstained."""
     votes = [
         words.say(texts.TOTAL, lord=v["lord"], count=v["votes"]) for v in one["for"]
     ]
@@ -41,7 +41,7 @@ BALLOTS = (
 
 @below_act("totals")
 def elect_screen(result: Election, words: Words, _: object) -> Iterator[Block]:
-    """How many votes each player had and for whom they were cast; the totals; what comes next."""
+    """How many votes each player had and for whom; the totals; what comes next."""
     yield table(BALLOTS, result["players"], words)
     if result["elected"]:
         yield words.line(texts.TO_CROWN, "hint", lord=result["elected"])
@@ -49,13 +49,13 @@ def elect_screen(result: Election, words: Words, _: object) -> Iterator[Block]:
 
 @below_act("crowned")
 def crown_screen(result: Crowning, words: Words, _: object) -> Iterator[Block]:
-    """Who crowns him, who becomes Queen or ceases to be, and the guards."""
+    """Who crowns the lord, who becomes Queen or ceases to be, and the guards."""
     if result["crowned"]:
         yield from (Line("  " + line) for line in reign(result, words))
 
 
 def reign(result: Court, words: Words) -> Iterator[str]:
-    """What a change on the throne brought, one line for each thing."""
+    """The consequences of a change on the throne, a sentence each."""
     yield from guards_home(result, words)
     if result.get("king_guard"):
         yield words.say(texts.KING_COUNTER, lord=result["king_guard"]["lord"])
@@ -68,7 +68,7 @@ def reign(result: Court, words: Words) -> Iterator[str]:
 
 
 def guards_home(result: Court, words: Words) -> Iterator[str]:
-    """The royal guards left without a sovereign to stand beside."""
+    """The royal guards that no longer have a sovereign to protect."""
     for whose, text in texts.GUARD_HOME.items():
         gone = result.get(f"{whose}_guard_home")
         if gone:
@@ -76,7 +76,7 @@ def guards_home(result: Court, words: Words) -> Iterator[str]:
 
 
 def guards(guard: Guard, whose: str, words: Words) -> str:
-    """How many points of guard stand beside a sovereign, or wait for one."""
+    """How many points of guard a sovereign has, or how many are waiting."""
     if not guard["points"]:
         return words.say(texts.NO_GUARD, lord=guard["lord"])
     key = f"{whose}.waits" if guard["waits"] else whose

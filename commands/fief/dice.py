@@ -1,4 +1,4 @@
-"""What the dice of a battle of Fief mean, for sheets of paper."""
+"""The meaning of the dice in a battle of Fief, for sheets of paper."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def tables(_state: State, words: Words) -> dict[str, dict[str, Any]]:
-    """How many dice a side throws, and what a total costs the other."""
+    """How many dice a side rolls, and what a total costs the other side."""
     steps, most = [], None
     for step in COMBAT["dice"]:
         points = f"{step['least']}–{most}" if most else f"{step['least']}+"

@@ -1,4 +1,4 @@
-"""What is typed in a game of Fief for what is due, and for what a player may do."""
+"""The commands of Fief for what is due, and for what a player may do."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ ERRANDS: dict[str, Errand | None] = {
 
 
 def _card(**said: str) -> Errand:
-    """A card that is laid by the player."""
+    """The command by which a player plays a card."""
     return Errand("fief card play", player="player", card="goods", **said)
 
 
-# By the act; before that by the act with the rule that allows it, or with its thing.
+# By the act with the rule that allows it, else with its thing, else by the act alone.
 DOINGS: dict[str, Errand] = {
     "auction": Errand("fief auction", bids="?"),
     "battle": Errand(
@@ -97,5 +97,5 @@ DOINGS: dict[str, Errand] = {
     "upkeep": Errand("fief upkeep", player="player"),
 }
 
-# How the chances of a battle are asked for, by the words of its command.
+# The question for the chances of a battle, made from the words of its command.
 ODDS = {"fief battle": Errand("fief odds", village="village")}

@@ -1,4 +1,4 @@
-"""The screens of what binds families: marriages, alliances, debts."""
+"""The screens of ties between families: marriages, alliances, debts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @below_act("groom")
 def wedding(result: Wedding, words: Words, _: object) -> Iterator[Block]:
-    """Who married whom, whether their families are now allied, and what it means for the throne."""
+    """A marriage: whether the families are now allied, and its effect on the throne."""
     players = [result["player"], result["other"]]
     bond = texts.ALLIED if result["new"] else texts.ALLIED_STILL
     for line in (words.say(bond, players=players), *reign(result, words)):
@@ -31,13 +31,13 @@ def wedding(result: Wedding, words: Words, _: object) -> Iterator[Block]:
 
 @below_act()
 def born(result: Born, words: Words, _: object) -> Iterator[Block]:
-    """Who is the Prince, and who would rule for him."""
+    """The new Prince, and who would rule for him as Regent."""
     if result.get("queen"):
         yield Line("  " + words.say(texts.MOTHER, **result))
 
 
 def alliances(result: Alliances, words: Words, _: object) -> list[Block]:
-    """Each alliance with its couples, what it is worth, and by which rule."""
+    """Each alliance with its couples and its effects."""
     blocks: list[Block] = []
     for one in result["alliances"]:
         blocks.append(words.line(texts.ALLIANCE, "heading", players=one["players"]))
@@ -51,7 +51,7 @@ def alliances(result: Alliances, words: Words, _: object) -> list[Block]:
 
 
 def couples(one: Alliance, words: Words) -> str:
-    """The couples of an alliance; none is left while an inheritance is being settled."""
+    """The couples of an alliance; there may be none while an inheritance is settled."""
     sentences = (words.say(texts.COUPLE, **couple) for couple in one["couples"])
     return words.semicolon.join(sentences) or words.say(texts.PARTED)
 
@@ -85,7 +85,7 @@ DEBTS = (
 
 
 def debts(result: Debts, words: Words, _: object) -> list[Block]:
-    """Who owes whom how much."""
+    """All debts: who owes whom how much."""
     if not result["debts"]:
         return [words.line("nobody owes anything")]
     unit = words.unit(result["unit"])

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def glance(result: Mapping[str, Any], words: Words) -> Glance:
-    """Every family: money, cards, soldiers, villages, lords."""
+    """A line for each family: money, cards, soldiers, villages, lords."""
     heads = [
         "",
         words.say("player"),
@@ -33,7 +33,7 @@ def glance(result: Mapping[str, Any], words: Words) -> Glance:
 def _family(
     player: Mapping[str, Any], at_turn: str | None, words: Words
 ) -> tuple[list[str], list[str]]:
-    """The cells of one family, and its lords."""
+    """The cells of a family, and its lords."""
     name = player["name"]
     if player["out"]:
         return ["", name, "", "", "", ""], [words.say("out of the game")]
@@ -49,7 +49,7 @@ def _family(
 
 
 def _lord(lord: Mapping[str, Any], words: Words) -> str:
-    """A lord, and whether somebody holds him."""
+    """A lord, and whether he is a captive."""
     if lord["captor"] is None:
         return str(lord["name"])
     return words.say("{name} (captive)", name=lord["name"])

@@ -1,4 +1,4 @@
-"""What players must do with counters and captives of Fief after an act."""
+"""What players must do with the counters and captives of Fief after an act."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CAPTIVE = N_("{thing}: a captive {place:of}")
 
 
 def heap(held: Mapping[str, int], words: Words) -> str:
-    """Counters of soldiers and buildings, as they are put on and taken off."""
+    """Counters of soldiers and buildings to put on the board or to remove, in words."""
     built = [words.say(WALLS[one], count=held[one]) for one in WALLS if held.get(one)]
     return " + ".join(filter(None, (pieces(held, words), *built)))
 

@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 def inherit_screen(
     result: Inheritance, words: Words, answer: Answer
 ) -> Iterator[Block]:
-    """Which fief goes to whom; who leaves it, who comes into the city."""
+    """Which fief goes to whom; which soldiers leave it, and which enter the city."""
     for one in result["inherited"]:
         yield from (Line("  " + line) for line in passed(one, words, answer.state))
 
 
 def passed(one: Inherited, words: Words, state: State) -> Iterator[str]:
-    """What comes with a fief, one line for each thing."""
+    """The consequences of inheriting a fief, a sentence each."""
     heaps = [
         words.say(
             heirs.HEAP, pieces=pieces(heap["counters"], words), village=heap["village"]
@@ -56,7 +56,7 @@ def passed(one: Inherited, words: Words, state: State) -> Iterator[str]:
 
 
 def score_screen(result: Score, words: Words, _: object) -> list[Block]:
-    """Who has won, how near everybody is to victory, and the points."""
+    """Who has won, how close everybody is to victory, and the points."""
     blocks: list[Block] = []
     if result["over"]:
         facts = {"turn": result["over"], "players": result["winners"]}
@@ -98,7 +98,7 @@ CLAIMS = (
     Column("what is missing", _lacks),
     Column("rule", "rule"),
 )
-# Of what everybody's points are made now.
+# What each player's points are made up of.
 POINTS = (
     Column("player", once=True),
     Column("for"),
@@ -107,7 +107,7 @@ POINTS = (
 
 
 def _game(result: Score, words: Words) -> Iterator[Line]:
-    """How the points are counted, where they are played."""
+    """How the points are counted, if the game is played for points."""
     if not result["points_game"]:
         yield words.line(winning.NONE, "heading")
         return
@@ -125,7 +125,7 @@ def _game(result: Score, words: Words) -> Iterator[Line]:
 def _lines(
     one: FamilyScore, unit: str, words: Words
 ) -> Iterator[tuple[str, str, int | None]]:
-    """A player's points line by line; of several lines their sum."""
+    """A player's points line by line, with the sum if there are several."""
     for line in one["lines"]:
         yield one["player"], _for(line, unit, words), line["points"]
     if len(one["lines"]) > 1:
@@ -137,14 +137,14 @@ def _for(line: PointsLine, unit: str, words: Words) -> str:
     if line["what"] == "cash":
         coins = words.unit(unit, line["money"])
         return f"{card} {words.number(line['money'])} {coins}"
-    card = card[:1].upper() + card[1:]  # what the card is called, not its bearer
+    card = card[:1].upper() + card[1:]  # the name of the card, not of its holder
     if line.get("title"):
         card = f"{card} ({line['title']})"
     return f"{card}{words.colon}{line['lord']}" if line["lord"] else card
 
 
 def _counts(result: Score, words: Words) -> Table:
-    """The counts over time, a column each, and their total."""
+    """A table of all counts so far, with a column for each, and their total."""
     known = [
         {**one, "at": {count["turn"]: count["points"] for count in one["counted"]}}
         for one in result["players"]

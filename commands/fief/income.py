@@ -1,4 +1,4 @@
-"""Phase 2: the income of everyone."""
+"""Phase 2: the income of all players."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LINES = (
 
 
 def screen(result: Incomes, words: Words, answer: Answer) -> list[Block]:
-    """Every line with its place, its rule and its amount; then what was written."""
+    """Every line with its place, its rule and its amount; then the act's sentence."""
     blocks: list[Block] = []
     for player in result["players"]:
         total = words.number(player["total"])
@@ -57,7 +57,7 @@ def screen(result: Incomes, words: Words, answer: Answer) -> list[Block]:
 
 
 def _why(line: dict[str, Any], words: Words) -> str:
-    """Why a line is not paid, and what it is worth to the player who gets it instead."""
+    """Why a line is not paid, and its worth if another player gets it instead."""
     why = words.say(WHY[line["why"]])
     if line["amount"] or not line.get("to"):
         return why
@@ -65,7 +65,7 @@ def _why(line: dict[str, Any], words: Words) -> str:
 
 
 def _notes(paid: Paper, words: Words) -> str:
-    """A payment in notes: 1 × 1,000, 2 × 100; what no note covers is put on paper."""
+    """A payment in notes: 1 × 1,000, 2 × 100; any rest is written on paper."""
     notes = paid["notes"].items()
     notes_in_words = [f"{count} × {words.number(int(worth))}" for worth, count in notes]
     if paid["paper"]:

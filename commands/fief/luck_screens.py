@@ -1,4 +1,4 @@
-"""Luck as people see it: families, battles, and the dice themselves."""
+"""The screens of luck: families, battles, and the dice themselves."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from ledger.acting.answer import Answer
     from ledger.shapes.fief.cards import Luck
 
-RARE = 0.0001  # a chance below it is shown as smaller than this
+RARE = 0.0001  # a smaller chance is shown as "< 0.0001"
 
 
 def lower(share: float | None) -> str:
-    """How many of 100 come out lower; near the ends a sign says that it is not certain."""
+    """How many of 100 come out lower: "< 1" or "> 99" near the ends."""
     if share is None:
         return DASH
     many = int(share * 100 + 0.5)
@@ -57,7 +57,7 @@ BATTLES = (
 
 
 def screen(result: Luck, words: Words, _: object) -> list[Block]:
-    """The families, the battles, the dice; or one of these battles."""
+    """The families, the battles, the dice; or one battle alone."""
     if result["battle"] is not None:
         return [block for one in result["battles"] for block in _alone(one, words)]
     blocks: list[Block] = []
@@ -87,12 +87,12 @@ def screen(result: Luck, words: Words, _: object) -> list[Block]:
 
 
 def _side(battle: Mapping[str, Any], side: str, words: Words) -> str:
-    """Who fought on a side; the side itself where nobody was named."""
+    """Those who fought on a side, or the side itself where nobody was named."""
     return who(battle[f"{side}s"], words) or words.say(SIDES[side])
 
 
 def _alone(battle: Mapping[str, Any], words: Words) -> list[Line]:
-    """One battle in sentences, of each side and of each who threw for it."""
+    """One battle in sentences, for each side and for each player who rolled for it."""
     lines = []
     for side in SIDES:
         judged = [(_side(battle, side, words), battle["sides"][side])]
@@ -122,7 +122,7 @@ def _deeds(one: Mapping[str, Any], words: Words) -> str:
 
 
 def _rare(share: float | None, words: Words) -> str:
-    """The chance of dice like these; none for a set that is too small."""
+    """The chance of dice like these; a dash for a set that is too small."""
     if share is None:
         return DASH
     return words.decimal(share, 4) if share >= RARE else f"< {words.decimal(RARE, 4)}"
@@ -137,7 +137,7 @@ def _verdict(one: Mapping[str, Any], words: Words) -> str:
 
 
 def _tested(key: str, how: Callable[[Any, Words], str]) -> Shows:
-    """The figures that only tested dice have."""
+    """A figure that only tested dice have; a dash for others."""
 
     def told(one: Mapping[str, Any], words: Words) -> str:
         return DASH if one["p"] is None else how(one[key], words)
@@ -159,7 +159,7 @@ SETS = (
 
 
 def _dice(dice: Mapping[str, Any], words: Words) -> Iterator[Block]:
-    """The sets of dice that were typed in, and what can be said of each."""
+    """The sets of dice that were typed in, with a verdict on each."""
     if dice["sets"]:
         yield table(SETS, dice["sets"], words)
         if dice["looked_at"]:
@@ -168,7 +168,7 @@ def _dice(dice: Mapping[str, Any], words: Words) -> Iterator[Block]:
 
 
 def after(result: Mapping[str, Any], words: Words, answer: Answer | None) -> list[Line]:
-    """How lucky each side was, in one line under its battle."""
+    """How lucky each side was, in one line below the battle."""
     from ledger.reading.fief.luck import customs_now, of_sides
     from ledger.state import RULES
 

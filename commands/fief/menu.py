@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def menu(book: Book, words: Words, player: str | None) -> list[Offer]:
-    """What a player, or the one who is to act, may do now; then what is not yet possible."""
+    """What a player, or whoever is to act, may do now; then what may be done later."""
     state = state_of(book)
     acting = [state.find("player", player)] if player else to_act(state)
     who = acting[0] if acting else None
@@ -51,7 +51,7 @@ def _not_yet(result: Mapping[str, Any], words: Words) -> Iterator[Offer]:
 
 
 def offers(result: Mapping[str, Any], words: Words) -> list[Offer]:
-    """What is due, then what a player may do in the order of the phases, and to finish."""
+    """What is due, then what a player may do by phases, and last to finish."""
     by_line = {
         due["command"]: Offer(words.face.reminded(words, due), "", due["command"])
         for due in (*result["due"], *result["due_besides"])
@@ -70,7 +70,7 @@ def offers(result: Mapping[str, Any], words: Words) -> list[Offer]:
 
 
 def _alike(group: Group, words: Words) -> dict[tuple[str, str], Group]:
-    """Acts that differ only by place, by the value of a counter and by how often."""
+    """Acts grouped if they differ only in place, value of counter, or number."""
     by_head: dict[tuple[str, str], Group] = {}
     for (what, price, most, _), alike in rows(group, words).items():
         note = price or (f"({most})" if most else "")
@@ -79,7 +79,7 @@ def _alike(group: Group, words: Words) -> dict[tuple[str, str], Group]:
 
 
 def _offer(what: str, note: str, alike: Group, line: str, words: Words) -> Offer:
-    """Something that may be done, here or there, with its price."""
+    """An offer for something that may be done in these places, with its price."""
     places = where(alike)
     return Offer(f"{what}{words.colon}{places}" if places else what, note, line)
 

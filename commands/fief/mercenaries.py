@@ -22,5 +22,5 @@ BIDS = (
 
 @below_act()
 def screen(result: Auctioned, words: Words, _: object) -> list[Block]:
-    """Who wins; by now all bids are open."""
+    """All bids, which are now open, and who wins."""
     return [table(BIDS, result["bids"], words)]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @below_act()
 def moved(result: Moved, words: Words, _: object) -> Iterator[Block]:
-    """The move in one sentence, and what followed from it."""
+    """A move in one sentence, and what followed from it."""
     if result.get("guards"):
         yield words.line(texts.GUARDED)
     yield from aftermath(result, words)
@@ -44,12 +44,12 @@ def marched(result: Marched, words: Words, _: object) -> Iterator[Block]:
 
 @below_act()
 def done(result: Done, words: Words, _: object) -> Iterator[Block]:
-    """Who has finished, and what this brought others."""
+    """Who has finished, and what this brought about for others."""
     return aftermath(result, words)
 
 
 def aftermath(result: Settled | Done | Clock, words: Words) -> Iterator[Block]:
-    """What changed hands, and who is free, because others came or went."""
+    """What changed hands and who is free because others came or went."""
     for change in result.get("taken", ()):
         yield words.line(texts.TAKEN, **change)
     for lord in result.get("freed", ()):
@@ -57,7 +57,7 @@ def aftermath(result: Settled | Done | Clock, words: Words) -> Iterator[Block]:
 
 
 def clock(result: Clock, words: Words) -> list[Block]:
-    """What the armies brought about at the end of a phase or a turn."""
+    """What the armies did at the end of a phase or a turn."""
     if not (result.get("captured") or result.get("taken")):
         return []
     return [*map(Line, besides(words, {**result})), *aftermath(result, words)]
@@ -85,7 +85,7 @@ def _where(stack: dict[str, Any], words: Words) -> str:
 
 
 def _counted(stack: dict[str, Any], words: Words) -> str:
-    """The points with the counters that make them up; a stack that is hidden."""
+    """The points of a stack and the counters that make them up, unless it is hidden."""
     if stack["counters"] is None:
         return words.say("hidden")
     parts = [f"{words.number(stack['points'])} ({pieces(stack['counters'], words)})"]
@@ -96,7 +96,7 @@ def _counted(stack: dict[str, Any], words: Words) -> str:
 
 
 def _who(stack: dict[str, Any], _: Words) -> str:
-    """The lords, and in brackets the captives."""
+    """The lords, with captives in brackets."""
     return ", ".join((*stack["lords"], *(f"({one})" for one in stack["captives"])))
 
 

@@ -1,4 +1,4 @@
-"""What reports of a game of Fief show as a picture: its families, and their luck."""
+"""The pictures in reports of Fief: the families, and their luck."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.shapes.fief.families import Tree
 
-ROOM = 40  # signs of 100 of 100 on a terminal
+ROOM = 40  # characters of a full bar on a terminal
 LUCK = (Column("family"), figure("out of 100", how=lambda share, _: lower(share)))
 
 
 def families(blocks: list[Block], result: Tree, words: Words) -> list[Part]:
-    """The families as a picture; a terminal shows their lines."""
+    """The families as a picture; a terminal shows them as lines."""
     title, *lines = (block for block in blocks if isinstance(block, Line))
     return [
         Picture("tree", title.text, lambda: drawn(result, words), None, tuple(lines))
@@ -36,7 +36,7 @@ def families(blocks: list[Block], result: Tree, words: Words) -> list[Part]:
 
 
 def luck(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Part]:
-    """How everybody's dice fell, as a picture; nothing where none were thrown."""
+    """A picture of how the dice of each family fell; nothing if none were rolled."""
     families = [one for one in result["families"] if one["percentile"] is not None]
     if not families:
         return []

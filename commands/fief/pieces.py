@@ -1,4 +1,4 @@
-"""Counters in a few words: how many of each value, of the extension; and whose they are."""
+"""Counters in a few words: how many of each value or kind, and whose they are."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def change(made: Mapping[str, Any], words: Words) -> str:
 
 
 def who(players: Iterable[str], words: Words) -> str:
-    """Those who stand together somewhere, or fight; rebels are called by that word."""
+    """Those who are together somewhere, or fight; rebels are translated."""
     return ", ".join(words.say("rebels") if one == REBELS else one for one in players)
 
 

@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.shapes.fief.movement import Can
 
-    # Lines merged into one: those of a purchase that differ only by a counter's value.
+    # Acts merged into one row: purchases that differ only in the value of a counter.
     Group = list[Mapping[str, Any]]
     Missing = list[dict[str, Any]]
 
-WALKS = ("move", "rebels march")  # what is counted in villages
+WALKS = ("move", "rebels march")  # acts whose number is a number of villages
 
 
 def everything(result: Can, words: Words) -> list[Block]:
@@ -62,7 +62,7 @@ def everything(result: Can, words: Words) -> list[Block]:
 
 
 def closed(result: Can, words: Words) -> Iterator[Line]:
-    """What a closed purse leaves out."""
+    """A hint at what a closed purse leaves out."""
     if result["money"] is None:
         yield words.line(
             "purses are closed: whether {name} can pay is not shown",
@@ -72,7 +72,7 @@ def closed(result: Can, words: Words) -> Iterator[Line]:
 
 
 def _table(acts: Group, words: Words, title: str) -> Table:
-    """One row for acts that differ only by place."""
+    """A table with one row for acts that differ only in place."""
     cells = (
         (what, where(alike), *others)
         for (what, *others), alike in rows(acts, words).items()
@@ -81,12 +81,12 @@ def _table(acts: Group, words: Words, title: str) -> Table:
 
 
 def where(alike: Group) -> str:
-    """All places of acts that differ only by place, each once."""
+    """All places of acts that differ only in place, each once."""
     return ", ".join(dict.fromkeys(may["where"] for may in alike if may["where"]))
 
 
 def rows(acts: Group, words: Words) -> dict[tuple[str, ...], Group]:
-    """Acts that differ only by place or by a counter's value, under what their row says."""
+    """By the cells of their row, acts that differ only in place or value of counter."""
     alike: dict[tuple[str, ...], Group] = {}
     for group in _grouped(acts, ("phase", "act", "rule", "where")):
         alike.setdefault(_cells(group, words), []).extend(group)
@@ -103,7 +103,7 @@ MAY = (
 
 
 def _grouped(acts: Group, keys: tuple[str, ...]) -> list[Group]:
-    """Counters of the same sort in one row; whatever else differs stays apart."""
+    """Acts in groups: counters of the same sort together, any other act alone."""
     groups: dict[tuple[Any, ...], Group] = {}
     for may in acts:
         kind, _, value = (may["item"] or "").partition(".")
@@ -114,7 +114,7 @@ def _grouped(acts: Group, keys: tuple[str, ...]) -> list[Group]:
 
 
 def _cells(group: Group, words: Words) -> tuple[str, ...]:
-    """What, for how much, how often at most, by which rule."""
+    """The cells of a group: what, price, greatest number, rule."""
     first = group[0]
     mosts = _numbers((may["most"] for may in group), words)
     if first["act"] in WALKS and first["most"]:
@@ -124,13 +124,13 @@ def _cells(group: Group, words: Words) -> tuple[str, ...]:
 
 
 def _numbers(numbers: Iterable[int | None], words: Words) -> str:
-    """Numbers that stay on one line."""
+    """Numbers in a row that is never broken."""
     held = (words.number(n) for n in numbers if n is not None)
     return "\u00a0·\u00a0".join(held)
 
 
 def what(group: Group, words: Words) -> str:
-    """What a player may do, in a few words; a new fief by its name."""
+    """What a player may do, in a few words; a new fief has its name."""
     may = group[0]
     if may["act"] == "found":
         return _fief(may, words)
@@ -160,7 +160,7 @@ def _doing(may: Mapping[str, Any], words: Words) -> str:
 
 
 def _fief(may: Mapping[str, Any], words: Words) -> str:
-    """A fief is named after its capital; as long as that is open, after its region."""
+    """The name of a fief, after its capital, or after its region while that is open."""
     fits = may.get("capitals") or ()
     if not fits:
         return words.say(REGIONAL[may["item"]], region=may["where"])
@@ -169,7 +169,7 @@ def _fief(may: Mapping[str, Any], words: Words) -> str:
 
 
 def _lacks(acts: Group, words: Words) -> Iterable[str]:
-    """What cannot be done yet; acts that lack the same thing share a line."""
+    """Sentences for what cannot be done yet; acts that lack the same share one."""
     lines: dict[tuple[str, str], dict[str, list[str]]] = {}  # goods by place
     for group in _grouped(acts, ("act", "rule", "where", "phase")):
         missing, first = group[0]["missing"], group[0]
@@ -191,7 +191,7 @@ def _lacks(acts: Group, words: Words) -> Iterable[str]:
 
 
 def missing_for(missing: Missing, words: Words) -> str:
-    """What is missing, and what the act would be refused with."""
+    """What an act lacks, and with what it would be refused."""
     lacks = [one for one in missing if one["what"] in LACKS]
     faults = [one for one in missing if one["what"] not in LACKS]
     parts = [lacking(words, lacks)] if lacks else []

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @below_act("die")
 def screen(result: Calmed, words: Words, _: object) -> Iterator[Block]:
-    """The die and the chance there was; what became of revolt and bishop."""
+    """The die and the chance; then what became of the revolt and the bishop."""
     text = texts.CALMED_BY if result["points"] else texts.CALMED_ALONE
     yield words.line(text, **result, **result["chance"])
     if result["calmed"]:
@@ -28,7 +28,7 @@ def screen(result: Calmed, words: Words, _: object) -> Iterator[Block]:
         yield words.line(texts.FIEF_CALMED, lord=result["lord"], title=title)
     if result["death"]:
         yield from death_lines(result["death"], words)
-    if result["calmed"]:  # his words free the captives, not the lack of guards
+    if result["calmed"]:  # captives are freed by his words, not by lack of guards
         for lord in result["freed"]:
             yield words.line(texts.CAPTIVE_FREED, lord=lord)
         result = {**result, "freed": []}

@@ -1,4 +1,4 @@
-"""Before the first turn: who chooses first, who settles where; whose turn it is."""
+"""Before the first turn: who chooses first, and who settles where."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ THROWS = (
 
 @below_act()
 def rolled(result: Order, words: Words, _: object) -> list[Block]:
-    """Every throw, and the order it makes."""
+    """Every roll, and the order that follows from it."""
     return [table(THROWS, result.get("throws", ()), words)]
 
 

@@ -1,4 +1,4 @@
-"""How a game of Fief stands, on one screen: the realm, then family by family."""
+"""The state of a game of Fief on one screen: the realm, then family by family."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def screen(result: dict[str, Any], words: Words, _blocks: list[Block]) -> list[Block]:
-    """Turn and phase, what holds on the board, what is due; each family."""
+    """Turn and phase, conditions on the board, what is due; then each family."""
     blocks: list[Block] = [Line(clock(result, words), "heading")]
     blocks += paragraph(banner(result, words), "warning", inside=2)
     blocks += paragraph(_debts(result, words), inside=2)
@@ -39,7 +39,7 @@ def screen(result: dict[str, Any], words: Words, _blocks: list[Block]) -> list[B
 
 
 def clock(result: Mapping[str, Any], words: Words) -> str:
-    """Turn and phase, who begins, who is to act."""
+    """Turn and phase, who begins, and who is to act."""
     shown = words.clock(result)
     if not result["at_turn"] or result["at_turn"] == result["first_player"]:
         return shown
@@ -77,7 +77,7 @@ def banner(result: Mapping[str, Any], words: Words) -> str:
                 "{deck} {deck:card|cards} in the deck, {discards} discarded", **facts
             )
         ]
-    # What belongs together stays on one line, if there is room for it on any.
+    # A part stays on one line, if it fits on one at all.
     parts = (
         part.replace(" ", "\u00a0") if len(part) <= WIDTH - 6 else part
         for part in (*conditions, *aside, *deck)
@@ -140,14 +140,14 @@ def _kept(player: dict[str, Any]) -> list[str]:
 
 
 def _lord(lord: dict[str, Any], words: Words) -> str:
-    """A lord's name with the cards on it, and where the lord is."""
+    """A lord's name, with the cards on it and the lord's place."""
     ranks = lord_ranks(lord, words)
     name = f"{lord['name']} ({', '.join(ranks)})" if ranks else str(lord["name"])
     return f"{name} {whereabouts(lord, words)}"
 
 
 def whereabouts(lord: Mapping[str, Any], words: Words) -> str:
-    """Where a lord is, or who holds the lord captive."""
+    """A lord's place, and the captor, if there is one."""
     place, captor = _place(lord["at"], lord["from"], words), lord["captor"]
     if captor is None:
         return place
@@ -158,7 +158,7 @@ def whereabouts(lord: Mapping[str, Any], words: Words) -> str:
 
 
 def lord_ranks(lord: dict[str, Any], words: Words) -> list[str]:
-    """Crown, fiefs, church, D’Arc: in the order of the table (FIEF-CARD-18)."""
+    """A lord's ranks: crown, fiefs, church, D’Arc, as in the table (FIEF-CARD-18)."""
     ships = LADYSHIPS if lord["woman"] else LORDSHIPS
     ranks = [words.say(RANKED[office]) for office in lord["offices"]]
     ranks += [
@@ -186,7 +186,7 @@ def _place(village: str | None, origin: str | None, words: Words) -> str:
 
 
 def _force(force: dict[str, Any], words: Words) -> str:
-    """The points at a place, and in which counters, unless each is worth 1."""
+    """The points at a place, and their counters, unless all are worth 1."""
     place, guard = force["village"], force.get("guard")
     if force["from"] or guard:
         place = _place(force["village"], force["from"], words)

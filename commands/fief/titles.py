@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def shown(title: Mapping[str, Any], words: Words) -> str:
-    """What a title is called: duchy of Bourg (Rouge), bishop of Sigy, King."""
+    """The name of a title: duchy of Bourg (Rouge), bishop of Sigy, King."""
     kind, of = title["kind"], title["of"]
     if kind in FIEFS and of:
         return f"{words.say(FIEFS[kind], capital=of)} ({title['title']})"

@@ -32,12 +32,12 @@ if TYPE_CHECKING:
     from ledger.shapes.fief.families import Family, InTree, Tree
 
 DEAD = "†"
-ENDS = CAUSES | FATES  # how somebody died
-HELD = "\ue0a0"  # in place of a space at which no line may end; nobody types it
+ENDS = CAUSES | FATES  # causes of death
+HELD = "\ue0a0"  # stands for a space at which no line may end; nobody types it
 
 
 def screen(result: Tree, words: Words, _: object) -> list[Block]:
-    """Each family as a tree, or the name of the picture."""
+    """Each family as a tree, or the name of the file with the picture."""
     if "file" in result:
         return [Line(result["file"])]
     blocks: list[Block] = [words.line(TITLE, "heading", turn=result["turn"])]
@@ -53,7 +53,7 @@ def screen(result: Tree, words: Words, _: object) -> list[Block]:
 
 
 def throne_told(result: Tree, words: Words) -> str:
-    """Who wears a crown, and who will."""
+    """A line of those who hold an office of the throne."""
     return " · ".join(
         words.say(CONDITIONS[office], lord=lord)
         for office, lord in result["throne"].items()
@@ -71,7 +71,7 @@ def _family(family: Family, words: Words) -> Iterator[Line]:
 
 
 def heading(family: Family, words: Words) -> str:
-    """A family's name, and whether it is still there."""
+    """A family's name, and whether it is out or has died out."""
     name = str(family["player"])
     if family["out"]:
         return f"{name} – {words.say(OUT)}"
@@ -81,12 +81,12 @@ def heading(family: Family, words: Words) -> str:
 
 
 def _branch(lord: InTree, before: str, words: Words, *, last: bool) -> Iterator[Line]:
-    """A lord with everything there is to say, and his sons under him."""
+    """The lines of a lord with all his details, and of his sons below him."""
     below = before + ("   " if last else "│  ")
     style = "hint" if lord["died"] else ""
     first = before + ("└─ " if last else "├─ ")
     rest = below + ("│  " if lord["sons"] else "   ")
-    # What belongs together stays on one line, if one can hold it.
+    # A part stays on one line, if it fits on one at all.
     room = WIDTH - len(rest)
     parts = [
         part if len(part) > room else part.replace(" ", HELD)
@@ -98,11 +98,11 @@ def _branch(lord: InTree, before: str, words: Words, *, last: bool) -> Iterator[
         yield from _branch(son, below, words, last=son is lord["sons"][-1])
 
 
-# What is said, in lines and in the picture alike ---------------------------------------
+# The words, for lines and for the picture alike ---------------------------------------
 
 
 def told_of(lord: InTree, words: Words) -> list[str]:
-    """A lord's name; then rank, place, marriage, parents, death, each by itself."""
+    """A lord's details, each by itself: name, rank, place, marriage, parents, death."""
     ranks = lord_ranks({**lord, "spouse": None}, words)
     dead = lord["died"]
     parts = [f"{DEAD} {lord['name']}" if dead else str(lord["name"])]
@@ -125,7 +125,7 @@ def told_of(lord: InTree, words: Words) -> list[str]:
 
 
 def notes(family: Family, words: Words) -> list[str]:
-    """Who would inherit, and the fiefs that wait for an heir."""
+    """Sentences on the family's heir, and on fiefs that wait for an heir."""
     heir = family["heir"]
     sentences = [words.say(HEIRS[heir["kind"]], player=heir["player"])] if heir else []
     for title in family["waiting"]:

@@ -1,6 +1,6 @@
 """The families as one SVG file: a column for each, and lines for the marriages.
 
-It holds no script and names no address; the same facts make the same bytes. Names are
+It holds no script and no address; the same facts make the same bytes. Names are
 escaped by the library that writes the document.
 """
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from ledger.shapes.fief.families import Family, InTree, Marriage, Tree
 
 MARGIN, COLUMN, GUTTER = 24, 230, 84
-TOP, LANE = 58, 16  # below the title; the way of a marriage past other families
-BARE = 28  # the same where a page says the title
+TOP, LANE = 58, 16  # below the title; a lane for lines past other families
+BARE = 28  # the same as TOP, where the page has the title
 PAD, LINE, GAP, STEP = 10, 15, 16, 22
-LETTER = 6.0  # how wide a letter of the small text is, on average
-# The lines of marriages differ by their strokes, not by colours.
+LETTER = 6.0  # average width of a letter of the small text
+# The lines of marriages differ in their dashes, not in colour.
 STROKES = ("", "7 4", "2 3", "9 3 2 3")
 
 
@@ -38,8 +38,8 @@ class Box(NamedTuple):
         column: the number of the family's column.
         x: the left edge.
         y: the upper edge.
-        lines: the name, then what is said.
-        height: how high it is.
+        lines: the name, then the details.
+        height: its height.
     """
 
     lord: InTree
@@ -51,12 +51,12 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> int:
-        """The right edge, the same for all of a family."""
+        """The right edge, which is the same for a whole family."""
         return left_of(self.column) + COLUMN
 
     @property
     def middle(self) -> int:
-        """Where the line of a marriage begins: beside the name."""
+        """The height at which the line of a marriage begins, beside the name."""
         return self.y + PAD + 8
 
 
@@ -66,7 +66,7 @@ def left_of(column: int) -> int:
 
 
 def fitted(text: str, room: int, letter: float = LETTER) -> list[str]:
-    """A text in lines that fit a width; wide signs take the room of two letters."""
+    """A text in lines that fit a width; wide characters count as two letters."""
     wide = any(east_asian_width(sign) in "WF" for sign in text)
     letters = int(room / letter) // (2 if wide else 1)
     return wrap(legible(text), max(letters, 4), break_on_hyphens=False)
@@ -79,7 +79,7 @@ def picture(result: Tree, words: Words) -> str:
 
 
 def drawn(result: Tree, words: Words) -> str:
-    """The picture, as a page holds it below its title."""
+    """The picture for a page, which has the title itself."""
     return Drawing(result, words, BARE).finished()
 
 
@@ -88,7 +88,7 @@ class Drawing:
 
     def __init__(self, result: Tree, words: Words, upper: int) -> None:
         self.words = words
-        self.boxes: dict[str, Box] = {}  # of the living, by name
+        self.boxes: dict[str, Box] = {}  # the boxes of the living, by name
         self.families, marriages = result["families"], result["marriages"]
         columns = {family["player"]: n for n, family in enumerate(self.families)}
         self.upper = upper
@@ -102,7 +102,7 @@ class Drawing:
         self._marriages(marriages, lines)
 
     def _head(self, result: Tree) -> Canvas:
-        """Title and description for readers who see nothing; style and headline."""
+        """The canvas with title, style, headline, and a description for the blind."""
         title = self.words.say(TITLE, turn=result["turn"])
         throne = throne_told(result, self.words)
         sentences = [throne] if throne else []
@@ -118,7 +118,7 @@ class Drawing:
         return canvas
 
     def _family(self, family: Family, number: int, lines: ET.Element) -> None:
-        """The heading, who inherits, and the lords one below the other."""
+        """Draws a family: its heading, its heir, and its lords one below the other."""
         left, y = left_of(number), self.top + 20
         for line in fitted(heading(family, self.words), COLUMN, 8.8):
             self.canvas.text(left, y, line, "family")
@@ -135,7 +135,7 @@ class Drawing:
     def _lord(
         self, lord: InTree, column: int, x: int, y: int, lines: ET.Element
     ) -> int:
-        """A box and, further in below it, those of the sons; where the next may be."""
+        """Draws a lord's box, and his sons' indented below it; returns the next y."""
         room = left_of(column) + COLUMN - x - 2 * PAD
         name, *more = told_of(lord, self.words)
         below = [line for text in more for line in fitted(text, room)]
@@ -170,8 +170,8 @@ class Drawing:
             self.canvas.text(box.x + PAD, y, line, kind, group)
 
     def _marriages(self, marriages: list[Marriage], lines: ET.Element) -> None:
-        """A line that joins a couple, through the gutters, with two rings."""
-        ways: dict[int, int] = {}  # how many lines a gutter has so far
+        """Draws for each couple a line through the gutters, with two rings."""
+        ways: dict[int, int] = {}  # the number of lines in each gutter so far
         for number, marriage in enumerate(marriages):
             ends = (
                 self.boxes.get(marriage[who]["name"]) for who in ("husband", "wife")
@@ -191,7 +191,7 @@ class Drawing:
     def _way(
         self, one: Box, two: Box, marriage: Marriage, ways: dict[int, int]
     ) -> tuple[str, tuple[int, int]]:
-        """The path of a marriage's line, and where its rings hang."""
+        """The path of a marriage's line, and the place of its rings."""
         out = self._gutter(one.column, ways)
         start = f"M{one.right} {one.middle} H{out} V"
         if one.column == two.column:
@@ -205,7 +205,7 @@ class Drawing:
         return path, ((out + into) // 2, lane)
 
     def _gutter(self, column: int, ways: dict[int, int]) -> int:
-        """A free way down the gutter to the right of a column."""
+        """The x of a free way down the gutter to the right of a column."""
         taken = ways.get(column, 0)
         ways[column] = taken + 1
         return left_of(column) + COLUMN + 16 + (taken * 13) % (GUTTER - 26)

@@ -1,4 +1,4 @@
-"""Battles and their chances as people see them."""
+"""The screens of battles and their chances."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from ledger.shapes.fief.chances import Odds, Survivors
     from ledger.shapes.fief.war import Resolved
 
-MOST_ROWS = 12  # of the points left; beyond it they are put together
-SHORT = 2  # kinds of counters that are listed one by one in a column
+MOST_ROWS = 12  # rows of points left; more are grouped
+SHORT = 2  # the most kinds of counters listed in a column
 
 
 def battle(result: Resolved, words: Words, _: object) -> list[Block]:
@@ -38,7 +38,7 @@ def battle(result: Resolved, words: Words, _: object) -> list[Block]:
 
 
 def fought(result: Mapping[str, Any], words: Words) -> list[Block]:
-    """The same for any battle; or what a dry run would have to ask."""
+    """The same for any battle, or the questions of a dry run."""
     if "questions" in result:
         return [Line(questions.still_open(words, one)) for one in result["questions"]]
     blocks: list[Block] = list(_archers(result.get("archers", {}), words))
@@ -68,7 +68,7 @@ ROUNDS = (
 
 
 def _round(one: Mapping[str, Any], words: Words) -> Iterator[tuple[Any, ...]]:
-    """A row for each player who threw; the last row of a side shows what is left of it."""
+    """A row for each player who rolled; the last of a side shows what is left of it."""
     for side, text in SIDES.items():
         armies = [one[side]]
         apart = "opponent" in one
@@ -86,9 +86,9 @@ def _round(one: Mapping[str, Any], words: Words) -> Iterator[tuple[Any, ...]]:
 
 
 def _dice(thrown: Mapping[str, Any]) -> str:
-    """The faces; aimed ones in brackets, what is added behind a plus.
+    """The faces, with aimed dice in brackets and a bonus after a plus.
 
-    A die that a bombard threw again shows what it was before: 2→5.
+    A die rerolled by a bombard also shows its earlier face: 2→5.
     """
     faces = [f"[{' '.join(map(str, aimed))}]" for aimed in thrown.get("aimed", ())]
     faces += _again(thrown)
@@ -97,7 +97,7 @@ def _dice(thrown: Mapping[str, Any]) -> str:
 
 
 def _again(thrown: Mapping[str, Any]) -> list[str]:
-    """Faces that are not aimed, each with those it showed before a reroll."""
+    """The faces of dice that are not aimed, each with those before a reroll."""
     shown = [[face] for face in thrown["dice"]]
     for one in reversed(thrown.get("again", ())):
         shown[one["die"] - 1].insert(0, one["before"])
@@ -105,14 +105,14 @@ def _again(thrown: Mapping[str, Any]) -> list[str]:
 
 
 def _harm(thrown: Mapping[str, Any]) -> str:
-    """The points that are lost; what the guard adds behind a plus."""
+    """The points lost, with what the guard adds after a plus."""
     guard = thrown.get("guard", 0)
     harm = thrown["inflicts"] - guard
     return f"{harm}+{guard}" if guard else str(harm)
 
 
 def has(force: Mapping[str, int], words: Words) -> str:
-    """What a side has, in words; a dash where nothing is left."""
+    """What a side has, in words, or a dash if nothing is left."""
     parts = [
         words.say(text, count=force[kind])
         for kind, text in HAS.items()
@@ -135,7 +135,7 @@ def _left_after(force: Mapping[str, int], words: Words) -> str:
 
 
 def _end(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
-    """Why it is over, who has won, and who was captured."""
+    """Why the battle is over, who has won, and how many were captured."""
     end, winner = result["end"], result["winner"]
     if end in ENDS:
         yield words.line(ENDS[end], rounds=len(result["rounds"]))
@@ -177,7 +177,7 @@ def odds(result: Odds, words: Words, _: object) -> list[Block]:
 
 
 def _who(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
-    """The two sides, where they stand on the board."""
+    """The two sides, if they are on the board."""
     if "village" not in result:
         return
     facts = {side: one["points"] for side, one in result["strength"].items()}
@@ -188,7 +188,7 @@ def _who(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
 
 
 def _left(survivors: Survivors, words: Words) -> Table:
-    """The chances to win with each number of points left; many points are grouped."""
+    """The chance of winning with each number of points left; many are grouped."""
     points = sorted(
         {
             int(left)
@@ -211,7 +211,7 @@ def _left(survivors: Survivors, words: Words) -> Table:
 
 
 def _more(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
-    """The soldiers needed for a given chance, and the fractions."""
+    """The soldiers needed for a given chance, and chances as fractions."""
     needed = result.get("needed")
     if needed and needed["soldiers"] is None:
         yield words.line(

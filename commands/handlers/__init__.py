@@ -1,1 +1,1 @@
-"""What commands answer that takes more than one use case: words, files, moments."""
+"""Commands that need more than one use case: words, files, moments."""

@@ -1,4 +1,4 @@
-"""Branches: made, and compared with what they come from."""
+"""Branches: made, and compared with their origin."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ if TYPE_CHECKING:
 
 
 def fork(call: Call, file: str, at: int | None) -> Result:
-    """The branch, and a word of warning where commands would not know which is meant."""
+    """Makes a branch; warns if commands no longer know which campaign is meant."""
     from ledger.acting.branching import fork as branch
     from ledger.rules.game import warning
 
     before = _found()
     made = branch(call.book(), file, at)
-    # It was clear which campaign is meant, until there was this one, too.
+    # Until now there was only one campaign that could be meant.
     doubt = len(before) == 1 and _found() != before
     doubts = [warning("fork.found")] if doubt else []
     return made.result, None, [*made.warnings, *doubts], made
 
 
 def _found() -> list[str]:
-    """The campaigns that commands find, where none is set."""
+    """The campaigns that commands find, if none is set."""
     from commands.finding import campaigns_here
 
     return [] if os.environ.get("INTENDANT_CAMPAIGN") else campaigns_here()
@@ -34,7 +34,7 @@ def _found() -> list[str]:
 def diff(
     call: Call, file: str, last: int | None, viewer: str | None, all_: bool
 ) -> Result:
-    """What differs, each entry with its sentence."""
+    """The differences, each entry with its sentence."""
     from commands.call import patience
     from ledger.reading.diff import diff as compare
     from ledger.store.book import Book
@@ -64,7 +64,7 @@ def _tell(call: Call, compared: Compared) -> None:
 
 
 def _refuse_damaged(call: Call, other: Book) -> None:
-    """Says so where it is the other file that could not be read."""
+    """Refuses if it is the other file that is damaged."""
     from commands.texts import refusing
     from ledger.errors import FileTrouble
     from ledger.reading.verify import verify

@@ -1,4 +1,4 @@
-"""Campaign files: begun, copied, checked, brought in."""
+"""Campaign files: begun, copied, checked, imported."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def new(
     rules: str | None,
     language: str | None,
 ) -> Result:
-    """The new campaign, from nothing, a position or a backup."""
+    """Makes a campaign from nothing, from a position or from a backup."""
     from commands.call import attended
     from commands.preference import preferred
     from ledger.acting import files
@@ -42,7 +42,7 @@ def new(
 
 
 def backup(call: Call, file: str) -> Result:
-    """The verified copy."""
+    """Makes a verified copy."""
     from ledger.acting.files import backup as copy
 
     made = copy(call.book(), file)
@@ -50,7 +50,7 @@ def backup(call: Call, file: str) -> Result:
 
 
 def verify(call: Call) -> Result:
-    """What the check finds, each finding with its sentence."""
+    """The findings of the check, each with its sentence."""
     from commands import veiling
     from commands.texts import refusing
     from ledger.errors import FileTrouble
@@ -69,7 +69,7 @@ def verify(call: Call) -> Result:
 
 
 def bring_in(call: Call, source: str, file: str | None) -> Result:
-    """The campaign that was made."""
+    """Imports a campaign from a document."""
     import os
 
     from ledger.acting.exchange import bring_in

@@ -16,7 +16,7 @@ ALL = "all"
 
 
 def listing(call: Call, game: str | None, moment: str | None) -> Result:
-    """The cards there are, by moments."""
+    """The cards of the game, or those for one moment."""
     from commands.texts.cards import briefly
 
     cards = _at_hand(call, game)
@@ -35,7 +35,7 @@ def card(
     file: str | None,
     force: bool,
 ) -> Result:
-    """One card, or all of them; and the document that was made of them."""
+    """One card or all of them, and the document made from them."""
     from commands.texts.cards import told
 
     chosen = [told(one, call.words) for one in _named(call, name, game)]
@@ -59,7 +59,7 @@ def card(
 def _as_text(
     call: Call, chosen: list[dict[str, Any]], file: str | None, *, force: bool
 ) -> dict[str, Any]:
-    """The pages of a terminal as one text, or the file that holds them."""
+    """The pages for a terminal as one text, or the file it was written to."""
     from commands.cards.text import document
     from ledger.store.copying import write_text
 
@@ -71,9 +71,9 @@ def _as_text(
 
 
 def _at_hand(call: Call, game: str | None) -> list[Card]:
-    """The cards of a game; of the campaign's, or of all games.
+    """The cards of a game: the one named, the campaign's, or all games.
 
-    A campaign's own are by its house rules.
+    The cards of the campaign's game follow its house rules.
     """
     from commands.handlers.optional_campaign import state_here
     from commands.handlers.resolving import bare_state
@@ -92,7 +92,7 @@ def _at_hand(call: Call, game: str | None) -> list[Card]:
 
 
 def _named(call: Call, name: str, game: str | None) -> list[Card]:
-    """The card of this id or title, or all; another game's where this one has none."""
+    """The card with this id or title, or all cards; if need be, one of another game."""
     from commands.texts.cards import called, title
     from ledger.errors import Refused
     from ledger.naming import near
@@ -136,7 +136,7 @@ def _fitting(cards: Iterable[Card], name: str) -> list[Card]:
 
 
 def _moment(call: Call, cards: Iterable[Card], word: str) -> str:
-    """The moment that is meant: its code, or its name in either language."""
+    """The code of a moment, from the code or from its name in either language."""
     from commands.preference import LANGUAGES
     from commands.texts import Words
     from commands.texts.cards import when

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def moved(call: Call) -> Result:
-    """What the clock shows; or the act that ends a turn or a phase."""
+    """Shows the clock, or ends the turn or the phase."""
     if call.common["step"] is None:
         from ledger.reading.status import clock
 

@@ -1,4 +1,4 @@
-"""A correction: what it is about may be named in words, as screens show it."""
+"""A correction, whose object may be named in words as screens show it."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def correct(call: Call, what: list[str], **said: Any) -> Result:
 
 
 def coded(recorder: Recorder, what: list[str]) -> list[str]:
-    """What is meant by its codes: "Vaux.propriétaire" is "territory:Vaux.owner".
+    """The object in codes: "Vaux.propriétaire" becomes "territory:Vaux.owner".
 
-    What is understood as it stands, or not at all, stays as it was typed.
+    Words that are already understood, or not at all, are returned unchanged.
     """
     from ledger.errors import Misuse, Refused
     from ledger.reading.asked_about import Balance, Fact, Things
@@ -43,14 +43,14 @@ def coded(recorder: Recorder, what: list[str]) -> list[str]:
     name, dot, field = " ".join(what).rpartition(".")
     thing = _found(recorder, [name]) if dot else None
     if isinstance(thing, Things) and len(thing.subjects) == 1:
-        return [f"{thing.subjects[0]}.{field}"]  # the thing is known, the field is not
+        return [f"{thing.subjects[0]}.{field}"]  # only the field is unknown
     return what
 
 
 def _found(
     recorder: Recorder, words: list[str]
 ) -> asked_about.Balance | asked_about.Fact | asked_about.Things | None:
-    """What somebody would be told about who asked why."""
+    """What `why` would explain for these words."""
     from commands.handlers.why import spoken
     from ledger.errors import Refused
     from ledger.reading.asked_about import meant

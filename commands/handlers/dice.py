@@ -1,4 +1,4 @@
-"""A roll, with a campaign or without."""
+"""A roll, with or without a campaign."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def roll(call: Call, **words: str | None) -> Result:
-    """The throw, in the campaign if there is one."""
+    """Rolls dice, in the campaign if there is one."""
     from commands.execution import options_of, recorder_of, settled
     from commands.finding import find_campaign
     from ledger.acting import act_named

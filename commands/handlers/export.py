@@ -36,7 +36,7 @@ def as_house_rules(
 
 
 def toml(text: str, file: str | None, *, force: bool) -> dict[str, str]:
-    """A TOML text as an answer has it, or the file it was written to."""
+    """The answer for a TOML text: the text itself, or the file it was written to."""
     from ledger.store.copying import write_text
 
     if file is None:
@@ -64,7 +64,7 @@ def as_csv(call: Call, folder: str | None, flavour: str, force: bool) -> Result:
     return {"folder": folder, "files": files}, None, [], None
 
 
-# Who writes what a program for plain-text accounting reads.
+# The functions that write for programs of plain-text accounting.
 ACCOUNTS = {
     "export hledger": "ledger.reading.exports.hledger:lines",
     "export beancount": "ledger.reading.exports.beancount:lines",
@@ -72,7 +72,7 @@ ACCOUNTS = {
 
 
 def as_accounts(call: Call, file: str | None, live: bool, force: bool) -> Result:
-    """What the program reads, or the file it was written to."""
+    """The text for an accounting program, or the file it was written to."""
     from commands.texts import telling
     from ledger.flow import Spelled
     from ledger.loading import load

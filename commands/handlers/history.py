@@ -1,4 +1,4 @@
-"""The journal with its sentences; an act taken up again."""
+"""The journal with its sentences; an act resumed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def log(
     all_: bool = False,
     as_script: bool = False,
 ) -> Result:
-    """The entries that fit, each with its sentence; or all as a script."""
+    """The matching entries, each with its sentence; or all of them as a script."""
     if as_script:
         from commands.handlers.transcript import script
 
@@ -52,7 +52,7 @@ def show(call: Call, seq: int, viewer: str | None = None, all_: bool = False) ->
 
 
 def resume(call: Call, number: int | None) -> Result:
-    """The act of a draft, tried again."""
+    """Tries the act of a draft again."""
     from commands.execution import recorder_of, settled
     from ledger.acting.drafts import taken_up
 

@@ -1,4 +1,4 @@
-"""Names, with the campaign there is or without; nothing is written down."""
+"""Names, with or without a campaign; nothing is recorded."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def names(
     count: int | None,
     by_dice: bool,
 ) -> Result:
-    """The names, drawn without a campaign."""
+    """Draws names, recording nothing in the campaign."""
     from commands.execution import options_of, settled
     from commands.handlers.optional_campaign import state_here
     from ledger.acting.recorder import Recorder

@@ -1,4 +1,4 @@
-"""The campaign there may be: for questions that need none."""
+"""The state of the campaign, for questions that do not need one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def state_here(call: Call) -> State | None:
-    """The campaign as it stands; nothing where there is none."""
+    """The present state of the campaign, None if there is none."""
     from commands.finding import find_campaign
     from ledger.errors import FileTrouble
 
@@ -24,7 +24,7 @@ def state_here(call: Call) -> State | None:
 
 
 def campaign(call: Call) -> State:
-    """The campaign of the call, as it stands."""
+    """The present state of the campaign that the call is about."""
     if call.present is not None:
         present: State = call.present
         return present

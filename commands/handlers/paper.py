@@ -1,4 +1,4 @@
-"""Sheets for a table without a computer: a turn, and its throws."""
+"""Sheets for a table without a computer: a turn, and its rolls."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def turn(
     file: str | None,
     force: bool,
 ) -> Result:
-    """What is left of the turn that is running, to be written on."""
+    """A sheet to write on, for the rest of the current turn."""
     from commands.reports.making import SHEETS, form_of
     from commands.sheets.document import turn_document
     from commands.sheets.script import script
@@ -43,7 +43,7 @@ def rolls(
     file: str | None,
     force: bool,
 ) -> Result:
-    """The tables of all throws, with room for their faces."""
+    """A sheet with the tables of all rolls, and room for their faces."""
     from commands.reports.making import SHEETS, form_of
     from commands.sheets.document import roll_document
     from commands.sheets.rolls import roll_sheet

@@ -1,4 +1,4 @@
-"""The rules, the rulings and the house rules: listed, shown, looked for."""
+"""The rules, the rulings and the house rules: listed, shown, searched."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class Shelf:
-    """What there is to look up: of the campaign's game, or of all games.
+    """What can be looked up, for the campaign's game or for all games.
 
-    All are there without a campaign, and where another game's rule is asked for by
-    its id.
+    It holds all games if there is no campaign, or if another game's rule is asked for
+    by its id.
 
     Attributes:
         rules: the rules and rulings by id.
@@ -24,7 +24,7 @@ class Shelf:
     """
 
     def __init__(self, call: Call, *, everything: bool = False) -> None:
-        """Takes everything from the shelf that concerns the campaign there may be."""
+        """Gathers what concerns the campaign, or everything if there is none."""
         from commands.handlers.optional_campaign import state_here
         from ledger.reading import house_rules
         from ledger.reading.reference import references
@@ -42,13 +42,13 @@ class Shelf:
         self.house_rules = {rule["key"]: rule for rule in rules}
 
     def said(self, rule: Rule, lang: str | None = None) -> dict[str, str]:
-        """What a rule or ruling says."""
+        """The texts of a rule or ruling."""
         from commands.texts.reference import said
 
         return said(rule.book, lang or self._words.lang)[rule.id]
 
     def brief(self, rules: Iterable[Rule], kind: str) -> list[dict[str, Any]]:
-        """Rules or rulings as a list names them."""
+        """Rules or rulings as a list shows them."""
         return [
             {
                 "id": rule.id,
@@ -62,11 +62,11 @@ class Shelf:
         ]
 
     def named(self, ids: Iterable[str]) -> list[dict[str, Any]]:
-        """Rules and rulings with what they say."""
+        """The ids and texts of rules and rulings."""
         return [{"id": key, **self.said(self.rules[key])} for key in ids]
 
     def settings(self, keys: Iterable[str]) -> list[dict[str, Any]]:
-        """The house rules of these keys, with what they mean."""
+        """The house rules with these keys, and their meaning."""
         return [
             self.house_rules[key] | {"text": self._words.setting(key)}
             for key in keys
@@ -74,7 +74,7 @@ class Shelf:
         ]
 
     def everything_said(self) -> dict[str, list[tuple[str, str, str]]]:
-        """Title, text, and chapter with moment, of all that is here, in each language."""
+        """By key, title, text, and chapter with moment, in each language."""
         from commands.preference import LANGUAGES
         from commands.texts import Words
 
@@ -98,7 +98,7 @@ class Shelf:
 
 
 def listing(call: Call, area: str | None) -> Result:
-    """The rules, by chapters, and the house rules in force."""
+    """The rules by chapter, and the house rules in force."""
     from commands.texts.reference import areas as chapters
     from ledger.reading.reference import areas, of_area
 
@@ -130,7 +130,7 @@ def listing(call: Call, area: str | None) -> Result:
 
 
 def show(call: Call, word: str) -> Result:
-    """One rule, ruling or house rule with all that bears on it."""
+    """One rule, ruling or house rule, with everything related to it."""
     from ledger.reading.reference import meant, unknown
 
     shelf = Shelf(call)
@@ -175,7 +175,7 @@ def _house_rule(shelf: Shelf, setting: dict[str, Any]) -> dict[str, Any]:
 
 
 def search(call: Call, text: list[str]) -> Result:
-    """What says all the words looked for, in either language."""
+    """The rules, rulings and house rules with all these words, in either language."""
     from ledger.naming import clean_text
     from ledger.reading.reference import search as find
 

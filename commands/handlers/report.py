@@ -1,4 +1,4 @@
-"""The campaign told: as facts, as a screen, as a file."""
+"""The report of a campaign: as facts, as a screen, as a file."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def report(  # noqa: PLR0913 - each is an option of the command
     book = call.moment()
     first, last = turns or (None, None)
     evening = Report(book, Asked(first, last, undone, player, all_, maps))
-    # What a game's own commands answer, they answer of the present.
+    # A game's own commands can answer only for the present.
     secret = {"viewer": player, "all_": all_}
     evening.facts["sections"] = (
         asked(book, evening.facts["game"], secret) if evening.to_now else {}

@@ -1,4 +1,4 @@
-"""Throws of the rules' resolvers, with a campaign or without."""
+"""Rolls and questions of the rules, with or without a campaign."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def bare_state(game: str, rules: str | None) -> State:
-    """A campaign that has nothing but house rules: those of a file, if one is named."""
+    """A state with nothing but house rules: those of a file, if one is named."""
     from ledger.state import CAMPAIGN, State
 
     state = State()
@@ -22,7 +22,7 @@ def bare_state(game: str, rules: str | None) -> State:
 
 
 def _by(rules: str, state: State) -> State:
-    """The same with the house rules of a file."""
+    """A state with the house rules of a file."""
     from ledger.acting.given import read_text
     from ledger.rules.common.house_rules import loaded
 
@@ -31,9 +31,9 @@ def _by(rules: str, state: State) -> State:
 
 
 def state_named(call: Call, game: str, rules: str | None) -> State:
-    """The campaign that the call names, else one that has nothing but house rules.
+    """The campaign that the call names, or else a state with nothing but house rules.
 
-    One that happens to lie in the folder never counts.
+    A campaign that happens to be in the folder never counts.
     """
     if rules or not call.common.get("campaign"):
         return bare_state(game, rules)
@@ -41,10 +41,10 @@ def state_named(call: Call, game: str, rules: str | None) -> State:
 
 
 def state_meant(call: Call, game: str, rules: str | None, *, spoken: bool) -> State:
-    """The campaign at hand where a call speaks of its people, or of what lies there.
+    """The campaign found, if a call mentions its people or its board (`spoken`).
 
-    A file of house rules takes the place of the campaign's own. Where nobody of a
-    campaign is spoken of, it must be named.
+    A file of house rules replaces the campaign's own. If none of its people are
+    mentioned, a campaign counts only if it is named.
     """
     here = state_here(call) if spoken else None
     if here is None or here.game != game:
@@ -53,9 +53,9 @@ def state_meant(call: Call, game: str, rules: str | None, *, spoken: bool) -> St
 
 
 def thrown(call: Call, *, here: bool = False) -> Result:
-    """Carries out a throw that needs no campaign; in the campaign if it is recorded.
+    """Carries out a roll that needs no campaign; in the campaign if it is recorded.
 
-    `here`: whether it is one of the campaign at hand, of which it leaves something out.
+    `here`: whether its missing words come from the campaign found.
     """
     from commands.execution import options_of, recorder_of, settled
     from ledger.acting import act_named
@@ -77,19 +77,19 @@ def thrown(call: Call, *, here: bool = False) -> Result:
         call, recorder, lambda: use(recorder, **call.args)
     )
     if not record:
-        answer = answer._replace(entry=None)  # nobody is to think it is written
+        answer = answer._replace(entry=None)  # so that it does not seem to be recorded
     return result, entry, warnings, answer
 
 
 def reckoned(result: dict[str, Any], warnings: list[Any], state: State) -> Result:
-    """What was reckoned, and what it warns of with the names of this state."""
+    """The result of a reckoning, with its warnings and the state for its names."""
     from ledger.acting.answer import Answer
 
     return result, None, warnings, Answer(result, None, warnings, state)
 
 
 def looked_up(call: Call) -> dict[str, Any]:
-    """What a question answers that needs no campaign."""
+    """The answer to a question that needs no campaign."""
     from ledger.loading import load
 
     state = state_named(call, game_of(call), call.common["rules"])
@@ -98,5 +98,5 @@ def looked_up(call: Call) -> dict[str, Any]:
 
 
 def game_of(call: Call) -> str:
-    """The game whose rules are asked: the first word of its commands."""
+    """The game whose rules apply: the first word of the command."""
     return call.path.partition(" ")[0]

@@ -1,4 +1,4 @@
-"""Scripts: one command a line, all of them or none."""
+"""Scripts: one command per line; either all are carried out or none."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
-    Command = tuple[int, str, str | None]  # the number, the line, a text below it
+    Command = tuple[int, str, str | None]  # the number, the line, the text below it
 
-# A word that stands for a text below; with ~ it ends without a line break.
+# A word that stands for the text below; with ~ that ends without a line break.
 HEREIN = re.compile(r"<<(~?)(\w+)")
 FORBIDDEN = frozenset({"run", "shell", "board", "new", "import", "backup", "fork"})
 FORBIDDEN_FLAGS = ("-c", "--campaign", "-o", "--output")
 
 
 def run(call: Call, file: str, keep_going: bool) -> int:
-    """Runs a script; the exit status."""
+    """Runs a script; returns the exit status."""
     lines = _lines(file)
     try:
         book = call.book(write=True)
     except FileTrouble as trouble:
         if trouble.code != "no_campaign" or call.common.get("campaign"):
             raise
-        book = None  # resolvers need none; whatever does will say so
+        book = None  # resolvers need none; commands that do will refuse
     if keep_going:
         return _one_by_one(call, book, lines)
     return _together(call, book, lines)
 
 
 def _lines(file: str) -> Iterator[Command]:
-    """The lines that hold a command, with their numbers: one at a time."""
+    """Yields the lines that hold a command, with their numbers."""
     from io import BytesIO
 
     from ledger.acting.given import read_script
@@ -59,7 +59,7 @@ def _lines(file: str) -> Iterator[Command]:
 
 
 def _text(number: int, line: str, below: Iterator[bytes]) -> str | None:
-    """The text of a file that stands below its line, up to the mark that ends it."""
+    """The text of a file, given below a line and ended by a mark."""
     mark = _herein(line)
     if not mark:
         return None
@@ -74,19 +74,19 @@ def _text(number: int, line: str, below: Iterator[bytes]) -> str | None:
 
 
 def _herein(line: str) -> re.Match[str] | None:
-    """The first word that stands for a text below; in quotes it is a word like any."""
+    """The first word that means a text below; in quotes it is an ordinary word."""
     if "<<" not in line:
         return None
     try:
         words = [*pieces(line)][1:]
     except Misuse:
-        return None  # whoever carries out the line says what is wrong with it
+        return None  # carrying out the line will report the fault
     matches = (HEREIN.fullmatch(word) for word, quoted in words if not quoted)
     return next((one for one in matches if one), None)
 
 
 def _call(script: Call, book: Book | None, line: str, text: str | None) -> Call:
-    """The call that a line makes."""
+    """The call of a line."""
     if text is None:
         return _called(script, book, split(line))
     from tempfile import TemporaryDirectory
@@ -104,7 +104,7 @@ def _call(script: Call, book: Book | None, line: str, text: str | None) -> Call:
 
 
 def _called(script: Call, book: Book | None, typed: list[str]) -> Call:
-    """The call that these words make."""
+    """The call of these words."""
     words = spelled_out(typed)
     if words[0] in FORBIDDEN:
         raise Misuse("usage", "script.forbidden", word=words[0])
@@ -134,7 +134,7 @@ def _called(script: Call, book: Book | None, typed: list[str]) -> Call:
 
 
 def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
-    """All lines in one transaction; what they say is held back until it stands."""
+    """Runs all lines in one transaction, holding back answers until it is committed."""
     from commands.spool import Held
 
     held = Held(script)
@@ -166,12 +166,12 @@ def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
 
 
 def _whole(answer: Result) -> Result:
-    """An answer of this moment: the next lines may change what it is about."""
+    """An answer read in full now, as later lines may change what it is about."""
     return whole(answer[0]), *answer[1:]
 
 
 def _refuse_findings(call: Call, result: dict[str, Any]) -> None:
-    """A damaged campaign, or a faulty file, stops a script: nothing of it stands."""
+    """Refuses a damaged campaign or a faulty file, which ends the whole script."""
     if result.get("ok", True) or not call.record.fails:
         return
     if "damaged" in result:
@@ -190,7 +190,7 @@ def _refuse_findings(call: Call, result: dict[str, Any]) -> None:
 
 
 def _one_by_one(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
-    """Each line durably by itself; refusals are told, and the rest goes on."""
+    """Runs and commits each line by itself; after a refusal, the rest goes on."""
     status = 0
     for number, line, text in lines:
         try:

@@ -1,4 +1,4 @@
-"""The journal as a script: what `run` takes to have the same campaign once more."""
+"""The journal as a script, from which `run` makes the same campaign again."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from commands.call import Call, Result
     from ledger.reading.transcript import Line
 
-MARK = "TEXT"  # ends a text that stands in the script itself; longer where it must be
+MARK = "TEXT"  # ends a text given in the script itself; made longer if need be
 LF = "\n"
-OPEN = "~"  # before the mark, where that text ends without a line break
+OPEN = "~"  # before the mark, if that text ends without a line break
 
 
 def script(call: Call, all_: bool) -> Result:
-    """The lines, with what the campaign begins with, and what is the same in both."""
+    """The lines of the script, how to begin, and the hash that both campaigns share."""
     book, words = call.book(), call.words
     if Secrets(book, None, hide=False, opened=all_).closed:
         raise Misuse("usage", "log.closed")
@@ -42,7 +42,7 @@ def script(call: Call, all_: bool) -> Result:
 
 
 def _written(line: Line) -> Iterator[str]:
-    """A line; the text of a file that it was given stands below it."""
+    """A command's line, followed by the text of any file that it was given."""
     line_words, texts = dict(line.said), list[str]()
     for word in typed(line.record):
         if word.kind is GIVEN and word.name in line_words:
@@ -61,7 +61,7 @@ def _written(line: Line) -> Iterator[str]:
 
 
 def _mark(text: str) -> str:
-    r"""What ends this text: a word that does not stand alone in any of its lines.
+    r"""A mark to end this text: a word that is not alone on any of its lines.
 
     >>> _mark("most = 3"), _mark("  TEXT  "), _mark("TEXT_\nTEXT")
     ('TEXT', 'TEXT_', 'TEXT__')

@@ -1,4 +1,4 @@
-"""The statement, with words for what each movement was."""
+"""The statement, with the purpose of each movement in words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 def statement(
     call: Call, player: str, viewer: str | None = None, all_: bool = False
 ) -> Result:
-    """The statement, with words for what each movement was."""
+    """The statement, with the purpose of each movement in words."""
     from ledger.flow import Flow
     from ledger.reading.statement import statement as read
 

@@ -1,4 +1,4 @@
-"""What the phase still wants, and what is typed to end it."""
+"""What the phase still needs, and the command that ends it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def wanted(call: Call) -> Result:
-    """What the phase wants from whom; the line that ends it, where a clock runs."""
+    """What the phase needs from whom; the line that ends it, if there is a clock."""
     from commands.offers import of_clock
     from ledger.reading.wanted import wanted as read
     from ledger.store.rows import state_of

@@ -1,4 +1,4 @@
-"""What explains a number or a fact, with a sentence for each line."""
+"""The explanation of a number or a fact, with a sentence for each line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def why(
     call: Call, words: list[str], last: int | None, viewer: str | None, all_: bool
 ) -> Result:
-    """The lines that explain what was asked about; each tells its entry."""
+    """The lines that explain a balance, a fact or a thing, each with its sentence."""
     from commands.texts import telling
     from ledger.flow import Flow
     from ledger.reading.why import why as read
@@ -44,7 +44,7 @@ def why(
 
 
 def told(words: Words, derived: Derived, state: State) -> str:
-    """The sentence of what follows, with the names shown now."""
+    """The sentence for a derived fact, with the present names."""
     from commands.texts import registry
     from ledger.wire import named
 
@@ -55,7 +55,7 @@ def told(words: Words, derived: Derived, state: State) -> str:
 
 
 def spoken(game: str) -> Spoken:
-    """What may be asked about, in the words of either language."""
+    """Everything that can be asked about, in the words of either language."""
     from commands.texts import Words
     from commands.texts.registry import every, table
     from commands.texts.why import FIELDS, MONEY, kinds, places
@@ -90,7 +90,7 @@ def spoken(game: str) -> Spoken:
 def _fields(
     voices: Iterable[Words], texts: Mapping[str, str]
 ) -> dict[str, tuple[str, ...]]:
-    """By each word, all codes that it stands for: "tactique" is two in French."""
+    """All codes that each word stands for: the French "tactique" has two."""
     from ledger.naming import folded
 
     by_word: dict[str, tuple[str, ...]] = {}
@@ -104,7 +104,7 @@ def _fields(
 def _heard(
     voices: Iterable[Words], texts: Mapping[str, str | tuple[str, ...]]
 ) -> dict[str, str]:
-    """By each word in either language, the code that it stands for."""
+    """The code that each word stands for, in either language."""
     by_word: dict[str, str] = {}
     for code, texts_of in texts.items():
         for text in (texts_of,) if isinstance(texts_of, str) else texts_of:

@@ -1,4 +1,4 @@
-"""The screens of mass combat, and what it adds to the screens that all games share."""
+"""The screens of mass combat, and its own additions to the screens of all games."""
 
 from __future__ import annotations
 

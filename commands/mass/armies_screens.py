@@ -93,7 +93,7 @@ def _general(one: GeneralThere, words: Words) -> str:
 
 
 def _hero(hero: HeroThere, words: Words) -> str:
-    """A hero's unit, reputation gained and opportunities in play."""
+    """A hero's unit, reputation gained, and opportunities in play."""
     told = [words.say(UNITS[hero["unit"]])]
     if hero["out"]:
         told.append(words.say("out of action"))
@@ -106,7 +106,7 @@ def _hero(hero: HeroThere, words: Words) -> str:
 
 
 def _ranks(one: Mapping[str, Any], words: Words) -> str:
-    """The ranks that somebody has."""
+    """The ranks of a person."""
     return ", ".join(
         f"{words.say(text)} {one[key]}" for key, text in KNACKS.items() if one.get(key)
     )

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ledger.shapes.mass.battle import OpportunityRoll, Over, Settled
     from ledger.shapes.mass.shared import Ended
 
-# What the house rule says unless the table has words of its own for it.
+# The value of the house rule, unless the table has worded its own.
 BOOTY = N_("booty: roll again on the table at +3")
 HEROES = (
     Column("hero", "name"),
@@ -34,7 +34,7 @@ BROUGHT = ("gains", "lines", "ended", "healed")
 
 
 def closed_lines(told: Mapping[str, Any], words: Words) -> Iterator[Line]:
-    """What the end of a turn brought."""
+    """The results of the end of a turn."""
     for gain in told["gains"]:
         yield words.line(
             "{hero}: reputation {reputation} ({opportunity})",
@@ -122,7 +122,7 @@ def _attack(roll: OpportunityRoll, words: Words) -> list[Block]:
 
 
 def _hurt(hits: int, words: Words) -> list[Block]:
-    """What to do for a hero hit by a volley (MASS-VOLLEY-11)."""
+    """What to do about a hero hit by a volley (MASS-VOLLEY-11)."""
     if not hits:
         return []
     said = words.say(

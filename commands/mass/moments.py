@@ -1,4 +1,4 @@
-"""Which parts of the turn sheet a mass battle has reached."""
+"""The parts of the turn sheet that a mass battle has reached."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def moments(state: State) -> tuple[str, ...]:
-    """The armies gather, a battle turn, what follows from it, or the end."""
+    """The gathering of the armies, a battle turn, its aftermath, or the end."""
     if state.get(CAMPAIGN, "attacker") is None or state.get(CAMPAIGN, "ended"):
         return ("preparation",)
     if state.get(CAMPAIGN, "victor") is not None:
@@ -23,5 +23,5 @@ def moments(state: State) -> tuple[str, ...]:
 
 
 def clocked(_state: State) -> bool:
-    """A battle turn is closed by the next one."""
+    """Never: a battle turn is closed by the next one."""
     return False

@@ -34,7 +34,7 @@ STRATEGY = (Column("how it ends"), figure("chance", how=percent))
 
 
 def personal_screen(result: PersonalOdds, words: Words, _: object) -> list[Block]:
-    """For each situation: each level with its rows, and what it brings on average."""
+    """For each situation, each level with the chances of its rows, and its averages."""
     blocks: list[Block] = []
     for situation, of_it in groupby(result["levels"], itemgetter("situation")):
         levels = list(of_it)

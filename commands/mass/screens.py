@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 def chained(dice: Iterable[Sequence[int]]) -> str:
-    """Dice, with the rerolls of those that explode: 3 10→4 8."""
+    """Dice, with the rerolls of those that exploded: 3 10→4 8."""
     return " ".join("→".join(map(str, chain)) for chain in dice)
 
 
 def dice_fewer(line: Earned, words: Words) -> str:
-    """How many dice a roll loses, because of whom, by which rule."""
+    """How many dice a roll loses, through whom, and by which rule."""
     fewer = words.say("{count} {count:die|dice} fewer", count=-line["value"])
     return f"{fewer} ({line['hero']}, {line['rule']})"
 
@@ -46,7 +46,7 @@ def _gives(result: Asked | Personal, words: Words) -> list[Block]:
 
 
 def cell_screen(result: Asked, words: Words, _: object) -> list[Block]:
-    """What a modified result gives."""
+    """The cell for a modified result."""
     place = ", ".join(
         (
             words.say(SITUATIONS[result["situation"]]),
@@ -59,7 +59,7 @@ def cell_screen(result: Asked, words: Words, _: object) -> list[Block]:
 
 @of_a_throw
 def personal_screen(result: Personal, words: Words, _: object) -> list[Block]:
-    """The die, what is added to it, and what it gives."""
+    """The die, the additions, and the result."""
     added: Mapping[str, Any] = result["added"]
     parts = [chained([result["dice"]])]
     parts += [
@@ -100,13 +100,13 @@ LARGER = {
 
 
 def raises_screen(result: Raises, words: Words, _: object) -> list[Block]:
-    """How many free raises."""
+    """The number of free raises."""
     return [words.line("{raises} {raises:free raise|free raises}", **result)]
 
 
 @of_a_throw
 def roll_screen(result: Rolled, words: Words, _: object) -> list[Block]:
-    """The dice, and what the kept ones come to."""
+    """The dice, and the total of those kept."""
     pool = result["pool"]
     name = f"{pool['rolled']}{words.say('k')}{pool['keep']}"
     added = pool["bonus"] + result["modifier"]
@@ -120,7 +120,7 @@ def roll_screen(result: Rolled, words: Words, _: object) -> list[Block]:
 
 
 def volley_line(result: Volley, words: Words) -> str:
-    """The hits of a volley, its level, its dice."""
+    """The hits of a volley, its level, and its dice."""
     return words.say(
         "{hits} {hits:hit|hits} (volley level {level}, {dice_count:plain} "
         "{dice_count:die|dice})",
@@ -151,7 +151,7 @@ def volley_screen(result: Volley, words: Words, _: object) -> list[Block]:
 
 
 def wounds_screen(result: Wounds, words: Words, _: object) -> list[Block]:
-    """The flesh wounds, and the reminder of the one wound check."""
+    """The flesh wounds, and a reminder that there is only one wound check."""
     check = (
         words.line("one wound check for the whole volley", "hint")
         if result["wound_checks"]

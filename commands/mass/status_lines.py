@@ -1,4 +1,4 @@
-"""How a battle stands: what is pending for whom, and when."""
+"""The state of a battle: what is pending for whom, and when."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def status_screen(result: Status, words: Words, _: object) -> list[Block]:
-    """The battle, side by side and hero by hero; then what the table must not forget."""
+    """The battle by sides and heroes, then what the table must not forget."""
     return [
         *battle_lines(result, words),
         *reminders(result, words, inside=2),
@@ -29,7 +29,7 @@ def status_screen(result: Status, words: Words, _: object) -> list[Block]:
 
 
 def in_status(result: dict[str, Any], words: Words, blocks: list[Block]) -> list[Block]:
-    """The battle, below the players where there are any; its turns are the clock."""
+    """The battle, below any players; its turns replace the clock."""
     seated = blocks[1:] if result["players"] else []
     return status_lines(
         result, words, [*seated, *battle_lines(result["battle"], words)]
@@ -37,7 +37,7 @@ def in_status(result: dict[str, Any], words: Words, blocks: list[Block]) -> list
 
 
 def battle_lines(battle: Status, words: Words) -> list[Line]:
-    """Where it is, what is added to the next rolls, how each hero fares."""
+    """The stage of the battle, modifiers of the next rolls, the state of each hero."""
     blocks = [Line(stage(battle, words), "heading"), *_streak(battle, words)]
     for one in battle["sides"]:
         blocks += _side(one, battle, words)
@@ -60,7 +60,7 @@ def stage(battle: Status, words: Words) -> str:
 
 
 def _streak(battle: Status, words: Words) -> list[Line]:
-    """Who wins turn after turn, and whether one more wins the battle."""
+    """Who has won turns in a row, and whether one more wins the battle."""
     run = battle["streak"]
     if not run["turns"] or battle["victor"]:
         return []
@@ -76,7 +76,7 @@ def _streak(battle: Status, words: Words) -> list[Line]:
 
 
 def army(side: SideStanding, battle: Status, words: Words) -> str:
-    """A side: its men, its raises, the modifier of its next roll."""
+    """A side: its men, its free raises, the modifier of its next roll."""
     told = [
         words.say("{men} {men:man|men}", men=side["men"]),
         words.say("{raises} {raises:free raise|free raises}", raises=side["raises"]),
@@ -95,7 +95,7 @@ def army(side: SideStanding, battle: Status, words: Words) -> str:
 
 
 def _side(side: SideStanding, battle: Status, words: Words) -> list[Line]:
-    """A side, and what is added to its next roll line by line."""
+    """A side, with the modifiers of its next roll line by line."""
     blocks = paragraph(army(side, battle, words), "heading")
     if battle["stage"] in {"won", "over"}:
         return blocks
@@ -111,7 +111,7 @@ def _side(side: SideStanding, battle: Status, words: Words) -> list[Line]:
 
 
 def fighter(hero: HeroStanding, battle: Status, words: Words) -> str:
-    """A hero: where he stands, what he has gained."""
+    """A hero: his place, and what he has gained."""
     told = [words.say(PLACES[hero["level"]])] if hero["level"] else []
     if hero["out"]:
         told.append(words.say("out of action"))
@@ -126,7 +126,7 @@ def fighter(hero: HeroStanding, battle: Status, words: Words) -> str:
 
 
 def _hero(hero: HeroStanding, battle: Status, words: Words) -> list[Line]:
-    """A hero: where he stands, what he has gained, any forced place, opportunities in play."""
+    """A hero: his place and gains, any forced place, and opportunities in play."""
     blocks = paragraph(fighter(hero, battle, words), "heading")
     if hero["unsettled"]:
         said = words.say(
@@ -149,7 +149,7 @@ def _hero(hero: HeroStanding, battle: Status, words: Words) -> list[Line]:
 
 
 def _home(hero: HeroStanding, words: Words) -> list[str]:
-    """What the battle brought him, and what he has now."""
+    """What the battle brought a hero, and his reputation now."""
     return [
         words.say("takes home {points}", points=words.signed(hero["brought"] or 0)),
         words.say("reputation {reputation}", reputation=hero["reputation"]),
@@ -157,7 +157,7 @@ def _home(hero: HeroStanding, words: Words) -> list[str]:
 
 
 def _running(one: Mapping[str, Any], words: Words) -> list[Line]:
-    """An opportunity in play, and everything still to come of it."""
+    """An opportunity in play, and all its effects still to come."""
     told = [words.say(NAMES[one["code"]])]
     if one["waits"]:
         told.append(words.say("in a turn still to be chosen"))
@@ -196,7 +196,7 @@ def _progress(progress: Mapping[str, Any] | None, words: Words) -> list[str]:
 
 
 def _due(due: Mapping[str, Any], words: Words) -> str:
-    """When, what, by which rule."""
+    """An effect still to come: when, what, and by which rule."""
     what = due["what"]
     if what == "reputation" and due["until"] != due["turn"]:
         what += ".turns"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.shapes.mass.throws import Strategy
 
-GENERAL = "{general}"  # a heading: whose roll it is
+GENERAL = "{general}"  # a heading: the owner of the roll
 ROLL = (Column(GENERAL), figure("", how=bare), Column(""))
 GENERALS: Texts = {"a": "first general", "b": "second general"}
 ENDS = {

@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 WHOSE, ABOUT = (
     "{whose}",
     "{about}",
-)  # headings: whose roll it is, and what is told of him
+)  # headings: the owner of the roll, and his tactic
 GENERAL = (Column(WHOSE), figure("", how=bare), Column(ABOUT))
 
 
 def turn_screen(result: Turn, words: Words, answer: Answer) -> list[Block]:
-    """What closed the turn before, both rolls line by line, every hero."""
+    """The close of the previous turn, both rolls line by line, and every hero."""
     blocks: list[Block] = []
     closed = result.get("closed")
     if closed:
@@ -70,7 +70,7 @@ def _general(
     *,
     attacks: bool,
 ) -> Table:
-    """His dice, kept and dropped, then line by line what is added to them."""
+    """A general's dice, kept and dropped, then their modifiers line by line."""
     rows: list[Any] = [
         (words.say("roll"), words.number(roll["roll"]), _dice(roll, words)),
         *(
@@ -96,7 +96,7 @@ def _general(
 
 
 def _added(line: Modifier, words: Words) -> tuple[str, str, str]:
-    """What is added to a roll, by whom and by which rule."""
+    """A modifier of a roll, with its hero and its rule."""
     what = words.say((LINES | OPPORTUNITIES)[line.get("code") or line["what"]])
     about = _together(line.get("hero"), line["rule"])
     return what, words.signed(line["value"]), about
@@ -107,7 +107,7 @@ def _together(*told: str | None) -> str:
 
 
 def _dice(roll: StrategyRoll, words: Words) -> str:
-    """The dice that were kept, and those that were dropped, with rerolled tens in place."""
+    """The dice that were kept and those that were dropped, with rerolls of tens."""
     if not roll["dice"]:
         return words.say("rolled at the table")
     fell = sorted(roll["dice"], key=sum, reverse=True)
@@ -125,7 +125,7 @@ def _dice(roll: StrategyRoll, words: Words) -> str:
 
 
 def _hero(hero: Hero, words: Words) -> Iterator[str]:
-    """Who stands where; his roll with all that is added to it; what it gives."""
+    """A hero's place; his roll with all its parts; and the result."""
     yield f"{hero['name']} ({hero['side']}){words.colon}{_where(hero, words)}"
     if "total" not in hero:
         return
@@ -147,7 +147,7 @@ def _hero(hero: Hero, words: Words) -> Iterator[str]:
 
 
 def _where(hero: Hero, words: Words) -> str:
-    """The hero's place, what holds him there, how his army fares."""
+    """A hero's place, what holds him there, and his army's situation."""
     if hero.get("out"):
         return words.say("out of action")
     if hero.get("commands"):

@@ -1,4 +1,4 @@
-"""The screens of a Med-Fan campaign, and what it shows of its own in those of all games."""
+"""The screens of Med-Fan, and its own additions to the screens of all games."""
 
 from __future__ import annotations
 

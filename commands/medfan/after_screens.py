@@ -1,4 +1,4 @@
-"""The screens of what follows a battle."""
+"""The screens of the steps after a battle."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _looted(line: dict[str, Any], words: Words) -> str:
 
 
 def _earns(line: dict[str, Any], words: Words) -> str:
-    """The territory that brings it; of a player's last line, that it is the sum."""
+    """The territory that brings the income; the last line of a player is the total."""
     if line["what"] is None:
         return words.say("total")
     return f"{line['where']} ({words.say(CAPABILITIES[line['what']])})"
@@ -114,7 +114,7 @@ INCOME = (
 
 @of_a_throw
 def survival_screen(result: Survived, words: Words, _: object) -> list[Block]:
-    """Each die with its fate."""
+    """Each die, with the fate it means."""
     return [table(THROWN, result["figures"], words, words.say(LOW))]
 
 
@@ -139,7 +139,7 @@ def standings_screen(result: Standings, words: Words, _: object) -> list[Block]:
         *(
             line
             for one in result["pending"]
-            if one["code"] != "over"  # the line of the goal has said it
+            if one["code"] != "over"  # the line of the goal already says so
             for line in reminder(one, words)
         ),
     ]
@@ -173,7 +173,7 @@ OVER = N_("the campaign is over; won by: {names}")
 def after_screen(
     result: After | IncomePhase, words: Words, _: object
 ) -> Iterator[Block]:
-    """What was written, then a table for each step that did something."""
+    """The sentence of the act, then a table for each step that did something."""
     steps: Mapping[str, Any] = {
         **result,
         "income": result.get("players", result.get("income")),
@@ -205,7 +205,7 @@ def _of_each_figure(lines: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _of_each_territory(players: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """What each territory brings, and what they bring together."""
+    """Lines for the income of each territory, and for each player's total."""
     for player in players:
         name = player["name"]
         yield from ({**line, "name": name} for line in player["lines"])

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def _roles(figure: dict[str, Any], words: Words) -> str:
-    """A figure's roles; with the Academy every hero is a chief."""
+    """A figure's roles; with the Academy, every hero is a chief."""
     chief = ["chief"] if figure["chief"] and "chief" not in figure["roles"] else []
     return ", ".join(words.say(ROLES[role]) for role in (*figure["roles"], *chief))
 

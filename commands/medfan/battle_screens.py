@@ -40,7 +40,7 @@ def _counted(counts: dict[str, int], words: Words) -> str:
 
 
 def _half(doubled: int | None, words: Words) -> str:
-    """A score that was doubled, as it is said at the table."""
+    """A score stored doubled, as it is said at the table."""
     if doubled is None:
         return DASH
     whole, half = divmod(doubled, 2)
@@ -69,7 +69,7 @@ SCORE = (
 
 @below_act("armies")
 def prepared_screen(result: Prepared, words: Words, _: object) -> Iterator[Block]:
-    """What was settled."""
+    """What has been settled about the battle."""
     aims = {one["player"]: one["objective"] for one in result["objectives"]}
     armies = [
         {**army, "side": side, "objective": aims.get(army["player"])}
@@ -88,7 +88,7 @@ def prepared_screen(result: Prepared, words: Words, _: object) -> Iterator[Block
 
 @of_a_throw
 def thrown_screen(result: Thrown, words: Words, _: object) -> list[Block]:
-    """What the die has shown, and what it says."""
+    """The result of the die, and its meaning."""
     head = words.line(
         "{roll}: {name}", "heading", roll=result["roll"], name=result["name"]
     )
@@ -97,7 +97,7 @@ def thrown_screen(result: Thrown, words: Words, _: object) -> list[Block]:
 
 @of_a_throw
 def length_screen(result: Length, words: Words, _: object) -> list[Block]:
-    """Whether it ends."""
+    """Whether the battle ends."""
     thrown = [] if result["roll"] is None else [Line(str(result["roll"]), "hint")]
     if not result["ends"]:
         ending = words.line(
@@ -111,7 +111,7 @@ def length_screen(result: Length, words: Words, _: object) -> list[Block]:
 
 
 def card_screen(result: Card, words: Words, _: object) -> list[Block]:
-    """The card."""
+    """The card of a scenario."""
     card: list[Block] = [
         Line(f"{result['number']}. {result['name']}", "heading"),
         Line(result["text"]),
@@ -124,7 +124,7 @@ def card_screen(result: Card, words: Words, _: object) -> list[Block]:
 
 
 def _typed(key: str, words: Words) -> str:
-    """What `score` counts, as it is typed in one piece; English types the code."""
+    """A word for `score`, as it is typed in one piece; in English it is the code."""
     if words.lang == "en":
         return key
     return words.word(COUNTED.get(key), key).replace(" ", "-")

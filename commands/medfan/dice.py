@@ -1,4 +1,4 @@
-"""What a die means in a Med-Fan campaign, for sheets of paper."""
+"""The meaning of a die in a Med-Fan campaign, for sheets of paper."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.state import State
 
-# Where figures survive: which help they have.
+# Survival: the kinds of help for figures.
 HEALED: Texts = {
     "base": "without help",
     "one": "a healer or a House of Healers",
@@ -27,7 +27,7 @@ GENERAL = N_("which table")
 
 
 def tables(_state: State, words: Words) -> dict[str, dict[str, Any]]:
-    """What a die means: of survival, of a territory, of an improvement."""
+    """The tables for survival, for territories and for improvements."""
     faces = list(map(str, range(1, 7)))
 
     def row(head: str, codes: Sequence[str], texts: Mapping[str, str]) -> list[str]:

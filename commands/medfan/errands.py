@@ -1,4 +1,4 @@
-"""What is typed for what a Med-Fan campaign waits for."""
+"""The commands for what is due in a Med-Fan campaign."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Throws and questions of the Med-Fan rules, with a campaign or without."""
+"""Rolls and questions of the Med-Fan rules, with or without a campaign."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAME = "medfan"
 
 
 def by_name(call: Call, **_words: Any) -> Result:
-    """A throw on a table, with the name of what was thrown, and what it says."""
+    """A roll on a table, with the name and the text of the result."""
     from commands.handlers.resolving import thrown
     from commands.texts.medfan.thrown import THROWN
 
@@ -29,7 +29,7 @@ def by_name(call: Call, **_words: Any) -> Result:
 
 
 def card(call: Call, name: str | None) -> Result:
-    """The reference card of a scenario: of the one prepared, if none is named."""
+    """The reference card of a scenario, or of the one prepared, if none is named."""
     from commands.handlers.resolving import state_meant
     from commands.texts.medfan.battles import SCENARIOS, WINS
     from commands.texts.medfan.cards import CARDS
@@ -61,14 +61,14 @@ def card(call: Call, name: str | None) -> Result:
 
 
 def length(call: Call, turn: int | None, **_words: Any) -> Result:
-    """Whether a battle ends with a turn: with the next one of the battle prepared."""
+    """Whether a battle ends with a turn, which is the next one if none is named."""
     from commands.handlers.resolving import thrown
 
     return thrown(call, here=turn is None)
 
 
 def score(call: Call, *, name: str | None, rules: str | None, **said: Any) -> Result:
-    """Who wins by what was counted."""
+    """Who wins, from what was counted."""
     from commands.handlers.resolving import state_meant
     from ledger.reading.medfan.score import Counted
     from ledger.reading.medfan.score import score as judge
@@ -79,7 +79,7 @@ def score(call: Call, *, name: str | None, rules: str | None, **said: Any) -> Re
 
 
 def _in_campaign(call: Call) -> bool:
-    """Whether a figure or a player of a campaign is spoken of."""
+    """Whether the call mentions a figure or a player of the campaign."""
     args = call.args
     specs = (args["attacker"] or "", args["defender"] or "")
     named = any("=" not in spec.split(",")[0] for spec in specs if spec)
@@ -90,7 +90,7 @@ def _in_campaign(call: Call) -> bool:
 
 
 def survival_odds(_call: Call, figures: int, healer: bool, house: bool) -> Result:
-    """The chances of figures that were eliminated."""
+    """The chances of eliminated figures to survive."""
     from ledger.reading.medfan.odds import survival
 
     return survival(figures, healer=healer, house_of_healers=house), None, [], None
@@ -108,7 +108,7 @@ def income_odds(call: Call, player: str, against: str | None) -> Result:
 def territory_odds(
     call: Call, owned: list[str] | None, player: str | None, rules: str | None
 ) -> Result:
-    """The chances of what an unknown territory is."""
+    """The chances of what an unknown territory may be."""
     from commands.handlers.optional_campaign import campaign
     from commands.handlers.resolving import state_named
     from ledger.reading.medfan.odds import territory

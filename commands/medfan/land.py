@@ -1,4 +1,4 @@
-"""Territories: determine, and the single throw for a capability."""
+"""Territories: determining them, and the single roll for a capability."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @of_a_throw
 def capability_screen(result: Capability, words: Words, _: object) -> list[Block]:
-    """What it is."""
+    """The capability that was rolled."""
     faces = " ".join(map(str, result["dice"]))
     sort = words.say(CATEGORIES[result["category"]])
     return [Line(f"{result['name']}  ({sort}{words.colon}{faces})")]

@@ -1,4 +1,4 @@
-"""Which parts of the turn sheet a Med-Fan campaign is at."""
+"""The parts of the turn sheet that a Med-Fan campaign has reached."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def moments(state: State) -> tuple[str, ...]:
-    """What follows a battle, the battle that was prepared, or the time between two."""
+    """The aftermath of a battle, a prepared battle, or the time between battles."""
     if state.get(CAMPAIGN, "step"):
         return ("spoils",)
     if state.get(CAMPAIGN, "scenario"):

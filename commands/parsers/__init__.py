@@ -1,7 +1,7 @@
 """One parser for each kind of word, used by both lanes of the command line.
 
-Here are those that every game shares; a game's own stand in a module of its name. Words of
-the rules ("code.goods") need none: they stand in a vocabulary, in both languages.
+Those here are shared by all games; a game's own are in the module with its name. Words
+of the rules ("code.goods") need none: vocabularies hold them in both languages.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 MOST_AMOUNT = 10**12
 MOST_DIGITS = 18
-CODE = "code"  # of what stands in a vocabulary
+CODE = "code"  # prefix of words in a vocabulary
 
 
 def parser(kind: str) -> Callable[[str], Any]:
-    """The kind of this path; a game's own are loaded when they are needed."""
+    """The parser for a kind; a game's own are loaded when they are needed."""
     game, dot, name = kind.rpartition(".")
     if game == CODE:
 
@@ -35,14 +35,14 @@ def parser(kind: str) -> Callable[[str], Any]:
 
 
 def coded(vocabulary: str, word: str) -> str:
-    """A word of the rules: their code, from the code or its name in either language."""
+    """The code of a word of the rules, from the code or its name in either language."""
     from commands.texts.vocabulary import also, meant
 
     return also(vocabulary, text(word)) or meant(vocabulary, word)
 
 
 def closed(kind: Kind) -> Mapping[str, str]:
-    """All words of the rules that a kind may be, where nobody knows more that would do."""
+    """The vocabulary of a kind that allows no other words; empty for other kinds."""
     module, _, name = kind.reads.rpartition(".")
     if module != CODE or kind.find or kind.fits:
         return {}
@@ -52,7 +52,7 @@ def closed(kind: Kind) -> Mapping[str, str]:
 
 
 def few(kind: str) -> list[str]:
-    """All words that a parser takes, where it takes but few."""
+    """All words that a parser takes, if there are only a few."""
     game, _, name = kind.rpartition(".")
     if game == CODE:
         from commands.texts.vocabulary import vocabulary
@@ -74,22 +74,22 @@ def amount(word: str) -> int:
 
 
 def counted(word: str) -> int:
-    """An amount that was counted on the table: 0 is one, too."""
+    """An amount counted on the table, which may be 0."""
     return 0 if word and not word.strip("0") else amount(word)
 
 
 def tallied(word: str) -> str | int:
-    """The name of one who has counted, or the amount that lay there."""
+    """The name of a player who has counted, or the amount that was there."""
     return counted(word) if word.isdigit() else text(word)
 
 
 def many(word: str) -> int:
-    """How many of something, 1 at least."""
+    """How many of something, at least 1."""
     return _so_many(word, 1)
 
 
 def any_many(word: str) -> int:
-    """How many of something, none among them."""
+    """How many of something, or 0."""
     return _so_many(word, 0)
 
 
@@ -109,7 +109,7 @@ def number(word: str) -> int:
 
 
 def turn(word: str) -> int | list[int]:
-    """A turn; or one of an older scenario or battle, whose number stands before it.
+    """A turn, or one of an older scenario or battle, after the number of that.
 
     >>> turn("3"), turn("2.3")
     (3, [2, 3])
@@ -119,7 +119,7 @@ def turn(word: str) -> int | list[int]:
 
 
 def turns(word: str) -> list[int | list[int] | None]:
-    """One turn, or from one to another: "3", "2..5", "2..", "..5", "1.2..2.1"."""
+    """One turn or a range: "3", "2..5", "2..", "..5", "1.2..2.1"."""
     first, dots, last = word.partition("..")
     if not dots:
         return [turn(word)] * 2
@@ -134,7 +134,7 @@ def campaign(word: str) -> str:
 
 
 def form(word: str) -> str:
-    """What a report is written as."""
+    """The form of a report."""
     from commands.reports.making import FORMS
 
     code = coded("form", word)
@@ -149,7 +149,7 @@ def seed(word: str) -> int:
 
 
 def text(word: str) -> str:
-    """Any word; what it may be is the rules' to say."""
+    """Any word; the rules say whether it is possible."""
     if any("\ud800" <= sign <= "\udfff" or sign == "\0" for sign in word):
         raise Misuse("usage", "usage.encoding")
     return word
@@ -161,7 +161,7 @@ def faces(word: str) -> str:
 
 
 def given(word: str) -> str:
-    """The text of a file that somebody wrote."""
+    """The text of a file of the user's."""
     from ledger.acting.given import read_text
 
     return read_text(text(word))
@@ -176,12 +176,12 @@ def pair(word: str) -> str:
 
 
 def names(word: str) -> list[str]:
-    """Names between commas."""
+    """Names separated by commas."""
     return [name.strip() for name in text(word).split(",")] if word.strip() else []
 
 
 def game(word: str) -> str:
-    """A game that there is."""
+    """The name of a known game."""
     from ledger.rules import game_named
 
     return game_named(word).name
@@ -196,7 +196,7 @@ def language(word: str) -> str:
 
 
 def sheet_form(word: str) -> str:
-    """In which form reference cards and sheets are written."""
+    """The form of reference cards and sheets."""
     from commands.reports.making import SHEETS
 
     code = coded("form", word)
@@ -206,7 +206,7 @@ def sheet_form(word: str) -> str:
 
 
 def flavour(word: str) -> str:
-    """How a spreadsheet likes its files."""
+    """The flavour of CSV that a spreadsheet expects."""
     code = coded("flavour", word)
     if code not in ("plain", "french"):
         raise Misuse("usage", "usage.flavour", word=word)
@@ -220,7 +220,7 @@ def step(word: str) -> str:
     return "next"
 
 
-# The words of a parser that takes but few, or where they stand.
+# The words of parsers that take only a few, or where to find them.
 FEW = {
     "campaign": "commands.finding:campaigns_here",
     "flavour": ("plain", "french"),

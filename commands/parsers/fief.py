@@ -1,4 +1,4 @@
-"""Words of the game of Fief: their codes, or their names in either language."""
+"""Words of Fief: codes, from the codes or from names in either language."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from commands.parsers import coded, text
 
 
 def troops(word: str) -> str:
-    """Counters by their kind, "v1=3,bombarde=1"; each kind as the rules have it."""
+    """Counters by kind, "v1=3,bombarde=1", each kind turned into its code."""
     from commands.texts.vocabulary import also
 
     parts = []
@@ -19,15 +19,15 @@ def troops(word: str) -> str:
 
 
 def fighter(word: str) -> str:
-    """Who fights: a player may be called as the rebels are, and comes before them."""
+    """Who fights: a name is not translated, as a player may be called "rebels", too."""
     return text(word)
 
 
-# What is decided before a battle, as "attacker:2:women" ---------------------------------
+# What is decided before a battle, like "attacker:2:women" -----------------------------
 
 
 def force(word: str) -> str:
-    """What a side has, as "soldiers=8,lords=2,darc"; a word alone may be a player."""
+    """What a side has, like "soldiers=8,lords=2,darc"; a lone word may be a player."""
     parts = text(word).split(",")
     if len(parts) == 1 and "=" not in word:
         return word
@@ -39,32 +39,32 @@ def force(word: str) -> str:
 
 
 def aims(word: str) -> str:
-    """How many dice of a side aim at whom."""
+    """How many of a side's dice aim at whom."""
     return _coded(word, "battle_side", "target")
 
 
 def losses(word: str) -> str:
-    """What falls first, of both sides or of one."""
+    """What falls first, on both sides or on one."""
     return _coded(word, "battle_side", "losses")
 
 
 def rerolls(word: str) -> str:
-    """Which dice bombards throw again, of both sides or of one."""
+    """Which dice bombards reroll, on both sides or on one."""
     return _coded(word, "battle_side", "rerolls")
 
 
 def archers(word: str) -> str:
-    """What archers do, of both sides or of one, and at whom they aim."""
+    """What archers do, on both sides or on one, and at whom they aim."""
     return _coded(word, "battle_side", "archers", "target")
 
 
 def sided(word: str) -> str:
-    """Numbers of a side."""
+    """Numbers for a side."""
     return _coded(word, "battle_side")
 
 
 def _coded(word: str, *vocabularies: str) -> str:
-    """Each part by its code, if it is a word of one of these; others may be names."""
+    """Parts in codes, if they are words of these vocabularies; others may be names."""
     parts = text(word).split(":")
     for name in vocabularies:
         parts = [coded(name, part) for part in parts]

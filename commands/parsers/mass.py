@@ -1,4 +1,4 @@
-"""Words of mass combat: their codes, or their names in either language."""
+"""Words of mass combat: codes, from the codes or from names in either language."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ MOST_MODIFIER = 1000
 
 
 def _named(vocabulary: str, word: str) -> str:
-    """NAME=WORD, the word by its code."""
+    """NAME=WORD, with the word turned into its code."""
     name, equals, value = pair(word).rpartition("=")
     codes = "+".join(coded(vocabulary, one) for one in value.split("+"))
     return f"{name}{equals}{codes}"
 
 
 def army(word: str) -> str:
-    """A side of the generals' roll: its words in either language."""
+    """A side of the generals' roll, with words of either language."""
     parts = []
     for part in text(word).split(","):
         key, equals, value = part.partition("=")
@@ -30,7 +30,7 @@ def army(word: str) -> str:
 
 
 def men(word: str) -> int:
-    """How many men an army has: at least one."""
+    """The men of an army, at least one."""
     try:
         return amount(word)
     except Misuse:
@@ -42,22 +42,22 @@ def men(word: str) -> int:
 
 
 def engaged(word: str) -> str:
-    """Where a hero stands: HERO=LEVEL."""
+    """A hero's level of engagement: HERO=LEVEL."""
     return _named("engagement", word)
 
 
 def plan(word: str) -> str:
-    """What a side has chosen: SIDE=TACTIC."""
+    """A side's tactic: SIDE=TACTIC."""
     return _named("tactic", word)
 
 
 def ground(word: str) -> str:
-    """What ground a side stands on: SIDE=GROUND+GROUND."""
+    """The ground of a side: SIDE=GROUND+GROUND."""
     return _named("terrain", word)
 
 
 def modifier(word: str) -> int:
-    """What is added to a roll: a whole number, below zero or above."""
+    """A modifier of a roll: a whole number, negative or positive."""
     plain = word.lstrip("+-") if word[:1] in ("+", "-") else word
     if plain.isascii() and plain.isdigit() and len(plain) <= MOST_DIGITS:
         number = -int(plain) if word.startswith("-") else int(plain)

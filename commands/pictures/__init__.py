@@ -1,1 +1,1 @@
-"""Pictures: SVG drawn from the facts of a report, without script, in everybody's colours."""
+"""Pictures: SVG drawn from the facts of a report, without script."""

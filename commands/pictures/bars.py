@@ -1,4 +1,4 @@
-"""Bars: what each player's sum is made of."""
+"""Bars: what each player's total is made up of."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def bars(
     sums: Sequence[tuple[str, Sequence[tuple[str, int]]]],
     words: Words,
 ) -> str:
-    """The picture: a bar for each player, its parts in the order of the legend."""
+    """The picture: a bar for each player, with its parts in the order of the legend."""
     kinds = list(dict.fromkeys(kind for _, parts in sums for kind, _ in parts))
     most = max((sum(amount for _, amount in parts) for _, parts in sums), default=0)
     described = "; ".join(

@@ -23,7 +23,7 @@ def board(
     players: Sequence[str],
     words: Words,
 ) -> str:
-    """The picture as things stood with these owners."""
+    """The picture of the map with these owners."""
     described = "; ".join(
         f"{land}: {owner or words.say('nobody')}" for land, owner in owners.items()
     )
@@ -43,7 +43,7 @@ def board(
         owner = owners.get(name)
         kind = colour(players.index(owner)) if owner in players else "free"
         canvas.put("circle", kind=f"edge {kind}", cx=x, cy=y, r=RADIUS)
-        # A mark says whose it is to those who do not see the colour.
+        # A mark shows the owner to those who cannot see the colour.
         if owner:
             on = kind.replace("c", "on n", 1) if owner in players else ""
             canvas.text(x, y + 4, marks.get(owner, owner[:1]), f"middle small {on}")
@@ -60,7 +60,7 @@ def board(
 
 
 def _marks(players: Sequence[str]) -> dict[str, str]:
-    """The first letter of each name; where two begin alike, the number of the seat."""
+    """The first letter of each name; if two are the same, the numbers of the seats."""
     letters = [safe(name)[:1] for name in players]
     if len({letter.casefold() for letter in letters}) == len(letters):
         return dict(zip(players, letters, strict=True))

@@ -1,7 +1,7 @@
-"""The canvas a picture is drawn on: its size, its style, what it is called.
+"""The canvas on which a picture is drawn: its size, its style, its description.
 
 Names are escaped by the library that writes the document; the same facts make the same
-bytes. Nobody needs to tell colours apart: lines differ by their strokes, areas stand
+bytes. Nobody needs to distinguish colours: lines differ in their dashes, areas are
 beside their names.
 """
 
@@ -17,11 +17,11 @@ from commands.resources import template
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-STYLE = ("report", "pictures.css")  # of everything but the families
-COLOURS = 8  # how many colours the style has; then they begin again
+STYLE = ("report", "pictures.css")  # for everything except the families
+COLOURS = 8  # the number of colours in the style, after which they repeat
 STROKES = ("", "7 4", "2 3", "9 3 2 3", "12 4", "4 2", "1 3", "9 2 2 2 2 2")
-LETTER = 6.6  # how wide a letter of the small text is, on average
-LONGEST = 22  # letters of a name that a picture shows
+LETTER = 6.6  # average width of a letter of the small text
+LONGEST = 22  # the most letters of a name that a picture shows
 
 
 class Canvas:
@@ -49,7 +49,7 @@ class Canvas:
     def put(
         self, tag: str, parent: ET.Element | None = None, **facts: object
     ) -> ET.Element:
-        """Draws one thing; `kind` is its class."""
+        """Draws one element; `kind` is its class."""
         attributes = {
             ("class" if key == "kind" else key.replace("_", "-")): _figure(value)
             for key, value in facts.items()
@@ -65,11 +65,11 @@ class Canvas:
         kind: str = "told",
         parent: ET.Element | None = None,
     ) -> None:
-        """Writes a text; a kind may end in " end" or " middle", for where x is."""
+        """Writes a text; " end" or " middle" in its kind says what x refers to."""
         self.put("text", parent, kind=kind, x=x, y=y).text = legible(text)
 
     def finished(self, width: float, height: float) -> str:
-        """The whole document, of this size."""
+        """The whole document, with this size."""
         for element in (self.root, self.paper):
             element.set("width", _figure(width))
             element.set("height", _figure(height))
@@ -79,18 +79,18 @@ class Canvas:
 
 
 def colour(number: int) -> str:
-    """The class of somebody's colour."""
+    """The class of a player's colour, by number."""
     return f"c{number % COLOURS}"
 
 
 def short(name: str, most: int = LONGEST) -> str:
-    """A name, cut where it would not fit."""
+    """A name, cut if it would not fit."""
     name = legible(name)
     return name if len(name) <= most else f"{name[: most - 1]}…"
 
 
 def in_two(name: str, most: int = LONGEST) -> list[str]:
-    """A name in one line or in two, between its words; cut where two do not suffice.
+    """A name on one line, or on two, split between words; cut if that is not enough.
 
     >>> in_two("Ruines nuageuses des fantômes")
     ['Ruines nuageuses des', 'fantômes']
@@ -107,7 +107,7 @@ def in_two(name: str, most: int = LONGEST) -> list[str]:
 def legend(
     canvas: Canvas, names: Sequence[str], x: float, y: float, width: float
 ) -> float:
-    """A box of colour beside each name, in lines; how far down it reaches."""
+    """Draws a coloured box beside each name, in lines; returns the lowest y."""
     left = x
     for number, name in enumerate(names):
         label = short(name)

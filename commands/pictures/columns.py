@@ -1,4 +1,4 @@
-"""Columns over the turns: how much of something each player has, one above the other."""
+"""Columns over the turns: how much of something each player has, stacked."""
 
 from __future__ import annotations
 

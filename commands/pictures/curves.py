@@ -1,4 +1,4 @@
-"""Curves over the turns: a line for each player, its name where it ends."""
+"""Curves over the turns: a line for each player, with the name at its end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 720, 320
 LEFT, RIGHT, TOP, LOW = 64, 170, 16, 34
-APART = 15  # between two names at the right
+APART = 15  # between two names on the right
 
 
 def curves(
@@ -23,7 +23,7 @@ def curves(
     series: Sequence[tuple[str, Sequence[int | None]]],
     words: Words,
 ) -> str:
-    """The picture; a value that is not known leaves a gap."""
+    """The picture; unknown values are left out."""
     known = [value for _, values in series for value in values if value is not None]
     scale = steps(max([*known, 1]))
     described = "; ".join(
@@ -42,7 +42,7 @@ def curves(
     for value in scale:
         canvas.put("line", kind="scale", x1=LEFT, x2=right, y1=y(value), y2=y(value))
         canvas.text(LEFT - 6, y(value) + 4, words.number(value), "faint end")
-    every = -(-len(turns) // 20)  # so that the numbers of many turns do not touch
+    every = -(-len(turns) // 20)  # so that the numbers of many turns do not overlap
     for index in range(0, len(turns), every):
         canvas.text(x(index), low + 18, str(turns[index]), "faint middle")
     ends = []
@@ -51,7 +51,7 @@ def curves(
         if not points:
             continue
         line = " ".join(f"{px:.1f},{py:.1f}" for px, py in points)
-        # Where colours begin again, strokes go on by one.
+        # Where colours repeat, the dashes differ.
         stroke = STROKES[(number + number // COLOURS) % len(STROKES)]
         canvas.put(
             "polyline",

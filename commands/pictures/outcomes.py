@@ -1,4 +1,4 @@
-"""The ends that a battle could have had: how likely each was, and which one it took."""
+"""The possible ends of a battle: how likely each was, and which one came true."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def ends(
     taken: int | None,
     words: Words,
 ) -> str:
-    """The picture: for each end its label, whose it is and its chance of 100.
+    """The picture, given for each end its label, its side and its percentage.
 
-    A mark stands above the end that the battle took.
+    There is a mark above the end that came true.
     """
     described = "; ".join(f"{label}: {share:.1f}" for label, _, share in series)
     canvas = Canvas("ends", title, described, words.lang)

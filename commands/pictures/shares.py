@@ -1,4 +1,4 @@
-"""Shares of 100 as marks on a scale: how the dice fell, against what is usual."""
+"""Percentages as marks on a scale: how the dice fell, compared with the average."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def shares(
     rows: Sequence[tuple[str, float]],
     words: Words,
 ) -> str:
-    """The picture: a line for each name, its mark between 0 and 100."""
+    """The picture: a line for each name, with a mark between 0 and 100."""
     described = "; ".join(f"{who}: {share * 100:.0f}" for who, share in rows)
     canvas = Canvas("shares", title, described, words.lang)
     low = TOP + HIGH * len(rows)

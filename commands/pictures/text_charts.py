@@ -1,4 +1,4 @@
-"""Pictures of signs, for a terminal: a curve in one line, a bar beside a number."""
+"""Charts made of characters, for a terminal: a curve in one line, a bar."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 HEIGHTS = "▁▂▃▄▅▆▇█"
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 UNKNOWN = "·"
-LONGEST = 40  # signs of a curve; more values are told by some of them
+LONGEST = 40  # characters of a curve; of more values, only some are shown
 
 
 def curve(values: Sequence[int | None], most: int) -> str:
-    """A curve in one line, as high as the most of all its neighbours.
+    """A curve in one line, scaled to the most of all curves.
 
     >>> curve([0, 5, None, 10], 10)
     '▁▅·█'
@@ -28,7 +28,7 @@ def curve(values: Sequence[int | None], most: int) -> str:
 
 
 def bar(value: int, most: int, room: int) -> str:
-    """A bar in so much room.
+    """A bar, scaled to this much room.
 
     >>> bar(3, 4, 4)
     '███'

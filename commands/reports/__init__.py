@@ -1,1 +1,1 @@
-"""Reports: facts become a document of sections, a document becomes a page."""
+"""Reports: facts become a document of sections, and the document becomes a page."""

@@ -1,4 +1,4 @@
-"""The battles in a report: as they were fought, beside how they could have ended."""
+"""The battles in a report: how they were fought, and how they could have ended."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
     from ledger.journal import Entry
     from ledger.state import State
 
-ADVICE = "→"  # what a hint of what to do next begins with
-STEP = 2  # how far in a broken line goes on
+ADVICE = "→"  # begins a hint at what to do next
+STEP = 2  # the indent of a continued line
 
 
 def battle(
     facts: dict[str, Any], entry: Entry, state: State, words: Words
 ) -> Iterator[Part]:
-    """A battle round by round, as it was shown when it was fought; then its chances."""
+    """A battle round by round, as shown when it was fought; then its chances."""
     result = facts["result"]
     answer = Answer(result, entry, [], state, True)
     try:
         blocks = load(shown(facts["kind"]).screen)(result, words, answer)
-    except UNFIT:  # another program has written it: its sentence says what it was
+    except UNFIT:  # written by another program: there is only its sentence
         return
-    # The act's own sentence stands above; on a screen, some things come before it.
+    # The act's sentence is already above; on a screen, some lines precede it.
     mark = numbered("", entry.seq)
     yield from plain(
         [
@@ -50,14 +50,14 @@ def battle(
 
 
 def plain(blocks: list[Block]) -> Iterator[Part]:
-    """Without the hints of what to do next, of which a report has no use."""
+    """The blocks without hints at what to do next, which a report does not need."""
     for block in _joined(blocks):
         if not (isinstance(block, Line) and block.text.lstrip().startswith(ADVICE)):
             yield block
 
 
 def _joined(blocks: list[Block]) -> Iterator[Block]:
-    """Lines that a screen has broken are whole again."""
+    """The blocks with lines rejoined that a screen had broken."""
     held: Line | None = None
     last = ""
     for block in blocks:
@@ -79,7 +79,7 @@ def _joined(blocks: list[Block]) -> Iterator[Block]:
 
 
 def _goes_on(first: Line, last: str, line: Line) -> bool:
-    """Whether a line goes on with the one before, which had no room for its word."""
+    """Whether a line continues the one before, which had no room for its first word."""
     words = line.text.split()
     if not words or first.style != line.style:
         return False

@@ -1,4 +1,4 @@
-"""A report as JSON: its facts, in a form that is documented and has a number."""
+"""A report as JSON: its facts, in a documented and numbered format."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from commands.reports.document import Document
 
-FORMAT = 1  # the version of the document's own shape
+FORMAT = 1  # the version of the document's format
 
 
 def page(_documents: list[Document], facts: dict[str, Any]) -> Iterator[bytes]:

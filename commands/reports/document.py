@@ -1,7 +1,7 @@
 """The document between facts and pages: sections of lines, acts, tables, pictures.
 
-Every form of a report, of cards or of a sheet shows this same document; none asks the
-facts again.
+Every form of a report, of cards or of a sheet shows this same document; none goes back
+to the facts.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ class Told(NamedTuple):
     Attributes:
         entry: its number in the journal.
         text: its sentence.
-        notes: what stands below it: dice, a ruling, a remark.
-        gone: whether it was taken back.
+        notes: the notes below it: dice, a ruling, a remark.
+        gone: whether it was undone.
     """
 
     entry: int
@@ -32,14 +32,14 @@ class Told(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A picture, with all that it shows as a table for those who cannot see it.
+    """A picture, with the same content as a table for those who cannot see it.
 
     Attributes:
-        name: what kind it is, also the root of its ids.
-        title: what it shows.
-        svg: draws it; only pages that can show pictures ask for it.
-        table: the same as figures, where it is made of figures.
-        told: the same made of signs, for a terminal.
+        name: its kind, which is also the root of its ids.
+        title: its heading.
+        svg: draws it; called only for pages that can show pictures.
+        table: its figures, if it is made from figures.
+        told: the same in characters, for a terminal.
     """
 
     name: str
@@ -50,11 +50,11 @@ class Picture(NamedTuple):
 
 
 class Labelled(NamedTuple):
-    """A text that begins with what it is about.
+    """A text with a label.
 
     Attributes:
         label: what it is about.
-        text: what it says.
+        text: the text itself.
     """
 
     label: str
@@ -62,10 +62,10 @@ class Labelled(NamedTuple):
 
 
 class Form(NamedTuple):
-    """A table to be filled in by hand: there is room to write in its empty cells.
+    """A table to be filled in by hand, with room to write in its empty cells.
 
     Attributes:
-        table: what is printed of it.
+        table: the table as printed.
     """
 
     table: Table
@@ -74,7 +74,7 @@ class Form(NamedTuple):
 Part = Line | Told | Table | Picture | Labelled | Form
 
 
-# Where there may be many, they are made while they are told.
+# If there may be many, they are made while they are shown.
 Parts = tuple[Part, ...] | Flow
 
 
@@ -84,10 +84,10 @@ class Section(NamedTuple):
     Attributes:
         name: what it is about, the same in every language.
         title: its heading.
-        parts: what stands in it.
-        under: whether it belongs to the section before.
-        about: what stands below its heading.
-        foot: what stands at its end.
+        parts: its content.
+        under: whether it belongs to the previous section.
+        about: the line below its heading.
+        foot: the line at its end.
     """
 
     name: str
@@ -102,15 +102,15 @@ Sections = tuple[Section, ...] | Flow
 
 
 class Document(NamedTuple):
-    """A whole report, or a sheet of another sort, in one language.
+    """A whole report, or a sheet, in one language.
 
     Attributes:
         lang: its language.
         title: its heading.
-        about: what stands below the heading.
+        about: the line below the heading.
         sections: its sections.
-        foot: what stands at its end.
-        style: how its pages are laid out: "report", "cards" or "sheet".
+        foot: the line at its end.
+        style: the layout of its pages: "report", "cards" or "sheet".
     """
 
     lang: str
@@ -121,6 +121,6 @@ class Document(NamedTuple):
     style: str = "report"
 
     def whole(self) -> Document:
-        """The same with all that it holds made already."""
+        """The document with all its parts read into memory."""
         sections = (one._replace(parts=tuple(one.parts)) for one in self.sections)
         return self._replace(sections=tuple(sections))

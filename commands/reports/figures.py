@@ -1,4 +1,4 @@
-"""Pictures that are made of figures: a page shows them drawn, a terminal with bars."""
+"""Pictures made from figures: drawn on a page, with bars or curves at a terminal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from commands.texts import Words
 
-MOST = 13  # columns of figures that a terminal shows
+MOST = 13  # the most columns of figures at a terminal
 
 
 def barred(
@@ -25,7 +25,7 @@ def barred(
     figures: Table,
     bars: Iterable[str],
 ) -> Picture:
-    """A picture with its figures; a terminal shows a bar behind each row."""
+    """A picture with its figures; a terminal shows a bar after each row."""
     rows = zip(figures.rows, bars, strict=True)
     rows_shown = tuple(Cells((*row.cells, bar)) for row, bar in rows)
     return Picture(
@@ -41,9 +41,9 @@ def by_turn(
     series: Sequence[tuple[str, Sequence[int | None]]],
     words: Words,
 ) -> Picture:
-    """A picture of what went up and down; a terminal shows a curve behind each row.
+    """A picture of changing values; a terminal shows a curve after each row.
 
-    Of many turns it shows the last one only.
+    If there are many turns, it shows only the figures of the last.
     """
     columns = (Column("player"), *map(figure, turns))
     rows = [(who, *sums) for who, sums in series]

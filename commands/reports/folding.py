@@ -1,4 +1,4 @@
-"""Lines and tables folded into the width of a page of text."""
+"""Lines and tables folded to the width of a page of text."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from commands.fitting import APART, PAGE, aligned, folded, legible, narrowed
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-LEAST = 8  # a column is made no narrower than this to spare a second table
-STEP = "  "  # how much further in a sentence goes on
+LEAST = 8  # the least width of a column before the table is split
+STEP = "  "  # the further indent of a continued sentence
 
 
 def lined(line: Line) -> Iterator[Line]:
-    """One line as several, where it is longer than the page."""
+    """A line as several, if it is wider than the page."""
     text = legible(line.text)
     inside = text.lstrip(" ")
     begin = text[: len(text) - len(inside)]
@@ -28,7 +28,7 @@ def lined(line: Line) -> Iterator[Line]:
 
 
 def columns(table: Table) -> Iterator[Line]:
-    """A table in lines: cells are folded; too many columns go on below."""
+    """A table in lines: cells are folded, and columns that do not fit go below."""
     if table.title:
         yield from lined(Line(table.title, "heading"))
     heads = Cells(tuple(head.lstrip(">") for head in table.heads), "heading")
@@ -44,7 +44,7 @@ def columns(table: Table) -> Iterator[Line]:
 
 
 def _parts(grid: Sequence[Sequence[str]]) -> list[list[int]]:
-    """Which columns stand beside each other: in each part the first one, and others."""
+    """The columns of each part of a table, always including the first."""
     least = [min(width, LEAST) for width in narrowed(grid, None)]
     parts = [[0]]
     for place in range(1, len(least)):

@@ -1,4 +1,4 @@
-"""A report as one page of HTML: for a screen, a telephone, paper; without any script."""
+"""A report as one page of HTML without script, for a screen, a telephone, paper."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from commands.reports.document import Document, Part
 
 KINDS = {Told: "told", Table: "table", Labelled: "labelled", Form: "form"}
-FEW = 3  # sections that need no table of contents
+FEW = 3  # the most sections without a table of contents
 
 
 def page(documents: list[Document], _facts: dict[str, Any]) -> Iterator[bytes]:
@@ -46,7 +46,7 @@ def _sheet(name: str) -> str:
 
 
 def environment() -> Environment:
-    """Our templates: everything that comes from the table is escaped."""
+    """The environment of our templates, which escapes everything from the table."""
     made = Environment(
         loader=FileSystemLoader(template("report")),
         autoescape=True,
@@ -60,7 +60,7 @@ def environment() -> Environment:
 
 
 def equip(made: Environment) -> None:
-    """Gives an environment all that a template of pages needs: `part|shown`."""
+    """Gives an environment what templates of pages need, such as `part|shown`."""
     made.finalize = visible
     made.filters["kept"] = _kept
     parts = made.get_template("parts.html.j2").module
@@ -76,14 +76,14 @@ def equip(made: Environment) -> None:
 
 
 def visible(value: object) -> Any:
-    """What is invisible in a name is shown, as on a screen."""
+    """A text with invisible characters spelt out, as on a screen."""
     if isinstance(value, str) and not isinstance(value, Markup):
         return "\n".join(legible(line) for line in value.split("\n"))
     return value
 
 
 def _kept(text: str) -> Markup | str:
-    """A line that begins with spaces keeps them: they are its drawing."""
+    """A line whose leading spaces or strokes are kept, as they are a drawing."""
     if text[:1] not in " ├└│":
         return text
     return Markup('<span class="kept">{}</span>').format(text)

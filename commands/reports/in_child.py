@@ -1,4 +1,4 @@
-"""Work that may never end is done by a child of this process, within limits."""
+"""Work that may never end is done by a child process, within limits."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ if TYPE_CHECKING:
 
     Found = bytes | tuple[str, int, str]
 
-SECONDS = 1.0  # of work that are granted, beside what the matter itself asks for
-SHORT = 0.25  # seconds more, and what cannot be stopped is ended from outside
-MEMORY = 256 * 1024 * 1024  # bytes that are granted beside what is there already
+SECONDS = 1.0  # of work that are always granted
+SHORT = 0.25  # seconds later, work that cannot be stopped is killed
+MEMORY = 256 * 1024 * 1024  # bytes that are granted in addition to those in use
 MADE, SAID, FAILED = b"m", b"s", b"f"
 
 
-class Endless(Exception):  # noqa: N818 - it names what the work is
-    """The work took too long, or too much room."""
+class Endless(Exception):  # noqa: N818 - it describes the work
+    """The work took too long, or too much memory."""
 
 
 def apart(work: Callable[[], Found], more: float = 0.0) -> Found:
-    """What the work makes: bytes, or a complaint in words and numbers.
+    """The result of the work: bytes, or a complaint in words and numbers.
 
-    It may take `SECONDS`, and so many `more` as an honest work of its size may need.
+    It may take `SECONDS`, and `more` according to its size.
 
-    Where a process cannot have children, it is done here, without limits.
+    Where a process cannot fork, it is done here, without limits.
     """
     if not hasattr(os, "fork"):
         return work()
@@ -40,7 +40,7 @@ def apart(work: Callable[[], Found], more: float = 0.0) -> Found:
     with os.fdopen(back, "rb") as pipe:
         reply = pipe.read()
     _, ended = os.waitpid(child, 0)
-    if ended:  # whatever it said may not be all
+    if ended:  # the reply may be incomplete
         raise Endless
     if reply[:1] == MADE:
         return reply[1:]
@@ -51,7 +51,7 @@ def apart(work: Callable[[], Found], more: float = 0.0) -> Found:
 
 
 def _work(work: Callable[[], Found], front: int, seconds: float) -> None:
-    """The child: it works, says what it made, and is gone; it never returns."""
+    """Runs the child: it works, sends the result and exits; it never returns."""
     reply, status = FAILED, 1
     try:
         _limit(seconds)
@@ -59,7 +59,7 @@ def _work(work: Callable[[], Found], front: int, seconds: float) -> None:
         _time(0, 0)
         whole = isinstance(made, bytes)
         reply = MADE + made if whole else SAID + wire.dumps(list(made)).encode()  # type: ignore[operator]
-    except BaseException:  # noqa: BLE001, S110 - whatever it was, it is told as a failure
+    except BaseException:  # noqa: BLE001, S110 - any error is reported as a failure
         pass
     try:
         with os.fdopen(front, "wb") as pipe:
@@ -84,9 +84,9 @@ def _limit(seconds: float) -> None:
 
 
 def _time(seconds: float, most: float) -> None:
-    """Seconds of work until it is stopped, and until it is ended in the middle.
+    """Sets the seconds until the work is stopped, and until it is killed.
 
-    Python hears of a signal between two steps; a power of powers is one step.
+    Python handles a signal only between two steps; a power of powers is one step.
     """
     import signal
 
@@ -99,7 +99,7 @@ def _enough(*_: object) -> None:
 
 
 def _used() -> int | None:
-    """The room that this process takes already, where the system tells it."""
+    """The memory that this process uses, in bytes, if the system reports it."""
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
             pages = int(file.read().split()[0])

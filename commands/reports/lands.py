@@ -1,4 +1,4 @@
-"""Land and titles in a report: the map, who had how much, who held what when."""
+"""Land and titles in a report: the map, its shares, and who held what when."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def maps(facts: dict[str, Any], words: Words) -> Iterator[Part]:
-    """The land in its owners' colours at the end; or a map for each turn."""
+    """A map at the end, or for each turn, in the owners' colours; then the shares."""
     places = facts["map"]
     if places is None:
         return
@@ -65,19 +65,19 @@ def _counted(facts: dict[str, Any], words: Words) -> Picture:
 
 
 def lands(facts: dict[str, Any], words: Words) -> Iterator[Part]:
-    """Every territory with its owners, one after the other."""
+    """Every territory with its successive owners."""
     if facts["territories"]:
         yield table(LANDS, facts["territories"], words)
 
 
 def titles(facts: dict[str, Any], words: Words) -> Iterator[Part]:
-    """Every title with those who bore it, one after the other."""
+    """Every title with its successive holders."""
     if facts["titles"]:
         yield table(TITLES, facts["titles"], words)
 
 
 def _spans(who: str, thing: dict[str, Any], words: Words) -> str:
-    """Who held it from when to when, one after the other."""
+    """The successive owners or holders of something, each with the turns."""
     periods, turn_of = [], words.turns()
     for span in thing["spans"]:
         name = span[who]

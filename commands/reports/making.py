@@ -1,4 +1,4 @@
-"""A report takes its form: a screen, a text, a page, a file."""
+"""Makes a report in its form: a screen, a text, a page, a file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ledger.reading.report.report import Report
     from ledger.reading.report.timeline import Turn
 
-# Who makes a file of documents, one for each language.
+# The functions that make a file from documents, of which each language has one.
 MAKERS = {
     "text": "commands.reports.text:page",
     "md": "commands.reports.markdown:page",
@@ -29,14 +29,14 @@ MAKERS = {
     "json": "commands.reports.data:page",
 }
 FORMS = tuple(MAKERS)
-SHEETS = ("text", "md", "html", "pdf")  # of cards, and of sheets to write on
-MOST = 20_000  # entries that a template of one's own is given, all at once: 60 MB
-MOST_PAGES = 10_000  # entries that a PDF is made of, all at once: 220 MB
-NO_TEXT = frozenset({"pdf"})  # nothing that a terminal could show
+SHEETS = ("text", "md", "html", "pdf")  # forms of cards, and of sheets to write on
+MOST = 20_000  # entries for a user's template, all at once: 60 MB
+MOST_PAGES = 10_000  # entries for a PDF, all at once: 220 MB
+NO_TEXT = frozenset({"pdf"})  # cannot be shown at a terminal
 
 
 def form_of(form: str | None, file: str | None, among: Sequence[str] = FORMS) -> str:
-    """The form asked for; else the one that the ending of the file tells.
+    """The form asked for, or else the one for the file's ending.
 
     >>> form_of(None, "evening.pdf"), form_of(None, "notes.txt"), form_of("md", "x.pdf")
     ('pdf', 'text', 'md')
@@ -48,14 +48,14 @@ def form_of(form: str | None, file: str | None, among: Sequence[str] = FORMS) ->
 
 
 class Shape(NamedTuple):
-    """How a report is to look.
+    """The form and target of a report.
 
     Attributes:
         form: one of `FORMS`.
-        file: where it goes; None: to the screen.
-        both: whether it is told in both languages.
-        template: the path of a template of one's own.
-        force: whether a file that is there is replaced.
+        file: the file to write; None: the screen.
+        both: whether it is written in both languages.
+        template: the path of the user's template.
+        force: whether an existing file is replaced.
     """
 
     form: str = "text"
@@ -66,11 +66,11 @@ class Shape(NamedTuple):
 
 
 class Made(NamedTuple):
-    """What the screen shows.
+    """A report for the screen.
 
     Attributes:
         documents: the report as documents, one for each language.
-        text: the report in a form that is a text of its own, piece by piece.
+        text: the report as a text in its form, piece by piece.
     """
 
     documents: list[Document]
@@ -80,7 +80,7 @@ class Made(NamedTuple):
 def made(
     report: Report, words: Words, shape: Shape
 ) -> tuple[dict[str, Any], Made | None]:
-    """The report as facts for scripts, and what is shown; or the file it went to."""
+    """Facts of a report for scripts, and its screen; or the file it was written to."""
     if shape.template is not None and shape.form in ("json", "pdf"):
         raise Misuse("usage", "report.no_template", form=shape.form)
     report.facts["chronicle"] = chronicle(report, words)
@@ -99,7 +99,7 @@ def made(
 def put(
     documents: list[Document], facts: dict[str, Any], shape: Shape
 ) -> tuple[dict[str, Any], Made | None]:
-    """Documents in their form: the facts, and what a screen shows; or their file."""
+    """Puts documents into their form: the facts and the screen, or the file."""
     if shape.file is None and shape.form in NO_TEXT:
         raise Misuse("usage", "report.needs_file", form=shape.form)
     if shape.file is None and shape.form == "text" and shape.template is None:
@@ -120,7 +120,7 @@ def put(
 
 
 class Size:
-    """How many bytes went by."""
+    """Counts the bytes of pieces that pass through."""
 
     counted = 0
 
@@ -132,7 +132,7 @@ class Size:
 
 
 def chronicle(report: Report, words: Words) -> Flow:
-    """Turn by turn the acts, each with its sentence among its facts."""
+    """The acts turn by turn, as facts that include the sentence."""
 
     def told(entry: Entry) -> dict[str, Any]:
         return {

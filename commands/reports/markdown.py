@@ -1,4 +1,4 @@
-"""A report as Markdown: names come out literally, whatever signs they hold."""
+"""A report as Markdown: names come out literally, whatever characters they hold."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 
     from commands.reports.document import Document, Part
 
-# What means something wherever it stands; at the beginning; and in an address, of
-# which some readers would make a link.
+# Characters with a meaning anywhere; only at the beginning; and in an address, which
+# some programs would turn into a link.
 ANYWHERE = re.compile(r"([\\\\`*_{}\[\]<>#|~&$^])")
 AT_FIRST = re.compile(r"^(\s*)([-=]|\+(?=\s|$)|\d+[.)](?=\s|$))")
 ADDRESS = re.compile(r"(?i)(https?|ftp|mailto|www)([:.])")
 
 
 def escaped(text: str) -> str:
-    r"""A text in which no sign means anything but itself.
+    r"""A text in which all characters are literal.
 
     >>> print(escaped("*Anne* [pays](http://x) | 1"))
     \*Anne\* \[pays\](http\://x) \| 1
@@ -58,7 +58,7 @@ def _lines(document: Document) -> Iterator[str]:
             yield from (f"*{escaped(section.about)}*", "")
         listed = False
         for part in section.parts:
-            # What follows a list would belong to its last line.
+            # Otherwise this would belong to the last item of the list.
             if listed and not isinstance(part, Told):
                 yield ""
             listed = isinstance(part, Told)

@@ -1,4 +1,4 @@
-"""Money in a report: what everybody had, turn by turn, and what it came from."""
+"""Money in a report: what everybody had turn by turn, and where it came from."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from commands.reports.document import Part, Picture
     from commands.texts import Words
 
-ROOM = 24  # signs of the longest bar on a terminal
+ROOM = 24  # characters of the longest bar on a terminal
 SOURCES = (Column("player"), Column("purpose"), figure(UNIT))
 
 
 def money(facts: dict[str, Any], words: Words) -> Iterator[Part]:
-    """The curves; what was received and paid, by kind of act."""
+    """Curves of the balances; then what was received and paid, by kind of act."""
     sums = facts["money"]
     if any(any(one["money"]) for one in sums["accounts"]):
         yield _curves(sums, words)

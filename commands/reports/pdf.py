@@ -1,4 +1,4 @@
-"""A report as pages to print, made by typst: the data goes in as data, never as markup."""
+"""A report as pages to print, made by typst; data is passed as data, not as markup."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def page(documents: list[Document], _facts: dict[str, Any]) -> list[bytes]:
 
 
 def compiled(documents: list[Document], **how: Any) -> Any:
-    """The documents as typst makes them: as PDF where `how` names no other form."""
+    """The documents compiled by typst, as PDF unless `how` names another format."""
     try:
         import typst
     except ImportError:
@@ -34,7 +34,7 @@ def compiled(documents: list[Document], **how: Any) -> Any:
     data = wire.dumps({"documents": [_document(one) for one in documents]})
     with open(template("report", "page.typ"), "rb") as file:
         source = file.read()
-    # An empty folder is all that typst may look into.
+    # typst may read nothing but this folder.
     with tempfile.TemporaryDirectory() as root:
         path = os.path.join(root, "page.typ")
         with open(path, "wb") as file:

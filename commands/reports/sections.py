@@ -1,4 +1,4 @@
-"""What a report shows by the screens of other commands: what a game asks of its own."""
+"""The sections of a report that are screens of the game's own commands."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 def asked(book: Book, game: str, secret: dict[str, Any]) -> dict[str, Any]:
-    """What these commands answer; what they refuse is left out.
+    """The answers of a game's commands for reports; refusals are left out.
 
-    `secret` says for whom it is, to those that ask.
+    `secret` holds arguments for the viewer, passed to the questions that take them.
     """
     answers = {}
     for name, use in game_named(game).reports:
@@ -40,7 +40,7 @@ def asked(book: Book, game: str, secret: dict[str, Any]) -> dict[str, Any]:
 def of_game(
     answers: dict[str, Any], words: Words
 ) -> Iterator[tuple[str, Iterator[Part]]]:
-    """What a game's own commands show."""
+    """The name and the parts of each section of a game's own."""
     for name, result in answers.items():
         blocks = load(shown(name).screen)(result, words, None)
         picture = words.face.pictures.get(name)

@@ -1,4 +1,4 @@
-"""Templates of one's own: filled in a sandbox, refused with the line that is wrong."""
+"""Users' templates: filled in a sandbox, refused with the number of the faulty line."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from commands.reports.document import Document
     from commands.reports.making import Shape
 
-NAME = "<template>"  # how the sandbox calls it in its own complaints
-OURS = frozenset({"parts.html.j2"})  # what a template may import
-# Which complaint is told how; the first that fits.
+NAME = "<template>"  # the template's name in the sandbox's own complaints
+OURS = frozenset({"parts.html.j2"})  # our files that a template may import
+# The complaint for each error; the first that fits is used.
 FAULTS: tuple[tuple[type[Exception], str], ...] = (
     (Endless, "endless"),
     (MemoryError, "endless"),
@@ -51,14 +51,14 @@ FAULTS: tuple[tuple[type[Exception], str], ...] = (
     (TypeError, "failed"),
     (ValueError, "failed"),
 )
-MOST = 20_000_000  # characters that a template may make
-A_PART = 0.000_1  # seconds for each line of the report: an honest one takes a quarter
+MOST = 20_000_000  # characters that a template may produce
+A_PART = 0.000_1  # seconds for each line of the report: a normal one takes a quarter
 
 
 class Late(CodeGenerator):
-    """Whatever is said in braces is escaped as it is said, constants too.
+    """Escapes everything in braces when it is output, even constants.
 
-    Else what stands fast were escaped for HTML before the form has its say.
+    Otherwise constants would be escaped for HTML, whatever the form.
     """
 
     def _output_child_to_const(self, node: Any, frame: Any, finalize: Any) -> str:
@@ -68,15 +68,15 @@ class Late(CodeGenerator):
 
 
 class Sandbox(ImmutableSandboxedEnvironment):
-    """Looks at what it is given, changes nothing, and cannot reach anything else.
+    """Only reads what it is given, changes nothing, and cannot reach anything else.
 
-    With `escape`, what a macro or a block makes counts as escaped already.
+    With `escape`, the output of a macro or a block counts as already escaped.
     """
 
     code_generator_class = Late
 
     def __init__(self, *, escape: bool) -> None:
-        """With or without telling what is escaped from what is not."""
+        """Makes a sandbox that keeps track of what is escaped, or does not."""
         super().__init__(
             loader=FunctionLoader(_ours),
             autoescape=escape,
@@ -88,7 +88,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
 
 def once(escape: Callable[[str], str]) -> Callable[[Any], Any]:
-    """Escapes what a template says, but not again what its macros have made of it."""
+    """A function that escapes a template's output, but not again that of its macros."""
 
     def said(value: Any) -> Any:
         if value is None or isinstance(value, Markup | int | float):
@@ -99,7 +99,7 @@ def once(escape: Callable[[str], str]) -> Callable[[Any], Any]:
 
 
 def _ours(name: str) -> tuple[str, str, None] | None:
-    """The text of one of our own parts, whose lines are not those of the template."""
+    """One of our own files for a template to import, under its own name."""
     if name not in OURS:
         return None
     with open(template("report", name), encoding="utf-8") as file:
@@ -107,7 +107,7 @@ def _ours(name: str) -> tuple[str, str, None] | None:
 
 
 def _sandbox(form: str) -> Sandbox:
-    """One in which all that is said is escaped as its form needs it."""
+    """A sandbox in which all output is escaped as the form requires."""
     made = Sandbox(escape=form != "text")
     if form == "html":
         equip(made)
@@ -119,7 +119,7 @@ def _sandbox(form: str) -> Sandbox:
 def filled(
     documents: list[Document], facts: dict[str, Any], shape: Shape
 ) -> list[bytes]:
-    """What a template of one's own makes of a report."""
+    """The output of a user's template for a report."""
     path, sandbox = shape.template or "", _sandbox(shape.form)
     text = read_text(path)
 
@@ -148,13 +148,13 @@ def filled(
 
 
 def _parts(documents: list[Document]) -> int:
-    """How many lines, pictures and tables there are to go through."""
+    """The number of lines, pictures and tables to go through."""
     sections = (section for document in documents for section in document.sections)
     return sum(1 for section in sections for _ in section.parts)
 
 
 def _complaint(error: Exception) -> tuple[str, int, str]:
-    """What kind of fault it is, in which line, and what the sandbox says of it."""
+    """The kind of a fault, its line, and the sandbox's message."""
     kind = next(kind for fault, kind in FAULTS if isinstance(error, fault))
     if isinstance(error, TemplateSyntaxError):
         return kind, error.lineno, str(error.message)

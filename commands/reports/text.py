@@ -1,4 +1,4 @@
-"""A report on a terminal, or as plain text in a file: never wider than a page."""
+"""A report at a terminal, or as plain text in a file, never wider than a page."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _parts(document: Document) -> Iterator[Line | Table]:
 
 
 def page(documents: list[Document], _facts: dict[str, Any]) -> Iterator[bytes]:
-    """The documents as a plain text, below each other."""
+    """The documents as a plain text, one below the other."""
     from commands.texts import Words
 
     for number, document in enumerate(documents):
@@ -56,7 +56,7 @@ def page(documents: list[Document], _facts: dict[str, Any]) -> Iterator[bytes]:
 
 def _part(part: Part) -> Iterator[Line | Table]:
     if isinstance(part, Told):
-        # Where strokes are missing, a sign says the same.
+        # A mark for where a line cannot be struck through.
         gone = "~ " if part.gone else ""
         yield Line(f"{gone}{part.text}  [{part.entry}]", "gone" if part.gone else "")
         yield from (Line(f"    {note}", "hint") for note in part.notes)
@@ -72,6 +72,6 @@ def _part(part: Part) -> Iterator[Line | Table]:
 
 
 def _ruled(table: Table) -> Table:
-    """A table with a stroke to write on in each empty cell."""
+    """A table with a blank to write on in each empty cell."""
     rows = (Cells(tuple(cell or BLANK for cell in row.cells)) for row in table.rows)
     return table._replace(rows=tuple(rows))

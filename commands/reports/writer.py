@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ledger.reading.report.timeline import Turn
 
 
-# What every game's report ends with.
+# The last sections of every game's report.
 PARTS = {"money": money, "map": maps, "territories": lands, "titles": titles}
 
 
@@ -46,7 +46,7 @@ def written(report: Report, words: Words) -> Document:
 
 
 def _filled(sections: Iterator[Section]) -> Iterator[Section]:
-    """The sections in which something stands, or to which such sections belong."""
+    """The sections that are not empty, and those to which such sections belong."""
     head: Section | None = None
     for section in sections:
         if section.under and head is not None:
@@ -59,7 +59,7 @@ def _filled(sections: Iterator[Section]) -> Iterator[Section]:
 
 
 class Writer:
-    """Chooses the words, section by section."""
+    """Puts a report into words, section by section."""
 
     def __init__(self, report: Report, words: Words) -> None:
         self.report, self.words = report, words
@@ -67,7 +67,7 @@ class Writer:
         self.turn_of = words.turns()
 
     def about(self) -> str:
-        """Who plays, which turns, for whom."""
+        """A line with the players, the turns, and any viewer."""
         words, turns, chapters = self.words, self.facts["turns"], self.facts["chapters"]
         first, last = (
             self.turn_of({"turn": turns[end], "chapter": chapters[end]})
@@ -83,7 +83,7 @@ class Writer:
         return " · ".join(parts)
 
     def sections(self) -> Iterator[Section]:
-        """All sections in their order; some may be empty."""
+        """All sections in order, some of which may be empty."""
         yield self._section("standings", self._standings())
         for name, blocks in of_game(self.facts["sections"], self.words):
             yield self._section(name, blocks)
@@ -99,7 +99,7 @@ class Writer:
     def _standings(self) -> Iterator[Part]:
         players = self.facts["standings"]
         if players:
-            # A column that says nothing of anybody is left out.
+            # Columns without any content are left out.
             columns = (
                 Column("player", "name"),
                 figure(UNIT, "money"),
@@ -130,7 +130,7 @@ class Writer:
         headed = None
         for act in self.report.acts(turn):
             line = self._told(act)
-            # That a phase begins is said by its heading; not what came of its end.
+            # The heading shows that a phase begins, but not what its end brought.
             bare = act.kind == "phase" and not line.notes
             if bare and telling.ticks(self.words, act, line.text):
                 continue
@@ -154,7 +154,7 @@ class Writer:
         return Told(act.seq, text, tuple(notes), gone=bool(act.undone_by))
 
     def _thrown(self, throw: dict[str, Any], mends: int | None) -> str:
-        """Who threw what for what; and where it was not by hand, or retyped, how."""
+        """Who rolled what for what, and how, unless the dice were simply typed."""
         who, why, die, faces, how = self.words.throw(throw)
         what_for = f"{who}, {why}" if who else why
         retyped = mends is not None and throw["from"] == mends

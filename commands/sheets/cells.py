@@ -1,6 +1,6 @@
-"""What is written behind a command on paper: a cell for each of its words and options.
+"""Cells for the words of a command on paper: one for each argument and option.
 
-The words for it are those of the command's help.
+Their labels are taken from the command's help.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ class Cell(NamedTuple):
     """Room for one word.
 
     Attributes:
-        param: which of the command's words it is.
-        flag: what is typed before it; nothing before an argument.
-        label: what it is to be.
-        given: how it begins already ("Aurore=").
-        tick: whether the option stands alone, and is wanted or not.
+        param: the name of the command's word.
+        flag: the flag typed before it; "" for an argument.
+        label: the placeholder for what is to be written.
+        given: the beginning that is already printed ("Aurore=").
+        tick: whether the option takes no value, and is only ticked.
     """
 
     param: str
@@ -37,20 +37,20 @@ class Cell(NamedTuple):
 
     @property
     def head(self) -> str:
-        """What stands above it on paper."""
+        """The heading of the cell on paper."""
         if self.given:
             return f"{self.flag} {quoted(self.given)}"
         return f"{self.flag} {self.label}".strip()
 
 
 class Help(NamedTuple):
-    """What a command's help page says.
+    """The content of a command's help page.
 
     Attributes:
         does: what the command does, in a sentence.
-        more: what is said below it, paragraph by paragraph.
-        words: what its arguments are called, in order.
-        options: what follows each of its options.
+        more: the paragraphs after it.
+        words: the names of its arguments, in order.
+        options: the placeholder after each of its options.
     """
 
     does: str
@@ -60,7 +60,7 @@ class Help(NamedTuple):
 
 
 def help_of(command: str, lang: str) -> Help:
-    """What the help of a command says in a language."""
+    """The content of a command's help page in a language."""
     text = pages(lang)[command]
     _, does, *more = text.split("\n\n")
     paragraphs = tuple(" ".join(part.split()) for part in more if not ROW.search(part))
@@ -78,9 +78,9 @@ def help_of(command: str, lang: str) -> Help:
 def cells(
     command: str, wanted: Sequence[str], names: Mapping[str, Sequence[str]], lang: str
 ) -> list[Cell]:
-    """The arguments of a command, and these of its options.
+    """The cells of a command's arguments, and of some of its options.
 
-    `names` has the names of each kind of thing that an option may be given for.
+    `names` holds, by kind of thing, the names for which an option may be repeated.
     """
     help_text = help_of(command, lang)
     record = commands_in(home(command))[command]
@@ -105,7 +105,7 @@ def cells(
 
 
 def quoted(word: str) -> str:
-    """A word as a script has it: between quotes where it has spaces."""
+    """A word as it is written in a script: in quotes if it has spaces."""
     if word and not any(sign.isspace() for sign in word) and word[0] not in "\"'":
         return word
     quote = "'" if '"' in word else '"'

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from commands.reports.document import Part
     from commands.texts import Words
 
-MOST = 9  # cells side by side; where there are more, they stand one below the other
+MOST = 9  # the most cells side by side; more are put one below the other
 STATUS = "status"
 
 
@@ -94,7 +94,7 @@ def _form(line: Mapping[str, Any], words: Words) -> Form:
 
 
 def _free(many: int, words: Words) -> Form:
-    """Rows for whatever else is done."""
+    """Rows for anything else that is done."""
     columns = (Column(texts.ORDER), Column("COMMAND"))
     return Form(declared(columns, [("", "")] * many, words))
 

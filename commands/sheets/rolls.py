@@ -1,4 +1,4 @@
-"""The roll sheet as facts: what dice are thrown for, their tables, room for their faces."""
+"""The roll sheet as facts: what dice are rolled for, tables, and room for the faces."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROWS = 8
 
 
 def roll_sheet(book: Book, words: Words) -> dict[str, Any]:
-    """Every throw of the campaign's game, as its house rules have it."""
+    """Every roll of the campaign's game, according to its house rules."""
     with book.reading():
         context = SheetContext.at(book, words)
     known = words.face.tables(context.state, words)
@@ -32,7 +32,7 @@ def roll_sheet(book: Book, words: Words) -> dict[str, Any]:
 def _roll(
     context: SheetContext, roll: Mapping[str, Any], known: Mapping[str, dict[str, Any]]
 ) -> dict[str, Any]:
-    """What a command throws."""
+    """The rolls of a command."""
     help_text = help_of(roll["command"], context.words.lang)
     blank, names = [""] * roll.get("rows", ROWS), context.names()
     return {
@@ -58,7 +58,7 @@ def _thrown(context: SheetContext, throw: str) -> str:
 
 
 def _about_dice(paragraphs: Sequence[str], words: Words) -> str:
-    """What the help says of the dice, without the choices told after them."""
+    """The sentences about dice in a command's help, without those on choices."""
     opening, end = words.say("The dice"), f". {words.say('Choices')}"
     for paragraph in paragraphs:
         _, dice, after = paragraph.partition(opening)

@@ -1,4 +1,4 @@
-"""A turn sheet as a script: lines to be filled in and run, each still a comment."""
+"""A turn sheet as a script: lines to be filled in and run, but still comments."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _lines(sheet: dict[str, Any], words: Words) -> Iterator[str]:
 
 
 def blanks(line: Mapping[str, Any], row: Sequence[str]) -> str:
-    """A row with a blank wherever something is to be typed."""
+    """The line for a row, with a blank wherever something is to be typed."""
     parts = [line["command"]]
     for cell, value in zip(line["cells"], row, strict=True):
         if cell["tick"]:

@@ -1,4 +1,4 @@
-"""The turn sheet as facts: what is left of a turn, with room for all that is typed."""
+"""The turn sheet as facts: the rest of a turn, with room for what will be typed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 EACH = "each"  # a part for each phase of a turn
-FREE = 12  # rows for whatever the sheet does not name
+FREE = 12  # rows for anything that the sheet does not name
 THINGS = {"players": "player", "heroes": "hero", "sides": "side"}
 
 
@@ -30,11 +30,11 @@ class SheetContext(NamedTuple):
     """What a sheet is made for.
 
     Attributes:
-        state: how things stand.
-        layout: what the sheets of the game hold.
+        state: the present state of the campaign.
+        layout: the layout of the game's sheets.
         values: the house rules in force.
-        done: the commands that have been given, and stand.
-        fought: whether something is in the midst of being fought.
+        done: the commands that were given and not undone.
+        fought: whether a fight is under way.
         words: the language.
     """
 
@@ -47,7 +47,7 @@ class SheetContext(NamedTuple):
 
     @classmethod
     def at(cls, book: Book, words: Words) -> SheetContext:
-        """The context of a campaign as it stands."""
+        """The context for the present state of a campaign."""
         state = rows.state_of(book)
         with open(template("paper", f"{state.game}.toml"), "rb") as file:
             layout = tomllib.load(file)
@@ -59,13 +59,13 @@ class SheetContext(NamedTuple):
         )
 
     def wants(self, part: Mapping[str, Any]) -> bool:
-        """Whether there is still use for a part, or a line, of the layout."""
+        """Whether a part or a line of the layout is still of use."""
         if part.get("until") in self.done or ("open" in part and self.fought):
             return False
         return "where" not in part or self.values[part["where"]] == part["is"]
 
     def names(self) -> dict[str, list[str]]:
-        """The names of each kind of thing that lines may be prepared for."""
+        """The names of each kind of thing for which there may be prepared lines."""
         seats = list(map(self.state.name, self.state.seats))
         things = {
             kind: sorted(self.state.named(kind).values()) for kind in ("hero", "side")
@@ -74,7 +74,7 @@ class SheetContext(NamedTuple):
 
 
 def turn_sheet(book: Book, words: Words) -> dict[str, Any]:
-    """The turn that is running: how things stand, and phase by phase what is typed."""
+    """The current turn: the state, and phase by phase the commands to come."""
     with book.reading():
         context = SheetContext.at(book, words)
         standing = status(book, full=True)
@@ -89,7 +89,7 @@ def turn_sheet(book: Book, words: Words) -> dict[str, Any]:
 
 
 def line_of(context: SheetContext, line: Mapping[str, Any]) -> dict[str, Any]:
-    """A command with its cells, and its rows as far as they can be filled already."""
+    """A command with its cells, and its rows, filled as far as possible."""
     names, many = context.names(), line.get("rows", 1)
     command = line["command"]
     row = cells(command, line.get("with", ()), names, context.words.lang)
@@ -104,7 +104,7 @@ def line_of(context: SheetContext, line: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _parts(context: SheetContext) -> Iterator[dict[str, Any]]:
-    """The parts in order, from the phase that is running on; then the turn ends."""
+    """The parts in order, from the current phase to the end of the turn."""
     phases = game_named(context.state.game).phases(context.state)
     now = phases.index(context.state.phase) if context.state.phase in phases else 0
     for part in filter(context.wants, context.layout["part"]):
@@ -141,7 +141,7 @@ def _part(
 
 
 def _clock(context: SheetContext, command: str) -> dict[str, Any]:
-    """The end of a phase, or of the turn."""
+    """The line that ends a phase or the turn."""
     line = line_of(context, {"command": command, "with": context.layout["clock"]})
     step, *more = line["cells"]
     does = context.words.say(NEXT[command])
@@ -161,6 +161,6 @@ def _layers(layout: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 
 def _given(book: Book, kind: str) -> bool:
-    """Whether a command has been given, and not been taken back."""
+    """Whether a command has been given and not been undone."""
     given = entries(book, "kind = ?", (kind,))
     return any(entry.undone_by is None for entry in given)

@@ -1,4 +1,4 @@
-"""The tables that dice are read from, as cells of text."""
+"""The tables in which dice are looked up, as cells of text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def of_cards(state: State, words: Words) -> Mapping[str, dict[str, Any]]:
-    """The tables of a game by name, as they are on its reference cards."""
+    """The tables of a game by name, taken from its reference cards."""
     if state.game not in games():
         return {}
     from commands.texts.cards import told
@@ -31,7 +31,7 @@ def of_cards(state: State, words: Words) -> Mapping[str, dict[str, Any]]:
 def table(
     title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]
 ) -> dict[str, Any]:
-    """A table that stands on no card."""
+    """A table that is on no card."""
     return {
         "title": title,
         "heads": list(heads),

@@ -1,5 +1,5 @@
-"""A prompt that stays open: the same commands, said in a few keys.
+"""A prompt that stays open: the same commands, typed in a few keys.
 
-A line becomes the call of a command whose words are whole (`reading`), by what may stand
-there now; then it goes the way of every call. Only here is prompt_toolkit loaded.
+A line becomes a call with whole words (`reading`), according to what is possible now;
+it is then treated like any other call. prompt_toolkit is loaded only here.
 """

@@ -1,4 +1,4 @@
-"""The campaign behind the prompt: open between the lines, and carried out on."""
+"""The campaign of the prompt, which stays open between the lines."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
     from ledger.grammar.words import Word
     from ledger.store.book import Book
 
-CAN = "can"  # the question whose answer is a menu
-ALONE = frozenset({"shell"})  # what makes no sense within
+CAN = "can"  # a question that is answered with a menu
+ALONE = frozenset({"shell"})  # makes no sense within the prompt
 STAYING = frozenset(
     {"board"}
-)  # what opens and closes the file by itself, again and again
+)  # these open and close the file themselves, again and again
 
 
 class Open:
     """A campaign that stays open between the lines of a prompt.
 
     Attributes:
-        menu: the lines that stand for numbers, as they were last shown.
+        menu: the lines of the menu shown last, whose numbers may be typed.
     """
 
     def __init__(self, call: Call) -> None:
@@ -49,7 +49,7 @@ class Open:
 
     @property
     def book(self) -> Book:
-        """Its file; where another was put in its place, that one."""
+        """The campaign's book; opened again if the file was replaced."""
         held = self._call.opened
         if held is None or _lies(held.path) != self._lies:
             self._call.close()
@@ -65,7 +65,7 @@ class Open:
 
     @property
     def context(self) -> Context:
-        """The campaign as it stands, read again where somebody has written."""
+        """The present campaign, read again if somebody has written."""
         head = self.head
         if self._context is None or self._context[0] != head:
             from commands.offering import Context
@@ -78,20 +78,20 @@ class Open:
 
     @property
     def spoken(self) -> Call:
-        """The call of the shell itself, in the language that the campaign speaks now.
+        """The call of the shell itself, with the campaign's present language.
 
-        While its file gives trouble, that is told in the language it spoke last.
+        Trouble with its file is reported in the last language known.
         """
         with suppress(Refusal):
             self._call.speak(self.context.words)
         return self._call
 
     def offers(self, player: str | None = None) -> list[Offer]:
-        """What may be done now, by somebody or by whoever is to act."""
+        """What a player, or whoever is to act, may do now."""
         return [offer for offer in self.possible(player) if offer.now]
 
     def possible(self, player: str | None = None) -> list[Offer]:
-        """The same, and what is not yet possible, with what is missing for it."""
+        """The same, with what is not yet possible, and what is missing for it."""
         context = self.context
         if player not in self._offered:
             from commands.offers import offers
@@ -100,7 +100,7 @@ class Open:
         return self._offered[player]
 
     def legal(self, record: Record, word: Word, args: Mapping[str, Any]) -> Legal:
-        """What the menu of whoever acts says of a word of a command."""
+        """What the menu of the acting player says about a word of a command."""
         from commands.legal import actor, legal
 
         player = actor(record, args)
@@ -108,13 +108,13 @@ class Open:
         return legal(self.possible(own), record, word, args)
 
     def lay(self, player: str | None = None) -> list[Offer]:
-        """The same, from now on behind its numbers."""
+        """The same as `offers`, whose numbers may be typed from now on."""
         offers = self.offers(player)
         self.menu = [offer.line for offer in offers]
         return offers
 
     def aside(self, key: str, asked: Asked) -> bool:
-        """Answers a question within a question; whether there is an answer."""
+        """Answers a key pressed at another question; whether it has an answer."""
         line = self._asides(asked).get(key)
         if not line:
             return False
@@ -128,11 +128,11 @@ class Open:
         return True
 
     def _speak(self, call: Call) -> None:
-        """A call that names no language is answered in the one that the shell was asked for."""
+        """Gives a call without a language the one that the shell was started with."""
         call.common["lang"] = call.common.get("lang") or self._call.common.get("lang")
 
     def _asides(self, asked: Asked) -> dict[str, str | None]:
-        """What is asked by each letter while something else is asked."""
+        """The line that each letter means while a question is being asked."""
         from commands.line import written
 
         errand = self.context.words.face.odds.get(asked.path)
@@ -144,7 +144,7 @@ class Open:
         }
 
     def carry_out(self, words: Sequence[str]) -> None:
-        """Carries out a call whose words are whole, and prints what came of it."""
+        """Carries out a call with whole words, and prints the result."""
         if words[0] in ALONE:
             raise Misuse("usage", "shell.alone", word=words[0])
         words = spelled_out(words)
@@ -176,7 +176,7 @@ class Open:
 
 
 def _call(words: Sequence[str], lang: str) -> Call | int:
-    """The call of these words; what is unusual Typer judges, and has said."""
+    """The call of these words; Typer handles unusual ones, and may print a refusal."""
     try:
         return Call(*parse(words))
     except Unusual:
@@ -186,7 +186,7 @@ def _call(words: Sequence[str], lang: str) -> Call | int:
 
 
 def _book(call: Call) -> tuple[Book, bool]:
-    """The campaign, and whether it can be written."""
+    """The campaign, and whether it can be written to."""
     try:
         return call.book(write=True), True
     except FileTrouble as trouble:
@@ -196,7 +196,7 @@ def _book(call: Call) -> tuple[Book, bool]:
 
 
 def _lies(path: str) -> tuple[int, int] | None:
-    """Which file lies at a place; not opened: closing it would drop SQLite's locks."""
+    """The identity of a file, without opening it: closing would drop SQLite's locks."""
     try:
         status = os.stat(path)
     except OSError:

@@ -1,4 +1,4 @@
-"""What fits at the end of the line: by what is legal now, with what it is beside it."""
+"""What fits at the end of the line, by what is legal now, with descriptions."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
     from ledger.grammar import Record
     from ledger.grammar.words import Word
 
-    Found = Iterator[tuple[str, str]]  # what fits, and what is said of it
+    Found = Iterator[tuple[str, str]]  # what fits, and its description
 
 
 class Offers(Completer):
-    """A few words that are known beforehand."""
+    """Completes a few known words."""
 
     def __init__(self, offers: Iterable[str]) -> None:
         self._offers = list(offers)
@@ -46,7 +46,7 @@ class Offers(Completer):
     def get_completions(
         self, document: Document, _event: CompleteEvent
     ) -> Iterator[Completion]:
-        """Those that begin so."""
+        """The words that begin with the text typed."""
         begun = document.text_before_cursor
         plain = folded(begun)
         for one in self._offers:
@@ -55,7 +55,7 @@ class Offers(Completer):
 
 
 class Fitting(Completer):
-    """What may be typed now in this campaign."""
+    """Completes what may be typed now in this campaign."""
 
     def __init__(self, campaign: Open) -> None:
         self._campaign = campaign
@@ -63,7 +63,7 @@ class Fitting(Completer):
     def get_completions(
         self, document: Document, _event: CompleteEvent
     ) -> Iterator[Completion]:
-        """Commands, then their words and options."""
+        """Commands at the beginning, then their words and options."""
         line = document.text_before_cursor
         begins = _last(line)
         try:
@@ -121,14 +121,14 @@ class Fitting(Completer):
             return
         needed = {word.name for word in placing.lacking(placing.filled(given))}
         fits = [one for one in fits if one.name in needed] or fits
-        # Who acts is named only where it is another.
+        # Words that need not be typed, such as who acts, come last.
         fits.sort(key=lambda one: bool(one.required and one.name not in needed))
         for word in [last] if last else fits:
             with suppress(Refusal):
                 yield from self._offered(placing, word, given, begun)
 
     def _offered(self, placing: Placing, word: Word, given: Said, begun: str) -> Found:
-        """What fits a word: first what may be done now, with its price, then the rest."""
+        """What fits a word: first what is possible now, with prices, then the rest."""
         words, before = self._campaign.context.words, placing.filled(given, word)
         if word.kind.joins and word.kind.joins in begun:
             head, join, last = begun.rpartition(word.kind.joins)
@@ -136,7 +136,7 @@ class Fitting(Completer):
         name = words.translated(called(word, shown(placing.record.path)))
         offers = placing.offers(word, before, begun)
         bound = self._campaign.legal(placing.record, word, before)
-        if bound.bounds:  # what the menu does not speak of, is not
+        if bound.bounds:  # only what is on the menu
             offers = [one for one in offers if bound.of(one)]
         noted = [(one, *(bound.of(one) or (name, False))) for one in offers]
         for now in (True, False):
@@ -144,7 +144,7 @@ class Fitting(Completer):
 
 
 def _does(path: str, words: Words) -> str:
-    """What a command does, in the first sentence of its page."""
+    """What a command does: the first sentence of its page."""
     if named(path) is None:
         return ""
     first, _, _ = cleandoc(shown(path).doc).partition("\n\n")
@@ -152,7 +152,7 @@ def _does(path: str, words: Words) -> str:
 
 
 def _last(line: str) -> int:
-    """Where the last word of a line begins; a space within quotes is part of one."""
+    """The beginning of the last word of a line; quoted spaces are part of a word."""
     for at in range(len(line), 0, -1):
         if line[at - 1].isspace():
             with suppress(Misuse):  # a quote is still open there
@@ -170,5 +170,5 @@ def _unquoted(word: str) -> str:
 
 
 def quoted_end(word: str) -> str:
-    """A word as it stands at the end of a line: more may come behind a comma or a sign."""
+    """A word for the end of a line, unquoted if more may follow its last character."""
     return word if word[-1:] in "=:," else quoted(word)

@@ -1,4 +1,4 @@
-"""The letters that stand for the commonest acts at a prompt."""
+"""The letters that stand for the most common acts at the prompt."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def letters(game: str | None) -> Mapping[str, str]:
-    """What each letter stands for; that of a game goes before one of all games."""
+    """The meaning of each letter; a game's own take precedence."""
     return {**shown.LETTERS, **(own(game) if game in games() else {})}
 
 

@@ -1,4 +1,4 @@
-"""What may be done now, and the letters that stand for commands: told to who types `?`."""
+"""The answer to `?`: what may be done now, and the letters that stand for commands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def menu(offers: Sequence[Offer], words: Words) -> Iterator[Block]:
-    """The numbered menu, and the letters."""
+    """The numbered menu and the letters."""
     if offers:
         yield from numbered(offers, words.say("what can be done now"), words)
     own = f"{words.played} "

@@ -1,9 +1,8 @@
-"""Which word of a command each of those is that were typed one after the other.
+"""Assigns the values typed one after the other to the words of a command.
 
-At a prompt nobody says who acts if it is the one whose turn it is, nor which option a
-name or a number belongs to: it belongs to the first word of the command that it fits.
-The words that have their place in the order come first, each may be left out that can be
-found without being said.
+At the prompt, users need not name the acting player if it is that player's turn, nor
+the option for a name or a number: it goes to the first word of the command that it
+fits. Positional words come first; those that can be inferred may be left out.
 """
 
 from __future__ import annotations
@@ -27,13 +26,13 @@ if TYPE_CHECKING:
     from ledger.grammar import Record
     from ledger.grammar.words import Word
 
-    Said = dict[str, Any]  # by the name of each word: what was typed, in full
+    Said = dict[str, Any]  # by the name of each word: its value in full
 
-# Kinds of words that take anything: they are found by their place or their flag alone.
+# Kinds of words that take anything: only their place or flag identifies them.
 ANYTHING = frozenset({"text", "faces", "file", "given", "pair", "name"})
 
 
-# How a word is refused that is neither a name that there is nor a number.
+# The refusals of a word that is neither an existing name nor a number.
 NO_NAME = frozenset({"unknown_name", "bad_amount"})
 MANY = 2
 
@@ -42,10 +41,10 @@ class Doubt(NamedTuple):
     """Why a word found no place.
 
     Attributes:
-        left: how many were left, it among them.
-        loose: whether words before it might be left out.
-        why: what it was refused with.
-        word: as which it was; none may come there where it is None.
+        left: how many typed words were left, including this one.
+        loose: whether required words before it might be left out.
+        why: the refusal.
+        word: the command's word it was tried as; None if no word was possible there.
     """
 
     left: int
@@ -59,8 +58,8 @@ class Placing:
 
     Args:
         record: the command.
-        given: what was said behind flags, by the names of the words and options.
-        here: the campaign as it stands.
+        given: the values given with flags, by the names of the words and options.
+        context: the present campaign.
     """
 
     def __init__(
@@ -78,11 +77,11 @@ class Placing:
         self._doubts: list[Doubt] = []
 
     def best(self, texts: Sequence[str]) -> Said:
-        """What is said of each word: all that must be there, if that can be.
+        """The value of each word, with all required ones if possible.
 
         Raises:
-            Refusal: where a word fits nothing that is left, for the reason that it
-                was refused with where most of the others had found their places.
+            Refusal: if a word fits nothing that is left; it gives the reason from the
+                attempt in which most words had found their places.
         """
         texts = self._remark(texts)
         some: Said | None = None
@@ -102,7 +101,7 @@ class Placing:
         return self.filled(some, sure=True)
 
     def _strange(self, way: Said) -> bool:
-        """Whether something is said that no vocabulary has: then anything else is meant."""
+        """Whether a value is outside its closed vocabulary, and so meant otherwise."""
         return any(
             parser(word.kind.reads)(value) not in words
             for word in self._order
@@ -111,18 +110,18 @@ class Placing:
         )
 
     def _remark(self, texts: Sequence[str]) -> list[str]:
-        """The same where a remark ends the command: it need not stand in quotes."""
+        """The values with a final remark joined, which thus needs no quotes."""
         behind = len(self._order) - 1
         if behind < 0 or not self._order[behind].kind.keeps or len(texts) <= behind:
             return list(texts)
         return [*texts[:behind], " ".join(texts[behind:])]
 
     def lacking(self, given: Said) -> list[Word]:
-        """The words that must be there, and are not."""
+        """The required words that have no value."""
         return [one for one in self._words if one.required and one.name not in given]
 
     def _doubt(self, texts: Sequence[str]) -> Refusal:
-        """The refusal that says most: of the word behind the most, with what is near."""
+        """The most useful refusal, from the attempt that got furthest."""
         left, loose = min((doubt.left, doubt.loose) for doubt in self._doubts)
         last = [one for one in self._doubts if (one.left, one.loose) == (left, loose)]
         alike = [(doubt.why, doubt.word) for doubt in last if doubt.word]
@@ -135,16 +134,16 @@ class Placing:
         in_order = {word.name: why for why, word in alike if not word.flags}
         sorts = {why.key: why for why, _ in alike if why.code == "unknown_name"}
         named = in_order and {why.code for why in in_order.values()} <= NO_NAME
-        if named and len(sorts) == 1:  # it can be a name of but one sort
+        if named and len(sorts) == 1:  # it can be a name of only one sort
             return next(iter(sorts.values()))
-        if len(in_order) == 1 and len(sorts) < MANY:  # options are named, if meant
+        if len(in_order) == 1 and len(sorts) < MANY:  # options would have their flag
             return next(iter(in_order.values()))
         return Misuse(
             "usage", "shell.unfit", word=texts[-left], command=self.record.path
         )
 
     def next(self, texts: Sequence[str]) -> tuple[list[Word], Said]:
-        """The words that may come behind these, with what is said before them."""
+        """The words that may come next, and the values of those typed before."""
         ways = self._ways(list(texts), 0, {}, loose=False)
         given = next(ways, None)
         if given is None:
@@ -154,25 +153,25 @@ class Placing:
         return [word for word, _ in self._candidates(behind, given, loose=False)], given
 
     def only(self, word: Word, given: Said) -> str | None:
-        """What a word means that need not be said: who acts, or all that there is."""
+        """The value of a word that is left out: who acts, or the only candidate."""
         fits = self.offers(word, given)
         if word is self._order[0] and not word.many:  # it is who acts
             for name in self._context.acting:
                 if name in fits:
                     return name
                 if name in given.values():
-                    return None  # where he is another, somebody else is not meant
+                    return None  # the acting player has another part
         return fits[0] if len(fits) == 1 and word.kind.find else None
 
     def offers(self, word: Word, given: Said, begun: str = "") -> list[str]:
-        """What may stand for a word now, and begins so."""
+        """The values that a word may have now and that begin with a text."""
         return offered(self.record, word, self._read(given), self._context, begun)
 
     def _with_flags(self, given: Said, *, sure: bool) -> Said:
-        """The same with what was said behind flags, in full where it means something.
+        """The values with those given with flags, in full if they mean something.
 
-        It may lean on what stands before it and behind it on the line; unless it is
-        `sure` that this is all, nothing is refused yet.
+        They may depend on values before and after them on the line; nothing is refused
+        yet unless it is `sure` that the line is complete.
         """
         with_flags = dict(given)
         for word in self._words if self._given else ():
@@ -196,9 +195,9 @@ class Placing:
     def _ways(
         self, texts: list[str], behind: int, given: Said, *, loose: bool
     ) -> Iterator[Said]:
-        """Each way to find a place for every word, the likeliest first.
+        """Each way to find a place for every value, the likeliest first.
 
-        `loose`: what must be there may be left out, to be asked for.
+        `loose`: required words may be left out, to be asked for.
         """
         if not texts:
             yield given
@@ -208,7 +207,7 @@ class Placing:
             extra = Misuse("usage", "usage.extra", word=texts[0])
             self._doubts.append(Doubt(len(texts), loose, extra))
         tried = set()
-        for legal in (True, False):  # what may stand there now goes before the rest
+        for legal in (True, False):  # first try what is possible now
             for word, after in may:
                 again = not legal and not (word.kind.find or closed(word.kind))
                 if word in tried or again:
@@ -227,14 +226,14 @@ class Placing:
     def _candidates(
         self, behind: int, given: Said, *, loose: bool
     ) -> Iterator[tuple[Word, int]]:
-        """The words that may be next, each with the place in the order behind it."""
+        """The words that may be next, each with the position in the order after it."""
         for at in range(behind, len(self._order)):
             word = self._order[at]
             yield word, at + (not word.many)
             fills = not word.required or loose
             if not fills and self.only(word, self.filled(given, word)) is None:
                 break
-        for word in () if loose else self._flags:  # they lean on the rest
+        for word in () if loose else self._flags:  # options depend on the rest
             if _any_text(word) and not word.kind.fits:
                 continue
             if word.many or word.name not in {**given, **self._given}:
@@ -243,9 +242,9 @@ class Placing:
     def filled(
         self, given: Said, until: Word | None = None, *, sure: bool = False
     ) -> Said:
-        """The same with what need not be said of the words in the order before one.
+        """The values with those added that may be left out before a word.
 
-        And with what stands behind flags; `sure`: nothing will come before it any more.
+        Values given with flags are added, too; `sure`: the line is complete.
         """
         full: Said = {}
         for word in self._order:
@@ -260,7 +259,7 @@ class Placing:
     def meant(
         self, word: Word, text: str, given: Said, *, legal: bool = False
     ) -> str | bool:
-        """A word in full, if it means something there; or only if it may stand there."""
+        """A value in full; refused if it means nothing, or, if `legal`, is illegal."""
         if word.kind.reads == "flag":
             if len(text) > 1 and begun(text, [word.flags[-1].lstrip("-")]):
                 return True
@@ -274,7 +273,7 @@ class Placing:
         for one in self.record.words:
             if one is word:
                 if one.kind.whole and one.kind.parts:
-                    break  # names and amounts by turns: the act judges them together
+                    break  # alternating names and amounts: the act checks them together
                 parts = each([value]) if one.many else value
                 meaning(one, parts, self._context.state, before)
                 break
@@ -285,11 +284,11 @@ class Placing:
     def _unflagged(
         self, word: Word, text: str, said: Said, *, legal: bool
     ) -> str | bool:
-        """The same of a text that stands there without the flag that the word may have."""
+        """The same for a value without the flag that its word may have."""
         if word.flags and word.kind.fits.startswith(RULES):
             if not self.offers(word, said):
                 raise Misuse("usage", "usage.extra", word=text)
-        elif word.flags and _any_text(word):  # only what is offered is sure to be meant
+        elif word.flags and _any_text(word):  # only what is offered counts
             offers = self.offers(word, said)
             exact = [one for one in offers if folded(one) == folded(text)]
             matches = exact or begun(text, offers)
@@ -302,22 +301,22 @@ class Placing:
         return self.meant(word, text, said, legal=legal)
 
     def _read(self, given: Said) -> dict[str, Any]:
-        """What was said, as the parsers of the words read it."""
+        """The parsed values."""
         args: dict[str, Any] = {}
         for word in self._words:
             value = given.get(word.name)
-            with suppress(Refusal):  # what was said behind a flag its own act judges
+            with suppress(Refusal):  # the act itself checks a value given with a flag
                 args[word.name] = _value(word, value)
         return args
 
 
 def _any_text(word: Word) -> bool:
-    """Whether it may be any text, so that none is refused."""
+    """Whether a word may be any text, so that none is refused."""
     return word.kind.reads in ANYTHING and not word.kind.find
 
 
 def _value(word: Word, value: object) -> Any:  # noqa: ANN401 - what a parser makes of it
-    """What was said of a word, as its parser reads it."""
+    """The parsed value of a word."""
     if isinstance(value, list):
         return each([_value(word, one) for one in value])
     return parser(word.kind.reads)(value) if isinstance(value, str) else value

@@ -1,6 +1,7 @@
-"""What is typed at the prompt, and what stands around it.
+"""The line typed at the prompt, and what is shown around it.
 
-Only what the first line needs to appear is loaded before it; the rest while somebody types.
+Only what the first line needs to appear is loaded before it; the rest while the user
+types.
 """
 
 from __future__ import annotations
@@ -32,15 +33,15 @@ if TYPE_CHECKING:
 
 SIGN = "▶ "
 MOMENT = 0.03  # seconds
-SOON = 0.5  # seconds until what others have written is seen beside the prompt
+SOON = 0.5  # seconds between checks for what others have written
 STYLE = Style.from_dict({"bottom-toolbar": "noreverse", "sign": "bold"})
-# How the campaign stands; what a line that was typed needs, and Tab.
+# Loaded later: the line below, what a typed line needs, and what Tab needs.
 TOOLBAR = "commands.shell.toolbar:toolbar"
 TAKING, FITTING = "commands.shell.taking:take", "commands.shell.completer:Fitting"
 
 
 class Prompt:
-    """The line at which somebody types, with what fits it and how the campaign stands."""
+    """The prompt line, with completion and the line below it."""
 
     def __init__(self, campaign: Open) -> None:
         self._campaign = campaign
@@ -64,11 +65,11 @@ class Prompt:
         return fitting
 
     def _below(self) -> str:
-        """How the campaign stands, as soon as what tells it is loaded."""
+        """The line below the prompt, as soon as the code for it is loaded."""
         return self._toolbar(self._campaign) if self._toolbar else ""
 
     def _watch(self) -> None:
-        """Makes ready what the line will need; what others write meanwhile is seen."""
+        """Prepares what the line will need, and watches for what others write."""
 
         async def watched() -> None:
             seen: tuple[int, str] | None = None
@@ -78,7 +79,7 @@ class Prompt:
                 get_app().invalidate()
                 for rest in (TAKING, FITTING):
                     await loop.run_in_executor(None, load, rest)
-            await sleep(MOMENT)  # the line and what stands below it are drawn first
+            await sleep(MOMENT)  # the line and the one below it are drawn first
             while True:
                 if seen != (seen := self._made_ready()):
                     get_app().invalidate()
@@ -87,7 +88,7 @@ class Prompt:
         get_app().create_background_task(watched())
 
     def _made_ready(self) -> tuple[int, str] | None:
-        """Reads what has been written, for Tab; trouble is told below the line."""
+        """Reads what has been written, for Tab; the line below reports trouble."""
         with suppress(Refusal):
             self._campaign.offers()
             return self._campaign.head
@@ -95,7 +96,7 @@ class Prompt:
 
 
 def _history(campaign: str) -> History:
-    """What was typed before in this campaign: kept for whoever types, beside no file."""
+    """The lines typed before in this campaign, kept in the user's state folder."""
     state = os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")
     folder = Path(state, "intendant", "history")
     name = os.path.abspath(campaign).replace("%", "%25").replace(os.sep, "%2F")

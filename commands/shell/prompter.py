@@ -1,4 +1,4 @@
-"""Questions that come up while the prompt is open: asked there, with its keys."""
+"""Questions that come up while the prompt is open, asked with its keys."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.dice import Die
 
-ASIDES = frozenset("swo")  # beside `?`: how things stand, the rule, the odds
+ASIDES = frozenset("swo")  # besides `?`: the status, the rule, the odds
 
 
 class Prompter(prompting.Prompter):
-    """Whoever sits at the open prompt, asked while a command is carried out."""
+    """Asks the user at the open prompt while a command is carried out."""
 
     fills = True
     asides = frozenset({keys.HELP, *ASIDES})
@@ -41,11 +41,11 @@ class Prompter(prompting.Prompter):
         self._campaign = campaign
 
     def line(self, asked: Asked) -> str:
-        """A line of any words."""
+        """A line of any text."""
         return self._typed(asked, KeyBindings())
 
     def choice(self, asked: Asked, *, back: bool = False) -> str:
-        """A line that is to mean one of the options; Up and Down lead through them."""
+        """A line meant for one of the options; Up and Down go through them."""
         bound = KeyBindings()
         texts = [one.told for one in asked.options]
         at = -1
@@ -69,7 +69,7 @@ class Prompter(prompting.Prompter):
     def faces(
         self, asked: Asked, die: Die, many: int, begun: list[int], *, back: bool = False
     ) -> None:
-        """Takes the faces of a throw that are missing in `begun`, a key each."""
+        """Adds the missing faces of a throw to `begun`, a key each."""
         if not (short(die) and keys.ready()):
             while self.aside(line := self.line(asked), asked):
                 pass
@@ -88,13 +88,13 @@ class Prompter(prompting.Prompter):
             extra = [one.data for one in get_typeahead(session.input)]
             if not any(key.isdigit() for key in extra):
                 return
-            # Which of them is the one too many is known to nobody but who typed.
+            # Only the user knows which of them is one too many.
             begun.clear()
             left = sum(key.isdigit() for key in extra)
             self.complain(Misuse("bad_dice", "bad_dice.many", left=left, used=many))
 
     def aside(self, line: str, asked: Asked) -> bool:
-        """Answers `?`, and the letters for how things stand, for the rule, for the odds."""
+        """Answers `?`, and the letters for the status, the rule and the odds."""
         if line in ASIDES and self._campaign.aside(line, asked):
             return True
         return super().aside(line, asked)
@@ -130,11 +130,11 @@ class _Row:
 
     @property
     def shown(self) -> str:
-        """The faces that are there."""
+        """The faces typed so far."""
         return "".join(f"{face} " for face in self._begun)
 
     def _take(self, event: KeyPressEvent) -> None:
-        """One key: a face, an aside, or nothing that belongs here."""
+        """Handles one key: a face, an aside, or a wrong one."""
         key = event.data
         if key.isascii() and key.isdigit():
             try:
@@ -152,17 +152,17 @@ class _Row:
             self._wrong(Misuse("bad_dice", "bad_dice.key", sign=sign))
 
     def _less(self, event: KeyPressEvent) -> None:
-        """The last face is taken back."""
+        """Deletes the last face."""
         del self._begun[-1:]
         self._show(event)
 
     def _none(self, event: KeyPressEvent) -> None:
-        """All faces are taken back."""
+        """Deletes all faces."""
         self._begun.clear()
         self._show(event)
 
     def _early(self, _event: KeyPressEvent) -> None:
-        """Enter, before all faces are there."""
+        """Complains about Enter before all faces are there."""
         many, typed = self._many, len(self._begun)
         facts: dict[str, Any] = {"count": many, "die": self._die.name, "typed": typed}
         self._wrong(Misuse("bad_dice", "bad_dice.count", **facts))
@@ -176,7 +176,7 @@ class _Row:
 
 
 def _taken_back(bound: KeyBindings, when: Callable[[], bool] | None = None) -> None:
-    """Backspace where nothing is left goes back to the answer before."""
+    """Makes Backspace go back to the previous answer if nothing is left to delete."""
 
     def nothing() -> bool:
         from prompt_toolkit.application import get_app

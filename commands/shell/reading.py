@@ -1,4 +1,4 @@
-"""A line of the prompt as a call whose words are whole."""
+"""A line of the prompt as a call with whole words."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ OURSELVES = "intendant"
 def read(
     line: str, context: Context, ask: Ask | None = None, menu: Sequence[str] = ()
 ) -> list[str]:
-    """The words of a call in full; none where nothing is said.
+    """The words of a call in full; empty if the line is.
 
-    `ask` is asked for what is missing, `menu` holds the lines that stand for numbers.
+    `ask` is called for missing words; `menu` holds the lines that numbers mean.
     """
     words = split(line)
     if words and words[0].isdigit():
@@ -48,7 +48,7 @@ def read(
 
 
 def _called(words: list[str], context: Context, ask: Ask | None) -> list[str]:
-    """A call with whole words in place of beginnings, and with all that goes unsaid."""
+    """A call with whole words for beginnings, and with the words left out."""
     path, rest = commanded(words)
     record = named(path)
     if record is None or "--help" in rest or rest[-1:] == ["-h"]:
@@ -57,7 +57,7 @@ def _called(words: list[str], context: Context, ask: Ask | None) -> list[str]:
 
 
 def _numbered(words: Sequence[str], menu: Sequence[str]) -> list[str]:
-    """What stands behind a number of the menu, with what is said besides."""
+    """The line that a number of the menu means, with the words added to it."""
     number = int(words[0])
     if not 0 < number <= len(menu):
         raise Misuse("usage", "shell.number", number=number, most=len(menu))
@@ -69,14 +69,14 @@ def _numbered(words: Sequence[str], menu: Sequence[str]) -> list[str]:
 
 
 def _due(word: str, before: str) -> bool:
-    """Whether it stands for a word in the order that somebody must still say."""
+    """Whether it is a placeholder for a positional word, given the word before it."""
     return word == MORE and before[:2] != "--"
 
 
 def whole_commands(words: Sequence[str], context: Context) -> list[list[str]]:
-    """The words with that of the program left out, and the game's put in.
+    """The possible calls of a line, without the program's name and with the game's.
 
-    What is a word of the game and one of all games is the game's, if that fits.
+    A command of both the game and all games is the game's, if that fits.
     """
     if not words:
         return []
@@ -98,10 +98,10 @@ def whole_commands(words: Sequence[str], context: Context) -> list[list[str]]:
 def _placed(
     record: Record, rest: Sequence[str], context: Context, ask: Ask | None
 ) -> list[str]:
-    """The words behind a command, each where it belongs; what is no option stays."""
+    """The words after a command, each in its place; unknown options are kept."""
     flags = {word: one for one in (*typed(record), *record.takes) for word in one.flags}
     words = [in_full(word, flags) for word in rest]
-    # An option that a line of the menu leaves open is asked for.
+    # Options that a line of the menu leaves open are asked for.
     left = [
         flags[words[at - 1]] for at, word in enumerate(words) if word == MORE and at
     ]

@@ -1,4 +1,4 @@
-"""The prompt that stays open: a line is typed, carried out, and the next one asked for."""
+"""The prompt that stays open: reads a line, carries it out, and reads the next."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ENDS = frozenset({"q", "quit", "exit", "quitter"})
 
 
 def opened(call: Call) -> int:
-    """Opens the prompt; who sends lines through a pipe has them run as a script."""
+    """Opens the prompt; lines from a pipe are run as a script."""
     if not attended():
         from commands.handlers.script import run
 
@@ -39,7 +39,7 @@ def opened(call: Call) -> int:
 
 
 def begun(call: Call) -> tuple[Open, Prompt]:
-    """The campaign and its prompt; all that is loaded for them stays, nothing is swept."""
+    """The campaign and its prompt, loaded without garbage collection."""
     gc.disable()
     try:
         from commands.shell.campaign import Open

@@ -1,4 +1,4 @@
-"""A line that was typed at the prompt: understood, said in full, and carried out."""
+"""A line typed at the prompt: understood, repeated in full, and carried out."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def take(line: str, campaign: Open) -> None:
-    """Carries a line out, and says in full what was understood."""
+    """Carries a line out, and repeats in full what was understood."""
     with prompted_by(lambda words: Prompter(words, campaign)):
         try:
             if line.strip() == HELP:
@@ -48,9 +48,9 @@ def take(line: str, campaign: Open) -> None:
 
 
 def accepted(line: str, words: Sequence[str], campaign: Open) -> bool:
-    """Says a command in full where less of it was typed; what is rare or dear is shown.
+    """Shows an abbreviated command in full, and previews a rare or expensive one.
 
-    Enter accepts that; Ctrl-C leaves it.
+    Enter confirms that; Ctrl-C cancels it.
     """
     words_typed = split(line)
     if list(words) == words_typed[words_typed[:1] == [OURSELVES] :]:
@@ -68,12 +68,12 @@ def accepted(line: str, words: Sequence[str], campaign: Open) -> bool:
 
 
 def asked(campaign: Open, placing: Placing, word: Word, given: Said) -> str | list[str]:
-    """One word of a command that nobody has said, asked for until it means something."""
+    """A missing word of a command, asked for until it means something."""
     words, record = campaign.context.words, placing.record
     bound = campaign.legal(record, word, given)
     offers, of = bound.now(placing.offers(word, given)), of_whom(record, word, given)
     question = asked_for(record, word, offers, words, of=of)
-    if bound.bounds:  # the only thing that may be done now is not done unasked
+    if bound.bounds:  # even the only possible answer is asked for
         question = question._replace(proposed="")
 
     def understood(line: str) -> str | list[str]:

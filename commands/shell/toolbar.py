@@ -1,4 +1,4 @@
-"""The line below the prompt: when it is, who has acted and who acts, what is due."""
+"""The line below the prompt: turn and phase, who has acted, who acts, what is due."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from commands.shell.campaign import Open
     from ledger.state import State
 
-# How far somebody is in this phase, beside the name; who waits has no mark.
+# Marks around a name for a player's progress in this phase; none for waiting.
 MARKS = {
     "to_act": ("▶ ", ""),
     "acted": ("", " ✓"),
@@ -29,7 +29,7 @@ MARKS = {
 
 
 def toolbar(campaign: Open) -> str:
-    """How the campaign stands, in one line; where it is too long for the screen, shortly."""
+    """The state of the campaign in one line, shortened if the screen is too narrow."""
     room = get_terminal_size().columns
     try:
         lines = list(_lines(campaign))
@@ -41,7 +41,7 @@ def toolbar(campaign: Open) -> str:
 
 
 def _lines(campaign: Open) -> Iterator[str]:
-    """That line, the longest first."""
+    """Versions of that line, the longest first."""
     context = campaign.context
     words, shown = context.words, clock_of(context.state)
     when = [words.say("turn {turn:plain}", turn=shown["turn"])]
@@ -56,7 +56,7 @@ def _lines(campaign: Open) -> Iterator[str]:
 
 
 def people(campaign: Open) -> str:
-    """Those who act in this phase in their order, each with how far they are."""
+    """The players of this phase in order, each with a mark for progress."""
     state = campaign.context.state
     names = []
     for one in _order(state):
@@ -66,7 +66,7 @@ def people(campaign: Open) -> str:
 
 
 def whoever_acts(campaign: Open) -> str:
-    """Who is to act, and how many of how many have acted."""
+    """Who is to act, and how many players have acted."""
     state = campaign.context.state
     order = _order(state)
     if not order:

@@ -1,4 +1,4 @@
-"""What is shown before it is done: what is rare, or all but empties a purse."""
+"""Acts that are shown before they are done: those that are rare, or that cost much."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
-MUCH = 3, 4  # of what lies in a purse: more than three quarters
+MUCH = 3, 4  # more than three quarters of a purse
 
 
 def weighed(words: Sequence[str], book: Book, before: State, game: str | None) -> bool:
-    """Whether somebody should look first; then what would be done is told.
+    """Whether an act needs confirmation; if so, shows what it would do.
 
-    What asks for dice or is refused tells its own story.
+    Acts that ask for dice or are refused do not need it.
     """
     try:
         call = Call(*parse(words))
@@ -40,7 +40,7 @@ def weighed(words: Sequence[str], book: Book, before: State, game: str | None) -
     call.common |= {"dry_run": True, "json": True, "campaign": book.path}
     call.lend(book)
     try:
-        answer = carry_out(call)  # as of a script: nobody is asked
+        answer = carry_out(call)  # as if in a script: nobody is asked
         call.common["json"] = False
         effects = _effects(answer)
         rare = effects and record.path not in letters(game).values()
@@ -55,13 +55,13 @@ def weighed(words: Sequence[str], book: Book, before: State, game: str | None) -
 
 
 def _effects(answer: Result) -> Sequence[Effect]:
-    """What would be changed; what changes nothing, as a count, needs no look first."""
+    """The effects of an act; one without any, like a count, needs no confirmation."""
     entry = getattr(answer[3], "entry", None)
     return entry.effects if entry else ()
 
 
 def _costs(effects: Sequence[Effect], before: State) -> bool:
-    """Whether much of what lies in a purse leaves it."""
+    """Whether much of a purse's content leaves it."""
     part, whole = MUCH
     for effect in effects:
         if isinstance(effect, Transfer) and effect.what == MONEY:

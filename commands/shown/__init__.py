@@ -1,7 +1,7 @@
-"""What people read of each act and question: the other half of its record.
+"""What people read about each act and question: the other half of its record.
 
-It stands under the same path and in a module of the same name as in `ledger.grammar`.
-Nothing here knows Typer, which makes its commands of both halves (`commands.grown`).
+It has the same path and is in a module of the same name as in `ledger.grammar`.
+Nothing here knows Typer, which makes its commands from both halves (`commands.grown`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-# What a letter stands for at a prompt that stays open; a game's own stand in its module.
+# The meaning of letters at the open prompt; a game's own are in its module.
 LETTERS = {
     "s": "status",
     "n": "phase next",
@@ -32,10 +32,10 @@ class Shown:
     Attributes:
         path: its words.
         doc: its page in the manual, paragraph by paragraph.
-        screen: what shows its answer, "module:function"; "" where it does so itself.
-        helps: by the name of a word, what is said of it where neither its flag nor its
-            kind says it; what it is called may stand before a bar ("FROM|Who lends.").
-        flow: the use case of the face, "module:function", where it has one of its own.
+        screen: the function that shows its answer, "module:function"; "" for none.
+        helps: by the name of a word, its help text if that of its flag or kind does not
+            fit; a placeholder may come before a bar ("FROM|Who lends.").
+        flow: the face's own use case, "module:function", if it has one.
     """
 
     __slots__ = ("doc", "flow", "helps", "path", "screen")
@@ -57,17 +57,17 @@ class Shown:
 
 
 def by_path(*shown: Shown) -> dict[str, Shown]:
-    """What is shown of the commands of a module."""
+    """The commands of a module by path."""
     return {one.path: one for one in shown}
 
 
 def shown(path: str) -> Shown:
-    """What people read of a command."""
+    """What people read about a command."""
     half: Shown = load(f"{__name__}.{home(path)}:SHOWN")[path]
     return half
 
 
 def of_group(path: str) -> str:
-    """What people read of a group of commands ("title")."""
+    """What people read about a group of commands ("title")."""
     text: str = load(f"{__name__}.{home(path)}:GROUPS")[path]
     return text

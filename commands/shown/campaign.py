@@ -1,4 +1,4 @@
-"""The campaign itself: begun, looked at, copied, verified."""
+"""The campaign itself: begun, shown, copied, verified."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The evening told, and sheets to play by."""
+"""Reports of the evening, and sheets to play with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The journal: looked through, taken back, written on."""
+"""The journal: read, undone, annotated."""
 
 from __future__ import annotations
 

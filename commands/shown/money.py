@@ -1,4 +1,4 @@
-"""Money: what goes from purse to purse, what is counted, what is set right."""
+"""Money: payments between purses, counts, corrections."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of words that read the same everywhere."""
+"""Placeholders and help texts for words that mean the same everywhere."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 
 
 class Said(NamedTuple):
-    """What is said of a kind of word, or of an option.
+    """The texts for a kind of word, or for an option.
 
     Attributes:
-        metavar: what a word of it is called on the page; "" of an option is its kind's.
-        help: what is said of it.
+        metavar: the placeholder on the page; "" for that of the option's kind.
+        help: the help text.
     """
 
     metavar: str
     help: str = ""
 
 
-# By the flag of an option, or the name of a kind.
+# By the flag of an option, or the name of a kind of word.
 SAID = {
     "--rules": Said("", "A file of house rules to apply."),
     "--as": Said(
@@ -113,7 +113,7 @@ SAID = {
 
 
 def answer(choice: Choice, path: str) -> str:
-    """How a choice is made with the command of this path: "owner.VILLAGE=PLAYER"."""
+    """How to give a choice with the command of this path: "owner.VILLAGE=PLAYER"."""
     tables = _tables(path)
 
     def metavar(kind: Kind) -> str:
@@ -125,15 +125,15 @@ def answer(choice: Choice, path: str) -> str:
 
 
 def called(word: Word, page: Shown) -> str:
-    """What a word is called on its page: an option by its flag, others by their sort."""
+    """The name of a word on its page: an option's flag, or a placeholder."""
     return word.flags[0] if word.flags else said(word, page).metavar
 
 
 def said(word: Word, shown: Shown) -> Said:
-    """What is said of a word of a command.
+    """The placeholder and help text of a word of a command.
 
-    By the command itself, or else by the flag and by the kind of the word; a game may
-    say of both what it likes.
+    They come from the command itself, or else from the word's flag or kind; a game may
+    have its own for both.
     """
     tables = _tables(shown.path)
     keys = [flag for flag in word.flags if flag.startswith("--")] + [word.kind.name]
@@ -146,6 +146,6 @@ def said(word: Word, shown: Shown) -> Said:
 
 
 def _tables(path: str) -> list[dict[str, Said]]:
-    """What a game says, and what is said everywhere."""
+    """The texts of a game, if it is one's command, and those for everywhere."""
     game, dot, _ = home(path).partition(".")
     return [load(f"commands.shown.{game}.said:SAID"), SAID] if dot else [SAID]

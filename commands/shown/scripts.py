@@ -1,4 +1,4 @@
-"""Scripts in, and everything out for other programs."""
+"""Scripts, and exports for other programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table: its seats, its clock, its dice, names drawn at it."""
+"""The table: its seats, its clock, its dice, and names drawn for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screens of sieges, and what they show of their own in those of all games."""
+"""The screens of sieges, and their own additions to the screens of all games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from commands.faces import Face
 
 FACE = Face(
     first="siege start",
-    seated=False,  # the sides take turns, whoever sits at the first seat
+    seated=False,  # the sides take turns, whoever is in the first seat
     status="commands.siege.status_lines:in_status",
     glance="commands.siege.glance:glance",
     clock="commands.siege.campaign_screens:clock_lines",

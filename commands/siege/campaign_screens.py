@@ -1,4 +1,4 @@
-"""The screens of the scenarios: how one begins and ends, and the campaign."""
+"""The screens of scenarios, from beginning to end, and of the campaign."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def start_screen(result: Started, words: Words, _: object) -> Iterator[Block]:
             text = words.say("{side} may buy: {lists}", side=side["side"], lists=lists)
             yield from paragraph(text, "hint", hang=0)
     yield from _played(result, words)
-    # What has not been played by now changes nothing more.
+    # Scenarios not played by now no longer change anything.
     changes: list[Change] = [{**one, "played": True} for one in result["changes"]]
     yield from _changes(changes, words)
 
@@ -115,14 +115,14 @@ def _played(result: Started, words: Words) -> Iterator[Line]:
 
 
 def _changes(changes: list[Change], words: Words) -> Iterator[Block]:
-    """What earlier results change here."""
+    """What earlier results change in this scenario."""
     for one in changes:
         text = _change(one, words, words.say(SCENARIOS[one["from"]]))
         yield from paragraph(text, "hint", hang=0)
 
 
 def _change(change: Change, words: Words, title: str) -> str:
-    """What one earlier result changes; of one that is not there, what it may change."""
+    """What an earlier result changes, or may change if there is none yet."""
     facts = {key: change.get(key) for key in ("points", "turn")}
     known = "played" if facts["points"] != 0 else "none"
     if not change["played"]:
@@ -131,14 +131,14 @@ def _change(change: Change, words: Words, title: str) -> str:
     return words.say(CHANGED[f"{change['what']}.{known}"], title=title, **facts)
 
 
-# What decides it, and its end --------------------------------------------------------
+# Decisive events, and the end --------------------------------------------------------
 
 
 @below_act()
 def decided_screen(
     result: Broken | General | Gone, words: Words, _: object
 ) -> Iterator[Block]:
-    """What was told, and what follows from it at once."""
+    """The event, and its immediate consequence."""
     follows = result.get("follows")
     if follows:
         reason = words.say(WHY[follows["why"]])
@@ -156,7 +156,7 @@ def decided_screen(
 
 @below_act()
 def held_screen(result: Held, words: Words, _: object) -> Iterator[Block]:
-    """Who is in the watchtower, and how many are needed."""
+    """Who is in the watchtower, and whether there are enough."""
     if result.get("stands"):
         yield words.line(STANDS[bool(result["enough"])], "hint", **result)
 
@@ -171,18 +171,18 @@ STANDS = {
 
 @below_act("why")
 def end_screen(result: Closed, words: Words, _: object) -> Iterator[Block]:
-    """Who has won, the points, what is lost, what comes next."""
+    """Who has won, the points, what is lost, and what comes next."""
     return ended(result, words)
 
 
 def victory(over: Closed, words: Words) -> str:
-    """Who has won, and why, as the journal tells it."""
+    """Who has won and why, as in the journal."""
     kind = variant("siege end", over, VARIANTS)
     return words.say(ACTS[kind], **over | ended_facts(words, over))
 
 
 def ended(result: Closed, words: Words) -> Iterator[Block]:
-    """The points section by section, equipment points that are lost, what is next."""
+    """The points section by section, equipment points lost, and what comes next."""
     if result["attacker"] is not None:
         if result["sections"]:
             yield table(POINTS, result["sections"], words)
@@ -267,7 +267,7 @@ def campaign_screen(result: Campaign, words: Words, _: object) -> list[Block]:
 
 
 def status_screen(result: Status, words: Words, _: object) -> list[Block]:
-    """The siege as it stands, in full."""
+    """The state of the siege in full."""
     return [
         Line(words.clock(result), "heading"),
         *status_lines.lines(result, words),

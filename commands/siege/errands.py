@@ -1,4 +1,4 @@
-"""What is typed for what is due in a siege."""
+"""The commands for what is due in a siege."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def battered_screen(result: Battered, words: Words, _: object) -> Iterator[Block
 
 @below_act("lines")
 def cleared_screen(result: Cleared, words: Words, _: object) -> Iterator[Block]:
-    """Each section that was attacked, with its dice."""
+    """The result for each section that was attacked, with its dice."""
     for line in result["lines"]:
         faces = " ".join(map(str, line["faces"]))
         yield Line(f"{faces}{words.colon}{words.say(ENDED[line['destroyed']])}", "hint")
@@ -119,7 +119,7 @@ def _state(section: dict[str, Any], words: Words) -> str:
 
 
 def _more(section: dict[str, Any], words: Words) -> str:
-    """The room in a tower, the side by which it can be attacked, the oil."""
+    """The room in a tower, the face that can be attacked, and the oil."""
     parts = []
     if section["capacity"]:
         parts.append(words.say("room for {room}", room=section["capacity"]))
@@ -140,7 +140,7 @@ SECTION = (
 
 
 def sections_screen(result: Sections, words: Words, _: object) -> list[Block]:
-    """The sections, who is there, and when those fell that have fallen."""
+    """The sections, who is in them, and when any of them fell."""
     if not result["sections"]:
         return [words.line("No section has been set up: `siege wall`")]
     footer = words.line(

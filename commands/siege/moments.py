@@ -1,4 +1,4 @@
-"""Which parts of the turn sheet a siege is at."""
+"""The parts of the turn sheet that a siege has reached."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def moments(state: State) -> tuple[str, ...]:
-    """Its deployment, until the first turn is over; its turns and its end."""
+    """The deployment, until the first turn is over; the turns and the end."""
     if present(state) is None:
         return ()
     return *(() if under_way(state) else ("deployment",)), *ALWAYS, "end"
 
 
 def clocked(state: State) -> bool:
-    """Where a scenario is being played, and not decided."""
+    """Whether a scenario is being played and is not decided yet."""
     codes = {one["code"] for one in due(state)}
     return present(state) is not None and not codes & {"siege.end", "siege.undecided"}

@@ -19,7 +19,7 @@ NOBODY: Texts = {
 
 
 def spendable(share: float | None, words: Words) -> str:
-    """Points that can be spent: with a half of one nobody buys anything."""
+    """Points that can be spent, without any half point."""
     return DASH if share is None else words.number(int(share))
 
 
@@ -27,7 +27,7 @@ def _whose(line: dict[str, Any], words: Words) -> str:
     return words.say(ROLES[line["to"]] if line["to"] else NOBODY[line["why"]])
 
 
-# Each section: the stands of both sides there, and what it brings to whom.
+# For each section, the stands of both sides, and what it brings to whom.
 POINTS = (
     Column("section", "name"),
     Column("kind", "kind", SECTIONS),

@@ -1,4 +1,4 @@
-"""The screens of what needs no campaign."""
+"""The screens of commands that need no campaign."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     )
     from ledger.shapes.siege.shared import Fortress, Length
 
-MOST_ROWS = 12  # of chances that are told one by one
+MOST_ROWS = 12  # the most chances that are listed one by one
 
 
 # Points -----------------------------------------------------------------------------
@@ -56,7 +56,7 @@ FORTRESS = (
 
 
 def budget_screen(result: Budgets, words: Words, _: object) -> list[Block]:
-    """What both sides may spend, side by side."""
+    """The budgets, side by side."""
     sides: list[Mapping[str, Any]] = [
         {"role": "attacker", **result["attacker"]},
         {"role": "defender", **result["defender"]},
@@ -81,7 +81,7 @@ def fortress_screen(result: Fortress, words: Words, _: object) -> list[Block]:
 
 
 def tower_screen(result: Tower, words: Words, _: object) -> list[Block]:
-    """Whether it is a tower, and who has room in it."""
+    """Whether a base counts as a tower, and how many have room in it."""
     if not result["tower"]:
         return [
             words.line(
@@ -105,7 +105,7 @@ def tower_screen(result: Tower, words: Words, _: object) -> list[Block]:
 
 
 def check_screen(result: Check, words: Words, _: object) -> list[Block]:
-    """What each side of a list comes to, and all that is wrong."""
+    """The total of each side of a list, and all faults."""
     blocks: list[Block] = []
     for side in result["sides"]:
         blocks += _side(side, words)
@@ -123,11 +123,11 @@ def check_screen(result: Check, words: Words, _: object) -> list[Block]:
 
 
 def _side(side: Checked, words: Words) -> Iterator[Block]:
-    """What one side buys and spends."""
+    """The purchases and costs of one side."""
     name = words.say(ROLES[side["role"]]) if side["role"] else words.say("equipment")
     spent = words.say("{spent} of {equipment} points spent, {wasted} wasted", **side)
     yield Line(f"{name}{words.colon}{spent}", "heading")
-    # A number stays with what it counts.
+    # Keeps a number and its noun on one line.
     bought = ", ".join(
         f"{words.number(count)}\xa0×\xa0{words.say(ITEMS[item])}"
         for item, count in side["pieces"].items()
@@ -143,7 +143,7 @@ def _side(side: Checked, words: Words) -> Iterator[Block]:
         yield words.line("army: {army_spent} of {points}", "hint", **side)
 
 
-# Throws ---------------------------------------------------------------------------------
+# Rolls ---------------------------------------------------------------------------------
 
 
 @of_a_throw
@@ -181,13 +181,13 @@ def length_screen(result: Length, words: Words, _: object) -> list[Block]:
 
 
 def _named(line: dict[str, Any], words: Words) -> str:
-    """A section's own name or its kind; of several, how many."""
+    """A section's name or kind, with the number of sections if there are several."""
     name = line["name"] or words.say(SECTIONS[line["kind"]])
     return name if line["count"] == 1 else f"{words.number(line['count'])} × {name}"
 
 
 def _brings(role: str, line: dict[str, Any], words: Words) -> str:
-    """The points of a section, in the column of the side that has them."""
+    """The points of a section, for the column of the side that gets them."""
     return words.number(line["points"]) if line["to"] == role else ""
 
 
@@ -233,7 +233,7 @@ def length_odds_screen(result: LengthOdds, words: Words, _: object) -> list[Bloc
 
 
 def _fractions(result: LengthOdds, words: Words) -> list[Block]:
-    """The chances of the turns exactly, where they are asked for."""
+    """The exact chances of the turns, if asked for."""
     if "fractions" not in result:
         return []
     chances = ", ".join(
@@ -246,7 +246,7 @@ def _fractions(result: LengthOdds, words: Words) -> list[Block]:
 def earthwork_odds_screen(
     result: EarthworkOdds, words: Words, _: object
 ) -> list[Table]:
-    """The chance with each number of attacks, the last ones of many."""
+    """The chance for each number of attacks, or for the last ones of many."""
     exact = result.get("fractions") or {}
     chances = list(result["by_attacks"].items())[-MOST_ROWS:]
     rows = [(number, chance, exact.get(number, "")) for number, chance in chances]

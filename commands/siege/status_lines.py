@@ -1,4 +1,4 @@
-"""How a siege stands, line by line: for `siege status` and for `status`."""
+"""The state of a siege, line by line, for `siege status` and for `status`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def general(side: Mapping[str, Any], words: Words) -> str:
-    """Who leads a side, and what became of him."""
+    """The general of a side, and what became of him."""
     parts = [side["general"]] if side["general"] else []
     if side["general_died"]:
         parts.append(words.say("dead, turn {turn:plain}", turn=side["general_died"]))
@@ -30,7 +30,7 @@ def general(side: Mapping[str, Any], words: Words) -> str:
     return ", ".join(parts)
 
 
-# A column that says nothing of either side is left out.
+# Columns that are empty for both sides are left out.
 SIDES = (
     Column("side", "name", spare=True),
     Column("role", "role", ROLES, spare=True),
@@ -46,7 +46,7 @@ EQUIPMENT = (
     figure("placed", "placed"),
     figure("lost", "destroyed"),
 )
-# The sections where nobody counts points.
+# The sections if points are not counted.
 SECTION = (
     Column("section", "section"),
     Column("kind", "kind", SECTIONS),
@@ -62,7 +62,7 @@ MACHINES = (
 
 
 def in_status(result: dict[str, Any], words: Words, blocks: list[Block]) -> list[Block]:
-    """The siege below the clock, and below the players where there are any."""
+    """The siege, below the clock and any players."""
     above = blocks[: 1 + bool(result["players"])]
     return status_lines(result, words, [*above, *lines(result["siege"], words)])
 

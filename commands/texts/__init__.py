@@ -1,6 +1,6 @@
-"""The only place where words are chosen: English in the code, French by catalogue.
+"""The only place where words are chosen: English in the code, French in a catalogue.
 
-Facts come in, sentences go out; nothing here decides anything.
+Facts go in, sentences come out; nothing here decides anything.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 
 
 def choose(lang: str | None, book: Book | None) -> Words:
-    """The words to answer with; the campaign's own language before the locale's."""
+    """The words to answer with; the campaign's language goes before the locale's."""
     words = Words(spoken(lang, book))
     words.book = book
     return words
 
 
 class Words(Language):
-    """What the program has to say, in one language."""
+    """Everything the program can say, in one language."""
 
     @property
     def played(self) -> str | None:
-        """The game of the campaign that is spoken of."""
+        """The game of the campaign, if there is one."""
         from ledger.errors import Refusal
         from ledger.state import CAMPAIGN
         from ledger.store.rows import fact
@@ -42,24 +42,24 @@ class Words(Language):
             return None
         try:
             return str(fact(self.book, CAMPAIGN, "game"))
-        except Refusal:  # a file that cannot be read is spoken of, too
+        except Refusal:  # even an unreadable file needs words
             return None
 
     @property
     def face(self) -> Face:
-        """What that game shows and says of its own."""
+        """The face of that game."""
         return face_of(self.played)
 
     def table(self, sort: str) -> Mapping[str, Any]:
-        """All texts of a sort that the game that is played has of its own."""
+        """All texts of a sort that belong to the game that is played."""
         return registry.table(sort, self.played)
 
     def known(self, sort: str, key: str) -> str | None:
-        """The text for a key, of the game that is played before any other's."""
+        """The text for a key; the game that is played goes before all others."""
         return registry.text_of(sort, key, self.played)
 
     def unit(self, unit: str, amount: int | None = None) -> str:
-        """What the coins are called, so many of them if it is told."""
+        """The name of the coins, for an amount if there is one."""
         if amount is None:
             return self.say("coins") if unit == "coins" else unit
         if unit == "coins":
@@ -67,18 +67,18 @@ class Words(Language):
         return single(unit, self.lang) if is_one(amount, self.lang) else unit
 
     def money(self, amount: int | None, state: State) -> str:
-        """A sum with its unit, a closed one too."""
+        """A sum with its unit, even if it is kept closed."""
         from ledger.rules.common.settings import word
 
         unit = word(state, f"{state.game}.money.unit") or "coins"
         return f"{self.number(amount)}\u00a0{self.unit(unit, amount)}"
 
     def entries(self, count: int) -> str:
-        """So many entries."""
+        """A number of entries."""
         return self.say("{count} {count:entry|entries}", count=count)
 
     def purse(self, name: str) -> str:
-        """An account as a column shows it."""
+        """The name of an account for a column."""
         return self.say("bank") if name == "bank" else name
 
     def value(self, value: object) -> str:
@@ -94,7 +94,7 @@ class Words(Language):
     def coded(
         self, facts: Mapping[str, Any], phrased: Mapping[str, Mapping[str, str]]
     ) -> dict[str, Any]:
-        """Those of the facts that are codes, in words."""
+        """Those of the facts that are codes, put into words."""
         return {
             key: self.say(known[facts[key]])
             for key, known in phrased.items()
@@ -102,11 +102,11 @@ class Words(Language):
         }
 
     def game(self, name: str) -> str:
-        """What a game is called."""
+        """The name of a game."""
         return self.word(registry.text_of("GAMES", name, name), name)
 
     def land(self, kind: str | None) -> str:
-        """What a kind of territory is called; words of one's own stay as they are."""
+        """The name of a kind of territory; users' own words stay as they are."""
         text = self.table("LANDS").get(kind) if kind else None
         return self.say(text) if text else kind or ""
 
@@ -120,7 +120,7 @@ class Words(Language):
         return {key: self.say(text) for key, text in registry.every("SETTINGS").items()}
 
     def turns(self) -> Callable[[Mapping[str, Any]], str]:
-        """How a turn is written: "3", or "2.3" where there are several chapters."""
+        """A function that writes a turn: "3", or "2.3" with several chapters."""
         from ledger.store.chapters import Chapters
 
         many = self.book is not None and Chapters(self.book).many
@@ -141,12 +141,12 @@ class Words(Language):
         return " · ".join(parts)
 
     def phase(self, phase: str) -> str:
-        """What a phase is called; words of one's own stay as they are."""
+        """The name of a phase; users' own words stay as they are."""
         known = self.table("PHASES") if phase else {}
         return self.say(known[phase]) if phase in known else phase
 
     def reason(self, line: Mapping[str, Any]) -> str:
-        """What a line of a statement or history was for."""
+        """The purpose of a line of a statement or history."""
         kind = line["kind"]
         said = line["remark"] or self.word(self.known("REASONS", kind), kind)
         more = [word for key in ("about", "rule") if (word := line.get(key))]
@@ -155,7 +155,7 @@ class Words(Language):
     # Dice -----------------------------------------------------------------------
 
     def throw_for(self, why: str) -> str:
-        """What dice are thrown for."""
+        """The purpose of a roll."""
         return self.word(self.known("THROWS", why), why)
 
     def throw(self, throw: Mapping[str, Any]) -> tuple[str, ...]:
@@ -170,7 +170,7 @@ class Words(Language):
 
 
 def _shown_word(value: object) -> str:
-    """A word of a list; of a word with its grammar, the word alone."""
+    """A word of a list, without any grammar that comes with it."""
     if isinstance(value, dict):
         return str(value.get("fr") or value.get("ms"))
     return str(value)

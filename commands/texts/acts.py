@@ -1,11 +1,11 @@
-"""What every game says of its entries: what was done, why, with which dice."""
+"""What all games say about their entries: what was done, why, and with which dice."""
 
 from __future__ import annotations
 
 from commands.texts.marks import N_, Texts
 
-# By kind of entry. What stands in braces comes from what was asked and what
-# came of it, with the names shown now.
+# By kind of entry. The names in braces are facts of the request and the
+# outcome, with present names.
 ACTS: Texts = {
     "new": "The campaign begins",
     "fork": "A branch of {of} begins, after entry {at:plain}",
@@ -53,7 +53,7 @@ THINGS: Texts = {
     "first_player": "first player",
 }
 
-# What a movement of money was, where nobody said.
+# The purpose of a movement of money, where none was given.
 REASONS: Texts = {
     "new": "at the beginning",
     "pay": "payment",

@@ -1,11 +1,11 @@
-"""How a name stands in a sentence: behind "de" and "à", with an article of its own, as many."""
+"""Names in sentences: after "de" and "à", with their own article, as plurals."""
 
 from __future__ import annotations
 
 from unicodedata import normalize
 
 VOWELS = frozenset("aeiouyœæ")
-# Before words that begin so, French says "de" and "le": most have an h that is heard.
+# Beginnings of words before which "de" and "le" do not elide: mostly an aspirated h.
 HEARD_WORDS = (
     "hach hagard haie haine hall halte hamac hambourg hameau hampe hanch hangar "
     "hanovr hans haquenée harald hard hareng hargn harnais harold harp hasard "
@@ -14,8 +14,8 @@ HEARD_WORDS = (
     "hug huit hun hupp hure hurl huron hussard hutte onze oui uhlan"
 )
 HEARD = tuple(HEARD_WORDS.split())
-# English hears an -s at the end of a name as a plural, but not after these letters,
-# and not in these names of one person or one place.
+# In English, a final -s makes a name plural, except with these endings and in these
+# names of one person or one place.
 SINGULAR_ENDS = ("as", "is", "os", "ss", "us", "ys")
 SINGULAR_WORDS = (
     "achilles agnes anders ardennes arles athens bruges brussels charles chartres "
@@ -24,7 +24,7 @@ SINGULAR_WORDS = (
     "rhodes sens soissons tours troyes ulysses vosges wales williams ypres yves"
 )
 SINGULAR = frozenset(SINGULAR_WORDS.split())
-# What stands behind one of these says only whose or where: Knights of Ys.
+# What follows one of these is not the head of the name: Knights of Ys.
 BEHIND = (" of ", " de ", " du ", " des ", " d’", " d'", " the ", " le ")
 ARTICLES = {"en": ("The ",), "fr": ("Le ", "La ", "Les ", "L’", "L'")}
 
@@ -56,9 +56,9 @@ def a(name: str) -> str:
 
 
 def several(name: str, lang: str) -> bool:
-    """Whether a name stands for many, and wants the plural of a verb.
+    """Whether a name is a plural, and needs the plural of a verb.
 
-    French says so by the article, English by an -s at the end of the word that counts.
+    In French the article shows it, in English the -s of the head word.
 
     >>> [several(name, "fr") for name in ("Les Nains", "Nains", "Le Comte")]
     [True, False, False]
@@ -82,7 +82,7 @@ def several(name: str, lang: str) -> bool:
 
 
 def inside(name: str, lang: str) -> str:
-    """A name inside a sentence, where its article is small.
+    """A name inside a sentence, where its article has a small letter.
 
     >>> [inside(name, "fr") for name in ("Les Nains", "L'Empire", "Lestrange", "Le")]
     ['les Nains', 'l’Empire', 'Lestrange', 'Le']
@@ -94,7 +94,7 @@ def inside(name: str, lang: str) -> str:
 
 
 def first(name: str, lang: str) -> str:
-    """A name at the beginning of a sentence, where its article is big.
+    """A name at the beginning of a sentence, where its article has a capital.
 
     >>> [first(name, "fr") for name in ("les Nains", "l'Empire", "de Bree", "lestrange")]
     ['Les Nains', 'L’Empire', 'de Bree', 'lestrange']
@@ -106,14 +106,14 @@ def first(name: str, lang: str) -> str:
 
 
 def article_of(name: str, lang: str) -> str:
-    """The article a name begins with, big or small; empty where it has none."""
+    """The article that a name begins with, capital or not; "" if it has none."""
     begun = (one for one in ARTICLES[lang] if name.lower().startswith(one.lower()))
     article = next(begun, "")
     return name[: len(article)] if article != name else ""
 
 
 def _article(name: str) -> tuple[str, str]:
-    """The article that melts into "de" and "à", and what follows it."""
+    """The article that contracts with "de" and "à", and the rest of the name."""
     article, space, rest = name.partition(" ")
     if space and rest and article in ("Le", "le", "Les", "les"):
         return article.casefold(), rest
@@ -134,7 +134,7 @@ def elides(name: str) -> bool:
     first, second = _bare(plain[:1]), _bare(plain[1:2])
     if first == "h":
         return second in VOWELS
-    # Before a y that a vowel follows nothing elides: de Yann, but d’Yves.
+    # There is no elision before y and a vowel: de Yann, but d’Yves.
     if first == "y":
         return second.isalpha() and second not in VOWELS
     return first in VOWELS

@@ -1,4 +1,4 @@
-"""Words of branches, and of how two campaigns differ."""
+"""Words for branches, and for the differences between two campaigns."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WARNINGS: Texts = {
         "in a folder of their own"
     ),
 }
-# What differs, by the kind of thing.
+# Headings for differences, by the kind of thing.
 GROUPS: Texts = {
     "campaign": "The campaign",
     "player": "Players",

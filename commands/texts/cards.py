@@ -1,10 +1,10 @@
-"""The words of the reference cards; read when asked for.
+"""The words of the reference cards, read when they are needed.
 
-A game's words stand in `templates/cards/GAME.LANGUAGE.toml`: under each card's id its
-title and its pieces by their keys, under `words` those of the tables, and the pieces
-that several cards share, under `called` by what word a card is typed where that is
-not its id. A piece is one text, or a label and a text:
-`["Gains", "..."]`. Figures go in as `{name}`, with a sign as `{name:signed}`.
+A game's words are in `templates/cards/GAME.LANGUAGE.toml`: under each card's id its
+title and its pieces by key; under `words` those of the tables, and pieces shared by
+several cards; under `called` the word to type for a card, if that is not its id. A
+piece is one text, or a label and a text: `["Gains", "..."]`. Figures are inserted as
+`{name}`, or with a sign as `{name:signed}`.
 """
 
 from __future__ import annotations
@@ -31,28 +31,28 @@ if TYPE_CHECKING:
 
 @cache
 def said(game: str, lang: str) -> dict[str, dict[str, Any]]:
-    """What the cards of a game say."""
+    """The texts of a game's cards."""
     with open(template("cards", f"{game}.{lang}.toml"), "rb") as file:
         return tomllib.load(file)
 
 
 def title(card: Card, lang: str) -> str:
-    """What a card is called."""
+    """The title of a card in a language."""
     return str(said(card.game, lang)[card.id]["title"])
 
 
 def titles(card: Card) -> list[str]:
-    """What a card is called in each language."""
+    """The titles of a card in all languages."""
     return [title(card, lang) for lang in LANGUAGES]
 
 
 def called(card: str, game: str, lang: str) -> str:
-    """The word by which a card is typed in a language: its id, where it has none."""
+    """The word to type for a card in a language; its id, if there is none."""
     return str(said(game, lang).get("called", {}).get(card, card))
 
 
 def names(card: Card) -> list[str]:
-    """All that may be typed for a card: its id, its words and titles, now and before."""
+    """All names by which a card may be called, including former ones."""
     words = [called(card.id, card.game, lang) for lang in LANGUAGES]
     also = registry.table("CARDS_ALSO", card.game)
     before = [word for word, meant in also.items() if meant == card.id]
@@ -65,7 +65,7 @@ def when(card: Card, words: Words) -> str:
 
 
 def briefly(card: Card, words: Words) -> dict[str, Any]:
-    """A card as a list names it."""
+    """A card as a list shows it."""
     return {
         "id": card.id,
         "game": card.game,
@@ -77,7 +77,7 @@ def briefly(card: Card, words: Words) -> dict[str, Any]:
 
 
 def told(card: Card, words: Words) -> dict[str, Any]:
-    """A card with all it says: what any way of drawing it begins with."""
+    """A card with all its texts, from which all its forms are made."""
     speaker = _Speaker(card, words)
     blocks = [speaker.block(piece) for piece in card.pieces]
     return {**briefly(card, words), "blocks": blocks}
@@ -94,7 +94,7 @@ class _Speaker:
         self._known = registry.table("ON_CARDS", card.game)
 
     def block(self, piece: Piece) -> dict[str, Any]:
-        """A heading, a text with its label if it has one, or a table."""
+        """A heading, a text with any label, or a table."""
         if piece.rows is not None:
             return {"kind": "table", "name": piece.key, **self._table(piece.rows)}
         spoken = self._own.get(piece.key) or self._said["words"][piece.key]
@@ -124,7 +124,7 @@ class _Speaker:
         return self._word(cell)
 
     def _word(self, code: str) -> str:
-        """The word for a code; what a table has named itself stays as it is."""
+        """The word for a code; the table's own words stay as they are."""
         if code in self._known:
             return self._words.say(self._known[code])
         own = self._said["words"].get(code)
@@ -146,7 +146,7 @@ def _is_number(cell: Cell) -> bool:
 
 
 def numbered(ids: Sequence[str]) -> str:
-    """Numbered rules as a card's foot names them, those in a row put together.
+    """The numbers of rules for the foot of a card, with ranges for consecutive ones.
 
     >>> numbered(["MASS-END-01", "MASS-END-02", "MASS-END-03", "MASS-PREP-01"])
     'MASS-END-01–03, MASS-PREP-01'

@@ -1,4 +1,4 @@
-"""The effects of an entry in words: what moved from where to where, what became of what."""
+"""The effects of an entry in words: what moved where, and what changed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def effect(words: Words, line: Mapping[str, Any], state: State) -> tuple[str, ...]:
-    """An effect as a row: what, from where or what before, to where or what after."""
+    """An effect as a row: what, from where or old value, to where or new value."""
     rule = line["rule"] or ""
     if "what" in line:
         ends = (shown_place(words, line[end], state) for end in ("source", "target"))
@@ -31,9 +31,9 @@ def effect(words: Words, line: Mapping[str, Any], state: State) -> tuple[str, ..
 
 
 def _about(words: Words, subject: str, field: str, state: State) -> str:
-    """What is recorded of whom; notes that a game keeps for itself have words here."""
+    """The subject and the fact of a change; a game's own notes have words here."""
     if subject == RULES:
-        return field  # a house rule is known by its key
+        return field  # a house rule is identified by its key
     known = game_named(state.game).field(subject, field)
     text = words.known("NOTES", field) if known and known.inner else None
     label = words.say(text) if text else thing(words, field, known and known.kind)
@@ -43,7 +43,7 @@ def _about(words: Words, subject: str, field: str, state: State) -> str:
 def _value(
     words: Words, line: Mapping[str, Any], recorded: object, state: State
 ) -> str:
-    """What it was or is, with names for ids."""
+    """A recorded value, with names for ids."""
     subject, field = line["subject"], line["field"]
     noted = words.face.note(words, field, recorded, state)
     if noted is not None:
@@ -60,7 +60,7 @@ def _value(
 
 
 def shown_place(words: Words, account: str, state: State) -> str:
-    """An account, or a thing; of an entrance of a village also whence it comes."""
+    """The name of an account or a thing; for an entrance, also where it comes from."""
     parts = account.split("/")
     if len(parts) > 1 and all(one.startswith("territory:") for one in parts[:2]):
         village, origin, *rest = map(state.name, parts)

@@ -1,7 +1,7 @@
-"""The French of a sentence, looked up in the compiled catalogue.
+"""The French for a sentence, looked up in the compiled catalogue.
 
-The sentences stand there in order: one is found by halves, without the thousands of
-others that the standard library would read first, in every call.
+The sentences there are sorted, so a binary search finds one without the thousands of
+others that the standard library would first read in every call.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from bisect import bisect_left
 from functools import cache
 from typing import NamedTuple
 
-LITTLE = b"\xde\x12\x04\x95"  # how a catalogue begins that a usual machine has made
+LITTLE = b"\xde\x12\x04\x95"  # the first bytes of a little-endian catalogue
 
 
 class Catalogue(NamedTuple):
-    """A compiled catalogue: its bytes, and where in them the sentences lie.
+    """A compiled catalogue: its bytes, and the positions of the sentences in them.
 
     Attributes:
         data: the whole file.
-        english: length and place of each sentence, in alphabetical order.
-        french: the same of what it is in French.
+        english: the length and position of each sentence, in alphabetical order.
+        french: the same for its translation.
     """
 
     data: bytes
@@ -28,7 +28,7 @@ class Catalogue(NamedTuple):
     french: tuple[int, ...]
 
     def find(self, sentence: str) -> str | None:
-        """What a sentence is in French, None where nobody has said it."""
+        """The French for a sentence, None if it is not translated."""
         wanted, count = sentence.encode(), len(self.english) // 2
         at = bisect_left(range(count), wanted, key=lambda n: self._at(self.english, n))
         if at == count or self._at(self.english, at) != wanted:
@@ -63,6 +63,6 @@ def _read(path: str) -> Catalogue:
 
 @cache
 def in_french(sentence: str) -> str:
-    """A sentence in French; one that nobody has translated stays as it is."""
+    """A sentence in French; one without a translation stays as it is."""
     translations = (one.find(sentence) for one in catalogues() if sentence)
     return next(filter(None, translations), sentence)

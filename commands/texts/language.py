@@ -1,4 +1,4 @@
-"""One language: its sentences, its numbers, its signs."""
+"""One language: its sentences, numbers and punctuation."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from commands.blocks import Line
     from ledger.store.book import Book
 
-CLOSED = "···"  # in place of a sum in a purse that is kept closed
+CLOSED = "···"  # shown for a sum in a purse that is kept closed
 
 
 class Language:
-    """English, or French; and the campaign in which ids have names."""
+    """English or French, and the campaign whose ids have names."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -34,14 +34,14 @@ class Language:
         return Line(self.say(text, **facts), style)
 
     def word(self, text: str | None, code: str) -> str:
-        """The text for a code; one that has none stands for itself.
+        """The text for a code; a code without one is returned as it is.
 
-        What a file holds is never a sentence of ours, into which facts are put.
+        The content of a file is never treated as a sentence to insert facts into.
         """
         return self.say(text) if text else safe(code)
 
     def translated(self, text: str) -> str:
-        """A text in this language as it stands in the catalogue."""
+        """A text in this language, without facts put in."""
         if self.lang != "fr":
             return text
         from commands.texts.french import in_french
@@ -50,31 +50,31 @@ class Language:
 
     @property
     def colon(self) -> str:
-        """A colon as the language sets it, with the space behind it."""
+        """A colon in the style of the language, with the space after it."""
         return "\u00a0: " if self.lang == "fr" else ": "
 
     @property
     def semicolon(self) -> str:
-        """A semicolon as the language sets it, with the space behind it."""
+        """A semicolon in the style of the language, with the space after it."""
         return "\u202f; " if self.lang == "fr" else "; "
 
     def number(self, number: int | None) -> str:
-        """A number with its thousands apart; a row of dots for a sum kept closed."""
+        """A number with separated thousands; a row of dots for a sum kept closed."""
         return CLOSED if number is None else grouped(number, self.lang)
 
     def signed(self, number: int) -> str:
-        """A number that was gained or lost."""
+        """A gain or a loss, with its sign."""
         return f"+{self.number(number)}" if number > 0 else self.number(number)
 
     def decimal(self, number: float, digits: int = 1) -> str:
-        """A number with so many digits behind the point, or the comma."""
+        """A number with this many digits after the point or comma."""
         text = f"{number:,.{digits}f}".replace("-", "−")
         if self.lang == "fr":
             text = text.replace(",", "\u202f").replace(".", ",")
         return text
 
     def percent(self, chance: float) -> str:
-        """A chance as the language writes it: 85.6%, 85,6 %."""
+        """A chance in the style of the language: 85.6%, 85,6 %."""
         text = self.decimal(chance * 100)
         if chance and text == self.decimal(0):
             text = f"< {self.decimal(0.1)}"
@@ -83,5 +83,5 @@ class Language:
         return f"{text}\u00a0%" if self.lang == "fr" else f"{text}%"
 
     def listed(self, words: Sequence[str]) -> str:
-        """Words in a row: "a, b and c"."""
+        """Words joined as a list: "a, b and c"."""
         return listed(list(words), self.lang)

@@ -8,21 +8,21 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
-# What stands in tables so annotated is translated when it is said.
+# The texts in tables with this annotation are translated when they are said.
 Texts = dict[str, str]
-# What would be right stands behind what is refused, under its key with this ending.
+# The key of a hint is that of the refusal with this ending.
 HINT = ".hint"
-# What is said otherwise of a redo has the key of the undo with this ending.
+# A text that differs for a redo has the key for the undo with this ending.
 BACK = ".redo"
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate later"
-    """Marks a text that is translated when it is said."""
+    """Marks a text that will be translated when it is said."""
     return text
 
 
 def together(sort: str, parts: Iterable[ModuleType]) -> dict[str, Any]:
-    """The tables of this name in all modules that have one, as one."""
+    """The tables with this name in several modules, merged into one."""
     tables: dict[str, Any] = {}
     for part in parts:
         tables |= getattr(part, sort, {})

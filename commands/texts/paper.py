@@ -1,4 +1,4 @@
-"""The words of the sheets to be written on."""
+"""Words for the sheets to write on."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ HOW_TO_ROLL = N_(
     'Each roll gets a row: who rolls, the faces in the order in which the dice are asked for, and what they come to. When one command asks for several rolls, type their faces one after the other, with a bar between them: --dice "5 3 | 6".'
 )
 
-# What follows a phase, and the turn.
+# What ends a phase, and the turn.
 NEXT: Texts = {"phase": "the next phase", "turn": "the next turn"}

@@ -1,17 +1,17 @@
 """How a fact is put into a sentence: names after "of" and "to", numbers, lists.
 
-What stands behind the colon says how: `{name:of}`, `{name:to}`, `{name:the}`
-inside a sentence, `{name:subject}` at its beginning; `{turn:plain}` keeps the
-digits together, `{bonus:signed}` has a plus above zero; `{count:fault|faults}`
-chooses the word by the number, by the length of a list, or by what a name stands for
-(les Nains versent, the Rangers take); `{name:’s}` is Anne’s and the Rangers’ in English,
-`{name:subject’s}` at the beginning of a sentence; `{names:of}` takes a list as well: d’Anne et de Bruno;
-`{near:or}` ends a list with "or", `{by:runs}` shortens it: 3, 5–9 and 12;
-`{force:sum}` adds it up: a + b, `{faces:row}` puts no sign between: 5 3,
-`{names:few}` leaves out what is more than a line or two of names,
-`{titles:dots}` puts dots between names with signs of their own: Help! · Charge!
-An article that belongs to a name needs nothing said: "Le Comte attaque", "pour le
-Comte", "victoire de l’Empire", "aux Nains" (`filled`).
+The specification after the colon says how: `{name:of}`, `{name:to}`, `{name:the}`
+inside a sentence, `{name:subject}` at its beginning; `{turn:plain}` does not separate
+thousands, `{bonus:signed}` has a plus above zero; `{count:fault|faults}` chooses the
+word by the number, by the length of a list, or by whether a name is a plural (les Nains
+versent, the Rangers take); `{name:’s}` is Anne’s and the Rangers’ in English,
+`{name:subject’s}` at the beginning of a sentence; `{names:of}` also takes a list:
+d’Anne et de Bruno; `{near:or}` ends a list with "or", `{by:runs}` shortens it: 3, 5–9
+and 12; `{force:sum}` adds it up: a + b, `{faces:row}` has no commas: 5 3, `{names:few}`
+cuts off more than a line or two of names, `{titles:dots}` puts dots between names with
+punctuation of their own: Help! · Charge! An article that belongs to a name needs no
+specification: "Le Comte attaque", "pour le Comte", "victoire de l’Empire", "aux Nains"
+(`filled`).
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-FEW = 12  # names that anybody reads in a sentence
-NARROW = "\u202f"  # the space that French puts between thousands, and before ; ! ?
-# Facts that are people and sides. The article of their names is small inside a sentence;
-# a place keeps its own: pour la Horde, but à La Salle.
+FEW = 12  # the most names that anybody would read in a sentence
+NARROW = "\u202f"  # the French space between thousands, and before ; ! ?
+# Facts that are people or sides. The article of their names has a small letter inside
+# a sentence; that of a place keeps its capital: pour la Horde, but à La Salle.
 PEOPLE_WORDS = """
     account allies ally attacker attackers bidder buyer captor captors
     creditor debtor defender defenders figure figures first_player former
@@ -37,14 +37,14 @@ PEOPLE_WORDS = """
     winner winners
 """
 PEOPLE = frozenset(PEOPLE_WORDS.split())
-ENDS = (".", "!", "?", "…")  # a sentence begins behind these
+ENDS = (".", "!", "?", "…")  # a sentence begins after these
 OWN = "’s"
 JOINTS = {"sum": " + ", "row": " ", "dots": " · "}
 BANK = {"en": "the bank", "fr": "la banque"}
 
 
 def grouped(number: int, lang: str) -> str:
-    """A number with its thousands apart.
+    """A number with separated thousands.
 
     >>> grouped(-1234567, "en"), grouped(9999, "en")
     ('−1,234,567', '9,999')
@@ -53,7 +53,7 @@ def grouped(number: int, lang: str) -> str:
 
 
 def chosen(spec: str, number: int, lang: str) -> str:
-    """The word that goes with a number; French has its plural from two on.
+    """The word that goes with a number; in French the plural begins at two.
 
     >>> [chosen("fault|faults", n, "en") for n in (0, 1, 2)]
     ['faults', 'fault', 'faults']
@@ -65,12 +65,12 @@ def chosen(spec: str, number: int, lang: str) -> str:
 
 
 def is_one(number: int, lang: str) -> bool:
-    """Whether so many are told as one."""
+    """Whether a number takes the singular."""
     return abs(number) < 2 if lang == "fr" else abs(number) == 1
 
 
 def single(unit: str, lang: str) -> str:
-    """One of what is counted, where the word for several ends as is usual.
+    """The singular of a word with a regular plural.
 
     >>> single("écus", "fr"), single("pièces d’or", "fr"), single("sou", "fr")
     ('écu', 'pièce d’or', 'sou')
@@ -103,7 +103,7 @@ class Said(str):
         return self._in_place(spec)
 
     def _in_place(self, spec: str) -> str:
-        """The word with its article, and with what stands before it."""
+        """The word with its article and preposition."""
         name = safe(str(self))
         french = self.lang == "fr"
         if name == "bank" and spec in ("of", "to", "the", "subject"):
@@ -151,7 +151,7 @@ class Row:
             return chosen(spec, len(self.values), self.lang)
         if spec == "runs":
             return listed(runs(self.values), self.lang)
-        # French says de and à before each name, English once before them all.
+        # French repeats de and à before each name, English does not repeat of and to.
         joined = spec in ("of", "to")
         each = "the" if self.person else "plain"
         if joined and self.lang == "fr":
@@ -173,7 +173,7 @@ class Row:
 
 
 def owner(name: str, lang: str) -> str:
-    """Whose something is, in English.
+    """The possessive of a name in English.
 
     >>> owner("Anne", "en"), owner("the Rangers", "en"), owner("Charles", "en")
     ('Anne’s', 'the Rangers’', 'Charles’s')
@@ -184,7 +184,7 @@ def owner(name: str, lang: str) -> str:
 
 
 def filled(text: str, facts: Mapping[str, Any], lang: str) -> str:
-    """A sentence with its facts.
+    """A sentence with its facts inserted.
 
     >>> filled("{side} tient ; pour {side}", {"side": "Les Nains"}, "fr")
     'Les Nains tient ; pour les Nains'
@@ -206,9 +206,9 @@ def _with_article(names: object, lang: str) -> bool:
 
 
 def _placed(text: str, hole: str) -> str:
-    """A sentence whose holes for a name say whether they begin it.
+    """A sentence whose placeholders for a name say whether they begin it.
 
-    What is typed (`can {player}`) or quoted (« {player} ») stays as it is.
+    Those in commands (`can {player}`) or quotes (« {player} ») are left alone.
     """
     before, *behind = text.split(hole)
     for part in behind:
@@ -222,7 +222,7 @@ def _placed(text: str, hole: str) -> str:
 
 
 def phrased(value: object, lang: str, person: bool = False) -> Any:
-    """A fact as a sentence takes it."""
+    """A fact in a form that sentences can format."""
     if isinstance(value, (list, tuple)):
         return Row(value, lang, person)
     made: Said | Counted
@@ -238,7 +238,7 @@ def phrased(value: object, lang: str, person: bool = False) -> Any:
 
 
 def runs(numbers: Sequence[int]) -> list[str]:
-    """Numbers in order, those in a row put together.
+    """Sorted numbers, with ranges for consecutive ones.
 
     >>> runs([7, 3, 5, 6, 12, 13])
     ['3', '5–7', '12', '13']
@@ -256,7 +256,7 @@ def runs(numbers: Sequence[int]) -> list[str]:
 
 
 def listed(words: list[str], lang: str, last: str = "and") -> str:
-    """Words in a row.
+    """Words joined by commas and "and" or "or".
 
     >>> listed(["a", "b", "c"], "en"), listed(["a", "b"], "fr", "or")
     ('a, b and c', 'a ou b')

@@ -1,4 +1,4 @@
-"""How questions become sentences: who throws what and why, what there is to choose."""
+"""How questions become sentences: who rolls what and why, what there is to choose."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from ledger.questions import Question, RollQuestion
     from ledger.state import State
 
-FEW = 8  # answers that are listed one below the other
+FEW = 8  # the most answers listed one below the other
 INDENT = "  "
-UNKNOWN = "unknown:"  # before the place of a territory that nobody knows
+UNKNOWN = "unknown:"  # precedes the place of an unknown territory
 
 
 def asked(words: Words, question: Question, state: State) -> Asked:
-    """What is asked: who throws how many of what and why, or what to choose."""
+    """The question: who rolls which dice and why, or what to choose."""
     if isinstance(question, ChoiceQuestion):
         return _to_choose(words, question, state)
     facts = {
@@ -48,7 +48,7 @@ def asked(words: Words, question: Question, state: State) -> Asked:
 
 
 def _to_draw(words: Words, question: RollQuestion, facts: Mapping[str, Any]) -> Asked:
-    """A draw: what may come of it, by name; the numbers are the faces of a die."""
+    """A draw: its possible results by name, numbered by the faces of a die."""
     labels = [drawn(words, one) for one in question.among]
     options = tuple(
         Option(one, one, str(number)) for number, one in enumerate(labels, 1)
@@ -93,7 +93,7 @@ def _counted(words: Words, options: Sequence[Option]) -> str:
 
 
 def listed(text: str, options: Sequence[Option]) -> str:
-    """A question, and below it what may be answered: many of them side by side."""
+    """A question with its answers below it, side by side if there are many."""
     labels = [
         f"{one.number}. {one.told}" if one.number else one.told for one in options
     ]
@@ -114,7 +114,7 @@ def _who(subject: str, state: State) -> str:
 
 
 def thrower(name: str, subject: str | None, owner: str | None) -> str:
-    """Who throws: a figure with its player; who only joins has no name yet.
+    """Who rolls: a figure with its player; somebody only joining has no name yet.
 
     >>> thrower("Spearman 1", "figure:Anne.Spearman 1", "Anne")
     'Spearman 1 (Anne)'
@@ -127,20 +127,20 @@ def thrower(name: str, subject: str | None, owner: str | None) -> str:
 
 
 def reason(words: Words, why: str, about: str | None) -> str:
-    """What dice are thrown for, and for which of several things."""
+    """The purpose of a roll, and for which of several things it is."""
     cause = words.throw_for(why)
     return f"{cause}, {_about(words, about)}" if about else cause
 
 
 def _about(words: Words, about: str) -> str:
-    """What a throw is about: a name, or a number with its word (round:3)."""
+    """What a roll is about: a name, or a number with its word (round:3)."""
     kind, colon, number = about.partition(":")
     text = words.known("ABOUT", kind) if colon else None
     return words.say(text, number=number) if text else about
 
 
 def drawn(words: Words, one: str) -> str:
-    """What a face stands for in a draw."""
+    """The meaning of a face in a draw."""
     if one.startswith(UNKNOWN):
         place = one.removeprefix(UNKNOWN)
         return words.say("unknown territory {place}", place=place)
@@ -148,13 +148,13 @@ def drawn(words: Words, one: str) -> str:
 
 
 def draw(words: Words, among: Sequence[str]) -> str:
-    """What each face of a draw stands for, in one line."""
+    """The meaning of each face of a draw, in one line."""
     faces = (f"{number} {drawn(words, one)}" for number, one in enumerate(among, 1))
     return words.semicolon.join(faces)
 
 
 def still_open(words: Words, question: Mapping[str, Any]) -> str:
-    """What a dry run would have to know."""
+    """The question that a dry run leaves open."""
     if "key" in question:
         return words.say(
             "still to choose: {key} ({options:or})",
@@ -173,7 +173,7 @@ def still_open(words: Words, question: Mapping[str, Any]) -> str:
 
 
 def _choice(words: Words, question: ChoiceQuestion, state: State) -> str:
-    """What is to be chosen, or how many; who decides, and what it is for."""
+    """What to choose or how many, who decides, and what it is for."""
     base, _, whose = question.key.partition(".")
     asked = words.known("CHOICES", base)
     if asked is None:
@@ -188,20 +188,20 @@ def _choice(words: Words, question: ChoiceQuestion, state: State) -> str:
 
 
 def _for(words: Words, base: str, whose: str) -> str:
-    """What a choice is for, in words: the side, the thing, whose heap."""
+    """What a choice is for, in words: a side, a thing, or somebody's heap."""
     side = words.known("SIDES", whose.partition(".")[0])
     if side:
         return words.say(side)
     each = words.known("EACH", base)
     if each:
         return words.word(words.known(each, whose), whose)
-    # Rounds and places in a row are for scripts: the sheet tells them to people.
+    # Rounds and positions are for scripts: people see them on the sheet.
     name = ".".join(part for part in whose.split(".") if not part.isdigit())
     return heap(words, name) if name else ""
 
 
 def heap(words: Words, name: str) -> str:
-    """Whose troops of which kind: "Anne.king.guard" in words."""
+    """The owner and the kind of a heap of troops: "Anne.king.guard" in words."""
     player, *parts = name.split(".")
     return ", ".join(
         [player, *(words.word(words.known("HEAPS", one), one) for one in parts)]
@@ -209,12 +209,12 @@ def heap(words: Words, name: str) -> str:
 
 
 def answer(words: Words, option: str) -> str:
-    """A possible answer in words; a name is its own."""
+    """A possible answer in words; a name is returned as it is."""
     return words.word(words.known("OPTIONS", option), option)
 
 
 def _option(words: Words, key: str, option: str, state: State) -> str:
-    """A possible answer in words, with the word that a script gives, if it is another."""
+    """A possible answer in words, with the word for scripts, if that differs."""
     if not words.known("OPTIONS", option):
         return str(named(option, state))
     told, typed = answer(words, option), typed_for(words, key, option)

@@ -1,4 +1,4 @@
-"""What the rules of the games say, in our own words; read when asked for."""
+"""What the rules of the games say, in our own words, read when needed."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from commands.texts.marks import N_
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-# Where a rule stands in print, where that is no line.
+# Where a rule is in print, if that is not a line.
 SHEET = "FS"
 SOURCES: dict[str, str] = {SHEET: N_("summary sheet")}
 
 
 def moments(game: str) -> Mapping[str, str]:
-    """When a rule of a game is needed, in the order of the game."""
+    """The moments at which a game's rules are needed, in the order of play."""
     return registry.table("MOMENTS", game)
 
 
 def said(book: str, lang: str) -> dict[str, dict[str, str]]:
-    """What each rule and ruling of a book says: title, text, default, instead."""
+    """The texts of each rule and ruling of a book: title, text, default, instead."""
     return _told(book, lang)[1]
 
 
 def areas(book: str, lang: str) -> dict[str, str]:
-    """What the chapters of a book are about."""
+    """The titles of the chapters of a book."""
     return _told(book, lang)[0]
 
 

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
-# Refusals that name a word as the manual calls it.
+# Refusals that contain a word's name in the manual.
 CALLED = frozenset({"word.blank", "word.blank_option"})
-# Kinds of things whose ids stand among those that would be right.
+# Kinds of things whose ids may be among the suggestions.
 THINGS_NAMED = frozenset(
     {"player", "lord", "territory", "region", "diocese", "title", "figure"}
 )
@@ -59,12 +59,12 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
 
 
 def _told(words: Words, sort: str, key: str) -> Any:
-    """What is said of a key, in the game that is played before any other."""
+    """The text for a key; the game that is played goes before all others."""
     return registry.first("refusing", sort, key, words.played)
 
 
 def _of_redo(words: Words, refusal: Refusal) -> tuple[str, ...]:
-    """The key of its own for an entry that is undone already, and cannot be redone."""
+    """The special key for an entry that is already undone, and cannot be redone."""
     from ledger.errors import Refusal
     from ledger.store.entries import entry
 
@@ -78,7 +78,7 @@ def _of_redo(words: Words, refusal: Refusal) -> tuple[str, ...]:
 
 
 def _kept(words: Words, refusal: Refusal) -> str | None:
-    """What was answered for an act that could not go on is not lost."""
+    """A hint that the answers for a stopped act are not lost."""
     draft = refusal.facts.get("draft")
     if draft is None or isinstance(refusal, Interrupted) or refusal.code == "damaged":
         return None
@@ -93,7 +93,7 @@ def _kept(words: Words, refusal: Refusal) -> str | None:
 
 
 def _fault(words: Words, refusal: Refusal, finding: Finding) -> str:
-    """One of several faults; where rules forbid it, each with its rule."""
+    """One of several faults, with the rule that forbids it, if there is one."""
     message: str = found(words, finding)["message"]
     if refusal.key == "file.faults" or not finding.rule:
         return message
@@ -107,16 +107,16 @@ def _hint(
     kind = refusal.facts.get("kind")
     vocabulary = vocabulary_of(refusal.key, refusal.facts, words.played)
     if vocabulary:
-        # What looks alike depends on the language in which it is looked at.
+        # Which words are similar depends on the language.
         known = [words.say(text) for text in vocabulary.values()]
-        kind = None  # they are words already
+        kind = None  # they are already words
         typed = (refusal.facts.get(key) for key in ("word", "name", "value"))
         near_ones = near(next((word for word in typed if word), ""), known)
     if near_ones:
-        # Whoever typed an id is told ids; no name holds a colon.
+        # A user who typed an id is shown ids; no name holds a colon.
         by_id = ":" in str(refusal.facts.get("name") or "")
         shown = [one if by_id else _likely(words, one, kind) for one in near_ones]
-        # Things of the campaign, not what looks like a word: the text says which.
+        # For things of the campaign, the hint's own text is used.
         if hint and "{near" in hint and shown != list(near_ones):
             return words.say(hint, **{**facts, "near": shown})
         return words.say(refusals.NEAREST, near=shown)
@@ -129,7 +129,7 @@ def _hint(
         return None  # the purse is kept closed
     if refusal.key == "setting.value":
         hint = refusals.EXPECTED[refusal.facts["type"]]
-        facts["options"] = refusal.facts["options"]  # values, though some look like ids
+        facts["options"] = refusal.facts["options"]  # values, even if like ids
     parts = [words.say(hint, **facts)] if hint else []
     if refusal.facts.get("sheet"):
         parts.append(in_a_row(words, refusal.facts["sheet"]))
@@ -137,7 +137,7 @@ def _hint(
 
 
 def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
-    """Facts of a refusal as a sentence takes them."""
+    """The facts of a refusal, in a form for sentences."""
     shown = {key: _subject(words, key, value) for key, value in facts.items()}
     choice = facts.get("choice") or facts.get("key")
     if choice and isinstance(facts.get("options"), list):
@@ -162,12 +162,12 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def _answer(words: Words, choice: str, code: str, name: str) -> str:
-    """What may be answered to a choice: a word, or the name of a thing."""
+    """A possible answer to a choice: a word, or the name of a thing."""
     return typed_for(words, choice, code) if code == name else name
 
 
 def _reason(words: Words, facts: dict[str, Any]) -> str:
-    """Who throws, what for, and for which of several things."""
+    """Who rolls, what for, and for which of several things."""
     cause, who = reason(words, facts["why"], facts.get("about")), facts.get("who")
     if not who:
         return cause
@@ -177,7 +177,7 @@ def _reason(words: Words, facts: dict[str, Any]) -> str:
 
 
 def _subject(words: Words, key: str, value: Any) -> Any:
-    """An id as a sentence names it; what was typed stays as it was typed."""
+    """The name of an id; anything typed stays as it was."""
     if isinstance(value, list) and _told(words, "PHRASED", key):
         return [_subject(words, key, one) for one in value]
     if isinstance(value, str):
@@ -197,7 +197,7 @@ def _subject(words: Words, key: str, value: Any) -> Any:
 
 
 def _likely(words: Words, one: str, sort: str | None) -> str:
-    """What would be right: a word as it is typed, or the name of one of `THINGS_NAMED`."""
+    """A suggestion: a word as it is typed, or the name of one of `THINGS_NAMED`."""
     text = registry.phrase(sort, one, words.played) if sort else None
     if text:
         return words.say(text)
@@ -208,7 +208,7 @@ def _likely(words: Words, one: str, sort: str | None) -> str:
 
 
 def _name(words: Words, subject: str) -> str:
-    """The name that an id has now; without a campaign, what it says itself."""
+    """The present name of an id; without a campaign, the name it contains."""
     if subject in refusals.SUBJECTS:
         return words.say(refusals.SUBJECTS[subject])
     kind, colon, name = subject.partition(":")
@@ -218,7 +218,7 @@ def _name(words: Words, subject: str) -> str:
 
 
 def _meant_name(book: Book | None, subject: str, name: str) -> str:
-    """The name of what was to be: without the number that tells it from an older one."""
+    """The name of a thing not made yet, without a number that distinguishes its id."""
     from ledger.errors import Refusal
     from ledger.store.entries import first_use
 
@@ -248,7 +248,7 @@ def warned(words: Words, warning: dict[str, Any], state: State) -> dict[str, Any
     """A warning with its sentence."""
     try:
         message = _warned(words, warning, state)
-    except UNFIT:  # another program has written it
+    except UNFIT:  # written by another program
         message = words.say(refusals.UNKNOWN, key=warning["key"])
     return {"code": warning["key"], "message": message, "rule": warning.get("rule")}
 
@@ -278,7 +278,7 @@ def _warned(words: Words, warning: dict[str, Any], state: State) -> str:
 
 
 def _sentence(words: Words, key: str) -> str:
-    """What is said of a fault, be it found by an audit or refused by a rule."""
+    """The text for a fault, whether found by an audit or refused by a rule."""
     text: str = _told(words, "FINDINGS", key) or _told(words, "REFUSALS", key)
     return text
 
@@ -293,7 +293,7 @@ def found(words: Words, finding: Finding) -> dict[str, Any]:
     message = words.say(_sentence(words, finding.code), **shown)
     vocabulary = vocabulary_of(finding.code, facts, words.played)
     if vocabulary:
-        # What looks alike depends on the language in which it is looked at.
+        # Which words are similar depends on the language.
         known = [words.say(one) for one in vocabulary.values()]
         likely = near(finding.about, known)
     if likely:

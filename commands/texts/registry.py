@@ -1,8 +1,9 @@
-"""Finds the words of each game, which are loaded when somebody speaks of that game.
+"""Finds the words of each game, which are loaded when they are needed.
 
-Each game has a module `gathered` with the same names in each (`ACTS`, `THROWS`, ...), of
-texts by key; a module `vocabulary` with the words that people type, and `refusing` with
-what refusals say. The modules of `SHARED` hold what every game says. A game may lack any.
+Each game has a module `gathered` with tables of texts by key, named alike in all games
+(`ACTS`, `THROWS`, ...); a module `vocabulary` with the words that users type; and a
+module `refusing` with the texts of refusals. The modules of `SHARED` hold the words of
+all games. A game may lack any of them.
 """
 
 from __future__ import annotations
@@ -27,17 +28,17 @@ SHARED = {
 
 
 def text_of(sort: str, key: str, game: str | None) -> str | None:
-    """The text for a key of this sort; one key may say two things in two games.
+    """The text for a key of this sort, which may differ from game to game.
 
-    `game`: the one that is played. What its module does not know is looked up in the module
-    that every game shares, in that of the game that the key names, or else in any.
+    `game`: the one that is played. If its module does not have the key, it is looked up
+    in the shared module, then in that of the game that the key names, or else in any.
     """
     text: str | None = first(GATHERED, sort, key, game)
     return text
 
 
 def first(module: str, sort: str, key: str, game: str | None) -> Any:
-    """What the likeliest of the modules that know a key says of it."""
+    """The value for a key in the likeliest of the modules that have it."""
     for texts in _likeliest(module, key, game):
         text = getattr(texts, sort, {}).get(key)
         if text is not None:
@@ -46,14 +47,14 @@ def first(module: str, sort: str, key: str, game: str | None) -> Any:
 
 
 def table(sort: str, game: str | None) -> Mapping[str, Any]:
-    """All texts of a sort that a game has of its own."""
+    """All texts of a sort that belong to a game."""
     texts = module_of(game) if game in rules.games() else None
     texts_of: Mapping[str, Any] = getattr(texts, sort, {})
     return texts_of
 
 
 def phrase(key: str, value: str, game: str | None) -> str | None:
-    """The text for a code in the fact of this name, when something is refused."""
+    """The text for a code as the fact of this name in a refusal."""
     for texts in _likeliest("refusing", key, game):
         text: str | None = getattr(texts, "PHRASED", {}).get(key, {}).get(value)
         if text is not None:
@@ -62,7 +63,7 @@ def phrase(key: str, value: str, game: str | None) -> str | None:
 
 
 def whose(sort: str, key: str, game: str | None) -> str | None:
-    """The game whose key of this sort it is: the one that is played, or else another."""
+    """The game that has a key of this sort: the one that is played, or else another."""
     own = sorted(rules.games(), key=lambda one: one != game)
     return next((o for o in own if key in getattr(module_of(o), sort, {})), None)
 
@@ -70,7 +71,7 @@ def whose(sort: str, key: str, game: str | None) -> str | None:
 def every(
     sort: str, games: Iterable[str] | None = None, module: str = GATHERED
 ) -> dict[str, Any]:
-    """All texts of a sort in these games, with those that every game shares."""
+    """All texts of a sort in these games, with those shared by all games."""
     gathered: dict[str, Any] = {}
     own = (module_of(game, module) for game in games or rules.games())
     for texts in (_shared(module), *own):
@@ -80,7 +81,7 @@ def every(
 
 @cache
 def module_of(game: str, module: str = GATHERED) -> ModuleType | None:
-    """A module of a game's words; None where it has no such words."""
+    """A module of a game's words; None if the game does not have it."""
     name = f"commands.texts.{game}.{module}"
     try:
         return import_module(name)
@@ -91,7 +92,7 @@ def module_of(game: str, module: str = GATHERED) -> ModuleType | None:
 
 
 def each(module: str) -> Iterator[ModuleType]:
-    """The modules of this name, of all games that have one."""
+    """The modules with this name, of all games that have one."""
     return filter(None, (module_of(game, module) for game in rules.games()))
 
 
@@ -106,7 +107,7 @@ def _shared(module: str) -> ModuleType | None:
 
 
 def _likeliest(module: str, key: str, game: str | None) -> Iterator[ModuleType | None]:
-    """The modules in which a key may be known, the likeliest first."""
+    """The modules that may have a key, the likeliest first."""
     if game in rules.games():
         yield module_of(game, module)
     yield _shared(module)

@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 def reminded(words: Words, due: Mapping[str, Any]) -> str:
-    """One thing that is due, in a sentence of its game, and what is typed for it."""
+    """Something that is due, in a sentence of its game, with its command."""
     sentence, typed = parted(words, due)
     return f"{sentence} – {typed}" if typed else sentence
 
 
 def parted(words: Words, due: Mapping[str, Any]) -> tuple[str, str]:
-    """The sentence, and what is typed; "" where there is nothing to type."""
+    """The sentence, and the command; "" if there is nothing to type."""
     game = registry.whose("DUE", due["code"], words.played)
     typed = command(due, game)
     sentence = face_of(game).reminded(words, {**due})

@@ -1,4 +1,4 @@
-"""The words of reports: headings, what stands beside a figure, the foot."""
+"""The words of reports: headings, labels of figures, the foot."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ TURNS = N_("turns {first:plain} to {last:plain}")
 TURN = N_("turn {turn:plain}")
 KNOWN_TO = N_("as far as {player} may know")
 FOOT = N_("{entries} {entries:entry|entries} · {head}")
-FOOT_CLOSED = N_("{entries} {entries:entry|entries}")  # a hash would prove a guess
+FOOT_CLOSED = N_("{entries} {entries:entry|entries}")  # a hash would confirm a guess
 
 SECTIONS: Texts = {
     "standings": "Standings",

@@ -1,4 +1,4 @@
-"""The sheet before a throw or a choice, in words: facts that a rule has laid open."""
+"""The sheet before a roll or a choice, in words: facts that a rule discloses."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.questions import Sheet
 
-SHEETS: Texts = {  # in every game
+SHEETS: Texts = {  # shared by all games
     "clock.undone": "still to be done",
     "undo.acts": "to be taken back",
     "redo.acts": "to be brought back",
@@ -29,7 +29,7 @@ SHEETS: Texts = {  # in every game
 LATER = N_("later, and kept: {text}")
 NOBODY = "–"
 INDENT = "  "
-NARROWEST = 24  # signs that a line has at least, however narrow the terminal
+NARROWEST = 24  # the least room for a line, however narrow the terminal
 
 
 def laid(
@@ -39,9 +39,9 @@ def laid(
     known: Collection[str],
     width: int,
 ) -> tuple[list[tuple[str, str]], set[str]]:
-    """The lines of a sheet with their styles, and what it tells of before.
+    """The lines of a sheet with their styles, and those on what happened before.
 
-    What whoever sits there knows already of what happened before is left out.
+    Lines on what happened before are left out if the user has already seen them.
     """
     before = [_told(words, told, state) for told in sheet.before]
     fresh = [(label, text) for label, text in before if f"{label} {text}" not in known]
@@ -59,7 +59,7 @@ def laid(
 
 
 def in_a_row(words: Words, lines: Sequence[tuple[str, Mapping[str, Any]]]) -> str:
-    """What an answer depends on, in one line, for scripts that have not given it."""
+    """What an answer depends on, in one line, for scripts that lack the answer."""
     pairs = (_told(words, Told(*line), State()) for line in lines)
     return words.semicolon.join(
         label + words.colon + text if label else text for label, text in pairs
@@ -67,7 +67,7 @@ def in_a_row(words: Words, lines: Sequence[tuple[str, Mapping[str, Any]]]) -> st
 
 
 def _told(words: Words, told: Told, state: State) -> tuple[str, str]:
-    """What stands before a line, and the line."""
+    """The label of a line, and the line."""
     if told.key == "due":
         from commands.texts.reminders import reminded
 
@@ -99,7 +99,7 @@ def _told(words: Words, told: Told, state: State) -> tuple[str, str]:
 def _fact(
     words: Words, key: str, value: object, state: State, codes: Mapping[str, str]
 ) -> Any:
-    """A fact as a sentence takes it: a list, a code, a name, a number."""
+    """A fact in a form for sentences: a list, a code, a name, a number."""
     if isinstance(value, (list, tuple)):
         return [_fact(words, key, one, state, codes) for one in value] or [NOBODY]
     if isinstance(value, str):
@@ -112,7 +112,7 @@ def _fact(
 def _counted(
     words: Words, parts: Mapping[str, int], known: Mapping[str, str]
 ) -> list[str]:
-    """So many of each kind, in words."""
+    """The number of each kind, in words."""
     return [
         words.say(text, count=parts[kind])
         for kind, text in known.items()

@@ -23,22 +23,22 @@ if TYPE_CHECKING:
     from ledger.journal import Entry
 
     More = Callable[[Words, Entry, dict[str, Any], State], dict[str, Any]]
-    # What only words can say of the facts, by kind of act.
+    # By kind of act, the function that puts facts into words.
     Tellers = dict[str, Callable[[Words, dict[str, Any], State], dict[str, Any]]]
 
-# Whoever throws again what was taken back does so for all to see.
+# Rolling undone dice again is reported for all to see.
 ANEW = frozenset({"dice.anew", "dice.anew_draft"})
 
 
 def sentence(words: Words, entry: Entry, state: State) -> str:
-    """What an entry did, in one sentence, with the referee's own remark."""
+    """What an entry did, in one sentence, with any remark."""
     if entry.kind == "note":
         return entry.remark or ""
     if not entry.outcome and of_act(entry.kind) is None:
-        return entry.kind  # nobody has said what of it may be known
+        return entry.kind  # unknown kind: its facts may be secret
     try:
         said = _said(words, entry, state)
-    except UNFIT:  # another program has written it
+    except UNFIT:  # written by another program
         said = entry.kind
     if any(warning["key"] in ANEW for warning in entry.warnings):
         said = words.say("{text}, rolled again", text=said)
@@ -48,7 +48,7 @@ def sentence(words: Words, entry: Entry, state: State) -> str:
 
 
 def retyped(words: Words, entry: Entry) -> str:
-    """Of which entry it is with a throw that was typed anew."""
+    """A note on the entry whose dice were typed again."""
     return words.say("dice of entry {entry:plain} retyped", entry=entry.mends)
 
 
@@ -61,7 +61,7 @@ def _said(words: Words, entry: Entry, state: State) -> str:
         kind = variant(entry.kind, facts, face_of(own).variants)
         facts |= face_of(own).told(words, entry.kind, facts, state)
     elif ended:
-        # The clock has come to the end of something: that is what counts.
+        # The clock has ended something, and that is what counts.
         kind, told = ended
         facts |= told
     else:
@@ -76,17 +76,17 @@ def _said(words: Words, entry: Entry, state: State) -> str:
 
 
 def _closed(kind: str, facts: dict[str, Any]) -> bool:
-    """Whether an act is told without its sum, which lies in purses that are closed."""
+    """Whether an act is reported without its sum, as the purses are closed."""
     if kind == "correct" and not facts.get("account"):
-        return False  # a fact that is set to nothing is told, too
+        return False  # a fact may be set to nothing
     act = command(kind) if None in facts.values() else None
     return isinstance(act, Act) and facts.get(act.purses, 0) is None
 
 
 def ticks(words: Words, entry: Entry, said: str) -> bool:
-    """Whether a sentence says no more than that the clock went on.
+    """Whether a sentence says nothing except that the clock moved on.
 
-    What a phase or a turn has brought about when it ended is more.
+    Anything that happened at the end of a phase or a turn counts as more.
     """
     if entry.kind not in ("phase", "turn"):
         return False
@@ -104,7 +104,7 @@ def _text(kind: str, state: State) -> str | None:
 
 
 def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
-    """Facts with names; what was taken back altogether keeps its first name."""
+    """Facts with names for ids; things that no longer exist keep their first name."""
     kinds = {kind for kind, _ in game_named(state.game).fields}
 
     def first_name(value: object) -> Any:
@@ -126,7 +126,7 @@ def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
 
 
 def _different(facts: Mapping[str, Any]) -> str:
-    """Whether more or less lay there than was written, or several have counted."""
+    """The variant for a count: more or less than booked, or several counts."""
     if "counts" in facts:
         return "several"
     if not facts["difference"]:
@@ -145,13 +145,13 @@ VARIANTS: Variants = {
 
 
 def _variant(kind: str, facts: dict[str, Any]) -> str:
-    """Which of several sentences of a kind fits the facts; a phase may end a turn."""
+    """The key of the sentence that fits the facts; a phase may end a turn."""
     if kind == "phase" and isinstance(facts.get("before"), int):
         return "turn"
     return variant(kind, facts, VARIANTS)
 
 
-# What only words can say of the facts, by kind --------------------------------
+# Facts that must be put into words, by kind ------------------------------------
 
 
 def _paid(
@@ -172,7 +172,7 @@ def _counted(
 
 
 def _tally(words: Words, tally: Mapping[str, Any]) -> str:
-    """A player's coins; where the book says something else, that, too."""
+    """A player's coins, and the book's number if it differs."""
     player, counted, booked = (tally[key] for key in ("player", "counted", "booked"))
     if counted is None:
         return str(player)
@@ -225,7 +225,7 @@ def _rule(words: Words, key: str) -> str:
 def _corrected(
     words: Words, entry: Entry, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
-    """What was corrected, and whose it is."""
+    """What was corrected, and for whom."""
     what = str(entry.outcome["what"])
     account = entry.outcome.get("account")
     change = {} if account else _before_and_after(words, facts)
@@ -243,7 +243,7 @@ def _corrected(
 def _titled(
     words: Words, _: Entry, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
-    """A title that is called as its game calls it."""
+    """A title, as its game calls it."""
     return words.coded(facts, registry.table("PHRASED", state.game))
 
 

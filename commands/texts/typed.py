@@ -1,12 +1,12 @@
-"""Commands as somebody types them, to be told in a sentence, or kept in a script."""
+"""Words as they are typed, for commands in sentences and in scripts."""
 
 from __future__ import annotations
 
-HERE = "<<"  # before the mark that ends a text which stands in the script itself
+HERE = "<<"  # precedes the mark that ends a text in the script itself
 
 
 def typed(name: str) -> str:
-    r"""A name as one types it at a shell, or in a script of ours.
+    r"""A name as it is typed in a shell, or in a script of ours.
 
     >>> typed("Bourg"), typed("Le Gué"), typed("L'Épervier")
     ('Bourg', "'Le Gué'", '"L\'Épervier"')
@@ -21,7 +21,7 @@ def typed(name: str) -> str:
 
 
 def in_script(word: str) -> str:
-    r"""A word as a script of ours has it: quoted where it must be, in pieces if need be.
+    r"""A word for a script of ours: quoted if necessary, in several pieces if need be.
 
     >>> print(in_script("Bourg"), in_script("Le Gué"), in_script("L'Épervier"))
     Bourg "Le Gué" "L'Épervier"

@@ -1,7 +1,7 @@
-"""Which of several sentences fits the facts of an act, declared by kind of act.
+"""Chooses one of several sentences for an act by its facts, declared by kind of act.
 
-Each variant ends the key of its sentence: "fief done.last". The first fact that holds
-chooses: one that is there, or with "not" before it, one that is not.
+Each variant is the ending of its sentence's key: "fief done.last". The first fact that
+holds decides: one that is present, or, with "not" before it, one that is not.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from typing import Any
 
     Facts = Mapping[str, Any]
-    # Facts with the endings that they choose, or what chooses where that is not enough.
+    # Facts with the endings that they choose; or a function, if that is not enough.
     Variant = tuple[tuple[str, str], ...] | Callable[[Facts], str]
     Variants = Mapping[str, Variant]
 
-ELSE = ""  # in place of a fact: always
+ELSE = ""  # instead of a fact: always holds
 NOT = "not "
 
 
 def variant(kind: str, facts: Facts, variants: Variants) -> str:
-    """The key of the sentence that tells an entry of this kind with these facts."""
+    """The key of the sentence for an entry of this kind with these facts."""
     known = variants.get(kind, ())
     if callable(known):
         ending = known(facts)

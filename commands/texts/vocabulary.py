@@ -1,4 +1,4 @@
-"""Words of the rules as people type them: codes, or names in either language."""
+"""Words of the rules as users type them: codes, or names in either language."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from commands.texts import Words
 
-# Of two answers the one that says yes, and the one that says no; and how both are typed,
-# in either language.
+# Answers that mean yes, and those that mean no; and how yes and no are typed in either
+# language.
 YES = frozenset(
     {"go", "accepted", "granted", "roll", "pay", "shoot", "lent", "draw", "truce"}
     | {"undo", "redo", "book", "same"}
@@ -25,7 +25,7 @@ NO = frozenset(
     {"stay", "refused", "decline", "refuse", "hold", "kept", "none", "no", "anew"}
 )
 TYPED = {"y": YES, "yes": YES, "o": YES, "oui": YES, "n": NO, "no": NO, "non": NO}
-MODULE = "vocabulary"  # of each game: the words that people type
+MODULE = "vocabulary"  # of each game: the words that users type
 VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "step": {"next": "next"},
     "cards": {"all": "all of them"},
@@ -48,26 +48,26 @@ ALSO: dict[str, dict[str, str]] = {
 
 
 def vocabulary(kind: str) -> dict[str, str]:
-    """The words of a kind by their codes; each game brings its own."""
+    """The words of a kind by their codes; each game adds its own."""
     words_of: dict[str, str] = registry.first(MODULE, "VOCABULARIES", kind, None) or {}
     return words_of
 
 
 def also(kind: str, word: str) -> str | None:
-    """The code of another word for the same; without case and accents."""
+    """The code of an alternative word, without case and accents."""
     known = registry.first(MODULE, "ALSO", kind, None) or {}
     return known.get(folded(word))
 
 
 def chosen(key: str, value: str, game: str | None) -> str:
-    """The answer to a choice: a word of the rules may be typed as it is shown."""
+    """The code of an answer to a choice, which may be typed as it is shown."""
     for kind in vocabularies_of(key, game):
         value = also(kind, value) or meant(kind, value)
     return value
 
 
 def typed_for(words: Words, key: str, option: str) -> str:
-    """The word that a script may give for an answer: in English its code, which is one."""
+    """The word that a script may give for an answer; in English, this is its code."""
     if words.lang != "en":
         for kind in vocabularies_of(key, words.played):
             if option in vocabulary(kind):
@@ -76,7 +76,7 @@ def typed_for(words: Words, key: str, option: str) -> str:
 
 
 def vocabularies_of(key: str, game: str | None) -> list[str]:
-    """Where the words stand that may answer a choice."""
+    """The names of the vocabularies of a choice's answers."""
     from ledger.grammar.choosing import all_choices
 
     base = folded(key.partition(".")[0])
@@ -85,7 +85,7 @@ def vocabularies_of(key: str, game: str | None) -> list[str]:
 
 
 def meant(kind: str, typed: str) -> str:
-    """The code of a word; what is no word of the vocabulary stays as it was typed.
+    """The code of a word; one outside the vocabulary is returned as typed.
 
     >>> meant("role", "Standard-bearer"), meant("figure_kind", "héros")
     ('standard_bearer', 'hero')
@@ -101,7 +101,7 @@ def meant(kind: str, typed: str) -> str:
 
 @cache
 def _codes(kind: str) -> dict[str, str]:
-    """The codes of a vocabulary by themselves, and by their English words."""
+    """The codes of a vocabulary, by themselves and by their English words."""
     codes: dict[str, str] = {}
     for code, text in vocabulary(kind).items():
         for form in (code, text):
@@ -111,7 +111,7 @@ def _codes(kind: str) -> dict[str, str]:
 
 @cache
 def _in_french(kind: str) -> dict[str, str]:
-    """The codes by their French words, which nobody reads before they are needed."""
+    """The codes by their French words, which are read only when needed."""
     from commands.texts import Words
 
     french, codes = Words("fr"), dict[str, str]()
@@ -123,7 +123,7 @@ def _in_french(kind: str) -> dict[str, str]:
 def vocabulary_of(
     key: str, facts: dict[str, Any], game: str | None
 ) -> dict[str, str] | None:
-    """The words that a refused one may have meant."""
+    """The words that a refused word may have been meant for."""
     if key == "choice.unknown":
         return _options(facts, game)
     kind = registry.first(MODULE, "REFUSED", key, game)
@@ -140,7 +140,7 @@ def _options(facts: dict[str, Any], game: str | None) -> dict[str, str] | None:
 
 
 def agreed(options: Sequence[str], word: str) -> str | None:
-    """Which of two answers is meant by a yes or a no, where one of them says either."""
+    """The answer that a yes or a no means, if there are two and one means each."""
     meaning = TYPED.get(folded(word), frozenset())
     either = len(options) == 2 and len(YES & {*options}) == len(NO & {*options}) == 1
     return next((one for one in options if either and one in meaning), None)

@@ -1,4 +1,4 @@
-"""Words of what explains a number or a fact."""
+"""Words for explanations of a number or a fact."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from commands.texts import Words
 
-# Sorts of things, as they are asked for.
+# Sorts of things that can be asked about.
 KINDS: Texts = {
     "player": "player",
     "title": "title",
@@ -23,7 +23,7 @@ KINDS: Texts = {
     "steward": "steward",
     "hero": "hero",
 }
-# What every game records, besides what a correction may name.
+# Facts that all games record, besides those that a correction may name.
 FIELDS: Texts = {
     "name": "name",
     "player": "player",
@@ -32,19 +32,19 @@ FIELDS: Texts = {
     "retired": "has left",
     "rules_text": "house rules as they were read",
 }
-# Accounts, or parts of them, that are no things with names.
+# Accounts, or parts of them, that are not things with names.
 PLACES: Texts = {
     "bank": "bank",
     "world": "nowhere",
 }
-# Money, in the words of those who ask for it.
+# Words by which users may ask for money.
 MONEY: tuple[str, ...] = (N_("treasury"), N_("money"), N_("purse"), N_("hoard"))
 
 
 def thing(words: Words, code: str, kind: str | None = None) -> str:
-    """What is counted or recorded, in words.
+    """A commodity or a field in words.
 
-    `kind`: of what sort of thing; in a game that has a word for it of its own.
+    `kind`: the sort of thing it belongs to, for which a game may have its own word.
     """
     own = words.known("THINGS", f"{kind}.{code}") if kind else None
     text = own or FIELDS.get(code) or words.known("THINGS", code)
@@ -52,17 +52,17 @@ def thing(words: Words, code: str, kind: str | None = None) -> str:
 
 
 def kinds(game: str | None) -> dict[str, str]:
-    """Sorts of things, as they are asked for in a game."""
+    """Sorts of things that can be asked about in a game."""
     return {**KINDS, **registry.table("KINDS", game)}
 
 
 def places(game: str | None) -> dict[str, str]:
-    """Accounts of a game, or parts of them, that are no things with names."""
+    """Accounts of a game, or parts of them, that are not things with names."""
     return {**PLACES, **registry.table("PLACES", game)}
 
 
 def kind(words: Words, code: str) -> str:
-    """What sort of thing it is."""
+    """A sort of thing in words."""
     return words.word(kinds(words.played).get(code), code)
 
 
@@ -77,7 +77,7 @@ def place(words: Words, account: str) -> str:
 
 
 def value(words: Words, field: str, recorded: Any, sort: str | None) -> str:
-    """What is recorded, as a cell shows it."""
+    """A recorded value for a cell."""
     if recorded is None:
         return "–"
     if field == "game":
@@ -93,7 +93,7 @@ def value(words: Words, field: str, recorded: Any, sort: str | None) -> str:
 
 
 def _coded(words: Words, field: str, recorded: Any, sort: str | None) -> str | None:
-    """Codes of the rules in words; None where it is something else."""
+    """Codes of the rules in words; None for other values."""
     known = words.table("VALUES")
     if sort == "list" and set(recorded) <= set(known):
         return ", ".join(words.say(known[one]) for one in recorded)

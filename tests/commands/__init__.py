@@ -1,1 +1,1 @@
-"""The face: commands as people and scripts type them."""
+"""The interface: commands as people and scripts type them."""

@@ -1,4 +1,4 @@
-"""A call of every command, and the keys that scripts lean on in its answer."""
+"""A call of every command, and the keys of its answer that scripts rely on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.commands import sampled, siege_calls, siege_table
 from tests.laws.test_each_kind import SAMPLES
 from tests.ledger.rules.fief.positions import effect, fact, holding, person
 
-# Every command, a call that works on the `full` table, and the keys fixed for it.
+# For every command, a call that works on the `full` table, and its fixed keys.
 CALLS = {
     "new": ("new other.db --game free --players Dora,Émile", "file game players"),
     "status": ("status", "game turn phase players drafts"),
@@ -73,7 +73,7 @@ CALLS = {
     "backup": ("backup copy.db", "file entries sha256"),
     "fork": ("fork branch", "file branch entries head"),
     "diff": ("diff c.db", "file game common entries here there same differences"),
-    # In a Fief campaign, in the phase that `FIEF` tells
+    # In a Fief campaign, in the phase that `FIEF` gives
     "fief map new": ("fief map new m2.toml --sample", "file sample"),
     "fief map check": ("fief map check m.toml", "regions dioceses villages roads"),
     "fief map load": ("fief map load m.toml", "regions dioceses villages roads"),
@@ -327,7 +327,7 @@ CALLS = {
     "mass odds personal": ("mass odds personal --wits 3 --tactics 2", "levels"),
     "mass odds strategy": ("mass odds strategy 6k3 5k3+10", "a b tie left_out"),
 }
-# In which phase of a turn a command of Fief is tried.
+# The phase of a turn in which a command of Fief is tried.
 FIEF = {
     "fief income": "income",
     "fief deal": "cards",
@@ -348,11 +348,11 @@ FIEF = {
 
 
 def over(phase, *players):
-    """These have had their turn in this phase."""
+    """The text that these players have had their turn in this phase."""
     return "".join(fact(f"player:{who}", f"done_{phase}", 3) for who in players)
 
 
-# Cards in hand, and a marriage, where a command needs them.
+# Cards in hand, and a marriage, for the commands that need them.
 HANDS = "".join(holding(f"hand/player:{who}", "card", 2) for who in ("Anne", "Bruno"))
 MORE = {
     "fief card play": HANDS,
@@ -387,7 +387,7 @@ MORE = {
     "fief guard": fact("campaign", "king", "lord:Charles")
     + holding("territory:Sennecy/player:Anne", "v3", 1),
 }
-# What a command of a battle needs to have been fought.
+# What must have been fought before a command of a battle.
 BATTLE = {
     "mass turn": "",
     "mass down": "",
@@ -398,9 +398,9 @@ BATTLE = {
     "mass duel": fact("duel:hero:Rodrigo/hero:Karl", "hero", "hero:Rodrigo")
     + fact("duel:hero:Rodrigo/hero:Karl", "opponent", "hero:Karl"),
 }
-# Commands of the Tactical extension, which must be played.
+# Commands of the Tactical extension, which must be in use.
 TACTICS = {"fief upkeep", "fief auction", "fief guard"}
-# A house rule that a command needs.
+# The house rule that a command needs.
 SWITCHED = {
     "fief guard": "tactics.guard.late_swap",
     "fief seat": "fief.variant.bishop_auction",
@@ -429,14 +429,14 @@ WRITES = {
 }
 WRITES |= siege_calls.WRITES | siege_table.WRITES
 CALLS |= siege_calls.CALLS | siege_table.CALLS
-# What a call as these cannot try is tried by tests of its own.
+# Commands that cannot be tried by such a call have tests of their own.
 ELSEWHERE = {"board", "import", "resume", "drop", "rules load", "run", "shell"}
-# An act that has no call here is called as its sample is, where its sample is; its keys
+# An act without a call here is called like its sample, at its sample's table; its keys
 # are those of its shape.
 SAMPLED = sorted({*acts()} & {*SAMPLES} - {*CALLS} - ELSEWHERE)
 CALLS |= {kind: (sampled.call(kind), "") for kind in SAMPLED}
 WRITES |= {*SAMPLED}
-# Commands that come before anything stands on the board.
+# Commands that come before anything is on the board.
 EMPTY = {"fief map check", "fief map load", "fief setup roll", "fief settle"}
 EMPTY |= {"fief length"}
 

@@ -6,13 +6,13 @@ from tests.face import ask
 
 
 def card_of(game, *words):
-    """The one card of this call."""
+    """The single card of this call."""
     (card,) = ask("rules", "card", *words, "--game", game)["cards"]
     return card
 
 
 def text_of(card):
-    """All that a card says, labels and cells included."""
+    """All texts of a card, including labels and cells."""
     found = []
     for block in card["blocks"]:
         found += [block.get("label") or "", block.get("text") or ""]

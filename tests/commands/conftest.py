@@ -197,7 +197,7 @@ REALM = (
 
 @pytest.fixture
 def fief(here):
-    """Begins a Fief campaign of one entry, in the phase that is told."""
+    """Begins a Fief campaign of one entry, in the given phase."""
 
     def begin(phase="purchases", more=REALM, **head):
         money = {"Anne": 2000, "Bruno": 900, "Chloé": 300}
@@ -221,7 +221,7 @@ def _besieged(tmp_path_factory):
 
 @pytest.fixture
 def siege(here, _besieged):
-    """A siege of eleven entries: Nains, who have rams, before the keep of Empire."""
+    """A siege of eleven entries: Nains, with rams, before the keep of Empire."""
     shutil.copy(_besieged, here / "c.db")
     (here / "list.toml").write_text(siege_table.LIST, "utf-8")
     return here

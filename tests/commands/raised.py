@@ -1,7 +1,7 @@
-"""What the code refuses, warns of and finds: each call with its key and its facts.
+"""The refusals, warnings and findings in the code: each call with its key and facts.
 
-Read from the source, so that no refusal is forgotten that no test provokes. A key or
-a fact that stands in a variable is looked for in the function around it.
+Read from the source, so that refusals that no test provokes are not missed. A key or
+a fact that is in a variable is looked for in the function around it.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ CALLS = (*REFUSING, "Finding", "warning")
 
 
 class Raised(NamedTuple):
-    """One place of the code that refuses, warns or finds something.
+    """A place in the code that refuses, warns or finds something.
 
     Attributes:
-        call: the name of what is made there ("Refused").
-        code: the code of a refusal, where it is written out.
-        keys: the keys it may have; one that ends in * begins so.
-        facts: the names of its facts; None where they come from elsewhere.
+        call: the name of the object made there ("Refused").
+        code: the code of a refusal, if it is written out.
+        keys: its possible keys; one that ends in * is a prefix.
+        facts: the names of its facts; None if they come from elsewhere.
         place: file and line.
     """
 
@@ -76,7 +76,7 @@ def _read(name: str, node: ast.Call, around: ast.AST | None, place: str) -> Rais
 
 
 def _words(node: ast.AST, around: ast.AST | None) -> tuple[str, ...]:
-    """The texts that an expression may be."""
+    """The texts that an expression may evaluate to."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return (node.value,)
     if isinstance(node, ast.IfExp):
@@ -93,7 +93,7 @@ def _words(node: ast.AST, around: ast.AST | None) -> tuple[str, ...]:
 
 
 def _names(node: ast.AST, around: ast.AST | None) -> set[str] | None:
-    """The keys of a mapping of facts; None where they are not to be seen."""
+    """The keys of a mapping of facts; None if they cannot be read."""
     if isinstance(node, ast.Dict):
         found: set[str] = set()
         for key, value in zip(node.keys, node.values, strict=True):
@@ -118,7 +118,7 @@ def _names(node: ast.AST, around: ast.AST | None) -> set[str] | None:
 
 
 def _assigned(name: str, around: ast.AST) -> list[ast.AST]:
-    """What a variable is set to within a function, or enlarged by."""
+    """The values that a variable is set to or extended by within a function."""
     found = []
     for node in ast.walk(around):
         if isinstance(node, ast.Assign):
@@ -144,7 +144,7 @@ def _bound(name: str, target: ast.AST, value: ast.AST) -> list[ast.AST]:
 
 
 def _put(name: str, around: ast.AST) -> set[str]:
-    """The keys that are put into a mapping one by one."""
+    """The keys that are added to a mapping one by one."""
     return {
         node.slice.value
         for node in ast.walk(around)

@@ -1,4 +1,4 @@
-"""Calls of acts that have none of their own: those of their samples under the laws."""
+"""Calls for acts that have none of their own: those of their samples for the laws."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def call(kind: str) -> str:
-    """The words of a sample as they are typed; _ stands for a space inside a word."""
+    """The words of a sample as typed; _ stands for a space inside a word."""
     record, (_, words) = named(kind), SAMPLES[kind]
     assert record is not None
     pairs = zip(record.words, words, strict=False)
@@ -24,7 +24,7 @@ def call(kind: str) -> str:
 
 
 def _typed(word: Word, value: object) -> Iterator[str]:
-    """One word of it: each value behind its flag, if it has one."""
+    """One word of a sample: each value after its flag, if it has one."""
     for one in value if isinstance(value, list | tuple) else (value,):
         if one is not None and one is not False:
             yield from word.flags[:1]
@@ -32,7 +32,7 @@ def _typed(word: Word, value: object) -> Iterator[str]:
 
 
 def played(kind: str, file: str) -> int:
-    """Plays what comes before a sample; how many entries lie there then."""
+    """Prepares a sample; gives the number of entries after that."""
     evening = begun_for(kind, file)
     prepare, _ = SAMPLES[kind]
     prepare(evening)

@@ -1,4 +1,4 @@
-"""Calls of the commands of sieges, and the tables that they are called at."""
+"""Calls of the commands of sieges, and the tables at which they are made."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ RACE = f'{NONE}scenario = 1\nphase = "defender"\n' + ARMIES.format(
 HELP = f"{NONE}scenario = 2\n" + ARMIES.format(attacker="", defender="")
 KEEP = f'{NONE}scenario = 3\ngate = "tower"\n' + ARMIES.format(**BOUGHT) + WALLS
 LIST = 'side = "attacker"\narmy = 2000\nequipment = { ram = 2 }\n'
-# At which table a command is called; those that need none are not here.
+# The table at which a command is called; commands that need none are left out.
 POSITIONS = {
     "siege start": NONE,
     "siege general": KEEP,

@@ -1,4 +1,4 @@
-"""A siege of Braken Keep to try commands at, and what is asked of it again and again."""
+"""A siege of Braken Keep to try commands on, and common questions about it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ equipment = ["siege_tower"]
 
 
 def said(call):
-    """What a call says; _ stands for a space inside a word."""
+    """The output of a call; _ stands for a space inside a word."""
     return intendant(*(word.replace("_", " ") for word in call.split()), "--json")
 
 
@@ -53,14 +53,14 @@ def warned(call):
 
 
 def refused(call):
-    """Why a call is refused."""
+    """The reason why a call is refused."""
     answer = said(call)
     assert answer.status in (1, 2), answer.out
     return answer.refusal
 
 
 def pieces(side):
-    """What a side has of each item: bought and not placed, placed, lost."""
+    """A side's pieces of each item: bought and not placed, placed, lost."""
     found = next(s for s in ask("siege", "pieces")["sides"] if s["side"] == side)
     return {
         piece["item"]: (piece["held"], piece["placed"], piece["destroyed"])
@@ -74,13 +74,13 @@ def left(side):
 
 
 def unit(name):
-    """A unit as it is shown."""
+    """A unit as shown."""
     every = [u for side in ask("siege", "pieces")["sides"] for u in side["units"]]
     return next(u for u in every if u["name"] == name)
 
 
 def section(name):
-    """A section as it is shown."""
+    """A section as shown."""
     every = ask("siege", "sections")["sections"]
     return next(one for one in every if one["section"] == name)
 
@@ -90,7 +90,7 @@ def house(key, value):
     ask("rules", "set", f"siege.house_rules.{key}", value)
 
 
-# A call of every command that wants this table, and the keys fixed for it.
+# For every command that needs this table, a call and its fixed keys.
 CALLS = {
     "siege buy": ("siege buy Nains mangonel", "side item count cost left owned"),
     "siege load": ("siege load Nains list.toml", "side pieces cost left units"),

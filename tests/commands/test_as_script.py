@@ -1,4 +1,4 @@
-"""The journal as a script: what it says, and what it refuses to say."""
+"""The journal as a script: what it contains, and what it refuses to contain."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.trouble.program import drafted
 
 @pytest.fixture
 def played(here):
-    """A few acts of an evening, some of them taken back."""
+    """A few acts of an evening, some of them undone."""
     ask("new", "c.db", "--game", "free", "--players", "Anne,Le Gué", "--lang", "en")
     ask("pay", "bank", "Le Gué", "40", "--for", """un "bon" d'achat""")
     ask("roll", "3d6", "--who", "Anne", "--dice", "5 2 3", "--once", "a key")
@@ -23,13 +23,13 @@ def played(here):
 
 
 def said(*more, file="c.db"):
-    """The lines that do something."""
+    """The lines of the script that are not comments."""
     script = ask("log", "--as-script", *more, "-c", file)["script"]
     return [line for line in script if line[0] != "#"]
 
 
 def test_each_act_is_a_line(played):
-    """As a script has it: quoted where it must be, with faces that were typed."""
+    """Acts are quoted where necessary, and typed dice are given."""
     assert said() == [
         'pay bank "Le Gué" 40 --for \'un "bon" d\'"\'achat"',
         'roll 3d6 --who Anne --once "a key" --dice "5 2 3"',
@@ -40,7 +40,7 @@ def test_each_act_is_a_line(played):
 
 
 def test_it_says_how_to_begin_and_is_the_same_in_either_campaign(played, tmp_path):
-    """In both languages; people are shown the script alone."""
+    """The heading is in the reader's language; people are shown only the script."""
     told, found = again("c.db", tmp_path)
     assert (told["script"], told["content"]) == (found["script"], found["content"])
     for lang, begins in (
@@ -53,7 +53,7 @@ def test_it_says_how_to_begin_and_is_the_same_in_either_campaign(played, tmp_pat
 
 
 def test_another_act_has_another_content(played, tmp_path):
-    """A coin more, a face, a word: whatever was done otherwise."""
+    """One more coin, another face or word: any difference changes the content."""
     told, _ = again("c.db", tmp_path)
     contents = {told["content"]}
     for number, line in enumerate(
@@ -72,7 +72,7 @@ def test_another_act_has_another_content(played, tmp_path):
 
 
 def test_numbers_of_entries_are_those_of_the_other_file(played, tmp_path):
-    """What no script says, a branch or a draft that was dropped, takes no number there."""
+    """A branch or dropped draft is not in the script, and takes no number there."""
     ask("fork", "f.db")
     drafted("f.db")
     ask("drop", "-c", "f.db")
@@ -92,7 +92,7 @@ def test_numbers_of_entries_are_those_of_the_other_file(played, tmp_path):
     ],
 )
 def test_a_text_in_a_script_that_is_wrong_stops_it(played, lines, number, told):
-    """By the number of its line; nothing of the script stands."""
+    """The refusal gives the number of the line; nothing of the script is kept."""
     refused = intendant("run", "-", "--json", stdin="\n".join(lines) + "\n")
     assert refused.status in (1, 2)
     assert told in refused.out + refused.err
@@ -102,7 +102,7 @@ def test_a_text_in_a_script_that_is_wrong_stops_it(played, lines, number, told):
 
 @pytest.mark.parametrize("end", ["\n", ""])
 def test_a_text_stands_below_its_line(played, tmp_path, end):
-    """As it is, with comments and empty lines, and with or without its last break."""
+    """The text keeps its comments and empty lines, and its last line break or none."""
     text = f"# ours\n\n[free.titles]\nmost = 3  # 'quoted' <<END{end}"
     (tmp_path / "r.toml").write_text(text, "utf-8")
     ask("rules", "load", str(tmp_path / "r.toml"))
@@ -117,14 +117,14 @@ def test_a_text_stands_below_its_line(played, tmp_path, end):
 
 @pytest.mark.parametrize("more", [("--last", "3"), ("--turn", "1"), ("--as", "Anne")])
 def test_a_script_tells_the_whole_journal(played, more):
-    """Part of it would do something else."""
+    """A part of the journal would be another campaign."""
     refused = intendant("log", "--as-script", *more, "--lang", "en")
     assert refused.status == 2
     assert "a script must cover the whole journal" in refused.err
 
 
 def test_closed_purses_are_told_to_the_referee_alone(fief):
-    """Whoever asks for all of it says so."""
+    """The script of closed purses is given only with --all."""
     fief()
     ask("pay", "bank", "Anne", "40")
     ask("rules", "set", "fief.money.secret", "true")
@@ -134,7 +134,7 @@ def test_closed_purses_are_told_to_the_referee_alone(fief):
 
 
 def test_an_old_journal_has_no_words(here):
-    """It names the first entry of which a script could say nothing."""
+    """The refusal names the first entry whose words were not kept."""
     ask("import", str(FIXTURE), "-o", "c.db")
     refused = intendant("log", "--as-script", "--all", "--lang", "en")
     assert refused.status == 1
@@ -146,14 +146,14 @@ def test_an_old_journal_has_no_words(here):
     ["see <<END now", "<<END", "-- dash", "# hash", "a=b 'c d'", '"q" l\'œil', "\\n"],
 )
 def test_any_remark_stands_in_a_script(played, tmp_path, remark):
-    """A mark in quotes is a word like any other; no text is looked for below it."""
+    """A marker within quotes is a word like any other, with no text below it."""
     assert intendant("note", "--", remark).status == 0
     told, found = again("c.db", tmp_path)
     assert told["content"] == found["content"]
 
 
 def test_an_unusual_no_is_said(here, tmp_path):
-    """Dice that do not explode, where they usually would."""
+    """Dice that do not explode, though they usually would, are given as such."""
     ask("new", "c.db", "--game", "mass", "--players", "Anne,Bruno")
     ask("mass", "roll", "2", "1", "--no-explode", "--record", "--dice", "10 3")
     assert said() == ['mass roll 2 1 --no-explode --record --dice "10 3"']
@@ -162,7 +162,7 @@ def test_an_unusual_no_is_said(here, tmp_path):
 
 
 def test_dice_of_a_draft_that_was_dropped_are_typed(played, tmp_path):
-    """No script has the draft; what was taken back to it is counted from before it."""
+    """The script has no draft, so an undo back to it goes to the entry before."""
     drafted("c.db")
     ask("drop")
     ask("roll", "4d6!", "--dice", "5 3 6 1 | 5")
@@ -180,7 +180,7 @@ def test_dice_of_a_draft_that_was_dropped_are_typed(played, tmp_path):
 
 
 def test_who_comes_again_is_the_same_in_both(played, tmp_path):
-    """An id has the number of its entry, which is another where a draft was dropped."""
+    """An id has the number of its entry, which differs after a dropped draft."""
     drafted("c.db")
     ask("drop")
     ask("players", "retire", "Anne")
@@ -191,7 +191,7 @@ def test_who_comes_again_is_the_same_in_both(played, tmp_path):
 
 
 def test_a_text_is_printed_as_it_is(played, tmp_path):
-    """With the line ends of another system, and signs that paint elsewhere."""
+    """Foreign line ends and characters that could be markup are printed unchanged."""
     text = "# [bold]\r\n[free.titles]\r\nmost = 3\n"
     (tmp_path / "r.toml").write_text(text, "utf-8", newline="")
     ask("rules", "load", str(tmp_path / "r.toml"))
@@ -203,7 +203,7 @@ def test_a_text_is_printed_as_it_is(played, tmp_path):
 
 
 def test_what_only_touches_a_dropped_draft_is_not_said(played, tmp_path):
-    """Its dice are taken back, and brought again; a script would mean the act before."""
+    """Undo and redo of a draft's dice are omitted; they would mean the act before."""
     drafted("c.db")
     ask("drop")
     ask("undo")
@@ -216,7 +216,7 @@ def test_what_only_touches_a_dropped_draft_is_not_said(played, tmp_path):
 
 
 def test_house_rules_that_are_taken_back_are_the_same(played, tmp_path):
-    """Whatever file they came from: nobody plays by its comments."""
+    """The file that they came from does not matter: nobody plays by its comments."""
     (tmp_path / "r.toml").write_text("[free.titles]\nmost = 3\n", "utf-8")
     ask("rules", "load", str(tmp_path / "r.toml"))
     ask("undo")

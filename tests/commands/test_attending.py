@@ -1,4 +1,4 @@
-"""Waiting for what is typed: a Ctrl-C is heard whenever it comes."""
+"""Waiting for typed input: Ctrl-C is heard whenever it comes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from commands import keys
 
 @pytest.fixture
 def typist(monkeypatch):
-    """Somebody at a terminal: the end at which they type."""
+    """Somebody at a terminal: the end where they type."""
     ours, theirs = pty.openpty()
     with os.fdopen(theirs) as stdin:
         monkeypatch.setattr("sys.stdin", stdin)
@@ -22,15 +22,15 @@ def typist(monkeypatch):
 
 
 def test_a_ctrl_c_that_comes_just_before_the_waiting_ends_it(typist, monkeypatch):
-    """The handler had run before anything was waited for: no read would end by it."""
+    """The handler had run before the waiting began: no read would be ended by it."""
     heard, waits = [], []
 
     def pressed(number, _):
         heard.append(number)
 
     def waiting(*args):
-        # As if the key were pressed at the last moment; then what is waited for
-        # returns at once, though nothing was typed.
+        # As if the key were pressed at the last moment; then the wait returns at once,
+        # though nothing was typed.
         waits.append(args)
         if len(waits) == 1:
             signal.raise_signal(signal.SIGINT)
@@ -50,7 +50,7 @@ def test_a_ctrl_c_that_comes_just_before_the_waiting_ends_it(typist, monkeypatch
 
 
 def test_nobody_is_waited_for_where_nobody_sits(monkeypatch):
-    """What is read from a file is there."""
+    """Input from a file is there already."""
     with open(os.devnull) as nothing:
         monkeypatch.setattr("sys.stdin", nothing)
         assert keys.attend() is None

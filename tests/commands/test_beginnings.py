@@ -1,4 +1,4 @@
-"""Beginnings of words: at a terminal no word need be whole if but one fits."""
+"""Beginnings of words: at a terminal a word may be shortened if only one fits."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.face import ask, at_terminal, intendant
 
 
 def full_line(line):
-    """A line in full, as words with spaces between."""
+    """A line in full, with spaces between its words."""
     return " ".join(in_full(line.split(" ")))
 
 
@@ -49,13 +49,13 @@ def full_line(line):
         ("pay An -- Br 3", "pay Anne -- Bruno 3"),
         ("undo 1", "undo 1"),
         ("pay - Br 3", "pay - Bruno 3"),
-        ("title grant Wa Br", "title grant Wa Bruno"),  # which may be new
+        ("title grant Wa Br", "title grant Wa Bruno"),  # may be new words
         ("note An", "note An"),
         ("players rename An Br", "players rename Anne Br"),
     ],
 )
 def test_what_is_meant(full, line, meant):
-    """A unique beginning; two that fit are both named; whatever may be new stays."""
+    """A unique beginning is completed; two that fit are named; new words stay."""
     try:
         found = full_line(line)
     except Refusal as refusal:
@@ -64,18 +64,18 @@ def test_what_is_meant(full, line, meant):
 
 
 def meant_by(record, word, text, here):
-    """What a beginning comes to: the word in full, or all that it may be."""
+    """The full word of a beginning, or all words that it may mean."""
     try:
         return [whole(record, word, text, {}, here)]
     except Refusal as refusal:
         return refusal.facts["names"]
 
 
-# Nobody can tell that a word of these means nothing: it may be new, in words of one's own,
-# or shorter than what is offered.
+# Kinds for which no word is known to be wrong: it may be new, in the table's own words,
+# or shorter than those offered.
 OPEN = {"title", "medfan.newcomer", "mass.opponent", "siege.any unit"}
 OPEN |= {"siege.any section", "noun", "qualifier", "absent", "campaign", "rule"}
-# Or only after other words, at another moment, in another game.
+# Or the word fits only after other words, at another moment, in another game.
 OPEN |= {"fief.card village", "fief.card on", "fief.card lord", "fief.first village"}
 OPEN |= {"fief.first lord", "held title", "siege.side", "siege.unit", "siege.section"}
 
@@ -85,7 +85,7 @@ OPEN |= {"fief.first lord", "held title", "siege.side", "siege.unit", "siege.sec
 def test_each_beginning_of_each_kind_means_what_begins_so_or_itself(
     request, game, lang
 ):
-    """A whole word is itself; of several that fit each is named, and nothing else is."""
+    """A full word means itself; if several fit, exactly these are named."""
     begin = request.getfixturevalue(game)
     if callable(begin):
         begin()
@@ -110,7 +110,7 @@ def test_each_beginning_of_each_kind_means_what_begins_so_or_itself(
 
 
 def test_what_is_written_is_the_whole_name(table):
-    """The journal tells who paid whom, whatever was typed."""
+    """The journal has full names, however short the typed ones were."""
     said = at_terminal("pa", "Anne", "bank", "5")
     assert (said.status, "paper" in said.err) == (2, True)
     assert at_terminal("pay", "An", "Br", "5", "--for", "Ch").status == 0
@@ -120,7 +120,7 @@ def test_what_is_written_is_the_whole_name(table):
 
 
 def test_a_draft_holds_whole_names(table):
-    """Who stops at a question finds the act as it was meant."""
+    """After a stop at a question, the draft holds the act as it was meant."""
     line = ("roll", "2d10", "--who", "An", "--dice", "5")
     assert at_terminal(*line).status == 130
     with Book("c.db") as book:
@@ -136,7 +136,7 @@ def test_a_draft_holds_whole_names(table):
     ],
 )
 def test_two_that_fit_are_both_named(table, lang, told):
-    """In the reader's language; nothing is done."""
+    """Both are named in the reader's language, and nothing is done."""
     said = at_terminal("pay", "Anne", "b", "5", "--lang", lang)
     assert said.status == 1
     assert told in said.err.replace("\xa0", " ").replace("\u202f", " ")
@@ -144,7 +144,7 @@ def test_two_that_fit_are_both_named(table, lang, told):
 
 
 def test_of_many_that_fit_some_are_named(siege):
-    """Nobody reads forty names."""
+    """Only some are named: nobody reads forty names."""
     err = at_terminal("log", "--kind", "s", "--lang", "en").err
     assert "siege start" in err
     assert (err.count(","), "…" in err) == (12, True)
@@ -152,7 +152,7 @@ def test_of_many_that_fit_some_are_named(siege):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_scripts_say_whole_words(table, lang):
-    """With --json, through a pipe, in a script: nobody is there to be asked."""
+    """With --json, in a pipe or in a script there is nobody to ask."""
     assert intendant("pay", "An", "Bruno", "5", "--json").refusal["code"] == (
         "unknown_name"
     )
@@ -170,7 +170,7 @@ def test_scripts_say_whole_words(table, lang):
     ],
 )
 def test_words_of_the_game_and_answers_may_be_begun(fief, lang, line):
-    """In the language of whoever types."""
+    """The beginnings may be in the language of the person typing."""
     fief()
     words = in_full([*line.split(), "--lang", lang])
     assert words[:4] == [
@@ -200,11 +200,11 @@ def test_words_of_the_game_and_answers_may_be_begun(fief, lang, line):
         ("why Bruno titles", "why Bruno titles"),
         ("why Bourg.owner", "why Bourg.owner"),
         ("why owner Bourg", "why owner Bourg"),
-        ("rules show FIEF-C", "rules show FIEF-C"),  # it looks for what is near
+        ("rules show FIEF-C", "rules show FIEF-C"),  # the nearest ones are looked for
     ],
 )
 def test_what_is_looked_up_may_be_begun(fief, line, meant):
-    """Chapters, moments, acts and things; what means something by itself stays."""
+    """Chapters, moments, acts and things are completed; a word that exists stays."""
     fief()
     try:
         found = full_line(line)
@@ -223,7 +223,7 @@ def test_what_is_looked_up_may_be_begun(fief, line, meant):
     ],
 )
 def test_what_lists_show_may_be_begun_in_the_readers_words(fief, line, meant):
-    """And is found so."""
+    """The beginning is completed in the reader's words, and found."""
     fief()
     words = in_full(line.split(" "))
     assert meant in words
@@ -231,7 +231,7 @@ def test_what_lists_show_may_be_begun_in_the_readers_words(fief, line, meant):
 
 
 def test_scripts_look_up_whole_words(fief):
-    """An act that is begun is none."""
+    """An act's shortened name is not that act."""
     fief()
     assert ask("log", "--kind", "fork")["entries"] == []
     assert ask("log", "--kind", "ne")["entries"] == []
@@ -260,7 +260,7 @@ def test_scripts_look_up_whole_words(fief):
     ],
 )
 def test_each_part_of_a_word_may_be_begun(fief, line, meant):
-    """Each by its own kind; what may not stand there now, where nothing else begins so."""
+    """Each part is completed by its own kind, if need be with words not valid now."""
     fief()
     try:
         found = full_line(line)
@@ -270,7 +270,7 @@ def test_each_part_of_a_word_may_be_begun(fief, line, meant):
 
 
 def test_the_whole_name_wins(table):
-    """Also over longer ones, and over one that was in play once."""
+    """The full name wins over longer ones, and over a name used once before."""
     ask("players", "add", "Ann")
     assert full_line("pay Ann bank 1") == "pay Ann bank 1"
     ask("players", "add", "Bru")
@@ -279,7 +279,7 @@ def test_the_whole_name_wins(table):
 
 
 def test_a_word_that_is_asked_for_may_be_begun(table):
-    """As one that is typed at once."""
+    """The answer is completed like a word in the line."""
     said = at_terminal("pay", "bank", lines=("Ch", "5"))
     assert said.status == 0
     assert "Chloé: 5" in said.out
@@ -298,7 +298,7 @@ def test_a_word_that_is_asked_for_may_be_begun(table):
     ],
 )
 def test_an_answer_at_a_prompt_may_be_begun(lang, line, meant):
-    """By its word in the language of whoever types, or by its code."""
+    """An answer may be begun in the language of the person typing, or by its code."""
     question = ChoiceQuestion("leave.Bruno", ("granted", "refused"))
     try:
         found = answer_of(question, line, Words(lang)).value
@@ -308,7 +308,7 @@ def test_an_answer_at_a_prompt_may_be_begun(lang, line, meant):
 
 
 def test_two_answers_that_begin_so_are_both_named():
-    """And asked for again; one that is whole is itself, a number never a beginning."""
+    """The question is repeated; a whole answer is itself, numbers are never begun."""
     question = ChoiceQuestion("at", ("Bourg", "Bourgneuf", "Beaujeu"))
     words = Words("en")
     with pytest.raises(Misuse) as caught:
@@ -324,7 +324,7 @@ def test_two_answers_that_begin_so_are_both_named():
     [("M=2", "Montaigne=2"), ("R=1", "Rodrigo=1"), ("E=1", "Eisen|Emil")],
 )
 def test_who_spends_raises_is_a_side_or_a_hero(mass, said, meant):
-    """Two that fit are both named, be one a side and one a hero."""
+    """If a side and a hero both fit, both are named."""
     ask("mass", "hero", "Emil", "--side", "Eisen", "--wits", "2", "--tactics", "1")
     try:
         found = in_full(["mass", "turn", "--raises", said])[-1]

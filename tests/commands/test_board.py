@@ -1,4 +1,4 @@
-"""The board as one picture: how things stand, who is where, the latest actions."""
+"""The board as one picture: the standings, who is where, the latest actions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def lines(*words):
 
 
 def test_it_is_the_glance_the_land_and_the_last_acts(full):
-    """Through a pipe it is one picture, and so it is with --still."""
+    """Through a pipe or with --still, the board is a single picture."""
     shown = lines()
     status = intendant("status").out.splitlines()
     assert shown[: len(status)] == status
@@ -35,7 +35,7 @@ def test_it_is_the_glance_the_land_and_the_last_acts(full):
 
 
 def test_it_is_told_in_french(full):
-    """In the words of the reader."""
+    """The board is shown in the reader's words."""
     assert "dernières actions" in lines("--lang", "fr")
 
 
@@ -45,7 +45,7 @@ SIZES = [(80, 24), (40, 12), (200, 60), (20, 3), (40, 10), (30, 8)]
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["fief", "free", "mass", "medfan", "siege"])
 def test_it_fits_the_screen(here, monkeypatch, game, size):
-    """Of every game, however small it is."""
+    """The board of every game fits the screen, however small it is."""
     columns, rows = size
     monkeypatch.setenv("COLUMNS", str(columns))
     monkeypatch.setenv("LINES", str(rows))
@@ -63,7 +63,7 @@ def test_it_fits_the_screen(here, monkeypatch, game, size):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_is_due_first_is_told_in_full(here, monkeypatch, size, lang):
-    """Before who has what, with the line to type; no heading stands over nothing."""
+    """Due acts come before possessions, with the line to type; no heading is empty."""
     columns, rows = size
     monkeypatch.setenv("COLUMNS", str(columns))
     monkeypatch.setenv("LINES", str(rows))
@@ -81,7 +81,7 @@ def test_what_is_due_first_is_told_in_full(here, monkeypatch, size, lang):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("sample", evenings.CAMPAIGNS, ids=lambda folder: folder.name)
 def test_no_number_is_cut_on_a_narrow_screen(monkeypatch, sample, size):
-    """Columns give way as a whole, names at their end."""
+    """Columns give way as a whole, and names at their end."""
     columns, rows = size
     monkeypatch.setenv("COLUMNS", str(columns))
     monkeypatch.setenv("LINES", str(rows))
@@ -93,7 +93,7 @@ def test_no_number_is_cut_on_a_narrow_screen(monkeypatch, sample, size):
 
 
 def test_a_list_that_is_longer_says_how_to_see_the_rest(here):
-    """Some acts always find room."""
+    """Some actions always find room."""
     each = [(f"{who} {n}", who) for n in range(8) for who in ("Anne", "Bruno", "Chloé")]
     begun(text("".join(village(name, who, f"{who}.v1=1") for name, who in each)))
     shown = lines()
@@ -102,7 +102,7 @@ def test_a_list_that_is_longer_says_how_to_see_the_rest(here):
 
 
 def test_purses_that_are_closed_stay_closed(table):
-    """`--hide` closes all, `--as` all but one's own."""
+    """`--hide` closes all purses, `--as` all but one's own."""
     ask("pay", "Anne", "Bruno", "37")
     for words, hidden in (((), False), (("--hide",), True), (("--as", "Chloé"), True)):
         assert hidden != ("37" in "\n".join(lines(*words)))
@@ -114,7 +114,7 @@ def test_purses_that_are_closed_stay_closed(table):
     [(("--as", "Zoé"), 1), (("-c", "none.db"), 3), (("--json",), 2), (("Anne",), 2)],
 )
 def test_what_is_no_board_is_refused(table, words, status):
-    """A player or a file that is none, JSON, a word too many."""
+    """An unknown player or file, JSON and a superfluous word are refused."""
     said = intendant("board", *words)
     assert (said.status, said.out) == (status, "")
     assert "error" in said.err

@@ -19,12 +19,12 @@ BRANCH = ("-c", "what-if")
 
 
 def chain(*given):
-    """The entries of a campaign with their ids, which stand for their hashes."""
+    """The ids of a campaign's entries, which stand for their hashes."""
     return [(e["seq"], e["id"]) for e in ask("log", *given)["entries"]]
 
 
 def stands(path):
-    """Balances and facts of a campaign, but not of what it is a branch."""
+    """The balances and facts of a campaign, without those about its origin."""
     with Book(str(path)) as book:
         state = state_of(book)
     for field in ("branch_of", "branch_at"):
@@ -33,7 +33,7 @@ def stands(path):
 
 
 def test_a_branch_has_the_same_journal_and_an_entry_of_its_own(full):
-    """The last entry says what it is a branch of; the other stays as it was."""
+    """The last entry names the origin of the branch; the other file is unchanged."""
     before = (full / "c.db").read_bytes()
     made = ask("fork", "what-if")
     assert (full / "c.db").read_bytes() == before
@@ -52,7 +52,7 @@ def test_a_branch_has_the_same_journal_and_an_entry_of_its_own(full):
 
 
 def test_a_branch_says_so_in_its_status_and_others_do_not(full):
-    """As data and in words."""
+    """The status gives the origin as data and in words."""
     ask("fork", "what-if")
     assert ask("status", *BRANCH)["branch"] == {"of": "c.db", "at": 8}
     assert "branch of c.db at entry 8\n" in intendant("status", *BRANCH).out
@@ -63,7 +63,7 @@ def test_a_branch_says_so_in_its_status_and_others_do_not(full):
 
 @pytest.mark.parametrize("at", range(1, 9))
 def test_at_an_entry_it_is_as_the_campaign_was_then(full, at):
-    """What came later is not in it, not even that an act was undone later."""
+    """Nothing later is in the branch, not even that an act was undone later."""
     ask("fork", "what-if", "--at", str(at))
     assert chain(*BRANCH)[:-1] == chain()[:at]
     undone = [e["undone_by"] for e in ask("log", *BRANCH)["entries"]]
@@ -75,7 +75,7 @@ def test_at_an_entry_it_is_as_the_campaign_was_then(full, at):
 
 
 def test_both_go_on_by_themselves(full):
-    """What is done in one is not done in the other."""
+    """An act in one of them is not done in the other."""
     ask("fork", "what-if")
     ask("pay", "Anne", "Bruno", "10", *BRANCH)
     ask("pay", "bank", "Chloé", "7")
@@ -85,7 +85,7 @@ def test_both_go_on_by_themselves(full):
 
 
 def test_undo_and_redo_reach_behind_the_beginning_of_a_branch(full):
-    """Where it begins is no act: the latest act is the one before."""
+    """The first entry of a branch is not an act: the latest act is the one before."""
     ask("fork", "what-if")
     assert ask("redo", *BRANCH)["redone"] == [7]
     assert ask("undo", *BRANCH)["undone"] == [7]
@@ -101,7 +101,7 @@ def test_undo_and_redo_reach_behind_the_beginning_of_a_branch(full):
 
 
 def test_a_turn_that_ended_before_the_branch_is_taken_back_in_it(full):
-    """The mark of the branch lies in the new turn, and does not hold it."""
+    """The mark of the branch is in the new turn, but does not block the undo."""
     ask("undo", "6")
     ask("redo")
     ask("fork", "what-if")
@@ -110,7 +110,7 @@ def test_a_turn_that_ended_before_the_branch_is_taken_back_in_it(full):
 
 
 def test_a_branch_of_a_branch_tells_the_nearest(full):
-    """Its journal tells of both."""
+    """The second branch's journal mentions both branches."""
     ask("fork", "what-if")
     ask("note", "so far", *BRANCH)
     ask("fork", "further", *BRANCH)
@@ -124,7 +124,7 @@ def test_a_branch_of_a_branch_tells_the_nearest(full):
 
 
 def test_what_was_stopped_in_the_middle_comes_along_but_not_with_at(table):
-    """A draft belongs to now."""
+    """A draft belongs to the present."""
     drafted("c.db")
     ask("fork", "what-if")
     ask("fork", "then", "--at", "1")
@@ -134,7 +134,7 @@ def test_what_was_stopped_in_the_middle_comes_along_but_not_with_at(table):
 
 
 def test_the_keys_of_a_script_hold_in_a_branch(table):
-    """What was written once is not written again."""
+    """An entry with the same key is not written again."""
     ask("pay", "Anne", "Bruno", "5", "--once", "k")
     ask("fork", "what-if")
     ask("pay", "Anne", "Bruno", "5", "--once", "k", *BRANCH)
@@ -151,7 +151,7 @@ def test_a_branch_in_a_position_file_or_a_document(full):
 
 
 def test_a_python_script_makes_branches(full):
-    """The same facts as `--json` prints."""
+    """The facts are those that `--json` prints."""
     with Campaign.open("c.db") as campaign:
         made = campaign.fork("what-if", at=5)
     assert made["branch"] == {"of": "c.db", "at": 5}
@@ -163,7 +163,7 @@ def test_a_python_script_makes_branches(full):
 
 
 def test_whoever_makes_finding_ambiguous_is_warned(full):
-    """Only where it was clear before; a folder of its own keeps it clear."""
+    """The warning comes only if finding was clear before; a new folder avoids it."""
     os.mkdir("branches")
     assert intendant("fork", "branches/one.db").err == ""
     said = intendant("fork", "two.db", "--json")
@@ -180,14 +180,14 @@ def test_a_branch_that_would_be_found_instead_is_warned_of(full):
 
 
 def test_nobody_is_warned_who_has_named_the_campaign_for_good(full, monkeypatch):
-    """INTENDANT_CAMPAIGN says which is meant."""
+    """INTENDANT_CAMPAIGN says which campaign is meant."""
     monkeypatch.setenv("INTENDANT_CAMPAIGN", "c.db")
     assert intendant("fork", "two.db").err == ""
 
 
 @pytest.mark.parametrize("at", [(), ("--at", "2")])
 def test_a_file_that_exists_is_kept(full, at):
-    """Whatever it is."""
+    """An existing file of any kind is kept."""
     (full / "taken").write_text("mine")
     said = intendant("fork", "taken", *at, "--json")
     assert (said.status, said.refusal["code"]) == (1, "exists")
@@ -196,7 +196,7 @@ def test_a_file_that_exists_is_kept(full, at):
 
 @pytest.mark.parametrize("at", ["0", "9", "999"])
 def test_an_entry_that_there_is_not_is_refused(full, at):
-    """Nothing is made."""
+    """No file is made for an unknown entry."""
     said = intendant("fork", "what-if", "--at", at, "--json")
     assert (said.status, said.refusal["code"]) == (1, "unknown_name")
     assert said.refusal["message"] == f"there is no entry {at}"
@@ -204,7 +204,7 @@ def test_an_entry_that_there_is_not_is_refused(full, at):
 
 
 def test_a_file_that_may_only_be_read_has_branches(full):
-    """They may be written."""
+    """The branches can be written."""
     (full / "c.db").chmod(0o400)
     ask("fork", "what-if")
     ask("fork", "then", "--at", "3")
@@ -214,7 +214,7 @@ def test_a_file_that_may_only_be_read_has_branches(full):
 
 
 def test_a_backup_has_branches(full):
-    """They are campaigns."""
+    """The branches of a backup are campaigns."""
     ask("backup", "b.db")
     ask("fork", "what-if", "-c", "b.db")
     ask("fork", "then", "--at", "3", "-c", "b.db")
@@ -225,7 +225,7 @@ def test_a_backup_has_branches(full):
 
 
 def test_others_may_write_meanwhile(full):
-    """A transaction that is open elsewhere does not stand in the way."""
+    """A transaction that is open elsewhere does not block a branch."""
     writer = sqlite3.connect("c.db", isolation_level=None)
     writer.execute("BEGIN IMMEDIATE")
     try:
@@ -238,7 +238,7 @@ def test_others_may_write_meanwhile(full):
 
 
 def test_a_damaged_campaign_has_no_branches_but_from_before_the_damage(full):
-    """A branch tells the truth, or there is none."""
+    """Either a branch is sound, or it is not made."""
     shutil.copy("c.db", "bad")
     tamper("bad", "UPDATE effect SET amount = 31 WHERE entry = 5")
     given = ("-c", "bad")
@@ -262,7 +262,7 @@ def test_a_newer_campaign_is_not_understood(full):
 
 
 def test_a_script_makes_no_branches(full):
-    """A file that is made cannot be taken back with the other lines."""
+    """A file that was made cannot be rolled back with the other lines."""
     said = intendant("run", "-", "--json", stdin="fork what-if\n")
     assert (said.status, said.refusal["code"]) == (2, "usage")
     assert not (full / "what-if").exists()
@@ -270,7 +270,7 @@ def test_a_script_makes_no_branches(full):
 
 @pytest.mark.parametrize("name", ["c\td.db", "«é» 🏰.db", "player:Anne.db"])
 def test_a_file_of_any_name_has_branches(full, name):
-    """Its name is told with everything invisible made visible."""
+    """The name is shown with its invisible characters spelled out."""
     os.rename("c.db", name)
     ask("fork", "what-if", "-c", name)
     shown = name.replace("\t", "\\t")
@@ -281,7 +281,7 @@ def test_a_file_of_any_name_has_branches(full, name):
 
 @pytest.mark.parametrize("game", ["medfan", "fief"])
 def test_every_game_has_branches(request, game):
-    """With the views of its own."""
+    """The branch has the views of its own game."""
     if game == "fief":
         request.getfixturevalue("fief")()
         ask("fief", "buy", "Anne", "soldier", "--at", "Bourg", "--count", "1")

@@ -27,7 +27,7 @@ def battle(here):
 
 
 def texts(card):
-    """All that a card says, labels and cells included."""
+    """All texts of a card, including labels and cells."""
     found = []
     for block in card["blocks"]:
         found += [block.get("label") or "", block.get("text") or ""]
@@ -36,13 +36,13 @@ def texts(card):
 
 
 def shown(*words):
-    """The one card of mass combat of this call."""
+    """The single card of mass combat of this call."""
     (card,) = ask("rules", "card", *words, "--game", "mass")["cards"]
     return card
 
 
 def test_cards_are_listed_with_their_moments(here):
-    """Id, game, moment, title and rules of each, in the order of play."""
+    """The list has id, game, moment, title and rules of each, in the order of play."""
     listed = ask("rules", "cards", "--game", "mass")["cards"]
     assert listed[0] == {
         "id": "preparation",
@@ -62,7 +62,7 @@ def test_cards_are_listed_with_their_moments(here):
     "moment", ["volley", "VOLLEY", "volley fire", "Feu nourri", "end-of-turn"]
 )
 def test_a_moment_is_meant_by_its_code_or_its_name(here, moment):
-    """In either language, whatever language is spoken."""
+    """The name may be in either language, whichever is in use."""
     listed = ask("rules", "cards", "--moment", moment, "--game", "mass")["cards"]
     expected = ["duel", "fallen"] if "end" in moment else ["volley", "hits"]
     assert [card["id"] for card in listed] == expected
@@ -73,7 +73,7 @@ def test_a_moment_is_meant_by_its_code_or_its_name(here, moment):
     ["MES", "mes", "Carry this message", "portez ce message", "PORTEZ-CE message"],
 )
 def test_a_card_is_meant_by_its_id_or_its_title(here, name):
-    """Case, accents, hyphens and a mark at the end do not count."""
+    """Case, accents, hyphens and a final mark do not matter."""
     assert shown(name)["id"] == "MES"
     assert shown("A l'aide", "--lang", "en")["title"] == "Help!"
 
@@ -88,7 +88,7 @@ def test_a_card_is_meant_by_its_id_or_its_title(here, name):
     ],
 )
 def test_what_a_card_was_called_before_is_still_understood(here, name, card):
-    """Its word and its title; no list shows them."""
+    """The old word and title are understood, but appear in no list."""
     game = "fief" if card == "laying" else "medfan"
     (found,) = ask("rules", "card", name, "--game", game)["cards"]
     assert found["id"] == card
@@ -107,7 +107,7 @@ def test_what_a_card_was_called_before_is_still_understood(here, name, card):
     ],
 )
 def test_whatever_is_not_there_is_refused_with_what_is(here, words, code, hint):
-    """A card, a moment, a game, a format."""
+    """An unknown card, moment, game or format is refused with the known ones."""
     said = intendant("rules", *words, "--json")
     assert (said.status, said.refusal["code"]) == (
         1 if code == "unknown_name" else 2,
@@ -117,7 +117,7 @@ def test_whatever_is_not_there_is_refused_with_what_is(here, words, code, hint):
 
 
 def test_a_name_that_two_games_use_wants_the_game(here, monkeypatch):
-    """Refused, with what to add."""
+    """The refusal says what to add."""
     own = cards(bare_state("mass", None))["MES"]
     every = [own, own._replace(game="siege")]
     monkeypatch.setattr(answers, "_at_hand", lambda *_: every)
@@ -128,14 +128,14 @@ def test_a_name_that_two_games_use_wants_the_game(here, monkeypatch):
 
 
 def test_a_game_without_cards_lists_none(table):
-    """Nothing, and no fault; another game's card is shown to whoever names it."""
+    """The list is empty, without a fault; other games' cards can be shown by name."""
     assert ask("rules", "cards") == {"moment": None, "cards": []}
     assert intendant("rules", "cards").out == "(nothing)\n"
     assert ask("rules", "card", "MES")["cards"][0]["game"] == "mass"
 
 
 def test_house_rules_in_force_are_on_the_cards(battle):
-    """Of the campaign at hand; the printed rules where there is none."""
+    """The card follows the current campaign's rules; without any, the printed ones."""
     ask("rules", "set", "mass.opp.tir_tn", "25")
     ask("rules", "set", "mass.end.round", "up")
     ask("rules", "set", "mass.modules.volley", "false")
@@ -148,14 +148,14 @@ def test_house_rules_in_force_are_on_the_cards(battle):
 
 
 def test_cards_keep_up_with_the_lines_of_a_script(battle):
-    """Inside `run`, with the campaign as its lines leave it."""
+    """Inside `run`, cards follow the campaign as its lines leave it."""
     said = intendant("run", "-", stdin="rules set tir_tn 30\nrules card TIR\n")
     assert (said.status, said.err) == (0, "")
     assert "30" in said.out
 
 
 def test_what_a_house_rule_types_stays_literal(battle):
-    """Markup, braces and tags in the owner's own words come out as they are."""
+    """Markup, braces and tags in the owner's own words are printed unchanged."""
     ask("rules", "set", "mass.opp.mag_reward", "<b>{die}</b> | *gold* & _all_")
     assert "<b>{die}</b> | *gold* & _all_" in texts(shown("MAG"))
     page = intendant("rules", "card", "MAG", "--format", "html").out
@@ -165,7 +165,7 @@ def test_what_a_house_rule_types_stays_literal(battle):
 
 
 def test_the_examples_of_the_foot_hold():
-    """What the docstrings show is so."""
+    """The examples in the docstrings are correct."""
     assert doctest.testmod(texts_of_cards).failed == 0
 
 
@@ -173,7 +173,7 @@ def test_the_examples_of_the_foot_hold():
 
 
 def test_markdown_has_headings_labels_and_tables(here):
-    """As any reader of Markdown takes it."""
+    """Any reader of Markdown finds headings, labels and tables."""
     lines = intendant(
         "rules", "card", "levels", "--game", "mass", "--format", "md"
     ).out.splitlines()
@@ -191,7 +191,7 @@ def test_markdown_has_headings_labels_and_tables(here):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_page_stands_alone(here, lang):
-    """One file: no script, no address, light and dark, and cards unbroken on A4."""
+    """The page is one file without scripts or addresses, for light, dark and A4."""
     page = intendant(
         "rules", "card", "all", "--game", "mass", "--format", "html", "--lang", lang
     ).out
@@ -203,14 +203,14 @@ def test_the_page_stands_alone(here, lang):
 
 
 def test_the_same_cards_make_the_same_bytes(here):
-    """Twice, in every form."""
+    """The bytes are the same twice, in every form."""
     for form in ("text", "md", "html"):
         words = ("rules", "card", "all", "--game", "mass", "--format", form)
         assert intendant(*words).out == intendant(*words).out
 
 
 def test_cards_are_printed(here):
-    """A PDF, the same for the same cards; house rules in force are on it, too."""
+    """A PDF is the same for the same cards, and has the house rules in force."""
     pytest.importorskip("typst", reason="not run: typst is not installed")
     words = ("rules", "card", "all", "--game", "mass", "--format", "pdf")
     said = ask(*words, "-o", "one.pdf", "--lang", "fr")
@@ -222,7 +222,7 @@ def test_cards_are_printed(here):
 
 
 def test_json_has_the_facts_beside_the_document(here):
-    """Blocks of texts and tables; the document where a form is asked for."""
+    """JSON has blocks of texts and tables, and the document if a form is requested."""
     found = ask("rules", "card", "terrain", "--game", "mass", "--format", "md")
     assert "\n## Terrain\n" in found["document"]
     (card,) = found["cards"]
@@ -239,7 +239,7 @@ def test_json_has_the_facts_beside_the_document(here):
     [("text", "Medic!"), ("md", "# Reference cards"), ("html", "<!DOCTYPE")],
 )
 def test_a_card_is_written_to_a_file(here, form, start):
-    """Its name is the answer; without --format it is text."""
+    """The answer is the name of the file; without --format it is text."""
     words = ("rules", "card", "INF", "-o", "card.out")
     more = () if form == "text" else ("--format", form)
     said = intendant(*words, *more).out
@@ -250,7 +250,7 @@ def test_a_card_is_written_to_a_file(here, form, start):
 
 
 def test_a_file_that_exists_is_kept(here):
-    """Unless --force says so; nothing else is left behind."""
+    """An existing file is kept unless --force is given, with nothing left behind."""
     (here / "card.md").write_text("mine", "utf-8")
     words = ("rules", "card", "INF", "--format", "md", "-o", "card.md")
     said = intendant(*words, "--json")
@@ -266,7 +266,7 @@ def test_a_file_that_exists_is_kept(here):
 
 
 def long_card(paragraphs, rows=0):
-    """A card of so many paragraphs, and a table of so many rows."""
+    """A card with this number of paragraphs, and a table with this number of rows."""
     text = {"kind": "text", "label": None, "text": "word " * 30}
     head = {"kind": "head", "text": "Further"}
     table = {"kind": "table", "heads": ["head"], "numbers": [False]}
@@ -277,7 +277,7 @@ def long_card(paragraphs, rows=0):
 
 @pytest.mark.parametrize(("paragraphs", "rows"), [(9, 0), (10, 0), (9, 4), (3, 60)])
 def test_a_long_card_goes_on_on_further_pages(paragraphs, rows):
-    """Each fits; nothing is lost; a heading and a table's head go with what follows."""
+    """Each page fits; nothing is lost; headings stay with the text that follows."""
     words = Words("en")
     found = pages(long_card(paragraphs, rows), words)
     assert all(len(page) <= HEIGHT for page in found)
@@ -293,7 +293,7 @@ def test_a_long_card_goes_on_on_further_pages(paragraphs, rows):
 
 
 def test_wide_signs_and_long_cells_stay_within_the_page():
-    """Whatever a house rule types: two columns for some signs, folded where too long."""
+    """Wide characters take two columns, and long cells are folded."""
     words = Words("fr")
     card = long_card(0, 1)
     card["blocks"] += [{"kind": "text", "label": "L", "text": "漢字" * 120}]

@@ -1,7 +1,7 @@
 """The reference cards of every game: whole in both languages, and fit for a page.
 
-`GOLDEN=update .venv/bin/pytest tests/commands/test_cards_of_all_games.py` writes what
-they say anew: read the difference.
+`GOLDEN=update .venv/bin/pytest tests/commands/test_cards_of_all_games.py` rewrites
+their texts: read the difference.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ NUMBERLESS = (
     "fief",
     "mass",
     "siege",
-)  # whose words leave every number to the tables
+)  # their words leave every number to the tables
 COLUMNS = 80
 SAID = Path(__file__).parents[1] / "fixtures" / "cards"
 
@@ -42,7 +42,7 @@ def dealt(game):
 
 
 def pieces(card):
-    """The pieces of a card as they are laid out, texts spelt as such."""
+    """The pieces of a card in order of layout, texts spelled out."""
     return [{"text": p} if isinstance(p, str) else p for p in card["pieces"]]
 
 
@@ -59,7 +59,7 @@ def spoken(value):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_both_languages_say_the_same_lines(game):
-    """The same cards, keys and figures; no word is there for nothing."""
+    """Cards, keys and figures agree, and no text is unused."""
     english, french = (said(game, lang) for lang in LANGUAGES)
     shared = english["words"]
     assert list(english) == ["words", *laid_out(game)]
@@ -79,7 +79,7 @@ def test_both_languages_say_the_same_lines(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_card_is_typed_as_its_list_shows_it(game):
-    """Each by a word of its own in the reader's language; ids that are French stay."""
+    """Each card has a word of its own in the reader's language; French ids stay."""
     shown = [called(card.id, game, "fr") for card in dealt(game)]
     assert len({*map(folded, shown)}) == len(shown)
     for card, word in zip(dealt(game), shown, strict=True):
@@ -100,7 +100,7 @@ def test_titles_tell_cards_apart(game, lang):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_are_laid_out_by_what_there_is(game):
-    """Moments, rules and house rules exist; values are such as these may have."""
+    """Moments, rules and house rules exist; values are possible ones."""
     known, house = reference(game), settings.settings(game)
     for key, card in laid_out(game).items():
         assert card["moment"] in moments(game), key
@@ -115,7 +115,7 @@ def test_cards_are_laid_out_by_what_there_is(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reminder_is_on_a_card(game):
-    """What only concerns the table is told where the table looks."""
+    """Rules that only concern the table are on a card, where the table looks."""
     on_cards = {rule for card in laid_out(game).values() for rule in card["rules"]}
     reminders = {key for key, rule in reference(game).items() if rule.reminder}
     assert reminders <= on_cards
@@ -124,7 +124,7 @@ def test_every_reminder_is_on_a_card(game):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_page_fits_a_terminal(game, lang):
-    """80 columns, 22 lines: two are left for prompts; each page has its title."""
+    """A page has 80 columns and 22 lines, as prompts need two, and its own title."""
     words = Words(lang)
     for card in dealt(game):
         spoken = told(card, words)
@@ -143,7 +143,7 @@ def test_every_page_fits_a_terminal(game, lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_placeholder_and_no_code_is_left(game, lang):
-    """Every figure is put in, every code has its word."""
+    """Every figure is filled in, and every code has its word."""
     words = Words(lang)
     for card in dealt(game):
         text = "\n".join(
@@ -157,7 +157,7 @@ def test_no_placeholder_and_no_code_is_left(game, lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", NUMBERLESS)
 def test_no_number_is_written_twice(game, lang):
-    """Numbers come from the tables: the words hold none of their own."""
+    """Numbers come from the tables: the words contain none of their own."""
     texts = [
         text
         for card in said(game, lang).values()
@@ -168,11 +168,11 @@ def test_no_number_is_written_twice(game, lang):
 
 
 def demands(game):
-    """What pieces depend on, each house rule and value with the cards and pieces."""
+    """The house rules and values on which pieces depend, with cards and pieces."""
     found = {}
     for key, card in laid_out(game).items():
         for piece in pieces(card):
-            # What also hangs on a figure has a test of its own game.
+            # Pieces that also depend on a figure are tested with their game.
             if "where" in piece and not {"with", "without"} & set(piece):
                 values = piece["is"] if isinstance(piece["is"], list) else [piece["is"]]
                 name = piece.get("text") or piece.get("table") or piece.get("head")
@@ -196,7 +196,7 @@ def test_every_piece_is_shown_by_some_house_rule(game):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_word_or_number_of_a_card_changes_unseen(here, game, lang):
-    """All that the cards say by the usual house rules, as it was last read."""
+    """The texts of all cards by the usual house rules are as they were last read."""
     words = ("rules", "card", "all", "--game", game, "--lang", lang)
     screen = intendant(*words).out
     kept = SAID / f"{game}.{lang}.txt"

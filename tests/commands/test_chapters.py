@@ -1,4 +1,4 @@
-"""Scenarios and battles count their turns anew: whatever asks for a turn asks in one."""
+"""Scenarios and battles restart their turns: a turn is always one of these."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["quick"]  # a fixture
 
 @pytest.fixture
 def race(here):
-    """The race for the watchtower, turn 1; Anne was paid in it."""
+    """Turn 1 of the race for the watchtower; Anne has been paid in it."""
     ask("new", "c.db", "--game", "siege", "--players", "Anne,Bruno")
     done("siege start 1 --attacker Nains --defender Empire --first Nains")
     done("pay bank Anne 10")
@@ -24,7 +24,7 @@ def race(here):
 
 @pytest.fixture
 def followed(race):
-    """Two turns of the race, which nobody wins; of the next scenario the first turn."""
+    """Two turns of the race, which nobody wins, and the next scenario's first turn."""
     done("turn next")
     done("pay bank Anne 5")
     done("siege end --winner Nains")
@@ -34,7 +34,7 @@ def followed(race):
 
 
 def how(*words):
-    """How the dice of an act came: thrown for it, or kept from one before."""
+    """Whether an act's dice were rolled for it, or kept from an earlier act."""
     ask(*words)
     last = ask("log", "--last", "1")["entries"][0]
     return [throw["how"] for throw in ask("show", str(last["seq"]))["throws"]]
@@ -54,7 +54,7 @@ def test_dice_of_an_undone_throw_are_not_used_in_the_next_scenario(race):
 
 
 def test_dice_of_an_undone_throw_are_used_again_in_the_same_scenario(followed):
-    """Also where it was taken back as a whole, and begun again."""
+    """Dice are used again even if the whole scenario was undone, and begun again."""
     ask("undo")  # it is the first turn again
     ask("roll", "1d6", "--dice", "5")
     ask("undo")
@@ -66,7 +66,7 @@ def test_dice_of_an_undone_throw_are_used_again_in_the_same_scenario(followed):
 
 
 def test_a_draw_for_the_first_turn_is_kept_over_an_undo(race):
-    """The opening act's own dice belong to where it was said."""
+    """The dice of an opening act belong to the turn in which it was done."""
     done("siege end --winner Nains")
     again = "siege start 2 --attacker Nains --defender Empire"
     done(f"{again} --dice 2")
@@ -76,7 +76,7 @@ def test_a_draw_for_the_first_turn_is_kept_over_an_undo(race):
 
 
 def test_dice_of_an_undone_throw_are_not_used_in_the_next_battle(quick):
-    """Nor in mass combat, whose battles all begin with turn 1."""
+    """The same holds in mass combat, where all battles begin with turn 1."""
     ask("roll", "3d6", "--dice", "1 2 3")
     ask("undo")
     turn(dice="6 6")
@@ -87,7 +87,7 @@ def test_dice_of_an_undone_throw_are_not_used_in_the_next_battle(quick):
     assert how("roll", "3d6", "--seed", "1") == ["seeded"]
 
 
-# A turn that is asked for ------------------------------------------------------------
+# Turns as arguments ------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_dice_of_an_undone_throw_are_not_used_in_the_next_battle(quick):
     [("1", 115), ("2", 115), ("2.1", 115), ("1.1", 10), ("1.2", 15)],
 )
 def test_treasury_tells_a_turn_of_the_scenario_that_is_played(followed, turn, money):
-    """A bare number is one of this scenario; before a point stands an older one's."""
+    """A bare number means the current scenario; a number and a point, an older one."""
     ask("pay", "bank", "Bruno", "1")
     found = ask("treasury", "Anne", "--turn", turn)
 
@@ -104,7 +104,7 @@ def test_treasury_tells_a_turn_of_the_scenario_that_is_played(followed, turn, mo
 
 @pytest.mark.parametrize("turn", ["3", "1.3", "3.1", "0.1"])
 def test_treasury_refuses_a_turn_that_no_scenario_had(followed, turn):
-    """It says which turn it is now, of which scenario."""
+    """The refusal names the current turn and its scenario."""
     said = intendant("treasury", "--turn", turn)
 
     shown = turn if "." in turn else f"2.{turn}"
@@ -113,7 +113,7 @@ def test_treasury_refuses_a_turn_that_no_scenario_had(followed, turn):
 
 
 def test_the_log_of_a_turn_is_that_of_one_scenario(followed):
-    """The same turn of another is left out."""
+    """The same turn of another scenario is left out."""
     kinds = {
         turn: [e["kind"] for e in ask("log", "--turn", turn)["entries"]]
         for turn in ("1", "1.1", "1.2")
@@ -127,7 +127,7 @@ def test_the_log_of_a_turn_is_that_of_one_scenario(followed):
 
 
 def test_lists_name_a_turn_with_its_scenario(followed):
-    """As it is asked for; where there is but one, it goes without saying."""
+    """A turn is shown as it is asked for; with a single scenario it has no name."""
     shown = [line.split()[1] for line in intendant("log").out.splitlines()[1:]]
     lines = intendant("statement", "Anne").out.splitlines()[2:]
     entries = ask("log")["entries"]
@@ -139,7 +139,7 @@ def test_lists_name_a_turn_with_its_scenario(followed):
 
 
 def test_since_tells_two_first_turns_apart(race):
-    """Each stands under a heading of its own."""
+    """Each turn is under a heading of its own."""
     ask("roll", "1d6", "--for", "Bruno", "--dice", "1")
     done("siege end --winner Nains")
     done("siege start 2 --attacker Nains --defender Empire --first Empire")
@@ -155,7 +155,7 @@ def test_since_tells_two_first_turns_apart(race):
 
 
 def test_a_report_groups_its_turns_by_scenario(followed):
-    """Two first turns that follow each other are two."""
+    """Two first turns in succession are two groups."""
     said = intendant("report").out
     found = ask("report")
 
@@ -186,7 +186,7 @@ def test_a_report_groups_its_turns_by_scenario(followed):
 def test_a_report_tells_the_turns_of_the_scenario_that_was_asked_for(
     followed, turns, told
 ):
-    """A bare number is a turn of the one that is played."""
+    """A bare number is a turn of the current scenario."""
     found = ask("report", "--turn", turns)["chronicle"]
 
     assert told == [f"{turn['chapter']}.{turn['turn']}" for turn in found]
@@ -200,14 +200,14 @@ def test_a_report_tells_the_turns_of_the_scenario_that_was_asked_for(
     ],
 )
 def test_a_report_refuses_turns_that_no_scenario_had(followed, turns, complaint):
-    """It names them as they are asked for."""
+    """The refusal names the turns as they are asked for."""
     said = intendant("report", "--turn", turns)
 
     assert (1, f"error: {complaint}") == (said.status, said.err.splitlines()[0])
 
 
 def test_tables_tell_what_lay_where_as_each_turn_of_each_scenario_ended(followed):
-    """A turn of one is not that of another."""
+    """A turn of one scenario is not mixed up with that of another."""
     ask("export", "csv", "-o", "tables")
     with open("tables/balances.csv", encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
@@ -220,7 +220,7 @@ def test_tables_tell_what_lay_where_as_each_turn_of_each_scenario_ended(followed
 
 
 def test_accounts_name_the_scenario_of_a_turn(followed):
-    """In what is checked at its end, and from the second scenario on with each entry."""
+    """Checked balances name it, and all entries from the second scenario on."""
     text = ask("export", "hledger")["text"]
 
     assert [line[11:] for line in text.splitlines() if line.endswith(" ends")] == [

@@ -1,4 +1,4 @@
-"""What is chosen with the command: by the names and in the words of the game."""
+"""Choices given with the command, by the names and words of the game."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tests.face import intendant
 
 
 def refused(*words):
-    """What is refused, and the hint."""
+    """The refusal and its hint."""
     said = intendant(*words, "--json")
     assert said.status == 2
     return said.refusal["message"], said.refusal["hint"]
 
 
 def test_a_choice_that_is_none_is_refused_with_the_nearest(fief):
-    """Whatever else is wrong; where nothing is near, with those of the act."""
+    """The nearest choice comes before other faults; if none is near, all are named."""
     fief()
     buys = ("fief", "buy", "Anne", "soldier")
     message, hint = refused(*buys, "--choose", "lrod=Arnaud")
@@ -28,7 +28,7 @@ def test_a_choice_that_is_none_is_refused_with_the_nearest(fief):
 
 
 def test_a_choice_of_another_act_is_one_that_nobody_asked_for(fief):
-    """As ever: it was there in vain."""
+    """The choice is reported as unused."""
     fief()
     words = ("fief", "buy", "Anne", "mill", "--at", "Val", "--choose", "heir=Arnaud")
     message, _ = refused(*words)
@@ -37,7 +37,7 @@ def test_a_choice_of_another_act_is_one_that_nobody_asked_for(fief):
 
 @pytest.mark.parametrize("answer", ["granted", "accordé"])
 def test_answers_are_read_in_both_languages(fief, answer):
-    """As the prompt shows them, or by their code."""
+    """An answer is read as the prompt shows it, or by its code."""
     fief()
     words = ("fief", "buy", "Anne", "soldier", "--lord", "Arnaud")
     told = intendant(*words, "--choose", f"leave={answer}", "--json")
@@ -64,7 +64,7 @@ def test_answers_are_read_in_both_languages(fief, answer):
     ],
 )
 def test_short_answers_are_those_of_the_french_help(key, said, code):
-    """What a help page names in French may be typed so."""
+    """The French names on a help page may be typed."""
     assert chosen(key, said, "fief") == code
 
 
@@ -78,7 +78,7 @@ def test_short_answers_are_those_of_the_french_help(key, said, code):
     ],
 )
 def test_an_answer_of_before_is_still_understood(key, said, code):
-    """What was shown once may be typed for ever."""
+    """An answer that was shown once may be typed for ever."""
     assert chosen(key, said, "fief") == code
 
 
@@ -91,5 +91,5 @@ def test_an_answer_of_before_is_still_understood(key, said, code):
     ],
 )
 def test_a_word_of_before_is_still_understood(kind, word, code):
-    """Not only as an answer: as what is typed behind an option, too."""
+    """Old words are understood after an option, too, and not only as answers."""
     assert coded(kind, word) == code

@@ -1,4 +1,4 @@
-"""Choices at a prompt: a number that is typed means what it says."""
+"""Choices at a prompt: a number that is typed means itself."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ LORD = ChoiceQuestion("archers.attacker", ("shoot", "hold"), "hold")
 
 
 def asked(question: ChoiceQuestion, lang: str = "en") -> str:
-    """The prompt for a choice."""
+    """The prompt of a choice."""
     return put(Words(lang), question, State()).prompt
 
 
 def test_a_number_among_numbers_means_itself():
-    """Who types 2 has two mercenaries, not the second number of a list."""
+    """2 means two mercenaries, not the second number of a list."""
     assert COUNTS.numbered() == {"0": "0", "1": "1", "2": "2", "3": "3"}
     assert asked(COUNTS) == "how many mercenaries join, Anne (0–3), Enter = 0 >"
 
 
 def test_what_is_no_number_is_zero():
-    """Dice are named by their places; 0 is none of them."""
+    """Dice are named by their places, and 0 means none of them."""
     assert DIE.numbered() == {"0": "stop", "1": "1", "2": "2"}
     expected = "which die to reroll, attacker (1, 2; 0 = no die (stop)), Enter = 0 >"
     assert asked(DIE) == expected
 
 
 def test_words_are_numbered_in_their_row():
-    """A list, as ever, and Enter for what is usual."""
+    """Words are in a numbered list, as ever, and Enter chooses the usual one."""
     assert LORD.numbered() == {"1": "shoot", "2": "hold"}
     assert asked(LORD).endswith("  2. do not shoot (hold)\nEnter = 2 >")
 
@@ -56,7 +56,7 @@ def test_words_are_numbered_in_their_row():
     ],
 )
 def test_whose_points_fall_is_told_in_words(key, lang, said):
-    """No code stands in a sentence."""
+    """No code appears in a sentence."""
     assert said in asked(ChoiceQuestion(key, ("0", "1", "2"), "0"), lang)
 
 
@@ -69,7 +69,7 @@ def test_whose_points_fall_is_told_in_words(key, lang, said):
     ],
 )
 def test_a_question_says_who_decides(key, lang, said):
-    """Before it, and once only; then what it is for."""
+    """The deciding player is named once before the question; then its purpose."""
     state = State()
     state.put("player:Bruno", "name", "Bruno")
     question = ChoiceQuestion(key, ("granted", "refused"), who="player:Bruno")
@@ -78,7 +78,7 @@ def test_a_question_says_who_decides(key, lang, said):
 
 @pytest.mark.rule("TAC-MERC-17")
 def test_as_many_mercenaries_come_as_are_typed(siege):
-    """At a terminal as with --commit; the plague takes one of three."""
+    """The number is typed at a terminal or in --commit; the plague takes one of 3."""
     with Terminal(*CALL, "--dice", "ask", "--lang", "en") as terminal:
         terminal.until("Anne: how many mercenaries join (0–3), Enter = 0 >")
         terminal.type("3\r")
@@ -103,7 +103,7 @@ def test_as_many_mercenaries_come_as_are_typed(siege):
     ],
 )
 def test_yes_and_no_answer_where_one_of_two_says_yes(options, word, meant):
-    """In both languages; where neither of two says so, the word is no answer."""
+    """Both languages are understood; if neither answer means yes, it is refused."""
     question = ChoiceQuestion("go_on", options)
     assert agreed(options, word) == meant
     if meant is None:

@@ -1,4 +1,4 @@
-"""`phase next` and `turn next` past what is due: warnings for scripts, in both languages."""
+"""`phase next` and `turn next` past due acts: warnings for scripts, both languages."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ CALL = "fief battle Bourg --attacker Anne --defender Bruno"
 
 @pytest.fixture
 def siege(here):
-    """Anne stands before Bourg, which Bruno holds, in the phase of battles."""
+    """Anne is before Bourg, which Bruno holds, in the combat phase."""
     begun(text(HELD + BEFORE, phase="combat"))
     return here
 
 
 def left(*words):
-    """The sentences of what was left undone by a call."""
+    """The sentences about acts that a call left undone."""
     told = intendant(*words, "--json").json["warnings"]
     return [one["message"] for one in told if one["code"] == "clock.undone"]
 
@@ -43,7 +43,7 @@ def left(*words):
     ],
 )
 def test_the_battle_passed_over_is_named_with_its_command(siege, lang, said):
-    """The command is the one that fights it, names and all."""
+    """The warning has the command of the battle, including its names."""
     (told,) = left("phase", "next", "--lang", lang, "--dry-run")
     assert said == told.replace("\u202f", " ").replace("\xa0", " ")
     assert ask(*CALL.split(), "--seed", "1")["village"] == "Bourg"
@@ -51,7 +51,7 @@ def test_the_battle_passed_over_is_named_with_its_command(siege, lang, said):
 
 @pytest.mark.parametrize("player", ["Anne", "Bruno"])
 def test_fief_can_begins_with_the_battle_that_is_due(siege, player):
-    """With the command to type, for whoever attacks and whoever is attacked."""
+    """The line to type is shown to the attacker and to the defender."""
     out = intendant("fief", "can", player, "--lang", "en").out
     first = out.split("1  ")[1].split("2  ")[0]
     assert " ".join(first.split()) == (
@@ -63,7 +63,7 @@ def test_fief_can_begins_with_the_battle_that_is_due(siege, player):
 
 
 def test_scripts_are_asked_nothing_and_may_say_stay(siege):
-    """`stay` writes nothing; without a word the clock goes on."""
+    """`stay` writes nothing; without it the clock goes on."""
     said = intendant("phase", "next", "--choose", "go_on=stay", "--json")
     assert (said.status, said.refusal["rule"]) == (1, "FIEF-MOVE-19")
     assert len(ask("log")["entries"]) == 1
@@ -71,21 +71,21 @@ def test_scripts_are_asked_nothing_and_may_say_stay(siege):
 
 
 def test_a_prepared_battle_of_med_fan_is_named_when_the_turn_ends(medfan):
-    """It waits beyond the turn, as what follows a battle does."""
+    """Like the aftermath of a battle, it stays due beyond the turn."""
     ask("medfan", "prepare", "Ana", "Bo", "--seed", "1")
     (told,) = left("turn", "next", "--lang", "en")
     assert told.startswith("left undone: Ana and Bo are about to fight")
 
 
 def test_a_battle_turn_that_nobody_has_fought_is_named(mass):
-    """Before the fight begins, and in the midst of it."""
+    """The turn is named before the fight begins, and during it."""
     assert "left undone: who starts the fight – `mass start …`" in left(
         "turn", "next", "--lang", "en"
     )
 
 
 def test_purchases_and_places_before_a_siege_are_named_with_its_first_turn(here):
-    """Money that is left, pieces still to be placed, walls that are not told."""
+    """Unspent money, pieces still to be placed and undeclared walls are named."""
     ask("new", "c.db", "--game", "siege")
     ask(
         "siege",

@@ -1,4 +1,4 @@
-"""Purses that are kept closed: what acts answer, what is refused, what entries tell."""
+"""Closed purses: what acts answer, refusals contain and entries show."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ GIFT = 777
 
 @pytest.fixture
 def closed(fief):
-    """Anne has 2,000, Bruno 900, and no screen tells it."""
+    """Anne has 2,000 and Bruno 900, but no screen shows it."""
     fief(more=LAND)
     ask("rules", "set", "fief.money.secret", "true")
 
 
 def hoards(*words):
-    """What an entry of a Med-Fan campaign tells Bo, and tells Ana, of her hoard."""
+    """The texts of an entry that Bo and Ana see of her hoard."""
     entry = intendant("medfan", *words, "--json").json["entry"]
     seen = (ask("show", str(entry), "--as", name)["outcome"] for name in ("Bo", "Ana"))
     return tuple(outcome["hoard"] for outcome in seen)
@@ -44,7 +44,7 @@ def hoards(*words):
     ids=lambda words: words[0],
 )
 def test_what_is_bought_does_not_tell_the_hoard(medfan, words):
-    """The price is said aloud; what is left is the buyer's own, a gift included."""
+    """The price is public; the rest is private, and so is a gift."""
     ask("pay", "bank", "Ana", str(GIFT))
     ask("medfan", "improvement", "--dice", "5")
     theirs, own = hoards(*words)
@@ -53,7 +53,7 @@ def test_what_is_bought_does_not_tell_the_hoard(medfan, words):
 
 
 def test_who_joins_keeps_the_hoard_to_himself(medfan):
-    """Not in full, nor in the sentence, nor where it explains something else."""
+    """The hoard is not in the entry, nor in its sentence, nor in any explanation."""
     joined = intendant("medfan", "join", "Ada", "--seed", "1", "--json").json
     entry, place = str(joined["entry"]), joined["result"]["owned"]
     hoard = joined["result"]["hoard"]
@@ -66,7 +66,7 @@ def test_who_joins_keeps_the_hoard_to_himself(medfan):
 
 
 def test_an_aftermath_in_two_acts_tells_no_hoard(medfan):
-    """Neither the steps, nor the income that is paid by itself, nor the standings."""
+    """Neither the steps, nor automatic income, nor the standings show a sum."""
     fought = (
         "--winner",
         "draw",
@@ -93,7 +93,7 @@ def test_an_aftermath_in_two_acts_tells_no_hoard(medfan):
 @pytest.mark.rule("FIEF-INC-20")
 @pytest.mark.parametrize("more", [(), ("--dry-run",), ("--once", "k")], ids=str)
 def test_a_payment_is_answered_without_its_sum(closed, more):
-    """Tried dry, written, and answered again: no sum, and nothing of what is left."""
+    """A dry run, a payment and a repeated key show no sum, and no remainder."""
     left = {"Anne": None, "Bruno": None}
     for _ in range(2):
         told = ask("pay", "Anne", "Bruno", str(GIFT), *more)
@@ -105,7 +105,7 @@ def test_a_payment_is_answered_without_its_sum(closed, more):
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_a_script_is_answered_without_sums(closed):
-    """Line by line, and where a line is refused."""
+    """No line shows a sum, and neither does a refusal."""
     script = "pay Anne Bruno 77\nfief buy Anne soldier --at Bourg\ncount Anne 1000"
     for form, left in (((), 1823), (("--json",), 1646)):
         said = intendant("run", "-", *form, stdin=script)
@@ -119,7 +119,7 @@ def test_a_script_is_answered_without_sums(closed):
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_a_count_is_answered_to_its_owner(closed):
-    """Nobody else hears of it; `--as` opens the own purse, `--all` every one."""
+    """Nobody else sees it; `--as` opens one's own purse, and `--all` every one."""
     known = ("booked", "counted", "difference", "suspects")
     for words, found in (
         ((), [None] * 4),
@@ -134,7 +134,7 @@ def test_a_count_is_answered_to_its_owner(closed):
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_a_count_does_not_tell_what_others_have_paid_each_other(closed):
-    """That the difference is a payment of theirs would tell how much they have paid."""
+    """If a difference were named as their payment, the sum would be known."""
     ask("pay", "bank", "Anne", str(GIFT))
     ask("pay", "Bruno", "Chloé", str(GIFT))
     told = ask("count", "Anne", "2000", "--as", "Anne")
@@ -145,7 +145,7 @@ def test_a_count_does_not_tell_what_others_have_paid_each_other(closed):
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_a_family_that_is_out_leaves_no_sum(closed):
-    """What was in the purse goes to the treasurer unseen."""
+    """The money in the purse goes to the treasurer unseen."""
     said = intendant("turn", "next", "--json").json
     (out,) = said["result"]["eliminated"]
     assert (out["player"], out["money"]) == ("Chloé", None)
@@ -153,12 +153,12 @@ def test_a_family_that_is_out_leaves_no_sum(closed):
     assert shown["outcome"]["eliminated"][0]["money"] == 300
 
 
-# What is warned of ----------------------------------------------------------------------
+# Warnings -----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_the_income_does_not_tell_what_all_purses_hold_together(fief):
-    """Of two players either would know the other's: what is out, or left, is not told."""
+    """With two players, the total would reveal the other purse, so it is not shown."""
     fief("income", more=LAND)
     ask("correct", "money", "Anne", "23000", "--for", "so")
     said = intendant("fief", "income", "--dry-run", "--json").json
@@ -173,7 +173,7 @@ def test_the_income_does_not_tell_what_all_purses_hold_together(fief):
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_a_box_that_is_empty_does_not_tell_what_is_left_in_it(fief):
-    """Where the box is finite, what it has left tells what all purses hold."""
+    """If the box is finite, the rest in it would reveal the total of all purses."""
     fief("income", more=LAND)
     ask("rules", "set", "fief.bank.finite", "true")
     ask("pay", "bank", "Anne", "19700")
@@ -186,7 +186,7 @@ def test_a_box_that_is_empty_does_not_tell_what_is_left_in_it(fief):
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_a_ruling_and_an_audit_tell_no_sum_that_they_speak_of():
-    """What was overruled, or found in a file, is told as if by itself."""
+    """Overruled rules and audit findings are reported without their sums."""
     floor = {"about": "player:Anne", "what": "money", "amount": -7}
     fault = Finding("audit.floor", "player:Anne", tuple(floor.items())[1:])
     told = {"key": "audit.floor", "facts": floor}
@@ -198,7 +198,7 @@ def test_a_ruling_and_an_audit_tell_no_sum_that_they_speak_of():
     assert dotted(kept, floor)["amount"] == CLOSED
 
 
-# What is refused ------------------------------------------------------------------------
+# Refusals -----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FIEF-INC-20")
@@ -212,7 +212,7 @@ def test_a_ruling_and_an_audit_tell_no_sum_that_they_speak_of():
     ],
 )
 def test_a_refusal_names_no_sum_of_a_closed_purse(closed, words, message):
-    """Not what there is, nor what was given in secret and cannot be taken back."""
+    """Neither the money in a purse nor a secret gift that blocks an undo is named."""
     ask("fief", "lend", "Anne", "Bruno", "500", "--ruling", "now")
     ask("pay", "Bruno", "bank", "1390")
     refusal = intendant(*words.split(), "--json").refusal
@@ -223,7 +223,7 @@ def test_a_refusal_names_no_sum_of_a_closed_purse(closed, words, message):
 
 
 def test_a_refusal_at_an_open_table_names_the_sums(fief):
-    """What there is, what is needed, what is missing."""
+    """Available, needed and missing sums are named."""
     fief(more=LAND)
     refusal = intendant("pay", "Anne", "Bruno", "5000", "--json").refusal
     assert refusal["message"] == "Anne has 2,000, but 5,000 are needed"

@@ -1,4 +1,4 @@
-"""Tab: commands, and the names of the campaign, for bash, zsh and fish."""
+"""Tab: commands and the campaign's names, for bash, zsh and fish."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(commands.__file__).parent.parent
 
 
 def offered(shell, line, monkeypatch):
-    """What a shell is offered at the end of a line."""
+    """The completions that a shell gets at the end of a line."""
     monkeypatch.setenv("_INTENDANT_COMPLETE", f"complete_{shell}")
     words = line.split(" ")
     monkeypatch.setenv("COMP_WORDS", "\n".join(words))
@@ -67,21 +67,21 @@ CASES = [
 
 @pytest.mark.parametrize(("line", "names"), CASES)
 def test_fish_is_offered_names(full, monkeypatch, line, names):
-    """One a line, descriptions behind a tab."""
+    """There is one name a line, with its description after a tab."""
     found = [word.partition("\t")[0] for word in offered("fish", line, monkeypatch)]
     assert [word for word in found if word] == names
 
 
 @pytest.mark.parametrize(("line", "names"), CASES)
 def test_bash_is_offered_names(full, monkeypatch, line, names):
-    """One a line; spaces escaped, as bash puts them in."""
+    """There is one name a line, with spaces escaped as bash inserts them."""
     found = offered("bash", line, monkeypatch)
     assert [word for word in found if word] == [n.replace(" ", "\\ ") for n in names]
 
 
 @pytest.mark.parametrize(("line", "names"), CASES)
 def test_zsh_is_offered_names(full, monkeypatch, line, names):
-    """In a call of `_arguments`."""
+    """The names come in a call of `_arguments`."""
     text = "\n".join(offered("zsh", line, monkeypatch))
     for name in names:
         assert f'"{name}"' in text
@@ -109,7 +109,7 @@ figure = [
     ],
 )
 def test_figures_of_the_player_named_before_are_offered(here, monkeypatch, line, names):
-    """Nobody else's; where a word has two parts, each in its turn."""
+    """No other player's figures are offered; a two-part word is completed in turn."""
     (here / "p.toml").write_text(ARMIES, "utf-8")
     ask("new", "c.db", "--from", "p.toml")
     found = offered("fish", f"intendant {line}", monkeypatch)
@@ -137,7 +137,7 @@ def test_figures_of_the_player_named_before_are_offered(here, monkeypatch, line,
     ],
 )
 def test_words_of_a_battle_are_offered(mass, monkeypatch, line, words):
-    """Its people, what the rules know, and both where one is said of the other."""
+    """People, words of the rules, and pairs of both are offered."""
     assert offered("fish", f"intendant {line}", monkeypatch) == words
 
 
@@ -154,7 +154,7 @@ def test_words_of_a_battle_are_offered(mass, monkeypatch, line, words):
         ("elect Anne:P", ["Anne:Philippe"]),
         ("move Anne --to Bourg,G", ["Bourg,Gué"]),
         ("move Anne --to bou,G", ["bou,Gué"]),
-        ("move Anne --to bou,B", ["bou,Beaujeu"]),  # Bourg is there already
+        ("move Anne --to bou,B", ["bou,Beaujeu"]),  # Bourg is typed already
         ("move Anne --to zzz,G", ["zzz,Gué"]),
         ("move Anne --troops v1=2,arch", ["v1=2,archer="]),
         ("move Anne --troops a", ["all", "archer="]),
@@ -180,7 +180,7 @@ def test_words_of_a_battle_are_offered(mass, monkeypatch, line, words):
     ],
 )
 def test_what_fits_in_fief_is_offered(fief, monkeypatch, line, words):
-    """One's own lords and villages, codes in the reader's language, parts in turn."""
+    """One's own lords and villages, codes in the reader's words, parts one by one."""
     fief()
     line, french, _ = line.partition(" --lang fr")
     monkeypatch.setenv("INTENDANT_LANG", "fr" if french else "en")
@@ -205,7 +205,7 @@ def test_what_fits_in_fief_is_offered(fief, monkeypatch, line, words):
 def test_words_of_all_games_are_offered_in_the_language(
     table, monkeypatch, line, words
 ):
-    """And each is read in both."""
+    """Each word is read in both languages."""
     for lang, told in words.items():
         monkeypatch.setenv("INTENDANT_LANG", lang)
         assert offered("fish", f"intendant {line}", monkeypatch) == told
@@ -213,7 +213,7 @@ def test_words_of_all_games_are_offered_in_the_language(
 
 
 def test_titles_of_fief_go_to_its_lords(fief, monkeypatch):
-    """Its own titles, and whoever may hold one: no player does."""
+    """A lord's own titles are offered, and possible holders: lords, not players."""
     fief()
     assert offered("fish", "intendant title grant k", monkeypatch) == ["king"]
     line = "intendant title grant king P"
@@ -222,7 +222,7 @@ def test_titles_of_fief_go_to_its_lords(fief, monkeypatch):
 
 
 def test_names_with_apostrophes_stay_whole(table, monkeypatch):
-    """As each shell quotes them."""
+    """Names are quoted as each shell requires."""
     ask("territory", "add", "L'Épervier")
     ask("territory", "add", "L$(id)")
     line = "intendant territory show L"
@@ -234,7 +234,7 @@ def test_names_with_apostrophes_stay_whole(table, monkeypatch):
 
 
 def test_commands_are_described_in_the_language(full, monkeypatch):
-    """As the manual describes them."""
+    """The descriptions are those of the manual."""
     (english,) = offered("fish", "intendant pay", monkeypatch)
     monkeypatch.setenv("INTENDANT_LANG", "fr")
     (french,) = offered("fish", "intendant pay", monkeypatch)
@@ -246,7 +246,7 @@ def test_commands_are_described_in_the_language(full, monkeypatch):
 
 
 def test_without_a_campaign_nothing_is_offered(here, monkeypatch):
-    """No error, no noise; commands still."""
+    """There is no error and no noise; commands are still offered."""
     assert offered("bash", "intendant pay A", monkeypatch) in ([], [""])
     assert offered("bash", "intendant pay", monkeypatch) == ["pay"]
     (here / "broken.db").write_bytes(b"SQLite format 3\0" + b"\xff" * 4000)
@@ -266,7 +266,7 @@ def test_without_a_campaign_nothing_is_offered(here, monkeypatch):
     ],
 )
 def test_completion_is_installed_and_shown(here, monkeypatch, shell, file, sign):
-    """Into the home of whoever asks; the same text is shown."""
+    """The file goes into the user's home; the same text can be shown."""
     monkeypatch.setenv("HOME", str(here))
     said = intendant("--install-completion", shell)
     assert (said.status, said.err) == (0, "")
@@ -281,7 +281,7 @@ def test_completion_is_installed_and_shown(here, monkeypatch, shell, file, sign)
 
 
 def test_a_shell_that_is_none(here, monkeypatch):
-    """Refused with those that are."""
+    """An unknown shell is refused with the known ones."""
     monkeypatch.setenv("HOME", str(here))
     for flag in ("--install-completion", "--show-completion"):
         said = intendant(flag, "csh")
@@ -291,7 +291,7 @@ def test_a_shell_that_is_none(here, monkeypatch):
 
 
 def test_a_home_that_cannot_be_written(here, monkeypatch):
-    """Said so, no traceback."""
+    """The fault is reported without a traceback."""
     (here / "home").write_text("no folder")
     monkeypatch.setenv("HOME", str(here / "home"))
     said = intendant("--install-completion", "bash", "--json")

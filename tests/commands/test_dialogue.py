@@ -1,4 +1,4 @@
-"""Words that nobody has said: named together to a script, asked for at a terminal."""
+"""Missing words: listed together for a script, asked for at a terminal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RECORDS = pytest.mark.parametrize("path", every())
 
 @RECORDS
 def test_each_word_of_each_command_can_be_asked(path):
-    """In one line in either language, and below it what is offered, if that is not too much."""
+    """The question is one line in either language, with a short list of offers."""
     record = named(path)
     for word in typed(record):
         english, french = (
@@ -37,12 +37,12 @@ def test_each_word_of_each_command_can_be_asked(path):
 
 
 def needed(path):
-    """The words of a command that must be there."""
+    """The required words of a command."""
     return [word for word in typed(named(path)) if word.required]
 
 
 def test_what_is_missing_comes_before_what_is_too_much(here):
-    """A word too many is no fault as long as another is missing."""
+    """A superfluous word is no fault as long as another is missing."""
     intendant("new", "c.db", "--game", "medfan", "--players", "Ana,Bo")
     said = intendant("medfan", "improve", "Ana", "Bo", "melee", "more")
 
@@ -52,7 +52,7 @@ def test_what_is_missing_comes_before_what_is_too_much(here):
 
 @pytest.mark.parametrize("path", [path for path in every() if needed(path)])
 def test_a_script_is_told_all_words_that_are_missing(here, path):
-    """In one refusal, by the names that the page of the manual has for them."""
+    """One refusal lists them all, by the names in the manual's page."""
     refused = intendant(*path.split(), "--json")
     told = refused.refusal["message"].replace(" and ", ", ").split(", ")
     assert refused.status == 2
@@ -63,7 +63,7 @@ def test_a_script_is_told_all_words_that_are_missing(here, path):
 
 
 def test_a_word_that_is_there_is_not_asked_for(table):
-    """Nor what may be left out; a mistake in what was typed is told as ever."""
+    """No optional word is asked for either; mistakes are reported as ever."""
     missing = []
     record, args, _ = parse(["pay", "Anne", "--for", "x"], missing)
     assert [word.name for word in missing] == ["target", "amount"]
@@ -90,7 +90,7 @@ def test_a_word_that_is_there_is_not_asked_for(table):
     ],
 )
 def test_at_a_terminal_words_are_asked_for(table, lang, bank, asked, complaint):
-    """Whoever pays is not paid; what is wrong is complained about, then asked again."""
+    """The payer is not offered as payee; a wrong word is refused, and asked again."""
     lines = ("Zoé", "Chloé", "x", "5")
     told = at_terminal("pay", bank, "--lang", lang, lines=lines)
     assert told.status == 0
@@ -100,21 +100,21 @@ def test_at_a_terminal_words_are_asked_for(table, lang, bank, asked, complaint):
 
 
 def test_what_was_said_means_something_before_anybody_is_asked(table):
-    """A name that nobody has is refused at once, and not after all questions."""
+    """An unknown name is refused at once, not after all questions."""
     told = at_terminal("pay", "Zoé", lines=("Bruno", "5"))
     assert told.status == 1
     assert ("Zoé" in told.err, "who receives" in told.err) == (True, False)
 
 
 def test_who_stops_has_done_nothing(table):
-    """Where no more lines come, nothing is written and nothing is kept."""
+    """Without more input nothing is written and nothing is kept."""
     told = at_terminal("pay", lines=("Anne",))
     assert told.status == 130
     assert "Anne: who receives:" in told.err
 
 
 def test_without_a_campaign_nobody_is_asked(here):
-    """What the first answer could not be looked up in is refused at once."""
+    """With no campaign to look up the first answer in, the call is refused at once."""
     told = at_terminal("pay", lines=("Anne",))
     assert told.status == 3
     assert "Who pays" not in told.err
@@ -122,7 +122,7 @@ def test_without_a_campaign_nobody_is_asked(here):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_an_option_that_is_named_is_asked_for_its_value(table, lang):
-    """At the end of a call; what else is lacking comes first. A script is refused."""
+    """Other missing words of a call are asked for first; a script is refused."""
     words = "pay", "Anne", "Bruno", "5", "--lang", lang
     intendant("pay", "bank", "Anne", "9")
     told = at_terminal(*words, "--for", lines=("", "a horse"))
@@ -133,5 +133,5 @@ def test_an_option_that_is_named_is_asked_for_its_value(table, lang):
     assert told.status == 0, told.err
     assert told.err.count("1. Anne") == 2
     assert intendant(*words, "--for").status == 2
-    # An option of all commands is no word of this one.
+    # An option of all commands is not a word of this one.
     assert at_terminal("pay", "Anne", "Bruno", "5", "--once").status == 2

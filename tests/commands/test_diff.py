@@ -16,7 +16,7 @@ KEYS = ["kind", "subject", "what", "type", "account", "here", "there"]
 
 
 def differences(file="what-if", *given):
-    """What differs, as kind, subject, what, here, there."""
+    """The differences, as kind, subject, field, here, there."""
     found = ask("diff", file, *given)["differences"]
     assert all(list(one) == KEYS for one in found)
     return [
@@ -37,7 +37,7 @@ def branched(full):
 
 
 def test_a_fresh_branch_stands_the_same(full):
-    """It has one entry more, which changes nothing on the table."""
+    """A new branch has one more entry, which changes nothing on the table."""
     ask("fork", "what-if")
     found = ask("diff", "what-if")
     assert (found["same"], found["differences"]) == (True, [])
@@ -47,7 +47,7 @@ def test_a_fresh_branch_stands_the_same(full):
 
 
 def test_the_entries_of_one_alone_are_told(branched):
-    """Those that both have are counted by the chain of their hashes."""
+    """The common entries are counted by the chain of their hashes."""
     found = ask("diff", "what-if")
     assert found["common"] == 8
     assert [(e["seq"], e["text"]) for e in found["here"]] == [
@@ -69,7 +69,7 @@ def test_the_entries_of_one_alone_are_told(branched):
 
 
 def test_what_differs_is_told_thing_by_thing_by_name(branched):
-    """Players, titles, territories, house rules: in the order of the declared facts."""
+    """Players, titles, territories and house rules come in their declared order."""
     assert differences() == [
         ("player", "Anne", "money", 70, 60),
         ("player", "Bruno", "money", 80, 90),
@@ -82,7 +82,7 @@ def test_what_differs_is_told_thing_by_thing_by_name(branched):
 
 
 def test_people_read_tables(branched):
-    """Entries, then a table for each kind of thing."""
+    """The screen shows entries, then a table for each kind of thing."""
     out = intendant("diff", "what-if").out
     assert out.startswith("8 entries in common\nOnly here: 2 entries\n")
     assert "Only in what-if: 3 entries\n" in out
@@ -108,7 +108,7 @@ def test_people_read_tables(branched):
 
 
 def test_what_is_only_in_one_of_them(full):
-    """A thing that was made there, and one that has another name."""
+    """One thing was made there, another has a different name."""
     ask("fork", "what-if")
     ask("territory", "add", "Pré", "--owner", "Bruno", *BRANCH)
     ask("players", "rename", "Anne", "Anna", *BRANCH)
@@ -120,7 +120,7 @@ def test_what_is_only_in_one_of_them(full):
 
 
 def test_the_clock_and_the_seats(full):
-    """Facts of the campaign itself."""
+    """Clock and seats are facts of the campaign itself."""
     ask("fork", "what-if", "--at", "5")
     ask("players", "add", "Dora", *BRANCH)
     assert differences() == [
@@ -137,7 +137,7 @@ def test_the_clock_and_the_seats(full):
 
 
 def test_the_status_is_0_whether_they_differ_or_not(branched):
-    """`same` says it."""
+    """`same` gives the result."""
     said = intendant("diff", "what-if", "--json")
     assert (said.status, said.json["result"]["same"]) == (0, False)
     said = intendant("diff", "c.db", "--json")
@@ -145,7 +145,7 @@ def test_the_status_is_0_whether_they_differ_or_not(branched):
 
 
 def test_two_campaigns_of_their_own_are_compared_with_a_word_of_warning(full):
-    """No entry is common: the entries are counted only."""
+    """Without common entries, these are only counted."""
     ask("new", "other", "--players", "Anne,Dora")
     said = intendant("diff", "other", "--json")
     assert [w["code"] for w in said.json["warnings"]] == ["diff.unrelated"]
@@ -160,7 +160,7 @@ def test_two_campaigns_of_their_own_are_compared_with_a_word_of_warning(full):
 
 
 def test_a_backup_may_be_compared(branched):
-    """And so may a campaign with a backup of another."""
+    """A campaign may also be compared with another campaign's backup."""
     ask("backup", "b.db")
     assert ask("diff", "b.db")["same"]
     assert ask("diff", "c.db", "-c", "b.db")["same"]
@@ -170,7 +170,7 @@ def test_a_backup_may_be_compared(branched):
 
 
 def test_another_game_is_refused(full):
-    """There is nothing to compare."""
+    """Different games cannot be compared."""
     ask("new", "other", "--game", "medfan")
     said = intendant("diff", "other", "--json")
     assert (said.status, said.refusal["code"]) == (1, "rule")
@@ -178,7 +178,7 @@ def test_another_game_is_refused(full):
 
 
 def test_what_is_no_campaign_is_refused(full):
-    """Missing, something else, or written by a newer program: exit 3."""
+    """A file that is missing, foreign or newer is refused with exit 3."""
     (full / "text").write_text("no campaign")
     shutil.copy("c.db", "new")
     file = sqlite3.connect("new")
@@ -204,7 +204,7 @@ def test_what_is_no_campaign_is_refused(full):
     ],
 )
 def test_a_damaged_file_is_named(branched, sql):
-    """Whichever of the two it is, and never a traceback."""
+    """Either file may be the damaged one, and there is never a traceback."""
     tamper("what-if", sql)
     for words in (("what-if",), ("c.db", *BRANCH)):
         said = intendant("diff", *words, "--json")
@@ -214,7 +214,7 @@ def test_a_damaged_file_is_named(branched, sql):
 
 
 def test_a_script_compares(branched):
-    """It is a question like any other."""
+    """In a script, `diff` is a question like any other."""
     said = intendant("run", "-", "--json", stdin="diff what-if\n")
     assert said.status == 0
     assert said.json["result"]["same"] is False
@@ -224,7 +224,7 @@ def test_a_script_compares(branched):
 
 
 def test_purses_that_are_kept_closed_stay_closed(here, fief):
-    """Neither sums nor payments between purses; their owner sees his own."""
+    """Sums and payments stay secret, but owners see their own."""
     fief("negotiations")
     ask("rules", "set", "fief.money.secret", "true")
     ask("fork", "what-if")
@@ -243,7 +243,7 @@ def test_purses_that_are_kept_closed_stay_closed(here, fief):
 
 
 def test_fief_tells_counters_lords_and_crowns(here, fief):
-    """Where counters lie, whose a village is, who carries what."""
+    """Counters, owners of villages, and lords with their titles are compared."""
     fief(more=person("Henry", "Anne", "Bourg") + fief_realm())
     ask("fork", "what-if")
     ask("fief", "buy", "Anne", "soldier", "--at", "Bourg", "--count", "2", *BRANCH)
@@ -266,14 +266,14 @@ def test_fief_tells_counters_lords_and_crowns(here, fief):
 
 
 def fief_realm():
-    """The realm of the table, with a city in which a family stands."""
+    """The realm of the table, where a family is in a city."""
     from tests.commands.conftest import REALM
 
     return REALM
 
 
 def test_a_village_of_a_fief_is_its_holders(here, fief):
-    """An owner that nobody wrote down, but that follows, is told all the same."""
+    """The owner that follows from the fief is shown, though nobody recorded it."""
     fief()
     ask("fork", "what-if")
     ask("title", "revoke", "Rouge", "--ruling", "so be it")
@@ -281,7 +281,7 @@ def test_a_village_of_a_fief_is_its_holders(here, fief):
 
 
 def test_med_fan_tells_figures_and_lands_that_nobody_knows_yet(medfan):
-    """What has no name has none here either; codes are told in words."""
+    """A nameless land has no name here either; codes are shown in words."""
     ask("fork", "what-if")
     ask("medfan", "recruit", "Bo", "Orc", "--cost", "15", "--kind", "troop", *BRANCH)
     ask("medfan", "determine", "--dice", "4,2", "--name", "Hain", "--for", "Bo")
@@ -295,7 +295,7 @@ def test_med_fan_tells_figures_and_lands_that_nobody_knows_yet(medfan):
 
 
 def test_everything_that_may_differ_has_its_words():
-    """Each kind of thing, each commodity, each fact that is told."""
+    """Each kind of thing, each commodity and each fact that is shown has words."""
     from commands.texts.branches import GROUPS
     from commands.texts.registry import every
     from commands.texts.why import FIELDS

@@ -1,4 +1,4 @@
-"""Coins of several players counted at once: what may have happened, and what mends it."""
+"""Coins of several players counted at once: possible causes, and corrections."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.face import ask, at_terminal, intendant
 
 @pytest.fixture
 def loans(here):
-    """Everybody has 1,000; Chloé has lent Bruno 100, as entry 5 says."""
+    """Everybody has 1,000; in entry 5, Chloé has lent 100 to Bruno."""
     ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno,Chloé")
     for player in ("Anne", "Bruno", "Chloé"):
         ask("pay", "bank", player, "1000")
@@ -18,17 +18,17 @@ def loans(here):
 
 
 def purses():
-    """What everybody has in the book."""
+    """The money of each player in the book."""
     return [one["money"] for one in ask("treasury")["accounts"]]
 
 
 def commands(*words):
-    """The commands that mend what a count has found, in their order."""
+    """The commands that correct the result of a count, in order."""
     return [mend["commands"] for mend in ask("count", *words)["mends"]]
 
 
 def test_several_count_at_once(loans):
-    """One entry, which tells of each what the book says."""
+    """There is one entry, with the book's sum for each player."""
     told = ask("count", "Anne=1000", "Bruno=1100", "Chloé=900")
     assert [one["difference"] for one in told["counts"]] == [0, 0, 0]
     assert (told["suspects"], "mends" in told) == ([], False)
@@ -38,7 +38,7 @@ def test_several_count_at_once(loans):
 
 
 def test_with_a_sign_or_with_spaces(loans):
-    """`Anne=800` is `Anne 800`, wherever options stand."""
+    """`Anne=800` means the same as `Anne 800`, before or after options."""
     told = ask("count", "Anne", "1000", "Bruno", "1100")
     assert told == ask("count", "Anne=1000", "Bruno=1100")
     single = intendant("count", "--json", "--once", "a=b", "Anne=1000").json
@@ -47,7 +47,7 @@ def test_with_a_sign_or_with_spaces(loans):
 
 
 def test_the_loan_between_two_who_differ_is_suspected_first(loans):
-    """Then comes what lets the book follow the table."""
+    """After that come commands that make the book follow the table."""
     ask("pay", "bank", "Bruno", "50")
     ask("pay", "Anne", "bank", "100")
     told = ask("count", "Anne=900", "Bruno=1050", "Chloé=1000")
@@ -67,7 +67,7 @@ def test_the_loan_between_two_who_differ_is_suspected_first(loans):
 
 
 def test_a_good_count_of_several_clears_each_of_them(loans):
-    """Nothing older is suspected of theirs; of whoever was off, it still is."""
+    """Older entries are not suspected for them, but still for a wrong purse."""
     ask("count", "Bruno=1100", "Chloé=800")
     assert ask("count", "Bruno", "1000")["suspects"] == []
     assert [s["entry"] for s in ask("count", "Chloé", "1000")["suspects"]] == [5]
@@ -86,7 +86,7 @@ def test_a_good_count_of_several_clears_each_of_them(loans):
     ],
 )
 def test_what_mends_it_is_a_command(loans, before, counted, first):
-    """Missed, done twice, the other way, another sum, another player, taken back."""
+    """Entries are found that were missed, doubled, reversed, mistyped or undone."""
     if before:
         ask(*before)
     assert commands(*counted)[0] == first
@@ -96,7 +96,7 @@ def test_what_mends_it_is_a_command(loans, before, counted, first):
 
 
 def test_what_one_paid_another_and_nobody_wrote_is_a_payment(table):
-    """Two differ by the same sum, and nothing went between them."""
+    """Two purses differ by the same sum, and there is no entry between them."""
     assert commands("Anne=93", "Bruno=57")[0] == ["pay Anne Bruno 7"]
 
 
@@ -116,14 +116,14 @@ def test_what_one_paid_another_and_nobody_wrote_is_a_payment(table):
     ],
 )
 def test_what_is_no_count_is_refused(loans, words, said):
-    """And nothing is written."""
+    """Nothing is written for an invalid count."""
     refused = intendant("count", *words.split())
     assert (refused.status in (1, 2), said in refused.err) == (True, True), refused.err
     assert ask("verify")["entries"] == 5
 
 
 def test_whoever_sits_there_mends_it_by_a_number(loans):
-    """What mends it is carried out; of several commands, all."""
+    """The chosen correction is carried out; if it has several commands, all are."""
     said = at_terminal("count", "Bruno=1000", "Chl=1000", lines=["1"])
     assert "never done at the table?" in said.out
     assert "Taken back: entry 5" in said.out
@@ -133,7 +133,7 @@ def test_whoever_sits_there_mends_it_by_a_number(loans):
 
 
 def test_enter_alone_does_nothing(loans):
-    """Nor does a number that is none, nor whoever stops there."""
+    """A wrong number does nothing either, nor does stopping there."""
     said = at_terminal("count", "Bruno=1000", lines=["7", "", "1"])
     assert "“7” is not one of the numbers" in said.err
     assert at_terminal("count", "Bruno=1000").status == 130
@@ -146,14 +146,14 @@ def test_enter_alone_does_nothing(loans):
     [("Anne=1000", "Bruno=1100"), ("Bruno=1", "--dry-run"), ("Bruno=1", "--json")],
 )
 def test_nobody_is_asked_where_nothing_is_to_be_mended(loans, words):
-    """All agrees, it is only tried, or a script asks."""
+    """Nobody is asked if all agrees, in a dry run, or in a script."""
     before = purses()
     assert at_terminal("count", *words).status == 0
     assert before == purses()
 
 
 def test_it_is_told_in_french(loans):
-    """As the French say it."""
+    """The screen uses idiomatic French."""
     said = intendant("count", "Bruno=1000", "Chloé=1000", "--lang", "fr").out
     first, second, *_ = said.splitlines()
     assert first == (

@@ -1,4 +1,4 @@
-"""`show SEQ`: what an entry did, in words, and in lines that fit on a page."""
+"""`show SEQ`: what an entry did, in words, and in lines that fit a page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BOARD = (
 
 @pytest.fixture
 def marched(here):
-    """Anne's Arnaud has gone to the entrance of Vaux; that is entry 2."""
+    """Anne's Arnaud has gone to the entrance of Vaux in entry 2."""
     begun(text(BOARD, phase="movement"))
     call = [
         "fief",
@@ -68,7 +68,7 @@ def shown(seq: str, lang: str) -> str:
     ],
 )
 def test_effects_are_told_in_words(marched, lang, told):
-    """Things, places and fields by their names; no id and no code is left."""
+    """Things, places and fields have their names, with no id or code left."""
     said = shown("2", lang)
     assert [one for one in told if " ".join(one.split()) not in said] == []
     for code in ("player:", "territory:", "lord:", "v1", "steps_in", "acted_"):
@@ -76,7 +76,7 @@ def test_effects_are_told_in_words(marched, lang, told):
 
 
 def test_scripts_get_effects_as_they_are_stored(marched):
-    """With --json ids and codes stay, for `correct`."""
+    """With --json, ids and codes stay, for use in `correct`."""
     effects = ask("show", "2")["effects"]
     (moved,) = [one for one in effects if one.get("what") == "v1"]
     assert moved["source"] == "territory:Bourg/player:Anne"
@@ -85,7 +85,7 @@ def test_scripts_get_effects_as_they_are_stored(marched):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_no_line_of_an_entry_is_too_long_for_a_page(marched, lang):
-    """Where the output is piped; long names are broken if need be."""
+    """In a pipe, too, lines fit; long names are broken if necessary."""
     ask("players", "rename", "Anne", FAR)
     ask("note", "a very long remark " * 12)
     for seq in range(1, 5):
@@ -95,7 +95,7 @@ def test_no_line_of_an_entry_is_too_long_for_a_page(marched, lang):
 
 @pytest.mark.parametrize("name", rules.games())
 def test_whatever_a_game_records_has_words(name):
-    """Also the notes that it keeps for itself."""
+    """Even the notes that a game keeps for itself have words."""
     game = rules.game_named(name)
     codes = {*game.commodities, *(field for _, field in game.fields)}
     without = [

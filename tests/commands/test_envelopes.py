@@ -1,4 +1,4 @@
-"""What `--json` prints: the keys that scripts lean on."""
+"""The output of `--json`: the keys that scripts rely on."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ERROR = ["code", "message", "hint", "rule"]
 
 
 def empty(request):
-    """A board with nothing on it, a map file, and points that are played for."""
+    """An empty board, a map file, and a game that is played for points."""
     folder = request.getfixturevalue("fief")("cards", more="", turn=1)
     ask("rules", "set", "fief.variant.points", "true")
     ask("fief", "map", "new", str(folder / "m.toml"), "--sample")
@@ -45,7 +45,7 @@ def empty(request):
 
 @pytest.fixture
 def played(request):
-    """The table that a command is called at: how many entries lie there."""
+    """The table at which a command is called; gives its number of entries."""
     command = request.node.callspec.params["command"]
     game = command.partition(" ")[0]
     if command in SAMPLED:
@@ -79,7 +79,7 @@ def played(request):
 
 @pytest.mark.parametrize("command", CALLS)
 def test_each_command_answers_in_the_envelope_with_its_keys(played, command):
-    """One JSON line: the envelope's keys in order, and those of the command."""
+    """One line of JSON has the envelope's keys in order, and those of the command."""
     call, keys = CALLS[command]
     said = intendant(*words_of(call), "--json")
     assert (said.status, said.err) == (0, "")
@@ -94,7 +94,7 @@ def test_each_command_answers_in_the_envelope_with_its_keys(played, command):
 
 @pytest.mark.parametrize("command", CALLS)
 def test_entry_is_the_number_of_the_entry_written_or_null(played, command):
-    """Whoever writes makes the next entry, and only one."""
+    """A command that writes makes the next entry, and only one."""
     said = intendant(*words_of(CALLS[command][0]), "--json")
     number = 1 if command == "new" else played + 1
     assert said.json["entry"] == (number if command in WRITES else None)
@@ -104,7 +104,7 @@ def test_entry_is_the_number_of_the_entry_written_or_null(played, command):
 
 @pytest.mark.parametrize("command", CALLS)
 def test_each_command_shows_a_screen_without_json(played, command):
-    """The same call for people: words on stdout, nothing on stderr."""
+    """The same call shows people words on stdout, and nothing on stderr."""
     said = intendant(*words_of(CALLS[command][0]))
     assert said.status == 0, said.err
     assert said.err == ""
@@ -112,13 +112,13 @@ def test_each_command_shows_a_screen_without_json(played, command):
     assert "\x1b" not in said.out
 
 
-# The acts of which a screen tells more than their sentence.
+# Acts whose screen shows more than their sentence.
 SCREENS = [c for c in acts() if c in WRITES and shown(c).screen != ACT]
 
 
 @pytest.mark.parametrize("command", SCREENS)
 def test_an_act_that_is_resumed_prints_as_the_act_itself(played, command, monkeypatch):
-    """Rounds, losses, captives, balances: whatever the same act shows without a stop."""
+    """A resumed act shows all that it would have shown without a stop."""
     begun, act = [], Recorder.act
 
     def seen(recorder, kind, args, decide, **more):
@@ -136,12 +136,12 @@ def test_an_act_that_is_resumed_prints_as_the_act_itself(played, command, monkey
 
 
 def test_every_command_is_tried_here():
-    """An act by its sample; a new question needs a line in `tests/commands/calls.py`."""
+    """Acts are tried by their samples; questions need a line in `calls.py`."""
     assert set(every()) == set(CALLS) | ELSEWHERE, "an act needs a sample: tests/laws"
 
 
 def test_treasury_lists_players_in_seat_order_and_adds_up(full):
-    """Accounts, bank and escrow add up to nothing, whatever was paid."""
+    """The sums of accounts, bank and escrow add up to nothing, whatever was paid."""
     assert ask("treasury") == {
         "accounts": [
             {"name": "Anne", "money": 70},
@@ -155,7 +155,7 @@ def test_treasury_lists_players_in_seat_order_and_adds_up(full):
 
 
 def test_status_lists_what_each_player_has(full):
-    """Names of territories and titles, and their money."""
+    """The status has the names of territories and titles, and the money."""
     status = ask("status")
     assert status["game"] == "free"
     assert (status["turn"], status["phase"], status["drafts"]) == (2, None, [])
@@ -171,7 +171,7 @@ def test_status_lists_what_each_player_has(full):
 
 
 def test_lists_of_titles_and_territories(full):
-    """Each with exactly the keys that are fixed."""
+    """Titles and territories have exactly the fixed keys."""
     assert ask("title", "list")["titles"] == [
         {
             "title": "Warden of the North",
@@ -188,7 +188,7 @@ def test_lists_of_titles_and_territories(full):
 
 
 def test_pay_tells_both_balances(table):
-    """From, to, amount, and what both sides have now."""
+    """The answer has both names, the amount, and the new balances."""
     assert ask("pay", "anne", "banque", "40") == {
         "from": "Anne",
         "to": "bank",
@@ -198,7 +198,7 @@ def test_pay_tells_both_balances(table):
 
 
 def test_the_lines_of_the_log(full):
-    """Each entry with exactly the keys that are fixed."""
+    """Each entry has exactly the fixed keys."""
     entries = ask("log")["entries"]
     keys = ["seq", "id", "at", "turn", "phase", "kind", "text", "undone_by", "undoes"]
     keys.append("chapter")
@@ -210,7 +210,7 @@ def test_the_lines_of_the_log(full):
 
 
 def test_the_lines_of_a_statement(full):
-    """Every movement with the balance after it."""
+    """Each movement is shown with the balance after it."""
     lines = ask("statement", "Bruno")["lines"]
     fixed = ("entry", "turn", "other", "amount", "balance", "text")
     assert all(set(fixed) <= set(line) for line in lines)
@@ -221,7 +221,7 @@ def test_the_lines_of_a_statement(full):
 
 
 def test_a_refusal_is_one_line_on_stderr(table):
-    """`ok: false` and the error; nothing on stdout."""
+    """The line has `ok: false` and the error; nothing is on stdout."""
     said = intendant("pay", "Anne", "Brunno", "5", "--json")
     assert said.status == 1
     assert said.out == ""
@@ -236,7 +236,7 @@ def test_a_refusal_is_one_line_on_stderr(table):
 
 
 def test_a_refusal_for_people_has_a_hint(table):
-    """`error: ...`, then `hint: ...`, both on stderr."""
+    """`error: ...`, then `hint: ...`, are both on stderr."""
     said = intendant("pay", "Anne", "Brunno", "5")
     assert (said.status, said.out) == (1, "")
     first, second = said.err.splitlines()
@@ -246,7 +246,7 @@ def test_a_refusal_for_people_has_a_hint(table):
 
 
 def test_warnings_stand_in_the_envelope_or_on_stderr(full):
-    """A title that sounds like another one is granted, with a word of warning."""
+    """A title that sounds like another is granted with a warning."""
     said = intendant("title", "grant", "Warden of the Norht", "Anne", "--json")
     (warning,) = said.json["warnings"]
     assert set(warning) >= {"code", "message", "rule"}

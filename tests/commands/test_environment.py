@@ -1,4 +1,4 @@
-"""What stands in the environment, read as carefully as what is typed."""
+"""Environment variables are read as carefully as typed words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NO_TIMES = ("inf", "-inf", "nan", "-1", "1e400", "86401", "9" * 400, "soon", "0x
 
 @pytest.mark.parametrize("word", NO_TIMES)
 def test_a_time_to_wait_that_is_none_is_refused(table, monkeypatch, word):
-    """Readers and writers say which variable is wrong, and what would be right."""
+    """The refusal names the variable, and valid values."""
     monkeypatch.setenv("INTENDANT_WAIT", word)
     for words in (("treasury",), ("pay", "bank", "Anne", "1"), ("diff", "c.db")):
         said = intendant(*words, "--json")
@@ -22,7 +22,7 @@ def test_a_time_to_wait_that_is_none_is_refused(table, monkeypatch, word):
 
 @pytest.mark.parametrize("word", ["", "0", "0.05", "1e-3", "86400"])
 def test_a_time_to_wait_is_a_number_of_seconds(table, monkeypatch, word):
-    """None at all, a part of one, a day."""
+    """Zero, a fraction of a second and a day are accepted."""
     monkeypatch.setenv("INTENDANT_WAIT", word)
 
     assert ask("pay", "bank", "Anne", "1")["amount"] == 1
@@ -30,7 +30,7 @@ def test_a_time_to_wait_is_a_number_of_seconds(table, monkeypatch, word):
 
 @pytest.mark.parametrize("number", ["x", "", None, "-1", "99"])
 def test_a_shell_that_does_not_say_which_word_is_completed(table, monkeypatch, number):
-    """Bash tells it by a number: without one whatever may come first is offered."""
+    """Bash gives the number of the word; without one, first words are offered."""
     monkeypatch.setenv("_INTENDANT_COMPLETE", "complete_bash")
     monkeypatch.setenv("COMP_WORDS", "intendant pay ")
     if number is not None:
@@ -45,7 +45,7 @@ def test_a_shell_that_does_not_say_which_word_is_completed(table, monkeypatch, n
 def test_whatever_a_terminal_is_said_to_be_the_answer_is_given(
     table, monkeypatch, name, word
 ):
-    """Widths and languages that are none are passed over."""
+    """Impossible widths and languages are ignored."""
     monkeypatch.setenv(name, word)
 
     assert intendant("status").status == 0

@@ -1,4 +1,4 @@
-"""What is due tells what is typed for it, in every game."""
+"""Due acts are shown with the line to type for them, in every game."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ BATTLE = "fief battle Bourg --attacker Anne --defender Bruno"
 
 @pytest.mark.parametrize("game", rules.games())
 def test_whatever_can_be_due_has_its_command_or_says_that_it_has_none(game):
-    """No sentence of what is due is without an errand, and no errand without one."""
+    """Each sentence about a due act has an errand, and each errand a sentence."""
     due = {code.partition(".")[0] for code in registry.table("DUE", game)}
     told = {code.partition(".")[0] for code in face_of(game).errands}
-    if game in ("mass", "siege"):  # their codes have a point of their own
+    if game in ("mass", "siege"):  # their codes contain a full stop
         due = set(registry.table("DUE", game)) - {"siege.end_open", "siege.roll_sure"}
         told = set(face_of(game).errands)
 
@@ -39,7 +39,7 @@ def test_whatever_can_be_due_has_its_command_or_says_that_it_has_none(game):
     ],
 )
 def test_an_errand_is_a_command_that_has_these_words(path, said):
-    """What it says of a command, the command's record knows."""
+    """The command's record has all words that the errand uses."""
     assert written(path, **dict.fromkeys(said, ...)).startswith(path)
 
 
@@ -47,7 +47,7 @@ def test_an_errand_is_a_command_that_has_these_words(path, said):
     "words", [("status",), ("turn",), ("phase",), ("fief", "can", "Bruno")]
 )
 def test_whatever_tells_what_is_due_tells_its_command(here, words):
-    """The key stands beside the others, with the names shown now."""
+    """The command is among the other keys, with the current names."""
     begun(text(HELD + BEFORE, phase="combat"))
     intendant("players", "rename", "Bruno", "Le Gros")
     words = [word.replace("Bruno", "Le Gros") for word in words]
@@ -57,7 +57,7 @@ def test_whatever_tells_what_is_due_tells_its_command(here, words):
 
 
 def test_what_the_clock_brings_tells_its_command(here):
-    """Also where it is told by the act that brought it."""
+    """The command is shown even when the act that brought it reports it."""
     begun(text(HELD + BEFORE, phase="movement"))
     (due,) = ask("phase", "next", "--dry-run")["due"]
 
@@ -91,7 +91,7 @@ def test_what_the_clock_brings_tells_its_command(here):
     ],
 )
 def test_the_line_says_what_is_known_and_leaves_open_what_is_not(game, due, line):
-    """What only people know is left open; where nothing can be done, there is no line."""
+    """Facts that only people know are left open; without an act there is no line."""
     assert command(due, game) == line
 
 

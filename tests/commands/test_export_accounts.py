@@ -18,17 +18,17 @@ STRICT = ("check", "--strict")
 
 
 def journal(*words):
-    """What is written for hledger."""
+    """The text for hledger."""
     return intendant("export", "hledger", *words).out
 
 
 def ledger(*words):
-    """What is written for beancount."""
+    """The text for beancount."""
     return intendant("export", "beancount", *words).out
 
 
 def test_every_transfer_is_a_pair_of_postings(full):
-    """With the entry's number and sentence, its turn and kind."""
+    """Postings have the entry's number, sentence, turn and kind."""
     text = journal()
 
     assert (
@@ -41,7 +41,7 @@ def test_every_transfer_is_a_pair_of_postings(full):
 
 
 def test_balances_are_asserted_as_each_turn_ends_and_at_the_end(full):
-    """Of whatever was touched; at the end of all."""
+    """Accounts are asserted if they were touched; at the end, all of them are."""
     text = journal()
     ended, now = text.split(" Turn 1 ends\n")[1].split("\n\n", 1)
 
@@ -54,7 +54,7 @@ def test_balances_are_asserted_as_each_turn_ends_and_at_the_end(full):
 
 
 def test_the_day_of_an_entry_is_its_own(full):
-    """And a transaction of beancount links to its number."""
+    """Each entry has its own date, and a link to its number in beancount."""
     days = {entry["seq"]: entry["at"][:10] for entry in ask("log")["entries"]}
 
     assert f"\n{days[5]} (5) " in journal()
@@ -66,7 +66,7 @@ def test_the_day_of_an_entry_is_its_own(full):
 
 
 def test_what_was_undone_is_marked_or_left_out(full):
-    """Both the act and its undo are there, or neither."""
+    """The act and its undo are both there, or neither is."""
     for text in (journal(), ledger()):
         assert re.search(r"^\S+ ! (\(7\)|.*\^entry-7$)", text, re.MULTILINE)
         assert re.search(r"^\S+ (\(8\)|\* .*\^entry-8$)", text, re.MULTILINE)
@@ -78,7 +78,7 @@ def test_what_was_undone_is_marked_or_left_out(full):
 
 
 def test_a_forged_sum_is_found(full):
-    """The statements prove the sums: one coin more, and the check fails."""
+    """The assertions notice one coin too many, and the check fails."""
     forged = journal().replace("  30 money", "  31 money")
     (full / "f.journal").write_text(forged.replace("-30 money", "-31 money"))
     status, said = accounting.hledger("f.journal", *STRICT)
@@ -94,7 +94,7 @@ def test_a_forged_sum_is_found(full):
 
 @pytest.fixture
 def days(here, monkeypatch):
-    """Three evenings; on the second the clock of the machine was wrong."""
+    """Three evenings; on the second, the machine's clock was wrong."""
     monkeypatch.setattr(append, "now", lambda: "2026-03-01T20:00:00Z")
     ask("new", "c.db", "--players", "Anne,Chloé")
     moments = ["2026-03-02T23:59:59Z", "2026-02-27T01:00:00Z", "2026-03-09T20:00:00Z"]
@@ -107,7 +107,7 @@ def days(here, monkeypatch):
 
 
 def test_a_clock_that_was_set_back_confuses_nobody(days):
-    """An entry stands on the day of the one before it, if that is later."""
+    """An entry gets the date of the one before it, if that is later."""
     text = journal("-c", "c.db")
     dates = re.findall(r"^(\d{4}-\d\d-\d\d) ", text, re.MULTILINE)
 
@@ -119,7 +119,7 @@ def test_a_clock_that_was_set_back_confuses_nobody(days):
 
 
 def test_beancount_checks_what_lay_where_as_each_day_ended(days):
-    """It looks before the first entry of the next day."""
+    """The assertion comes before the first entry of the next day."""
     checked = re.findall(
         r"^(\S+) balance Assets:Player:Chloé  (\d+) MONEY", ledger(), re.MULTILINE
     )
@@ -130,7 +130,7 @@ def test_beancount_checks_what_lay_where_as_each_day_ended(days):
 
 
 def test_who_has_a_name_that_another_had_is_called_by_the_id(table):
-    """No two accounts are one, and the name stands beside."""
+    """No two accounts are merged, and the name is given beside the id."""
     ask("pay", "bank", "Chloé", "3")
     ask("players", "rename", "Chloé", "Dora")
     ask("players", "retire", "Bruno")
@@ -155,7 +155,7 @@ def test_who_has_a_name_that_another_had_is_called_by_the_id(table):
 
 @pytest.fixture(scope="module")
 def _nasty(_played, tmp_path_factory):
-    """Every nasty word that may be a name pays, and is said in remarks."""
+    """Every nasty word that may be a name makes a payment, and is used in remarks."""
     file = shutil.copy(_played, tmp_path_factory.mktemp("nasty") / "c.db")
     at = ("-c", str(file))
     for word in (*EVIL, "[1]", "[2026-13-99]", "a  b", "x -", "%41", "100 %"):
@@ -171,13 +171,13 @@ def _nasty(_played, tmp_path_factory):
 
 @pytest.fixture
 def nasty(_nasty, here):
-    """The names of their players; their campaign is the one at hand."""
+    """The names of the players; their campaign is the current one."""
     shutil.copy(_nasty, here / "c.db")
     return ask("players")["players"]
 
 
 def test_nasty_names_come_back_from_hledger(nasty):
-    """As it reads them itself."""
+    """The names that hledger reads are as they were written."""
     ask("export", "hledger", "-o", "c.journal")
     status, said = accounting.hledger("c.journal", "accounts", "--declared")
     start = "Assets:Player:"
@@ -191,7 +191,7 @@ def test_nasty_names_come_back_from_hledger(nasty):
 
 
 def test_nasty_names_come_back_from_beancount(nasty):
-    """And the true one stands beside."""
+    """The true name is given beside the account."""
     ask("export", "beancount", "-o", "c.beancount")
     text = ledger()
     parts = re.findall(r"^\S+ open Assets:Player:(\S+)\n", text, re.MULTILINE)

@@ -1,4 +1,4 @@
-"""`export csv`: a folder of tables, whole or not at all."""
+"""`export csv`: a folder of tables, complete or not made at all."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.spreadsheet import read, table
 
 
 def test_a_folder_named_after_the_campaign_is_made(full):
-    """One file for each table, for its owner alone, with the number of its rows."""
+    """There is one file per table, private to its owner; its rows are counted."""
     told = ask("export", "csv")
 
     assert told["folder"] == "c-csv"
@@ -27,7 +27,7 @@ def test_a_folder_named_after_the_campaign_is_made(full):
 
 
 def test_the_screen_lists_the_files(full):
-    """With what the folder is called."""
+    """The screen also shows the name of the folder."""
     said = intendant("export", "csv", "-o", "t", "--lang", "fr").out
 
     assert said.startswith("t\nfichier")
@@ -35,7 +35,7 @@ def test_the_screen_lists_the_files(full):
 
 
 def test_the_columns_are_called_the_same_in_both_languages(full):
-    """A script need not know which language is spoken."""
+    """A script need not know which language is in use."""
     for lang in ("en", "fr"):
         ask("export", "csv", "-o", lang, "--lang", lang)
     for file in FILES:
@@ -43,7 +43,7 @@ def test_the_columns_are_called_the_same_in_both_languages(full):
 
 
 def test_every_table_is_described():
-    """In the guide to the exports."""
+    """The guide to exports describes every table."""
     guide = Path(__file__).resolve().parents[2] / "docs" / "en" / "export.md"
     text = guide.read_text("utf-8")
 
@@ -51,7 +51,7 @@ def test_every_table_is_described():
 
 
 def test_names_are_those_shown_now_and_ids_stay(full):
-    """Whoever was renamed is told by the new name, and keeps the id."""
+    """A renamed player appears under the new name, with the same id."""
     ask("players", "rename", "Anne", "Anna")
     ask("export", "csv", "-o", "t")
     lines = table("t/transfers.csv")
@@ -64,7 +64,7 @@ def test_names_are_those_shown_now_and_ids_stay(full):
 
 
 def test_what_was_undone_says_by_what(full):
-    """And what was not says nothing."""
+    """The column is empty for entries that were not undone."""
     ask("export", "csv", "-o", "t")
     undone = {e["entry"]: e["undone_by"] for e in table("t/entries.csv")}
 
@@ -74,7 +74,7 @@ def test_what_was_undone_says_by_what(full):
 
 
 def test_balances_are_told_for_each_turn(full):
-    """As it stood when it was ended, and now."""
+    """Each balance is given at the end of each turn, and now."""
     ask("export", "csv", "-o", "t")
     told = [
         (line["turn"], line["account"], line["amount"])
@@ -88,7 +88,7 @@ def test_balances_are_told_for_each_turn(full):
 
 
 def test_holders_are_told_since_and_until(full):
-    """Titles and territories alike."""
+    """Titles and territories have rows for all holders, with first and last turn."""
     ask("title", "grant", "Warden of the North", "Chloé")
     ask("territory", "release", "Vaux")
     ask("undo")
@@ -104,7 +104,7 @@ def test_holders_are_told_since_and_until(full):
 
 
 def test_a_folder_that_is_there_is_kept(full):
-    """Unless it is ours, and is to be replaced."""
+    """A folder of ours is replaced only on request, and others are kept."""
     ask("export", "csv", "-o", "t")
     ask("pay", "bank", "Anne", "1")
     refused = intendant("export", "csv", "-o", "t", "--json")
@@ -118,7 +118,7 @@ def test_a_folder_that_is_there_is_kept(full):
 
 @pytest.mark.parametrize("sort", ["folder", "file", "link"])
 def test_nothing_of_anybody_elses_is_replaced(full, sort):
-    """Whatever else stands there stays, by force or not."""
+    """Foreign files in the folder stay, with or without --force."""
     ask("export", "csv", "-o", "ours")
     if sort == "folder":
         os.mkdir("t")
@@ -136,7 +136,7 @@ def test_nothing_of_anybody_elses_is_replaced(full, sort):
 
 
 def test_a_flavour_that_there_is_not_is_refused(full):
-    """With those that there are."""
+    """The refusal names the known flavours."""
     said = intendant("export", "csv", "--flavour", "vanilla", "--json")
 
     assert (said.status, said.refusal["code"]) == (2, "usage")
@@ -144,7 +144,7 @@ def test_a_flavour_that_there_is_not_is_refused(full):
 
 
 def test_nasty_words_come_back_from_the_tables(table):
-    """As names, as remarks, as values: none is a formula, none is changed."""
+    """No name, remark or value becomes a formula, and none is changed."""
     names = {"Anne", "Bruno", "Chloé"}
     for word in EVIL:
         said = intendant("players", "add", "--json", "--", word)

@@ -1,4 +1,4 @@
-"""Faults in play: no act makes one, and a campaign that has one is copied all the same."""
+"""Faults in play: no act makes one, but a campaign with one can still be copied."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def medfan(here):
 
 @pytest.fixture
 def faulty(medfan):
-    """The same with an entry that an older version wrote: nobody knows what Foo is."""
+    """The same with an entry by an older version: Foo is an unknown territory."""
     with Book(str(medfan), write=True) as book, book.writing():
         named = Change("territory:Foo", "name", None, "Foo")
         outcome = {"territory": "territory:Foo", "kind": None, "owner": None}
@@ -35,7 +35,7 @@ def faulty(medfan):
 
 
 def dungeon(folder):
-    """Four lords and one in the dungeon, who does not count by the rule of the house."""
+    """Four lords and one in the dungeon, who does not count under the house rule."""
     lords = "".join(person(name, "Anne", "Bourg") for name in FAMILY)
     buried = person("Gauvain", "Anne", "Bourg")
     page = text(village("Bourg", "Anne") + lords + buried, phase="cards")
@@ -49,7 +49,7 @@ def dungeon(folder):
 
 @pytest.mark.rule("MED-TERR-06")
 def test_a_territory_of_medfan_is_added_with_what_it_is(medfan):
-    """Without it nothing is written; it is said in either language, and all is well."""
+    """The kind is required, in either language, and then there is no fault."""
     refused = intendant("territory", "add", "Foo", "--json")
     assert (refused.status, refused.refusal["code"]) == (2, "missing_choice")
     assert ask("log")["entries"][-1]["seq"] == 1
@@ -64,7 +64,7 @@ def test_a_territory_of_medfan_is_added_with_what_it_is(medfan):
 
 
 def test_what_the_audit_would_complain_of_is_not_written(here):
-    """Said with the rule that it breaks."""
+    """The refusal names the rule that the act would break."""
     dungeon(here)
     refused = intendant("title", "grant", "regent", "Arnaud", "--json")
     assert (
@@ -78,7 +78,7 @@ def test_what_the_audit_would_complain_of_is_not_written(here):
 
 @pytest.mark.rule("FIEF-LORD-01")
 def test_what_stands_by_the_old_rules_of_the_house_stands_by_the_new(here):
-    """Who is in the dungeon counts from now on, and the family stays as it is."""
+    """A lord in the dungeon counts from now on, and the family stays as it is."""
     dungeon(here)
     said = intendant("rules", "set", "fief.dungeon.counts_in_limit", "true", "--json")
     assert said.status == 0, said.err
@@ -88,7 +88,7 @@ def test_what_stands_by_the_old_rules_of_the_house_stands_by_the_new(here):
 
 
 def test_a_ruling_lets_pass_what_the_audit_would_not(tmp_path):
-    """The limit is no fault ever after; what no ruling can make whole is refused."""
+    """An overruled limit is never a fault again; no ruling mends a broken state."""
     from ledger.acting.recorder import Options, Recorder
     from ledger.rules.game import Outcome
 
@@ -112,7 +112,7 @@ def test_a_ruling_lets_pass_what_the_audit_would_not(tmp_path):
 
 
 def test_verify_tells_a_fault_in_play_from_a_damaged_file(faulty):
-    """It exits 3 on either, and says which it is."""
+    """`verify` exits with 3 for either, and says which it is."""
     said = intendant("verify", "--json")
     assert (said.status, said.json["result"]["damaged"]) == (3, False)
     told = intendant("verify").out
@@ -131,7 +131,7 @@ COPIES = {
 
 @pytest.mark.parametrize("way", sorted(COPIES))
 def test_a_campaign_with_a_fault_in_play_is_copied_with_a_warning(faulty, way):
-    """A copy is refused for damage only, never for what the game thinks."""
+    """A copy is refused only for damage, never for the game's own findings."""
     at = ("-c", str(faulty)) if way in ("backup", "fork", "fork at") else ()
     ask("backup", "kept.db", "-c", str(faulty))
     ask("export", "json", "-o", "j.json", "-c", str(faulty))
@@ -148,7 +148,7 @@ def test_a_campaign_with_a_fault_in_play_is_copied_with_a_warning(faulty, way):
 
 
 def test_a_campaign_with_a_fault_in_play_can_be_played_and_mended(faulty):
-    """What was there before stands in nobody's way."""
+    """A fault that was there before blocks nobody."""
     ask("pay", "bank", "Anne", "5")
     ask("players", "add", "Chloé")
     ask("correct", "territory:Foo.capability", "tavern", "--for", "it is one")

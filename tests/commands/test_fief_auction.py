@@ -1,4 +1,4 @@
-"""The extension at the command line: secret bids, camps, counters on every screen."""
+"""The extension on the command line: secret bids, camps, counters on every screen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CAMP = "[camps]\nAnne = 2\n"
 
 @pytest.fixture
 def played(fief):
-    """A table that plays the extension."""
+    """A table that uses the extension."""
 
     def begin(phase="purchases", more=ARMED):
         fief(phase, more)
@@ -37,7 +37,7 @@ def bids(*told, flag="--bid"):
 
 
 def purses():
-    """What everybody has, by name."""
+    """The money of each player, by name."""
     return {p["name"]: p["money"] for p in ask("status")["players"]}
 
 
@@ -46,7 +46,7 @@ def purses():
 
 @pytest.mark.rule("TAC-MERC-09", "TAC-MERC-10", "TAC-MERC-14", "TAC-MERC-15")
 def test_an_auction_is_one_entry_that_is_taken_back_as_a_whole(played):
-    """Lot, bids, winner and price; undone, all money and mercenaries are back."""
+    """Undoing lot, bids, winner and price brings back all money and mercenaries."""
     played()
     before = purses()
     result = ask("fief", "auction", *bids("Anne=200", "Bruno=300", "Chloé=0"))
@@ -66,7 +66,7 @@ def test_an_auction_is_one_entry_that_is_taken_back_as_a_whole(played):
 
 @pytest.mark.rule("TAC-MERC-09", "TAC-MERC-11", "TAC-MERC-12")
 def test_at_a_terminal_nobody_sees_what_is_bid(played):
-    """Each types in turn, without an echo; what cannot be bid is asked again."""
+    """Bids are typed in turn without an echo; an impossible bid is asked for again."""
     played()
     with Terminal("fief", "auction", "--lang", "en") as terminal:
         terminal.until("Anne, your bid (nobody sees it):")
@@ -74,7 +74,7 @@ def test_at_a_terminal_nobody_sees_what_is_bid(played):
         shown = terminal.until("Bruno, your bid (nobody sees it):")
         assert "300" not in shown
         terminal.type("250")
-        # What was wrong is said, but not what was typed, or what the purse holds.
+        # The error is shown, but not the typed bid or the money in the purse.
         said = terminal.until("Bruno, your bid")
         assert ("in steps of 100" in said, "250" in said) == (True, False)
         terminal.type("9900")
@@ -98,7 +98,7 @@ def test_at_a_terminal_nobody_sees_what_is_bid(played):
 
 @pytest.mark.rule("TAC-MERC-09")
 def test_who_stops_an_auction_writes_nothing(played):
-    """Ctrl-C amid the bids; and an auction that cannot be held asks nobody."""
+    """Ctrl-C amid the bids, like an impossible auction, leaves no entry."""
     played("purchases", ARMED + CAMP)
     with Terminal("fief", "auction", "--lang", "en") as terminal:
         terminal.until("Anne must first choose which mercenaries stay")
@@ -159,7 +159,7 @@ def test_refusals_name_the_rule(played, words, status, code, rule):
     ],
 )
 def test_upkeep_and_auction_in_words(played, lang, words):
-    """What was kept and who has hired how many."""
+    """The log shows who was kept, and how many each player has hired."""
     played(more=ARMED + CAMP)
     kept = intendant("fief", "upkeep", "Anne", "--keep", "1", "--lang", lang)
     sold = intendant("fief", "auction", "--bid", "Bruno=200", "--lang", lang)
@@ -180,7 +180,7 @@ def test_upkeep_and_auction_in_words(played, lang, words):
     ],
 )
 def test_archers_bombards_and_camps_are_shown(played, lang, heap, camp):
-    """`status`, the stacks and a village tell of them."""
+    """`status`, the stacks and a village show them."""
     played(more=ARMED + CAMP)
 
     def said(*words):
@@ -196,7 +196,7 @@ def test_archers_bombards_and_camps_are_shown(played, lang, heap, camp):
 
 
 def test_what_one_may_do_lists_the_extension(played):
-    """Archers while there are some, bombards, upkeep and auction with their prices."""
+    """Archers, bombards, upkeep and auction are listed, with their prices."""
     played(more=ARMED + CAMP)
     may = ask("fief", "can", "Anne")["may"]
     goods = {m["item"]: (m["price"], m["most"]) for m in may if m["where"] == "Bourg"}
@@ -221,7 +221,7 @@ def test_what_one_may_do_lists_the_extension(played):
     ],
 )
 def test_a_revolt_on_a_camp_in_words(played, lang, words):
-    """The card is named as people name it; the log says what fell."""
+    """The card has its usual name; the log gives the losses."""
     played("cards", ARMED + CAMP)
     card = "révolte" if lang == "fr" else "revolt"
     call = ("fief", "card", "play", "Bruno", card, "--on", "Anne", "--dice", "4")
@@ -234,7 +234,7 @@ def test_a_revolt_on_a_camp_in_words(played, lang, words):
 
 @pytest.mark.rule("TAC-GEN-02")
 def test_a_position_that_is_exported_comes_back_whole(played, here):
-    """Troops, camps and who has fought: the same campaign again."""
+    """Troops, camps and the players who have fought are the same again."""
     played("combat", ARMED + CAMP)
     ask("correct", "mercenary", "territory:Vaux/player:Anne", "1", "--for", "fought")
     page = intendant("export", "position").out
@@ -250,7 +250,7 @@ def test_a_position_that_is_exported_comes_back_whole(played, here):
 
 
 def test_more_than_the_box_holds_is_refused(played, here):
-    """A fourth archer, a sixth mercenary: neither corrected nor read from a file."""
+    """A fourth archer or sixth mercenary is refused, corrected or in a file."""
     played(more=ARMED + CAMP)
     said = intendant("correct", "archer", "Bourg/Anne", "4", "--for", "no", "--json")
     assert said.status != 0
@@ -275,7 +275,7 @@ def test_more_than_the_box_holds_is_refused(played, here):
     ],
 )
 def test_a_move_with_archers_and_a_bombard_in_words(played, lang, troops, words):
-    """Archers are soldiers, bombards are told besides; either language is typed."""
+    """Archers count as soldiers, bombards apart; both languages may be typed."""
     played("movement")
     call = ("fief", "move", "Anne", "--lord", "Arnaud", "--to", "Vaux")
     said = intendant(*call, "--troops", troops, "--lang", lang)
@@ -294,7 +294,7 @@ def test_a_move_with_archers_and_a_bombard_in_words(played, lang, troops, words)
     ],
 )
 def test_archers_of_a_value_are_refused_in_words(played, lang, words):
-    """--value is for soldiers."""
+    """--value is only for soldiers."""
     played("purchases")
     call = ("fief", "buy", "Anne", "archer", "--lord", "Arnaud", "--value", "3")
     told = intendant(*call, "--lang", lang)
@@ -303,7 +303,7 @@ def test_archers_of_a_value_are_refused_in_words(played, lang, words):
 
 
 def test_whoever_keeps_no_mercenary_is_told_so(played):
-    """Nothing is paid; how many go is told."""
+    """Nothing is paid; the number of mercenaries who leave is shown."""
     played(more=ARMED + CAMP)
     told = intendant("fief", "upkeep", "Anne", "--keep", "0")
     assert "Anne keeps no mercenaries: 2 leave" in told.out, told.err

@@ -1,4 +1,4 @@
-"""Battles on the board at the command line: dice, mercy, what is shown and kept."""
+"""Battles on the board on the command line: dice, mercy, screens and records."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ MERCY = ("--choose", "mercy.2=Bruno", "--choose", "grant.2.Anne=granted")
 
 @pytest.fixture
 def siege(here):
-    """Anne before the castle of Vaux, in the phase of battles."""
+    """Anne is before the castle of Vaux, in the combat phase."""
     begun(text(BOARD, phase="combat"))
     return here
 
 
 @pytest.mark.rule("FIEF-FIGHT-16", "FIEF-FIGHT-19")
 def test_a_battle_is_one_entry_and_one_undo(siege):
-    """The village is taken; taken back, everything is as it was."""
+    """The village is taken; after the undo everything is as it was."""
     before = ask("export", "position")
     result = ask(*CALL, "--dice", DICE)
     assert (result["winner"], result["winners"]) == ("attacker", ["Anne"])
@@ -44,7 +44,7 @@ def test_a_battle_is_one_entry_and_one_undo(siege):
 
 
 def test_dice_that_were_taken_back_are_used_again(siege):
-    """The same battle comes to the same end."""
+    """With the same dice, the battle has the same end."""
     first = ask(*CALL, "--dice", DICE)
     ask("undo")
     assert ask(*CALL) == first
@@ -52,7 +52,7 @@ def test_dice_that_were_taken_back_are_used_again(siege):
 
 @pytest.mark.rule("FIEF-GRACE-02")
 def test_the_screen_tells_everybody_by_name(siege):
-    """In French as well."""
+    """The names are shown in French as well."""
     said = intendant(*CALL, "--dice", "5,3,6,3,3,3", *MERCY, "--lang", "fr")
     assert said.status == 0, said.err
     assert "Anne attaque Bruno à Vaux et gagne" in said.out + said.err
@@ -63,7 +63,7 @@ def test_the_screen_tells_everybody_by_name(siege):
 
 
 def test_an_answer_that_is_missing_is_named_with_its_key(siege):
-    """Nothing is written."""
+    """Nothing is written without the answer."""
     said = intendant(*CALL, "--dice", "5,3,6", "--choose", "mercy.1=Bruno", "--json")
     assert said.status != 0
     assert "grant.1.Anne" in said.out + said.err
@@ -79,7 +79,7 @@ def test_a_refusal_tells_the_rule_and_the_way_out(siege):
 
 
 def test_a_battle_twice_is_refused(siege):
-    """Nobody is left to be fought."""
+    """After the battle there is no enemy left."""
     ask(*CALL, "--dice", DICE)
     said = intendant(*CALL, "--seed", "3", "--json")
     assert said.refusal["rule"] == "FIEF-FIGHT-01"
@@ -93,7 +93,7 @@ def test_the_log_tells_the_battle(siege):
 
 @pytest.mark.rule("FIEF-FIGHT-13")
 def test_losses_that_cannot_be_name_their_rule(siege):
-    """Who is not there cannot fall; a script is told which rule bounds the choice."""
+    """Losses must be among those present; scripts get the rule for the choice."""
     dice = ("--dice", "1,1,2", "--choose", "losses.attacker.1.1=Philippe")
     lords = village("Vaux", "Bruno", "Bruno.v6=2", building="castle")
     lords += comer("Arnaud", "Anne", "Vaux", "Bourg") + comer(
@@ -128,7 +128,7 @@ TWO = (
     ],
 )
 def test_each_army_that_attacks_apart_has_a_row(here, lang, rows):
-    """With what it threw; the capture of the fief is told once, in the sentence."""
+    """Each row has the rolls; the capture of the fief is only in the sentence."""
     begun(text(TWO, phase="combat"))
     call = (
         "fief battle Bourg --attacker Bruno --attacker Chloé --defender Anne --inside"
@@ -159,7 +159,7 @@ def test_each_army_that_attacks_apart_has_a_row(here, lang, rows):
     ],
 )
 def test_change_is_told_where_it_is_made(here, troops, left, told):
-    """Two points fall: two ones where they lie there, else a three for a one."""
+    """Two points are lost: as two counters of 1, or as a 3 for a 1."""
     page = village("Vaux", "Bruno", troops, building="castle") + waiting(
         "Vaux", "Bourg", "Anne.v1=1"
     )

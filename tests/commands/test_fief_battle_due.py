@@ -1,4 +1,4 @@
-"""`fief battle` without sides: the battle that is due is the one that is meant."""
+"""`fief battle` without sides means the battle that is due."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SECOND = (
 
 
 def refused(*words):
-    """The refusal of a call, with what would be right."""
+    """The refusal of a call, with its hint."""
     said = intendant(*CALL, *words, "--json", "--seed", "1", "--lang", "en")
     assert said.status == 2, said.out + said.err
     return said.refusal["message"], said.refusal["hint"]
@@ -37,7 +37,7 @@ def refused(*words):
     ],
 )
 def test_what_is_not_said_is_that_of_the_battle_that_is_due(here, words):
-    """The entry holds the village and both sides, whatever was typed."""
+    """The entry has the village and both sides, whatever was typed."""
     begun(text(HELD + BEFORE, phase="combat"))
     told = ask(*CALL, *words, "--seed", "3")
     asked = ask("show", str(ask("status")["entries"]))["asked"]
@@ -51,7 +51,7 @@ def test_what_is_not_said_is_that_of_the_battle_that_is_due(here, words):
 
 
 def test_of_two_that_are_due_one_must_be_named(here):
-    """Each is told by the line that fights it; the village is enough."""
+    """Each is named with the line that fights it; the village is enough."""
     begun(text(HELD + BEFORE + SECOND, phase="combat"))
     bourg = "`fief battle Bourg --attacker Anne --defender Bruno`"
     lac = "`fief battle Lac --attacker Chloé --defender Bruno`"
@@ -67,7 +67,7 @@ def test_of_two_that_are_due_one_must_be_named(here):
 
 
 def test_where_none_is_due_the_sides_must_be_said(here):
-    """Whoever stands beside another may attack, and must say whom."""
+    """A player beside another may attack, but must say whom."""
     begun(text(HELD + person("Arnaud", "Anne", "Bourg"), phase="combat"))
     message, hint = refused("Bourg", "--attacker", "Anne")
 
@@ -76,7 +76,7 @@ def test_where_none_is_due_the_sides_must_be_said(here):
 
 
 def test_the_rebels_are_a_side_that_is_filled_in(here):
-    """Their fight comes before all others; who leads them throws."""
+    """The rebels' fight comes before all others; their leader rolls for them."""
     begun(text(BOARD, phase="cards", money={"Bruno": 1200}))
     ask(*CARD)
     told = ask(*CALL, "--seed", "2")
@@ -101,7 +101,7 @@ def test_the_odds_of_a_village_are_those_of_who_stands_there(here):
 
 
 def test_the_odds_of_who_might_attack_need_their_sides(here):
-    """Where no battle is due; nothing is written, whatever is asked."""
+    """With no battle due, the odds need both sides; no question writes anything."""
     begun(text(HELD + person("Arnaud", "Anne", "Bourg"), phase="income"))
     said = intendant("fief", "odds", "Bourg", "--json")
     told = ask(
@@ -115,7 +115,7 @@ def test_the_odds_of_who_might_attack_need_their_sides(here):
 
 
 def test_odds_without_a_campaign_need_both_sides(here):
-    """It is said what would be right."""
+    """The refusal gives the right call."""
     said = intendant("fief", "odds", "--attacker", "soldiers=3", "--lang", "en")
 
     assert said.status == 2

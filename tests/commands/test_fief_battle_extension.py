@@ -1,4 +1,4 @@
-"""Battles with the Tactical extension at the command line: what is said and kept."""
+"""Battles with the Tactical extension on the command line: screens and records."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ WAYS = ("--rerolls", "low", "--losses", "archers")
 
 @pytest.fixture
 def siege(here):
-    """Anne before the castle of Vaux with all that the extension has."""
+    """Anne is before the castle of Vaux with everything in the extension."""
     begun(text(BOARD, phase="combat"))
     ask("rules", "set", "fief.variant.tactics", "true")
     return here
@@ -40,7 +40,7 @@ def siege(here):
 
 @pytest.mark.rule("TAC-GEN-09")
 def test_a_battle_with_everything_is_one_entry_and_one_undo(siege):
-    """Archers, bombards, guards, mercenaries and the plague; and all of it back."""
+    """Archers, bombards, guards, mercenaries and plague are undone together."""
     before = ask("export", "position")
     result = ask(*CALL, *AIM, *HIRED, *WAYS, "--seed", "5")
     assert result["winner"] == "attacker"
@@ -58,7 +58,7 @@ def test_a_battle_with_everything_is_one_entry_and_one_undo(siege):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_screen_tells_it_in_eighty_columns(siege, lang):
-    """Who shot at whom, who came, which die was thrown again."""
+    """The screen shows who shot at whom, who came, and which die was rerolled."""
     said = intendant(*CALL, *AIM, *HIRED, *WAYS, "--seed", "5", "--lang", lang)
     assert said.status == 0, said.err
     assert max(map(len, said.out.splitlines())) <= 80
@@ -102,7 +102,7 @@ def test_the_last_lord_is_shot(siege):
     ],
 )
 def test_refusals_tell_the_rule_and_the_way_out(siege, words, rule):
-    """Nothing is written."""
+    """Nothing is written for these refusals."""
     said = intendant(*CALL, *words, "--seed", "3", "--json")
     assert (said.status, said.refusal["rule"]) == (1, rule)
     assert said.refusal["hint"]
@@ -110,7 +110,7 @@ def test_refusals_tell_the_rule_and_the_way_out(siege, words, rule):
 
 
 def test_without_the_extension_its_words_are_refused(siege):
-    """With the way to bring it into play."""
+    """The refusal says how to bring the extension into play."""
     ask("rules", "set", "fief.variant.tactics", "false")
     said = intendant(*CALL, *AIM, "--seed", "3")
     assert said.status == 2
@@ -118,7 +118,7 @@ def test_without_the_extension_its_words_are_refused(siege):
 
 
 def test_a_script_is_told_which_choice_is_missing(siege):
-    """Losses among kinds are the owner's; the key names whose and of what."""
+    """The owner chooses losses among kinds; the key names the owner and the loss."""
     said = intendant(*CALL, "--archers", "hold", "--dice", "5,2,3|6,1", "--json")
     assert said.status != 0
     assert "losses.Anne.1" in said.out + said.err
@@ -133,17 +133,17 @@ def test_a_script_is_told_which_choice_is_missing(siege):
     ],
 )
 def test_words_of_the_extension_need_it(here, words):
-    """No mercenary joins a battle of the base game."""
+    """Mercenaries cannot join a battle of the base game."""
     sides = ("--attacker", "soldiers=8,lords=2", "--defender", "soldiers=5")
     for command in ("resolve", "odds"):
-        if (command, words[0]) != ("odds", "--commit"):  # chances know no commitments
+        if (command, words[0]) != ("odds", "--commit"):  # odds take no mercenaries
             said = intendant("fief", command, *sides, *words, "--json", "--lang", "en")
             assert said.refusal["hint"] == "--tactics brings it into play"
 
 
 @pytest.mark.rule("FIEF-AIM-05")
 def test_nobody_throws_before_an_aim_at_the_walls_is_refused(siege):
-    """The archers' dice are not asked for; nothing is left to resume."""
+    """The archers' dice are not asked for, and nothing is left to resume."""
     said = intendant(*CALL, "--aim", "Anne:Philippe:1:2", "--dice", "", "--json")
     assert (said.status, said.refusal["rule"]) == (1, "FIEF-AIM-05")
     assert ask("status")["drafts"] == []

@@ -1,4 +1,4 @@
-"""Fief at the command line: the clock, status, titles, leaving the table."""
+"""Fief on the command line: the clock, status, titles, leaving the table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def realm(here):
 
 
 def warned(*words):
-    """The codes of the warnings of a call that succeeds."""
+    """The codes of the warnings of a call, which must succeed."""
     said = intendant(*words, "--json")
     assert said.status == 0, said.err
     return [warning["code"] for warning in said.json["warnings"]]
@@ -50,7 +50,7 @@ def warned(*words):
 
 @pytest.mark.rule("FIEF-TURN-07")
 def test_the_next_phase_brings_what_is_due(realm):
-    """The income is paid in the same entry; what comes next is told."""
+    """The income is paid in the same entry; the next due acts are shown."""
     assert [due["code"] for due in ask("phase")["due"]] == ["income"]
     result = ask("phase", "next")
     assert (result["before"], result["phase"]) == ("income", "purchases")
@@ -61,7 +61,7 @@ def test_the_next_phase_brings_what_is_due(realm):
 
 
 def test_ending_a_turn_lists_what_was_skipped(realm):
-    """As warnings, in words of the language."""
+    """The skipped acts are warnings in words of the language."""
     said = intendant("turn", "next", "--json", "--lang", "fr")
     codes = [warning["code"] for warning in said.json["warnings"]]
     assert codes[-1] == "turn.skipped"
@@ -71,7 +71,7 @@ def test_ending_a_turn_lists_what_was_skipped(realm):
 
 
 def test_a_player_is_done(realm):
-    """The next one is to act; the screen says so."""
+    """The next player is to act, and the screen says so."""
     assert ask("fief", "done", "Anne")["next"] == "Bruno"
     assert ask("status")["at_turn"] == "Bruno"
     assert "it is Bruno’s turn to act" in intendant("status").out
@@ -82,7 +82,7 @@ def test_a_player_is_done(realm):
 
 @pytest.mark.rule("FIEF-CARD-18")
 def test_status_shows_the_realm(realm):
-    """Lords with place, rank, offices; villages, soldiers, what holds on the board."""
+    """Lords have place, rank and offices; villages, soldiers and events are shown."""
     result = ask("status")
     anne = result["players"][0]
     assert anne["titles"] == ["Rouge", "Sigy"]
@@ -98,7 +98,7 @@ def test_status_shows_the_realm(realm):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_status_fits_the_screen(realm, lang):
-    """80 columns, 24 lines, and no code of the program among the words."""
+    """The status fits 80 columns and 24 lines, and no codes are among its words."""
     out = intendant("status", "--lang", lang).out
     lines = out.splitlines()
     assert len(lines) <= 24
@@ -124,7 +124,7 @@ def test_purses_may_be_kept_closed(realm):
 @pytest.mark.rule("FIEF-NEGO-03")
 @pytest.mark.ruling("FIEF-AMB-39")
 def test_gifts_are_recorded_at_any_time(realm):
-    """With a reminder outside the negotiations; or the house refuses them there."""
+    """Outside the negotiations there is a reminder, or the house rules refuse them."""
     assert warned("pay", "Anne", "Bruno", "50") == ["fief.gift"]
     assert warned("pay", "Anne", "bank", "50") == []
     ask("rules", "set", "fief.money.transfer_phase", "phase6")
@@ -138,7 +138,7 @@ def test_gifts_are_recorded_at_any_time(realm):
 
 
 def test_titles_of_the_realm(realm):
-    """Fiefs by their region and capital, the crown, the church."""
+    """Fiefs are listed with region and capital; then the crown and the church."""
     rows = {t["title"]: t for t in ask("title", "list")["titles"]}
     expected = {
         "title": "Rouge",
@@ -155,7 +155,7 @@ def test_titles_of_the_realm(realm):
 
 
 def test_the_referee_grants_and_revokes_titles(realm):
-    """A fief, an office, a see; the rules are not asked."""
+    """A fief, an office or a see is granted without regard to the rules."""
     assert ask("title", "grant", "Rouge", "Charles")["before"] == "Arnaud"
     assert ask("territory", "show", "Vaux")["owner"] == "Bruno"
     ask("title", "grant", "regent", "Isabelle")
@@ -178,7 +178,7 @@ def test_the_referee_grants_and_revokes_titles(realm):
 
 @pytest.mark.rule("FIEF-FIEF-11")
 def test_a_village_of_a_fief_goes_with_its_capital(realm):
-    """It cannot be claimed or released alone; one outside fiefs can."""
+    """The village cannot be claimed or released alone, but one outside fiefs can."""
     refused = intendant("territory", "claim", "Vaux", "Bruno", "--json")
     assert refused.refusal["rule"] == "FIEF-FIEF-11"
     assert ask("territory", "claim", "Beaujeu", "Anne")["before"] == "Bruno"
@@ -188,7 +188,7 @@ def test_a_village_of_a_fief_goes_with_its_capital(realm):
 
 
 def test_a_player_leaves(realm):
-    """Soldiers and lords go home, captives with them; nothing dangles."""
+    """Soldiers, lords and their captives go home, and no reference is left."""
     ask("players", "retire", "Chloé")
     status = ask("status")
     assert [p["name"] for p in status["players"]] == ["Anne", "Bruno"]
@@ -202,7 +202,7 @@ def test_a_player_leaves(realm):
 
 
 def test_people_can_read_the_tables(realm):
-    """The views of the file show what follows from titles."""
+    """The views of the file show facts that follow from titles."""
     import sqlite3
 
     with sqlite3.connect("c.db") as file:
@@ -216,7 +216,7 @@ def test_people_can_read_the_tables(realm):
 
 
 def test_a_position_warns_of_an_owner_who_is_not_there(here):
-    """The envelope of `new --from` carries it."""
+    """The warning is in the envelope of `new --from`."""
     page = text(village("Bourg", "Anne") + fact("campaign", "dealt", 3))
     (here / "p.toml").write_text(page, "utf-8")
     said = intendant("new", "c.db", "--from", "p.toml", "--json")
@@ -227,14 +227,14 @@ def test_a_position_warns_of_an_owner_who_is_not_there(here):
 
 
 def test_who_goes_home_leaves_the_titles_of_the_family(realm):
-    """The result names them, though it is lords who held them."""
+    """The result names them, though lords held them."""
     titles = {p["name"]: p["titles"] for p in ask("status")["players"]}
     assert titles["Anne"]
     assert ask("players", "retire", "Anne")["titles"] == titles["Anne"]
 
 
 def test_soldiers_take_little_room(realm):
-    """A village and its points; the counters only where one is worth more than 1."""
+    """Each village has its points; counters are shown if one is worth more than 1."""
     out = intendant("status", "--full").out
     assert "×1)" not in out
     stands = [line for line in out.splitlines() if line.startswith("  soldiers: ")]
@@ -244,7 +244,7 @@ def test_soldiers_take_little_room(realm):
 
 @pytest.mark.rule("FIEF-SETUP-11")
 def test_a_seventh_family_finds_no_soldiers_in_the_box(realm):
-    """Six series, six players: whoever joins later counts, too."""
+    """There are six sets for six players; those who join later count, too."""
     for name in ("Denis", "Émile", "Fanny"):
         ask("players", "add", name)
     said = intendant("players", "add", "Gaspard", "--json")
@@ -254,7 +254,7 @@ def test_a_seventh_family_finds_no_soldiers_in_the_box(realm):
 
 @pytest.mark.parametrize("game", ["fief", "mass", "siege"])
 def test_nobody_rolls_for_a_village_where_there_are_no_players(here, game):
-    """A new campaign, and one of a game that seats none: it is said, with the way on."""
+    """A new campaign or a game without players gets a refusal, with the next step."""
     ask("new", "c.db", "--game", game)
     said = intendant("fief", "setup", "roll", "--json")
 

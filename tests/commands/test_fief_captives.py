@@ -1,4 +1,4 @@
-"""Captivity that is offered, and ransoms that are shared, at the command line."""
+"""Offered captivity and shared ransoms on the command line."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def walls(fief):
 
 @pytest.mark.rule("FIEF-GRACE-17", "FIEF-MOVE-18")
 def test_captivity_is_offered_and_answered(walls):
-    """Without an answer its key is named; the answer may be typed in French."""
+    """A missing answer is named by its key; the answer may be typed in French."""
     missing = intendant(*OFFER, "--json")
     assert (missing.status, missing.refusal["code"]) == (2, "missing_choice")
     assert missing.refusal["key"] == "captivity.Philippe"
@@ -54,7 +54,7 @@ def test_captivity_is_offered_and_answered(walls):
     ],
 )
 def test_the_offer_is_told(walls, lang, answer, part):
-    """In the log, in either language; who refuses is told where they will fight."""
+    """Both languages log it; a player who refuses is shown where they will fight."""
     said = intendant(*OFFER, "--choose", f"captivity={answer}", "--lang", lang)
     assert said.status == 0, said.err
     assert part in plain(ask("log", "--lang", lang)["entries"][-1]["text"])
@@ -63,7 +63,7 @@ def test_the_offer_is_told(walls, lang, answer, part):
 
 @pytest.mark.rule("FIEF-MOVE-18")
 def test_an_offer_without_walls_says_why(fief):
-    """The rule, the village and what would be right, in either language."""
+    """The refusal names the rule, the village and the remedy, in either language."""
     fief("movement", more=village("Bourg", "Anne", TROOPS) + PEOPLE)
     for lang in ("en", "fr"):
         said = intendant(*OFFER, "--lang", lang)
@@ -75,7 +75,7 @@ def test_an_offer_without_walls_says_why(fief):
 
 @pytest.mark.rule("FIEF-GRACE-18", "FIEF-FIGHT-26")
 def test_a_ransom_is_shared(walls):
-    """Each is paid his part, and the log says so."""
+    """Each player is paid a part, and the log says so."""
     told = ask(*RANSOM, "--share", "Anne=200", "--share", "Bruno=100")
     assert told["shares"] == {"Anne": 200, "Bruno": 100}
     assert told["balances"] == {"Chloé": 0, "Anne": 2200, "Bruno": 1000}
@@ -117,7 +117,7 @@ def test_a_ransom_is_shared(walls):
     ],
 )
 def test_shares_that_do_not_fit_are_refused(walls, shares, en, fr):
-    """With both sums, or the player; nothing is written."""
+    """The refusal has both sums, or the player; nothing is written."""
     words = [word for part in shares for word in ("--share", part)]
     for lang, told in (("en", en), ("fr", fr)):
         said = intendant(*RANSOM, *words, "--lang", lang)

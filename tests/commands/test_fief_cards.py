@@ -1,4 +1,4 @@
-"""Cards at the command line: words in both languages, screens, refusals, choices."""
+"""Cards on the command line: words in both languages, screens, refusals, choices."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ REALM = (
 
 @pytest.fixture
 def cards(here):
-    """Phase 1 of turn 3."""
+    """The cards phase of turn 3."""
     page = text(REALM, phase="cards", money={"Anne": 500, "Bruno": 500, "Chloé": 500})
     begun(page)
     return here
 
 
 def said(*words):
-    """What people read."""
+    """The text that people read."""
     told = intendant(*words)
     assert told.status == 0, told.err
     return told.out
 
 
 def refusal(*words):
-    """Code, rule and status of a refusal."""
+    """The code, rule and status of a refusal."""
     told = intendant(*words, "--json")
     error = json.loads(told.err)["error"]
     return error["code"], error["rule"], told.status
@@ -70,7 +70,7 @@ def test_cards_are_named_in_either_language(cards, words, kind):
 
 @pytest.mark.rule("FIEF-TURN-08", "FIEF-STOCK-11")
 def test_the_deal_shows_each_hand(cards):
-    """In both languages, within 80 columns."""
+    """The screen fits 80 columns in both languages."""
     told = ask("fief", "deal", "--dry-run")
     assert [p["cards"] for p in told["players"]] == [0, 0, 2]
     english = said("fief", "deal", "--dry-run", "--lang", "en")
@@ -83,7 +83,7 @@ def test_the_deal_shows_each_hand(cards):
 
 @pytest.mark.rule("FIEF-CARD-06", "FIEF-STOCK-08")
 def test_all_cards_are_shown_by_number(cards):
-    """What lies out, the hands, the kinds, and what the treasurer has left."""
+    """Open cards, hands, kinds and the treasurer's remaining cards are shown."""
     ask("fief", "card", "play", "Anne", "tallage", "--on", "Rouge")
     told = ask("fief", "cards")
     assert {"card": "tallage", "on": "Rouge", "player": "Anne"} in told["lying"]
@@ -99,7 +99,7 @@ def test_all_cards_are_shown_by_number(cards):
 
 @pytest.mark.rule("FIEF-LORD-05", "FIEF-FIEF-28", "FIEF-CARD-60", "FIEF-CARD-61")
 def test_a_murder_is_answered_by_justice(cards):
-    """The heir is chosen; the log tells both deaths; undo brings all back."""
+    """The heir is chosen; the log reports both deaths; an undo restores everything."""
     murder = ("fief", "card", "play", "Bruno", "assassinat", "--on", "Arnaud")
     assert refusal(*murder) == ("missing_choice", None, 2)
     told = said(*murder, "--choose", "heir.Arnaud=Blanche")
@@ -130,7 +130,7 @@ def test_a_plague_tells_losses_and_deaths(cards):
 
 @pytest.mark.rule("FIEF-LORD-07")
 def test_a_death_is_recorded_with_its_cause(cards):
-    """In either language; an unknown cause is refused."""
+    """Either language may be typed; an unknown cause is refused."""
     told = said("fief", "die", "Philippe", "--cause", "bataille", "--lang", "fr")
     assert "Philippe" in told
     assert refusal("fief", "die", "Henry", "--cause", "boredom")[0] == "usage"
@@ -138,7 +138,7 @@ def test_a_death_is_recorded_with_its_cause(cards):
 
 @pytest.mark.rule("FIEF-CARD-04", "FIEF-CARD-45", "FIEF-CARD-70")
 def test_a_wrong_card_is_refused_with_its_rule_and_writes_nothing(cards):
-    """Each with what is missing; a ruling may overrule it."""
+    """Each refusal names the missing condition; a ruling may overrule it."""
     play = ("fief", "card", "play")
     for words, error in (
         (("Bruno", "tallage", "--on", "Rouge"), ("rule", "FIEF-CARD-45", 1)),
@@ -158,7 +158,7 @@ def test_a_wrong_card_is_refused_with_its_rule_and_writes_nothing(cards):
 
 @pytest.mark.rule("FIEF-CARD-03", "FIEF-CARD-10")
 def test_cards_are_discarded_and_exchanged(cards):
-    """By name or face down; only allies exchange."""
+    """Cards are named, or face down; only allies exchange them."""
     told = said("fief", "card", "discard", "Anne", "Soleil", "Corbie", "--lang", "fr")
     assert "«\u00a0Soleil\u00a0» et «\u00a0Corbie\u00a0»" in told
     ask("fief", "card", "discard", "Bruno", "--hidden", "2")
@@ -168,7 +168,7 @@ def test_cards_are_discarded_and_exchanged(cards):
 
 @pytest.mark.rule("FIEF-CARD-24", "FIEF-FIEF-18")
 def test_a_new_lord_may_receive_a_title_at_once(cards):
-    """Only where the giver keeps one as high: Arnaud holds one only."""
+    """The giver must keep a title as high, and Arnaud has only one."""
     ask("fief", "card", "play", "Anne", "lord", "--lord", "Gauvain")
     bestow = ("fief", "bestow", "Rouge", "--lord", "Gauvain")
     assert refusal(*bestow) == ("rule", "FIEF-FIEF-17", 1)

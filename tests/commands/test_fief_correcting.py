@@ -1,4 +1,4 @@
-"""Corrections of a game of Fief: what lies on the table, by its names."""
+"""Corrections in a game of Fief: the things on the table, by their names."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ def scene(here):
 
 
 def correct(*words):
-    """What a correction did."""
+    """The result of a correction."""
     return ask(*CORRECT, *words)
 
 
 def test_a_captor_is_named_like_any_player():
-    """Who holds a lord is told by the player's name, or is the rebels."""
+    """A captor is given by the player's name, or as the rebels."""
     told = correct("lord:Arnaud.captor", "bruno")
     assert (told["before"], told["after"]) == (None, "Bruno")
 
@@ -70,7 +70,7 @@ def test_a_place_is_named_like_any_village():
     ],
 )
 def test_the_log_tells_whose_counters_were_corrected(lang, text):
-    """The names of place and owner, and no id."""
+    """The log has the names of place and owner, and no id."""
     correct("v3", "territory:Bourg/player:Anne", "0")
 
     (entry,) = ask("log", "--last", "1", "--lang", lang)["entries"]
@@ -78,7 +78,7 @@ def test_the_log_tells_whose_counters_were_corrected(lang, text):
 
 
 def test_buildings_are_corrected_by_the_name_of_their_village():
-    """Nobody types `territory:`; a limit of the rules still holds."""
+    """`territory:` is not typed; limits of the rules still apply."""
     before = ask("territory", "show", "Bourg")["mills"]
     told = ask("correct", "press", "bourg", "1", "--for", "as it lies there")
     assert (told["what"], told["account"], told["after"]) == ("press", "Bourg", 1)
@@ -92,13 +92,13 @@ def test_buildings_are_corrected_by_the_name_of_their_village():
 
 @pytest.mark.parametrize("field", ["lord:Arnaud.at", "campaign.revolt_at"])
 def test_people_are_no_place(field):
-    """The rebels hold captives, but nobody stands in them."""
+    """The rebels may hold captives, but nobody can be placed on them."""
     said = intendant(*CORRECT, field, "rebels", "--json")
     assert said.refusal["code"] == "unknown_name"
 
 
 def test_what_is_set_to_nothing_is_told_with_what_it_was():
-    """Only a sum in a closed purse is left out; who no longer owns a village is not."""
+    """Only a sum in a closed purse is omitted; a village's old owner is not."""
     ask("correct", "territory:Bourg.owner", "none", "--for", "lost")
     said = intendant("log", "--last", "1").out
 
@@ -106,7 +106,7 @@ def test_what_is_set_to_nothing_is_told_with_what_it_was():
 
 
 def test_what_the_box_has_given_out_is_no_fact_of_the_table():
-    """Opened a second time it would hold all its counters again."""
+    """If the box were opened a second time, it would have all its counters again."""
     said = intendant(*CORRECT, "campaign.box", "none", "--json")
     assert said.refusal["message"] == "“campaign.box” cannot be corrected"
 
@@ -123,11 +123,11 @@ def test_what_the_box_has_given_out_is_no_fact_of_the_table():
     ],
 )
 def test_what_is_corrected_may_be_said_in_words(shown, value, what):
-    """As `show` and `why` have it, in either language."""
+    """The words of `show` and `why` are accepted, in either language."""
     assert correct(*shown.split(), value)["what"] == what
 
 
 def test_a_fact_that_a_known_thing_has_not_is_refused_for_itself():
-    """Nobody is told that nothing is known of Bourg."""
+    """The refusal does not claim that nothing is known of Bourg."""
     said = intendant(*CORRECT, "Bourg.colour", "red")
     assert (said.status != 0, "territory:Bourg.colour" in said.err) == (True, True)

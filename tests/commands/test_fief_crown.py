@@ -1,4 +1,4 @@
-"""Ballots and coronations at the command line, in both languages."""
+"""Ballots and coronations on the command line, in both languages."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ VOTES = ("Anne:Roland", "Bruno:Roland=1", "Chloé:Quentin")
 
 @pytest.fixture
 def hall(fief):
-    """The negotiations of turn 3, the throne vacant under a Regent."""
+    """The negotiations of turn 3; the throne is vacant under a Regent."""
     fief("negotiations", more=LAND + COURT)
 
 
 def shown(*words, lang="en"):
-    """What a screen says, with plain spaces, and what it notes."""
+    """The text of a screen and its notes, with plain spaces."""
     said = intendant(*words, "--lang", lang)
     assert said.status == 0, said.err
     return " ".join(f"{said.out} {said.err}".split())
@@ -40,7 +40,7 @@ def shown(*words, lang="en"):
 
 @pytest.mark.rule("FIEF-VOTE-06", "FIEF-VOTE-08", "FIEF-VOTE-10")
 def test_a_ballot_lists_the_votes_of_each_player_and_the_totals(hall):
-    """As facts for scripts."""
+    """Scripts get the votes and totals as facts."""
     told = ask("fief", "elect", *VOTES)
     assert [(p["player"], p["entitled"], p["cast"]) for p in told["players"]] == [
         ("Anne", 2, 2),
@@ -56,7 +56,7 @@ def test_a_ballot_lists_the_votes_of_each_player_and_the_totals(hall):
 
 
 def test_a_ballot_is_told_in_both_languages(hall):
-    """Who voted for whom, who is elected, and what is to be done next."""
+    """The screen shows the votes, the elected lord, and the next step."""
     said = shown("fief", "elect", *VOTES)
     assert "Roland is elected King: Roland 3, Quentin 2 [2]" in said
     assert "Bruno 2 1 Roland Othon, Thierry" in said
@@ -87,14 +87,14 @@ def test_a_ballot_is_told_in_both_languages(hall):
     ],
 )
 def test_a_void_election_says_why(hall, votes, void, english, french):
-    """Too few votes here; nobody waits for a crown then."""
+    """There were too few votes, and nobody waits for a crown then."""
     assert ask("fief", "elect", *votes)["void"] == void
     assert english in shown("log", "--last", "1")
     assert french in shown("log", "--last", "1", lang="fr")
 
 
 def test_a_tie_is_told(fief):
-    """With three votes each."""
+    """Each has three votes."""
     fief("negotiations", more=LAND + COURT)
     said = ask(
         "fief", "elect", "Anne:Roland", "Bruno:Othon", "Chloé:Othon=1", "--dry-run"
@@ -109,7 +109,7 @@ def test_a_tie_is_told(fief):
 
 @pytest.mark.rule("FIEF-CROWN-03", "FIEF-CROWN-07", "FIEF-REGENCY-06")
 def test_a_coronation_is_told_with_all_that_it_brings(hall):
-    """Who crowns, who is Queen now and who no longer, and the guards."""
+    """The screen names the crowner, the old and the new Queen, and the guards."""
     ask("fief", "elect", *VOTES)
     missing = intendant("fief", "crown", "Roland", "--json")
     assert (missing.status, missing.refusal["code"]) == (2, "missing_choice")
@@ -135,7 +135,7 @@ def test_a_coronation_is_told_with_all_that_it_brings(hall):
 
 @pytest.mark.rule("FIEF-CROWN-04")
 def test_a_refused_coronation_is_recorded(hall):
-    """In French typed, too; the throne stays vacant."""
+    """The refusal may be typed in French; the throne stays vacant."""
     ask("fief", "elect", *VOTES)
     told = ask("fief", "crown", "Roland", "--choose", "consent.Bruno=refusé")
     assert (told["crowned"], told["refused"], told["by"]) == (False, ["Bruno"], [])
@@ -146,7 +146,7 @@ def test_a_refused_coronation_is_recorded(hall):
 
 @pytest.mark.rule("FIEF-CROWN-01")
 def test_who_may_crown_is_named(hall):
-    """One bishop is not enough; the others stand in the hint by name, with the way."""
+    """One bishop is not enough; the hint names the others, and the words to type."""
     ask("fief", "elect", *VOTES)
     call = ("fief", "crown", "Roland", "--by", "Philippe", "--json")
     assert intendant(*call, "--lang", "en").refusal["hint"] == (
@@ -158,7 +158,7 @@ def test_who_may_crown_is_named(hall):
 
 @pytest.mark.rule("FIEF-REGENCY-03")
 def test_status_counts_the_turns_of_a_minority(fief):
-    """Turn 3 is the second of four, if it ends with turn 5."""
+    """Turn 3 is the second of four, if the minority ends with turn 5."""
     minor = (
         person("Roland", "Anne", "Bourg", king=True)
         + person("Jeanne", "Chloé", "Sennecy", queen=True, regent=True)
@@ -173,7 +173,7 @@ def test_status_counts_the_turns_of_a_minority(fief):
 
 @pytest.mark.rule("FIEF-VOTE-05", "FIEF-CROWN-01")
 def test_can_lists_votes_candidates_and_consecrators(hall):
-    """Before the ballot, then when somebody waits for his coronation."""
+    """The lists are shown before the ballot, and while a coronation is awaited."""
     may = ask("fief", "can", "Anne")["may"]
     votes = [(m["where"], m["most"], m["by"]) for m in may if m["act"] == "elect"]
     both = ["Philippe", "Roland"]
@@ -196,7 +196,7 @@ def test_can_lists_votes_candidates_and_consecrators(hall):
 
 
 def test_guards_of_the_extension_are_asked_for_at_the_coronation(hall):
-    """The most is proposed; with what is taken the log tells the points."""
+    """The maximum is proposed; the log shows the points that were taken."""
     ask("rules", "set", "fief.variant.tactics", "true")
     ask("fief", "elect", *VOTES)
     words = ("fief", "crown", "Roland", "--by", "Thierry")
@@ -206,7 +206,7 @@ def test_guards_of_the_extension_are_asked_for_at_the_coronation(hall):
     taken += ["knights.queen=0", "sergeants.queen=2"]
     chosen = [word for one in taken for word in ("--choose", one)]
     answer = intendant(*words, *chosen, "--json")
-    assert answer.status == 2  # the Queen has no knights: nothing to choose
+    assert answer.status == 2  # the Queen has no knights: there is nothing to choose
     chosen = [
         word
         for one in taken
@@ -220,7 +220,7 @@ def test_guards_of_the_extension_are_asked_for_at_the_coronation(hall):
 
 @pytest.mark.rule("FIEF-GUARD-04", "FIEF-GUARD-10", "FIEF-LORD-06", "FIEF-LORD-05")
 def test_a_death_tells_which_cards_and_guards_the_treasurer_has_back(fief):
-    """The King's without a prince; the Queen's; the Cardinal's."""
+    """The King without a prince, the Queen and the Cardinal lose theirs."""
     fief(
         "negotiations",
         more=LAND
@@ -243,7 +243,7 @@ def test_a_death_tells_which_cards_and_guards_the_treasurer_has_back(fief):
 
 
 def test_guards_that_wait_for_a_captive_stay_within_the_screen(fief):
-    """What is too long to stay on one line is broken between words."""
+    """A text that is too long for one line is broken between words."""
     fief(
         "negotiations",
         more=LAND
@@ -257,7 +257,7 @@ def test_guards_that_wait_for_a_captive_stay_within_the_screen(fief):
 
 @pytest.mark.rule("FIEF-GUARD-06", "FIEF-STOCK-02")
 def test_a_guard_that_has_lost_nobody_is_named_when_more_is_bought(fief):
-    """In the words of the table, whichever guard it is."""
+    """The table's name is used for the guard."""
     king = person("Roland", "Anne", "Bourg", king=True)
     fief("purchases", more=LAND + king + holding("guard/king", "v3", 3))
     buy = ("fief", "buy", "Anne", "guard", "--value", "3", "--lang")
@@ -267,7 +267,7 @@ def test_a_guard_that_has_lost_nobody_is_named_when_more_is_bought(fief):
 
 
 def test_a_referee_who_takes_a_crown_sends_the_guards_home(hall):
-    """They would stand beside nobody."""
+    """The guards would have no sovereign."""
     ask("fief", "elect", *VOTES)
     ask("fief", "crown", "Roland", "--by", "Thierry")
     ask("title", "revoke", "king")
@@ -276,7 +276,7 @@ def test_a_referee_who_takes_a_crown_sends_the_guards_home(hall):
 
 @pytest.mark.rule("FIEF-REGENCY-03", "FIEF-PRINCE-04")
 def test_the_log_tells_who_follows_a_dead_king_and_when_he_comes_of_age(fief):
-    """On the screen of the death, in the log of every later day, in both languages."""
+    """The death's screen and every later log show it, in both languages."""
     royal = (
         person("Roland", "Anne", "Bourg", king=True, spouse="Blanche")
         + person("Blanche", "Bruno", "Beaujeu", queen=True, spouse="Roland")
@@ -301,7 +301,7 @@ def test_the_log_tells_who_follows_a_dead_king_and_when_he_comes_of_age(fief):
 
 @pytest.mark.rule("FIEF-REGENCY-07")
 def test_the_log_tells_that_a_young_king_rules_when_his_regent_is_dead(fief):
-    """On the screen of her death, and in the log."""
+    """The screen of her death shows it, and so does the log."""
     minor = (
         person("Roland", "Anne", "Bourg", king=True)
         + person("Jeanne", "Chloé", "Sennecy", queen=True, regent=True)

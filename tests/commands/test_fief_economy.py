@@ -1,4 +1,4 @@
-"""Income, purchases, fiefs and ransom at the command line, in both languages."""
+"""Income, purchases, fiefs and ransom on the command line, in both languages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DUCHY = (
 
 
 def refusal(*words):
-    """Code and rule of a refused call, which writes nothing."""
+    """The code and rule of a refused call, which writes nothing."""
     before = len(ask("log")["entries"])
     said = intendant(*words, "--json")
     assert (said.status, len(ask("log")["entries"])) == (1, before)
@@ -38,7 +38,7 @@ def refusal(*words):
     [("en", "village Pré not occupied"), ("fr", "village Pré non occupé")],
 )
 def test_what_was_missing_stands_in_the_ruling_too(fief, lang, words):
-    """The referee founds a fief all the same; the note says what he passed over."""
+    """The referee founds a fief all the same; the note names the missing condition."""
     fief("purchases", DUCHY)
     call = ("fief", "found", "Anne", "Rouge", "--capital", "Bourg", "--lord", "Arnaud")
     assert refusal(*call) == ("rule", "FIEF-FIEF-01")
@@ -47,7 +47,7 @@ def test_what_was_missing_stands_in_the_ruling_too(fief, lang, words):
 
 
 def test_an_income_that_nobody_asked_for_stands_in_log_and_report(fief):
-    """It is paid as the phase ends, and told with it; a phase by itself is a heading."""
+    """The income is paid and reported as the phase ends; a phase alone is a heading."""
     fief("income", DUCHY)
     ask("phase", "next")
     ask("phase", "next")
@@ -60,7 +60,7 @@ def test_an_income_that_nobody_asked_for_stands_in_log_and_report(fief):
 
 @pytest.mark.rule("FIEF-INC-19", "FIEF-INC-13", "FIEF-INC-14")
 def test_income_answers_with_every_line(fief):
-    """Who is paid, what for, where, how much and by which rule; what is set aside."""
+    """Each line has the payee, source, place, amount and rule, or is set aside."""
     fief("income", DUCHY)
     result = ask("fief", "income")
     anne, bruno, chloe = result["players"]
@@ -88,7 +88,7 @@ def test_income_answers_with_every_line(fief):
 
 @pytest.mark.rule("FIEF-INC-19")
 def test_a_dry_run_is_the_forecast_in_every_phase(fief):
-    """It writes nothing, refuses nothing and says which turn it tells of."""
+    """A forecast writes nothing, refuses nothing and names its turn."""
     fief("movement", DUCHY)
     assert refusal("fief", "income") == ("out_of_phase", "FIEF-INC-19")
     said = intendant("fief", "income", "--dry-run", "--json")
@@ -136,7 +136,7 @@ def test_a_dry_run_is_the_forecast_in_every_phase(fief):
     ],
 )
 def test_the_income_on_the_screen(fief, lang, expected):
-    """A table for each family; whatever is not paid says why."""
+    """There is a table for each family; a line that is not paid says why."""
     fief("income", DUCHY)
     shown = intendant("fief", "income", "--lang", lang).out.replace("\u00a0", " ")
     assert [text for text in expected if text not in shown] == []
@@ -170,7 +170,7 @@ def test_the_income_on_the_screen(fief, lang, expected):
     ],
 )
 def test_what_a_player_can_do_on_the_screen(fief, lang, expected):
-    """With prices and rules; and what is missing for the rest."""
+    """Prices and rules are shown, and the missing conditions of other acts."""
     fief("purchases", DUCHY)
     shown = intendant("fief", "can", "Anne", "--missing", "--lang", lang).out.replace(
         "\u00a0", " "
@@ -180,7 +180,7 @@ def test_what_a_player_can_do_on_the_screen(fief, lang, expected):
 
 @pytest.mark.rule("FIEF-BUY-02", "FIEF-BUY-06", "FIEF-BUY-10", "FIEF-BUY-11")
 def test_a_turn_of_purchases(fief):
-    """Each entry tells what was bought, in the language that is asked for."""
+    """Each entry shows what was bought, in the requested language."""
     fief()
     bought = ask("fief", "buy", "Anne", "soldat", "--at", "Bourg", "--value", "3")
     assert (bought["item"], bought["cost"], bought["money"]) == ("soldier", 300, 1700)
@@ -225,7 +225,7 @@ def test_a_turn_of_purchases(fief):
 )
 @pytest.mark.rule("FIEF-BUY-08", "FIEF-FIEF-04", "FIEF-FIEF-08", "FIEF-STOCK-10")
 def test_bad_input_is_refused_with_its_rule(fief, words, code, rule):
-    """The limit is named, in either language; nothing is half written."""
+    """Each language names the limit, and nothing is half written."""
     fief()
     choose = ["--choose", "leave.Anne=granted"] if "Philippe --c" in words else []
     found = refusal("fief", *words.split(), *choose)
@@ -239,7 +239,7 @@ def test_bad_input_is_refused_with_its_rule(fief, words, code, rule):
 
 @pytest.mark.rule("FIEF-BUY-13")
 def test_what_is_not_for_sale_says_where_it_comes_from(fief):
-    """A city is refused by its rule; a word that is nothing gets the goods there are."""
+    """A city is refused by its rule; for an unknown word the goods are listed."""
     fief()
     said = intendant("fief", "buy", "Anne", "city", "--at", "Val", "--json")
     assert (said.status, said.refusal["rule"]) == (1, "FIEF-BUY-13")
@@ -250,7 +250,7 @@ def test_what_is_not_for_sale_says_where_it_comes_from(fief):
 
 @pytest.mark.rule("FIEF-BUY-09")
 def test_a_ruling_lets_a_village_go_beyond_the_limit_for_good(fief):
-    """It becomes a warning; the audit knows that the referee has spoken."""
+    """The limit becomes a warning; the audit knows of the referee's ruling."""
     fief()
     words = ["buy", "Anne", "mill", "--at", "Bourg", "--count", "2"]
     said = intendant("fief", *words, "--ruling", "he may", "--json")
@@ -259,7 +259,7 @@ def test_a_ruling_lets_a_village_go_beyond_the_limit_for_good(fief):
 
 
 def test_an_income_of_all_is_not_taken_back_for_one(fief):
-    """It is suspected, but whoever takes it back takes it from everybody."""
+    """The income is suspected, but undoing it takes it from everybody."""
     fief("income", DUCHY)
     ask("fief", "income")
     booked = ask("treasury", "Anne")["accounts"][0]["money"]
@@ -273,7 +273,7 @@ def test_an_income_of_all_is_not_taken_back_for_one(fief):
     ("loans", "more", "why"), [(1, 100, "missed"), (2, 100, "doubled")]
 )
 def test_a_loan_not_paid_or_typed_twice_is_the_first_suspect(here, loans, more, why):
-    """Five incomes of the same sum come after it."""
+    """The loan comes before five later incomes of the same sum."""
     castle = village("Bourg", "Anne", "Anne.v1=1", building="castle")
     begun(text(castle, money={"Anne": 400}))
     for _ in range(loans):

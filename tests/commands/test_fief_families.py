@@ -1,4 +1,4 @@
-"""Marriages, a Prince and loans at the table: what screens, log and journal tell."""
+"""Marriages, a Prince and loans at the table: screens, log and journal."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ COURT = (
 
 @pytest.fixture
 def court(fief):
-    """A King who is single, in the negotiations."""
+    """A single King, in the negotiations."""
     fief("negotiations", more=COURT)
 
 
 def plain(text):
-    """Words with common spaces."""
+    """Text with plain spaces."""
     return text.replace("\N{NO-BREAK SPACE}", " ").replace("\u202f", " ")
 
 
@@ -64,7 +64,7 @@ def log(*words):
     ],
 )
 def test_a_royal_wedding_is_told(court, lang, lines):
-    """Both players, the Queen, the alliance and the guard."""
+    """The screen shows both players, the Queen, the alliance and the guard."""
     said = intendant("fief", "marry", "Arnaud", "Blanche", "--lang", lang)
     assert (said.status, said.err) == (0, "")
     assert lines == plain(said.out).splitlines()[: len(lines)]
@@ -73,7 +73,7 @@ def test_a_royal_wedding_is_told(court, lang, lines):
 @pytest.mark.rule("FIEF-MARRY-08", "FIEF-MARRY-09")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_alliances_are_shown_on_narrow_screens(court, lang):
-    """Couples, crowns and fiefs; who has no ally; and in `status` and `why`."""
+    """Couples, crowns, fiefs and the players without allies fit; also in `status`."""
     alone = intendant("fief", "alliances", "--lang", lang)
     assert alone.out.count("\n") == 1
     ask("fief", "marry", "Arnaud", "Blanche")
@@ -100,7 +100,7 @@ def test_alliances_are_shown_on_narrow_screens(court, lang):
      ("fr", "époux de Blanche", "épouse d’Arnaud")],
 )  # fmt: skip
 def test_status_calls_husband_and_wife_what_they_are(court, lang, his, hers):
-    """In both languages."""
+    """Both languages have the right word for each spouse."""
     ask("fief", "marry", "Arnaud", "Blanche")
     shown = plain(intendant("status", "--full", "--lang", lang).out).replace(
         "\n    ", " "
@@ -124,7 +124,7 @@ def test_status_calls_husband_and_wife_what_they_are(court, lang, his, hers):
     ],
 )
 def test_refusals_name_rule_and_reason(court, words, code, rule, said):
-    """Nothing is written; names, never ids."""
+    """Nothing is written; the refusals have names, never ids."""
     ask("fief", "marry", "Arnaud", "Blanche")
     asked = intendant("fief", "marry", *words.split(), "--json")
     assert asked.status == 1
@@ -136,7 +136,7 @@ def test_refusals_name_rule_and_reason(court, words, code, rule, said):
 
 @pytest.mark.rule("FIEF-MARRY-05")
 def test_a_marriage_is_undone_with_the_crown_and_the_guard(court):
-    """And comes back."""
+    """The marriage can also be redone."""
     before = ask("status")
     ask("fief", "marry", "Arnaud", "Blanche")
     after = ask("status")
@@ -148,7 +148,7 @@ def test_a_marriage_is_undone_with_the_crown_and_the_guard(court):
 
 
 def test_a_redo_makes_no_third_alliance(court):
-    """A marriage that was taken back waits until the other one is."""
+    """The redo of an undone marriage waits until the other one is undone."""
     ask("fief", "marry", "Isabelle", "Arnaud")
     ask("undo")
     ask("fief", "marry", "Arnaud", "Blanche")
@@ -162,7 +162,7 @@ def test_a_redo_makes_no_third_alliance(court):
      ("fr", "épouser Blanche", "Philippe est d’Église et ne peut pas se marier")],
 )  # fmt: skip
 def test_fief_can_tells_the_couples(court, lang, free, bound):
-    """Those that may marry now, and why the others may not."""
+    """Couples who may marry now are listed, and why others may not."""
     shown = " ".join(
         plain(intendant("fief", "can", "Anne", "--missing", "--lang", lang).out).split()
     )
@@ -194,7 +194,7 @@ def test_fief_can_tells_the_couples(court, lang, free, bound):
     ],
 )
 def test_a_prince_is_told_with_his_mother(court, lang, line, mother):
-    """Whose he is, and who would rule for him; in `status`, too."""
+    """The answer names his mother, who would rule for him; so does `status`."""
     ask("fief", "marry", "Arnaud", "Blanche")
     ask("turn", "next")
     said = intendant("fief", "prince", "Gauvain", "--by", "Bruno", "--lang", lang)
@@ -232,7 +232,7 @@ def test_a_prince_is_told_with_his_mother(court, lang, line, mother):
     ],
 )
 def test_loans_are_told_and_shown(court, lang, lines, status):
-    """In the log, in `status` and as a list."""
+    """Loans are in the log, in `status` and in a list."""
     ask("fief", "lend", "Anne", "Bruno", "300", "--for", "a castle")
     ask("fief", "repay", "Bruno", "Anne", "100")
     owing = {"debtor": "Bruno", "creditor": "Anne", "amount": 200}
@@ -246,7 +246,7 @@ def test_loans_are_told_and_shown(court, lang, lines, status):
 
 @pytest.mark.rule("FIEF-NEGO-03", "FIEF-INC-20")
 def test_closed_purses_keep_debts_between_the_two(court):
-    """Who is neither of them sees that something is owed, and not how much."""
+    """A third player sees that there is a debt, but not how much."""
     ask("fief", "lend", "Anne", "Bruno", "377")
     ask("fief", "repay", "Bruno", "Anne", "37")
     ask("rules", "set", "fief.money.secret", "true")
@@ -276,7 +276,7 @@ def test_closed_purses_keep_debts_between_the_two(court):
 
 @pytest.mark.rule("FIEF-NEGO-03")
 def test_debts_go_into_a_position_and_out_of_it(court, here):
-    """They are carried on, and undone like anything else."""
+    """Debts are carried on, and undone like anything else."""
     ask("fief", "lend", "Anne", "Bruno", "300")
     (here / "p2.toml").write_text(ask("export", "position")["toml"], "utf-8")
     ask("new", "two.db", "--from", "p2.toml")
@@ -286,7 +286,7 @@ def test_debts_go_into_a_position_and_out_of_it(court, here):
 
 
 def test_a_player_who_leaves_takes_the_debts_along(court):
-    """Nothing is owed to an empty seat."""
+    """No debt to an empty seat is left."""
     ask("fief", "lend", "Anne", "Bruno", "300")
     ask("players", "retire", "Anne")
     assert ask("fief", "debts")["debts"] == []
@@ -295,7 +295,7 @@ def test_a_player_who_leaves_takes_the_debts_along(court):
 
 @pytest.mark.rule("FIEF-NEGO-02", "FIEF-NEGO-05")
 def test_talks_are_free_and_ten_minutes_are_advice(court):
-    """Gifts, loans and promises need nobody's leave; no clock stops anything."""
+    """Gifts, loans and promises need no permission; the clock stops nothing."""
     (talk,) = (due for due in ask("status")["due"] if due["code"] == "talk")
     assert talk["minutes"] == 10
     for words in (

@@ -1,4 +1,4 @@
-"""Inheritances, victory and points at the command line, in both languages."""
+"""Inheritances, victory and points on the command line, in both languages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GIFT = (
 
 @pytest.fixture
 def orphaned(fief):
-    """Eric of Chloé, the last of his family, has died: the King has his fief to give."""
+    """Chloé's Eric, last of his family, has died: the King may give away his fief."""
     fief("combat", more=LAND, turn=5)
     ask("fief", "die", "Eric", "--cause", "plague")
 
@@ -41,14 +41,14 @@ def waiting(orphaned):
 
 
 def shown(*words, lang="en"):
-    """What a screen says, with plain spaces, and what it notes."""
+    """The text of a screen and its notes, with plain spaces."""
     said = intendant(*words, "--lang", lang)
     assert said.status == 0, said.err
     return " ".join(f"{said.out} {said.err}".split())
 
 
 def refusal(*words):
-    """The error of a call that is refused."""
+    """The error of a refused call."""
     said = intendant(*words, "--json")
     assert said.status != 0
     return said.refusal
@@ -59,7 +59,7 @@ def refusal(*words):
 
 @pytest.mark.rule("FIEF-FIEF-33", "FIEF-TURN-09")
 def test_the_status_tells_at_once_who_will_inherit(orphaned):
-    """Before phase 6 as what holds, in it as what is due."""
+    """Before phase 6 it is a fact about the title; from then on it is due."""
     assert "Bleu passes to Anne" in shown("status")
     assert "Bleu échoit à Anne" in shown("status", lang="fr")
     due = ask("phase", "next")["due"][0]
@@ -69,7 +69,7 @@ def test_the_status_tells_at_once_who_will_inherit(orphaned):
 
 @pytest.mark.rule("FIEF-FIEF-32")
 def test_a_title_that_nobody_carries_is_seen_with_its_keeper(fief):
-    """Where there is neither King nor Regent to inherit it."""
+    """The title has neither a King nor a Regent to inherit it."""
     fief("combat", more=LAND.replace("king = true", ""), turn=5)
     ask("fief", "die", "Eric", "--cause", "plague")
     ask("phase", "next")
@@ -79,7 +79,7 @@ def test_a_title_that_nobody_carries_is_seen_with_its_keeper(fief):
 
 @pytest.mark.rule("FIEF-FIEF-33")
 def test_nobody_is_trapped_by_an_open_inheritance(waiting):
-    """A wedding is refused with the remedy; the turn asks, and takes the answers."""
+    """A wedding's refusal names the remedy; the turn asks, and takes the answers."""
     found = refusal("fief", "marry", "Charles", "Blanche")
     assert (found["code"], found["rule"]) == ("out_of_phase", "FIEF-FIEF-33")
     assert "`fief inherit`" in str(found)
@@ -94,7 +94,7 @@ def test_nobody_is_trapped_by_an_open_inheritance(waiting):
 
 @pytest.mark.rule("FIEF-FIEF-30", "FIEF-FIEF-34", "FIEF-FIEF-35")
 def test_an_inheritance_is_one_entry_and_undo_takes_all_of_it_back(waiting):
-    """Title, counters and money, exactly."""
+    """Title, counters and money are exactly as before."""
     before = ask("export", "position")["toml"]
     told = ask(*GIFT)["inherited"][0]
     assert (told["player"], told["giver"], told["rule"]) == (
@@ -118,7 +118,7 @@ def test_an_inheritance_is_one_entry_and_undo_takes_all_of_it_back(waiting):
 
 
 def test_it_is_told_in_both_languages(waiting):
-    """To whom, who leaves, who comes; and again by the log."""
+    """The answer and the log name the heir and the lords who leave or come."""
     assert "no fief" not in shown(*GIFT, "--dry-run")
     said = shown(*GIFT)
     who = "Inheritance: county of Beaujeu (Bleu) to Blanche of Anne"
@@ -139,7 +139,7 @@ def test_it_is_told_in_both_languages(waiting):
     ],
 )
 def test_what_fits_nothing_is_refused_with_what_would(waiting, words, code, near):
-    """Nothing is written."""
+    """Nothing is written for a misfit."""
     found = refusal("fief", "inherit", *words)
     assert found["code"] == code
     assert near in f"{found['message']} {found['hint']}"
@@ -151,7 +151,7 @@ def test_what_fits_nothing_is_refused_with_what_would(waiting, words, code, near
 
 @pytest.mark.rule("FIEF-WIN-02", "FIEF-WIN-04")
 def test_a_victory_ends_the_turn_and_the_game(fief):
-    """Told with `turn next`, in the status from then on, and in the score."""
+    """The end is in `turn next`, in the status from then on, and in the score."""
     more = LAND.replace('"Charles"', '"Henry"').replace(
         'player = "Bruno"', 'player = "Anne"'
     )
@@ -176,7 +176,7 @@ def test_a_victory_ends_the_turn_and_the_game(fief):
 
 @pytest.mark.rule("FIEF-WIN-02", "FIEF-WIN-03")
 def test_the_score_tells_what_everybody_lacks(fief):
-    """Each player, then each allied pair; one step away is said so."""
+    """Each player and each allied pair is listed, and being one step away is stated."""
     more = LAND + fact("lord:Blanche", "spouse", "lord:Charles")
     more += fact("lord:Charles", "spouse", "lord:Blanche")
     more += person("Isabelle", "Chloé", "Mont", queen=True)
@@ -195,7 +195,7 @@ def test_the_score_tells_what_everybody_lacks(fief):
 
 @pytest.fixture
 def points(fief):
-    """Turn 5 of a points game of ten turns ends."""
+    """Turn 5 ends, in a points game of ten turns."""
     fief("negotiations", more=LAND + fact("campaign", "length", 10), turn=5)
     ask("rules", "set", "fief.variant.points", "true")
     ask("turn", "next")
@@ -203,7 +203,7 @@ def points(fief):
 
 @pytest.mark.rule("FIEF-WIN-09", "FIEF-WIN-10")
 def test_the_score_lists_what_the_points_are_made_of(points):
-    """Line by line with the rule, now and as they were counted."""
+    """Each line has its rule, both for now and at the time of counting."""
     told = ask("fief", "score")
     anne = next(one for one in told["players"] if one["player"] == "Anne")
     assert [(one["what"], one["points"]) for one in anne["lines"]] == [
@@ -224,7 +224,7 @@ def test_the_score_lists_what_the_points_are_made_of(points):
 
 
 def test_the_points_are_told_in_both_languages(points):
-    """On screens that are no wider than 80 columns."""
+    """The screens are at most 80 columns wide."""
     assert "points game of 10 turns all counts are added up" in shown("fief", "score")
     said = shown("fief", "score", lang="fr")
     assert "partie aux points en 10 tours tous les décomptes s’additionnent" in said
@@ -236,7 +236,7 @@ def test_the_points_are_told_in_both_languages(points):
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_closed_purses_are_worth_nothing_that_is_told(points):
-    """What was counted was said aloud; what lies in them now is their owner's."""
+    """The points that were counted were public; the present purse is its owner's."""
     ask("rules", "set", "fief.money.secret", "true")
     for viewer, known in (("Anne", 140), ("Bruno", None)):
         told = ask("fief", "score", "--as", viewer)["players"]

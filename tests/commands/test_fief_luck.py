@@ -1,4 +1,4 @@
-"""Luck at the command line: battles, families, the dice that were typed in."""
+"""Luck on the command line: battles, families, the dice that were typed."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ def campaign(here):
 
 
 def share(total, dice):
-    """By naming every throw; half of the equal ones."""
+    """The percentile, worked out by naming every roll; equal ones count half."""
     every = [sum(faces) for faces in product(range(1, 7), repeat=dice)]
     lower, equal = sum(s < total for s in every), every.count(total)
     return pytest.approx((lower + equal / 2) / len(every), abs=0.00006)
 
 
 def test_three_battles_add_up_to_families(campaign):
-    """Luckiest first; each family has the dice that its own hand threw."""
+    """The luckiest family comes first; each has the dice from its own hand."""
     found = ask("fief", "luck")
     assert [told["entry"] for told in found["battles"]] == [2, 3, 4]
     families = {one["player"]: one for one in found["families"]}
@@ -64,7 +64,7 @@ def test_three_battles_add_up_to_families(campaign):
 
 
 def test_a_battle_is_told_by_side_and_by_hand(campaign):
-    """Anne and Chloé throw in turns for one side."""
+    """Anne and Chloé roll in turns for one side."""
     (told,) = ask("fief", "luck", "--battle", "3")["battles"]
     assert (told["village"], told["attackers"]) == ("Lac", ["Anne", "Chloé"])
     attacker = told["sides"]["attacker"]
@@ -78,7 +78,7 @@ def test_a_battle_is_told_by_side_and_by_hand(campaign):
 
 
 def test_a_battle_that_was_taken_back_does_not_count(campaign):
-    """Brought back, it counts as before."""
+    """If redone, the battle counts again."""
     before = ask("fief", "luck")
     ask("undo")
     now = ask("fief", "luck")
@@ -92,7 +92,7 @@ def test_a_battle_that_was_taken_back_does_not_count(campaign):
 
 
 def test_dice_that_are_used_again_count_once(campaign):
-    """Typed once, though they lie in two entries."""
+    """The dice were typed once, though they are in two entries."""
     before = ask("fief", "luck")["dice"]
     ask("undo")
     ask("fief", "battle", *THIRD[:-2])  # the same faces
@@ -100,7 +100,7 @@ def test_dice_that_are_used_again_count_once(campaign):
 
 
 def test_dice_that_were_typed_wrongly_do_not_count(campaign):
-    """Whoever takes a battle back and types other faces has thrown these."""
+    """After an undo, other typed faces are the ones that count."""
     ask("undo")
     ask("fief", "battle", *THIRD[:-1], "2 6")
     faces = ask("fief", "luck")["dice"]["sets"][0]["faces"]
@@ -108,7 +108,7 @@ def test_dice_that_were_typed_wrongly_do_not_count(campaign):
 
 
 def test_harm_is_judged_by_the_house_rules_of_its_day(campaign):
-    """A rule that is set later changes no battle of before."""
+    """A later house rule changes no earlier battle."""
     words = "--attacker soldiers=12,darc --defender soldiers=1 --dice 6,6,6,1 --record"
     ask("fief", "resolve", *words.split())
     before = ask("fief", "luck", "--battle", "5")
@@ -125,7 +125,7 @@ def test_harm_is_judged_by_the_house_rules_of_its_day(campaign):
 
 
 def test_one_player_is_told_alone(campaign):
-    """The battles where that hand threw, and no dice of others."""
+    """Only battles and dice of that player's hand are listed."""
     found = ask("fief", "luck", "chloe")
     assert found["player"] == "Chloé"
     assert [told["entry"] for told in found["battles"]] == [3, 4]
@@ -145,12 +145,12 @@ def test_one_player_is_told_alone(campaign):
     ],
 )
 def test_what_is_not_there_is_refused(campaign, words, code):
-    """With a hint, and no traceback."""
+    """The refusal has a hint and no traceback."""
     assert intendant("fief", "luck", *words, "--json").refusal["code"] == code
 
 
 def test_a_recorded_battle_of_two_sides_counts_for_no_family(campaign):
-    """Nobody was named; the sides are judged all the same."""
+    """Nobody was named, but the sides are judged all the same."""
     words = "--attacker soldiers=8 --defender soldiers=2 --dice 6,6,1 --record"
     families = ask("fief", "luck")["families"]
     ask("fief", "resolve", *words.split())
@@ -178,7 +178,7 @@ def test_dice_say_nothing_before_there_are_enough(campaign):
 
 
 def test_dice_that_the_program_threw_are_not_tested(campaign):
-    """Neither by chance nor by a seed."""
+    """Neither random nor seeded rolls are tested."""
     before = ask("fief", "luck")["dice"]
     ask("roll", "90d6", "--who", "Anne", "--seed", "3")
     ask("roll", "90d6", "--who", "Anne", "--dice", "throw")
@@ -188,7 +188,7 @@ def test_dice_that_the_program_threw_are_not_tested(campaign):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("words", [(), ("Anne",), ("--battle", "3")])
 def test_the_screens_fit(campaign, lang, words):
-    """At most 80 columns; the numbers are those of the answer."""
+    """The screens have at most 80 columns, and the numbers of the answer."""
     ask("roll", "40d6", "--who", "Anne", "--dice", "6 5 " * 20)
     said = intendant("fief", "luck", *words, "--lang", lang)
     assert (said.status, said.err) == (0, "")
@@ -197,7 +197,7 @@ def test_the_screens_fit(campaign, lang, words):
 
 
 def test_no_battle_yet(here):
-    """That is told, and is no fault."""
+    """Having none is reported, and is not a fault."""
     begun(text(BOARD, phase="combat"))
     assert ask("fief", "luck")["battles"] == []
     assert "Nobody has rolled dice" in intendant("fief", "luck", "--lang", "en").out
@@ -207,7 +207,7 @@ def test_no_battle_yet(here):
 
 
 def test_a_battle_tells_the_luck_of_its_sides(here):
-    """In one line, in both languages."""
+    """The luck of the sides is a single line, in both languages."""
     begun(text(BOARD, phase="combat"))
     said = intendant("fief", "battle", *FIRST, "--lang", "en").out
     assert "Luck (lower rolls out of 100): Anne 58, Bruno 25" in said
@@ -218,7 +218,7 @@ def test_a_battle_tells_the_luck_of_its_sides(here):
 
 @pytest.mark.parametrize("place", range(6))
 def test_nasty_names_are_shown_literally(here, place):
-    """Whatever a player is called."""
+    """Any name of a player is shown unchanged."""
     begun(text(BOARD, phase="combat"))
     ask("fief", "battle", *FIRST)
     shown = 0

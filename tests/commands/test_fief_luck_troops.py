@@ -1,4 +1,4 @@
-"""Luck where others throw: rebels by somebody's hand, archers and bombards apart."""
+"""Luck where others roll: rebels in somebody's hand, archers and bombards apart."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ APART = (
 
 
 def campaign(here, board, *, tactics=False):
-    """A campaign in the phase of battles."""
+    """A campaign in the combat phase."""
     begun(text(board, phase="combat"))
     if tactics:
         ask("rules", "set", "fief.variant.tactics", "true")
 
 
 def test_rebels_throw_by_the_hand_of_whoever_leads_them(here):
-    """Their dice are that family's; the side is called the rebels."""
+    """The rebels' dice count for that family, but the side is called the rebels."""
     campaign(here, BAND)
     words = "Vaux --attacker rebels --defender Bruno --dice 6,1"
     said = intendant("fief", "battle", *words.split(), "--lang", "en")
@@ -44,7 +44,7 @@ def test_rebels_throw_by_the_hand_of_whoever_leads_them(here):
 
 
 def recorded(result, side):
-    """The harm that the dice of a side did, as the battle tells it."""
+    """The harm done by a side's dice, as recorded in the battle."""
     opening = result.get("archers", {})
     shots = [opening[side]] if side in opening else []
     shots += [one for one in opening.get("others", ()) if one["side"] == side]
@@ -57,7 +57,7 @@ def recorded(result, side):
 @pytest.mark.parametrize("seed", range(1, 9))
 @pytest.mark.parametrize("mode", ["joint", "separate"])
 def test_all_that_dice_did_is_somebodys(here, mode, seed):
-    """Archers, re-rolls and those who attack apart: sides and hands say the same."""
+    """With archers, rerolls and separate attackers, sides and hands agree."""
     campaign(here, APART, tactics=True)
     words = f"Lac --attacker Anne --attacker Chloé --defender Bruno --mode {mode}"
     said = fought(
@@ -76,7 +76,7 @@ def test_all_that_dice_did_is_somebodys(here, mode, seed):
 
 
 def fought(*call):
-    """A battle in which all bombards are used, and whatever else is asked is agreed."""
+    """A battle where all bombards are used, and every other question gets a yes."""
     answers: list[str] = []
     for _ in range(60):
         said = intendant(*call, *answers, "--json")

@@ -1,4 +1,4 @@
-"""Fief at the command line: map files, and the setting up of a game."""
+"""Fief on the command line: map files, and the setup of a game."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tests.face import ask, intendant
 
 @pytest.fixture
 def bare(here):
-    """A game that begins, without a board."""
+    """A game at its beginning, without a board."""
     ask("new", "c.db", "--game", "fief", "--players", "Anne,Bruno,Chloé")
     return here
 
 
 def warned(*words):
-    """The codes of the warnings of a call that succeeds."""
+    """The codes of the warnings of a call, which must succeed."""
     said = intendant(*words, "--json")
     assert said.status == 0, said.err
     return [warning["code"] for warning in said.json["warnings"]]
@@ -25,7 +25,7 @@ def warned(*words):
 
 
 def test_a_map_is_made_checked_loaded_and_shown(bare):
-    """The sample board, from the file to the screen; an existing file stays."""
+    """The sample board goes from file to screen; an existing file stays."""
     ask("fief", "map", "new", "m.toml", "--sample")
     again = intendant("fief", "map", "new", "m.toml", "--json")
     assert (again.status, again.refusal["code"]) == (1, "exists")
@@ -40,7 +40,7 @@ def test_a_map_is_made_checked_loaded_and_shown(bare):
 
 
 def test_all_faults_of_a_map_are_told_at_once(bare):
-    """Each with its line, by check and by load alike; nothing is written."""
+    """`check` and `load` both give each fault with its line, and write nothing."""
     (bare / "m.toml").write_text(
         '[[region]]\nname = "Rouge"\nvillages = ["Bourg", "Bourg"]\ncolour = "red"\n'
         '[[diocese]]\nname = "Sigy"\nvillages = ["Bourg"]\n'
@@ -57,7 +57,7 @@ def test_all_faults_of_a_map_are_told_at_once(bare):
 
 @pytest.mark.ruling("FIEF-AMB-01")
 def test_a_map_with_other_numbers_is_loaded_with_a_warning(bare):
-    """Or refused, where the house wants the board's numbers."""
+    """The map is refused if the house rules require the board's numbers."""
     (bare / "m.toml").write_text(
         '[[region]]\nname = "Rouge"\nvillages = ["Bourg"]\n'
         '[[diocese]]\nname = "Sigy"\nvillages = ["Bourg"]\n',
@@ -75,7 +75,7 @@ def test_a_map_with_other_numbers_is_loaded_with_a_warning(bare):
 
 
 def test_a_board_on_which_something_stands_is_not_replaced(fief):
-    """Not even by the same map."""
+    """A board in use is not replaced even by the same map."""
     fief("cards")
     ask("fief", "map", "new", "m.toml", "--sample")
     said = intendant("fief", "map", "load", "m.toml", "--json")
@@ -88,7 +88,7 @@ def test_a_board_on_which_something_stands_is_not_replaced(fief):
 
 @pytest.mark.rule("FIEF-SETUP-02", "FIEF-SETUP-03", "FIEF-TURN-04")
 def test_three_players_settle(bare):
-    """The order of choosing, the villages, the first player; each is one entry."""
+    """The order of choice, the villages and the first player are one entry each."""
     ask("fief", "map", "new", "m.toml", "--sample")
     ask("fief", "map", "load", "m.toml")
     rolled = ask("fief", "setup", "roll", "--dice", "1 2 3|4 4 4|3 3 6|2 2 2|5 5 5")
@@ -113,7 +113,7 @@ def test_three_players_settle(bare):
 @pytest.mark.rule("FIEF-SETUP-11")
 @pytest.mark.ruling("FIEF-AMB-06")
 def test_a_new_game_says_what_the_rules_say_to_its_number(here):
-    """Two are few, three may play for points, four are as it should be."""
+    """Two players are too few, three may play for points, four are the usual number."""
     found = [
         warned("new", f"{count}.db", "--game", "fief", "--players", players)
         for count, players in ((2, "A,B"), (3, "A,B,C"), (4, "A,B,C,D"))
@@ -123,7 +123,7 @@ def test_a_new_game_says_what_the_rules_say_to_its_number(here):
 
 @pytest.mark.rule("FIEF-SETUP-12")
 def test_the_length_of_a_points_game(bare):
-    """Only in a points game, and only a length of the rules."""
+    """A length is only for a points game, and must be one that the rules allow."""
     refused = intendant("fief", "length", "10", "--json")
     assert refused.refusal["rule"] == "FIEF-SETUP-12"
     ask("rules", "set", "fief.variant.points", "true")
@@ -132,14 +132,14 @@ def test_the_length_of_a_points_game(bare):
 
 @pytest.mark.rule("FIEF-MAP-08")
 def test_the_size_of_the_board_can_be_looked_up(here):
-    """It is information, and nothing reckons with it."""
+    """The size of the board is for information, and nothing depends on it."""
     assert "46" in ask("rules", "show", "FIEF-MAP-08")["text"]
 
 
 @pytest.mark.rule("FIEF-STOCK-06")
 @pytest.mark.ruling("FIEF-AMB-37")
 def test_a_finite_bank_pays_no_more_than_its_notes(bare):
-    """900 of the 23,000 are out when the house decides so."""
+    """900 of the 23,000 have been paid out, if the house rule says so."""
     ask("rules", "set", "fief.bank.finite", "true")
     said = intendant("pay", "bank", "Anne", "22101", "--json")
     assert (said.status, said.refusal["code"]) == (1, "not_enough")

@@ -1,4 +1,4 @@
-"""The movement at the command line: moves, leave, hidden stacks, rebels, captures."""
+"""Movement on the command line: moves, leave, hidden stacks, rebels, captures."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LAID = (
 
 
 def begin(here, page, **more):
-    """A game in the movement of its third turn."""
+    """A game in the movement phase of its third turn."""
     begun(text(page, phase="movement", **more))
 
 
@@ -43,7 +43,7 @@ def realm(here):
 
 
 def said(*words):
-    """What people read, in French."""
+    """The text that people read, in French."""
     told = intendant(*words, "--lang", "fr")
     assert told.status == 0, told.err
     return told.out
@@ -54,7 +54,7 @@ MOVE = ("fief", "move", "Anne", "--lord", "Arnaud")
 
 @pytest.mark.rule("FIEF-MOVE-07", "FIEF-MOVE-24")
 def test_a_move_with_soldiers_dropped_and_a_captive(realm):
-    """The envelope holds who goes, by which way, what stays and what is taken."""
+    """The envelope has the movers, their route, and counters dropped or picked up."""
     result = ask(
         *MOVE,
         "--troops",
@@ -75,7 +75,7 @@ def test_a_move_with_soldiers_dropped_and_a_captive(realm):
 
 @pytest.mark.rule("FIEF-MOVE-13", "FIEF-MOVE-15")
 def test_leave_is_asked_with_the_village_in_the_key(realm):
-    """A missing answer names the key; nothing is written."""
+    """A missing answer names its key; nothing is written."""
     ask("fief", "move", "Anne", "--lord", "Arnaud", "--to", "Vaux,Pré")
     missing = intendant(
         "fief", "move", "Chloé", "--lord", "Henry", "--to", "Gué", "--json"
@@ -108,7 +108,7 @@ def test_leave_is_asked_with_the_village_in_the_key(realm):
     ],
 )
 def test_choices_are_made_in_the_words_that_are_shown(realm, leave, turned):
-    """In either language, and without the village where one alone is asked for."""
+    """Both languages are understood; if one village asks, its name may be omitted."""
     ask("fief", "move", "Anne", "--lord", "Arnaud", "--to", "Vaux,Pré")
     words = ("fief", "move", "Chloé", "--lord", "Henry", "--to", "Gué")
     unclear = intendant(*words, "--choose", "passage=oui", "--lang", "fr", "--json")
@@ -119,7 +119,7 @@ def test_choices_are_made_in_the_words_that_are_shown(realm, leave, turned):
 
 @pytest.mark.rule("FIEF-MOVE-05")
 def test_a_refusal_tells_the_rule_and_the_roads(realm):
-    """Where no road leads, the neighbours are named."""
+    """If no road leads there, the neighbours are named."""
     told = intendant(*MOVE, "--to", "Gué", "--lang", "fr")
     assert told.status == 1
     assert "Vaux" in told.err
@@ -139,7 +139,7 @@ def test_a_refusal_tells_the_rule_and_the_roads(realm):
     ],
 )
 def test_each_limit_is_refused_by_its_rule(realm, words, rule):
-    """Nothing is written, and every refusal has its words in both languages."""
+    """Nothing is written, and every refusal has a text in both languages."""
     refused = intendant(*MOVE, *words, "--json").refusal
     french = intendant(*MOVE, *words, "--lang", "fr")
     assert (refused["rule"], french.status) == (rule, 1 if french.status == 1 else 2)
@@ -149,7 +149,7 @@ def test_each_limit_is_refused_by_its_rule(realm, words, rule):
 
 @pytest.mark.rule("FIEF-MOVE-01")
 def test_several_moves_and_their_undo(realm):
-    """A later move of others does not hold an earlier one back."""
+    """Another player's later move does not block the undo of an earlier one."""
     ask(*MOVE, "--troops", "v1=1", "--to", "Vaux")
     ask("fief", "move", "Bruno", "--lord", "Charles", "--to", "Mont")
     assert ask("undo", "2")["undone"] == [2]
@@ -158,7 +158,7 @@ def test_several_moves_and_their_undo(realm):
 
 @pytest.mark.rule("FIEF-MOVE-08")
 def test_who_comes_back_is_said_to_come_back(realm):
-    """There and back, and a soldier stays on the way."""
+    """The lord goes there and back, and a soldier stays on the way."""
     call = ("--lord", "Arnaud", "--troops", "v1=2", "--drop", "v1=1")
     told = said("fief", "move", "Anne", *call, "--to", "Vaux,Bourg")
     assert "Arnaud avec 2 soldats part de Bourg et y revient" in told
@@ -167,7 +167,7 @@ def test_who_comes_back_is_said_to_come_back(realm):
 
 @pytest.mark.rule("FIEF-MOVE-10")
 def test_stacks_may_be_hidden(realm):
-    """A player sees what is his; a hidden move does not tell how many go."""
+    """Owners see their own; a hidden move does not show how many go."""
     ask(*MOVE, "--troops", "v1=4", "--to", "Vaux", "--hidden")
     assert "4" not in said("log").splitlines()[-1].removeprefix("2")
     own = ask("fief", "stacks", "Bruno")["stacks"]
@@ -180,7 +180,7 @@ def test_stacks_may_be_hidden(realm):
 
 @pytest.mark.rule("FIEF-MOVE-10")
 def test_an_entry_tells_nobody_else_how_many_were_hidden(realm):
-    """Not what set out, what stayed on the way, nor how it was moved; the mover knows."""
+    """Only the mover sees who set out, who stayed, and how the counters moved."""
     way = ("--troops", "v1=4", "--drop", "v1=1", "--to", "Vaux,Bourg", "--hidden")
     entry = str(intendant(*MOVE, *way, "--json").json["entry"])
     own = ask("show", entry, "--as", "Anne")
@@ -196,7 +196,7 @@ def test_an_entry_tells_nobody_else_how_many_were_hidden(realm):
 
 
 def test_a_move_that_is_not_hidden_is_told_to_all(realm):
-    """Who goes along, and what moved from where to where."""
+    """The log shows the company, and all counters with their places."""
     entry = str(
         intendant(*MOVE, "--troops", "v1=4", "--to", "Vaux", "--json").json["entry"]
     )
@@ -206,7 +206,7 @@ def test_a_move_that_is_not_hidden_is_told_to_all(realm):
 
 
 def test_the_screen_tells_what_followed(here):
-    """Whoever gives way, who goes in, who is free, and whose the village is now."""
+    """Players who give way, go in or go free, and the new owner, are shown."""
     page = (
         village("Gué", "Bruno", "Bruno.v1=4", mills=2)
         + person("Charles", "Bruno", "Gué")
@@ -235,7 +235,7 @@ def test_the_screen_tells_what_followed(here):
 
 @pytest.mark.rule("FIEF-REVOLT-13")
 def test_rebels_march(here):
-    """The controller moves them; what they lay waste goes back to the box."""
+    """The controller moves them; destroyed buildings return to the box."""
     begin(here, LAID + person("Arnaud", "Anne", "Bourg"))
     words = ("fief", "rebels", "march", "Chloé", "--to", "Val")
     assert "Val" in said(*words, "--dry-run")
@@ -250,7 +250,7 @@ def test_rebels_march(here):
 @pytest.mark.rule("FIEF-FIEF-20")
 @pytest.mark.ruling("FIEF-AMB-40")
 def test_the_end_of_the_phase_captures_what_is_undefended(here):
-    """The conqueror names the lord who holds the title."""
+    """The conqueror names the lord who gets the title."""
     page = (
         village("Bourg", None, building="city")
         + person("Arnaud", "Anne", "Pré", titles=["Rouge"])
@@ -282,7 +282,7 @@ def test_the_end_of_the_phase_captures_what_is_undefended(here):
     ],
 )
 def test_counters_are_told_by_what_they_are_worth(realm, words, en, fr):
-    """“counters of 1”, not the code that is typed."""
+    """The text is “counters of 1”, not the code that is typed."""
     for lang, told in (("en", en), ("fr", fr)):
         refused = intendant(*MOVE, *words, "--to", "Vaux,Pré", "--lang", lang)
         assert told in refused.err
@@ -290,7 +290,7 @@ def test_counters_are_told_by_what_they_are_worth(realm, words, en, fr):
 
 
 def test_counters_that_have_walked_are_told_by_their_worth(realm):
-    """Those that came from Bourg cannot go on with a lord who has not walked."""
+    """Counters from Bourg cannot go on with a lord who has not moved."""
     ask(*MOVE, "--troops", "v3=1", "--to", "Vaux,Pré")
     ask("correct", "lord:Charles.player", "Anne", "--for", "x")
     ask("correct", "lord:Charles.at", "territory:Pré", "--for", "x")
@@ -300,7 +300,7 @@ def test_counters_that_have_walked_are_told_by_their_worth(realm):
 
 
 def test_a_position_carries_steps_and_entrances_over(realm):
-    """Exported and begun anew, the same counters have walked as far."""
+    """After export and `new`, the same counters have moved as far."""
     ask(*MOVE, "--troops", "v1=2", "--to", "Vaux,Pré")
     force = ("--choose", "passage.Gué=refused", "--choose", "refused.Gué=force")
     ask("fief", "move", "Chloé", "--lord", "Henry", "--to", "Gué", *force)
@@ -319,7 +319,7 @@ def test_a_position_carries_steps_and_entrances_over(realm):
 
 
 def test_rebels_at_an_entrance_are_carried_over(here):
-    """A position file tells where they wait, too."""
+    """The position file gives the village where they wait."""
     page = (
         LAID
         + fact("campaign", "revolt_steps_in", 3)
@@ -335,7 +335,7 @@ def test_rebels_at_an_entrance_are_carried_over(here):
 
 @pytest.mark.rule("FIEF-MOVE-06")
 def test_the_ways_that_are_open_to_a_lord(realm):
-    """Villages in reach with their roads; a captive goes nowhere."""
+    """Villages within reach are listed with their roads; captives have none."""
     found = ask("fief", "ways", "Henry")["ways"]
     told = [(one["village"], one["steps"], one["asks"]) for one in found]
     assert told[:2] == [("Gué", 1, ["Bruno"]), ("Pré", 1, [])]
@@ -346,7 +346,7 @@ def test_the_ways_that_are_open_to_a_lord(realm):
 
 @pytest.mark.ruling("FIEF-AMB-40")
 def test_whoever_says_that_he_is_done_has_captured(here):
-    """The end of his movement turn brings him the capital; the screen says so."""
+    """The end of the player's movement brings the capital, and the screen says so."""
     page = (
         village("Bourg", None, building="city")
         + person("Arnaud", "Anne", "Pré", titles=["Rouge"])

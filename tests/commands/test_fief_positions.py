@@ -1,4 +1,4 @@
-"""Position files of Fief at the command line: every fault at once, each with its line."""
+"""Position files of Fief on the command line: all faults at once, with their lines."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SNOW = (
 
 
 def faults(here, more):
-    """The faults that `new --from` tells, by the word at which each line begins."""
+    """The faults reported by `new --from`, by the word at the start of each line."""
     page = text(more)
     (here / "p.toml").write_text(page, "utf-8")
     said = intendant("new", "c.db", "--from", "p.toml")
@@ -30,7 +30,7 @@ def faults(here, more):
 
 @pytest.mark.rule("FIEF-BUY-09", "FIEF-LORD-01", "FIEF-CARD-29")
 def test_limits_are_told_beside_other_faults(here):
-    """A fourth mill, a fifth lord and a woman bishop do not wait for a typing slip."""
+    """A fourth mill, a fifth lord and a woman bishop are reported beside a slip."""
     family = "".join(
         person(name, "Anne", "Bourg") for name in ("Arnaud", "Charles", "Eric", "Henry")
     )
@@ -73,7 +73,7 @@ def test_limits_are_told_beside_other_faults(here):
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_told_with_its_line(here, more, message):
-    """Nothing is passed over in silence."""
+    """No impossible fact is silently ignored."""
     assert message in [told for _, told in faults(here, more)]
 
 
@@ -127,7 +127,7 @@ def test_odd_couples_and_clergy_are_told_of(here, more, rule, en, fr):
 
 @pytest.mark.ruling("FIEF-AMB-17")
 def test_what_the_house_allows_is_not_odd(here):
-    """A married bishop, where the house rules have him."""
+    """A married bishop is allowed, if the house rules allow him."""
     more = person("Arnaud", "Anne", "Bourg", spouse="Isabelle", bishop="Sigy") + COUPLE
     (here / "p.toml").write_text(text(more), "utf-8")
     (here / "r.toml").write_text("fief.bishop.allow_married = true\n", "utf-8")
@@ -138,7 +138,7 @@ def test_what_the_house_allows_is_not_odd(here):
 
 @pytest.mark.rule("FIEF-MARRY-06", "FIEF-MARRY-01")
 def test_impossible_couples_are_refused(here):
-    """Two men, two women, the wife of two: nobody could play that."""
+    """Two men, two women or a bigamist could not have come about in play."""
     two = person("Eric", "Chloé", "Bourg", spouse="Isabelle")
     arnaud = person("Arnaud", "Anne", "Bourg", spouse="Isabelle")
     for more, told in (

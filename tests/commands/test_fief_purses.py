@@ -1,4 +1,4 @@
-"""Closed purses: what statement, log and show tell at a table that keeps its money secret."""
+"""Closed purses: statement, log and `show` at a table that keeps its money secret."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LAND = village("Bourg", "Anne", "Anne.v1=1", building="castle", mills=1)
 
 @pytest.fixture
 def closed(fief):
-    """A gift, a count, a correction, a purchase; then the purses are closed."""
+    """A gift, a count, a correction and a purchase; then the purses are closed."""
     fief(more=LAND)
     ask("pay", "Anne", "Bruno", "77")
     ask("count", "Anne", "1920")
@@ -30,7 +30,7 @@ def told(*words):
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_a_statement_is_for_its_owner(closed):
-    """Others are refused; --all opens it."""
+    """Other players are refused; --all opens it."""
     for words in ((), ("--as", "Bruno")):
         said = intendant("statement", "Anne", "--json", *words)
         assert (said.status, said.refusal["code"]) == (1, "rule")
@@ -41,7 +41,7 @@ def test_a_statement_is_for_its_owner(closed):
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_the_log_tells_no_secret_sum(closed):
-    """What players give, have or had stays untold; what is paid openly is told."""
+    """Gifts, holdings and past holdings stay secret; open payments are shown."""
     seen = told()
     assert seen[1:4] == [
         "Anne pays money to Bruno",
@@ -60,7 +60,7 @@ def test_the_log_tells_no_secret_sum(closed):
 @pytest.mark.rule("FIEF-INC-20")
 @pytest.mark.parametrize("entry", ["2", "3", "4", "5"])
 def test_an_entry_in_full_tells_no_purse(closed, entry):
-    """Neither what it moved nor what was left; null stands in its place."""
+    """Neither its effects nor the remainder are shown; they are null."""
     shown = intendant("show", entry, "--json").out
     for sum_ in ("77", "1923", "1920", "1720"):
         assert f": {sum_}," not in shown
@@ -71,7 +71,7 @@ def test_an_entry_in_full_tells_no_purse(closed, entry):
 
 
 def hashes():
-    """Of each entry what is told of its hash, to the referee."""
+    """The parts of each entry's hash that the referee may see."""
     seqs = range(1, len(ask("log")["entries"]) + 1)
     return [ask("show", str(seq), "--all")["hash"] for seq in seqs]
 
@@ -79,7 +79,7 @@ def hashes():
 @pytest.mark.rule("FIEF-INC-20")
 @pytest.mark.parametrize("words", [(), ("--as", "Bruno")])
 def test_no_hash_tells_whether_a_guessed_sum_is_right(closed, words):
-    """An entry's hash covers all sums up to it: only whoever sees them all is told it."""
+    """A hash covers all earlier sums, so only a reader of them all may see it."""
     known, texts = hashes(), []
     viewer = ("--player", "Bruno") if words else ()
     for call in (("log",), *(("show", str(seq)) for seq in range(1, 7))):
@@ -95,7 +95,7 @@ def test_no_hash_tells_whether_a_guessed_sum_is_right(closed, words):
 
 
 def test_open_purses_are_told_in_full(fief):
-    """Where the house keeps nothing closed, nothing is left out."""
+    """If no house rule closes the purses, nothing is left out."""
     fief(more=LAND)
     ask("pay", "Anne", "Bruno", "77")
     assert ask("show", "2")["outcome"]["balances"] == {"Anne": 1923, "Bruno": 977}
@@ -109,7 +109,7 @@ def test_open_purses_are_told_in_full(fief):
      ("fr", ["revenus (Bourg, FIEF-INC-02)", "achat (FIEF-BUY-06)"])],
 )  # fmt: skip
 def test_a_statement_says_what_each_coin_was_for(fief, lang, words):
-    """Where it came from, by which rule, in the words of the table."""
+    """The source and the rule are given in the table's words."""
     fief("income", more=LAND)
     ask("fief", "income")
     ask("phase", "next")
@@ -120,7 +120,7 @@ def test_a_statement_says_what_each_coin_was_for(fief, lang, words):
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_what_a_player_may_do_does_not_tell_the_purse(fief):
-    """Told as if there were enough; the owner, and --all, hear what can be paid."""
+    """Acts are listed as if money sufficed; only the owner and --all see the limit."""
     fief(more=LAND.replace("Anne", "Bruno") + person("Arnaud", "Bruno", "Bourg"))
     ask("pay", "Bruno", "bank", "750")
     open_ = mills(ask("fief", "can", "Bruno"))
@@ -140,6 +140,6 @@ def test_what_a_player_may_do_does_not_tell_the_purse(fief):
 
 
 def mills(told):
-    """The purse, how many mills are for sale, and what is missing for them."""
+    """The purse, the number of mills for sale, and the reason against more."""
     (mill,) = (may for may in told["may"] if may["item"] == "mill")
     return told["money"], mill["most"], [lack["what"] for lack in mill["missing"]]

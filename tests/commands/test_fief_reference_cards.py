@@ -17,7 +17,7 @@ from tests.face import ask, intendant
 
 
 def shown(*words):
-    """The one card of this call."""
+    """The single card of this call."""
     return card_of("fief", *words)
 
 
@@ -30,7 +30,7 @@ def playing(*variants):
 
 
 def test_every_moment_of_a_turn_has_a_card(here):
-    """From setting up to what always holds."""
+    """The cards range from setup to the rules that always hold."""
     found = {
         card["moment"] for card in ask("rules", "cards", "--game", "fief")["cards"]
     }
@@ -43,7 +43,7 @@ def test_every_moment_of_a_turn_has_a_card(here):
     [(), ("tactics",), ("points", "surrender", "crowded_plague", "crowding")],
 )
 def test_each_card_is_a_page_or_two(lang, variants):
-    """One page by the usual house rules; none overflows with variants."""
+    """A card is one page by the usual house rules; variants do not overflow it."""
     words = Words(lang)
     for card in cards(playing(*variants)).values():
         every = pages(told(card, words), words)
@@ -52,7 +52,7 @@ def test_each_card_is_a_page_or_two(lang, variants):
 
 
 def test_tables_hold_what_the_rules_reckon(here):
-    """Losses, dice, prices, ranks, income, points."""
+    """Losses, dice, prices, ranks, income and points are in tables."""
     battle = shown("battle")
     losses = shown("losses")
     assert row(losses, "losses", 0) == ["0", "1–3", "1–2", "1"]
@@ -80,7 +80,7 @@ def test_tables_hold_what_the_rules_reckon(here):
     ],
 )
 def test_cards_follow_the_house_rules(here, key, value, card, words):
-    """Of the campaign at hand."""
+    """A card follows the campaign in the folder."""
     assert words not in text_of(shown(card))
     ask("new", "c.db", "--game", "fief")
     ask("rules", "set", key, value)
@@ -88,7 +88,7 @@ def test_cards_follow_the_house_rules(here, key, value, card, words):
 
 
 def test_troops_that_are_not_played_with_are_not_told():
-    """Each of the four parts of the extension may be left out."""
+    """Each of the extension's four parts may be left out."""
     state = playing("tactics")
     for part in ("archers", "bombards", "guard", "mercenaries"):
         state = state.apply([settings.put(state, f"tactics.modules.{part}", False)])
@@ -101,7 +101,7 @@ def test_troops_that_are_not_played_with_are_not_told():
 
 
 def test_the_later_edition_fights_with_its_own_dice():
-    """No table of losses then; a knight may be all or nothing."""
+    """There is no table of losses then; a knight may be all or nothing."""
     state = playing("tactics")
     for key, value in (("profile", "fief2011"), ("losses.change_allowed", False)):
         state = state.apply([settings.put(state, f"tactics.{key}", value)])
@@ -113,7 +113,7 @@ def test_the_later_edition_fights_with_its_own_dice():
 
 
 def test_a_card_is_read_in_french(here):
-    """By its title or its id."""
+    """The card's title or id may be given."""
     words = ("--game", "fief", "--lang", "fr")
     screen = intendant("rules", "card", "un round de combat", *words).out
     assert screen == intendant("rules", "card", "battle", *words).out

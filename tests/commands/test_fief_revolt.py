@@ -1,4 +1,4 @@
-"""Peasant revolts at the command line: fights that are due, and the bishop's words."""
+"""Peasant revolts on the command line: fights that are due, and the bishop's words."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ BOARD = (
 HELD = person("Quentin", "Anne", "Vaux", prisoner_of="rebels")
 CARD = ("fief", "card", "play", "Chloé", "revolt", "--at", "Vaux", "--dice", "4,3,2")
 FIGHT = ("fief", "battle", "Vaux", "--defender", "Bruno", "--attacker")
-BEATEN = "1,1,6,1,6,1,6"  # two dice, then one; the bishop and two soldiers throw one
+BEATEN = "1,1,6,1,6,1,6"  # two dice, then one; the bishop and two soldiers roll one
 SPEAKS = ("fief", "calm", "Philippe")
 
 
 @pytest.fixture
 def risen(here):
-    """Chloé has stirred up a revolt in Vaux, where Bruno stands."""
+    """Chloé has stirred up a revolt in Vaux, where Bruno is."""
     page = text(BOARD, phase="cards", money={"Bruno": 1200})
     begun(page)
     ask(*CARD)
@@ -36,7 +36,7 @@ def risen(here):
 
 
 def said(*words):
-    """A screen, and what is said besides."""
+    """A screen and its notes."""
     told = intendant(*words)
     assert max(map(len, told.out.splitlines() or [""])) <= 80
     return told
@@ -44,7 +44,7 @@ def said(*words):
 
 @pytest.mark.rule("FIEF-REVOLT-06")
 def test_a_fight_that_is_due_is_not_forgotten(risen):
-    """It is in the reminders, and neither phase nor turn goes on without it."""
+    """The fight is in the reminders, and neither phase nor turn goes on without it."""
     due = [one["code"] for one in ask("status")["due"]]
     for command in ("phase", "turn"):
         left = intendant(command, "next", "--json")
@@ -58,13 +58,13 @@ def test_a_fight_that_is_due_is_not_forgotten(risen):
 @pytest.mark.rule("FIEF-REVOLT-06", "FIEF-REVOLT-21")
 @pytest.mark.parametrize("word", ["rebels", "Rebels", "révoltés", "rebelles"])
 def test_rebels_are_called_so_in_both_languages(risen, word):
-    """And nobody else is."""
+    """Nobody else is called rebels."""
     told = ask(*FIGHT, word, "--seed", "1")
     assert told["attackers"] == ["rebels"]
 
 
 def test_rebels_fight_and_the_log_tells_it(risen):
-    """In both languages, and one undo takes it back."""
+    """The log has both languages, and one undo takes the fight back."""
     before = ask("export", "position")
     mercy = ("--choose", "mercy.1=Bruno", "--choose", "grant.1.Chloé=granted")
     told = said(*FIGHT, "rebels", "--dice", "2,1,2", *mercy)
@@ -78,7 +78,7 @@ def test_rebels_fight_and_the_log_tells_it(risen):
 
 
 def test_a_position_file_knows_which_fight_is_due(risen):
-    """And who had a bishop speak, where rebels stood, who led them."""
+    """The file also has the bishop's speech, and the rebels' places and leader."""
     (risen / "q.toml").write_text(ask("export", "position")["toml"], "utf-8")
     ask("new", "d.db", "--from", "q.toml")
     codes = [one["code"] for one in ask("status", "-c", "d.db")["due"]]
@@ -88,7 +88,7 @@ def test_a_position_file_knows_which_fight_is_due(risen):
 
 
 def test_rebels_who_are_beaten(risen):
-    """When they are beaten the revolt is over; both may fall."""
+    """The revolt is over when they are beaten; both sides may fall."""
     told = said(*FIGHT, "rebels", "--dice", BEATEN)
     assert "Bruno beats the rebels in Vaux" in told.out
     assert "No rebel is left: the revolt is over" in told.out
@@ -96,7 +96,7 @@ def test_rebels_who_are_beaten(risen):
 
 @pytest.fixture
 def parish(here):
-    """Rebels stand in Vaux beside Bishop Philippe, in the phase of battles."""
+    """Rebels are in Vaux beside Bishop Philippe, in the combat phase."""
     board = BOARD + effect("revolt", player="Chloé", at="Vaux")
     board += holding("rebels", "v3", 2) + HELD
     page = text(board, phase="combat", money={"Bruno": 1200})
@@ -106,7 +106,7 @@ def parish(here):
 
 @pytest.mark.rule("FIEF-REVOLT-18", "FIEF-REVOLT-19")
 def test_a_bishop_calms_the_rebels(parish):
-    """What it cost, the die, and the chance that there was."""
+    """The cost, the die and the chance of success are shown."""
     told = said(*SPEAKS, "--points", "2", "--dice", "3")
     assert "Philippe calms the rebels in Vaux and spends 1,000\xa0écus" in told.out
     assert (
@@ -119,7 +119,7 @@ def test_a_bishop_calms_the_rebels(parish):
 
 @pytest.mark.rule("FIEF-REVOLT-18", "FIEF-LORD-05")
 def test_a_bishop_is_stoned(parish):
-    """His see is discarded; in French as well."""
+    """The bishop's see is discarded; the screen exists in French as well."""
     told = said(*SPEAKS, "--dice", "3", "--lang", "fr")
     assert "Philippe meurt à Vaux, lapidé par les révoltés" in told.out
     assert "Résultat du dé\u00a0: 3, sans conviction" in told.out.replace("\u202f", " ")
@@ -129,14 +129,14 @@ def test_a_bishop_is_stoned(parish):
 
 @pytest.mark.rule("FIEF-REVOLT-19")
 def test_a_dry_run_tells_what_is_still_to_throw_and_from_what_on_it_helps(parish):
-    """Two points are bought: 2 or more will do."""
+    """Two points have been bought, so that a 2 or more is enough."""
     told = said(*SPEAKS, "--points", "2", "--dry-run")
     assert "2 or more calms the rebels" in told.out
 
 
 @pytest.mark.rule("FIEF-REVOLT-19")
 def test_points_that_cannot_be_paid_are_refused(parish):
-    """Nothing is written."""
+    """Nothing is written without the money."""
     told = intendant(*SPEAKS, "--points", "3", "--json")
     assert (told.status, told.refusal["code"]) == (1, "not_enough")
     assert told.refusal["rule"] == "FIEF-REVOLT-19"
@@ -144,7 +144,7 @@ def test_points_that_cannot_be_paid_are_refused(parish):
 
 @pytest.mark.rule("FIEF-REVOLT-18")
 def test_status_reminds_of_the_bishop(parish):
-    """With the command, in both languages."""
+    """The reminder has the command, in both languages."""
     out = " ".join(said("status").out.split())
     assert "Philippe may speak to the rebels `fief calm Philippe`" in out
     french = said("status", "--lang", "fr").out
@@ -154,7 +154,7 @@ def test_status_reminds_of_the_bishop(parish):
 
 @pytest.mark.rule("FIEF-REVOLT-18")
 def test_what_a_player_may_do_about_rebels(parish):
-    """The price of a point, and how many can be paid."""
+    """The price of a point is listed, and how many can be paid."""
     (may,) = [one for one in ask("fief", "can", "Bruno")["may"] if one["act"] == "calm"]
     assert (may["now"], may["price"], may["most"]) == (True, 500, 2)
     assert "calm the rebels" in intendant("fief", "can", "Bruno", "--missing").out
@@ -165,7 +165,7 @@ def test_what_a_player_may_do_about_rebels(parish):
     [("en", "revolt at the entrance to Vaux"), ("fr", "révolte à l’entrée de Vaux")],
 )
 def test_rebels_at_an_entrance_are_told_by_names(here, lang, told):
-    """They wait before Vaux for the battles; no id is shown."""
+    """The rebels wait before Vaux for the combat phase, and no id is shown."""
     board = BOARD + effect("revolt", player="Chloé", at="Vaux", **{"from": "Bourg"})
     board += holding("rebels", "v3", 2)
     begun(text(board, phase="combat"))
@@ -178,7 +178,7 @@ def test_rebels_at_an_entrance_are_told_by_names(here, lang, told):
 
 
 def test_what_is_missing_fits_the_screen(risen):
-    """A long line goes on in the next one."""
+    """A long line is continued in the next one."""
     screen = intendant("fief", "can", "Bruno", "--missing").out
     _, _, missing = screen.partition("what is missing for the rest\n")
     assert "\n    " in missing
@@ -186,7 +186,7 @@ def test_what_is_missing_fits_the_screen(risen):
 
 
 def test_the_shell_offers_rebels_while_there_are_any(risen):
-    """Beside the players; not where no revolt is under way."""
+    """Rebels are offered beside the players, but not without a revolt."""
     line = ["fief", "battle", "Vaux", "--attacker"]
     there = fitting(line, "")
     ask("undo")

@@ -30,18 +30,18 @@ DIE = ("fief", "die", "--cause")
 
 @pytest.fixture
 def court(fief):
-    """Anne’s King and Chloé’s Queen, their son; a captive who is married, too."""
+    """Anne’s King and Chloé’s Queen, with their son; a captive who is also married."""
     return fief("negotiations", more=COURT, players=SEATS)
 
 
 def family(player, *given):
-    """One family of the whole tree."""
+    """One family from the whole tree."""
     found = ask("fief", "tree", *given)["families"]
     return next(one for one in found if one["player"] == player)
 
 
 def names(lords):
-    """The names in a tree, sons behind their fathers."""
+    """The names in a tree, each son after his father."""
     return [(one["name"], names(one["sons"])) for one in lords]
 
 
@@ -55,7 +55,7 @@ def heir_of(player):
 
 
 def test_each_family_with_its_lords_and_the_prince_below_the_king(court):
-    """The Queen is his mother, though she is of another family."""
+    """The Queen is his mother, though she is from another family."""
     assert names(family("Anne")["lords"]) == [
         ("Arnaud", [("Henry", [])]),
         ("Charles", []),
@@ -72,7 +72,7 @@ def test_each_family_with_its_lords_and_the_prince_below_the_king(court):
 
 
 def test_a_marriage_joins_two_families(court):
-    """Told once, the husband first; and with each of the two."""
+    """The marriage is listed once, husband first, and with each of two families."""
     couples = ask("fief", "tree")["marriages"]
     assert couples == [
         {
@@ -93,7 +93,7 @@ def test_a_marriage_joins_two_families(court):
 
 
 def test_one_family_with_those_who_are_married_into_it(court):
-    """Nobody else of the others."""
+    """Nobody else from other families is shown."""
     found = ask("fief", "tree", "Chloé")
     assert [(f["player"], f["whole"]) for f in found["families"]] == [
         ("Anne", False),
@@ -107,7 +107,7 @@ def test_one_family_with_those_who_are_married_into_it(court):
 
 
 def test_who_inherits_by_the_rules(court):
-    """The family; the widow’s player; the crown; or nobody, and the player keeps it."""
+    """The heir is the family, the widow’s player or the crown, or else nobody."""
     assert heir_of("Anne") == ("family", "Anne", "FIEF-FIEF-28")
     assert heir_of("Bruno") == ("spouse", "Dora", "FIEF-FIEF-31")
     ask(*DIE, "plague", "Blanche")
@@ -120,7 +120,7 @@ def test_who_inherits_by_the_rules(court):
 
 
 def test_a_fief_without_a_lord_waits_for_whoever_has_it_by_the_rules(court):
-    """The crown, while anybody wears it; or the widow’s player."""
+    """The fief waits for the crown, if anybody wears it, or for the widow’s player."""
     ask(*DIE, "plague", "Gauvain")
     bruno = family("Bruno")
     assert bruno["heir"] is None
@@ -139,7 +139,7 @@ def test_a_fief_without_a_lord_waits_for_whoever_has_it_by_the_rules(court):
 
 
 def test_the_dead_are_told_from_the_journal(court):
-    """When and of what they died, what they were, whom they leave."""
+    """The date and cause of death, the titles and the survivors are given."""
     ask(*DIE, "battle", "Arnaud", "--choose", "heir.Arnaud=Henry")
     dead, *_ = family("Anne")["lords"]
     assert dead["name"] == "Arnaud"
@@ -152,14 +152,14 @@ def test_the_dead_are_told_from_the_journal(court):
 
 
 def test_a_bishop_who_died_keeps_his_see_in_the_tree(court):
-    """Though the card is discarded."""
+    """The card has been discarded."""
     ask(*DIE, "assassination", "Charles")
     dead = family("Anne")["lords"][-1]
     assert (dead["bishop"], dead["died"]["cause"]) == ("Sigy", "assassination")
 
 
 def test_a_death_that_was_taken_back_is_none(court):
-    """And it is one again where it is brought back."""
+    """The death is there again after a redo."""
     ask(*DIE, "justice", "Charles")
     assert family("Anne")["lords"][-1]["died"]["cause"] == "justice"
     ask("undo")
@@ -169,7 +169,7 @@ def test_a_death_that_was_taken_back_is_none(court):
 
 
 def test_a_card_that_comes_back_is_somebody_else(court):
-    """The dead stays with his family; the living is another’s lord."""
+    """The dead lord stays in his family; the living one belongs to another."""
     ask(*DIE, "battle", "Charles")
     laid = {"discarded": (1, None), "player": (None, BRUNO), "at": (None, BEAUJEU)}
     changes = [Change("lord:Charles", field, *now) for field, now in laid.items()]
@@ -206,7 +206,7 @@ Anne
 
 
 def test_people_see_a_tree(court):
-    """Box drawing, a dagger for the dead, everything in words."""
+    """The tree has lines, a dagger for the dead, and everything in words."""
     ask(*DIE, "battle", "Charles")
     out = intendant("fief", "tree").out
     assert out.startswith(LINES)
@@ -215,7 +215,7 @@ def test_people_see_a_tree(court):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_it_fits_the_screen(court, lang):
-    """80 columns, in both languages, with a captive in a far country."""
+    """The tree has 80 columns, in both languages, even with a captive far away."""
     ask(*DIE, "battle", "Arnaud", "--choose", "heir.Arnaud=Henry")
     out = intendant("fief", "tree", "--lang", lang).out
     assert max(map(len, out.splitlines())) <= 80
@@ -228,21 +228,21 @@ def test_it_fits_the_screen(court, lang):
 
 
 def test_a_table_without_lords(fief):
-    """Nobody is there yet."""
+    """The tree says that there is no lord in play."""
     fief("negotiations", more="")
     assert "Anne – no lord in play\n" in intendant("fief", "tree").out
     assert heir_of("Anne") is None
 
 
 def test_another_game_has_no_families(full):
-    """Exit 1, as of other acts of another game."""
+    """Exit 1, as for other acts of another game."""
     said = intendant("fief", "tree", "--json")
     assert (said.status, said.refusal["code"]) == (1, "rule")
     assert said.refusal["message"] == "this campaign plays free, not fief"
 
 
 def test_a_player_whom_nobody_knows(court):
-    """The nearest names are told."""
+    """The nearest names are given."""
     said = intendant("fief", "tree", "Brunno", "--json")
     assert (said.status, said.refusal["code"]) == (1, "unknown_name")
     assert "Bruno" in said.refusal["hint"]

@@ -1,4 +1,4 @@
-"""The picture of the families: one SVG file, whole, safe and the same each time."""
+"""The picture of the families: one SVG file, complete, safe and always the same."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn(*words):
-    """The picture as text and as a tree of elements."""
+    """The picture as text, and as a tree of elements."""
     ask("fief", "tree", "--svg", "t.svg", "--force", *words)
     with open("t.svg", encoding="utf-8") as file:
         text = file.read()
@@ -21,13 +21,13 @@ def drawn(*words):
 
 
 def said_in(root, kind=None):
-    """The words that are written in the picture, or those of one kind."""
+    """The texts in the picture, or those of one kind."""
     every = root.iter(f"{SVG}text")
     return [one.text for one in every if kind in (None, one.get("class"))]
 
 
 def test_the_picture_holds_every_lord_and_every_marriage(court):
-    """A box for each lord, a line and two rings for each marriage."""
+    """There is a box for each lord, and a line with two rings for each marriage."""
     ask(*DIE, "battle", "Charles")
     _, root = drawn()
     boxes = [g for g in root.iter(f"{SVG}g") if g.get("class", "").startswith("lord")]
@@ -42,7 +42,7 @@ def test_the_picture_holds_every_lord_and_every_marriage(court):
 
 
 def test_whoever_cannot_see_it_is_told_what_it_shows(court):
-    """A title, and a description of crowns and marriages."""
+    """The picture has a title, and a description of crowns and marriages."""
     _, root = drawn("--lang", "fr")
     assert root.find(f"{SVG}title").text == "Les familles au tour 3"
     assert (
@@ -52,7 +52,7 @@ def test_whoever_cannot_see_it_is_told_what_it_shows(court):
 
 
 def test_nothing_lies_outside_of_the_picture(court):
-    """Every box, text and line is within its edges."""
+    """Every box, text and line is inside the edges."""
     _, root = drawn()
     width, height = int(root.get("width")), int(root.get("height"))
     for rect in root.iter(f"{SVG}rect"):
@@ -67,7 +67,7 @@ def test_nothing_lies_outside_of_the_picture(court):
 
 
 def test_the_picture_is_one_file_without_script_or_address(court):
-    """Light or dark as the reader has it; the same bytes each time."""
+    """The picture follows the reader's light or dark mode, with the same bytes."""
     text, root = drawn()
     assert text == drawn()[0]
     assert "prefers-color-scheme: dark" in text
@@ -83,8 +83,8 @@ EVIL = '<script>alert("&1")</script> ]]>'
 
 
 def test_evil_names_are_only_names(court):
-    """What looks like markup is written as it reads."""
-    name = EVIL.replace("/", "").replace(">", "")  # names never hold these
+    """Names that look like markup appear unchanged."""
+    name = EVIL.replace("/", "").replace(">", "")  # names never contain these
     ask("players", "rename", "Chloé", name)
     text, root = drawn()
     assert name in " ".join(said_in(root, "family"))
@@ -93,7 +93,7 @@ def test_evil_names_are_only_names(court):
 
 
 def test_a_long_name_stays_in_its_column(court):
-    """It is broken into several lines."""
+    """The name is broken into several lines."""
     ask("players", "rename", "Bruno", "B" * 80)
     _, root = drawn()
     parts = [text for text in said_in(root, "family") if set(text) == {"B"}]
@@ -103,7 +103,7 @@ def test_a_long_name_stays_in_its_column(court):
 
 
 def test_an_existing_file_is_kept_unless_forced(court):
-    """The old picture stays; with `--force` it is replaced."""
+    """The old picture is kept; with `--force` it is replaced."""
     (court / "t.svg").write_text("mine")
     said = intendant("fief", "tree", "--svg", "t.svg", "--json")
     assert (said.status, said.refusal["code"]) == (1, "exists")

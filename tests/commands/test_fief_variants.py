@@ -1,4 +1,4 @@
-"""The optional rules at the table: what is said of sales, ransoms and the dungeon."""
+"""The optional rules at the table: texts about sales, ransoms and the dungeon."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def taken(fief):
 
 @pytest.mark.rule("FIEF-VAR-25", "FIEF-VAR-31")
 def test_a_battle_tells_who_goes_to_the_dungeon(taken):
-    """And the status tells what is due now: a sale, a ransom."""
+    """The status shows what is due now: a sale, a ransom."""
     said = taken("--lang", "en").out
     assert "Eric goes to Anne’s dungeon and counts as dead" in said
     shown = intendant("status", "--lang", "en").out
@@ -63,7 +63,7 @@ def test_the_same_in_french(taken):
 
 @pytest.mark.rule("FIEF-VAR-21", "FIEF-VAR-22", "FIEF-VAR-30")
 def test_sales_and_ransoms_are_told_in_a_sentence(taken):
-    """Each in its own words."""
+    """Each has words of its own."""
     taken()
     seat = ("fief", "seat", "Sigy", "--winner", "Bruno", "--price", "400")
     agreed = ("--bishop", "Charles", "--choose", "nominee.Anne=granted")
@@ -93,7 +93,7 @@ def test_sales_and_ransoms_are_told_in_a_sentence(taken):
 
 @pytest.mark.rule("FIEF-VAR-03", "FIEF-VAR-08")
 def test_a_card_that_is_not_sold_or_discarded_is_told_so(taken):
-    """Nobody bids; or the winner has no use for it."""
+    """There are no bids, or the winner has no use for the card."""
     taken()
     said = intendant("fief", "seat", "Sigy", "--unsold", "--lang", "en").out
     assert "The bishop’s card of Sigy is not sold" in said
@@ -108,7 +108,7 @@ def test_a_card_that_is_not_sold_or_discarded_is_told_so(taken):
 
 @pytest.mark.rule("FIEF-VAR-05", "FIEF-VAR-21")
 def test_what_is_refused_says_what_would_do(taken):
-    """With the rule, the limit and a way out; nothing is written."""
+    """The rule, the limit and the remedy are given; nothing is written."""
     taken()
     before = ask("status")
     for words, code, rule in (

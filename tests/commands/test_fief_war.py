@@ -1,4 +1,4 @@
-"""Battles of Fief at the command line: dice in order, choices, refusals, chances."""
+"""Battles of Fief on the command line: ordered dice, choices, refusals, odds."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def refused(*words, command="resolve"):
 
 @pytest.mark.rule("FIEF-FIGHT-08", "FIEF-FIGHT-12")
 def test_the_battle_of_the_summary_sheet_without_a_campaign(here):
-    """Attacker's dice, then the defender's, round by round; the keys of the contract."""
+    """The attacker's dice come before the defender's; the contract's keys are there."""
     result = resolve(*CASTLE, "--dice", "5 3 | 6 | 3 3 | 3 | 6 | 6")
     first = result["rounds"][0]
     assert first["attacker"] == {
@@ -47,7 +47,7 @@ def test_the_battle_of_the_summary_sheet_without_a_campaign(here):
 
 @pytest.mark.rule("FIEF-AIM-08")
 def test_aimed_dice_come_before_the_others_of_their_side(here):
-    """Six at the lord, four on the table, then the defender's three."""
+    """Six faces aim at the lord, four are for the battle, then come the defender's."""
     words = ("--attacker", "soldiers=8", "--defender", "soldiers=20,lords=1")
     result = resolve(
         *words, "--aim", "attacker:1", "--rounds", "1", "--dice", "6 4 1 1 1"
@@ -58,7 +58,7 @@ def test_aimed_dice_come_before_the_others_of_their_side(here):
 
 
 def test_what_is_missing_is_named_with_who_throws_what_and_why(here):
-    """The throw of round 2, and impossible faces."""
+    """The roll of round 2 is missing, or has impossible faces."""
     told = refused(*CASTLE, "--dice", "5 3 6 3")
     assert told["code"] == "missing_dice"
     assert "the attacker’s dice, round 2" in told["message"]
@@ -67,7 +67,7 @@ def test_what_is_missing_is_named_with_who_throws_what_and_why(here):
 
 
 def test_a_dry_run_throws_nothing(here):
-    """The first throw stays a question."""
+    """The first roll stays a question."""
     (question,) = resolve(*CASTLE, "--dry-run")["questions"]
     assert (question["why"], question["die"], question["count"]) == (
         "fief.dice.attacker",
@@ -98,7 +98,7 @@ def test_a_dry_run_throws_nothing(here):
     ],
 )
 def test_refusals_name_the_rule_and_what_would_be_right(here, words, code, rule, part):
-    """Nothing is thrown; there is always a hint."""
+    """No dice are rolled; there is always a hint."""
     told = refused(*CASTLE, *words)
     assert (told["code"], told["rule"]) == (code, rule)
     assert part in told["message"]
@@ -106,7 +106,7 @@ def test_refusals_name_the_rule_and_what_would_be_right(here, words, code, rule,
 
 
 def test_every_fault_of_the_specs_is_told_at_once(here):
-    """Unknown words with the nearest, what needs --tactics, what is no number."""
+    """Unknown words get the nearest; --tactics and impossible numbers are checked."""
     words = ("--attacker", "soldier=8,archers=2", "--defender", "lords=x")
     for command in ("resolve", "odds"):
         told = refused(*words, command=command)
@@ -119,7 +119,7 @@ def test_every_fault_of_the_specs_is_told_at_once(here):
 
 @pytest.mark.rule("TAC-GEN-07")
 def test_choices_are_asked_for_by_their_keys(here):
-    """A script that begins to choose must choose all of it."""
+    """A script that makes one choice must make all of them."""
     words = (
         *("--attacker", "sergeants=6", "--defender", "sergeants=4,archers=2"),
         *("--tactics", "--rounds", "1", "--dice", "1 6 1"),
@@ -140,7 +140,7 @@ def test_choices_are_asked_for_by_their_keys(here):
 
 @pytest.mark.rule("TAC-BOMB-04")
 def test_idle_bombards_are_told_of(here):
-    """A script that does not use them is told how it could."""
+    """A script that does not use them is shown how it could."""
     words = ("--attacker", "sergeants=3,bombards=1", "--defender", "sergeants=3")
     said = intendant("fief", "resolve", *words, "--tactics", "--seed", "2", "--json")
     (warning,) = said.json["warnings"]
@@ -155,7 +155,7 @@ def test_idle_bombards_are_told_of(here):
 
 
 def test_house_rules_come_only_from_where_they_are_named(fief):
-    """The campaign in the folder does not count; the one named does, or a file."""
+    """A campaign in the folder does not count, but a named campaign or file does."""
     folder = fief()
     ask("rules", "set", "fief.darc.beyond_table", "cap18")
     (folder / "r.toml").write_text("[fief.darc]\nbeyond_table = 'cap18'\n", "utf-8")
@@ -167,7 +167,7 @@ def test_house_rules_come_only_from_where_they_are_named(fief):
 
 
 def test_a_battle_may_be_recorded(fief):
-    """One entry with its throws, told in a sentence; taken back it leaves nothing."""
+    """A recorded battle is one entry with its rolls and sentence, and can be undone."""
     fief()
     said = intendant(
         "fief", "resolve", *CASTLE, "--record", "--dice", "5 3 6 3 3 3 6 6", "--json"
@@ -183,7 +183,7 @@ def test_a_battle_may_be_recorded(fief):
 
 
 def test_at_the_table_each_throw_is_asked_for(here):
-    """Who throws how many dice of which kind and why; losses where there is a choice."""
+    """The prompt names player, dice and reason; losses are asked for if need be."""
     words = ("--rounds", "1", "--lang", "en", "--dice", "ask")
     with Terminal("fief", "resolve", *CASTLE, *words) as terminal:
         assert "2d6 (the attacker’s dice, round 1):" in terminal.until("round 1):")
@@ -195,7 +195,7 @@ def test_at_the_table_each_throw_is_asked_for(here):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_tables_fit_eighty_columns(here, lang):
-    """Rounds as a table, archers and captives in sentences; chances in percent."""
+    """Rounds are a table, archers and captives sentences, and odds percentages."""
     tactics = (
         *("--attacker", "knights=3,sergeants=8,archers=3,lords=1,guard=1"),
         *("--defender", "sergeants=5,archers=2,lords=1,women=1", "--tactics"),
@@ -213,7 +213,7 @@ def test_tables_fit_eighty_columns(here, lang):
 
 
 def test_the_chances_of_the_summary_sheet(here):
-    """Floats, fractions as strings, points left, rounds, and after two rounds."""
+    """Floats, fractions as strings, points left and rounds are given."""
     found = ask("fief", "odds", *CASTLE, "--exact", "--rounds", "2")
     assert found["attacker"] == pytest.approx(0.8562528460521968)
     assert found["attacker"] + found["defender"] + found["both_fall"] == pytest.approx(
@@ -231,7 +231,7 @@ def test_the_chances_of_the_summary_sheet(here):
 
 
 def test_how_many_soldiers_make_a_chance(here):
-    """The fewest, what is missing and what it costs; one less is too few."""
+    """The minimum, the shortfall and its cost are given; one less is too few."""
     found = ask("fief", "odds", *CASTLE, "--at-least", "95%")["needed"]
     many = found["soldiers"]
     assert (found["more"], found["coins"]) == (many - 8, (many - 8) * 100)
@@ -249,7 +249,7 @@ def test_how_many_soldiers_make_a_chance(here):
 
 
 def test_no_number_of_soldiers_may_be_enough(here):
-    """Against a thousand in a city a thousand are too few."""
+    """Against a thousand in a city, a thousand are too few."""
     words = (
         "--attacker",
         "soldiers=1",
@@ -263,7 +263,7 @@ def test_no_number_of_soldiers_may_be_enough(here):
 
 
 def test_fractions_have_a_limit(here):
-    """A hundred points a side; without --exact there is none so near."""
+    """The limit is a hundred points a side; floats have none nearby."""
     words = ("--attacker", "soldiers=101", "--defender", "soldiers=5")
     told = refused(*words, "--exact", command="odds")
     assert (told["code"], "100" in told["message"]) == ("usage", True)
@@ -281,7 +281,7 @@ def test_fractions_have_a_limit(here):
 
 
 def test_odds_of_a_script_need_no_campaign(here):
-    """One process for many lines."""
+    """One process serves many lines."""
     line = "fief odds --attacker soldiers=8 --defender soldiers=5\n"
     said = intendant("run", "-", "--json", stdin=line * 3)
     assert (said.status, said.out.count('"ok":true')) == (0, 3)
@@ -289,7 +289,7 @@ def test_odds_of_a_script_need_no_campaign(here):
 
 @pytest.mark.ruling("TAC-AMB-01")
 def test_a_die_has_as_many_faces_as_it_had(fief):
-    """Six whole numbers from 0 to 6; anything else is told what it may be."""
+    """A die has six whole numbers from 0 to 6, and a refusal gives the range."""
     fief()
     key = "tactics.battle_die.faces"
     for word in ("[0, 1]", "[0, 1, 1, 2, 2, 7]", "3"):
@@ -313,7 +313,7 @@ def test_a_die_has_as_many_faces_as_it_had(fief):
     ],
 )
 def test_the_price_of_a_chance_is_told_in_words(here, soldiers, lang, end):
-    """One more costs, two more cost, and what is enough costs nothing."""
+    """The price is for one more, for two more, or nothing if there are enough."""
     sides = f"soldiers={soldiers},lords=2", *CASTLE[2:]
     said = intendant(
         "fief", "odds", "--attacker", *sides, "--at-least", "75%", "--lang", lang
@@ -326,7 +326,7 @@ def test_the_price_of_a_chance_is_told_in_words(here, soldiers, lang, end):
     [("en", "5 points, 1 lord among them"), ("fr", "5 points, dont 1 seigneur")],
 )
 def test_lords_are_told_to_be_among_the_points_that_are_left(here, lang, left):
-    """Where a side has too much for a column, its points hold its lords."""
+    """If a side is too large for a column, its points include its lords."""
     sides = ("--attacker", "soldiers=4,lords=1,women=1", "--defender", "soldiers=1")
     said = intendant("fief", "resolve", *sides, "--dice", "2 1", "--lang", lang)
     assert left in said.out
@@ -334,7 +334,7 @@ def test_lords_are_told_to_be_among_the_points_that_are_left(here, lang, left):
 
 @pytest.mark.rule("TAC-GEN-10")
 def test_a_table_that_plays_the_extension_need_not_say_so(here):
-    """House rules of a file or a campaign switch it on for the resolvers, too."""
+    """House rules of a file or a campaign switch it on for resolvers, too."""
     (here / "h.toml").write_text('"fief.variant.tactics" = true\n', "utf-8")
     sides = ("--attacker", "archers=2,lords=1", "--defender", "soldiers=3,lords=1")
     said = intendant("fief", "odds", *sides, "--json")
@@ -365,7 +365,7 @@ def test_a_table_that_plays_the_extension_need_not_say_so(here):
     ],
 )
 def test_words_of_a_battle_are_read_in_both_languages(here, english, french):
-    """They mean the same, also where both are refused."""
+    """The words mean the same in both languages, even in a refusal."""
     sides = "soldiers=9,archers=3,lords=2", "soldiers=6,archers=2,lords=1"
     call = ("fief", "odds", "--tactics", "--attacker", sides[0], "--defender", sides[1])
     call = (*call, "--at-least", "0.5", "--json")
@@ -388,7 +388,7 @@ SPECS = [
 @pytest.mark.parametrize(("english", "french"), SPECS)
 @pytest.mark.parametrize("command", ["odds", "resolve"])
 def test_what_a_side_has_is_read_in_both_languages(here, command, english, french):
-    """A force means the same in either, also where it is refused."""
+    """A force means the same in either language, even in a refusal."""
     call = ["fief", command, "--tactics", "--defender", "soldiers=2", "--json"]
     call += ["--dice", "3 1 | 6 6 | 6 6"] if command == "resolve" else []
     told, said = (intendant(*call, "--attacker", one) for one in (english, french))
@@ -397,7 +397,7 @@ def test_what_a_side_has_is_read_in_both_languages(here, command, english, frenc
 
 
 def test_what_a_side_cannot_have_is_told_with_the_words_that_are_typed(here):
-    """In French the words are French, also the nearest."""
+    """In French the words are French, including the nearest ones."""
     sides = ("--attacker", "soldat=8,soldats=1,soldats=2", "--defender", "seigneurs=x")
     told = intendant("fief", "odds", *sides, "--lang", "fr").err
     for part in ("dire soldats", "soldats\u00a0» figure", "exemple seigneurs=3"):
@@ -415,14 +415,14 @@ def test_what_a_side_cannot_have_is_told_with_the_words_that_are_typed(here):
 def test_a_word_of_a_battle_that_is_none_is_refused_with_those_there_are(
     here, lang, words
 ):
-    """In the reader's language."""
+    """The known words are in the reader's language."""
     said = intendant("fief", "odds", *SHEET, "--site", "xyz", "--lang", lang)
     assert said.status == 2
     assert words in said.err
 
 
 def test_odds_tell_how_bombards_are_supposed_to_be_used():
-    """Beside the order of losses, where there are any; by side, in every answer."""
+    """The order of losses comes with it, by side, if there are bombards."""
     words = ("--attacker", "soldiers=6,bombards=2", "--defender", "soldiers=9,lords=1")
     plain = ask("fief", "odds", *words, "--tactics")
     told = ask("fief", "odds", *words, "--tactics", "--rerolls", "none")

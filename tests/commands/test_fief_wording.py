@@ -1,4 +1,4 @@
-"""Sentences of the Fief game that once said something else than was meant."""
+"""Sentences of the Fief game that once said something other than was meant."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BOARD = (
 
 @pytest.fixture
 def realm(here):
-    """Rebels stand in Pré, and Bruno's Blanche is Queen."""
+    """Rebels are in Pré, and Bruno's Blanche is Queen."""
 
     def begin(phase):
         money = {"Anne": 9000, "Bruno": 900}
@@ -28,7 +28,7 @@ def realm(here):
 
 
 def plain(said):
-    """All that was said, with plain spaces."""
+    """The whole output, with plain spaces."""
     return " ".join((said.out + said.err).split())
 
 
@@ -41,7 +41,7 @@ def plain(said):
     ],
 )
 def test_rebels_that_the_box_has_not_are_called_rebels(realm, lang, told):
-    """Not soldiers, which lie in the same box by the same numbers."""
+    """Soldiers are in the same box with the same numbers, but are not meant."""
     realm("purchases")
     words = [
         "fief",
@@ -67,7 +67,7 @@ def test_rebels_that_the_box_has_not_are_called_rebels(realm, lang, told):
     ],
 )
 def test_a_march_there_and_back_has_one_end(realm, lang, told):
-    """They do not march from Pré to Pré."""
+    """The rebels do not march “from Pré to Pré”."""
     realm("movement")
     words = ["fief", "rebels", "march", "Chloé", "--to", "Vaux,Pré", "--lang"]
     assert told in plain(intendant(*words, lang))
@@ -82,7 +82,7 @@ def test_a_march_there_and_back_has_one_end(realm, lang, told):
     ],
 )
 def test_a_count_is_no_amount(realm, count, lang, told):
-    """Nothing is said of money where counters are counted; status 2."""
+    """Nothing about money is said when counters are counted; the status is 2."""
     realm("purchases")
     words = f"fief buy Anne soldier --at Bourg --count={count} --lang".split()
     said = intendant(*words, lang)
@@ -91,7 +91,7 @@ def test_a_count_is_no_amount(realm, count, lang, told):
 
 @pytest.mark.rule("FIEF-BUY-12")
 def test_a_guard_is_told_with_whose_it_is(realm):
-    """In the sentence and in the answer."""
+    """The sentence and the answer name the guard's sovereign."""
     realm("purchases")
     call = ["fief", "buy", "Bruno", "guard", "--count", "2"]
     said = plain(intendant(*call, "--dry-run", "--lang", "fr"))

@@ -1,4 +1,4 @@
-"""Which campaign is meant: named, set, or the only one here; backups apart."""
+"""Which campaign is meant: a named one, a set one, or the only one here; no backups."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def two(here):
 
 
 def test_the_only_campaign_here_is_found(here):
-    """Other files, hidden ones and copies of other names are passed over."""
+    """Other files, hidden ones and copies with other names are ignored."""
     ask("new", "a.db", "--players", "Anne")
     (here / "other.db").write_text("no campaign")
     shutil.copy("a.db", ".hidden.db")
@@ -36,7 +36,7 @@ def test_the_only_campaign_here_is_found(here):
 
 @pytest.mark.parametrize("name", ["realm.fief", "evening", "campaigns/l’été.sqlite"])
 def test_a_campaign_of_any_name_is_found(here, name):
-    """By its mark, where there is none named *.db."""
+    """The campaign is found by its header, if no file is named *.db."""
     (here / "campaigns").mkdir()
     ask("new", name, "--players", "Anne")
     ask("backup", "b", "-c", name)
@@ -48,7 +48,7 @@ def test_a_campaign_of_any_name_is_found(here, name):
 
 
 def test_several_campaigns_of_other_names_are_listed(here):
-    """None of them is taken for the one that is meant."""
+    """None of them is chosen."""
     for name in ("realm.fief", "band.medfan"):
         ask("new", name)
     said = intendant("treasury", "--json")
@@ -57,7 +57,7 @@ def test_several_campaigns_of_other_names_are_listed(here):
 
 
 def test_only_what_may_be_a_campaign_is_opened(here, monkeypatch):
-    """A folder full of other files is passed over quickly."""
+    """A folder full of other files is searched quickly."""
     opened = []
     monkeypatch.setattr(finding, "owner", opened.append)
     for n in range(30):
@@ -67,7 +67,7 @@ def test_only_what_may_be_a_campaign_is_opened(here, monkeypatch):
 
 
 def test_in_a_great_folder_a_campaign_is_found_by_its_ending(here, monkeypatch):
-    """Files of other names are too many to be looked at."""
+    """Too many files of other names are not opened."""
     monkeypatch.setattr(finding, "MANY", 3)
     ask("new", "realm.fief", "--players", "Anne")
     for name in "abc":
@@ -78,7 +78,7 @@ def test_in_a_great_folder_a_campaign_is_found_by_its_ending(here, monkeypatch):
 
 
 def test_the_only_campaign_in_campaigns_is_found(two):
-    """The folder `campaigns/` is looked into as well."""
+    """The folder `campaigns/` is searched as well."""
     (two / "a.db").unlink()
     assert named() == ["Bruno"]
 
@@ -87,13 +87,13 @@ def test_the_only_campaign_in_campaigns_is_found(two):
     "flag", [("-c", "{}"), ("--campaign", "{}"), ("--campaign={}",), ("-c{}",)]
 )
 def test_the_named_campaign_wins(two, monkeypatch, flag):
-    """-c FILE, --campaign FILE, --campaign=FILE, -cFILE; before the environment."""
+    """-c FILE, --campaign FILE, --campaign=FILE and -cFILE override the environment."""
     monkeypatch.setenv("INTENDANT_CAMPAIGN", "a.db")
     assert named(*[part.format("campaigns/b.db") for part in flag]) == ["Bruno"]
 
 
 def test_the_environment_wins_over_the_folder(two, monkeypatch):
-    """INTENDANT_CAMPAIGN names one."""
+    """INTENDANT_CAMPAIGN names it."""
     monkeypatch.setenv("INTENDANT_CAMPAIGN", "campaigns/b.db")
     assert named() == ["Bruno"]
     monkeypatch.setenv("INTENDANT_CAMPAIGN", "gone.db")
@@ -102,7 +102,7 @@ def test_the_environment_wins_over_the_folder(two, monkeypatch):
 
 
 def test_several_campaigns_are_listed(two):
-    """Exit 3, with all that were found."""
+    """Exit 3 comes with all campaigns that were found."""
     said = intendant("treasury", "--json")
     assert (said.refusal["code"], said.status) == ("no_campaign", 3)
     assert "a.db" in said.refusal["message"]
@@ -111,7 +111,7 @@ def test_several_campaigns_are_listed(two):
 
 
 def test_no_campaign_says_how_to_begin_one(here):
-    """Exit 3 and a hint."""
+    """Exit 3 comes with a hint."""
     for call in (("treasury",), ("pay", "Anne", "Bruno", "1")):
         said = intendant(*call, "--json")
         assert (said.refusal["code"], said.status) == ("no_campaign", 3)
@@ -119,7 +119,7 @@ def test_no_campaign_says_how_to_begin_one(here):
 
 
 def test_a_backup_is_never_found_by_search(here):
-    """A folder with a backup only holds no campaign; beside one it is no rival."""
+    """A folder with only a backup has no campaign; beside one, it does not compete."""
     ask("new", "a.db", "--players", "Anne")
     backup = ask("backup", "b.db")
     assert set(backup) == {"file", "entries", "sha256"}
@@ -130,7 +130,7 @@ def test_a_backup_is_never_found_by_search(here):
 
 
 def test_a_backup_is_restored_by_new_from(here):
-    """With the same journal; an existing file stays, other options are refused."""
+    """The journal is the same; an existing file stays, other options are refused."""
     ask("new", "a.db", "--players", "Anne")
     ask("note", "before")
     ask("backup", "b.db")
@@ -146,7 +146,7 @@ def test_a_backup_is_restored_by_new_from(here):
 
 
 def test_the_sha256_of_a_backup_is_the_files(table):
-    """As `sha256sum` would print it."""
+    """The sum is the one that `sha256sum` would print."""
     from hashlib import sha256
 
     told = ask("backup", "b.db")
@@ -155,13 +155,13 @@ def test_the_sha256_of_a_backup_is_the_files(table):
 
 
 def test_a_new_file_is_private(here):
-    """Nobody else may read a campaign."""
+    """Nobody else may read the file of a campaign."""
     ask("new", "a.db")
     assert (here / "a.db").stat().st_mode & 0o777 == 0o600
 
 
 def test_names_of_files_may_hold_anything(here):
-    """Spaces, accents, signs that mean something in a URI."""
+    """Spaces, accents and the special characters of a URI are allowed."""
     for name in ("Été 1.db", "a?b#c%20.db", "x&mode=ro.db", "[red].db"):
         ask("new", name)
         assert (here / name).exists()
@@ -169,14 +169,14 @@ def test_names_of_files_may_hold_anything(here):
 
 
 def test_a_folder_that_is_missing_is_said_so(here):
-    """No traceback."""
+    """There is no traceback."""
     said = intendant("new", "no/such/a.db", "--json")
     assert said.status == 3
 
 
 @pytest.mark.parametrize("slashes", ["//", "///", "/./"])
 def test_a_path_of_many_slashes_is_the_same_path(tmp_path, slashes):
-    """SQLite would take what follows two of them for the name of a machine."""
+    """After two slashes, SQLite would expect the name of a machine."""
     path = str(tmp_path / "c d?.db").replace("/", slashes, 1)
     assert ask("new", path)["file"] == path
     assert ask("verify", "-c", path)["ok"]

@@ -1,4 +1,4 @@
-"""Whatever is named to be read: refused with its limit, never waited for or cut short."""
+"""Any file named to be read is refused at its limit, never waited for or cut short."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LIMITS = {
 
 
 def refused(*words):
-    """What is said of it, and what would be right."""
+    """The message of its refusal, with the hint."""
     said = intendant(*words, "--json", "--lang", "en")
     assert said.status in (2, 3), said
     assert not os.path.exists("n.db")
@@ -44,17 +44,17 @@ def refused(*words):
 
 @pytest.mark.parametrize("words", READERS, ids=" ".join)
 def test_what_never_ends_is_refused_with_the_limit(table, words):
-    """A file that is a byte too long, and one that a system says is longer than any."""
+    """A file a byte too long, and a sparse file of enormous size, are refused."""
     limit = LIMITS.get(words[0], TOO_LONG)
     open("long.toml", "w").close()
     for size in (MOST.get(words[0], MOST_BYTES) + 1, 1 << 40):
-        os.truncate("long.toml", size)  # it takes no room
+        os.truncate("long.toml", size)  # it takes no space
         assert refused(*words, "long.toml")[1] == limit
 
 
 @pytest.mark.parametrize("words", READERS, ids=" ".join)
 def test_a_device_is_no_file_that_could_be_read(table, words):
-    """One that gives bytes for ever, one that gives none, a terminal."""
+    """Devices that give endless bytes or none, and terminals, are refused."""
     for device in ("/dev/zero", "/dev/null", "/dev/ptmx"):
         said = f"{device} is a device, not a file that can be read"
         assert refused(*words, device)[0] == said
@@ -62,7 +62,7 @@ def test_a_device_is_no_file_that_could_be_read(table, words):
 
 @pytest.mark.parametrize("words", READERS, ids=" ".join)
 def test_what_is_no_file_is_refused(table, words):
-    """A folder, nothing, a link to itself, a name that no file has."""
+    """A folder, a missing file, a link to itself and an impossible name are refused."""
     os.symlink("loop.toml", "loop.toml")
     os.mkdir("f.toml")
     assert refused(*words, "f.toml")[0] == "f.toml is a folder"
@@ -72,7 +72,7 @@ def test_what_is_no_file_is_refused(table, words):
 
 @pytest.mark.parametrize("words", READERS, ids=" ".join)
 def test_a_pipe_to_which_nobody_writes_is_not_waited_for(table, words):
-    """Nothing comes out of it: that is told, and is no empty position."""
+    """The refusal says that nothing came; an empty position would be different."""
     os.mkfifo("p.toml")
     done = []
     thread = threading.Thread(
@@ -80,7 +80,7 @@ def test_a_pipe_to_which_nobody_writes_is_not_waited_for(table, words):
     )
     thread.start()
     thread.join(30)
-    if not done:  # whoever waits for a writer is let go
+    if not done:  # lets any reader that waits for a writer go
         os.close(os.open("p.toml", os.O_WRONLY))
     thread.join()
 
@@ -90,7 +90,7 @@ def test_a_pipe_to_which_nobody_writes_is_not_waited_for(table, words):
 
 
 def test_what_a_shell_pipes_in_by_a_name_is_read_whole(table):
-    """`run <(...)`, and a position that comes through a pipe."""
+    """`run <(...)` and a position through a pipe are read whole."""
     for text, words in (
         ("# a pipe holds less\n" * 9000 + "pay bank Anne 7\n", ("run",)),
         ('game = "free"\nplayers = ["Anne"]\n', ("new", "n.db", "--from")),
@@ -106,13 +106,13 @@ def test_what_a_shell_pipes_in_by_a_name_is_read_whole(table):
 
 
 def poured(handle, text):
-    """Writes into a pipe, more than it holds at once."""
+    """Writes more into a pipe than it holds at once."""
     with os.fdopen(handle, "w") as pipe:
         pipe.write(text)
 
 
 def test_a_template_is_never_cut_short(table):
-    """A byte too many is refused; as long as may be it is filled in whole."""
+    """One byte too many is refused; the maximum length is filled in whole."""
     text = "{{ documents[0].title }}" + "x" * (MOST_BYTES - 25) + "\n"
     (table / "t.txt.j2").write_text(text, "utf-8")
     words = ("report", "--template", "t.txt.j2", "--format", "text")
@@ -123,13 +123,13 @@ def test_a_template_is_never_cut_short(table):
 
 
 def test_a_script_that_is_piped_in_has_the_same_limit(here):
-    """What comes by stdin is not read without end either."""
+    """Input from stdin is not read without end either."""
     said = intendant("run", "-", "--lang", "en", stdin="#" * (MOST_SCRIPT + 1))
     assert said.err == f"error: - is too long\nhint: {LIMITS['run']}\n"
 
 
 def test_a_document_of_other_lines_is_read_up_to_a_limit(here):
-    """Laid out by another program; too long it is refused by its limit."""
+    """Line breaks of another program are accepted; an overlong document is refused."""
     (here / "j.json").write_text("{\n" + " " * MOST_WHOLE, "utf-8")
     assert refused("import", "j.json", "-o", "n.db") == (
         "j.json is too long",

@@ -1,4 +1,4 @@
-"""The glossary: each game says one thing with one word, in each language."""
+"""The glossary: each game has one word for each thing, in each language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES = ("fief", "tactics", "medfan", "siege", "mass")
 
 @cache
 def catalogued():
-    """Each sentence of the program with the game it belongs to, in both languages."""
+    """Each sentence of the program with its game, in both languages."""
     french = Words("fr")
     return [
         (_game(files[0]), {"en": text, "fr": french.translated(text)})
@@ -36,7 +36,7 @@ def _game(file):
 
 @cache
 def texts(game, lang):
-    """What a person may read of a game: sentences, help, cards and reference."""
+    """All texts of a game for people: sentences, help, cards and reference."""
     found = [said[lang] for of, said in catalogued() if game in (of, "all")]
     for path, page in manual.pages(lang).items():
         if game == "all" or path.split(" ")[0] == game:
@@ -55,7 +55,7 @@ def terms():
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_no_retired_word_is_left(lang):
-    """One word for one thing: what was said before stands nowhere any more."""
+    """Each thing has one word: its earlier words appear nowhere any more."""
     left = [
         (game, word, text)
         for game, term in terms()
@@ -77,7 +77,7 @@ def test_the_word_of_the_glossary_is_the_one_that_is_said(game, term):
 
 
 def test_every_entry_says_the_same_things():
-    """English, French and the word of the source; what is retired is named by language."""
+    """English, French and the source's word are given; old words have a language."""
     for game, term in terms():
         assert game in {*games(), "all"}
         assert {"en", "fr", "source"} <= {*term} <= {"en", "fr", "source", "retired"}

@@ -17,7 +17,7 @@ BOURG = village("Bourg", "Anne", "Anne.v1=1") + person("Arnaud", "Anne", "Bourg"
 
 
 def shown(*words, answer=None):
-    """What a terminal shows of an act, after its last question was answered by Enter."""
+    """The screen of an act at a terminal, with Enter for its last question."""
     with Terminal(*words, "-c", "c.db", env={"NO_COLOR": "1"}) as terminal:
         if answer is not None:
             terminal.until(" = 1 >")
@@ -29,7 +29,7 @@ def shown(*words, answer=None):
 
 @pytest.fixture
 def purchases(here):
-    """Anne may buy in Bourg."""
+    """Anne may make purchases in Bourg."""
     begun(text(BOURG, phase="purchases", money={"Anne": 500}))
     return here
 
@@ -44,7 +44,7 @@ def purchases(here):
 def test_a_purchase_tells_what_is_left_and_its_undo_what_goes_back(
     purchases, lang, told, back
 ):
-    """The counter is in the sentence of a purchase; of an undo it is not."""
+    """The sentence of a purchase mentions the counter; that of an undo does not."""
     buys = ("fief", "buy", "Anne", "soldier", "--value", "1", "--at", "Bourg")
     assert shown(*buys, "--lang", lang)[-1] == told
     undone = shown("undo", "--lang", lang, answer="")
@@ -62,7 +62,7 @@ def test_whoever_is_no_terminal_is_shown_what_it_always_was(purchases):
 
 
 def test_a_payment_that_shows_its_balances_says_nothing_twice(here):
-    """What is left stands in its own screen."""
+    """The remainder is on its own screen."""
     ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
     said = shown("pay", "bank", "Anne", "40", "--lang", "en")
     assert said == ["The bank pays 40 coins to Anne  [2]", "Anne: 40"]
@@ -71,7 +71,7 @@ def test_a_payment_that_shows_its_balances_says_nothing_twice(here):
 
 
 def test_the_book_follows_the_table_without_hands(here):
-    """A correction tells of no coins to be paid, nor does its undo."""
+    """Neither a correction nor its undo mentions coins to be paid."""
     ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
     said = shown("correct", "money", "Anne", "18", "--for", "counted", "--lang", "en")
     assert not [line for line in said if "left" in line]
@@ -84,14 +84,14 @@ def test_the_book_follows_the_table_without_hands(here):
 
 
 def test_closed_purses_are_told_to_nobody(purchases):
-    """What a purchase leaves in one is not shown at the table."""
+    """The money left in one after a purchase is not shown at the table."""
     ask("rules", "set", "fief.money.secret", "true")
     buys = ("fief", "buy", "Anne", "soldier", "--value", "1", "--at", "Bourg")
     assert not [line for line in shown(*buys, "--lang", "en") if "400" in line]
 
 
 def test_a_captive_changes_sides_by_hand(here):
-    """Who is captured, and who is free again."""
+    """The player who captures and the lord who goes free are shown."""
     taken = person("Charles", "Bruno", "Bourg", prisoner_of="Anne")
     home = village("Val", "Bruno")
     begun(text(BOURG + taken + home, phase="purchases", money={"Bruno": 500}))
@@ -103,7 +103,7 @@ def test_a_captive_changes_sides_by_hand(here):
 
 @pytest.mark.parametrize("game", games())
 def test_what_a_game_tells_by_hand_is_what_it_knows(game):
-    """Counters are commodities of it, facts are declared, acts are its own."""
+    """A game names only its commodities, its declared facts and its own acts."""
     hands, rules = face_of(game).hands, game_named(game)
     fields = {name for _, name in rules.fields}
     paths = set(every())

@@ -1,4 +1,4 @@
-"""A refusal names a command only where that command would help."""
+"""Refusals mention commands only if they would help."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.ledger.rules.fief.positions import person, text, village
 
 @pytest.fixture
 def free(here):
-    """A campaign of no game in particular."""
+    """A campaign without a game."""
     ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
     return here / "c.db"
 
@@ -30,7 +30,7 @@ def free(here):
 
 
 def test_redo_names_the_act_that_could_be_brought_back(free):
-    """After another act it is refused, and `redo 3` is the way; the newest that fits."""
+    """After another act it is refused, with `redo 3`: the newest act that fits."""
     ask("pay", "bank", "Anne", "10")
     ask("territory", "add", "Vaux")
     ask("undo")
@@ -42,7 +42,7 @@ def test_redo_names_the_act_that_could_be_brought_back(free):
 
 
 def test_redo_names_no_act_that_does_not_fit(free):
-    """Nothing is left of what Anne paid: only the older of two acts could come back."""
+    """Anne's money has been spent: only the older of two acts can be redone."""
     ask("territory", "add", "Vaux")
     ask("pay", "bank", "Anne", "10")
     ask("pay", "Anne", "Bruno", "10")
@@ -74,7 +74,7 @@ def test_redo_names_no_act_that_does_not_fit(free):
 def test_phase_next_is_named_where_it_leads_to_the_phase_that_is_wanted(
     here, phase, way
 ):
-    """Before it; once it is over no `phase next` of this turn leads there."""
+    """`phase next` is named before that phase, but not once the phase is over."""
     page = text(
         village("Bourg", "Anne", building="castle"), phase=phase, money={"Anne": 500}
     )
@@ -99,7 +99,7 @@ def test_only_of_players_it_is_said_that_they_can_be_renamed(free):
 
 @pytest.fixture
 def people(monkeypatch):
-    """Somebody at a terminal who grants everything, and throws a six each time."""
+    """Somebody at a terminal who agrees to everything, and always rolls a six."""
 
     def answer(_, missing, _state, *, back=False):
         question = missing.question
@@ -112,7 +112,7 @@ def people(monkeypatch):
 
 
 def test_a_purchase_refused_after_its_question_leaves_no_draft(here, people):
-    """Bruno lets Anne buy in Vaux, and she has no money: nothing is left to resume."""
+    """Bruno lets Anne buy in Vaux, but she has no money: nothing is left to resume."""
     page = text(
         village("Vaux", "Bruno", "Bruno.v1=1", building="castle")
         + person("Arnaud", "Anne", "Vaux"),
@@ -127,7 +127,7 @@ def test_a_purchase_refused_after_its_question_leaves_no_draft(here, people):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_dice_of_an_act_that_is_refused_are_kept_and_it_is_said(free, people, lang):
-    """They are thrown, and stay thrown: the refusal names the draft."""
+    """The dice have been rolled, and stay: the refusal names the draft."""
 
     def decide(scene):
         scene.table.roll(None, "roll", d(6), 1)
@@ -149,7 +149,7 @@ def test_dice_of_an_act_that_is_refused_are_kept_and_it_is_said(free, people, la
 
 
 def test_what_is_missing_is_named_where_there_are_words_too_many_as_well(here):
-    """One thing after the other: with it the call is told of the others."""
+    """The missing word comes first; once it is given, the superfluous ones follow."""
     said = intendant("medfan", "improve", "add", "add", "add", "add")
     assert (said.status, said.err.splitlines()[0]) == (2, "error: --cost is missing")
 
@@ -165,7 +165,7 @@ def test_what_is_missing_is_named_where_there_are_words_too_many_as_well(here):
     ],
 )
 def test_a_new_campaign_says_how_one_begins(here, game, first):
-    """In games where players are enough, only where there are none."""
+    """Games that need players first say so only while there are none."""
     said = intendant("new", "c.db", "--game", game, "--lang", "en")
     assert f"next: `{first}`" in said.out
     players = ("--players", "Anne,Bruno,Chloé")
@@ -174,7 +174,7 @@ def test_a_new_campaign_says_how_one_begins(here, game, first):
 
 
 def test_a_campaign_in_the_middle_does_not_begin(here):
-    """Whoever has taken a position over has joined long ago."""
+    """In a campaign from a position, players have joined long ago."""
     Path("p.toml").write_text(
         'game = "medfan"\nplayers = ["Ana", "Bo"]\n'
         '[[territory]]\nname = "Friche"\nowner = "Bo"\ncapability = "holding"\n',

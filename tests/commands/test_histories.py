@@ -1,4 +1,4 @@
-"""Who held a title or a village, and since when, where it follows from something else."""
+"""Past holders of a title or a village, with dates, if they follow from other facts."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def held(lines):
 
 @pytest.fixture
 def realm(fief):
-    """Anne's King carries the only fief."""
+    """Anne's King holds the only fief."""
     fief("negotiations", more=LAND)
 
 
 def test_a_village_in_a_fief_follows_its_title(realm):
-    """What the position file says of it stands behind the title; `why` agrees."""
+    """The owner in the position file gives way to the title; `why` agrees."""
     assert held(ask("territory", "history", "Vaux")["lines"]) == [(1, None, "Anne")]
     ask("title", "grant", "Rouge", "Blanche")
     ask("undo")
@@ -44,7 +44,7 @@ def test_a_village_in_a_fief_follows_its_title(realm):
 
 
 def test_a_title_has_a_bearer_and_a_player(realm):
-    """From lord to lord of one family it stays with the player."""
+    """The title stays with the player when it goes to another lord of the family."""
     ask("title", "grant", "Rouge", "Charles")
     found = ask("title", "history", "Rouge")
     assert held(found["lines"]) == [(1, None, "Arnaud"), (2, "Arnaud", "Charles")]
@@ -63,7 +63,7 @@ def test_a_crown_goes_with_its_lord(realm):
 
 
 def test_a_title_of_a_free_game_has_no_lords(full):
-    """There its holder is a player."""
+    """In such a game its holder is a player."""
     found = ask("title", "history", "Warden of the North")
     assert held(found["lines"]) == [(2, None, "Bruno")]
     assert "players" not in found

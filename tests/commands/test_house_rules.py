@@ -27,14 +27,14 @@ def value(key):
 
 
 def load(text):
-    """What `rules load` says of a file."""
+    """The result of `rules load` for a file."""
     with open("r.toml", "w", encoding="utf-8") as file:
         file.write(text)
     return intendant("rules", "load", "r.toml", "--json")
 
 
 def test_the_list_says_what_each_may_be(table):
-    """Key, value, default, type, options, and its meaning in words."""
+    """The list has key, value, default, type, options and an explanation."""
     rules = ask("rules", "list")["house_rules"]
     assert all(rule["text"] for rule in rules)
     keys = {"key", "value", "default", "type", "options", "text"}
@@ -55,7 +55,7 @@ def test_the_list_says_what_each_may_be(table):
     ],
 )
 def test_a_rule_is_set(table, key, word, after):
-    """By its whole key or its unmistakable end; with its value before."""
+    """The whole key or an unambiguous end is enough; the old value is reported."""
     told = ask("rules", "set", key, word)
     assert told["after"] == after
     assert told["key"].endswith(key)
@@ -65,7 +65,7 @@ def test_a_rule_is_set(table, key, word, after):
 
 
 def test_nearest_names_are_told(table):
-    """Of a rule nobody knows, and of a value that cannot be."""
+    """The nearest are given for an unknown rule, and for an impossible value."""
     said = intendant("rules", "set", "free.money.unti", "x", "--json")
     assert "free.money.unit" in said.refusal["hint"]
     said = intendant("rules", "set", "free.clock.first_player", "x", "--json")
@@ -75,7 +75,7 @@ def test_nearest_names_are_told(table):
 
 
 def test_a_file_is_loaded_and_its_comments_survive(table):
-    """Loading, setting and undoing leave what people wrote beside the values."""
+    """Loading, setting and undoing leave people's comments beside the values."""
     assert load(FILE).status == 0
     assert value("free.money.unit") == "francs"
     ask("rules", "set", "free.money.start", "30")
@@ -93,7 +93,7 @@ def test_a_file_is_loaded_and_its_comments_survive(table):
 
 
 def test_what_is_exported_can_be_loaded(table):
-    """Into another campaign, at its beginning or later, with the same values."""
+    """Another campaign gets the same values, at its beginning or later."""
     load(FILE)
     ask("rules", "export", "-o", "out.toml")
     ask("new", "b.db", "--players", "Dora", "--rules", "out.toml")
@@ -107,13 +107,13 @@ def test_what_is_exported_can_be_loaded(table):
 
 
 def test_loading_the_same_again_changes_nothing(table):
-    """And is refused, so that no empty entry is written."""
+    """The file is refused, so that no empty entry is written."""
     assert load(FILE).status == 0
     assert load(FILE).status == 1
 
 
 def test_faults_of_a_file_are_all_told_with_lines(table):
-    """Unknown keys with the nearest ones, impossible values with what may be."""
+    """Unknown keys get the nearest ones, impossible values the possible ones."""
     said = load('[free.money]\nunti = "x"\nstart = -1\n\n[free.titles]\nmost = true\n')
     assert (said.refusal["code"], said.status) == ("usage", 2)
     message = said.refusal["message"]
@@ -133,13 +133,13 @@ def test_a_new_campaign_keeps_its_values_when_defaults_change(table, monkeypatch
 
 
 def test_rules_of_a_backup_can_be_read(table):
-    """Reading needs no right to write."""
+    """Reading does not require permission to write."""
     ask("backup", "b.db")
     assert ask("rules", "list", "-c", "b.db") == ask("rules", "list")
 
 
 def test_a_rule_that_a_file_leaves_out_is_exported_under_its_own_comment(here):
-    """Also where the file has tables of words behind it."""
+    """The comment is kept even if tables of words follow in the file."""
     ask("new", "c.db", "--game", "medfan")
     words = '[[medfan.names.nouns]]\nfr = "hameau"\ngender = "m"\nnumber = "s"\n'
     assert load(words).status == 0
@@ -159,7 +159,7 @@ def test_a_rule_that_a_file_leaves_out_is_exported_under_its_own_comment(here):
     ],
 )
 def test_a_value_is_typed_in_either_language(here, key, typed, value):
-    """What is stored is the same."""
+    """The stored value is the same."""
     ask("new", "a.fief", "--game", "fief", "--players", "Anne,Bruno,Chloé")
     if ask("rules", "show", key)["value"] == value:
         ask("rules", "set", key, "throw" if value == "ask" else json.dumps(not value))

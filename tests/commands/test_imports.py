@@ -1,4 +1,4 @@
-"""What the quick calls load: nothing that they do not need."""
+"""Modules that quick calls load: none that they do not need."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ QUICK = HEAVY | {"typing", "re", "json", "enum", "contextlib", "collections.abc"
 
 
 def modules(code, *flags):
-    """The modules that a fresh Python has loaded after some code."""
+    """The modules that a fresh Python has loaded after running some code."""
     done = subprocess.run(
         [sys.executable, *flags, "-c", LOADED.format(code)],
         env={**os.environ, "PYTHONPATH": ROOT},
@@ -31,24 +31,24 @@ def modules(code, *flags):
 
 
 def loaded(*words):
-    """The modules that a call loads, where there are no others but Python's own."""
+    """The modules that a call loads, apart from Python's own."""
     return modules(CALL.format(list(words)), "-S")
 
 
 @pytest.fixture(scope="module")
 def base():
-    """What `import sqlite3` loads on this Python, which no call can do without."""
+    """The modules that `import sqlite3` loads on this Python, needed by every call."""
     return modules("import sqlite3", "-S")
 
 
 def test_treasury_for_scripts_loads_next_to_nothing(table, base):
-    """No Typer, no rich, no typing, no json, no re: what sqlite3 needs and ours."""
+    """Neither Typer, rich, typing, json nor re is loaded: only sqlite3's and ours."""
     assert loaded("treasury", "--json") & (QUICK - base) == set()
     assert loaded("treasury", "Anne", "--at", "1", "--json") & (HEAVY - base) == set()
 
 
 def test_treasury_for_scripts_loads_a_handful_of_our_own(table, base):
-    """A reader, the store, no rules, no words, no acts; nobody lets it grow unseen."""
+    """A reader and the store are loaded, but no rules, words or acts."""
     ours = loaded("treasury", "--json") - base
     houses = {m for m in ours if m.split(".")[0] in ("ledger", "commands")}
     modules = {".".join(m.split(".")[:2]) for m in houses}
@@ -63,7 +63,7 @@ def test_treasury_for_scripts_loads_a_handful_of_our_own(table, base):
 
 
 def test_pay_for_scripts_loads_no_heavy_library(table, base):
-    """Writing needs more of ours, but none of these."""
+    """Writing needs more of our modules, but none of these."""
     assert loaded("pay", "Anne", "Bruno", "5", "--json") & (HEAVY - base) == set()
 
 
@@ -71,7 +71,7 @@ def test_pay_for_scripts_loads_no_heavy_library(table, base):
 def test_the_journal_for_scripts_is_told_without_the_rules_reference(
     table, base, words
 ):
-    """Sentences need many words of ours, but no typing, and no file of the reference."""
+    """Sentences need many of our words, but no typing, and no file of the reference."""
     found = loaded(*words, "--json")
     assert found & (HEAVY | {"typing"}) - base == set()
     assert "ledger.reading.reference" not in found
@@ -80,7 +80,7 @@ def test_the_journal_for_scripts_is_told_without_the_rules_reference(
 
 
 def test_a_battle_is_told_in_the_words_of_its_game(fought, base):
-    """Those of the other games stay where they are."""
+    """The words of the other games are not loaded."""
     found = loaded("log", "--json")
     modules = {m.split(".")[2] for m in found if m.startswith("commands.texts.")}
     assert modules & {"fief", "mass", "medfan", "siege"} == {"mass"}
@@ -91,7 +91,7 @@ def test_a_battle_is_told_in_the_words_of_its_game(fought, base):
     "words", [["--help"], [], ["pay", "--help"], ["--version"], ["title", "--help"]]
 )
 def test_help_is_static(here, words):
-    """Not even sqlite3, and never Typer."""
+    """Help loads neither sqlite3 nor Typer."""
     found = loaded(*words)
     assert found & (QUICK | {"sqlite3", "sqlite3.dbapi2"} - {"re"}) - _plain() == set()
 
@@ -101,7 +101,7 @@ def _plain():
 
 
 def test_a_plain_answer_at_a_pipe_loads_no_rich(table, base):
-    """Tables are drawn by rich at terminals only."""
+    """Only at a terminal does rich draw the tables."""
     found = modules(CALL.format(["treasury"]))
     assert "rich" not in found
     assert "typer" in found
@@ -117,7 +117,7 @@ def tab(monkeypatch, shell, line):
 
 
 def test_tab_loads_no_words_and_no_rules_where_a_name_is_wanted(table, monkeypatch):
-    """Nor the state: names lie in one small table."""
+    """Nor is the state loaded: names are in one small table."""
     found = tab(monkeypatch, "bash", "intendant pay A")
     modules = {".".join(m.split(".")[:2]) for m in found}
     assert "commands.tab" in modules
@@ -131,7 +131,7 @@ def test_tab_loads_no_words_and_no_rules_where_a_name_is_wanted(table, monkeypat
     ["pay A", "fief b", "fief buy ", "fief move Anne --", "fief buy Anne --at ", "lo"],
 )
 def test_tab_loads_no_library(fief, base, monkeypatch, shell, line):
-    """Whatever is offered, and whoever asks: it is answered by our own words alone."""
+    """Any completion for any shell is made by our own words alone."""
     fief()
     found = tab(monkeypatch, shell, f"intendant {line}")
     dear = {"typer", "rich", "prompt_toolkit", "asyncio", "tomlkit", "sqlite_utils"}

@@ -1,4 +1,4 @@
-"""The journal: log, show, undo, redo, notes; the seats, the clock, histories."""
+"""The journal: log, show, undo, redo, notes; seats, clock and histories."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def seqs(*words):
 
 
 def test_the_log_is_filtered(full):
-    """By number, turn, player and kind; undone entries stay among them."""
+    """The log has filters for number, turn, player and kind, with undone entries."""
     assert seqs() == [1, 2, 3, 4, 5, 6, 7, 8]
     assert seqs("--last", "3") == [6, 7, 8]
     assert seqs("--last", "0") == []
@@ -29,13 +29,13 @@ def test_the_log_is_filtered(full):
 
 
 def test_what_was_undone_is_marked_without_colour(full):
-    """A ~ before the line where nothing can be struck through."""
+    """There is a ~ before the line where nothing can be struck through."""
     lines = intendant("log").out.splitlines()
     assert [line[:1] == "~" for line in lines].count(True) == 1
 
 
 def test_show_tells_everything_of_an_entry(full):
-    """What was asked, the outcome, and effects with ids as they are corrected."""
+    """Typed words, outcome and effects are shown, with the ids used in corrections."""
     told = ask("show", "5")
     assert told["asked"] == {"from": "Anne", "to": "Bruno", "amount": 30}
     assert told["outcome"]["balances"] == {"Anne": 70, "Bruno": 80}
@@ -50,7 +50,7 @@ def test_show_tells_everything_of_an_entry(full):
 
 
 def test_undo_takes_the_latest_live_act(table):
-    """Never an undo, never entry 1; again and again back to the beginning."""
+    """An undo takes neither an undo nor entry 1, and may go back to the beginning."""
     for text in ("one", "two", "three"):
         ask("note", text)
     assert [ask("undo")["undone"] for _ in range(3)] == [[4], [3], [2]]
@@ -58,7 +58,7 @@ def test_undo_takes_the_latest_live_act(table):
 
 
 def test_undo_to_takes_all_acts_after_an_entry(full):
-    """As one new entry; redo alone brings all of it back."""
+    """`undo --to` makes one new entry, and redo alone brings all of it back."""
     assert ask("undo", "--to", "2")["undone"] == [3, 4, 5, 6]
     assert ask("territory", "list")["territories"] == []
     assert ask("turn")["turn"] == 1
@@ -70,7 +70,7 @@ def test_undo_to_takes_all_acts_after_an_entry(full):
 
 
 def test_redo_of_one_entry(full):
-    """Any undone act that still fits."""
+    """Any undone act that still fits can be redone."""
     ask("note", "later")
     assert ask("redo", "7")["redone"] == [7]
     assert ask("treasury")["accounts"][1]["money"] == 75
@@ -78,13 +78,13 @@ def test_redo_of_one_entry(full):
 
 
 def test_redo_alone_only_right_after_an_undo(full):
-    """After another act there is nothing to redo without a number."""
+    """After another act, redo without a number has nothing to do."""
     ask("note", "later")
     assert intendant("redo", "--json").refusal["code"] == "nothing_to_undo"
 
 
 def test_undo_that_others_reckoned_with_warns(table):
-    """Later payments out of the money stand; the table is told."""
+    """Later payments of that money remain; the table is warned."""
     ask("pay", "bank", "Chloé", "50")
     ask("pay", "bank", "Chloé", "50")
     ask("pay", "Chloé", "Anne", "30")
@@ -95,7 +95,7 @@ def test_undo_that_others_reckoned_with_warns(table):
 
 
 def test_undo_below_a_floor_is_blocked(table):
-    """The refusal names who drew on the account."""
+    """The refusal names the acts that drew on the account."""
     ask("pay", "bank", "Chloé", "50")
     ask("pay", "Chloé", "Anne", "30")
     said = intendant("undo", "2", "--json")
@@ -115,14 +115,14 @@ BACK = (
 
 
 def blocked(*words):
-    """What an undo or a redo is refused with, in English and in French."""
+    """The refusal of an undo or redo, in English and in French."""
     said = [intendant(*words, "--json", "--lang", lang) for lang in ("en", "fr")]
     assert {one.refusal["code"] for one in said} == {"blocked"}
     return [(one.refusal["message"], one.refusal["hint"]) for one in said]
 
 
 def test_an_undo_that_is_blocked_speaks_of_undoing_and_a_redo_of_bringing_back(table):
-    """Whatever stands in the way; a redo is not told to undo more."""
+    """A redo never asks for more undoing, whatever blocks it."""
     ask("players", "add", "Dora")
     ask("pay", "bank", "Dora", "5")
     begun = [text.format(2) for text in UNDONE]
@@ -139,7 +139,7 @@ def test_an_undo_that_is_blocked_speaks_of_undoing_and_a_redo_of_bringing_back(t
 
 
 def test_a_redo_that_is_blocked_names_what_was_done_since(table):
-    """The money is gone, or the place has another owner."""
+    """The money has gone, or the place has another owner."""
     ask("pay", "Anne", "Bruno", "80")
     ask("undo", "2")
     ask("pay", "Anne", "Chloé", "50")
@@ -158,7 +158,7 @@ def test_a_redo_that_is_blocked_names_what_was_done_since(table):
 
 
 def test_a_note_is_told_as_it_was_written(table):
-    """On one line, literally."""
+    """The note is on one line, unchanged."""
     ask("note", "  Rain.\tMore rain, [bold]even[/bold]. ")
     assert ask("show", "2")["text"] == "Rain. More rain, [bold]even[/bold]."
     assert "[bold]even[/bold]" in intendant("log").out
@@ -168,7 +168,7 @@ def test_a_note_is_told_as_it_was_written(table):
 
 
 def test_players_come_are_renamed_and_leave(full):
-    """Newcomers sit last; who leaves gives money, titles and land back."""
+    """New players sit last; those who leave give back money, titles and land."""
     ask("players", "add", "Dora")
     ask("players", "rename", "Bruno", "Brunon")
     assert ask("players")["players"] == ["Anne", "Brunon", "Chloé", "Dora"]
@@ -182,7 +182,7 @@ def test_players_come_are_renamed_and_leave(full):
 
 
 def test_old_entries_are_told_with_the_names_of_today(full):
-    """A rename changes what the past is told like, not what it was."""
+    """A rename changes how the past is shown, but not what it was."""
     ask("players", "rename", "Anne", "Anna")
     assert "Anna" in ask("show", "5")["text"]
     ask("undo", "5")
@@ -191,7 +191,7 @@ def test_old_entries_are_told_with_the_names_of_today(full):
 
 
 def test_a_name_may_come_again_with_another_id(table):
-    """The id gets its entry's number; both lives are kept apart."""
+    """The id has its entry's number; the two players are kept apart."""
     ask("players", "retire", "Anne")
     told = intendant("players", "add", "Anne", "--json")
     assert (told.status, told.json["result"]["player"]) == (0, "Anne")
@@ -207,7 +207,7 @@ def test_a_name_may_come_again_with_another_id(table):
 
 
 def test_a_new_player_gets_the_starting_sum(table):
-    """As the house rule says at that moment."""
+    """The sum is the house rule's current value."""
     ask("rules", "set", "money.start", "25")
     ask("players", "add", "Dora")
     assert ask("treasury", "Dora")["accounts"][0]["money"] == 25
@@ -217,7 +217,7 @@ def test_a_new_player_gets_the_starting_sum(table):
 
 
 def test_turns_and_phases_in_order(table):
-    """Phases as the house rules name them; after the last comes the next turn."""
+    """Phases follow the house rules; after the last comes the next turn."""
     ask("rules", "set", "free.clock.phases", "spring,war,winter")
     ask("rules", "set", "free.clock.first_player", "moves")
     seen = []
@@ -245,7 +245,7 @@ def test_turns_and_phases_in_order(table):
 
 
 def test_the_clock_goes_back_by_undo(table):
-    """Unless somebody has acted at the later time."""
+    """An act in the later time blocks the undo."""
     ask("turn", "next")
     ask("undo")
     assert ask("turn")["turn"] == 1
@@ -258,7 +258,7 @@ def test_the_clock_goes_back_by_undo(table):
 
 
 def test_a_title_passes_on_and_has_a_history(table):
-    """Granted, passed on, revoked; undone changes stay visible."""
+    """The title is granted, handed on and revoked; undone changes stay visible."""
     ask("title", "grant", "King", "Anne")
     ask("title", "grant", "king", "Bruno", "--for", "by battle")
     ask("title", "revoke", "King")
@@ -276,7 +276,7 @@ def test_a_title_passes_on_and_has_a_history(table):
 
 
 def test_a_territory_is_claimed_and_released(table):
-    """From nobody, from its owner, back to nobody."""
+    """The territory is claimed from nobody and from its owner, then released."""
     ask("territory", "add", "Forêt sombre", "--kind", "wood")
     assert ask("territory", "claim", "foret sombre", "Anne")["before"] is None
     assert ask("territory", "claim", "Forêt sombre", "bruno")["before"] == "Anne"
@@ -294,7 +294,7 @@ def test_a_territory_is_claimed_and_released(table):
 
 @pytest.mark.parametrize("group", ["players", "title", "territory", "rules"])
 def test_a_group_that_is_named_alone_lists(full, group):
-    """`players` is `players list`, with options and in scripts, too; so is `players liste`."""
+    """`players` and `players liste` mean `players list`, in scripts and otherwise."""
     assert ask(group) == ask(group, "list") == ask(group, "liste")
     assert (
         intendant(group, "--lang", "fr").out
@@ -309,7 +309,7 @@ def test_a_group_that_is_named_alone_lists(full, group):
 
 
 def test_the_views_of_the_file_are_readable(full):
-    """Opened with any SQLite tool: names in columns."""
+    """Any SQLite tool shows names in columns."""
     import sqlite3
 
     db = sqlite3.connect("c.db")

@@ -1,4 +1,4 @@
-"""What a battle that is running knows need not be typed."""
+"""Words that are known from the current battle need not be typed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def prepared(here):
     ],
 )
 def test_who_fought_is_known_of_the_battle_that_was_prepared(prepared, more):
-    """The winner is what only people know."""
+    """Only people know the winner."""
     after = ("medfan", "after", "--winner", "Bo", "--until", "spoils")
     told = ask(*after, *more, "--seed", "3")
 
@@ -39,7 +39,7 @@ def test_who_fought_is_known_of_the_battle_that_was_prepared(prepared, more):
     ("fallen", "dead"), [("1", ["Axa"]), ("", []), ("Ana:Axa", ["Axa"])]
 )
 def test_who_won_and_who_fell_is_asked_of_those_who_fought(prepared, fallen, dead):
-    """Nobody else is offered; figures have a number each, and none may have fallen."""
+    """Nobody else is offered; figures are numbered, and none may have fallen."""
     ask("players", "add", "Cy")
     words = ("medfan", "after", "--until", "spoils", "--seed", "3", "--lang", "en")
     told = at_terminal(*words, lines=("2", fallen))
@@ -52,7 +52,7 @@ def test_who_won_and_who_fell_is_asked_of_those_who_fought(prepared, fallen, dea
 
 
 def test_sides_may_be_said_the_other_way_round(prepared):
-    """Whoever is said to be attacked does not attack."""
+    """The player who is said to be attacked does not attack."""
     after = ("medfan", "after", "--winner", "Bo", "--until", "spoils", "--seed", "3")
     told = ask(*after, "--defender", "Ana")
 
@@ -60,7 +60,7 @@ def test_sides_may_be_said_the_other_way_round(prepared):
 
 
 def test_without_a_prepared_battle_all_three_are_said(here):
-    """As ever."""
+    """Without a prepared battle, all three words are needed."""
     begun(POSITION)
     said = intendant("medfan", "after", "--winner", "Bo", "--json", "--lang", "en")
 
@@ -69,13 +69,13 @@ def test_without_a_prepared_battle_all_three_are_said(here):
 
 
 def test_the_card_is_that_of_the_scenario_that_was_prepared(prepared):
-    """With a name, or its number, any other."""
+    """A name or number gives the card of any other scenario."""
     assert ask("medfan", "card")["id"] == "cursed_gem"
     assert ask("medfan", "card", "1")["number"] == 1
 
 
 def test_without_a_battle_a_card_is_named(here):
-    """In a campaign that has prepared none, and where there is no campaign."""
+    """The name is needed without a prepared battle, and without a campaign."""
     bare = intendant("medfan", "card", "--json")
     begun(POSITION)
     said = intendant("medfan", "card", "--json")
@@ -85,7 +85,7 @@ def test_without_a_battle_a_card_is_named(here):
 
 
 def test_the_turn_of_a_siege_is_known(here):
-    """Nothing is written, unless it is to be; elsewhere the turn must be said."""
+    """Nothing is written unless requested; otherwise the turn must be given."""
     intendant("new", "s.db", "--game", "siege")
     early = intendant("siege", "length", "--json")
     ask("siege", "start", "3", "--gate", "tower")
@@ -98,7 +98,7 @@ def test_the_turn_of_a_siege_is_known(here):
 
 
 def test_the_turn_of_a_battle_follows_those_that_were_recorded(here):
-    """The first in which a die is thrown, then the next; what is not recorded is forgotten."""
+    """The first roll is in turn 1, then come the next; only recorded ones count."""
     begun(POSITION)
     aims = "--objective", "Ana:raid", "--objective", "Bo:raid"
     ask("medfan", "prepare", "Ana", "Bo", "--scenario", "5", *aims, "--variable")
@@ -111,21 +111,21 @@ def test_the_turn_of_a_battle_follows_those_that_were_recorded(here):
     assert [one["turn"] for one in (first, recorded, again, after)] == [5, 5, 5, 6]
     assert ask("medfan", "length", "--turn", "5", "--dice", "1")["turn"] == 5
     ask("medfan", "length", "--record", "--dice", "1")
-    assert ask("medfan", "length")["ends"] is True  # turn 7, without a throw
+    assert ask("medfan", "length")["ends"] is True  # turn 7, without a roll
     ask("medfan", "prepare", "Ana", "Bo", "--scenario", "5", *aims, "--variable")
     assert ask("medfan", "length", "--dice", "1")["turn"] == 5
     assert ask("verify")["ok"]
 
 
 def test_a_battle_of_six_turns_ends_with_its_sixth(prepared):
-    """Nobody throws for it."""
+    """No die is rolled for its end."""
     told = ask("medfan", "length")
 
     assert (told["turn"], told["roll"], told["ends"]) == (6, None, True)
 
 
 def test_without_a_battle_the_turn_of_it_is_said(here):
-    """In a campaign that has prepared none, and where there is no campaign."""
+    """The turn is needed without a prepared battle, and without a campaign."""
     bare = intendant("medfan", "length", "--json")
     begun(POSITION)
     said = intendant("medfan", "length", "--json")

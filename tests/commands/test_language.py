@@ -1,4 +1,4 @@
-"""In which language the program answers, and when in colour."""
+"""The language of the program's answers, and when they have colour."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENGLISH, FRENCH = "error: ", "erreur"
 
 
 def french(*words, lang=()):
-    """Whether a refusal comes in French."""
+    """Whether a refusal is in French."""
     said = intendant("pay", "Anne", "Zed", "5", *words, *lang)
     assert said.status == 1
     return said.err.startswith(FRENCH)
@@ -29,7 +29,7 @@ def de_france(here):
 
 
 def test_the_option_comes_first(de_france, monkeypatch):
-    """--lang before INTENDANT_LANG, the campaign and the locale."""
+    """--lang overrides INTENDANT_LANG, the campaign and the locale."""
     monkeypatch.setenv("INTENDANT_LANG", "fr")
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     assert not french("--lang", "en")
@@ -37,7 +37,7 @@ def test_the_option_comes_first(de_france, monkeypatch):
 
 
 def test_the_environment_comes_second(de_france, monkeypatch):
-    """INTENDANT_LANG before the campaign and the locale."""
+    """INTENDANT_LANG overrides the campaign and the locale."""
     monkeypatch.setenv("INTENDANT_LANG", "en")
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     assert not french()
@@ -46,7 +46,7 @@ def test_the_environment_comes_second(de_france, monkeypatch):
 
 
 def test_the_campaigns_own_comes_third(de_france, monkeypatch):
-    """The campaign before the locale, in refusals too."""
+    """The campaign overrides the locale, in refusals too."""
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     assert french()
     ask("rules", "set", "campaign.language", "en")
@@ -67,7 +67,7 @@ def test_the_campaigns_own_serves_calls_that_are_not_understood(de_france):
 
 
 def test_the_locale_comes_fourth_then_english(here, monkeypatch):
-    """LC_ALL, LC_MESSAGES, LANG where no campaign is open."""
+    """LC_ALL, LC_MESSAGES and LANG count if no campaign is open."""
     assert intendant("treasury").err.startswith(ENGLISH)
     monkeypatch.setenv("LANG", "fr_CA.UTF-8")
     assert intendant("treasury").err.startswith(FRENCH)
@@ -89,14 +89,14 @@ def test_keys_and_codes_are_english_in_every_language(de_france):
 
 
 def test_the_journal_is_told_in_either_language(de_france):
-    """No sentence is stored: each reader gets his own."""
+    """No sentence is stored: all readers get their own language."""
     ask("pay", "bank", "Anne", "5")
     told = {lang: ask("show", "2", "--lang", lang)["text"] for lang in ("en", "fr")}
     assert told["en"] != told["fr"]
 
 
 def test_new_takes_the_language_it_is_asked_for(here, monkeypatch):
-    """--campaign-lang, else the language in which `new` answers."""
+    """--campaign-lang counts, or else the language in which `new` answers."""
     ask("new", "a.db", "--players", "Anne", "--lang", "fr")
     ask("new", "b.db", "--players", "Anne", "--campaign-lang", "en", "--lang", "fr")
     assert french("-c", "a.db")
@@ -104,7 +104,7 @@ def test_new_takes_the_language_it_is_asked_for(here, monkeypatch):
 
 
 def test_help_follows_the_language(monkeypatch):
-    """Pages of the manual in both languages, by option, environment and locale."""
+    """Both languages have manual pages, by option, environment and locale."""
     english = intendant("pay", "--help").out
     assert english.startswith("Usage: intendant pay FROM TO AMOUNT")
     pages = [
@@ -119,7 +119,7 @@ def test_help_follows_the_language(monkeypatch):
 
 
 def at_a_terminal(*words, **env):
-    """What a call prints when its stdout is a terminal."""
+    """The output of a call whose stdout is a terminal."""
     master, slave = pty.openpty()
     environment = {k: v for k, v in os.environ.items() if k != "NO_COLOR"} | env
     done = subprocess.run(
@@ -142,7 +142,7 @@ def at_a_terminal(*words, **env):
 
 
 def test_colour_only_at_a_terminal_and_not_with_no_color(full, monkeypatch):
-    """Piped there is none; NO_COLOR is respected; what was undone shows without."""
+    """A pipe has no colour; NO_COLOR is respected; undone acts show without it."""
     import commands
 
     root = os.path.dirname(os.path.dirname(commands.__file__))

@@ -10,12 +10,12 @@ from commands import line
 
 
 def test_examples_of_lines() -> None:
-    """The examples in the module are true."""
+    """The examples in the module are correct."""
     failed, tried = doctest.testmod(line)
     assert (failed, tried > 0) == (0, True)
 
 
 def test_a_word_that_a_command_has_not_is_a_mistake() -> None:
-    """What would be lost silently is an error of ours."""
+    """The word would be silently lost, so it counts as an error of ours."""
     with pytest.raises(LookupError, match="pay: amont"):
         line.written("pay", source="Anne", target="Bruno", amont=15)

@@ -1,4 +1,4 @@
-"""However long a journal is: it is told one line at a time, and printed when it is whole."""
+"""Long journals are told line by line, and printed once they are complete."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def long(here):
 
 
 def more(many):
-    """So many payments to Anne, who is thanked each time."""
+    """Makes a number of payments to Anne, each with thanks."""
     asked = {"from": "bank", "to": "player:Anne", "amount": 1}
     paid = Transfer("money", 1, "bank", "player:Anne")
     with Book("c.db", write=True) as book, book.writing():
@@ -48,7 +48,7 @@ def more(many):
 
 
 class Counted(Entry):
-    """An entry that is counted while it lives, and so are its veiled copies."""
+    """An entry that is counted while it exists, and so are its veiled copies."""
 
     alive = most = 0
 
@@ -85,7 +85,7 @@ class Counted(Entry):
     ids=" ".join,
 )
 def test_entries_are_read_one_after_the_other(long, monkeypatch, words):
-    """Few of them are there at once; all of them are told."""
+    """Few of them exist at once, and all of them are told."""
     made = entries._entry
     monkeypatch.setattr(Counted, "most", 0)
     monkeypatch.setattr(spool, "FEW", 10)
@@ -103,7 +103,7 @@ def test_entries_are_read_one_after_the_other(long, monkeypatch, words):
     ids=" ".join,
 )
 def test_four_times_as_many_lines_need_no_more_room(long, monkeypatch, words):
-    """They go through a file, a part at a time."""
+    """The lines go through a file, one part at a time."""
     monkeypatch.setattr(spool, "IN_MEMORY", 1000)
     monkeypatch.setattr(spool, "FEW", 10)
     monkeypatch.setattr(spool.Spool, "pour", lambda *_: None)
@@ -139,7 +139,7 @@ def test_four_times_as_many_lines_need_no_more_room(long, monkeypatch, words):
 def test_of_the_reasons_only_those_are_fetched_that_are_shown(
     long, monkeypatch, words, lines
 ):
-    """As many rows of a long journal as of a short one."""
+    """The number of rows is the same for a long journal as for a short one."""
     fetched = []
     every, each = Book.rows, Book.each
 
@@ -162,7 +162,7 @@ def test_of_the_reasons_only_those_are_fetched_that_are_shown(
 
 @pytest.mark.parametrize("asked", [["money", "Anne"], ["Anne.thanks"]], ids=" ".join)
 def test_a_reason_is_fetched_when_its_line_is_told(long, monkeypatch, asked):
-    """Those after it wait in the file."""
+    """The reasons after it are still unread."""
     fetched = []
     each = Book.each
 
@@ -181,7 +181,7 @@ def test_a_reason_is_fetched_when_its_line_is_told(long, monkeypatch, asked):
 
 
 def test_whoever_reads_a_long_answer_keeps_nobody_from_writing(long, monkeypatch):
-    """When the first line is printed, all has been read."""
+    """When the first line is printed, everything has been read."""
     pour = spool.Spool.pour
 
     def poured(self, stream):
@@ -198,7 +198,7 @@ def test_whoever_reads_a_long_answer_keeps_nobody_from_writing(long, monkeypatch
 
 @pytest.mark.parametrize("words", [("log",), ("report",), ("report", "--format", "md")])
 def test_a_fault_in_the_middle_is_told_alone(long, monkeypatch, words):
-    """Nothing of the lines before it."""
+    """None of the lines before it is printed."""
     monkeypatch.setattr(spool, "FEW", 10)
     with sqlite3.connect("c.db") as file:
         file.execute("DROP TRIGGER entry_update")
@@ -212,7 +212,7 @@ def test_a_fault_in_the_middle_is_told_alone(long, monkeypatch, words):
 
 @pytest.mark.parametrize("words", [("--format", "pdf"), ("--template", "t.j2")])
 def test_a_pdf_and_a_template_have_a_limit(long, here, monkeypatch, words):
-    """Which says what has none."""
+    """The refusal names forms without a limit."""
     monkeypatch.setattr(making, "MOST", LONG)
     monkeypatch.setattr(making, "MOST_PAGES", LONG)
     (here / "t.j2").write_text("{{ report.entries }}", "utf-8")
@@ -224,24 +224,24 @@ def test_a_pdf_and_a_template_have_a_limit(long, here, monkeypatch, words):
 
 
 class Unread(io.RawIOBase):
-    """A stream of which nothing is kept."""
+    """A stream that keeps nothing."""
 
     def writable(self):
-        """It takes everything."""
+        """The stream accepts everything."""
         return True
 
     def write(self, part):
-        """All of it."""
+        """Everything is taken."""
         return len(part)
 
 
 @pytest.mark.parametrize("words", [(), ("--json",), ("--keep-going",)], ids=str)
 def test_a_script_ten_times_as_long_needs_no_more_room(here, monkeypatch, words):
-    """Line by line, whether all are written together or each for itself."""
+    """Memory stays the same, whether lines are written together or one by one."""
     ask("new", "c.db", "--players", "Anne,Bruno")
     monkeypatch.setattr(spool, "IN_MEMORY", 1000)
     monkeypatch.setattr(spool.Spool, "pour", lambda *_: None)
-    monkeypatch.setattr(given, "MOST_SCRIPT", 300_000)  # is made room for beforehand
+    monkeypatch.setattr(given, "MOST_SCRIPT", 300_000)  # space is set aside beforehand
     unread = io.TextIOWrapper(Unread())
 
     def room(lines):
@@ -264,7 +264,7 @@ def test_a_script_ten_times_as_long_needs_no_more_room(here, monkeypatch, words)
 
 
 def test_a_throw_looks_at_what_was_taken_back_and_not_at_all_throws_of_its_turn(here):
-    """The hundredth of an evening is as quick as the tenth."""
+    """The hundredth roll of an evening is as quick as the tenth."""
     ask("new", "c.db", "--players", "Anne,Bruno")
 
     def steps(throws):
@@ -288,7 +288,7 @@ def test_a_throw_looks_at_what_was_taken_back_and_not_at_all_throws_of_its_turn(
 
 
 class Reader(io.BytesIO):
-    """Who reads what is poured: says what was read, or has gone."""
+    """A reader of a stream, who counts what was read, or has gone."""
 
     def __init__(self, *, gone=False):
         super().__init__()
@@ -303,7 +303,7 @@ class Reader(io.BytesIO):
 
 
 def test_a_long_answer_is_poured_while_it_is_made():
-    """The first part is read before the last is there; all of it in the end."""
+    """The first part is read before the last is made; in the end all of it is."""
     reader = Reader()
     with spool.Shared() as shared:
         pouring = Thread(target=shared.pour, args=(reader,))
@@ -317,7 +317,7 @@ def test_a_long_answer_is_poured_while_it_is_made():
 
 
 def test_what_nobody_reads_is_made_no_further():
-    """Whoever has seen enough has left."""
+    """The reader has seen enough and has left."""
     with spool.Shared() as shared:
         shared.write(b"first")
         with pytest.raises(BrokenPipeError):

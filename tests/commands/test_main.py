@@ -1,4 +1,4 @@
-"""The script lane reads calls as Typer does, and what is generated is up to date."""
+"""The script lane reads calls as Typer does, and generated files are up to date."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ BAD = st.sampled_from(
 
 @pytest.fixture
 def typer_reads():
-    """Reads a call with Typer: what the command would be called with."""
+    """Reads a call with Typer, which gives the command and its arguments."""
 
     def read(words):
         call = app.heard(list(words))
@@ -65,7 +65,7 @@ def good(kind):
 
 
 def _option(word, draw):
-    """One way to write an option: apart, with =, or close to a short flag."""
+    """A way to write an option: apart, with =, or close to a short flag."""
     flag = draw(st.sampled_from(word.flags))
     if word.kind.reads == "flag":
         return [[flag]]
@@ -82,7 +82,7 @@ def _option(word, draw):
 
 @st.composite
 def calls(draw):
-    """A call of some command with arguments and options in any order."""
+    """A call of some command, with arguments and options in any order."""
     path = draw(st.sampled_from(sorted(RECORDS)))
     record = RECORDS[path]
     own = [*typed(record), *(word for word in record.takes if not word.flags)]
@@ -122,7 +122,7 @@ def test_the_lane_reads_a_well_formed_call_as_typer_does(typer_reads, words):
 @given(calls(), st.lists(st.tuples(BAD, st.integers(0, 8)), max_size=2))
 @settings(max_examples=examples(600))
 def test_what_the_lane_reads_at_all_typer_reads_alike(typer_reads, words, bad):
-    """Malformed calls fall through, or both refuse, or both read the same."""
+    """For malformed calls, the lane falls through, or both refuse, or both agree."""
     for word, at in bad:
         words.insert(len(words) - min(at, len(words) - 1), word)
     both_read_alike(typer_reads, words)
@@ -138,37 +138,37 @@ def both_read_alike(typer_reads, words):
         told = refusal.status
     if isinstance(told, int):
         assert told == app.judge(words).status
-        assert told in (2, 3)  # a file may not be there
+        assert told in (2, 3)  # a file may not exist
         return
     assert told == typer_reads(words)
 
 
-# No command begins with a letter, a flag or nothing, or is the mere name of a group.
+# No command begins with a letter, a flag or nothing, or is only the name of a group.
 NO_CALL = ["a", "b", "c", "title", "siege", "--json", "-c", "--", ""]
 
 
 @given(st.lists(st.sampled_from(NO_CALL)))
 def test_words_that_are_no_call_fall_through(words):
-    """Typer judges them: the lane neither reads nor refuses anything."""
+    """Typer judges such words: the lane neither reads nor refuses anything."""
     with pytest.raises(Unusual):
         parse(words)
 
 
 @given(st.lists(st.sampled_from([*RECORDS, *NO_CALL])))
 def test_words_of_several_calls_are_read_as_typer_reads_them(typer_reads, words):
-    """One command behind the other, with flags and other words between."""
+    """Words of several commands follow each other, with flags and others in between."""
     flat = [part for word in words for part in word.split(" ")]
     both_read_alike(typer_reads, flat)
 
 
 @pytest.mark.parametrize("kind", GOOD)
 def test_every_good_word_is_one(kind):
-    """Whatever is drawn from them above is a well-formed call."""
+    """Calls drawn from these words are well formed."""
     assert [word for word in GOOD[kind] if refused(kind, word)] == []
 
 
 def refused(kind, word):
-    """Whether a word is none of its kind."""
+    """Whether a word is not of its kind."""
     try:
         parsers.parser(kind)(word)
     except Refusal:
@@ -178,7 +178,7 @@ def refused(kind, word):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_pages_of_the_manual_are_up_to_date(lang):
-    """`templates/help` holds what the records say: `make tree`."""
+    """`templates/help` agrees with the records: `make tree`."""
     from commands.texts import Words
     from tools.manual import text
 
@@ -187,7 +187,7 @@ def test_the_pages_of_the_manual_are_up_to_date(lang):
 
 
 def test_every_command_has_a_page():
-    """And each page says how the command is called."""
+    """Each page shows how its command is called."""
     found = pages("en")
     assert set(RECORDS) <= set(found)
     for path in RECORDS:
@@ -211,7 +211,7 @@ def test_pages_are_printed_without_any_file_but_their_own(here):
 
 
 def test_what_a_command_does_not_use_it_does_not_offer():
-    """A question takes no dice, no key, no ruling."""
+    """A question takes no dice, no key and no ruling."""
     common = {path: {word.name for word in one.takes} for path, one in RECORDS.items()}
     assert common["treasury"] == {"campaign", "json", "lang"}
     assert "dice" not in common["pay"]
@@ -219,7 +219,7 @@ def test_what_a_command_does_not_use_it_does_not_offer():
     shows = {
         path for path, options in common.items() if not {"json", "lang"} <= options
     }
-    assert shows == {"board", "shell"}  # they stay, and call others
+    assert shows == {"board", "shell"}  # these groups call commands that ask
     assert json.dumps(sorted(common["new"])) == '["json", "lang"]'
 
 
@@ -242,7 +242,7 @@ def test_what_a_command_does_not_use_it_does_not_offer():
 def test_an_option_before_its_command_is_told_where_it_stands(
     here, monkeypatch, words, lang, told
 ):
-    """One that is none at all is refused as such."""
+    """An option before its command is refused with its place, unknown ones as such."""
     monkeypatch.setenv("INTENDANT_LANG", lang)
     said = intendant(
         *words.replace("fr ", f"{lang} ").replace("=fr", "=" + lang).split()

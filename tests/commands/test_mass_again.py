@@ -1,4 +1,4 @@
-"""After a battle: nothing more happens in it, and another one begins; back on his feet."""
+"""After a battle: nothing more happens in it, another one begins, heroes recover."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ __all__ = ["quick"]  # a fixture
 
 
 def side(name):
-    """A side as `mass armies` shows it."""
+    """A side as shown by `mass armies`."""
     return next(one for one in ask("mass", "armies")["sides"] if one["name"] == name)
 
 
 @pytest.fixture
 def over(quick):
-    """A battle that is over: Rodrigo has won an opportunity, and fell."""
+    """A battle that is over: Rodrigo has won an opportunity, and has fallen."""
     ask("mass", "prepare", "Eisen", "--total", "20")
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", "BAN")
@@ -60,7 +60,7 @@ def over(quick):
     ids=" ".join,
 )
 def test_nothing_happens_any_more(over, words):
-    """It is said what begins another battle; no ruling changes it."""
+    """The refusal says how another battle begins, and no ruling overrules it."""
     refusal = refused("mass", *words)
     assert (refusal["code"], refusal["rule"]) == ("out_of_phase", "MASS-END-01")
     assert "`mass start SIDE`" in refusal["hint"]
@@ -69,7 +69,7 @@ def test_nothing_happens_any_more(over, words):
 
 
 def test_the_clock_ends_no_turn_of_a_battle_that_is_over(over):
-    """The last turn ended with it."""
+    """The last turn ended with the battle."""
     before = ask("mass", "status")
     assert "closed" not in ask("turn", "next")
     after = ask("mass", "status")
@@ -81,7 +81,7 @@ def test_the_clock_ends_no_turn_of_a_battle_that_is_over(over):
 
 @pytest.mark.rule("MASS-TACT-02")
 def test_another_battle_begins_anew(over):
-    """Turn 1, who fights and what they have gained; nothing of the last battle."""
+    """Turn 1 has the same people with their gains, and nothing else from before."""
     before = ask("mass", "armies")
     found = ask("mass", "start", "Eisen")
     told = {"attacker": "Eisen", "defender": "Montaigne", "again": True}
@@ -102,7 +102,7 @@ def test_another_battle_begins_anew(over):
 
 
 def test_a_battle_that_is_over_is_carried_on_elsewhere(over):
-    """The position tells who has won, and what it brought; nothing but words."""
+    """The position has the winner and the gains, without any bare facts."""
     text = ask("export", "position")["toml"]
     assert "[[fact]]" not in text
     assert "brought = " in text
@@ -112,7 +112,7 @@ def test_a_battle_that_is_over_is_carried_on_elsewhere(over):
 
 
 def test_what_is_left_of_the_first_battle(over):
-    """No fact but names, ranks and reputation; the position says as much."""
+    """Only names, ranks and reputation are left, and the position shows as much."""
     ask("mass", "start", "Eisen")
     text = ask("export", "position")["toml"]
     words = {line.partition(" = ")[0] for line in text.splitlines() if " = " in line}
@@ -123,7 +123,7 @@ def test_what_is_left_of_the_first_battle(over):
 
 
 def test_another_battle_is_fought_and_taken_back(over):
-    """It is one act: one undo brings the end of the first battle back."""
+    """The new battle is one act: an undo brings back the end of the first battle."""
     before = ask("mass", "status")
     ask("mass", "start", "Eisen")
     ask("undo")
@@ -146,7 +146,7 @@ def test_another_battle_is_fought_and_taken_back(over):
 
 
 def test_a_battle_that_is_won_ends_first(quick):
-    """Before that nobody starts another."""
+    """Nobody may start another battle before that."""
     for _ in range(3):
         turn(30, 20, dice="3 1")
     refusal = refused("mass", "start", "Eisen")
@@ -155,7 +155,7 @@ def test_a_battle_that_is_won_ends_first(quick):
 
 @pytest.mark.rule("MASS-PERS-14")
 def test_nobody_stands_again_by_himself(quick):
-    """Without a doctor only by a ruling; he fights on, and may fall once more."""
+    """Without a doctor only a ruling helps; the hero fights on, and may fall again."""
     assert refused("mass", "down", "Rodrigo", "--back")["rule"] == "MASS-PERS-14"
     turn(dice="6 4")
     ask("mass", "down", "Rodrigo")
@@ -170,7 +170,7 @@ def test_nobody_stands_again_by_himself(quick):
 
 
 def test_a_hero_who_stands_again_in_the_same_turn_has_not_fallen(quick):
-    """He is on his feet at its end, which is when it counts (MASS-OPP-GEN-05)."""
+    """The hero is on his feet at the turn's end, which counts (MASS-OPP-GEN-05)."""
     turn(dice="6 4")
     ask("mass", "down", "Rodrigo")
     ask("mass", "down", "Rodrigo", "--back", *RULING)
@@ -179,7 +179,7 @@ def test_a_hero_who_stands_again_in_the_same_turn_has_not_fallen(quick):
 
 @pytest.mark.rule("MASS-PERS-14")
 def test_no_ruling_gives_an_opportunity_to_who_has_made_no_roll(quick):
-    """He lay there when the turn began."""
+    """The hero was out of action when the turn began."""
     ask("mass", "down", "Rodrigo")
     turn(dice="6", stand=KARL)
     words = ("mass", "opportunity", "Rodrigo", "INF")
@@ -191,7 +191,7 @@ def test_no_ruling_gives_an_opportunity_to_who_has_made_no_roll(quick):
 @pytest.mark.rule("MASS-OPP-INF-04")
 @pytest.mark.ruling("MASS-AMB-58")
 def test_a_doctor_has_a_hero_stand_again(quick):
-    """Where the house rule sends the fallen to him: in that turn, or in the next."""
+    """If the house rule sends the fallen to a doctor, that turn or the next will do."""
     ask("rules", "set", "mass.opp.when_ko", "true")
     turn(dice="6 6")
     ask("mass", "down", "Rodrigo")
@@ -208,7 +208,7 @@ def test_a_doctor_has_a_hero_stand_again(quick):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_it_is_told(over, lang):
-    """In either language."""
+    """Each language shows the hero's recovery."""
     for words in (("mass", "start", "Eisen"), ("mass", "down", "Karl")):
         assert intendant(*words, "--lang", lang).status == 0
     said = intendant("mass", "down", "Karl", "--back", *RULING, "--lang", lang)

@@ -19,12 +19,12 @@ def refused(*words):
 
 
 def side(name):
-    """A side as it stands."""
+    """A side as shown."""
     return next(one for one in ask("mass", "armies")["sides"] if one["name"] == name)
 
 
 def test_a_battle_is_entered_side_by_side(here):
-    """What `status` reminds of, until both armies are ready."""
+    """`status` reminds of missing facts until both armies are ready."""
     ask("new", "c.db", "--game", "mass")
     assert [due["code"] for due in ask("status")["due"]] == ["mass.sides"]
     found = ask("mass", "side", "Montaigne", "--men", "3000")
@@ -41,14 +41,14 @@ def test_a_battle_is_entered_side_by_side(here):
 
 @pytest.mark.rule("MASS-TURN-02")
 def test_there_are_two_sides(mass):
-    """A third is refused, with their names."""
+    """A third side is refused, with the names of the two."""
     refusal = refused("mass", "side", "Ussura")
     assert (refusal["code"], refusal["rule"]) == ("rule", "MASS-TURN-02")
     assert "Eisen and Montaigne" in refusal["message"]
 
 
 def test_who_serves_is_told_step_by_step(mass):
-    """What is not said again stays; who is new needs a side and ranks."""
+    """Facts that are not given stay; a new hero needs a side and ranks."""
     assert side("Montaigne")["generals"] == [LEON]
     ask("mass", "hero", "Rodrigo", "--command", "1", "--commission")
     (hero,) = side("Montaigne")["heroes"]
@@ -77,7 +77,7 @@ def test_who_serves_is_told_step_by_step(mass):
 @pytest.mark.rule("MASS-TURN-02")
 @pytest.mark.ruling("MASS-AMB-53")
 def test_who_does_not_command_leaves_the_one_who_does(mass):
-    """A general changes sides: his own side is led by whom it was led by."""
+    """If another general changes sides, the commander of his old side stays."""
     for name in ("Anton", "Berthe"):
         words = ("--side", "Montaigne", "--wits", "2", "--strategy", "1")
         ask("mass", "general", name, *words)
@@ -90,11 +90,11 @@ def test_who_does_not_command_leaves_the_one_who_does(mass):
 @pytest.mark.rule("MASS-TURN-02")
 @pytest.mark.ruling("MASS-AMB-53")
 def test_one_of_several_generals_commands(mass):
-    """The first, until another does; who changes sides commands no more."""
+    """The first general commands until another does, or until he changes sides."""
     words = ("mass", "general", "Anton", "--side", "Montaigne", "--wits", "2")
     ask(*words, "--strategy", "5")
     assert [g["commands"] for g in side("Montaigne")["generals"]] == [False, True]
-    for effects in (1, 0):  # who commands already is told so again
+    for effects in (1, 0):  # the general already commands the second time
         ask("mass", "general", "Anton", "--commands")
         newest = ask("log", "--last", "1")["entries"][0]["seq"]
         assert len(ask("show", str(newest))["effects"]) == effects
@@ -107,7 +107,7 @@ def test_one_of_several_generals_commands(mass):
 
 @pytest.mark.rule("MASS-TACT-02")
 def test_who_starts_the_fight_attacks(mass):
-    """Once, and with both sides there; before that no turn is fought."""
+    """One fight is started, with both sides present; before that no turn is fought."""
     turn = ("mass", "turn", "--engage", "Rodrigo=front", "--seed", "1")
     assert refused(*turn)["rule"] == "MASS-TACT-02"
     assert ask("mass", "start", "Eisen") == {
@@ -123,7 +123,7 @@ def test_who_starts_the_fight_attacks(mass):
 
 @pytest.mark.rule("MASS-TURN-02")
 def test_nobody_starts_alone(here):
-    """The other side has to take the field."""
+    """The other side must also be present."""
     ask("new", "c.db", "--game", "mass")
     ask("mass", "side", "Eisen")
     assert refused("mass", "start", "Eisen")["rule"] == "MASS-TURN-02"
@@ -131,7 +131,7 @@ def test_nobody_starts_alone(here):
 
 @pytest.mark.rule("MASS-TURN-02")
 def test_no_turn_is_fought_without_a_general(here):
-    """Of each side, unless the total of its roll is told."""
+    """Each side needs one, unless the total of its roll is given."""
     ask("new", "c.db", "--game", "mass")
     ask("mass", "side", "Eisen")
     ask("mass", "side", "Montaigne")
@@ -149,7 +149,7 @@ def test_no_turn_is_fought_without_a_general(here):
 @pytest.mark.rule("MASS-PREP-02")
 @pytest.mark.rule("MASS-PREP-04")
 def test_the_rolls_before_a_battle(mass):
-    """The steward's Wits and Logistics, each general's Wits and Galvanize."""
+    """The steward rolls Wits and Logistics, and each general Wits and Galvanize."""
     words = ("--side", "Montaigne", "--wits", "2", "--logistics", "1")
     ask("mass", "steward", "Hugues", *words)
     found = ask("mass", "prepare", "Montaigne", "--dice", "10 9 2 3 | 9 9 9 1 1")
@@ -164,14 +164,14 @@ def test_the_rolls_before_a_battle(mass):
 @pytest.mark.rule("MASS-PREP-02")
 @pytest.mark.rule("MASS-PREP-06")
 def test_each_general_of_an_army_rolls(mass):
-    """Whoever commands; what is left over ten of one roll helps no other."""
+    """All generals roll, not only the commander; points above ten help no others."""
     ranks = ("--wits", "3", "--strategy", "1", "--galvanize", "1")
     ask("mass", "general", "Aline", "--side", "Montaigne", *ranks)
     found = ask("mass", "prepare", "Montaigne", "--dice", "4 3 2 1 | 9 9 9 1 1")
     told = {roll["who"]: (roll["knack"], roll["total"]) for roll in found["rolls"]}
     assert told == {"Léon": ("galvanize", 27), "Aline": ("galvanize", 9)}
     assert found["raises"] == 2
-    # Who has no Wits rolls and keeps one die.
+    # A general without Wits rolls and keeps one die.
     ask("mass", "steward", "Otto", "--side", "Eisen", "--wits", "0", "--logistics", "0")
     ask("mass", "general", "Klaus", "--side", "Eisen", *ranks[2:], "--wits", "0")
     found = ask("mass", "prepare", "Eisen", "--dice", "9 | 7 8")
@@ -180,7 +180,7 @@ def test_each_general_of_an_army_rolls(mass):
 
 @pytest.mark.rule("MASS-PREP-01")
 def test_a_steward_of_many_ranks_throws_ten_dice(mass):
-    """Eleven dice of which ten are kept are ten and ten points more."""
+    """Eleven dice of which ten are kept become ten dice and ten points more."""
     words = ("--side", "Eisen", "--wits", "10", "--logistics", "1")
     ask("mass", "steward", "Hugues", *words)
     found = ask("mass", "prepare", "Eisen", "--dice", "1 " * 10)
@@ -190,7 +190,7 @@ def test_a_steward_of_many_ranks_throws_ten_dice(mass):
 
 @pytest.mark.rule("MASS-PREP-07")
 def test_raises_belong_to_the_army(mass):
-    """They lie on its account, and an undo takes them back."""
+    """Raises are on the army's account, and an undo takes them back."""
     ask("mass", "prepare", "Montaigne", "--total", "34")
     assert (side("Montaigne")["raises"], side("Eisen")["raises"]) == (3, 0)
     effects = ask("show", "2")["effects"]
@@ -207,7 +207,7 @@ def test_raises_belong_to_the_army(mass):
 
 @pytest.mark.rule("MASS-PREP-01")
 def test_an_army_prepares_once_before_the_first_turn(mass):
-    """With somebody who rolls, or told totals: as many as there are rolls."""
+    """An army prepares with somebody who rolls, or with one given total per roll."""
     assert refused("mass", "prepare", "Eisen")["rule"] == "MASS-PREP-01"
     two = ("mass", "prepare", "Montaigne", "--total", "10", "--total", "20")
     assert "Léon" in refused(*two)["message"]
@@ -221,7 +221,7 @@ def test_an_army_prepares_once_before_the_first_turn(mass):
 
 @pytest.mark.rule("MASS-PREP-01")
 def test_an_army_prepares_no_more_when_the_first_turn_is_fought(mass):
-    """The battle has begun, though its turn is the first still."""
+    """The battle has begun, though it is still in its first turn."""
     tactics = ("--tactic", "Eisen=MAR", "--tactic", "Montaigne=MAR")
     totals = ("--total", "Eisen=20", "--total", "Montaigne=10")
     words = ("--choose", "engagement.Rodrigo=disengaged", "--dice", "6 6 1")
@@ -233,7 +233,7 @@ def test_an_army_prepares_no_more_when_the_first_turn_is_fought(mass):
 
 @pytest.mark.ruling("MASS-AMB-06")
 def test_the_house_rules_count_raises(mass):
-    """On the sum of all rolls; or there are none at all."""
+    """Raises may come from the sum of all rolls, or there may be none at all."""
     ask("rules", "set", "mass.prep.count", "sum")
     found = ask("mass", "prepare", "Eisen", "--total", "9", "--total", "9")
     assert found["raises"] == 1
@@ -244,7 +244,7 @@ def test_the_house_rules_count_raises(mass):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_everything_is_told(mass, lang):
-    """In the log, on the screens, in either language."""
+    """The log and the screens are in either language."""
     for words in (
         "mass side Eisen --men 1200",
         "mass steward Hugues --side Eisen --wits 2 --logistics 1",
@@ -263,5 +263,5 @@ def test_everything_is_told(mass, lang):
 
 
 def test_an_act_of_a_battle_changes_no_other_game(table):
-    """It is refused."""
+    """The act is refused."""
     assert intendant("mass", "side", "Eisen").status == 1

@@ -1,4 +1,4 @@
-"""Battles as a whole: what a turn needs, house rules, undo, positions, what is told."""
+"""Battles as a whole: needs of a turn, house rules, undo, positions, texts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["quick"]  # a fixture
 
 
 def test_a_turn_needs_a_fight(mass):
-    """Somebody who started it, and generals or told totals."""
+    """A turn needs a fight that was started, and generals or given totals."""
     words = ("mass", "turn", "--engage", "Rodrigo=front", *TACTICS, "--seed", "1")
     assert refused(*words)["rule"] == "MASS-TACT-02"
     ask("mass", "start", "Eisen")
@@ -30,7 +30,7 @@ def test_a_turn_needs_a_fight(mass):
 
 
 def test_everything_is_undone_and_carried_on(quick):
-    """A turn in the middle, its position, and all of it taken back."""
+    """A turn in progress and its position are carried on, and everything is undone."""
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", "TEN")
     turn(dice="6 4")
@@ -47,7 +47,7 @@ def test_everything_is_undone_and_carried_on(quick):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_battle_is_told(quick, lang):
-    """Every screen and entry, in either language."""
+    """Every screen and entry exists in either language."""
     totals = ("--total", "Montaigne=20", "--total", "Eisen=20")
     calls = (
         ("mass", "turn", *STAND, *TACTICS, *totals, "--dice", "6 6"),
@@ -69,7 +69,7 @@ def test_a_battle_is_told(quick, lang):
 
 @pytest.mark.ruling("MASS-AMB-18")
 def test_tactics_may_be_chosen_once(quick):
-    """By the house rule: what was chosen in the first turn holds."""
+    """By the house rule, the tactic chosen in the first turn stays."""
     ask("rules", "set", "mass.tactics.each_turn", "false")
     tactics = ("--tactic", "Montaigne=ENV", "--tactic", "Eisen=REG")
     turn(dice="6 4", tactics=tactics)
@@ -82,7 +82,7 @@ def test_tactics_may_be_chosen_once(quick):
 
 @pytest.mark.ruling("MASS-AMB-51")
 def test_a_general_may_be_a_hero(quick):
-    """He makes a personal roll like any, unless the house rule keeps him from it."""
+    """The general makes a personal roll like any hero, unless a house rule forbids."""
     ask("mass", "general", "Rodrigo", "--side", "Montaigne", "--wits", "3", *COMMANDS)
     assert hero(turn(dice="6 4"), "Rodrigo")["die"] == 4
     words = ("mass", "turn", *STAND, *TACTICS, "--lend", "Rodrigo", "--seed", "1")
@@ -94,7 +94,7 @@ def test_a_general_may_be_a_hero(quick):
 
 @pytest.mark.ruling("MASS-AMB-12")
 def test_a_tie_may_change_the_attacker(quick):
-    """By the house rule."""
+    """The house rule lets the defender attack after a tie."""
     ask("rules", "set", "mass.tactics.tie_attacker", "change")
     turn(dice="6 4")
     assert ask("mass", "armies")["attacker"] == "Eisen"
@@ -102,7 +102,7 @@ def test_a_tie_may_change_the_attacker(quick):
 
 @pytest.mark.ruling("MASS-AMB-22")
 def test_the_dice_may_choose_the_opportunity(quick):
-    """Among those that are legal."""
+    """The dice choose among legal opportunities."""
     ask("rules", "set", "mass.opp.choose", "uniform")
     turn(dice="6 6")
     found = ask("mass", "opportunity", "Rodrigo", "--dice", "2")
@@ -115,7 +115,7 @@ def test_the_dice_may_choose_the_opportunity(quick):
 @pytest.mark.rule("MASS-OPP-COM-04")
 @pytest.mark.rule("MASS-OPP-COM-06")
 def test_a_unit_of_shooters_fires_each_turn(quick):
-    """Before its commander's damage; its hits weigh on the enemy's general."""
+    """Volleys come before the commander's damage; hits weigh on the enemy's general."""
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", "COM")
     dice = "6 | 3 | " + "8 " * 5 + "1 " * 7
@@ -125,7 +125,7 @@ def test_a_unit_of_shooters_fires_each_turn(quick):
     assert (rodrigo["volleys"][0]["hits"], rodrigo["damage_dice"]) == (5, 4)
     for name in found["pending"]:
         ask("mass", "opportunity", name, "none")
-    # Four brutes are dead: six, six and two are left, and one band less counts.
+    # Four brutes are dead: six, six and two are left, and one squad fewer counts.
     dice = "6 | 3 | " + "1 " * 10
     found = turn(dice=dice, stand=STAND[:2])
     assert lines(found, "Eisen") == {"opportunity": -2}

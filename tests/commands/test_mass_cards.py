@@ -19,19 +19,19 @@ from tests.face import ask
 
 
 def table(card, name):
-    """The rows of one table of a card, heads first."""
+    """The rows of a card's table, with the heads first."""
     (found,) = (b for b in shown(card)["blocks"] if b.get("name") == name)
     return [found["heads"], *found["rows"]]
 
 
 def number(cell):
-    """A number as a card shows it."""
+    """A number as shown on a card."""
     return int(cell.replace("−", "-"))
 
 
 @pytest.fixture
 def rules(here):
-    """The rules that stand on some card, each with the words of its cards."""
+    """The rules on some card, each with the texts of its cards."""
     found = {}
     for card in ask("rules", "card", "all", "--game", "mass")["cards"]:
         for rule in card["rules"]:
@@ -40,14 +40,14 @@ def rules(here):
 
 
 def test_every_rule_of_the_battle_is_on_a_card(rules):
-    """All 148, none that does not exist."""
+    """All 148 rules are there, and none that does not exist."""
     known = {key for key, one in reference("mass").items() if one.kind == "rule"}
     assert set(rules) == known
     assert len(known) == 148
 
 
 def test_each_opportunity_has_a_card_of_its_name(here):
-    """Fourteen, in the order of the text, with the rules of its chapter."""
+    """The fourteen cards follow the text, with the rules of their chapters."""
     listed = ask("rules", "cards", "--moment", "opportunities", "--game", "mass")[
         "cards"
     ]
@@ -63,7 +63,7 @@ def test_each_opportunity_has_a_card_of_its_name(here):
 
 
 def test_all_cells_are_on_the_card(here):
-    """42 of them: damage dice, reputation, and an O where there is an opportunity."""
+    """The 42 cells have damage dice, reputation, and an O for an opportunity."""
     head, *rows = table("cells", "cells")
     assert [len(head), *map(len, rows)] == [7] * 8
     shown_cells = {row[0]: row[1:] for row in rows}
@@ -74,7 +74,7 @@ def test_all_cells_are_on_the_card(here):
 
 
 def test_all_pairs_of_tactics_are_on_the_card(here):
-    """100 of them, and what the letters stand for."""
+    """The card has 100 pairs of tactics, and explains the letters."""
     head, *rows = table("tactics", "tactics")
     assert head[1:] == [row[0] for row in rows] == list(ORDER)
     for attacker, row in zip(ORDER, rows, strict=True):
@@ -91,7 +91,7 @@ def test_all_pairs_of_tactics_are_on_the_card(here):
 
 @pytest.mark.rule("MASS-MOD-05", "MASS-MOD-09")
 def test_numbers_and_walls_are_on_the_card(here):
-    """From 2 to one on; a large castle has level 5."""
+    """Numbers start at 2 to 1; a large castle has level 5."""
     head, row = table("numbers", "numbers")
     assert head[1:] == ["×2", "×3", "×4", "×5", "×6 or more"]
     assert [number(cell) for cell in row[1:]] == [5, 10, 15, 20, 25]
@@ -115,14 +115,14 @@ def test_numbers_and_walls_are_on_the_card(here):
     ],
 )
 def test_the_faces_that_hit_are_on_the_card(here, lang, hits, tens):
-    """And what a 10 does besides."""
+    """The card also says what else a 10 does."""
     blocks = shown("volley", "--lang", lang)["blocks"][-2:]
     assert [block["text"] for block in blocks] == [hits, tens]
 
 
 @pytest.mark.rule("MASS-VOLLEY-10")
 def test_wounds_of_a_volley_are_on_the_card(here):
-    """By the TN to be hit, from 5 to 40 and above."""
+    """The wounds depend on the TN to be hit, from 5 to 40 and above."""
     head, row = table("hits", "wounds")
     assert head[1:] == ["5", "10", "15", "20", "25", "30", "35", "40+"]
     assert [number(cell) for cell in row[1:]] == [24, 21, 18, 15, 12, 9, 6, 3]
@@ -130,7 +130,7 @@ def test_wounds_of_a_volley_are_on_the_card(here):
 
 @pytest.mark.rule("MASS-OPP-MES-05")
 def test_a_message_has_its_road_on_the_card(here):
-    """Where to, how far, what it brings at best."""
+    """The card shows the distance, the destination and the highest bonus."""
     assert table("MES", "messages")[1:] == [
         ["Support", "Front", "3", "+3"],
         ["Disengaged", "Front", "2", "+4"],
@@ -156,7 +156,7 @@ def test_a_message_has_its_road_on_the_card(here):
     ],
 )
 def test_a_house_rule_changes_its_card(here, key, value, card, words):
-    """What it says stands there, and not without it."""
+    """The text of a house rule is on the card only if the rule is in force."""
     ask("new", "c.db", "--game", "mass")
     before = texts(shown(card))
     ask("rules", "set", key, value)
@@ -165,11 +165,11 @@ def test_a_house_rule_changes_its_card(here, key, value, card, words):
     assert before != after
 
 
-ELSEWHERE = {"mass.money.unit"}  # what no card needs to tell
+ELSEWHERE = {"mass.money.unit"}  # no card needs to show these
 
 
 def unusual(setting):
-    """Values that a house rule does not have by default."""
+    """Values of a house rule other than its default."""
     if setting.type == "flag":
         return [not setting.default]
     if setting.type == "number":
@@ -182,7 +182,7 @@ def unusual(setting):
 
 
 def spoken(*house_rules):
-    """The cards in words, by these house rules."""
+    """The texts of the cards under these house rules."""
     state = bare_state("mass", None)
     for key, value in house_rules:
         state.apply([settings.put(state, key, value)])
@@ -190,8 +190,8 @@ def spoken(*house_rules):
 
 
 def test_every_house_rule_is_on_a_card():
-    """Each value other than the usual one changes what some card says."""
-    # A list of one's own counts only where opportunities are read off it.
+    """Each value other than the default changes the text of some card."""
+    # A table's own list counts only if opportunities are read off it.
     drawn = ("mass.opp.choose", "table")
     usual, usually_drawn = spoken(), spoken(drawn)
     for key, setting in settings.settings("mass").items():

@@ -1,4 +1,4 @@
-"""Edges of a battle: small units, duels of others, shots, the doctor, the field."""
+"""Edge cases of a battle: small units, others' duels, shots, doctor, terrain."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def takes(code, *words):
 
 
 def side(name):
-    """One side, as it stands."""
+    """One side in its current state."""
     return next(one for one in ask("mass", "status")["sides"] if one["name"] == name)
 
 
 def running():
-    """What runs for Rodrigo."""
+    """The opportunity that is in effect for Rodrigo."""
     heroes = ask("mass", "status")["heroes"]
     (found,) = next(one for one in heroes if one["name"] == "Rodrigo")["running"]
     return found
@@ -32,7 +32,7 @@ def running():
 @pytest.mark.rule("MASS-OPP-COM-07")
 @pytest.mark.ruling("MASS-AMB-38")
 def test_a_unit_smaller_than_six_is_gone_with_its_last_brute(quick):
-    """A house rule may have it so; `mass status` can tell of it."""
+    """A house rule may have it so, and `mass status` shows it."""
     ask("rules", "set", "mass.opp.com_bands", "[3, 1]")
     takes("COM")
     assert running()["progress"] == {"left": 4, "dead": 0, "flees_after": 4}
@@ -47,7 +47,7 @@ def test_a_unit_smaller_than_six_is_gone_with_its_last_brute(quick):
 @pytest.mark.rule("MASS-OPP-COM-02")
 @pytest.mark.ruling("MASS-AMB-39")
 def test_a_commander_who_leaves_the_front_fires_nothing(quick):
-    """His unit is left behind: no dice are asked for."""
+    """The commander has left his unit behind, so no dice are asked for."""
     takes("COM")
     found = turn(20, 20, "--ruling", "he steps back", dice="6 6")
     (rodrigo,) = [one for one in found["heroes"] if one["name"] == "Rodrigo"]
@@ -57,7 +57,7 @@ def test_a_commander_who_leaves_the_front_fires_nothing(quick):
 @pytest.mark.rule("MASS-OPP-GEN-06")
 @pytest.mark.parametrize("when_ko", [False, True])
 def test_who_loses_the_duel_of_another_receives_nothing(quick, when_ko):
-    """As who is put out of action otherwise; unless the table has it so."""
+    """A loser is put out of action, and gets nothing unless a house rule grants it."""
     if when_ko:
         ask("rules", "set", "mass.opp.when_ko", "true")
     turn(20, 20, stand=("--engage", "Karl=front", *STAND[2:]), dice="6 6")
@@ -71,7 +71,7 @@ def test_who_loses_the_duel_of_another_receives_nothing(quick, when_ko):
 @pytest.mark.rule("MASS-OPP-INF-04")
 @pytest.mark.ruling("MASS-AMB-58")
 def test_a_hero_healed_in_this_turn_stands_again_in_it(quick):
-    """Whom a doctor sees is healed at its end, on his feet or not."""
+    """A patient is healed at the end of the turn, on his feet or not."""
     ask("rules", "set", "mass.opp.when_ko", "true")
     turn(dice="6 6")
     ask("mass", "down", "Rodrigo")
@@ -88,7 +88,7 @@ def test_a_hero_healed_in_this_turn_stands_again_in_it(quick):
 @pytest.mark.ruling("MASS-AMB-34")
 @pytest.mark.parametrize(("total", "how"), [(23, "missed"), (24, "hit")])
 def test_a_captured_banner_weighs_on_a_shot(quick, total, how):
-    """-4 is taken off what the dice came to, and told."""
+    """The -4 is taken off the dice total, and shown."""
     takes("CAP")
     turn(stand=KARL, dice="6 9")
     before = score("Rodrigo")
@@ -100,7 +100,7 @@ def test_a_captured_banner_weighs_on_a_shot(quick, total, how):
 
 
 def test_a_shot_is_told_with_what_is_added(quick):
-    """Dice, raises, what weighs; and the die that a banner costs."""
+    """The text shows dice, raises, modifiers, and the die that a banner costs."""
     takes("BAN")
     turn(dice="6 6")
     said = intendant("mass", "opportunity", "Rodrigo", "TIR", "--total", "21")
@@ -110,7 +110,7 @@ def test_a_shot_is_told_with_what_is_added(quick):
 
 @pytest.mark.rule("MASS-VOLLEY-11")
 def test_a_charge_reminds_of_the_wound_check(quick):
-    """How to look up the flesh wounds of the hero's hits."""
+    """The text shows how to look up the flesh wounds of the hero's hits."""
     turn(dice="6 6")
     dice = " ".join(["8"] * 6 + ["1"] * 12)
     said = intendant("mass", "opportunity", "Rodrigo", "CRG", "--dice", dice)
@@ -120,7 +120,7 @@ def test_a_charge_reminds_of_the_wound_check(quick):
 @pytest.mark.rule("MASS-MOD-05")
 @pytest.mark.rule("MASS-MOD-02")
 def test_the_field_is_told_of_the_coming_roll(quick):
-    """Ground and numbers, as they will count if nothing else is told."""
+    """Terrain and numbers are shown as they will count if nothing else is given."""
     ask("mass", "side", "Eisen", "--men", "100")
     ask("mass", "side", "Montaigne", "--men", "350")
     turn(20, 20, "--terrain", "Montaigne=high_ground", dice="6 6")
@@ -138,14 +138,14 @@ def test_the_field_is_told_of_the_coming_roll(quick):
 
 @pytest.mark.ruling("MASS-AMB-22")
 def test_a_table_of_opportunities_knows_only_these(quick):
-    """No face means what does not exist."""
+    """An unknown opportunity cannot be the meaning of a face."""
     found = refused("rules", "set", "mass.opp.table", "{ XXX = 1 }")
     assert (found["code"], found["rule"]) == ("usage", "mass.opp.table")
     assert "INF, BAN, TEN" in found["hint"]
 
 
 def test_values_are_told_as_they_are_typed(quick):
-    """One that looks like an id, one that looks like an option."""
+    """One value looks like an id, another like an option."""
     found = refused("rules", "set", "mass.opp.ban_personal", "2")
     assert "no_die, minus:1, minus:2" in found["hint"]
     found = refused("rules", "set", "mass.tactics.env_rep", "-5")
@@ -156,7 +156,7 @@ def test_values_are_told_as_they_are_typed(quick):
 
 @pytest.mark.rule("MASS-OPP-DUE-02")
 def test_a_duel_that_nobody_fights_cannot_be_decided(quick):
-    """By which rule, and where the duels are shown."""
+    """The refusal names the rule, and where the duels are shown."""
     found = refused("mass", "duel", "Rodrigo", "Karl")
     assert (found["code"], found["rule"]) == ("usage", "MASS-OPP-DUE-02")
     assert "`mass status`" in found["hint"]
@@ -164,14 +164,14 @@ def test_a_duel_that_nobody_fights_cannot_be_decided(quick):
 
 @pytest.mark.rule("MASS-MOD-10")
 def test_heroes_in_the_front_need_no_other_word(here):
-    """Nobody has to say that none of them fell."""
+    """No word is needed to say that nobody has fallen."""
     found = ask("mass", "strategy", "total=20,front=2", "total=20,down=1")
     assert (found["a"]["total"], found["b"]["total"]) == (30, 15)
 
 
 @pytest.mark.rule("MASS-TACT-02")
 def test_another_battle_is_logged_in_its_first_turn(quick):
-    """Not in a turn of the battle before."""
+    """A new battle is not logged in a turn of the battle before."""
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", "none")
     turn(dice="6 4")

@@ -1,4 +1,4 @@
-"""A hero who is his army's general: what weighs on all his rolls weighs on that one."""
+"""A hero who is his army's general: modifiers of all his rolls count on that one."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ def himself(quick):
 
 
 def takes(code):
-    """He wins an opportunity in turn 1, and takes it."""
+    """Rodrigo wins an opportunity in turn 1, and takes it."""
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", code)
 
 
 def side(name):
-    """One side, as it stands."""
+    """One side in its current state."""
     return next(one for one in ask("mass", "status")["sides"] if one["name"] == name)
 
 
 @pytest.mark.rule("MASS-OPP-BAN-03")
 @pytest.mark.ruling("MASS-AMB-26")
 def test_with_a_banner_he_rolls_a_die_less(himself):
-    """Four dice where he has five, three kept; on the sheet and on the screen."""
+    """The general rolls four dice instead of five, keeping three; the sheet agrees."""
     takes("BAN")
     (die,) = side("Montaigne")["fewer"]
     assert (die["value"], die["hero"], die["rule"]) == (
@@ -52,7 +52,7 @@ def test_with_a_banner_he_rolls_a_die_less(himself):
 
 @pytest.mark.rule("MASS-OPP-BAN-03")
 def test_no_more_is_kept_than_is_rolled(himself):
-    """A general without the knack keeps one die less, too."""
+    """An unskilled general keeps one die less, too."""
     ask("mass", "general", "Rodrigo", "--strategy", "0")
     takes("BAN")
     words = ("--total", "Eisen=20", *STAND, *TACTICS)
@@ -64,7 +64,7 @@ def test_no_more_is_kept_than_is_rolled(himself):
 @pytest.mark.rule("MASS-OPP-CAP-03")
 @pytest.mark.ruling("MASS-AMB-34")
 def test_with_the_enemys_banner_all_his_rolls_are_worse(himself):
-    """-4 on the strategy roll as well, told beforehand."""
+    """The strategy roll also gets -4, shown beforehand."""
     takes("CAP")
     told = [(x["what"], x["value"], x["rule"]) for x in side("Montaigne")["lines"]]
     assert ("opportunity", -4, "MASS-OPP-CAP-03") in told
@@ -75,7 +75,7 @@ def test_with_the_enemys_banner_all_his_rolls_are_worse(himself):
 
 
 def test_another_general_is_free_of_it(quick):
-    """A hero's banner weighs on his own rolls only."""
+    """A hero's banner affects his own rolls only."""
     takes("CAP")
     assert side("Montaigne")["fewer"] == []
     assert "CAP" not in {line["code"] for line in side("Montaigne")["lines"]}

@@ -1,4 +1,4 @@
-"""House rules of a battle: what they change in a turn, and what they refuse."""
+"""House rules of a battle: their effects in a turn, and their refusals."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ def takes(code, dice="3 6"):
 
 
 def held(dice, *words):
-    """A turn in which only Karl is asked where he stands."""
+    """A turn in which only Karl is asked where he is."""
     return ask("mass", "turn", *KARL, *TACTICS, *TOTALS, *words, "--dice", dice)
 
 
 def entered():
-    """To which turn the newest entry of the journal belongs."""
+    """The turn to which the newest entry of the journal belongs."""
     return ask("log")["entries"][-1]["turn"]
 
 
 @pytest.mark.ruling("MASS-AMB-22")
 @pytest.mark.parametrize("table", ["{ INF = 0 }", "{ INF = 0, BAN = 0 }"])
 def test_a_table_without_a_face_is_refused(quick, table):
-    """Nobody would ever receive anything; the hint says what a table needs."""
+    """Nobody would ever receive anything; the hint says what the table needs."""
     found = refused("rules", "set", "mass.opp.table", table)
     assert (found["code"], found["rule"]) == ("usage", "mass.opp.table")
     assert "not all of them 0" in found["hint"]
@@ -54,7 +54,7 @@ def test_a_table_without_a_face_is_refused(quick, table):
 
 @pytest.mark.ruling("MASS-AMB-22")
 def test_a_shot_that_was_drawn_is_settled_by_its_code(quick):
-    """A call without it would draw again."""
+    """Without its code, a call would draw another shot."""
     rule("opp.choose", "table")
     rule("opp.table", "{ TIR = 1 }")
     turn(dice="3 6")
@@ -67,7 +67,7 @@ def test_a_shot_that_was_drawn_is_settled_by_its_code(quick):
 @pytest.mark.rule("MASS-OPP-INF-01")
 @pytest.mark.ruling("MASS-AMB-56")
 def test_a_visit_is_paid_in_the_coming_turn(quick):
-    """The turn that was fought is closed first: the chance is not lost in it."""
+    """The fought turn is closed first, so that the chance is not lost in it."""
     rule("opp.inf_keep", "true")
     takes("INF")
     turn(dice="3 3")
@@ -82,7 +82,7 @@ def test_a_visit_is_paid_in_the_coming_turn(quick):
 
 @pytest.mark.rule("MASS-OPP-GEN-11")
 def test_who_gives_up_has_been_paid_for_the_turn_before(quick):
-    """He gives it up in step 1 of the next one; the screen says what was closed."""
+    """A hero gives up in step 1 of the next turn; the screen shows the closed one."""
     takes("BAN")
     turn(dice="3 3")
     before = score("Rodrigo")
@@ -95,7 +95,7 @@ def test_who_gives_up_has_been_paid_for_the_turn_before(quick):
 
 @pytest.mark.rule("MASS-OPP-GEN-11")
 def test_what_is_not_settled_comes_before_the_next_turn(quick):
-    """Nobody gives up or visits while an opportunity waits, or when all is won."""
+    """Nobody gives up or visits while an opportunity waits, or after the victory."""
     takes("BAN")
     turn(dice="3 6")
     words = ("mass", "opportunity", "Rodrigo", "BAN", "--give-up")
@@ -109,7 +109,7 @@ def test_what_is_not_settled_comes_before_the_next_turn(quick):
 
 @pytest.mark.ruling("MASS-AMB-37")
 def test_who_charges_next_turn_sees_no_doctor_then(quick):
-    """He would have the points for a charge that he never made."""
+    """Otherwise the hero would get the points of a charge that never happened."""
     rule("opp.inf_keep", "true")
     rule("opp.crg_when", "next")
     takes("INF")
@@ -138,7 +138,7 @@ def test_what_gives_way_is_paid_for_its_last_turn(quick):
 
 @pytest.mark.ruling("MASS-AMB-23")
 def test_a_place_that_was_left_pays_nothing(quick):
-    """He stood elsewhere, by a ruling; the position was lost before it gave way."""
+    """By a ruling the hero was elsewhere: the position was already lost."""
     rule("opp.on_conflict", "drop_old")
     takes("TEN")
     moved = ("--engage", "Rodrigo=front", "--ruling", "he went")
@@ -148,7 +148,7 @@ def test_a_place_that_was_left_pays_nothing(quick):
 
 @pytest.mark.ruling("MASS-AMB-23")
 def test_what_has_not_begun_pays_nothing(quick):
-    """A second one in the same turn, by a ruling: no turn was held yet."""
+    """By a ruling there is a second one in the same turn: no turn was held yet."""
     rule("opp.on_conflict", "drop_old")
     takes("TEN")
     found = ask("mass", "opportunity", "Rodrigo", "AID", "--ruling", "a second one")
@@ -158,7 +158,7 @@ def test_what_has_not_begun_pays_nothing(quick):
 
 @pytest.mark.ruling("MASS-AMB-23")
 def test_only_what_gives_way_is_paid_early(quick):
-    """A banner in hand is paid when the turn ends, as ever."""
+    """A banner in hand is paid when the turn ends, as usual."""
     rule("opp.on_conflict", "drop_old")
     takes("BAN")
     takes("TEN")
@@ -170,7 +170,7 @@ def test_only_what_gives_way_is_paid_early(quick):
 
 @pytest.mark.ruling("MASS-AMB-23")
 def test_the_hits_of_a_unit_that_is_left_count(quick):
-    """It has fired: the enemy's general suffers for it, and the hero is paid."""
+    """The unit has fired: the enemy's general suffers for it, and the hero is paid."""
     rule("opp.on_conflict", "drop_old")
     ask("mass", "hero", "Rodrigo", "--commission")
     takes("COM")
@@ -185,7 +185,7 @@ def test_the_hits_of_a_unit_that_is_left_count(quick):
 
 @pytest.mark.ruling("MASS-AMB-23")
 def test_all_that_give_way_are_paid(quick):
-    """A unit that fired and a place that was held, both in the Front."""
+    """A unit that fired and a place that was held, both in the Front, are paid."""
     rule("opp.on_conflict", "drop_old")
     ask("mass", "hero", "Rodrigo", "--commission")
     takes("COM")
@@ -199,7 +199,7 @@ def test_all_that_give_way_are_paid(quick):
 
 @pytest.mark.rule("MASS-OPP-DUE-01")
 def test_refusals_of_a_duel_name_their_rules(quick):
-    """Nobody to meet, and no duel to be decided."""
+    """There is nobody to meet, and no duel to be decided."""
     turn(dice="3 6")
     found = refused("mass", "opportunity", "Rodrigo", "DUE")
     assert found["rule"] == "MASS-OPP-DUE-01"
@@ -208,7 +208,7 @@ def test_refusals_of_a_duel_name_their_rules(quick):
 
 @pytest.mark.ruling("MASS-AMB-36")
 def test_the_newest_rider_is_given_up_first(quick):
-    """The thanks of the one before stay."""
+    """The reward of the earlier rider stays."""
     rule("opp.cav_stack", "true")
     takes("CAV")
     turn(dice="3 5")
@@ -220,7 +220,7 @@ def test_the_newest_rider_is_given_up_first(quick):
 
 @pytest.mark.ruling("MASS-AMB-10")
 def test_who_is_named_beforehand_counts_when_others_are_asked(quick):
-    """One may lend: nobody else is asked, wherever he stands in the alphabet."""
+    """If only one may lend, nobody else is asked, wherever they are in the alphabet."""
     words = ("--side", "Montaigne", "--wits", "2", "--tactics", "2", "--command", "3")
     ask("mass", "hero", "Anselme", *words)
     ask("mass", "hero", "Karl", "--command", "0")
@@ -244,7 +244,7 @@ def test_who_is_named_beforehand_counts_when_others_are_asked(quick):
 
 @pytest.mark.ruling("MASS-AMB-01")
 def test_a_unit_fires_no_more_without_volleys(quick):
-    """The table leaves them out in the middle of a battle: the turn goes on."""
+    """The house rule changes in the middle of a battle, and the turn goes on."""
     ask("mass", "hero", "Rodrigo", "--commission")
     takes("COM")
     rule("modules.volley", "false")
@@ -254,7 +254,7 @@ def test_a_unit_fires_no_more_without_volleys(quick):
 
 @pytest.mark.ruling("MASS-AMB-07")
 def test_the_odds_say_how_many_rolls_are_made_again(quick):
-    """Where a general has to reach something; otherwise the higher roll wins."""
+    """Rerolls are possible if a general must reach a TN; otherwise the higher wins."""
     words = ("mass", "odds", "strategy", "1k1", "1k1+3", "-c", "c.db")
     assert ask(*words)["again"] is None
     assert "rolled again" not in intendant(*words).out
@@ -265,13 +265,13 @@ def test_the_odds_say_how_many_rolls_are_made_again(quick):
 
 
 def test_more_kept_than_rolled_has_a_remedy(quick):
-    """The order of the two numbers is easily mistaken."""
+    """The two numbers are easily swapped."""
     found = refused("mass", "roll", "3", "5")
     assert "number of dice rolled first" in found["hint"]
 
 
 def test_to_give_an_opportunity_up_it_must_be_named(quick):
-    """Whatever stands beside it: the word that is missing is told."""
+    """The refusal names the missing word, whatever else is given."""
     takes("BAN")
     for words in (("--give-up",), ("--lost", "--give-up")):
         found = refused("mass", "opportunity", "Rodrigo", *words)

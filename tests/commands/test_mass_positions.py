@@ -1,4 +1,4 @@
-"""A battle that begins in the middle."""
+"""A battle whose campaign begins in the middle of it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def begun(here, text):
 
 
 def test_a_side_with_its_general_and_a_hero(here):
-    """As a table writes it that has played a turn."""
+    """The table has played a turn before it writes the position."""
     assert begun(here, POSITION).status == 0
     found = ask("mass", "armies")
     assert (found["turn"], found["attacker"]) == (2, "Montaigne")
@@ -68,7 +68,7 @@ def test_a_side_with_its_general_and_a_hero(here):
 
 
 def test_it_is_written_as_it_was_read(here):
-    """And read again it gives the same battle; the first general commands."""
+    """When read again it gives the same battle, commanded by the first general."""
     assert begun(here, POSITION + MORE).status == 0
     first = ask("mass", "armies")
     commands = [(g["name"], g["commands"]) for g in first["sides"][0]["generals"]]
@@ -99,7 +99,7 @@ def test_it_is_written_as_it_was_read(here):
     ],
 )
 def test_every_fault_is_told_with_its_line(here, line, wrong, told):
-    """Nothing is begun."""
+    """No campaign is made."""
     assert line in POSITION
     said = begun(here, POSITION.replace(line, wrong, 1))
     assert said.status in (1, 2, 3)
@@ -108,7 +108,7 @@ def test_every_fault_is_told_with_its_line(here, line, wrong, told):
 
 
 def test_three_sides_are_a_fault(here):
-    """A battle has two."""
+    """A battle has two sides."""
     third = '[[side]]\nname = "Ussura"\n'
     said = begun(here, POSITION + MORE + third)
     assert "two sides" in said.refusal["message"]
@@ -171,7 +171,7 @@ STILL = POSITION.split("[[side]]", maxsplit=1)[0] + RUNNING
 
 
 def test_a_battle_in_the_middle_of_a_turn(here):
-    """What runs, what is coming, duels, scores: all in words of their own."""
+    """Effects, due things, duels and scores have words of their own."""
     assert begun(here, STILL).status == 0
     found = ask("mass", "status")
     assert [one["opponent"] for one in found["duels"]] == ["Karl", "somebody else"]
@@ -213,7 +213,7 @@ def test_a_battle_in_the_middle_of_a_turn(here):
     ],
 )
 def test_every_fault_of_a_fight_is_told(here, line, wrong, told):
-    """What runs and what is coming, word by word."""
+    """Every word about effects and due things is checked."""
     assert line in STILL
     said = begun(here, STILL.replace(line, wrong, 1))
     assert said.status in (1, 2, 3)
@@ -233,7 +233,7 @@ def test_every_fault_of_a_fight_is_told(here, line, wrong, told):
     ],
 )
 def test_half_a_thing_is_a_fault(here, of, field, value):
-    """Even where a plain fact brings it in."""
+    """An incomplete thing is a fault even when a bare fact adds it."""
     more = f'[[fact]]\nof = "{of}"\nfield = "{field}"\nvalue = {value}\n'
     said = begun(here, STILL + more)
     assert said.status != 0

@@ -1,4 +1,4 @@
-"""House rules of the generals' roll: raises and Command after the dice, thrown again."""
+"""House rules of the generals' roll: raises and Command after the dice, rerolls."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def sets(key, value):
 
 @pytest.mark.ruling("MASS-AMB-08")
 def test_raises_may_be_spent_when_the_dice_lie_there(quick):
-    """Who has some is asked, and may spend none; who has none is not asked."""
+    """Only a side that has raises is asked, and it may spend none."""
     sets("raises.when", "after")
     said = intendant(*WORDS, "--dice", "6 4", "--json")
     assert (said.status, said.refusal["key"]) == (2, "raises.Montaigne")
@@ -42,7 +42,7 @@ def test_raises_may_be_spent_when_the_dice_lie_there(quick):
     assert (found["winner"], raises()["Montaigne"]) == ("Montaigne", 1)
     found = ask(*WORDS, "--choose", "raises.Montaigne=0", "--dice", "6 1")
     assert (lines(found, "Montaigne"), found["winner"]) == ({}, "Eisen")
-    # What is told beforehand is not asked for.
+    # A number given beforehand is not asked for.
     found = ask(*WORDS, "--raises", "Montaigne=1", "--dice", "6 4")
     assert (lines(found, "Montaigne"), raises()["Montaigne"]) == ({"raises": 5}, 0)
     assert ask(*WORDS, "--dice", "6 4")["winner"] == "Eisen"
@@ -50,7 +50,7 @@ def test_raises_may_be_spent_when_the_dice_lie_there(quick):
 
 @pytest.mark.rule("MASS-PREP-05")
 def test_more_raises_than_there_are(quick):
-    """Are refused afterwards as well as before."""
+    """Too many raises are refused after the roll as well as before."""
     words = (*WORDS, "--raises", "Montaigne=3", "--seed", "1")
     assert refused(*words)["rule"] == "MASS-PREP-05"
     sets("raises.when", "after")
@@ -59,7 +59,7 @@ def test_more_raises_than_there_are(quick):
 
 @pytest.mark.ruling("MASS-AMB-09")
 def test_raises_may_help_any_roll(quick):
-    """A hero's own roll, by the house rule only; each is gone."""
+    """A hero's own roll takes raises by the house rule only, and they are spent."""
     words = (*WORDS, "--raises", "Rodrigo=1")
     refusal = refused(*words, "--seed", "1")
     assert refusal["rule"] == "mass.raises.scope"
@@ -74,7 +74,7 @@ def test_raises_may_help_any_roll(quick):
 
 
 def test_raises_help_both_a_general_and_a_hero(quick):
-    """Out of one heap."""
+    """General and hero draw on the same stock of raises."""
     sets("raises.scope", "any")
     both = ("--raises", "Montaigne=1", "--raises", "Rodrigo=2")
     assert refused(*WORDS, *both, "--seed", "1")["code"] == "not_enough"
@@ -84,7 +84,7 @@ def test_raises_help_both_a_general_and_a_hero(quick):
 
 
 def test_nobody_spends_raises_on_a_roll_that_he_does_not_make(quick):
-    """Who is out of action, or with the doctor."""
+    """The hero is out of action, or with the doctor."""
     sets("raises.scope", "any")
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", "INF")
@@ -99,7 +99,7 @@ def test_nobody_spends_raises_on_a_roll_that_he_does_not_make(quick):
 @pytest.mark.ruling("MASS-AMB-08")
 @pytest.mark.ruling("MASS-AMB-09")
 def test_a_hero_sees_his_die_before_he_spends_raises(quick):
-    """With both house rules: his general first, then he himself."""
+    """With both house rules, first the general spends, then the hero."""
     sets("raises.scope", "any")
     sets("raises.when", "after")
     chosen = ("--choose", "raises.Montaigne=1")
@@ -115,7 +115,7 @@ def test_a_hero_sees_his_die_before_he_spends_raises(quick):
 @pytest.mark.rule("MASS-OPP-TIR-01")
 @pytest.mark.rule("MASS-PREP-05")
 def test_raises_may_help_an_easy_shot(quick):
-    """Five on the attack roll, by the house rule only."""
+    """By the house rule only, each raise adds five to the attack roll."""
     turn(dice="6 6")
     words = ("mass", "opportunity", "Rodrigo", "TIR", "--total", "15", "--raises")
     assert refused(*words, "1")["rule"] == "mass.raises.scope"
@@ -127,7 +127,7 @@ def test_raises_may_help_an_easy_shot(quick):
 
 @pytest.mark.ruling("MASS-AMB-10")
 def test_command_may_be_lent_when_the_dice_lie_there(quick):
-    """Who has a rank and may lend it is asked; his own roll still loses two."""
+    """A hero with a rank who may lend it is asked; his own roll still loses two."""
     sets("command.when", "after")
     said = intendant(*WORDS, "--dice", "6 4", "--json")
     assert (said.status, said.refusal["key"]) == (2, "lend.Rodrigo")
@@ -142,7 +142,7 @@ def test_command_may_be_lent_when_the_dice_lie_there(quick):
 
 
 def test_too_many_lend(quick):
-    """It is said before a die is thrown, whenever they lend."""
+    """The refusal comes before a die is rolled, whenever they lend."""
     ask("mass", "hero", "Aldo", "--side", "Montaigne", "--wits", "2", "--tactics", "1")
     sets("command.max", "1")
     words = (*WORDS, "--engage", "Aldo=front", "--lend", "Aldo", "--lend", "Rodrigo")
@@ -152,7 +152,7 @@ def test_too_many_lend(quick):
 
 
 def test_who_lends_is_asked_no_more(quick):
-    """Told beforehand, or where as many lend as may, or where he may not."""
+    """The question is left out if lending is given, full or not allowed."""
     sets("command.when", "after")
     assert lines(turn(20, 20, "--lend", "Rodrigo", dice="6 8"), "Montaigne") == {
         "command": 3
@@ -163,7 +163,7 @@ def test_who_lends_is_asked_no_more(quick):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_is_asked_is_told(quick, lang):
-    """With the number of raises, and who has to decide."""
+    """The question has the number of raises, and the deciding player."""
     sets("command.when", "after")
     said = intendant(*WORDS, "--dice", "6 4", "--lang", lang)
     assert (said.status, "lend.Rodrigo" in said.err) == (2, True)
@@ -177,7 +177,7 @@ CALL = ("mass", "turn", *STAND, *TACTICS)
 
 @pytest.mark.ruling("MASS-AMB-07")
 def test_a_roll_that_nobody_reaches_is_made_again(quick):
-    """Its throws stay on record; nothing was fought, and nothing spent."""
+    """The rolls stay on record; nothing was fought, and nothing spent."""
     sets("strategy.contested_tn", "true")
     before = ask("mass", "status")
     found = ask(*CALL, "--raises", "Montaigne=1", *LOW)
@@ -192,7 +192,7 @@ def test_a_roll_that_nobody_reaches_is_made_again(quick):
 
 
 def test_the_turn_before_it_is_closed_all_the_same(quick):
-    """That does not hang on the roll; and one undo opens it again."""
+    """Closing does not depend on the roll; one undo opens the turn again."""
     turn(dice="6 4")
     sets("strategy.contested_tn", "true")
     before = ask("mass", "status")
@@ -211,7 +211,7 @@ def test_the_turn_before_it_is_closed_all_the_same(quick):
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "roll again"), ("fr", "relancez")])
 def test_it_is_said_that_it_is_thrown_again(quick, lang, told):
-    """On the screen, and in the log."""
+    """The screen and the log both say so."""
     sets("strategy.contested_tn", "true")
     said = intendant(*CALL, *LOW, "--lang", lang)
     assert (said.status, told in said.out) == (0, True)

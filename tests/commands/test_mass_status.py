@@ -1,4 +1,4 @@
-"""`mass status`: what is pending for whom, and when."""
+"""`mass status`: what is pending, for whom and when."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ __all__ = ["quick"]  # a fixture
 
 
 def status():
-    """How the battle stands."""
+    """The status of the battle."""
     return ask("mass", "status")
 
 
 def of(kind, name):
-    """One side, or one hero, of it."""
+    """One side or one hero in it."""
     return next(one for one in status()[kind] if one["name"] == name)
 
 
 def running(name="Rodrigo"):
-    """The one opportunity that runs for a hero."""
+    """The one opportunity that is in effect for a hero."""
     (found,) = of("heroes", name)["running"]
     return found
 
 
 def due(found):
-    """What falls due of an opportunity: what, how much, from when to when."""
+    """The things due from an opportunity: kind, amount, first and last turn."""
     return [(x["what"], x["value"], x["turn"], x["until"]) for x in found["due"]]
 
 
@@ -40,7 +40,7 @@ def takes(code, *words):
 
 
 def test_before_a_battle(here):
-    """Who fights, and what is to be done."""
+    """The status shows who fights, and the next steps."""
     ask("new", "c.db", "--game", "mass")
     assert (status()["stage"], status()["due"][0]["code"]) == ("muster", "mass.sides")
     ask("mass", "side", "Eisen", "--men", "100")
@@ -48,13 +48,13 @@ def test_before_a_battle(here):
 
 
 def test_it_is_asked_of_a_battle(table):
-    """Another game has none."""
+    """Other games have no battle."""
     said = intendant("mass", "status", "--json")
     assert (said.status, said.refusal["code"]) == (1, "rule")
 
 
 def test_what_is_not_settled(quick):
-    """An opportunity that was won, by its rule; and where the battle is."""
+    """The status shows an opportunity with its rule, and the stage of the battle."""
     assert (status()["stage"], status()["coming"]) == ("begun", 1)
     turn(dice="6 6")
     found = status()
@@ -78,7 +78,7 @@ def test_what_is_not_settled(quick):
 @pytest.mark.rule("MASS-OPP-TEN-03")
 @pytest.mark.rule("MASS-OPP-GEN-11")
 def test_a_position_that_is_held(quick):
-    """Where he must stand and why, what each turn brings, which roll gains what."""
+    """The place, the reason, the gain each turn and the bonuses are shown."""
     takes("TEN")
     found = running()
     assert (found["code"], found["first"], found["last"]) == ("TEN", 2, 3)
@@ -124,7 +124,7 @@ CASES = {
 
 @pytest.mark.parametrize("code", CASES)
 def test_what_falls_due_of_each(quick, code):
-    """Each thing with the turn of its roll, won in turn 1 where he was Engaged."""
+    """Each is due in its own turn; they were won in turn 1, when he was Engaged."""
     takes(code)
     found = running()
     assert due(found) == CASES[code]
@@ -141,7 +141,7 @@ ENDS = {
 @pytest.mark.rule("MASS-OPP-COM-07", "MASS-OPP-GEN-11", "MASS-OPP-GEN-14")
 @pytest.mark.parametrize("code", ENDS)
 def test_what_ends_each_before_its_time(quick, code):
-    """A unit may flee, a banner may be captured; all of these may be given up."""
+    """A unit may flee, a banner may be captured; all may be given up."""
     takes(code)
     given_up = ("given_up", "MASS-OPP-GEN-11")
     found = {(end["why"], end["rule"]) for end in running()["ends"]}
@@ -150,7 +150,7 @@ def test_what_ends_each_before_its_time(quick, code):
 
 @pytest.mark.rule("MASS-OPP-CAV-03")
 def test_what_comes_after_it(quick):
-    """The rider's help, when his protection is over."""
+    """The rider's help follows after his protection."""
     takes("CAV")
     turn(dice="6 4")
     turn(dice="6 4")
@@ -172,7 +172,7 @@ def test_how_far_a_message_has_come(quick):
 
 @pytest.mark.rule("MASS-OPP-COM-07")
 def test_how_many_of_a_unit_are_left(quick):
-    """And how many more may die before it flees."""
+    """The status also shows how many more may die before the unit flees."""
     takes("COM")
     assert running()["progress"] == {"left": 18, "dead": 0, "flees_after": 6}
     turn(dice="6 | 3 | " + "1 " * 12, stand=KARL)
@@ -183,7 +183,7 @@ def test_how_many_of_a_unit_are_left(quick):
 
 @pytest.mark.ruling("MASS-AMB-56")
 def test_a_doctor_may_be_seen_later(quick):
-    """By the house rule: in a turn of his choice."""
+    """By the house rule, the hero may choose the turn."""
     ask("rules", "set", "mass.opp.inf_keep", "true")
     takes("INF")
     found = running()
@@ -201,7 +201,7 @@ def test_a_doctor_may_be_seen_later(quick):
 
 @pytest.mark.rule("MASS-OPP-DUE-02")
 def test_a_duel_holds_the_turn(quick):
-    """Until it is decided; then the loser's general knows what it costs him."""
+    """The turn waits for the duel; then the loser's general knows the cost."""
     takes("DUE", "--opponent", "Karl")
     (duel,) = status()["duels"]
     told = {"hero": "Rodrigo", "opponent": "Karl"}
@@ -218,7 +218,7 @@ def test_a_duel_holds_the_turn(quick):
 
 
 def test_victory_at_hand(quick):
-    """Two turns of three in a row; then the battle is won."""
+    """With two of three turns won in a row, the battle is nearly won."""
     turn(30, 20, dice="3 1")
     assert status()["streak"]["at_hand"] is False
     turn(30, 20, dice="3 1")
@@ -233,7 +233,7 @@ def test_victory_at_hand(quick):
 
 
 def test_what_was_taken_home(quick):
-    """When it is over: by this battle, and in all."""
+    """After the battle, the gains of the battle and the totals are shown."""
     turn(dice="6 4")
     ask("mass", "end", "--winner", "Eisen")
     assert status()["stage"] == "over"
@@ -245,7 +245,7 @@ def test_what_was_taken_home(quick):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("code", [*CASES, "TEN", "DUE"])
 def test_it_fits_the_screen(quick, code, lang):
-    """In either language, whatever runs; `status` tells the same."""
+    """Each language fits, whatever is in effect; `status` agrees."""
     takes(code, *(("--opponent", "Karl") if code == "DUE" else ()))
     for words in (("mass", "status"), ("status",)):
         said = intendant(*words, "--lang", lang)
@@ -256,7 +256,7 @@ def test_it_fits_the_screen(quick, code, lang):
 
 
 def test_a_turn_that_is_open_may_still_bring_more(quick):
-    """Who falls now counts already; an act that is refused says nothing new."""
+    """A hero who falls now counts already; a refused act changes nothing."""
     turn(dice="6 6")
     ask("mass", "down", "Rodrigo")
     (line,) = of("sides", "Montaigne")["lines"]

@@ -1,4 +1,4 @@
-"""Look-ups in the tables of mass combat, and its chances, at the command line."""
+"""Look-ups in the tables of mass combat, and its odds, on the command line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.face import ask, intendant
 
 
 def test_a_cell(here):
-    """In codes or in words of either language."""
+    """Codes and words of either language give a cell."""
     for level in ("front", "Front", "Première ligne", "premiere-ligne"):
         for situation in ("tie", "égalité"):
             words = ("--situation", situation, "--engagement", level)
@@ -25,7 +25,7 @@ def test_a_cell(here):
 
 
 def test_a_total_may_be_below_zero(here):
-    """The first row then."""
+    """The first row is used then."""
     words = "mass cell --situation defeat --engagement front --total -3"
     found = ask(*words.split())
     assert (found["row"], found["total"]) == ("1-3", -3)
@@ -41,13 +41,13 @@ def test_a_total_may_be_below_zero(here):
     ],
 )
 def test_tactics_in_either_language(here, attacker, defender):
-    """Letters or names."""
+    """Letters and names are understood."""
     found = ask("mass", "tactics", attacker, defender)
     assert found == {"attacker": "CHA", "defender": "REC-CHA", "modifier": -15}
 
 
 def test_an_unknown_tactic_names_the_nearest(here):
-    """In the language that is spoken."""
+    """The nearest name is in the current language."""
     said = intendant("mass", "tactics", "envelopement", "REP", "--json")
     assert (said.status, said.refusal["code"]) == (1, "unknown_name")
     assert "Envelopment" in said.refusal["hint"]
@@ -56,7 +56,7 @@ def test_an_unknown_tactic_names_the_nearest(here):
 
 
 def test_the_contradicting_pair_is_told(here):
-    """A warning that names the ruling and the house rule."""
+    """The warning names the ruling and the house rule."""
     said = intendant("mass", "tactics", "repli", "enveloppement", "--json")
     (warning,) = said.json["warnings"]
     assert (said.json["result"]["modifier"], warning["rule"]) == (5, "MASS-AMB-20")
@@ -65,7 +65,7 @@ def test_the_contradicting_pair_is_told(here):
 
 
 def test_house_rules_come_from_a_file_that_is_named(here):
-    """Never from one that lies about."""
+    """A file in the folder that is not named does not count."""
     (here / "r.toml").write_text("[mass.tactics]\nrep_env = -5\n")
     assert ask("mass", "tactics", "REP", "ENV")["modifier"] == 5
     words = ("mass", "tactics", "REP", "ENV", "--rules", "r.toml")
@@ -80,7 +80,7 @@ def test_house_rules_come_from_a_file_that_is_named(here):
 
 
 def test_numbers(here):
-    """The ratio in whole numbers, what it is worth and to whom."""
+    """The ratio has whole numbers, its value, and its side."""
     assert ask("mass", "numbers", "1000", "1000", "--fort-b", "large castle") == {
         "ratio": 5,
         "modifier": 20,
@@ -101,7 +101,7 @@ def test_numbers(here):
 
 
 def test_levels_of_walls_are_house_rules(here):
-    """A table of names, which a file or `rules set` may hold."""
+    """The levels are a table of names, in a file or for `rules set`."""
     ask("new", "c.db", "--game", "mass")
     ask("rules", "set", "mass.fort.levels", "{ none = 1, tower = 3 }")
     words = ("mass", "numbers", "10", "10", "--fort-a", "tower", "-c", "c.db")
@@ -122,7 +122,7 @@ def test_levels_of_walls_are_house_rules(here):
 
 
 def test_raises_and_wounds(here):
-    """Small sums."""
+    """Small sums are worked out."""
     assert ask("mass", "raises", "27", "34")["raises"] == 5
     found = ask("mass", "wounds", "--tn", "15", "--hits", "2", "--dracheneisen", "1")
     assert (found["per_hit"], found["total"], found["wound_checks"]) == (18, 18, 1)
@@ -132,7 +132,7 @@ def test_raises_and_wounds(here):
 
 
 def test_the_chances_of_a_hero(here):
-    """At each level; in one situation, or in all three."""
+    """The odds are for each level, in one situation or in all three."""
     words = ["mass", "odds", "personal", "--wits", "3", "--tactics", "2"]
     assert len(ask(*words)["levels"]) == 12
     found = ask(*words, "--unit", "cavalry", "--situation", "tie")["levels"]
@@ -147,7 +147,7 @@ def test_the_chances_of_a_hero(here):
 
 
 def test_the_chances_of_two_generals(here):
-    """They add up, but for less than a billionth."""
+    """The odds add up, to within a billionth."""
     found = ask("mass", "odds", "strategy", "6k3", "5g3+5")
     assert found["pools"]["b"] == {"rolled": 5, "kept": 3, "modifier": 5}
     assert found["a"] + found["b"] + found["tie"] == pytest.approx(1, abs=1e-10)

@@ -1,4 +1,4 @@
-"""Throws of mass combat at the command line, with a campaign and without."""
+"""Rolls of mass combat on the command line, with a campaign and without."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PERSONAL = "mass personal --wits 3 --tactics 2 --engagement engaged --situation 
 
 
 def test_a_personal_roll(here):
-    """Everything but the die is added."""
+    """The modifiers are added to the die."""
     found = ask(*PERSONAL.split(), "--dice", "6")
     assert (found["die"], found["total"], found["row"]) == (6, 11, "10-11")
     assert (found["damage_dice"], found["reputation"]) == (2, 2)
@@ -27,7 +27,7 @@ def test_a_personal_roll(here):
 
 
 def test_the_ten_of_a_die_is_thrown_again(here):
-    """Or typed 0; and asked for where it is missing."""
+    """A ten may be typed as 0; the next die is asked for if it is missing."""
     assert ask(*PERSONAL.split(), "--dice", "0 4")["die"] == 14
     said = intendant(*PERSONAL.split(), "--dice", "10", "--json")
     assert said.refusal["code"] == "missing_dice"
@@ -38,13 +38,13 @@ def test_the_ten_of_a_die_is_thrown_again(here):
 
 @pytest.mark.parametrize("word", ["1001", "-1001", "x", "", "--5", "1.5"])
 def test_a_modifier_is_a_number_of_some_size(here, word):
-    """Below zero or above."""
+    """A modifier may be negative or positive."""
     said = intendant("mass", "roll", "5", "3", f"--modifier={word}", "--json")
     assert said.status == 2
 
 
 def test_a_roll(here):
-    """Chains, the kept ones, their sum."""
+    """The answer has chains, the kept dice and their sum."""
     found = ask(
         "mass", "roll", "5", "3", "--modifier", "-2", "--dice", "3 10 8 2 7 | 4"
     )
@@ -58,7 +58,7 @@ def test_a_roll(here):
 
 
 def test_a_volley(here):
-    """The level, its dice, its hits; whom they meet."""
+    """The answer has the level, the dice, the hits and their targets."""
     words = ("mass", "volley", "--bands", "6x1, 6x1,6x1", "--heroes", "1")
     found = ask(*words, "--seed", "3")
     assert (found["level"], found["dice_count"], len(found["dice"])) == (24, 12, 12)
@@ -76,7 +76,7 @@ def test_a_volley(here):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_throws_are_recorded_and_told(here, lang):
-    """In a campaign, if they are to be; undone like any act."""
+    """In a campaign a roll is recorded on request, and undone like any act."""
     ask("new", "c.db", "--game", "mass", "--campaign-lang", lang)
     ask(*PERSONAL.split(), "--dice", "6")
     calls = (
@@ -98,7 +98,7 @@ def test_throws_are_recorded_and_told(here, lang):
 
 
 def test_a_campaign_lends_its_house_rules(here):
-    """If it is named."""
+    """The campaign must be named."""
     ask("new", "c.db", "--game", "mass")
     ask("rules", "set", "mass.volley.ten", "again")
     words = ("mass", "volley", "--level", "2", "--dice", "10 3")
@@ -107,7 +107,7 @@ def test_a_campaign_lends_its_house_rules(here):
 
 
 def test_the_generals_roll(here):
-    """In words of either language; the lines tell the rules."""
+    """Words are in either language; each line has its rule."""
     a = "5k3,tactic=enveloppement,terrain=high ground+terrain difficile,command=2+1"
     b = "total=26,tactic=REG,raises=1,front=2,down=1"
     found = ask("mass", "strategy", a, b, "--dice", "3 10 8 2 7 4")
@@ -130,7 +130,7 @@ def test_the_generals_roll(here):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_generals_roll_is_told(here, lang):
-    """Who wins, a tie, or another roll."""
+    """The text gives the winner, a tie or another roll."""
     ask("new", "c.db", "--game", "mass", "--campaign-lang", lang)
     ask("rules", "set", "mass.strategy.contested_tn", "true")
     for a, b in (("30", "20"), ("20", "30"), ("30", "30"), ("1", "1")):

@@ -11,9 +11,9 @@ STAND = ("--engage", "Karl=support", "--engage", "Rodrigo=engaged")
 
 
 def turn(a=20, b=20, *words, dice="6 6", stand=STAND, tactics=TACTICS):
-    """A turn with totals for Montaigne and for Eisen, and faces for the heroes.
+    """A turn with totals for Montaigne and Eisen, and faces for the heroes.
 
-    Karl's die, then Rodrigo's.
+    Karl's die comes before Rodrigo's.
     """
     totals = ("--total", f"Montaigne={a}", "--total", f"Eisen={b}")
     return ask("mass", "turn", *stand, *tactics, *totals, *words, "--dice", dice)
@@ -29,7 +29,7 @@ def refused(*words):
 
 
 def lines(result, side):
-    """What is added to a general's roll."""
+    """The modifiers of a general's roll."""
     (found,) = (one["lines"] for one in result["modifiers"] if one["side"] == side)
     return {line["what"]: line["value"] for line in found}
 
@@ -40,14 +40,14 @@ def hero(result, name):
 
 
 def score(name, what="score"):
-    """What a hero has gained."""
+    """The reputation that a hero has gained."""
     sides = ask("mass", "armies")["sides"]
     return {h["name"]: h[what] for side in sides for h in side["heroes"]}[name]
 
 
 @pytest.fixture
 def quick(fought):
-    """The same, but damage dice are rolled by the table: there is one die a hero."""
+    """The same, but the table rolls damage dice: there is one die for each hero."""
     ask("rules", "set", "mass.personal.damage", "ask")
     return fought
 
@@ -57,7 +57,7 @@ def quick(fought):
 @pytest.mark.rule("MASS-PERS-10")
 @pytest.mark.rule("MASS-PERS-12")
 def test_a_turn(fought):
-    """Levels, the generals' roll, each hero's own: cell, damage dice, reputation."""
+    """Levels and the generals' roll come before each hero's cell and reputation."""
     found = turn(dice="6 1 1 | 6 9 10 2 1")
     assert (found["turn"], found["winner"], found["closed"]) == (1, None, None)
     karl, rodrigo = hero(found, "Karl"), hero(found, "Rodrigo")
@@ -72,7 +72,7 @@ def test_a_turn(fought):
 
 @pytest.mark.rule("MASS-TURN-09")
 def test_every_hero_rolls_but_one_whom_an_opportunity_forbids_it(quick):
-    """Both roll in the first turn; in the next Rodrigo is with the doctor, then back."""
+    """Both roll in the first turn; in the next, Rodrigo is with the doctor."""
     found = turn(dice="6 6")
     assert [one.get("die") for one in found["heroes"]] == [6, 6]
     ask("mass", "opportunity", "Rodrigo", "INF")
@@ -80,7 +80,7 @@ def test_every_hero_rolls_but_one_whom_an_opportunity_forbids_it(quick):
     karl, rodrigo = hero(found, "Karl"), hero(found, "Rodrigo")
     assert (karl["die"], "die" in rodrigo, "total" in rodrigo) == (4, False, False)
     assert rodrigo["forced"]["code"] == "INF"
-    assert score("Rodrigo") == 3  # of the first turn
+    assert score("Rodrigo") == 3  # from the first turn
     found = turn(dice="6 2")
     assert [one["die"] for one in found["heroes"]] == [6, 2]
 
@@ -90,7 +90,7 @@ def test_every_hero_rolls_but_one_whom_an_opportunity_forbids_it(quick):
 @pytest.mark.rule("MASS-TURN-15")
 @pytest.mark.rule("MASS-TACT-07")
 def test_levels_and_tactics_are_asked_for_each_turn(quick):
-    """As choices, in order: levels first, then tactics."""
+    """Choices are asked for in order: first the levels, then the tactics."""
     totals = ("--total", "Montaigne=20", "--total", "Eisen=20")
     said = intendant("mass", "turn", *totals, "--json")
     assert (said.status, said.refusal["key"]) == (2, "engagement.Karl")
@@ -106,7 +106,7 @@ def test_levels_and_tactics_are_asked_for_each_turn(quick):
 @pytest.mark.rule("MASS-TURN-15")
 @pytest.mark.rule("MASS-TACT-07")
 def test_levels_and_tactics_are_chosen_anew_in_each_turn(quick):
-    """Of every hero, before any tactic, but for him whose place an order fixes."""
+    """All heroes choose before any tactic, unless an order fixes their place."""
     totals = ("--total", "Montaigne=20", "--total", "Eisen=20")
 
     def wanted(*words):
@@ -137,7 +137,7 @@ def test_levels_and_tactics_are_chosen_anew_in_each_turn(quick):
 @pytest.mark.rule("MASS-TURN-05")
 @pytest.mark.rule("MASS-TURN-06")
 def test_the_generals_roll(quick):
-    """Wits and Strategy, Wits kept; terrain and numbers; the higher total wins."""
+    """Wits and Strategy are rolled, and Wits kept; terrain and numbers count."""
     ask("mass", "side", "Eisen", "--men", "3000")
     words = ("--terrain", "Montaigne=position élevée+difficult", "--other", "Eisen=-1")
     dice = "10 4 3 5 | 2 9 9 | 6 | 6"
@@ -163,7 +163,7 @@ def test_the_generals_roll(quick):
 @pytest.mark.rule("MASS-PREP-04")
 @pytest.mark.rule("MASS-PREP-05")
 def test_free_raises_are_spent(quick):
-    """Each is five, and gone; there are no more than there are."""
+    """Each raise adds five and is spent; no others can be spent."""
     found = turn(20, 24, "--raises", "Montaigne=1", dice="1 1")
     assert lines(found, "Montaigne") == {"raises": 5}
     assert found["winner"] == "Montaigne"
@@ -172,7 +172,7 @@ def test_free_raises_are_spent(quick):
     words = ("mass", "turn", *STAND, *TACTICS, "--raises", "Montaigne=2")
     refusal = refused(*words, "--seed", "1")
     assert (refusal["code"], refusal["rule"]) == ("not_enough", "MASS-PREP-05")
-    # It is said before anybody is asked where he stands.
+    # The refusal comes before anybody is asked for a place.
     asked = refused("mass", "turn", "--raises", "Montaigne=2")
     assert asked["rule"] == "MASS-PREP-05"
 
@@ -180,7 +180,7 @@ def test_free_raises_are_spent(quick):
 @pytest.mark.rule("MASS-TURN-07")
 @pytest.mark.rule("MASS-TURN-08")
 def test_command_is_lent_at_a_price(quick):
-    """The general gains the rank, the hero's own roll loses two."""
+    """The general gains the rank, and the hero's own roll loses two."""
     found = turn(20, 20, "--lend", "Rodrigo", dice="6 6")
     assert lines(found, "Montaigne") == {"command": 3}
     assert hero(found, "Rodrigo")["added"]["command"] == -2
@@ -191,7 +191,7 @@ def test_command_is_lent_at_a_price(quick):
 @pytest.mark.rule("MASS-TACT-03")
 @pytest.mark.rule("MASS-TACT-04")
 def test_the_winner_attacks_next(quick):
-    """His victory is the other's defeat; after a tie the attacker stays."""
+    """A victory makes the other side the defender; after a tie the attacker stays."""
     found = turn(20, 25, dice="3 1")
     assert (hero(found, "Karl")["situation"], hero(found, "Rodrigo")["situation"]) == (
         "victory",
@@ -209,7 +209,7 @@ def test_the_winner_attacks_next(quick):
 
 @pytest.mark.rule("MASS-TACT-01")
 def test_each_side_chooses_one_of_ten_tactics(quick):
-    """Where it is not told; where the table plays without them nobody chooses."""
+    """The question comes if no tactic is given and the table plays with them."""
     found = refused("mass", "turn", *STAND, "--dice", "6 6")
     assert (found["code"], found["rule"]) == ("missing_choice", "MASS-TACT-01")
     assert found["key"] in {"tactic.Eisen", "tactic.Montaigne"}
@@ -229,7 +229,7 @@ def test_each_side_chooses_one_of_ten_tactics(quick):
 @pytest.mark.rule("MASS-OPP-GEN-01")
 @pytest.mark.rule("MASS-OPP-GEN-02")
 def test_opportunities_are_settled_before_the_next_turn(quick):
-    """One for who has won one; a game master may give none."""
+    """Each winner has one to settle; the game master may give none."""
     turn(dice="6 6")
     again = ("mass", "turn", *STAND, *TACTICS, "--seed", "1")
     for words in (again, ("turn", "next"), ("mass", "end", "--winner", "Eisen")):
@@ -251,7 +251,7 @@ def test_opportunities_are_settled_before_the_next_turn(quick):
 @pytest.mark.rule("MASS-TURN-03")
 @pytest.mark.rule("MASS-PERS-05")
 def test_opportunities_change_the_rolls_that_follow(quick):
-    """Take this position: -2 on his roll, +2 reputation, +1 for his general."""
+    """“Take this position” gives -2 on his roll, +2 reputation, +1 for his general."""
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", "PRE")
     found = turn(dice="6 6")
@@ -262,14 +262,14 @@ def test_opportunities_change_the_rolls_that_follow(quick):
     assert lines(found, "Montaigne") == {"opportunity": 1}
     (gain,) = found["closed"]["gains"]
     assert (gain["hero"], gain["reputation"]) == ("Rodrigo", 2)
-    # That one point wins the turn, and a victory brings him less.
+    # That one point wins the turn, and after a victory he gains less.
     assert (found["winner"], score("Rodrigo")) == ("Montaigne", 3 + 3 + 2 + 2)
 
 
 @pytest.mark.rule("MASS-OPP-GEN-13")
 @pytest.mark.rule("MASS-MOD-10")
 def test_a_hero_stands_where_he_must(quick):
-    """Push them back: in the Front, and five more for his general after it."""
+    """“Push them back” keeps him in the Front, then gives his general five more."""
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", "POU")
     totals = ("--total", "Montaigne=20", "--total", "Eisen=20")
@@ -287,7 +287,7 @@ def test_a_hero_stands_where_he_must(quick):
 @pytest.mark.rule("MASS-PERS-13")
 @pytest.mark.rule("MASS-OPP-INF-04")
 def test_a_hero_sees_a_doctor(quick):
-    """He rolls nothing, lends nothing, and is healed at the end of the turn."""
+    """The hero neither rolls nor lends, and is healed at the end of the turn."""
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", "INF")
     totals = ("--total", "Montaigne=20", "--total", "Eisen=20")
@@ -306,7 +306,7 @@ def test_a_hero_sees_a_doctor(quick):
 @pytest.mark.rule("MASS-OPP-GEN-05")
 @pytest.mark.rule("MASS-OPP-GEN-06")
 def test_a_hero_is_put_out_of_action(quick):
-    """No opportunity, no roll any more, and five less for his general, once."""
+    """There is no opportunity or roll left, and the general has five less once."""
     turn(dice="6 6")
     ask("mass", "down", "Rodrigo")
     assert refused("mass", "down", "Rodrigo")["rule"] == "MASS-PERS-14"
@@ -320,7 +320,7 @@ def test_a_hero_is_put_out_of_action(quick):
 @pytest.mark.rule("MASS-OPP-DUE-02")
 @pytest.mark.rule("MASS-OPP-DUE-04")
 def test_a_duel_stops_the_clock(quick):
-    """Until somebody lies there; whose general then loses three."""
+    """The clock waits until somebody falls; then that general has three less."""
     turn(dice="6 6")
     assert refused("mass", "opportunity", "Rodrigo", "DUE")["code"] == "usage"
     stranger = ("mass", "opportunity", "Rodrigo", "DUE", "--opponent", "a|b")
@@ -339,10 +339,10 @@ def test_a_duel_stops_the_clock(quick):
 @pytest.mark.rule("MASS-END-04")
 @pytest.mark.rule("MASS-END-05")
 def test_what_everybody_takes_home(quick):
-    """The winners all, the losers half of it, rounded down; a refusal in full."""
+    """Winners get all of it, losers half, rounded down; after a refusal it is full."""
     turn(dice="6 6")
     end = ("mass", "end", "--winner", "Eisen")
-    assert refused(*end)["rule"] == "MASS-TURN-10"  # he chooses first
+    assert refused(*end)["rule"] == "MASS-TURN-10"  # he is the first to choose
     ask("mass", "opportunity", "Rodrigo", "DUE", "--decline", "--loss", "2")
     assert refused("mass", "end")["code"] == "usage"
     found = ask(*end)
@@ -366,7 +366,7 @@ def test_what_everybody_takes_home(quick):
 @pytest.mark.rule("MASS-OPP-MAG-03")
 @pytest.mark.rule("MASS-PREP-07")
 def test_three_turns_in_a_row(quick):
-    """They win the battle; what is open lapses, and the mage keeps his word."""
+    """The battle is won; open opportunities lapse, and the mage keeps his word."""
     for number in (1, 2, 3):
         found = turn(30, 20, dice="6 6")
         for name in found["pending"]:
@@ -390,7 +390,7 @@ def test_three_turns_in_a_row(quick):
 
 @pytest.mark.rule("MASS-OPP-CRG-02")
 def test_a_charge_is_fired_at(quick):
-    """Eighteen dice, shared out over the hero and five brutes."""
+    """Eighteen dice are divided between the hero and five brutes."""
     turn(dice="6 6")
     found = ask("mass", "opportunity", "Rodrigo", "CRG", "--dice", "8 " * 6 + "1 " * 12)
     (shot,) = found["volleys"]

@@ -1,4 +1,4 @@
-"""A battle turn as the table sees it: who is held where, ground, bad input, the screen."""
+"""A battle turn as the table sees it: fixed places, terrain, bad input, the screen."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ __all__ = ["quick"]  # a fixture
 
 
 def screen(*words, lang="en"):
-    """What a call shows, line by line."""
+    """The screen of a call, line by line."""
     said = intendant(*words, "--lang", lang)
     assert said.status == 0, said.err
     return said.out.splitlines()
 
 
-# Who is held where ------------------------------------------------------------------
+# Fixed places -----------------------------------------------------------------------
 
 
 @pytest.mark.rule("MASS-TURN-12")
 @pytest.mark.rule("MASS-OPP-GEN-13")
 def test_who_is_not_free_to_choose_is_told_with_the_reason(quick):
-    """The opportunity and its rule; who stands where he likes has none."""
+    """The reason is the opportunity and its rule; a free hero has none."""
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", "POU")
     found = turn(dice="6 9", stand=STAND[:2])
@@ -50,7 +50,7 @@ def test_who_is_not_free_to_choose_is_told_with_the_reason(quick):
 
 @pytest.mark.rule("MASS-OPP-POU-01")
 def test_a_ruling_lets_a_hero_stand_elsewhere(quick):
-    """Then nothing holds him; a level that is none stays refused."""
+    """Then no order holds the hero, but an unknown level is still refused."""
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", "POU")
     found = refused(*WHOLE, "--seed", "1")
@@ -64,13 +64,13 @@ def test_a_ruling_lets_a_hero_stand_elsewhere(quick):
     assert refused(*nowhere, "--seed", "1")["code"] == "unknown_name"
 
 
-# Ground -----------------------------------------------------------------------------
+# Terrain ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("MASS-MOD-02")
 @pytest.mark.rule("MASS-MOD-03")
 def test_the_ground_is_remembered_until_it_changes(quick):
-    """Typed once; another ground takes its place, and none ends it."""
+    """The terrain is typed once; another replaces it, and none ends it."""
     told = []
     for words in (
         ("--terrain", "Montaigne=terrain élevé+difficult"),
@@ -87,7 +87,7 @@ def test_the_ground_is_remembered_until_it_changes(quick):
 
 
 def test_ground_goes_with_the_position(quick):
-    """Whoever carries the battle on need not tell it again."""
+    """After a new beginning from the position, the terrain need not be given again."""
     turn(20, 20, "--terrain", "Eisen=high_ground", dice="3 1")
     text = ask("export", "position")["toml"]
     assert 'terrain = ["high_ground"]' in text
@@ -97,7 +97,7 @@ def test_ground_goes_with_the_position(quick):
 
 
 def test_ground_that_is_none_is_a_fault_of_the_position(here):
-    """Each with the nearest words."""
+    """Each unknown terrain gets the nearest words."""
     side = '[[side]]\nname = "Eisen"\nmen = 5\nterrain = ["high_grund", 3]\n'
     (here / "p.toml").write_text(f'game = "mass"\n{side}', "utf-8")
     said = intendant("new", "c.db", "--from", "p.toml", "--json")
@@ -106,7 +106,7 @@ def test_ground_that_is_none_is_a_fault_of_the_position(here):
 
 
 def test_ground_counts_only_where_the_table_plays_with_it(quick):
-    """What was told before stays, and is told no more."""
+    """The terrain given earlier is kept, but no longer shown."""
     turn(20, 20, "--terrain", "Montaigne=difficult", dice="3 1", stand=BEHIND)
     ask("rules", "set", "mass.modules.terrain", "false")
     assert lines(turn(dice="3 1", stand=BEHIND), "Montaigne") == {}
@@ -114,7 +114,7 @@ def test_ground_counts_only_where_the_table_plays_with_it(quick):
     assert said["rule"] == "mass.modules.terrain"
 
 
-# What cannot be ---------------------------------------------------------------------
+# Impossible turns -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -140,7 +140,7 @@ def test_ground_counts_only_where_the_table_plays_with_it(quick):
 def test_a_turn_that_cannot_be_is_refused_with_rule_and_remedy(
     fought, words, code, rule, lang
 ):
-    """Impossible dice, ground that is none, raises that nobody has."""
+    """Wrong dice, unknown terrain and raises that nobody has are refused."""
     seeded = () if words[0] == "--dice" else ("--seed", "1")
     found = refused(*WHOLE, *words, *seeded, "--lang", lang)
     assert (found["code"], found["rule"]) == (code, rule)
@@ -173,7 +173,7 @@ def test_a_turn_that_cannot_be_is_refused_with_rule_and_remedy(
 def test_words_that_are_none_are_refused_with_rule_and_remedy(
     fought, words, code, rule, lang
 ):
-    """Tactics, levels, units; an army without men."""
+    """Unknown tactics, levels and units, and an army without men, are refused."""
     found = refused("mass", *words, "--seed", "1", "--lang", lang) if (
         words[0] == "turn"
     ) else refused("mass", *words, "--lang", lang)  # fmt: skip
@@ -183,7 +183,7 @@ def test_words_that_are_none_are_refused_with_rule_and_remedy(
 
 @pytest.mark.rule("MASS-PERS-14")
 def test_who_is_out_of_action_stands_nowhere_and_lends_nothing(quick):
-    """Refused before anybody is asked; no ruling has him fight."""
+    """The refusal precedes any question, and no ruling overrules it."""
     turn(dice="6 4")
     ask("mass", "down", "Rodrigo")
     for words in (WHOLE, (*WHOLE, "--ruling", "he crawls")):
@@ -201,7 +201,7 @@ def test_who_is_out_of_action_stands_nowhere_and_lends_nothing(quick):
 
 
 def test_what_is_said_of_a_turn_is_said_once(quick):
-    """A hero at two places, a side with two totals, numbers below nought."""
+    """A hero at two places, a side with two totals and negative numbers are refused."""
     for words in (("--engage", "karl=front"), ("--total", "eisen=3")):
         assert "twice" in refused(*WHOLE, *words, "--seed", "1")["message"]
     for words in (("--raises", "Eisen=-1"), ("--other", "Eisen=x")):
@@ -212,7 +212,7 @@ def test_what_is_said_of_a_turn_is_said_once(quick):
 @pytest.mark.rule("MASS-VOLLEY-05")
 @pytest.mark.rule("MASS-OPP-COM-02")
 def test_it_is_said_who_fires_and_at_whom(quick):
-    """The hero's own unit, or the firing line that he charges."""
+    """The hero's own unit fires, or the firing line that he charges."""
     turn(dice="6 6")
     charge = refused("mass", "opportunity", "Rodrigo", "CRG", "--dice", "8")
     assert "18d10 (volley, hits on 8+, Rodrigo)" in charge["message"]
@@ -229,7 +229,7 @@ def test_it_is_said_who_fires_and_at_whom(quick):
 @pytest.mark.rule("MASS-TURN-05")
 @pytest.mark.rule("MASS-TACT-06")
 def test_both_rolls_are_told_line_by_line(fought):
-    """Dice kept and dropped, each modifier with its rule, their sum, the total."""
+    """Each line has its rule: dice kept and dropped, modifiers, sum and total."""
     words = (*CHARGE, "--dice", "10 3 2 7 | 8 4 9 | 1 9 9 9 | 6 1 1 1")
     found = ask(*words, "--dry-run")
     eisen, montaigne = found["rolls"]
@@ -251,7 +251,7 @@ def test_both_rolls_are_told_line_by_line(fought):
 @pytest.mark.rule("MASS-PERS-03")
 @pytest.mark.rule("MASS-PERS-04")
 def test_every_hero_is_told_with_all_that_is_added(fought):
-    """The die, ranks, what he has lent; row and column, what they give, his wounds."""
+    """The die, ranks, loan, row, column, result and wounds of each hero are shown."""
     told = screen(*CHARGE, "--dice", "10 3 2 7 | 8 4 9 | 1 9 9 9 | 6 1 1 1")
     at = told.index("Rodrigo (Montaigne): Front, Victory")
     assert told[at + 1 : at + 4] == [
@@ -263,7 +263,7 @@ def test_every_hero_is_told_with_all_that_is_added(fought):
 
 @pytest.mark.rule("MASS-TURN-10")
 def test_who_has_won_an_opportunity_is_named_as_one_types_him(fought):
-    """In quotes where the name has spaces."""
+    """A name with spaces is in quotes."""
     words = ("--side", "Eisen", "--wits", "3", "--tactics", "2")
     ask("mass", "hero", "Le Comte", *words)
     stand = (*STAND, "--engage", "Le Comte=front")
@@ -274,7 +274,7 @@ def test_who_has_won_an_opportunity_is_named_as_one_types_him(fought):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_screen_fits_eighty_columns(fought, lang):
-    """With everything that may be said of a hero."""
+    """The screen has everything that may be shown about a hero."""
     turn(dice="6 1 1 | 6 1 1 1")
     ask("mass", "opportunity", "Rodrigo", "COM")
     stand = ("--engage", "Karl=front")

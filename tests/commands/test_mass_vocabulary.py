@@ -1,4 +1,4 @@
-"""Words of mass combat, typed as they are shown, or as they were shown before."""
+"""Words of mass combat, typed as shown now, or as shown in earlier versions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENGLISH = "6k3, tactic=march,men=300,down=2,other=-1,both=0"
 
 
 def test_a_side_of_the_generals_roll_is_typed_in_either_language():
-    """Each word of it, and the words that stand behind them."""
+    """Each word and the words after it are understood."""
     codes = "tactic=MAR,men=300,down=2,other=-1,both=0"
     assert army(FRENCH) == f"6g3,{codes}"
     assert army(ENGLISH).partition(",")[2] == codes
@@ -32,12 +32,12 @@ def test_a_side_of_the_generals_roll_is_typed_in_either_language():
     ],
 )
 def test_a_word_of_before_is_still_understood(kind, word, code):
-    """What was shown once may be typed for ever."""
+    """A word that was shown once may be typed for ever."""
     assert coded(kind, word) == code
 
 
 def test_the_word_that_was_meant_is_shown_as_a_french_table_types_it(here):
-    """Not by its code."""
+    """The code is not shown."""
     found = intendant("mass", "strategy", "6g3,tactiq=marche", "5g2", "--lang", "fr")
     assert found.status == 2
     assert "vouliez-vous dire tactique" in found.err
@@ -57,5 +57,5 @@ def test_the_word_that_was_meant_is_shown_as_a_french_table_types_it(here):
     ],
 )
 def test_what_has_no_name_is_told_in_words(account, shown):
-    """An opportunity in play, what one brings, a duel: `show` has no id for a person."""
+    """Opportunities in play, gains and duels have words: `show` gives people no ids."""
     assert nameless(Words("fr"), account) == shown

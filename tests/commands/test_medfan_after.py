@@ -1,4 +1,4 @@
-"""After a battle, at the command line: one entry, its undo, and step by step."""
+"""After a battle, on the command line: one entry, its undo, and step by step."""
 
 from __future__ import annotations
 
@@ -67,18 +67,18 @@ def battlefield(here):
 
 
 def hoards():
-    """What Ana and Bo have."""
+    """The money of Ana and Bo."""
     return [line["money"] for line in ask("treasury")["accounts"]]
 
 
 def state():
-    """The present state as a position."""
+    """The current state as a position."""
     return ask("export", "position")["toml"]
 
 
 @pytest.mark.rule("MED-SEQ-01", "MED-SEQ-05")
 def test_the_whole_sequence_is_one_entry_and_its_undo_restores_all(battlefield):
-    """Spoils, survival, territories and income of the full example."""
+    """Spoils, survival, territories and income agree with the full example."""
     before = state()
     said = intendant(*BATTLE, *DICE, "--json")
     assert (said.status, said.json["entry"]) == (0, 2), said.err
@@ -110,7 +110,7 @@ def test_the_whole_sequence_is_one_entry_and_its_undo_restores_all(battlefield):
 
 @pytest.mark.rule("MED-SEQ-05")
 def test_a_half_done_sequence_is_taken_up_again(battlefield):
-    """Stopped after the survival rolls; a step out of order is refused."""
+    """The sequence stops after the survival rolls; wrong order is refused."""
     ask(*BATTLE, "--until", "survival", "--dice", "2 2")
     for words in (
         ("medfan", "income"),
@@ -129,14 +129,14 @@ def test_a_half_done_sequence_is_taken_up_again(battlefield):
 
 
 def test_a_dry_run_shows_the_sequence_and_writes_nothing(battlefield):
-    """The same result as then is written."""
+    """The result is the same as the one written later."""
     shown = ask(*BATTLE, *DICE, "--dry-run")
     assert hoards() == [20, 35]
     assert shown == ask(*BATTLE, *DICE)
 
 
 def test_people_see_each_step_with_its_rule(battlefield):
-    """A table for each step, the hoards, and one sentence."""
+    """There is a table for each step, then the hoards, and one sentence."""
     said = intendant(*BATTLE, *DICE)
     assert (said.status, said.err) == (0, "")
     for word in ("Ana wins", "MED-SPOILS-07", "misses the next", "Tripot", "178"):
@@ -158,7 +158,7 @@ def test_people_see_each_step_with_its_rule(battlefield):
     ],
 )
 def test_bad_input_is_refused_and_nothing_is_written(battlefield, words, code):
-    """Nothing half written."""
+    """No step is half written."""
     said = intendant(*words, "--json")
     assert code == said.refusal["code"]
     assert said.refusal["message"].strip()
@@ -167,7 +167,7 @@ def test_bad_input_is_refused_and_nothing_is_written(battlefield, words, code):
 
 @pytest.mark.rule("MED-WIN-02", "MED-WIN-03", "MED-WIN-07", "MED-WIN-08")
 def test_an_agreed_goal_ends_the_campaign(battlefield):
-    """One game: then it is over, and a further battle needs a ruling."""
+    """After one battle it is over, and another battle needs a ruling."""
     told = ask("medfan", "goal", "--games", "1", "--half")
     assert told == {"games": 1, "territories": 6, "half": True}
     assert ask(*BATTLE, *DICE)["winners"] == ["Ana"]
@@ -178,7 +178,7 @@ def test_an_agreed_goal_ends_the_campaign(battlefield):
 
 
 def test_resolvers_need_no_campaign(here):
-    """Survival, spoils and an objective, by dice typed at the table."""
+    """Survival, spoils and an objective are resolved by dice typed at the table."""
     told = ask("medfan", "survival", "3", "--healer", "--house", "--dice", "2 5 6")
     fates = [(line["die"], line["fate"]) for line in told["figures"]]
     assert fates == [(2, "ready"), (5, "misses_next"), (6, "lost")]
@@ -196,7 +196,7 @@ def test_resolvers_need_no_campaign(here):
 
 
 def test_a_resolver_takes_house_rules_from_a_file(here):
-    """Eleven per cent instead of twenty."""
+    """The file says eleven per cent instead of twenty."""
     rules = '[medfan.house_rules]\nblood_altar_mode = "multiply"\n'
     (here / "r.toml").write_text(rules, "utf-8")
     told = ask("medfan", "spoils", "100", "--altar", "--rules", "r.toml")
@@ -204,7 +204,7 @@ def test_a_resolver_takes_house_rules_from_a_file(here):
 
 
 def test_a_recorded_throw_is_an_entry(battlefield):
-    """Survival rolls that somebody wants to keep."""
+    """Survival rolls are kept on request."""
     said = intendant("medfan", "survival", "1", "--dice", "4", "--record", "--json")
     assert said.json["entry"] == 2
     assert "gone for good 1" in ask("log")["entries"][-1]["text"]

@@ -1,4 +1,4 @@
-"""Armies at the command line: join, recruit, improve, the roster, undo."""
+"""Armies on the command line: join, recruit, improve, the roster, undo."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from tests.face import ask, intendant
 
 
 def refused(*words):
-    """The refusal of a call with `--json`, which must be one."""
+    """The refusal of a call with `--json`, which must be refused."""
     said = intendant(*words, "--json")
     assert said.status != 0, said.out
     return said.refusal
 
 
 def army(player):
-    """The figures of a player by name."""
+    """A player's figures by name."""
     (found,) = ask("medfan", "roster", player)["players"]
     return {figure["name"]: figure for figure in found["figures"]}
 
 
 def money(player):
-    """What a player has."""
+    """A player's money."""
     accounts = ask("treasury", player)["accounts"]
     return {account["name"]: account["money"] for account in accounts}[player]
 
@@ -46,7 +46,7 @@ def test_a_campaign_begins_with_joining(here):
 
 @pytest.mark.rule("MED-TERR-03")
 def test_the_generous_option_asks_which_roll_to_keep(medfan):
-    """A script is told which choice is missing, and what there is."""
+    """A script gets the missing choice, and its options."""
     ask("rules", "set", "medfan.house_rules.initial_territory_rolls", "2")
     join = ("medfan", "join", "Dora", "--dice", "4 6 2 1", "--territory", "Hain")
     refusal = refused(*join)
@@ -58,7 +58,7 @@ def test_the_generous_option_asks_which_roll_to_keep(medfan):
 
 
 def test_a_basket_of_troops_pays_once_and_is_undone_at_once(medfan):
-    """Five figures, one entry; its undo gives coins and names back."""
+    """Five figures are one entry; its undo gives back coins and names."""
     before = ask("medfan", "roster")
     told = ask(
         *("medfan", "recruit", "Bo", "Orc", "--cost", "15", "--kind", "troop"),
@@ -74,7 +74,7 @@ def test_a_basket_of_troops_pays_once_and_is_undone_at_once(medfan):
 
 
 def test_an_improvement_halves_its_price_and_is_shown(medfan):
-    """Ana has a Labyrinth; the roster tells what was improved."""
+    """Ana has a Labyrinth; the roster shows the improvement."""
     ask(
         *["medfan", "improve", "Ana", "Ysolde", "melee", "--cost", "21", "--value", "4"]
     )
@@ -111,7 +111,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("call", "code", "rule", "told"), REFUSALS)
 def test_what_is_refused_is_told_with_its_rule(medfan, call, code, rule, told):
-    """Code, number and facts, for scripts and for people; nothing is written."""
+    """Code, rule and facts are for scripts and for people; nothing is written."""
     words = ("medfan", *call.split())
     refusal = refused(*words)
     assert (refusal["code"], refusal["rule"]) == (code, rule)
@@ -122,7 +122,7 @@ def test_what_is_refused_is_told_with_its_rule(medfan, call, code, rule, told):
 
 
 def test_the_table_may_agree_to_an_exception(medfan):
-    """With --ruling the second general comes, and verify has nothing to say."""
+    """With --ruling the second general is accepted, and `verify` finds no fault."""
     words = "medfan recruit Ana Roland --cost 40 --kind hero --role general"
     said = intendant(*words.split(), "--ruling", "she is ill", "--json")
     assert [warning["rule"] for warning in said.json["warnings"]] == ["MED-ARMY-06"]
@@ -130,7 +130,7 @@ def test_the_table_may_agree_to_an_exception(medfan):
 
 
 def test_the_dead_are_gone_and_their_names_free(medfan):
-    """Dismissed, refused, and another one of that name."""
+    """A dead figure cannot be dismissed, but another may have its name."""
     ask("medfan", "dismiss", "Bo", "grik")
     again = ("medfan", "dismiss", "Bo", "Grik")
     assert refused(*again)["rule"] == "MED-SURV-10"
@@ -141,7 +141,7 @@ def test_the_dead_are_gone_and_their_names_free(medfan):
 
 
 def test_the_roster_says_who_fights_next(medfan):
-    """Resting figures, roles and totals on one screen, for all players."""
+    """Resting figures, roles and totals of all players are on one screen."""
     ask("correct", "figure:Ana.Merlin.rests", "1", "--for", "wounded")
     shown = intendant("medfan", "roster").out
     assert "must rest" in shown
@@ -162,7 +162,7 @@ def test_what_is_hard_to_believe_is_warned_of(medfan):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_act_tells_itself_in_the_log(medfan, lang):
-    """One sentence each, with names and coins in it."""
+    """Each act has one sentence, with names and coins."""
     for call in (
         "join Dora --dice 4,3 --territory Hain",
         "recruit Bo Orc --cost 15 --kind troop",
@@ -182,7 +182,7 @@ def test_every_act_tells_itself_in_the_log(medfan, lang):
 
 
 def test_an_army_is_carried_over_by_a_position(medfan):
-    """Exported and begun again, the roster is the same."""
+    """After export and `new`, the roster is the same."""
     ask(
         *[
             "medfan",

@@ -1,4 +1,4 @@
-"""Before and at the end of a battle: preparing it, its card, who has won."""
+"""Before and at the end of a battle: preparation, the card, the winner."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ REMINDERS = ("04", "06", "09", "11", "12", "15", "16", "17", "26", "29", "31")
 
 @pytest.mark.rule("MED-BATTLE-01", "MED-OBJ-01", "MED-OBJ-03")
 def test_a_battle_is_prepared_once_and_kept(medfan):
-    """Dice: both objectives, the scenario; later only what changes is told."""
+    """Dice choose objectives and scenario; later only changes are given."""
     found = ask("medfan", "prepare", "Ana", "Bo", "--dice", "1 2 12")
     assert (
         found["scenario"],
@@ -30,7 +30,7 @@ def test_a_battle_is_prepared_once_and_kept(medfan):
 @pytest.mark.rule("MED-BATTLE-08", "MED-BATTLE-10")
 @pytest.mark.ruling("MED-AMB-BATTLE-2")
 def test_in_a_rescue_the_only_side_with_a_hero_attacks(medfan):
-    """Bo has none; the prisoner is like one of Ana's heroes."""
+    """Bo has no hero; the prisoner is like one of Ana's heroes."""
     words = ("Bo", "Ana", "--scenario", "rescue", "--dice", "1 2")
     found = ask("medfan", "prepare", *words, "--prisoner", "Ysolde")
     assert (
@@ -45,7 +45,7 @@ def test_in_a_rescue_the_only_side_with_a_hero_attacks(medfan):
 @pytest.mark.rule("MED-BATTLE-08")
 @pytest.mark.ruling("MED-AMB-BATTLE-2")
 def test_in_a_rescue_of_two_able_armies_the_dice_decide_who_attacks(medfan):
-    """Equal dice are thrown again; the higher attacks."""
+    """Equal dice are rerolled, and the higher one attacks."""
     ask("medfan", "recruit", "Bo", "Grim", "--cost", "40", "--kind", "hero")
     dice = "1 2 4 3 3 2 5"
     found = ask("medfan", "prepare", "Ana", "Bo", "--dice", dice)
@@ -54,7 +54,7 @@ def test_in_a_rescue_of_two_able_armies_the_dice_decide_who_attacks(medfan):
 
 @pytest.mark.ruling("MED-AMB-BATTLE-3")
 def test_an_unplayable_scenario_is_told_and_may_be_drawn_again(medfan):
-    """A playable one may not, unless the referee rules so."""
+    """A playable scenario may not be redrawn, unless the referee rules so."""
     words = ("Bo", "Ana", "--scenario", "rescue", "--attacker", "Bo", "--dice", "1 2")
     said = intendant("medfan", "prepare", *words, "--json")
     assert [w["code"] for w in said.json["warnings"]] == ["medfan.unplayable_again"]
@@ -66,7 +66,7 @@ def test_an_unplayable_scenario_is_told_and_may_be_drawn_again(medfan):
 
 @pytest.mark.ruling("MED-AMB-BATTLE-10", "MED-AMB-OBJ-9")
 def test_house_rules_of_the_battle(medfan):
-    """A limit of size is told; secret objectives are not asked for."""
+    """A limit of size is shown; secret objectives are not asked for."""
     ask("rules", "set", "medfan.house_rules.battle_size_limit", "50")
     ask("rules", "set", "medfan.house_rules.objective_announced", "secretly")
     said = intendant("medfan", "prepare", "Ana", "Bo", "--dice", "1", "--json")
@@ -76,7 +76,7 @@ def test_house_rules_of_the_battle(medfan):
 
 @pytest.mark.rule("MED-LENGTH-06")
 def test_the_length_is_fixed_before_the_battle(medfan):
-    """Of a prepared battle of six turns nobody throws for the length."""
+    """A prepared battle of six turns needs no roll for its length."""
     ask("medfan", "prepare", "Ana", "Bo", "--dice", "1 2 11")
     found = ask("medfan", "length", "--turn", "5", "-c", "c.db")
     assert found == {"turn": 5, "roll": None, "ends": False}
@@ -90,7 +90,7 @@ def test_the_length_is_fixed_before_the_battle(medfan):
 @pytest.mark.rule("MED-BATTLE-12", "MED-BATTLE-15", "MED-BATTLE-16", "MED-BATTLE-17")
 @pytest.mark.rule("MED-BATTLE-29", "MED-BATTLE-31")
 def test_every_reminder_stands_on_a_card(here):
-    """With its number; each of the twelve has a card, in both languages."""
+    """The reminder has its number; all twelve scenarios have cards in two languages."""
     cards = [ask("medfan", "card", name) for name in ROWS]
     shown = {line["rule"] for card in cards for line in card["lines"]}
     assert set() == {f"MED-BATTLE-{n}" for n in REMINDERS} - shown
@@ -101,7 +101,7 @@ def test_every_reminder_stands_on_a_card(here):
 
 @pytest.mark.parametrize("name", ROWS)
 def test_every_card_says_what_must_be_counted(here, name):
-    """Whatever decides the battle, figures or where a gem lies."""
+    """The card says what decides the battle: figures, or the place of a gem."""
     parts = [line["part"] for line in ask("medfan", "card", name)["lines"]]
     assert {"count", "win"} <= set(parts)
 
@@ -116,7 +116,7 @@ def test_every_card_says_what_must_be_counted(here, name):
     ],
 )
 def test_a_card_says_how_its_doubtful_points_are_ruled(here, name, said):
-    """Whose buildings, which edge, and what the prisoner has."""
+    """The card says whose buildings, which edge, and what the prisoner has."""
     assert any(said in line["text"] for line in ask("medfan", "card", name)["lines"])
 
 
@@ -138,7 +138,7 @@ def test_the_dead_of_a_campaign_are_counted_by_themselves(medfan):
 
 @pytest.mark.rule("MED-BATTLE-34", "MED-BATTLE-07")
 def test_figures_on_the_scenery_decide_who_holds_it(here):
-    """Three pieces, of which one is disputed; one hill."""
+    """There are three pieces, of which one is disputed, and one hill."""
     pieces = ("--piece", "3:1", "--piece", "2:2", "--piece", "4:0")
     found = ask("medfan", "score", "holding_ground", *pieces)
     assert [side["score"] for side in found["sides"]] == ["2", "0"]
@@ -159,13 +159,13 @@ def test_figures_on_the_scenery_decide_who_holds_it(here):
     ],
 )
 def test_what_cannot_be_counted_is_refused(here, words, code):
-    """With what is possible."""
+    """The refusal has the possible values."""
     said = intendant("medfan", "score", *words.split(), "--json")
     assert code == said.refusal["code"]
 
 
 def test_without_a_name_the_prepared_battle_is_scored(medfan):
-    """Its players are the two sides."""
+    """The two sides are the players of the prepared battle."""
     said = intendant("medfan", "score", "--json")
     assert said.refusal["code"] == "out_of_phase"
     ask("medfan", "prepare", "Ana", "Bo", "--dice", "1 2 11")
@@ -174,7 +174,7 @@ def test_without_a_name_the_prepared_battle_is_scored(medfan):
 
 
 def test_the_house_rules_of_a_file_count_without_a_campaign(here):
-    """A tie is broken, if the file says so."""
+    """A tie is broken if the file says so."""
     text = '[medfan.house_rules]\nbattle_tiebreak = "cost_killed"\n'
     (here / "r.toml").write_text(text, "utf-8")
     words = ("terror", "--attacker", "failed=1,cost=9", "--defender", "failed=1")
@@ -185,7 +185,7 @@ def test_the_house_rules_of_a_file_count_without_a_campaign(here):
 
 @pytest.mark.rule("MED-ADV-02", "MED-LENGTH-06")
 def test_single_throws_need_no_campaign(here):
-    """The keys that the contract fixes."""
+    """The answers have the keys fixed by the contract."""
     found = ask("medfan", "scenario", "--dice", "4")
     assert (found["roll"], found["id"], found["name"]) == (4, "rescue", "Rescue")
     found = ask("medfan", "scenario", "--two-dice", "--dice", "4 1")
@@ -199,7 +199,7 @@ def test_single_throws_need_no_campaign(here):
 @pytest.mark.ruling("MED-AMB-SURV-1")
 @pytest.mark.parametrize(("absent", "table"), [((), "one"), (("Ana:Ysolde",), "base")])
 def test_a_healer_may_be_told_to_have_stayed_away(medfan, absent, table):
-    """Ysolde heals Merlin only where she fought."""
+    """Ysolde heals Merlin only if she fought."""
     sides = ("--winner", "draw", "--attacker", "Ana", "--defender", "Bo")
     away = [word for name in absent for word in ("--absent", name)]
     words = ("medfan", "after", *sides, "--dead", "Ana:Merlin", *away)

@@ -1,4 +1,4 @@
-"""No way leads past the caps of an army: correcting, redoing, a position."""
+"""The caps of an army cannot be exceeded by a correction, a redo or a position."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ roles = ["{role}"]
 
 @pytest.fixture
 def table(here):
-    """Anne and Bruno with a land each."""
+    """Anne and Bruno, with one territory each."""
     ask("new", "c.db", "--game", "medfan", "--players", "Anne,Bruno")
     ask("medfan", "join", "Anne", "--territory", "Vaux", "--dice", "4 3")
     ask("medfan", "join", "Bruno", "--territory", "Bourg", "--dice", "4 3")
@@ -32,7 +32,7 @@ def recruit(name: str, role: str, *words: str) -> None:
 
 @pytest.mark.parametrize("value", ["none", "0"])
 def test_a_figure_is_not_corrected_to_cost_nothing(table, value):
-    """The position then written could not be read."""
+    """Otherwise the position could not be read again."""
     recruit("Axa", "healer")
     what = "correct", "figure:Anne.Axa.cost", value, "--for", "so"
     said = intendant(*what, "--json")
@@ -42,7 +42,7 @@ def test_a_figure_is_not_corrected_to_cost_nothing(table, value):
 
 @pytest.mark.rule("MED-ARMY-18")
 def test_a_redone_recruitment_keeps_the_caps(table):
-    """A general came meanwhile: the first one does not come back besides."""
+    """Another general has come since: the first cannot be redone beside that one."""
     recruit("Axa", "general")
     ask("undo")
     recruit("Odon", "general")
@@ -55,7 +55,7 @@ def test_a_redone_recruitment_keeps_the_caps(table):
 
 @pytest.mark.rule("MED-ARMY-18")
 def test_a_ruling_stands_in_verify_and_in_a_position(table):
-    """Two generals by agreement, here and in the campaign that carries on."""
+    """Two generals by agreement are accepted here, and in the continued campaign."""
     recruit("Axa", "general")
     recruit("Odon", "general", "--ruling", "so be it")
     assert ask("verify")["ok"]
@@ -67,7 +67,7 @@ def test_a_ruling_stands_in_verify_and_in_a_position(table):
 
 @pytest.mark.rule("MED-ARMY-18")
 def test_a_position_beyond_the_caps_is_refused_line_by_line(here):
-    """All faults at once, each with the line of its figure."""
+    """All faults are listed, each with the line of its figure."""
     told = (("A", "hero", "general"), ("B", "hero", "general"), ("C", "troop", "mage"))
     head = 'game = "medfan"\nplayers = ["Anne", "Bruno"]\n'
     page = head + "".join(

@@ -16,26 +16,26 @@ from tests.face import ask, intendant
 
 
 def shown(*words):
-    """The one card of this call."""
+    """The single card of this call."""
     return card_of("medfan", *words)
 
 
 def test_every_moment_of_a_campaign_has_a_card(here):
-    """From the first hoard to the last count of territories."""
+    """The cards range from the first hoard to the last count of territories."""
     found = ask("rules", "cards", "--game", "medfan")["cards"]
     assert list(dict.fromkeys(card["moment"] for card in found)) == [*moments("medfan")]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_card_is_one_page(lang):
-    """By the usual house rules."""
+    """The page holds the usual house rules."""
     words = Words(lang)
     for card in cards(bare_state("medfan", None)).values():
         assert len(pages(told(card, words), words)) == 1, card.id
 
 
 def test_tables_hold_what_the_rules_reckon(here):
-    """Survival, capabilities, objectives, the last turn, points."""
+    """Survival, capabilities, objectives, the last turn and points are in tables."""
     fates, found = shown("survival"), shown("capabilities")
     assert row(fates, "fates", 0) == ["ready", "1", "1–2", "1–2"]
     assert row(fates, "fates", 2) == ["gone for good", "4–6", "5–6", "6"]
@@ -53,7 +53,7 @@ def test_tables_hold_what_the_rules_reckon(here):
 
 
 def test_the_income_of_each_kind_is_told(here):
-    """What it brings, and what a double of its dice does."""
+    """The card has the income, and the effect of a double."""
     card = shown("income")
     table = [row(card, "income", at) for at in range(10)]
     assert ["Prosperous Holding", "60 #", ""] in table
@@ -80,7 +80,7 @@ def test_the_income_of_each_kind_is_told(here):
     ],
 )
 def test_cards_follow_the_house_rules(here, key, value, card, words):
-    """Of the campaign at hand."""
+    """A card follows the campaign in the folder."""
     assert words not in text_of(shown(card))
     ask("new", "c.db", "--game", "medfan")
     ask("rules", "set", key, value)
@@ -88,7 +88,7 @@ def test_cards_follow_the_house_rules(here, key, value, card, words):
 
 
 def test_a_card_is_read_in_french(here):
-    """By its title or its id."""
+    """The card's title or id may be given."""
     screen = intendant("rules", "card", "qui survit", "--lang", "fr").out
     assert screen == intendant("rules", "card", "survival", "--lang", "fr").out
     assert "règles\u00a0: MED-TERR-30, MED-SPOILS-09, MED-SURV-01–11" in screen

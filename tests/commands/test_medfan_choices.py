@@ -1,4 +1,4 @@
-"""Choices of the Med-Fan campaign, typed as people type names."""
+"""Choices in the Med-Fan campaign, typed as people type names."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ def three(here):
 )
 @pytest.mark.parametrize(("aim", "dice"), [("pillage", "1 2"), ("destruction", "")])
 def test_a_territory_is_chosen_by_its_name(three, aim, dice, typed, meant):
-    """Whatever its case and accents; the book keeps the name itself."""
+    """Case and accents do not matter; the journal has the exact name."""
     words = (*WON, "--objective", f"Ana:{aim}", "--dice", dice)
     told = ask(*words, "--choose", f"{aim}={typed}")["territories"]
     assert [meant] == [line["territory"] for line in told if "territory" in line]
 
 
 def test_a_key_may_be_typed_as_its_name_is(three):
-    """Whom Chloé's Guild steals from."""
+    """The name of Chloé, from whose Guild the theft comes, may be typed in any way."""
     keys = ("--choose", "against.chloe=bo", "--choose", "AGAINST.ana=chloe")
     told = ask("medfan", "income", *keys)
     stolen = [
@@ -71,7 +71,7 @@ def test_a_key_may_be_typed_as_its_name_is(three):
 
 
 def test_an_unknown_choice_is_told_what_is_near(three):
-    """The nearest name in the hint; all that may be chosen, for scripts."""
+    """The hint has the nearest name; scripts get all options."""
     words = (*WON, "--objective", "Ana:destruction", "--choose", "destruction=Frich")
     said = intendant(*words)
     assert said.status == 2

@@ -1,4 +1,4 @@
-"""Draws of territories: what each number means, and how the captured ones are named."""
+"""Draws of territories: the meaning of each number, and names for captured ones."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ def land(here):
 
 
 def aims(aim):
-    """What Ana fights for."""
+    """The objectives for which Ana fights."""
     return ("--objective", f"Ana:{aim}")
 
 
 def test_what_may_be_drawn_is_numbered_as_people_see_it(land):
-    """Names in order, then the unknown ones as `medfan determine` counts them."""
+    """Known names come first, then unknown ones as `medfan determine` numbers them."""
     refused = intendant(*AFTER, *aims("expansion"), "--dice", "ask", "--json").refusal
     unknown = [f"unknown territory {number}" for number in range(1, 12)]
     assert refused["code"] == "missing_dice"
@@ -64,7 +64,7 @@ def test_what_may_be_drawn_is_numbered_as_people_see_it(land):
 
 
 def test_a_players_territories_are_numbered_as_they_came(land):
-    """Not by any name: Zinc was there before Autel."""
+    """The order is not by name: Zinc was there before Autel."""
     words = (*AFTER, *aims("invasion"), "--dry-run")
     (question,) = ask(*words)["questions"]
     assert question["among"] == ["Zinc", "Autel"]
@@ -74,7 +74,7 @@ def test_a_players_territories_are_numbered_as_they_came(land):
 
 
 def test_a_prompt_lists_what_each_number_means():
-    """Below the question, one line a number."""
+    """Below the question there is one line for each number."""
     among = ("Zinc", "unknown:2")
     question = RollQuestion("player:Ana", "draw", d(2), 1, None, among)
     said = asked(Words("fr"), question, State()).prompt.replace("\xa0", " ")
@@ -85,7 +85,7 @@ def test_a_prompt_lists_what_each_number_means():
 
 
 def test_a_prompt_says_whose_figure_throws_and_which_mine_pays():
-    """Several players may have a Spearman 1 and a mine."""
+    """Several players may have a Spearman 1 or a mine."""
     state = State()
     state.put("player:Ana", "name", "Ana")
     state.put("figure:Ana.Axa", "name", "Axa")
@@ -99,7 +99,7 @@ def test_a_prompt_says_whose_figure_throws_and_which_mine_pays():
 
 
 def test_whose_dice_are_missing_is_told_without_a_terminal(land):
-    """For a figure its player, for an income the territory."""
+    """A figure's player is named, and the territory of an income."""
     fallen = (*AFTER, *aims("raid"), "--dead", "Ana:Axa", "--dice")
     said = intendant(*fallen, "ask").err
     assert "1d6 (Axa (Ana): survival, low is good)" in said
@@ -110,7 +110,7 @@ def test_whose_dice_are_missing_is_told_without_a_terminal(land):
 
 
 def test_what_is_captured_is_named_by_hand_or_by_dice(land):
-    """As for `join` and `determine`; names go in order of capture."""
+    """Names work as in `join` and `determine`, in order of capture."""
     won = (*AFTER, *aims("expansion"), "--until", "territories")
     named = ("--name", "Hauts du Loup", "--by-dice")
     told = ask(*won, *named, "--dice", "3 3 | 4 1 | 4 3 | 1 4 2 | 2 | 1 3 5")
@@ -122,7 +122,7 @@ def test_what_is_captured_is_named_by_hand_or_by_dice(land):
 
 
 def test_a_name_too_many_is_refused(land):
-    """Whoever names three has miscounted."""
+    """A third name shows that the captures were miscounted."""
     won = (*AFTER, *aims("raid"), "--dice", "")
     refused = intendant(*won, "--name", "Nulle part", "--json").refusal
     assert refused["code"] == "usage"

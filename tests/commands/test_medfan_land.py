@@ -1,4 +1,4 @@
-"""Territories at the table: determined, named, thrown for."""
+"""Territories at the table: determined, named, drawn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ACADEMY = "--choose capability=military_academy"
 
 @pytest.mark.rule("MED-TERR-09", "MED-TERR-10")
 def test_a_captured_territory_is_known_and_owned(medfan):
-    """By its order; the list shows it by its name from then on."""
+    """The territory is known by its order; later the list shows it by name."""
     found = ask(
         "medfan", "determine", "2", "--for", "Bo", "--dice", "4 2", "--name", "X"
     )
@@ -32,7 +32,7 @@ def test_a_captured_territory_is_known_and_owned(medfan):
 
 @pytest.mark.rule("MED-TERR-15", "MED-TERR-25")
 def test_two_choices_are_asked_in_order(medfan):
-    """Council or Academy, then the benefit."""
+    """The choice is Council or Academy, then the benefit."""
     words = ("medfan", "determine", "--for", "Bo", "--name", "X", "--dice", "1 5")
     said = intendant(*words, "--json")
     assert (
@@ -53,7 +53,7 @@ def test_what_the_owner_has_is_thrown_again(medfan):
 
 @pytest.mark.rule("MED-INC-09")
 def test_a_treasure_goes_to_the_discoverer(medfan):
-    """And undoing it takes all of it back."""
+    """The undo takes back all of the treasure."""
     before = ask("treasury")
     words = ("--for", "Bo", "--name", "X", "--dice", "2 3 3 4 5 6")
     assert ask("medfan", "determine", *words)["treasure"] == 180
@@ -63,7 +63,7 @@ def test_a_treasure_goes_to_the_discoverer(medfan):
 
 @pytest.mark.rule("MED-NAME-04", "MED-NAME-14")
 def test_a_name_in_use_is_refused(medfan):
-    """Whatever its case; nothing is written."""
+    """Case does not matter, and nothing is written."""
     said = intendant("medfan", "determine", "--name", "vaux", "--dice", "4 2", "--json")
     assert (said.status, said.refusal["code"]) == (1, "name_taken")
 
@@ -74,13 +74,13 @@ def test_a_name_in_use_is_refused(medfan):
     [("Vaux", "rule"), ("zork", "unknown_name"), ("99", "unknown_name")],
 )
 def test_only_an_unknown_territory_can_be_determined(medfan, word, code):
-    """A known one, and one that is not there, are refused."""
+    """A known or missing territory is refused."""
     said = intendant("medfan", "determine", word, "--json")
     assert (1, code) == (said.status, said.refusal["code"])
 
 
 def test_a_capability_needs_no_campaign(here):
-    """The contract's keys, and the name in the language of the answer."""
+    """The answer has the contract's keys, and the name in its language."""
     words = ("medfan", "capability", "--owned", "training_ground", "--dice", "1 3 6")
     found = ask(*words, "--lang", "fr")
     assert (
@@ -95,7 +95,7 @@ def test_a_capability_needs_no_campaign(here):
 
 
 def test_a_throw_is_recorded_only_on_demand(medfan):
-    """One that happens to lie in the folder is left alone."""
+    """A campaign that happens to be in the folder is left alone."""
     said = intendant("medfan", "capability", "--dice", "4 1", "--json")
     assert said.json["entry"] is None
     said = intendant("medfan", "capability", "--dice", "4 1", "--record", "--json")
@@ -104,7 +104,7 @@ def test_a_throw_is_recorded_only_on_demand(medfan):
 
 @pytest.mark.rule("MED-NAME-03")
 def test_words_of_ones_own_are_checked_and_used(medfan):
-    """Every fault is told; a sound noun is drawn with the others."""
+    """Every fault is reported; a valid noun is drawn with the others."""
     key = "medfan.names.nouns"
     bad = intendant("rules", "set", key, '[{fr="étang", gender="x"}]')
     assert bad.status == 2
@@ -120,7 +120,7 @@ def test_words_of_ones_own_are_checked_and_used(medfan):
 
 @pytest.mark.rule("MED-NAME-03")
 def test_faults_of_words_in_a_file_come_with_their_line(medfan):
-    """So that they can be found."""
+    """The line helps people to find the fault."""
     text = "[medfan.names]\n\nqualifiers = [{fr = 'loup'}]\n"
     (medfan / "r.toml").write_text(text, "utf-8")
     said = intendant("rules", "load", "r.toml")
@@ -130,7 +130,7 @@ def test_faults_of_words_in_a_file_come_with_their_line(medfan):
 
 @pytest.mark.rule("MED-TERR-44", "MED-INC-08")
 def test_a_territory_has_a_history_of_owners_and_of_what_it_was(here):
-    """An eruption taken back, and again: name and owner stay, all of it is told."""
+    """An eruption is undone and redone: name and owner stay, and all of it is shown."""
     (here / "p.toml").write_text(
         'game = "medfan"\nplayers = ["Ana", "Bo"]\n'
         '[[territory]]\nname = "Etna"\nowner = "Ana"\ncapability = "volcanic_mine"\n',
@@ -152,7 +152,7 @@ def test_a_territory_has_a_history_of_owners_and_of_what_it_was(here):
 
 @pytest.mark.rule("MED-TERR-02")
 def test_who_joins_again_has_the_territory_that_was_thrown(here):
-    """Taking a seat back and coming anew is no second throw; `new` is one, openly."""
+    """Undoing and joining again is not a second draw; `new` openly is one."""
     ask("new", "c.db", "--game", "medfan")
     first = ask("medfan", "join", "Ana", "--dice", "2 3 6 5 4 3 23 4 22 37")
     assert (first["hoard"], first["owned"]) == (680, "New Black Isle")

@@ -1,4 +1,4 @@
-"""`players retire` in a Med-Fan campaign, and back again."""
+"""`players retire` in a Med-Fan campaign, and its undo."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tests.face import ask, intendant
 
 
 def everything():
-    """Armies and land as they stand."""
+    """The armies and territories."""
     return ask("medfan", "roster"), ask("territory", "list")
 
 
 @pytest.mark.rule("MED-SURV-10", "MED-TERR-07")
 def test_who_leaves_is_gone_with_the_army_and_comes_back_whole(medfan):
-    """The land is nobody's; undo brings back army, land and its order."""
+    """The territories lose their owner; an undo restores army, land and order."""
     before = everything()
     ask("players", "retire", "Ana")
     assert [army["name"] for army in ask("medfan", "roster")["players"]] == ["Bo"]

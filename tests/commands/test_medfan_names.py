@@ -1,4 +1,4 @@
-"""What jars in the name of a new territory is told, whatever act finds it."""
+"""Jarring words in a new territory's name are reported by any act that finds it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.face import ask, intendant
 
-# A Holding; a noun, two qualifiers: great and little.
+# A Holding; a noun with two qualifiers: great and little.
 FOUND = "4 3 {} 6 1 2"
 BATTLE = ["medfan", "after", "--winner", "Ana", "--attacker", "Ana", "--defender", "Bo"]
 
@@ -14,7 +14,7 @@ BATTLE = ["medfan", "after", "--winner", "Ana", "--attacker", "Ana", "--defender
 @pytest.mark.rule("MED-NAME-21", "MED-TERR-09")
 @pytest.mark.ruling("MED-AMB-NAME-3")
 def test_every_act_that_finds_a_territory_tells_what_jars_in_its_name(here):
-    """When a player joins, by hand, and after a battle: the name stands."""
+    """On joining, by hand and after a battle, the name is kept."""
     ask("new", "c.db", "--game", "medfan", "--players", "Ana,Bo")
     calls = (
         (["medfan", "join", "Ana"], FOUND.format(12), 1),

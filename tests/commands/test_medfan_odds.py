@@ -1,4 +1,4 @@
-"""Odds at the table: exact fractions, and what they are nearly."""
+"""Odds at the table: exact fractions and approximations."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.face import ask, intendant
 
 
 def test_survival_needs_no_campaign(here):
-    """The table, the chances of one figure and of several."""
+    """The table is shown, with the odds of one figure and of several."""
     found = ask("medfan", "odds", "survival", "2", "--healer")
     assert (found["table"], found["figures"]) == ("one", 2)
     assert found["each"]["ready"] == {"exact": "1/3", "near": 0.3333}
@@ -29,7 +29,7 @@ def test_survival_needs_no_campaign(here):
 def test_survival_tells_the_faces_of_the_table_that_counts(
     here, helps, ready, misses, lost
 ):
-    """Each help makes more of them good, and the screen shows which."""
+    """Each aid makes more faces good, and the screen shows them."""
     found = ask("medfan", "odds", "survival", "3", *helps)["faces"]
     assert found == {"ready": ready, "misses_next": misses, "lost": lost}
     shown = intendant("medfan", "odds", "survival", "3", *helps, "--lang", "en").out
@@ -39,7 +39,7 @@ def test_survival_tells_the_faces_of_the_table_that_counts(
 
 
 def test_the_income_of_a_player(medfan):
-    """Bo's casino, with an empty or full hoard; nothing is written."""
+    """The odds for Bo's casino depend on the hoard; nothing is written."""
     found = ask("medfan", "odds", "income", "Bo")
     (casino,) = found["territories"]
     assert (
@@ -54,7 +54,7 @@ def test_the_income_of_a_player(medfan):
 
 
 def test_a_territory_for_a_player_and_for_anybody(medfan):
-    """Ana's uniques are left out; the chances add up."""
+    """Ana's uniques are left out; the odds add up."""
     for words, missing in (
         (("--for", "Ana"), "labyrinth"),
         (("--owned", "tavern"), "tavern"),
@@ -71,7 +71,7 @@ def test_a_territory_for_a_player_and_for_anybody(medfan):
     "words", ["survival 3 --house", "income Bo --against Ana", "territory --for Bo"]
 )
 def test_odds_have_screens(medfan, words):
-    """Chances in percent; a script has the fractions."""
+    """Screens have percentages; scripts get fractions."""
     said = intendant("medfan", "odds", *words.split())
     assert (said.status, said.err) == (0, "")
     assert "%" in said.out

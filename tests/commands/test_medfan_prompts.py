@@ -1,4 +1,4 @@
-"""What a player at the table is asked, in words."""
+"""The questions that a player at the table reads."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from tests.face import ask, intendant
     ],
 )
 def test_a_choice_is_put_in_words(lang, key, option, said):
-    """A key and its options are codes; a person reads what they mean, and may type it."""
+    """Keys and options are codes; people read their meanings, and may type them."""
     question = ChoiceQuestion(key, (option,))
 
     assert said in asked(Words(lang), question, State()).prompt.replace("\xa0", " ")
 
 
 def test_who_only_joins_throws_under_a_name():
-    """A player who is about to join has no name in the journal yet, only an id."""
+    """A player about to join has no name in the journal yet, only an id."""
     question = RollQuestion("player:Aurore", "capability.general", d(6), 1)
 
     assert asked(Words("en"), question, State()).prompt.startswith("Aurore rolls 1d6")
 
 
 def test_preparing_shows_sides_and_prisoner_and_a_card_what_score_takes(here):
-    """Who attacks must be told afterwards; what is counted has words of its own."""
+    """The attacker must be given afterwards; things to count have their own words."""
     ask("new", "c.db", "--game", "medfan")
     for player in ("Anne", "Bruno"):
         ask("medfan", "join", player, "--seed", "1")
@@ -52,7 +52,7 @@ def test_preparing_shows_sides_and_prisoner_and_a_card_what_score_takes(here):
 
 
 def test_what_was_prepared_and_what_score_wants_is_told_in_words(here):
-    """A scenario, an objective and what became of a prisoner are codes for scripts only."""
+    """A scenario, an objective and a prisoner's fate are codes for scripts only."""
     ask("new", "c.db", "--game", "medfan")
     for player in ("Anne", "Bruno"):
         ask("medfan", "join", player, "--seed", "1")

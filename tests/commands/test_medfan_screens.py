@@ -1,4 +1,4 @@
-"""Screens of the Med-Fan campaign: throws, territories, what is missing."""
+"""Screens of the Med-Fan campaign: rolls, territories, missing options."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def land(here):
 
 @pytest.mark.parametrize(("words", "die"), THROWS)
 def test_a_dry_run_of_a_throw_tells_what_is_to_be_thrown(here, words, die):
-    """For people and for scripts; nothing is thrown."""
+    """Screen and script show the dice to come; nothing is rolled."""
     said = intendant("medfan", *words, "--dry-run")
     assert (said.status, said.out.split(" (")[0]) == (0, f"still to roll: {die}")
     (question,) = ask("medfan", *words, "--dry-run")["questions"]
@@ -42,7 +42,7 @@ def test_a_dry_run_of_a_throw_tells_what_is_to_be_thrown(here, words, die):
 
 
 def test_a_recorded_throw_that_is_tried_says_what_would_be_written(land):
-    """And with a key it is written once."""
+    """The dry run shows the entry; with a key it is written once."""
     words = ("medfan", "survival", "1", "--dice", "4", "--record")
     assert intendant(*words, "--dry-run").out.startswith("would be written: Survival")
     assert len(ask("log")["entries"]) == 1
@@ -54,13 +54,13 @@ def test_a_recorded_throw_that_is_tried_says_what_would_be_written(land):
 
 @pytest.mark.parametrize(("lang", "sort"), [("fr", "capacité rare"), ("en", "a rare")])
 def test_a_throw_for_a_territory_says_how_rare_it_is(here, lang, sort):
-    """In the language of the answer."""
+    """The rarity is in the language of the answer."""
     said = intendant("medfan", "capability", "--dice", "2 5", "--lang", lang)
     assert sort in said.out
 
 
 def test_a_territory_is_shown_by_what_its_kind_is_called(land):
-    """Scripts have the code; in other games a word of one's own stays."""
+    """Scripts get the code; in other games the table's own word is shown."""
     assert "(Casino)" in intendant("territory", "show", "Tripot").out
     assert ask("territory", "list")["territories"][0]["kind"] == "casino"
     ask("new", "free.db", "--game", "free", "--players", "Ana")
@@ -70,13 +70,13 @@ def test_a_territory_is_shown_by_what_its_kind_is_called(land):
 
 
 def test_an_option_that_is_missing_is_called_by_its_name(land):
-    """Not by what stands behind it."""
+    """The name is shown, not its placeholder."""
     said = intendant("medfan", "recruit", "Ana", "Zed", "--kind", "hero")
     assert said.err.startswith("error: --cost is missing\n")
 
 
 def test_status_has_no_column_for_titles_that_nobody_has(medfan):
-    """With the first title the column comes back."""
+    """The column comes back with the first title."""
     heads = intendant("status").out.splitlines()[1].split()
     assert "titles" not in heads
     assert "territories" in heads

@@ -1,4 +1,4 @@
-"""What the journal, the standings and the warnings of Med-Fan tell people."""
+"""Texts for people in the journal, the standings and the warnings of Med-Fan."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def table(here):
 
 
 def last(*words):
-    """The sentence that tells the latest entry."""
+    """The sentence of the latest entry."""
     return ask("log", "--last", "1", *words)["entries"][0]["text"]
 
 
@@ -54,7 +54,7 @@ def last(*words):
 
 
 def test_a_battle_is_told_with_sums_fates_and_land(table):
-    """Who got how much, who lives, what changed hands, in either language."""
+    """Payments, survivors and captures are shown in either language."""
     ask(*BATTLE, *STEAL, "--dice", "2 | 5 3")
     assert last() == (
         "Ana wins the battle (Ana against Bo); spoils: Ana 0 #, Bo 6 #; "
@@ -66,7 +66,7 @@ def test_a_battle_is_told_with_sums_fates_and_land(table):
 
 
 def test_an_undone_battle_keeps_the_names_of_what_it_found(table):
-    """The territory is unknown again; the log still says how it was called."""
+    """The territory is unknown again; the log still has its name."""
     won = ("--objective", "Ana:expansion", "--until", "territories")
     names = ("--name", "Hauts", "--name", "Landes")
     ask(*BATTLE, *won, *names, "--dice", "1 1 | 4 3 | 4 3")
@@ -76,7 +76,7 @@ def test_an_undone_battle_keeps_the_names_of_what_it_found(table):
 
 
 def test_a_reduction_is_told_with_its_source(table):
-    """Half the price, and which territory gives it."""
+    """The text says half the price, and which territory gives it."""
     ask("medfan", "recruit", "Ana", "Pik", "--kind", "troop", "--cost", "33")
     assert last().replace("\xa0", " ") == (
         "Ana recruits Pik for 17 # instead of 33 #, thanks to Camp"
@@ -88,7 +88,7 @@ def test_a_reduction_is_told_with_its_source(table):
 
 
 def test_a_house_rule_is_told_with_what_it_is_about(table):
-    """The key is for scripts; beside it stands what a table understands."""
+    """The key is for scripts; beside it is a text that the table understands."""
     key = "medfan.house_rules.income_rolls_optional"
     ask("rules", "set", key, "true")
     about = "whether an owner may decline an income roll"
@@ -100,11 +100,11 @@ def test_a_house_rule_is_told_with_what_it_is_about(table):
     assert last() == f"House rules taken from a file: {key} ({about})"
 
 
-# What is pending ------------------------------------------------------------------
+# Pending acts ---------------------------------------------------------------------
 
 
 def test_standings_tell_what_is_pending(table):
-    """A prepared battle, then its aftermath, then the end."""
+    """First there is a prepared battle, then its aftermath, then the end."""
     words = "--scenario", "5", "--objective", "Ana:raid", "--objective", "Bo:raid"
     ask("medfan", "prepare", "Ana", "Bo", *words)
     (battle,) = ask("medfan", "standings")["pending"]
@@ -140,7 +140,7 @@ def test_standings_tell_what_is_pending(table):
 
 @pytest.mark.rule("MED-SEQ-05")
 def test_a_turn_that_ends_in_the_middle_is_warned_of(table):
-    """The steps after the battle are still to come; nothing is lost."""
+    """The steps after the battle are still due; nothing is lost."""
     ask(*BATTLE, "--objective", "Ana:raid", "--until", "spoils")
     said = intendant("turn", "next", "--json")
     (warned,) = said.json["warnings"]
@@ -152,7 +152,7 @@ def test_a_turn_that_ends_in_the_middle_is_warned_of(table):
 
 @pytest.mark.ruling("MED-AMB-INC-12")
 def test_that_battles_differ_is_told_once(table):
-    """When it begins, be it that somebody joins late; not after every battle."""
+    """The warning comes when a difference begins, even by a late player, and once."""
     draw = ("medfan", "after", "--winner", "draw", "--attacker", "Ana")
     ask("medfan", "join", "Cleo", "--seed", "1")
     told = []
@@ -166,7 +166,7 @@ def test_that_battles_differ_is_told_once(table):
 
 @pytest.mark.ruling("MED-AMB-INC-12")
 def test_a_late_player_is_told_of_at_once(table):
-    """Three battles without Cleo: she earned nothing by them."""
+    """There were three battles without Cleo, who earned nothing from them."""
     draw = ("medfan", "after", "--winner", "draw", "--attacker", "Ana")
     for _ in range(3):
         ask(*draw, "--defender", "Bo", "--seed", "1")
@@ -175,7 +175,7 @@ def test_a_late_player_is_told_of_at_once(table):
 
 
 def test_a_script_says_of_which_line_it_warns(table):
-    """All warnings stand below the answers: each names its line."""
+    """All warnings come after the answers, so each has the number of its line."""
     lines = (
         "note one",
         "# two",
@@ -195,7 +195,7 @@ def test_a_script_says_of_which_line_it_warns(table):
 
 
 def test_a_score_says_what_was_counted(here):
-    """Both languages; scripts get the codes."""
+    """Both languages have words; scripts get the codes."""
     words = ("medfan", "score", "4", "--prisoner", "free")
     assert "attacker" in intendant(*words).out
     words = ("medfan", "score", "1", "--attacker", "killed=119")
@@ -207,7 +207,7 @@ def test_a_score_says_what_was_counted(here):
 
 
 def test_a_second_improvement_is_refused_in_words(table):
-    """Which characteristic, and how it was improved before."""
+    """The refusal names the characteristic, and its earlier improvement."""
     better = ("medfan", "improve", "Ana", "Axa", "melee", "--cost", "10")
     more = ("--kind", "second_attack", "--first", "4", "--value", "3")
     ask(*better, *more)

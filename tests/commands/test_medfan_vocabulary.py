@@ -1,4 +1,4 @@
-"""Words of the Med-Fan rules, typed as they are shown; what is near is suggested."""
+"""Words of the Med-Fan rules, typed as shown; the nearest are suggested."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def table(here):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_word_is_understood_in_either_language(kind):
-    """As it is shown, without its accents, or by its code; another stays as it is."""
+    """Words are understood as shown, without accents, or as codes; others stay."""
     for code, text in vocabulary(kind).items():
         for words in (FRENCH, ENGLISH):
             said = words.say(text)
@@ -81,7 +81,7 @@ def test_a_whole_evening_is_typed_in_french(table):
 
 @pytest.mark.parametrize("typed", ["Académie Militaire", "academie militaire"])
 def test_a_choice_is_answered_by_what_is_shown(here, typed):
-    """In French or in English, besides the code."""
+    """French and English words are accepted, and so is the code."""
     words = ("medfan", "capability", "--dice", "1 5", "--choose")
     assert ask(*words, f"capability={typed}")["id"] == "military_academy"
     assert ask(*words, "capability=Military Academy")["id"] == "military_academy"
@@ -103,13 +103,13 @@ def test_a_choice_is_answered_by_what_is_shown(here, typed):
     ],
 )
 def test_a_slip_is_answered_in_the_language_of_the_answer(table, words, near):
-    """Only what is near, and as it is shown."""
+    """Only near words are shown, in the reader's form."""
     said = intendant("medfan", *words.split()).err
     assert f"conseil\u00a0: vouliez-vous dire {near}" in said
 
 
 def test_where_nothing_is_near_all_that_there_is_is_told(table):
-    """And it is not asked whether all of it was meant."""
+    """The hint does not ask whether all of them were meant."""
     role = ("recruit", "Hélène", "Zoé", "--kind", "hero", "--role", "q", "--cost", "5")
     said = intendant("medfan", *role, "--lang", "en").err
     assert said.endswith(
@@ -134,7 +134,7 @@ def test_words_are_looked_at_before_conditions(table):
     ("lang", "hint"), [("fr", "vos propres mots"), ("en", "did you mean Mountain?")]
 )
 def test_a_noun_is_looked_for_in_the_language_of_the_answer_first(here, lang, hint):
-    """“Machin” looks a little like an English noun, and like no French one."""
+    """“Machin” looks a little like an English noun, but like no French one."""
     said = intendant("names", "--noun", "machin", "--lang", lang, "--json")
     assert hint in said.refusal["hint"]
 
@@ -151,7 +151,7 @@ def test_a_noun_is_looked_for_in_the_language_of_the_answer_first(here, lang, hi
 def test_what_needs_no_campaign_speaks_the_language_of_the_one_that_is_here(
     table, monkeypatch, words
 ):
-    """Alone as in a script; `--lang` and the environment come first."""
+    """Alone or in a script, `--lang` and the environment take precedence."""
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     alone = intendant(*words.split()).out
     assert alone == intendant("run", "-", stdin=words).out

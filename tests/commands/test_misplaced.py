@@ -1,4 +1,4 @@
-"""A word too many names the option that it was meant for."""
+"""A superfluous word's refusal names the option for which it was meant."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from tests.face import intendant
 )
 @pytest.mark.parametrize("lane", [(), ("--json",)])
 def test_a_word_too_many_names_its_option(here, line, meant, lane):
-    """One of few words before one that takes any name; a number means a number."""
+    """A limited option precedes one that takes any name; a number means a number."""
     said = intendant(*line.split(" "), *lane, "--lang", "en")
     assert said.status == 2
     assert f"did you mean {meant}?" in said.err
 
 
 def test_words_of_the_reader_are_known(here):
-    """In French a French word is."""
+    """In French, French words are recognised."""
     said = intendant("siege", "unit", "Nains", "Garde", "infanterie", "--lang", "fr")
     assert "--type infanterie" in said.err
 
 
 def test_where_no_option_fits_quotes_are_thought_of(here):
-    """As they are where several words were left over."""
+    """Quotes are suggested, as for several superfluous words."""
     for line in ("pay bank Anne 10 the harvest", "pay Anne Bruno 1 2"):
         said = intendant(*line.split(" "), "--lang", "en")
         assert "names of several words must be put in quotes" in said.err

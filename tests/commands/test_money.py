@@ -8,13 +8,13 @@ from tests.face import ask, intendant
 
 
 def purses(*words):
-    """What the players have, in seat order, and the bank."""
+    """The players' money in seat order, and the bank's."""
     told = ask("treasury", *words)
     return [account["money"] for account in told["accounts"]], told["bank"]
 
 
 def test_the_treasury_as_it_stood(table):
-    """After any entry, undone ones among them; names and seats as they were then."""
+    """Any entry may be given, even an undone one; names and seats are those of then."""
     ask("pay", "Anne", "Bruno", "30")
     ask("undo")
     ask("players", "retire", "Bruno")
@@ -26,7 +26,7 @@ def test_the_treasury_as_it_stood(table):
 
 
 def test_the_treasury_as_a_turn_ended(table):
-    """As it stood when the turn was last ended; now if it is running."""
+    """The state is that of the turn's last end, or the present in the current turn."""
     ask("pay", "bank", "Anne", "1")
     ask("turn", "next")
     ask("pay", "bank", "Anne", "10")
@@ -44,21 +44,21 @@ def test_the_treasury_as_a_turn_ended(table):
 
 
 def test_one_purse(table):
-    """A player's alone; bank and unit stay."""
+    """Only that player is shown, but with bank and unit."""
     told = ask("treasury", "chloe")
     assert told["accounts"] == [{"name": "Chloé", "money": 0}]
     assert told["bank"] == -150
 
 
 def test_names_are_found_without_case_and_accents(table):
-    """Typed as people type; a curly apostrophe is a straight one."""
+    """Names are typed as people type; a curly apostrophe equals a straight one."""
     ask("players", "add", "L’Épervier")
     assert ask("pay", "BANK", "l'epervier", "5")["to"] == "L’Épervier"
     assert ask("pay", "Ｌ'épervier", "BANQUE", "5")["to"] == "bank"
 
 
 def test_never_below_zero_and_never_beyond_bounds(table):
-    """Each payment is of 1 to 10^12; what adds up may be more, and goes on."""
+    """A payment is from 1 to 10^12; sums may be larger, and play goes on."""
     ask("pay", "Anne", "bank", "100")
     most = str(10**12)
     ask("pay", "bank", "Anne", most)
@@ -70,7 +70,7 @@ def test_never_below_zero_and_never_beyond_bounds(table):
 
 
 def test_a_remark_stands_in_the_journal(table):
-    """`--for`, on one line, literally."""
+    """`--for` is on one line, unchanged."""
     ask("pay", "Anne", "Bruno", "5", "--for", "  a   horse\n[red] ")
     assert ask("show", "2")["remark"] == "a horse [red]"
     assert ask("statement", "Anne")["lines"][-1]["text"] == "a horse [red]"
@@ -78,7 +78,7 @@ def test_a_remark_stands_in_the_journal(table):
 
 
 def test_a_count_that_agrees(table):
-    """No difference, no suspects; an entry nonetheless."""
+    """There is no difference and no suspect, but an entry nonetheless."""
     told = ask("count", "Anne", "100")
     assert (told["booked"], told["counted"], told["difference"]) == (100, 100, 0)
     assert told["suspects"] == []
@@ -97,7 +97,7 @@ def test_a_count_that_agrees(table):
     ],
 )
 def test_a_count_that_differs_names_the_likeliest_culprit(table, pays, counted, why):
-    """Missed, doubled, the wrong way, digits swapped, another player's."""
+    """Missed, doubled, reversed, mistyped and another's entries are recognised."""
     for call in pays:
         ask("pay", *call.split())
     ask("pay", "bank", "Anne", "1000")
@@ -110,7 +110,7 @@ def test_a_count_that_differs_names_the_likeliest_culprit(table, pays, counted, 
 
 
 def test_only_what_came_since_the_last_good_count_is_suspected(table):
-    """A good count clears the entries before it; an undone entry is none."""
+    """A good count clears the entries before it; an undone entry is not suspected."""
     ask("pay", "Anne", "Bruno", "12")
     ask("count", "Anne", "88")
     ask("pay", "bank", "Anne", "1")
@@ -122,7 +122,7 @@ def test_only_what_came_since_the_last_good_count_is_suspected(table):
 
 
 def test_nothing_before_a_correction_is_suspected_nor_is_the_correction(table):
-    """Then coins and book agreed; that of another player says nothing of these."""
+    """Coins and book agreed then; another player's correction does not count."""
     ask("pay", "Anne", "Bruno", "12")
     ask("correct", "money", "Bruno", "50", "--for", "counted")
     assert [s["entry"] for s in ask("count", "Anne", "100")["suspects"]] == [2]
@@ -133,7 +133,7 @@ def test_nothing_before_a_correction_is_suspected_nor_is_the_correction(table):
 
 
 def test_correcting_money_goes_against_the_bank(table):
-    """`money PLAYER`: what, before, after; sums stay."""
+    """The answer has `money PLAYER`, before and after; sums stay the same."""
     told = ask("correct", "money", "anne", "90", "--for", "counted again")
     assert (told["what"], told["before"], told["after"]) == ("money", 100, 90)
     assert purses() == ([90, 50, 0], -140)
@@ -144,7 +144,7 @@ def test_correcting_money_goes_against_the_bank(table):
 
 
 def test_correcting_a_fact(full):
-    """SUBJECT.FIELD by its codes: numbers, names, texts, nothing."""
+    """SUBJECT.FIELD takes codes: numbers, names, texts or nothing."""
     for what, value, before, after in (
         ("territory:Vaux.owner", "bruno", "Anne", "Bruno"),
         ("territory:Vaux.owner", "none", "Bruno", None),
@@ -177,7 +177,7 @@ def test_correcting_a_fact(full):
     ],
 )
 def test_what_cannot_be_corrected(full, call):
-    """Names, seats, the game itself, the other side; impossible values."""
+    """Names, seats, the game, the other side and impossible values are refused."""
     said = intendant(*call.split(), "--for", "x", "--json")
     assert said.status in {1, 2}
     assert ask("verify")["ok"] is True
@@ -185,7 +185,7 @@ def test_what_cannot_be_corrected(full, call):
 
 
 def test_a_key_is_written_once(table):
-    """The same key again answers the same envelope and writes nothing."""
+    """The same key returns the same envelope, and writes nothing."""
     first = intendant("pay", "Anne", "Bruno", "5", "--once", "k1", "--json")
     for words in (("Anne", "Bruno", "5"), ("Anne", "Zed", "6")):
         again = intendant("pay", *words, "--once", "k1", "--json")
@@ -222,7 +222,7 @@ ACTS = [
 
 @pytest.mark.parametrize("call", ACTS)
 def test_a_dry_run_shows_what_would_be_and_writes_nothing(full, call):
-    """The same result as the act itself, entry null, the file untouched."""
+    """The result is that of the act, entry is null, and the file is untouched."""
     before = (full / "c.db").read_bytes()
     tried = intendant(*call.split(), "--dry-run", "--json")
     assert (full / "c.db").read_bytes() == before
@@ -255,7 +255,7 @@ def test_every_act_is_undone_and_redone(full, call):
 
 
 def test_a_key_in_use_is_answered_by_the_screen_of_its_own_act(table):
-    """Whatever is asked for now: what was written then was a payment."""
+    """Whatever the new call is, the payment written then is shown."""
     written = intendant("pay", "Anne", "Bruno", "5", "--once", "evening 3").out
     again = intendant("count", "Anne", "3", "--once", "evening 3")
 
@@ -265,7 +265,7 @@ def test_a_key_in_use_is_answered_by_the_screen_of_its_own_act(table):
 
 @pytest.mark.parametrize("unit", ["a|b", "|", "{0}", "a}", "%s", "<b>", "=1", ";x"])
 def test_money_is_called_as_it_is_called(table, unit):
-    """No sign of its name means anything to whoever prints it."""
+    """No character of the unit's name means anything to the printing code."""
     ask("rules", "set", "free.money.unit", unit)
     assert (
         f"Anne pays 2\u00a0{unit} to Bruno"

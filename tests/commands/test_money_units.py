@@ -1,4 +1,4 @@
-"""What the money is called: any word that can be said, and other programs can read it."""
+"""The unit of money: any printable word, which other programs can read, too."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ODD = (
 
 @pytest.fixture
 def called(here):
-    """A campaign with a payment in coins of some name; the sentence that tells it."""
+    """A campaign with a payment in a unit of this name; its sentence."""
 
     def begun(unit):
         ask("new", "c.db", "--players", "Anne,Bruno")
@@ -36,7 +36,7 @@ def called(here):
 
 @pytest.mark.parametrize("unit", ODD)
 def test_odd_money_is_told_as_it_is_called(called, unit):
-    """On screens, in the report, and in the file of house rules."""
+    """The unit is on screens, in the report, and in the file of house rules."""
     sentence = called(unit)
     assert ask("treasury")["unit"] == unit
     assert "".join(sentence.split()) in "".join(intendant("show", "3").out.split())
@@ -48,13 +48,13 @@ def test_odd_money_is_told_as_it_is_called(called, unit):
 
 @pytest.mark.parametrize("unit", ODD)
 def test_odd_money_keeps_the_syntax_of_other_programs(called, unit):
-    """Each reads as many entries as there are, and the sums that there are."""
+    """Each program reads the right number of entries, and the right sums."""
     called(unit)
     for program, name in (("hledger", "c.journal"), ("beancount", "c.beancount")):
         ask("export", program, "-o", name)
     text = intendant("export", "hledger").out
     (told,) = re.findall(r"^\S+ \(3\) (.*)$", text, re.MULTILINE)
-    assert ";" not in told  # what comes behind it is a comment
+    assert ";" not in told  # a comment follows it
     assert accounting.bean_check("c.beancount") == (0, "")
     assert accounting.fava("c.beancount") == (0, "1 transactions\n")
     ask("export", "csv", "-o", "tables")
@@ -70,7 +70,7 @@ def test_odd_money_keeps_the_syntax_of_other_programs(called, unit):
 
 @pytest.mark.parametrize("unit", ODD)
 def test_hledger_reads_odd_money(called, unit):
-    """With every balance as the campaign says it is."""
+    """Every balance agrees with the campaign."""
     called(unit)
     ask("export", "hledger", "-o", "c.journal")
     assert accounting.hledger("c.journal", "check", "--strict") == (0, "")
@@ -80,7 +80,7 @@ def test_hledger_reads_odd_money(called, unit):
     "unit", ["", "  ", "a\tb", "a\nb", "\x1b[2J", "\u202eab", "\x00"]
 )
 def test_money_that_cannot_be_said_is_refused(called, unit):
-    """Nothing, or signs that nobody sees."""
+    """Empty names and invisible characters are refused."""
     called("ducats")
     said = intendant("rules", "set", KEY, unit, "--json")
     assert (said.status, said.refusal["code"]) == (2, "usage")
@@ -96,7 +96,7 @@ TOO_LONG = {
 
 @pytest.mark.parametrize(("key", "value"), TOO_LONG.items())
 def test_a_house_rule_in_words_that_are_too_long_is_refused(called, here, key, value):
-    """As a name is, where it is typed and in a file; the limit is said."""
+    """The limit is the same as for a name, typed or in a file, and is given."""
     called("ducats")
     said = intendant("rules", "set", key, value)
     assert (said.status, "at most 80 characters" in said.err) == (2, True), said.err
@@ -107,7 +107,7 @@ def test_a_house_rule_in_words_that_are_too_long_is_refused(called, here, key, v
 
 
 def test_what_was_called_by_a_long_word_once_is_still_told(called, here):
-    """A journal may hold what was allowed when it was written."""
+    """A journal may hold anything that was allowed when it was written."""
     called("ducats")
     literal = f'"{LONG}"'
     rebuilt.file(

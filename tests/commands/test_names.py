@@ -1,4 +1,4 @@
-"""`names`: what scripts and people are told."""
+"""`names`: the answers for scripts and people."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def warned(*words):
 
 
 def only(*words):
-    """The one name that a call answers."""
+    """The single name in the answer to a call."""
     (name,) = ask("names", *words)["names"]
     return name
 
 
 def put_house_rules(state, **rules):
-    """House rules as the campaign holds them."""
+    """The campaign's house rules."""
     from ledger import wire
 
     for key, value in rules.items():
@@ -35,7 +35,7 @@ def put_house_rules(state, **rules):
 
 @pytest.mark.rule("MED-NAME-12")
 def test_names_need_no_campaign(here):
-    """So many names, each with all its keys; nothing is written."""
+    """The right number of names comes with all keys; nothing is written."""
     said = intendant("names", "3", "--json")
     assert (said.status, said.json["entry"]) == (0, None)
     assert [list(name) for name in said.json["result"]["names"]] == [KEYS] * 3
@@ -43,12 +43,12 @@ def test_names_need_no_campaign(here):
 
 
 def test_one_name_is_drawn_where_no_number_is_given(here):
-    """A territory needs one."""
+    """A territory needs one name."""
     assert len(ask("names")["names"]) == 1
 
 
 def test_a_seed_gives_the_same_names_again(here):
-    """And the names of a longer list begin with them."""
+    """A longer list begins with the same names."""
     first = ask("names", "5", "--seed", "9")["names"]
     assert ask("names", "8", "--seed", "9")["names"][:5] == first
     assert ask("names", "5", "--seed", "10")["names"] != first
@@ -56,7 +56,7 @@ def test_a_seed_gives_the_same_names_again(here):
 
 @pytest.mark.rule("MED-NAME-08", "MED-NAME-09", "MED-NAME-25")
 def test_the_answer_is_in_the_language_asked_for(here):
-    """Name, words, and the forms for sentences."""
+    """Names, words and their forms for sentences are in that language."""
     given = ("--noun", "forêt", "--qualifier", "sombre")
     assert only(*given, "--lang", "fr") == {
         "name": "Forêt sombre",
@@ -86,13 +86,13 @@ def test_the_answer_is_in_the_language_asked_for(here):
     ],
 )
 def test_words_are_taken_in_any_form_and_language(here, noun, qualifier, lang):
-    """Whatever the language of the answer."""
+    """The language of the answer does not matter."""
     name = only("--noun", noun, "--qualifier", qualifier, "--lang", lang)["name"]
     assert name == {"fr": "Collines noires", "en": "Black Hills"}[lang]
 
 
 def test_the_words_of_an_answer_serve_as_a_question(here):
-    """What `noun` and `qualifiers` say can be given by hand, in both languages."""
+    """`noun` and `qualifiers` can be given by hand, in both languages."""
     for lang in ("fr", "en"):
         for name in ask("names", "40", "--seed", "4", "--lang", lang)["names"]:
             words = ["--noun", name["noun"]]
@@ -103,7 +103,7 @@ def test_the_words_of_an_answer_serve_as_a_question(here):
 
 @pytest.mark.rule("MED-NAME-13")
 def test_a_qualifier_given_twice_counts_once_with_a_warning(here):
-    """In whatever forms it was given."""
+    """The form of the qualifier does not matter."""
     words = ("--noun", "pic", "--qualifier", "sauvage", "--qualifier", "Wild")
     assert only(*words, "--lang", "fr")["name"] == "Pic sauvage"
     assert warned(*words) == ["names.twice"]
@@ -121,7 +121,7 @@ def test_a_qualifier_given_twice_counts_once_with_a_warning(here):
     ],
 )
 def test_nothing_given_by_hand_is_refused_for_taste(here, words, codes):
-    """At most there is a warning with the rule; three qualifiers are another matter."""
+    """At most there is a warning with the rule; three qualifiers are too many."""
     noun, *qualifiers = words.replace("_", " ").split(" ", 1)[0], *words.split()[1:]
     call = ["--noun", noun]
     for qualifier in qualifiers:
@@ -133,7 +133,7 @@ def test_nothing_given_by_hand_is_refused_for_taste(here, words, codes):
 
 
 def test_a_warning_names_the_words(here):
-    """In the language of the answer."""
+    """The warning is in the language of the answer."""
     words = ("--noun", "donjon", "--qualifier", "grand", "--qualifier", "petit")
     said = intendant("names", *words, "--json", "--lang", "en")
     assert said.json["warnings"] == [
@@ -146,7 +146,7 @@ def test_a_warning_names_the_words(here):
 
 
 def test_a_second_qualifier_is_drawn_beside_a_given_one(here):
-    """With --qualifiers 2; alone the given one stays alone."""
+    """--qualifiers 2 adds another; otherwise the given one stays alone."""
     given = ("--noun", "forêt", "--qualifier", "noire", "--lang", "fr")
     assert only(*given)["qualifiers"] == ["noir"]
     both = only(*given, "--qualifiers", "2")["qualifiers"]
@@ -156,14 +156,14 @@ def test_a_second_qualifier_is_drawn_beside_a_given_one(here):
 @pytest.mark.rule("MED-NAME-02")
 @pytest.mark.parametrize("count", [1, 2])
 def test_the_number_of_qualifiers_can_be_given(here, count):
-    """Then no die is thrown for it."""
+    """No die is rolled for the number then."""
     names = ask("names", "30", "--qualifiers", str(count))["names"]
     assert {len(name["qualifiers"]) for name in names} == {count}
 
 
 @pytest.mark.rule("MED-NAME-12")
 def test_dice_are_typed_in_the_order_of_the_draw(here):
-    """The noun, how many, each qualifier; by three dice of six, or one long one."""
+    """Noun, number and qualifiers come in order, by three dice of six or one."""
     assert only("--dice", "12 4 37 72", "--lang", "fr")["name"] == "Forêt noire du loup"
     by_dice = ("--by-dice", "--lang", "fr", "--dice")
     assert only(*by_dice, "1 2 6 | 1 | 2 1 1")["name"] == "Forêt noire"
@@ -177,7 +177,7 @@ def test_dice_are_typed_in_the_order_of_the_draw(here):
 
 @pytest.mark.rule("MED-NAME-14", "MED-NAME-21")
 def test_typed_dice_may_clash_but_not_repeat(table):
-    """A clash stands with a warning; a name in use is thrown again."""
+    """A clash gives a warning; a name in use is drawn again."""
     assert warned("--dice", "32 5 1 2") == ["names.contradictory"]
     ask("territory", "add", "Forêt noire")
     assert only("--dice", "12 1 37 13 1 3", "--lang", "fr")["name"] == "Bois sombre"
@@ -185,7 +185,7 @@ def test_typed_dice_may_clash_but_not_repeat(table):
 
 @pytest.mark.rule("MED-NAME-14")
 def test_no_name_in_use_is_ever_drawn(table):
-    """In either language and order; given by hand it is refused."""
+    """Language and order do not matter; such a name is refused if given by hand."""
     for name in ("Neiges rouges", "Blue Snows", "neiges du Loup et du corbeau"):
         ask("territory", "add", name)
     drawn = ask("names", "100", "--noun", "neiges", "--qualifiers", "1", "--lang", "fr")
@@ -201,7 +201,7 @@ def test_no_name_in_use_is_ever_drawn(table):
 
 @pytest.mark.rule("MED-NAME-14")
 def test_a_line_of_a_script_knows_the_lines_before(table):
-    """A territory that was added a moment ago has its name."""
+    """A territory that has just been added has its name."""
     script = "territory add 'Forêt noire'\nnames --noun forêt --qualifier noire\n"
     said = intendant("run", "-", "--json", stdin=script)
     assert (said.status, said.refusal["code"]) == (1, "name_taken")
@@ -209,7 +209,7 @@ def test_a_line_of_a_script_knows_the_lines_before(table):
 
 @pytest.mark.rule("MED-NAME-04")
 def test_a_territory_keeps_its_name_whoever_owns_it(table):
-    """And nobody else can have it."""
+    """Nobody else can have the same name."""
     name = only("--seed", "5", "--lang", "fr")["name"]
     ask("territory", "add", name, "--owner", "Anne")
     ask("territory", "claim", name, "Bruno")
@@ -221,14 +221,14 @@ def test_a_territory_keeps_its_name_whoever_owns_it(table):
 
 
 def test_names_write_no_entry(table):
-    """The journal is as it was."""
+    """The journal is unchanged."""
     before = ask("log")
     ask("names", "5")
     assert ask("log") == before
 
 
 def test_house_rules_say_how_names_are_drawn(monkeypatch, here):
-    """The number of qualifiers, what jars, and words of one's own."""
+    """House rules govern the qualifiers, jarring words, and words of one's own."""
     from commands.handlers import optional_campaign
     from ledger.state import State
 
@@ -267,7 +267,7 @@ def test_house_rules_say_how_names_are_drawn(monkeypatch, here):
     ],
 )
 def test_what_cannot_be_is_refused(here, words, status, code):
-    """With the code that scripts know."""
+    """The refusal has a code that scripts know."""
     said = intendant("names", *words.split(), "--json")
     assert (said.status, said.refusal["code"]) == (status, code)
     assert said.out == ""
@@ -281,14 +281,14 @@ def test_an_unknown_word_gets_the_nearest_as_a_hint(here):
 
 
 def test_several_campaigns_leave_a_doubt(table):
-    """As with every command that looks for a campaign."""
+    """The same holds for every command that looks for a campaign."""
     ask("new", "other.db", "--game", "free", "--players", "Dora")
     assert intendant("names", "--json").refusal["code"] == "no_campaign"
     assert len(ask("names", "-c", "other.db")["names"]) == 1
 
 
 def test_people_see_each_name_with_its_forms(here):
-    """One row a name."""
+    """There is one row for each name."""
     words = ("--noun", "île", "--qualifier", "perdue", "--lang", "fr")
     row = intendant("names", *words).out.splitlines()[-1]
     assert [cell.strip() for cell in row.split("  ") if cell] == [
@@ -299,7 +299,7 @@ def test_people_see_each_name_with_its_forms(here):
 
 
 def test_at_a_terminal_dice_of_six_are_asked_for(here):
-    """One prompt a throw, saying how many of what and why."""
+    """There is one prompt per roll, with the number of dice and the reason."""
     lines = ("126", "1", "211")
     said = at_terminal("names", "--by-dice", "--lang", "en", lines=lines)
     assert said.status == 0
@@ -308,7 +308,7 @@ def test_at_a_terminal_dice_of_six_are_asked_for(here):
 
 
 def test_the_shell_completes_the_words(here):
-    """The printed nouns, and each qualifier once."""
+    """The printed nouns and each qualifier are offered once."""
     assert fitting(["names", "--noun"], "FOR") == ["forêt", "forteresse"]
     assert fitting(["names", "--qualifier"], "sauv") == ["sauvage"]
     found = fitting(["names", "--qualifier"], "")

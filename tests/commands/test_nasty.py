@@ -1,4 +1,4 @@
-"""Nasty words in every place: refused, or shown literally; never a traceback."""
+"""Nasty words in every place: refused, or shown unchanged; never a traceback."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.good_words import TAME
 
 RECORDS = every()
 
-# What must be right for a call to go as far as the nasty word.
+# Other words that must be right for a call to reach the nasty word.
 RIGHT = {
     ("pay", "source"): "bank",
     ("pay", "target"): "Anne",
@@ -70,20 +70,20 @@ def untouched(tmp_path_factory):
 
 @pytest.fixture
 def nasty(untouched, here):
-    """A fresh copy of it."""
+    """A fresh copy of the campaign."""
     shutil.copy(untouched, here / "c.db")
     return here
 
 
 def fresh(untouched):
-    """Back to the beginning: whatever nasty calls have made is gone."""
+    """Restores the beginning: everything that nasty calls made is gone."""
     for name in os.listdir():
         shutil.rmtree(name) if os.path.isdir(name) else os.unlink(name)
     shutil.copy(untouched, "c.db")
 
 
 def tame(said):
-    """Asserts what holds of every answer, and gives it back."""
+    """Asserts what holds for every answer, and returns the answer."""
     assert said.status in (0, 1, 2, 3)
     text = said.out + said.err
     assert "Traceback" not in text
@@ -92,9 +92,9 @@ def tame(said):
 
 
 def places():
-    """Every argument and option of every command.
+    """Every place for an argument or an option of a command.
 
-    A common option is read by the same code wherever it stands: one command of each
+    A common option is read by the same code in every place: one command of each
     group of commands stands for all.
     """
     seen = set()
@@ -111,7 +111,7 @@ PLACES = list(places())
 
 
 def call_with(path, place, word):
-    """A call of a command with the nasty word in one place."""
+    """A call of a command, with the nasty word in one place."""
     record = RECORDS[path]
     words = path.split()
     options = []
@@ -130,7 +130,7 @@ def call_with(path, place, word):
 @pytest.mark.deep
 @pytest.mark.parametrize(("path", "place"), PLACES, ids=str)
 def test_no_nasty_word_breaks_a_command(nasty, untouched, path, place):
-    """Of each kind in each place, in words and as JSON, in either language in turn."""
+    """Each kind is tried in each place, as text and JSON, in alternating languages."""
     length = len(path.split())
     for number, word in enumerate(some(PLACES.index((path, place)))):
         words, options = call_with(path, place, word)
@@ -148,8 +148,8 @@ def test_no_nasty_word_breaks_a_command(nasty, untouched, path, place):
     assert ask("verify", "-c", "c.db")["ok"] is True
 
 
-PARTIES = 8  # so many tables at which the words sit; those that are alike, apart
-# What shows the unit and the phase, of which there is but one at a time.
+PARTIES = 8  # number of tables for the words; similar ones are kept apart
+# Screens that show the unit and the phase, of which there is only one at a time.
 OF_NOW = ("status", "treasury", "phase")
 SCREENS = (
     *("players list", "title list", "territory list", "statement Bruno", "log"),
@@ -159,7 +159,7 @@ SCREENS = (
 
 
 def on_screens(screens):
-    """Asserts that each is tame in French, and a document for scripts."""
+    """Asserts that each screen is tame in French, and a document for scripts."""
     for screen in screens:
         tame(intendant(*screen.split(), "--lang", "fr"))
         said = tame(intendant(*screen.split(), "--json"))
@@ -168,9 +168,9 @@ def on_screens(screens):
 
 
 def entered(word):
-    """A word as a player, a title, a territory, a kind, a remark, a unit, a phase.
+    """Enters a word as a player, title, territory, kind, remark, unit and phase.
 
-    Whether there is a player of this name now.
+    Returns whether there is now a player of this name.
     """
     plays = intendant("players", "add", "--", word)
     for said in (
@@ -190,7 +190,7 @@ def entered(word):
 
 @pytest.mark.parametrize("party", range(PARTIES))
 def test_a_name_is_refused_or_shown_literally_everywhere(nasty, party):
-    """As a player, a title, a territory, a kind, a remark, a unit: on every screen."""
+    """All screens are tried after the word was used for all sorts of things."""
     names = {clean_name(word) for word in EVIL[party::PARTIES] if entered(word)}
     on_screens(SCREENS)
     assert names <= {*ask("players")["players"]}
@@ -202,7 +202,7 @@ def test_a_name_is_refused_or_shown_literally_everywhere(nasty, party):
 
 
 def export_and_import_agree():
-    """Out as JSON and in again: the same journal; out as a position: the same facts."""
+    """JSON export and import give the same journal; a position, the same facts."""
     ask("export", "json", "-o", "all.json")
     ask("import", "all.json", "-o", "again.db")
     heads = [ask("verify", "-c", name)["head"] for name in ("c.db", "again.db")]
@@ -248,7 +248,7 @@ WORDS = st.one_of(
 @example(["import", "c.db"])
 @settings(max_examples=examples(400))
 def test_any_words_at_all_are_answered(nasty, untouched, words):
-    """The status is one of ours, no exception, nothing invisible on any output."""
+    """The status is one of ours, without an exception or invisible characters."""
     words = [word for word in words if not word.endswith("-completion")]
     tame(intendant(*words, stdin="treasury\nfrob\n"))
     if not os.path.exists("c.db") or os.path.getsize("c.db") > 300_000:
@@ -258,14 +258,14 @@ def test_any_words_at_all_are_answered(nasty, untouched, words):
 @given(st.text(max_size=40))
 @settings(max_examples=examples(150))
 def test_any_script_line_is_answered(nasty, text):
-    """Whatever a line holds."""
+    """The line may hold anything."""
     tame(intendant("run", "-", "--json", stdin=f"pay bank Anne 1\n{text}\n"))
 
 
 @given(st.binary(max_size=200))
 @settings(max_examples=examples(100))
 def test_any_file_is_answered(nasty, data):
-    """As a position, as house rules, as a script, as an export, as a campaign."""
+    """The file is tried as position, house rules, script, export and campaign."""
     with open("file", "wb") as file:
         file.write(data)
     for call in (

@@ -1,4 +1,4 @@
-"""`next`: what the phase still wants, from whom, and that it can end."""
+"""`next`: the acts a phase still needs, the players, and whether it can end."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ BATTLE = "fief battle Bourg --attacker Anne --defender Bruno"
 
 
 def acts():
-    """How far each player, or side, is."""
+    """The progress of each player or side."""
     return {one["name"]: one["acts"] for one in ask("next")["players"]}
 
 
 @pytest.fixture
 def siege(here):
-    """Anne stands before Bourg, which Bruno holds, in the phase of battles."""
+    """Anne is before Bourg, which Bruno holds, in the combat phase."""
     begun(text(HELD + BEFORE, phase="combat"))
 
 
 def test_who_acts_and_who_has_acted(siege):
-    """In the order of the turn; whoever was passed over is told so."""
+    """Players come in the order of the turn, with those who were passed over."""
     before = acts()
     ask("fief", "done", "Anne")
     after = acts()
@@ -36,7 +36,7 @@ def test_who_acts_and_who_has_acted(siege):
 
 
 def test_what_is_lost_with_the_phase_is_told_with_its_command(siege):
-    """A battle that nobody fights; then the phase does not end without a loss."""
+    """An unfought battle is shown: the phase cannot end without a loss."""
     found = ask("next")
     (due,) = found["due"]
     out = intendant("next", "--lang", "en").out
@@ -73,7 +73,7 @@ def test_what_the_clock_does_by_itself_is_not_lost(here):
     ],
 )
 def test_when_nothing_is_left_the_phase_can_end(here, lang, waiting, over):
-    """As long as somebody has not acted, that is told; then nothing is."""
+    """Players who have not acted are named; after them nothing is left."""
     begun(text(HELD, phase="purchases"))
     ask("fief", "done", "Anne")
     first = intendant("next", "--lang", lang).out.replace("\xa0", " ")
@@ -96,7 +96,7 @@ def test_when_nothing_is_left_the_phase_can_end(here, lang, waiting, over):
     ],
 )
 def test_every_game_says_what_comes_next(here, game, words, command):
-    """Where no clock runs nothing is typed to go on."""
+    """If no clock runs, nothing needs to be typed to go on."""
     intendant("new", "c.db", "--game", game, *words)
     found = ask("next")
 
@@ -106,7 +106,7 @@ def test_every_game_says_what_comes_next(here, game, words, command):
 
 
 def test_in_a_siege_the_sides_take_turns(here):
-    """The first turn is that of whoever has it."""
+    """The first turn belongs to the side that has it."""
     intendant("new", "s.db", "--game", "siege")
     ask("siege", "start", "1", "--first", "defender", "--attacker", "Nains")
     before = acts()
@@ -117,7 +117,7 @@ def test_in_a_siege_the_sides_take_turns(here):
 
 
 def test_asking_writes_nothing(siege):
-    """It is a question."""
+    """`next` is a question."""
     ask("next")
 
     assert ask("status")["entries"] == 1

@@ -1,4 +1,4 @@
-"""A menu: what can be done now, each with the line that does it, in every game."""
+"""A menu: acts that are possible now, each with its line, in every game."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ BATTLE = "fief battle Bourg --attacker Anne --defender Bruno"
 
 
 def offered(file, player=None, lang="en"):
-    """What a menu offers."""
+    """The lines of a menu."""
     with Book(file) as book:
         return offers(book, choose(lang, book), player)
 
 
 @pytest.fixture
 def siege(here):
-    """Anne stands before Bourg, which Bruno holds, in the phase of battles."""
+    """Anne is before Bourg, which Bruno holds, in the combat phase."""
     begun(text(HELD + BEFORE, phase="combat"))
     return "c.db"
 
 
 def test_a_battle_that_is_due_is_the_first_line(siege):
-    """For who attacks and who is attacked; for nobody else."""
+    """The battle is offered to the attacker and the defender, but to nobody else."""
     first = {player: offered(siege, player)[0].line for player in ("Anne", "Bruno")}
 
     assert first == dict.fromkeys(("Anne", "Bruno"), BATTLE)
@@ -41,14 +41,14 @@ def test_a_battle_that_is_due_is_the_first_line(siege):
 
 
 def test_without_a_player_it_is_that_of_whoever_is_to_act(siege):
-    """The first player, as long as nobody has acted; then whoever comes next."""
+    """The menu is the first player's while nobody has acted, then the next one's."""
     assert offered(siege) == offered(siege, "Anne")
     ask("fief", "done", "Anne")
     assert offered(siege) == offered(siege, "Bruno")
 
 
 def test_who_has_finished_is_not_offered_to_finish_again(siege):
-    """Be somebody to act after him or not."""
+    """Finishing is not offered again, whether or not somebody acts afterwards."""
     for name in ("Anne", "Bruno", "Chloé"):
         assert f"fief done {name}" in [one.line for one in offered(siege, name)]
         ask("fief", "done", name)
@@ -56,18 +56,18 @@ def test_who_has_finished_is_not_offered_to_finish_again(siege):
 
 
 def test_the_screen_of_fief_can_has_the_numbers_of_the_menu(siege):
-    """What is typed as a number is what stands beside it."""
+    """A number typed at the prompt means the line beside it."""
     out = " ".join(intendant("fief", "can", "Anne", "--lang", "en").out.split())
     every = offered(siege, "Anne")
     for number, one in enumerate(
         every[:-1], 1
-    ):  # the clock ends the menu, not the screen
+    ):  # the clock ends the menu, but not the screen
         assert f"{number} {one.what.split()[0]}" in out
     assert every[-1].line == "phase next"
 
 
 def test_equal_things_are_one_line_which_leaves_open_what_differs(here):
-    """Counters of three values in two places: the value is asked, the place is."""
+    """Counters of three values in two places leave open the value, not the place."""
     begun(text(HELD + person("Arnaud", "Anne", "Vaux"), phase="purchases"))
     ask("pay", "bank", "Anne", "2000")
     (soldier,) = (one for one in offered("c.db", "Anne") if "soldier" in one.what)
@@ -77,7 +77,7 @@ def test_equal_things_are_one_line_which_leaves_open_what_differs(here):
 
 
 def test_what_is_missing_stands_behind_its_option(here):
-    """The menu says how to see it; with the option it is what it always was."""
+    """The menu says how to see them; with the option it is as before."""
     begun(text(HELD, phase="purchases"))
     menu_ = intendant("fief", "can", "Anne", "--lang", "en").out
     whole = intendant("fief", "can", "Anne", "--missing", "--lang", "en").out
@@ -89,7 +89,7 @@ def test_what_is_missing_stands_behind_its_option(here):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_place_is_named_once_in_a_row(fief, lang):
-    """Counters of three values are one row, and each village and lord stands there once."""
+    """Counters of three values are one row, with each village and lord once."""
     fief()
     out = intendant("fief", "can", "Anne", "--missing", "--lang", lang).out
     rows = [re.split(r"\s{2,}", line) for line in out.splitlines()]
@@ -100,7 +100,7 @@ def test_a_place_is_named_once_in_a_row(fief, lang):
 
 
 def test_in_json_everything_stands_with_its_line(here):
-    """Null where more must be said; `--missing` changes nothing but what people see."""
+    """An incomplete line is null; `--missing` changes only the screen."""
     begun(text(HELD, phase="purchases"))
     plain, whole = ask("fief", "can", "Anne"), ask("fief", "can", "Anne", "--missing")
     lines = [may["command"] for may in plain["may"] if may["now"]]
@@ -120,7 +120,7 @@ def test_in_json_everything_stands_with_its_line(here):
 )
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_game_has_a_menu(here, begin, lines, lang):
-    """What is due, the acts of its moment, and the clock."""
+    """The menu has due acts, the acts of the phase, and the clock."""
     intendant("new", "c.db", *begin)
     found = [one.line for one in offered("c.db", lang=lang)]
 
@@ -133,7 +133,7 @@ def test_every_game_has_a_menu(here, begin, lines, lang):
 
 
 def test_a_player_is_put_where_a_command_begins_with_one(here):
-    """Who asks for a menu is who acts."""
+    """The player who asks for a menu is the one who acts."""
     intendant("new", "c.db", "--game", "medfan", "--players", "Anne,Bo")
 
     assert "medfan recruit Anne … --cost … --kind …" in [
@@ -142,7 +142,7 @@ def test_a_player_is_put_where_a_command_begins_with_one(here):
 
 
 def test_a_menu_fits_a_terminal(siege):
-    """No line of it is longer than a screen is wide."""
+    """No line of a menu is wider than a screen."""
     out = at_terminal("fief", "can", "Anne", "--lang", "fr").out
     plain = re.sub(r"\x1b\[[0-9;]*m", "", out)
 

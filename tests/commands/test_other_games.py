@@ -1,4 +1,4 @@
-"""Questions of one game to a campaign of another: told at once, never answered from it."""
+"""Questions of one game in a campaign of another are refused at once."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from ledger.grammar.listing import every
 from ledger.rules import games
 from tests.face import ask, intendant
 
-# What a question must be given.
+# Words that a question requires.
 WORDS = dict.fromkeys(("fief can", "fief ways", "medfan odds income"), ("Anne",))
-# The face asks them in its own way; the others of its need no campaign.
+# The face asks them differently; the others of the game need no campaign.
 OF_THE_FACE = ("fief tree", "medfan odds income")
 DICE = "1 1"  # the objectives of a battle
 
 
 def questions(game):
-    """What may be asked of the campaigns of a game, and of no others."""
+    """Questions that are only for the campaigns of a game."""
     return [
         path
         for path, record in every().items()
@@ -29,14 +29,14 @@ def questions(game):
 
 
 def answer(path):
-    """Why a question is not answered; nothing where it is."""
+    """The reason why a question is refused; nothing if it is answered."""
     said = intendant(*path.split(), *WORDS.get(path, ()), "--json")
     return said.refusal["message"] if said.status else None
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_question_of_another_game_is_refused(here, game):
-    """Each says which game is played; those of its own game are answered."""
+    """The refusal names the game; the game's own questions are answered."""
     ask("new", "c.db", "--game", game, "--players", "Anne,Bruno")
     told = {
         path: answer(path)
@@ -53,7 +53,7 @@ def test_a_question_of_another_game_is_refused(here, game):
 
 
 def test_a_battle_and_a_siege_are_both_called_scenario(medfan):
-    """What a siege knows of it is not looked up in the battles of others."""
+    """A siege's scenario is not looked up among those of battles."""
     ask("medfan", "prepare", "Ana", "Bo", "--scenario", "witch_hunt", "--dice", DICE)
     said = intendant("siege", "status", "--json")
     assert said.refusal["message"] == "this campaign plays medfan, not siege"
@@ -67,7 +67,7 @@ def test_the_scenario_of_a_siege_is_no_battle(siege, words):
 
 
 def test_the_land_of_another_game_is_no_land_of_med_fan(table):
-    """Whose territories they are is asked of the campaign; without it any will do."""
+    """The campaign knows whose they are; without it, any will do."""
     words = ("medfan", "odds", "territory", "--json")
     said = intendant(*words, "--for", "Anne")
     assert said.refusal["message"] == "this campaign plays free, not medfan"

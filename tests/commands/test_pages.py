@@ -1,4 +1,4 @@
-"""Reports, sheets and cards in a real browser: nothing runs, leaves or overflows."""
+"""Reports, sheets and cards in a real browser: no scripts, requests or overflow."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SHEETS = (("paper", "turn"), ("paper", "rolls"), ("rules", "card", "all"))
 
 @pytest.fixture(scope="module")
 def browser():
-    """A page of a browser without a window, for one document after the other."""
+    """A page of a browser without a window, for one document after another."""
     if CHROMIUM is None:
         pytest.skip("not run: chromium is not installed")
     sync = pytest.importorskip(
@@ -42,9 +42,9 @@ def browser():
 
 
 def seen(page, path):
-    """What a browser says of a page: requests, messages, dialogs, its widths.
+    """What a browser finds in a page: requests, messages, dialogs, its widths.
 
-    On a telephone by day, and on a screen by night.
+    The page is shown on a telephone by day, and on a screen by night.
     """
     left, said = [], []
     heard = {
@@ -75,7 +75,7 @@ def seen(page, path):
 @pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_page_of_a_sample(browser, folder, lang, here):
-    """On a telephone and on a screen, by day and by night, with all maps."""
+    """Telephones and screens show it by day and by night, with all maps."""
     words = ("--lang", lang, "-c", str(played(folder)))
     ask("report", "--format", "html", "-o", "r.html", "--maps", *words)
     left, said, measured = seen(browser, here / "r.html")
@@ -88,7 +88,7 @@ def test_the_page_of_a_sample(browser, folder, lang, here):
 @pytest.mark.parametrize("game", ["fief", "mass", "medfan", "siege", "free"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_sheets_and_cards_fit_any_screen(browser, game, lang, here):
-    """Of every game, on a telephone and on a screen, by day and by night."""
+    """All games are shown on a telephone and on a screen, by day and by night."""
     ask("new", "c.db", "--game", game, "--players", "Anne,Bruno,Chloé")
     for words in SHEETS:
         if words[1] == "card" and game not in ("mass", "siege"):
@@ -102,7 +102,7 @@ def test_sheets_and_cards_fit_any_screen(browser, game, lang, here):
 
 
 def test_nasty_words_do_nothing_in_a_browser(browser, here):
-    """No dialog, no request, no line that is wider than the page."""
+    """There is no dialog, no request, and no line wider than the page."""
     ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno <i")
     for word in [*EVIL, "<img src=http://x.example/p onerror=alert(1)>"]:
         intendant("territory", "add", "--owner", "Anne", "--", word)

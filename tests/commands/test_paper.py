@@ -1,4 +1,4 @@
-"""Sheets to be written on: in every form, in both languages, with every name."""
+"""Sheets to be written on: in all forms, in both languages, with any names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tools.samples import CAMPAIGNS, evening
 
 
 class Reader(HTMLParser):
-    """All that a browser would show of a page."""
+    """Everything that a browser would show of a page."""
 
     def __init__(self):
         super().__init__()
@@ -27,19 +27,19 @@ class Reader(HTMLParser):
 
 
 def shown(page):
-    """What a page shows, text by text."""
+    """The visible texts of a page."""
     reader = Reader()
     reader.feed(page)
     return reader.texts
 
 
 def lines_of(sheet):
-    """The lines of a turn sheet by their commands."""
+    """The lines of a turn sheet, by their commands."""
     return {line["command"]: line for part in sheet["parts"] for line in part["lines"]}
 
 
 def test_what_is_left_of_the_turn_is_on_the_sheet(table):
-    """Its phases from the one that is running on; then the turn ends."""
+    """The sheet has the current phase and the later ones, then the end of the turn."""
     ask("rules", "set", "free.clock.phases", '["harvest", "war"]')
     ask("turn", "next")
     titles = [part["title"] for part in ask("paper", "turn")["parts"]]
@@ -51,14 +51,14 @@ def test_what_is_left_of_the_turn_is_on_the_sheet(table):
 
 
 def test_a_game_without_phases_has_one_part_for_the_turn(table):
-    """And its own end."""
+    """The turn is one part, with an end of its own."""
     parts = ask("paper", "turn")["parts"]
     assert [part["title"] for part in parts] == ["the turn", "end of the turn"]
     assert lines_of(ask("paper", "turn"))["pay"]["cells"][0]["head"] == "FROM"
 
 
 def test_as_text_it_is_a_script_of_comments(table):
-    """Run as it is it does nothing; a line that is filled and freed of its # counts."""
+    """Run unchanged, it does nothing; a filled line without its # counts."""
     text = intendant("paper", "turn").out
     assert text.startswith("# Turn 1: turn sheet\n")
     assert {line[:1] for line in text.splitlines()} <= {"#", ""}
@@ -75,7 +75,7 @@ def test_as_text_it_is_a_script_of_comments(table):
 
 
 def test_the_sheet_speaks_the_language_asked_for(table):
-    """Heads, phases and what each command does."""
+    """Headings, phases and the purposes of commands are in that language."""
     text = intendant("paper", "turn", "--lang", "fr").out
     assert "# Tour 1\N{NO-BREAK SPACE}: feuille de tour" in text
     assert "##   PAYEUR BÉNÉFICIAIRE MONTANT --for TEXTE" in text
@@ -88,7 +88,7 @@ def test_the_sheet_speaks_the_language_asked_for(table):
     ("form", "start"), [("text", ""), ("md", "# "), ("html", "<!DOCTYPE html>")]
 )
 def test_the_same_sheet_makes_the_same_bytes(table, sheet, form, start):
-    """On the screen as in a file."""
+    """The screen and the file have the same bytes."""
     words = ("paper", sheet, "--format", form)
     said = intendant(*words)
     assert said.status == 0
@@ -100,7 +100,7 @@ def test_the_same_sheet_makes_the_same_bytes(table, sheet, form, start):
 
 @pytest.mark.parametrize("sheet", ["turn", "rolls"])
 def test_sheets_are_printed(table, sheet):
-    """As PDF: the same bytes for the same campaign."""
+    """The PDF has the same bytes for the same campaign."""
     pytest.importorskip("typst", reason="not run: typst is not installed")
     for name in ("one", "two"):
         said = ask("paper", sheet, "--format", "pdf", "-o", f"{name}.pdf")
@@ -118,7 +118,7 @@ def test_sheets_are_printed(table, sheet):
     ],
 )
 def test_what_cannot_be_made_is_refused(table, words, status, hint):
-    """With what to do instead; nothing is left behind."""
+    """The refusal has a remedy; no file is left behind."""
     before = sorted(path.name for path in table.iterdir())
     said = intendant("paper", *words, "--json")
     assert said.status == status
@@ -127,7 +127,7 @@ def test_what_cannot_be_made_is_refused(table, words, status, hint):
 
 
 def test_purses_that_are_secret_stay_closed(here):
-    """A sheet lies on the table for all to see."""
+    """A sheet is open on the table for everybody to see."""
     ask("new", "f.db", "--game", "fief", "--players", "Anne,Bruno,Chloé")
     ask("rules", "set", "fief.money.secret", "true")
     ask("pay", "bank", "Anne", "7777", "--ruling", "a planted sum")
@@ -138,7 +138,7 @@ def test_purses_that_are_secret_stay_closed(here):
 
 
 def test_nasty_names_stay_what_they_are(here):
-    """Read back from the sheet they are the same; in no form are they more than names."""
+    """Names are read back unchanged from a sheet, and have no effect in any form."""
     ask("new", "f.db", "--game", "fief", "--players", "A,B,C,D,E,F")
     names, tried = list("ABCDEF"), set()
     for number, word in enumerate([*EVIL, *"ABCDEF"]):
@@ -160,7 +160,7 @@ def test_nasty_names_stay_what_they_are(here):
 
 
 def test_prefilled_names_are_read_back_as_they_are(here):
-    """With spaces, quotes and signs."""
+    """Spaces, quotes and other characters are kept."""
     ask("new", "f.db", "--game", "fief", "--players", "Anne Marie,L'Épervier,#1,\"x")
     rows = re.findall(
         r"^# (fief done .*)$", intendant("paper", "turn").out, re.MULTILINE
@@ -171,7 +171,7 @@ def test_prefilled_names_are_read_back_as_they_are(here):
 @pytest.mark.parametrize("game", ["fief", "medfan", "mass", "siege", "free"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_throw_has_its_words_and_boxes(here, game, lang):
-    """What is thrown for, what the help says of the dice, and the tables."""
+    """Each roll has a purpose, the help's note on its dice, and tables."""
     ask("new", "c.db", "--game", game, "--players", "Anne,Bruno,Chloé")
     sheet = ask("paper", "rolls", "--lang", lang)
     assert sheet["rolls"]
@@ -188,7 +188,7 @@ def test_every_throw_has_its_words_and_boxes(here, game, lang):
 
 
 def test_tables_of_the_roll_sheets_are_those_of_the_rules(here):
-    """By hand, of Fief: 7 to 12 points throw two dice; a total of 18 costs 9 in the open."""
+    """In Fief, 7 to 12 points roll two dice; a total of 18 costs 9 in the open."""
     ask("new", "c.db", "--game", "fief", "--players", "Anne,Bruno,Chloé")
     rolls = {roll["command"]: roll for roll in ask("paper", "rolls")["rolls"]}
     dice, lost = rolls["fief battle"]["tables"]
@@ -197,7 +197,7 @@ def test_tables_of_the_roll_sheets_are_those_of_the_rules(here):
 
 
 def test_heroes_and_sides_have_their_own_rows(here):
-    """In a battle each hero has a cell for where he stands, and a row for his roll."""
+    """Each hero has a cell for his place in battle, and a row for his roll."""
     folder = CAMPAIGNS / "le-gue-des-corbeaux"
     shutil.copytree(folder, here, dirs_exist_ok=True)
     for line in evening(folder):

@@ -1,4 +1,4 @@
-"""Names, numbers and lists as a sentence of each language takes them."""
+"""Names, numbers and lists, as the sentences of each language require."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from commands.texts.phrases import filled, phrased
 
 
 def fr(text, **facts):
-    """A French sentence, as it is written in the catalogue."""
+    """A French sentence as in the catalogue."""
     return text.format(**{key: phrased(fact, "fr") for key, fact in facts.items()})
 
 
@@ -21,7 +21,7 @@ def en(text, **facts):
 
 
 def test_the_examples_of_phrases_hold():
-    """What the docstrings show is so."""
+    """The examples in the docstrings are correct."""
     assert doctest.testmod(phrases).failed == 0
     assert doctest.testmod(articles).failed == 0
 
@@ -55,7 +55,7 @@ NAMES = [
 
 
 def test_a_preposition_stands_before_each_name_of_a_french_list():
-    """English says it once."""
+    """English uses it only once."""
     names = ["Anne", "Le Gué", "Bruno"]
     told = (fr("{n:of}", n=names), fr("{n:to}", n=names[1:]), en("{n:of}", n=names))
     assert told == (
@@ -76,13 +76,13 @@ PEOPLE = [
 
 @pytest.mark.parametrize(("name", "said"), PEOPLE)
 def test_the_article_of_a_player_or_side_is_small_inside_a_sentence(name, said):
-    """It is big where the sentence begins, and nobody has to say which it is."""
+    """The article has a capital at the beginning of a sentence, without any mark."""
     text = "{side} gagne : victoire {side:of}, pour {side}, {side:to}"
     assert said == filled(text, {"side": name}, "fr")
 
 
 def test_the_article_of_a_place_is_its_own():
-    """À La Salle, though for la Horde; and what is typed or quoted stays as it is."""
+    """À La Salle stays, unlike à la Horde; typed or quoted texts are unchanged."""
     facts = {"village": "La Salle", "player": "La Horde"}
     text = "{player} de {village} ({player}) : `can {player}`, « {player} »"
     assert filled(text, facts, "fr") == (
@@ -101,14 +101,14 @@ OWNERS = [
 
 @pytest.mark.parametrize(("names", "said"), OWNERS)
 def test_english_has_a_possessive(names, said):
-    """Of one name or several, at the beginning of a sentence and within it."""
+    """One name or several may have it, at the beginning of a sentence and within it."""
     text = "{player:subject’s}; {player:’s}"
     assert said == filled(text, {"player": names}, "en")
     assert filled("{village:’s}", {"village": "La Salle"}, "en") == "La Salle’s"
 
 
 def test_articles_of_several_and_of_english_names():
-    """In a list only its first begins the sentence; English knows The."""
+    """In a list only the first begins the sentence; English knows The."""
     facts = {"players": ["Les Nains", "Le Comte", "Bruno"]}
     assert filled("{players} : {players:of}, {players}", facts, "fr") == (
         "Les Nains, le Comte et Bruno : des Nains, du Comte et de Bruno, "
@@ -122,12 +122,12 @@ def test_articles_of_several_and_of_english_names():
 
 @pytest.mark.parametrize(("name", "of", "to"), NAMES)
 def test_french_names_after_de_and_a(name, of, to):
-    """Elision and contraction, as one says them."""
+    """Elision and contraction are as in speech."""
     assert (of, to) == (fr("{n:of}", n=name), fr("{n:to}", n=name))
 
 
 def test_the_bank_has_its_article():
-    """Inside a sentence, at its beginning, and not where it was only typed."""
+    """The article is there in a sentence and at its beginning, but not if typed."""
     bank = {"n": "bank"}
     text = "{n:subject}, {n:the}, {n:of}, {n:to}, {n}"
     assert en(text, **bank) == "The bank, the bank, of the bank, to the bank, bank"
@@ -145,13 +145,13 @@ def test_the_bank_has_its_article():
     ],
 )
 def test_words_go_with_their_number(number, english, french):
-    """One fault, two faults; zéro faute, deux fautes."""
+    """Examples are one fault and two faults; zéro faute and deux fautes."""
     assert en("{n} {n:fault|faults}", n=number) == english
     assert fr("{n} {n:faute|fautes}", n=number) == french
 
 
 def test_words_go_with_a_list_and_with_les():
-    """A list has a plural, and so has a name that begins with Les."""
+    """A list is plural, and so is a name that begins with Les."""
     assert en("{n:entry|entries} {n}", n=[3]) == "entry 3"
     assert en("{n:entry|entries} {n:runs}", n=[9, 3, 4, 5]) == "entries 3–5 and 9"
     assert fr("{n:runs}", n=[3, 4]) == "3 et 4"
@@ -161,12 +161,12 @@ def test_words_go_with_a_list_and_with_les():
 
 
 def test_what_is_added_has_its_sign_and_titles_have_dots_between():
-    """Plus and minus before numbers; dots where names end with signs of their own."""
+    """Numbers have plus and minus; dots separate names ending with other characters."""
     assert en("{n:signed} {m:signed} {z:signed}", n=5, m=-3, z=0) == "+5 −3 0"
     assert fr("{n:signed}", n=1234) == "+1\u202f234"
     assert en("{titles:dots}", titles=["Help!", "Charge!"]) == "Help! · Charge!"
 
 
 def test_invisible_signs_become_visible():
-    """Nothing that is put into a sentence moves a cursor."""
+    """No value in a sentence can move a cursor."""
     assert en("{n} {m}", n="a\x1b[2J", m=["\u202e"]) == "a\\x1b[2J \\u202e"

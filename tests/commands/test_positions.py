@@ -24,20 +24,20 @@ holder = "Bruno"
 
 
 def begin(text, *words, name="c.db"):
-    """What `new --from` says of a position."""
+    """The answer of `new --from` for a position."""
     with open("p.toml", "w", encoding="utf-8") as file:
         file.write(text)
     return intendant("new", name, "--from", "p.toml", "--json", *words)
 
 
 def lines_of(said):
-    """The lines that a refusal of a position names."""
+    """The lines that a position's refusal names."""
     words = said.refusal["message"].split("line ")[1:]
     return [int(word.partition(":")[0]) for word in words]
 
 
 def test_the_example_begins_a_campaign(here):
-    """Money, a territory, a title; all of it is entry 1."""
+    """Money, a territory and a title are all in entry 1."""
     said = begin(EXAMPLE)
     assert said.json["entry"] == 1
     told = {"file": "c.db", "game": "free", "players": ["Anne", "Bruno"]}
@@ -50,7 +50,7 @@ def test_the_example_begins_a_campaign(here):
 
 
 def test_the_clock_and_the_first_player(here):
-    """Turn, phase of the house rules, who begins."""
+    """The position gives turn, phase of the house rules, and first player."""
     with open("r.toml", "w", encoding="utf-8") as file:
         file.write('[free.clock]\nphases = ["spring", "war"]\n')
     text = (
@@ -62,13 +62,13 @@ def test_the_clock_and_the_first_player(here):
 
 
 def test_a_phase_that_no_rule_names_is_kept(here):
-    """Where the house rules name no phases any may be running."""
+    """If the house rules name no phases, any may be running."""
     assert begin('players = ["Anne"]\nphase = "war"\n').status == 0
     assert ask("phase")["phase"] == "war"
 
 
 def test_money_that_is_not_mentioned_is_the_starting_sum(here):
-    """As the house rules have it; nought may be given."""
+    """The house rules give the sum; zero may be given."""
     with open("r.toml", "w", encoding="utf-8") as file:
         file.write("[free.money]\nstart = 9\n")
     text = 'players = ["A1", "B1", "C1"]\n[money]\nA1 = 0\nC1 = 5\n'
@@ -112,7 +112,7 @@ value = "red"
 
 
 def test_every_fault_is_reported_at_once_with_its_line(here):
-    """Nothing is made; each fault stands on the line it is on."""
+    """Nothing is made; each fault has its own line."""
     with open("r.toml", "w", encoding="utf-8") as file:
         file.write('[free.clock]\nphases = ["spring", "war"]\n')
     said = begin(FAULTS, "--rules", "r.toml")
@@ -139,14 +139,14 @@ def test_every_fault_is_reported_at_once_with_its_line(here):
     ],
 )
 def test_what_is_no_toml_names_its_line(here, text, line):
-    """One fault, its line and column."""
+    """One fault is reported, with its line and column."""
     said = begin(text)
     assert said.status == 2
     assert f"line {line}" in said.refusal["message"]
 
 
 def test_the_game_must_be_the_one_asked_for(here):
-    """`--game` may repeat it, not change it; a game nobody knows is refused."""
+    """`--game` may repeat it, but not change it; an unknown game is refused."""
     assert begin(EXAMPLE, "--game", "free").status == 0
     said = begin('game = "chess"\n', name="d.db")
     assert (said.refusal["code"], said.status) == ("usage", 2)
@@ -154,14 +154,14 @@ def test_the_game_must_be_the_one_asked_for(here):
 
 
 def test_players_are_named_once(here):
-    """In the file or on the command line, not in both."""
+    """Players are in the file or on the command line, but not in both."""
     assert begin(EXAMPLE, "--players", "X1").status == 2
     assert begin("[money]\nAnne = 3\n", "--players", "Anne,Bruno").status == 0
     assert ask("players")["players"] == ["Anne", "Bruno"]
 
 
 def test_a_position_goes_out_and_comes_in_again(full):
-    """Export, new, export: the same text and the same facts."""
+    """Export, new and export give the same text and the same facts."""
     ask("players", "rename", "Anne", "Anna")
     ask("players", "retire", "Chloé")
     ask("title", "revoke", "Warden of the North")
@@ -184,7 +184,7 @@ def test_a_position_goes_out_and_comes_in_again(full):
 
 
 def test_an_existing_file_is_overwritten_only_by_force(table):
-    """For positions and house rules and the journal alike."""
+    """The same holds for positions, house rules and the journal."""
     for words in (("export", "position"), ("rules", "export"), ("export", "json")):
         ask(*words, "-o", "out")
         assert intendant(*words, "-o", "out", "--json").refusal["code"] == "exists"
@@ -193,7 +193,7 @@ def test_an_existing_file_is_overwritten_only_by_force(table):
 
 
 def test_the_journal_goes_out_as_json_and_comes_in_unchanged(full):
-    """The same hash, through a file and through a pipe, in any layout."""
+    """The hash is the same through a file, a pipe, or any layout."""
     head = ask("verify")["head"]
     told = ask("export", "json", "-o", "all.json")
     assert (told["entries"], told["head"]) == (8, head)
@@ -210,7 +210,7 @@ def test_the_journal_goes_out_as_json_and_comes_in_unchanged(full):
 
 
 def test_a_changed_document_is_refused_with_its_line(full):
-    """A sum changed by hand does not fit its hash; a cut one is not whole."""
+    """A changed sum does not fit its hash; a truncated document is incomplete."""
     ask("export", "json", "-o", "all.json")
     text = (full / "all.json").read_text("utf-8")
     (full / "all.json").write_text(text.replace('"amount":30', '"amount":31'), "utf-8")
@@ -227,7 +227,7 @@ def test_a_changed_document_is_refused_with_its_line(full):
 
 @pytest.mark.parametrize("value", ["10_000_000_000_000_000", "[1, 2]", "[[]]", "true"])
 def test_a_fact_that_no_journal_holds_is_a_fault(here, value):
-    """A number beyond all counting, a list of anything but texts."""
+    """Examples are an enormous number, and a list of things other than texts."""
     said = begin(
         f'[[title]]\ntitle = "King"\n[[fact]]\nof = "title:King"\n'
         f'field = "holder"\nvalue = {value}\n'
@@ -236,7 +236,7 @@ def test_a_fact_that_no_journal_holds_is_a_fault(here, value):
 
 
 def test_no_map_has_as_many_unknown_territories(here):
-    """However many tables tell of a thousand each: what goes beyond is a fault."""
+    """Each table may give a thousand, but their sum has the same limit."""
     tables = "[[territory]]\nunknown = 1000\n" * 12
     said = begin(f'game = "medfan"\n{tables}')
     assert (said.status, lines_of(said)) == (2, [23, 25])

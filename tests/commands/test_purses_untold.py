@@ -1,4 +1,4 @@
-"""Whatever lies in closed purses, every command answers the same."""
+"""Every command answers the same, whatever is in closed purses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["played"]
 
 ALL = [c for c in CALLS if not c.startswith(("mass ", "siege ", "export "))]
 OURS = re.compile(r"[0-9a-f]{64}|\d{4}-\d\d-\d\d[T ][0-9:.]+")
-# What lies in each purse, in a way and in another: more than is ever asked for, or less.
+# Two ways to fill each purse: more than is ever asked for, or less.
 RICH, POOR = (10**9, 10**9 + 111_111), (3, 4)
 
 
@@ -32,10 +32,10 @@ CASES = [(c, RICH) for c in CLOSED] + [(c, POOR) for c in CLOSED if c in WRITES]
 
 
 def filled(sums):
-    """Closed purses with so much in each, and a player who comes with nothing."""
+    """Closed purses filled in one of the ways, and a player who joins with nothing."""
     names, fief = ask("players")["players"], ask("status")["game"] == "fief"
     lines = [f'correct money "{n}" {sums + i} --for so' for i, n in enumerate(names)]
-    if len(names) > 1:  # and they give, lend and count
+    if len(names) > 1:  # the players count, give and lend
         one, two = names[:2]
         if fief:
             lines.append(f'fief lend "{one}" "{two}" {sums // 4 + 1} --ruling so')
@@ -48,7 +48,7 @@ def filled(sums):
 
 
 def said(call):
-    """What a call says, but for hashes and times; then all is as it was before."""
+    """The output of a call without hashes and times; the file is restored."""
     shutil.copy("c.db", "filled")
     told = str(intendant(*call))
     shutil.move("filled", "c.db")
@@ -60,7 +60,7 @@ def said(call):
 @pytest.mark.rule("FIEF-INC-20")
 @pytest.mark.parametrize(("command", "purses"), CASES)
 def test_no_answer_depends_on_what_lies_in_closed_purses(played, command, purses):
-    """Nobody learns the sum of a purse that is kept closed, nor the sum of several."""
+    """Nobody learns the sum of a closed purse, or the total of several."""
     call = words_of(CALLS[command][0]) + (["--as", "Zoé"] if viewed(command) else [])
     shutil.copy("c.db", "before")
     answers = []

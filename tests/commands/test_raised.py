@@ -1,4 +1,4 @@
-"""Every refusal, warning and finding of the code, told with the facts it is made with."""
+"""Every refusal, warning and finding, put into words with its own facts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ledger.journal import Finding
 from ledger.state import State
 from tests.commands.raised import HOME, raised
 
-# What facts of these names look like; any other is a word.
+# Examples for facts of these names; any other is a word.
 FACTS = {
     "findings": [Finding("verify.gap", entry=3)],
     **dict.fromkeys(("have", "count", "draft", "line", "entry"), 2),
@@ -25,16 +25,16 @@ FACTS = {
     **{name: [] for name in ("missing", "sheet")},
     **{name: ["Anne"] for name in ("near", "known", "options")},
     "due": {"code": "mass.end"},
-    "key": "exists",  # of a refusal that was overruled
+    "key": "exists",  # from a refusal that was overruled
     "facts": {"file": "c.db"},
 }
-# Words that modules look up by key, in one game or in all of them.
+# Words that modules look up by key, in one game or in all.
 SHARED = ("REFUSALS", "WARNINGS", "FINDINGS")
 OWN = ("ACTS", "THROWS", "THINGS", "CHOICES", "OPTIONS", "ABOUT", "SETTINGS", "REASONS")
 
 
 def texts_of(call):
-    """Where the sentences of such a call stand."""
+    """The tables with the sentences of such a call."""
     if call == "warning":
         return every("WARNINGS", module="refusing")
     if call == "Finding":
@@ -46,14 +46,14 @@ def texts_of(call):
 
 @cache
 def written():
-    """The keys that are written out in the code, and the beginnings of the others."""
+    """The keys that are written out in the code, and the prefixes of others."""
     keys = {key for place in raised() for key in place.keys}
     starts = {key for key in keys if key.endswith("*")}
     return keys - starts, {key[:-1] for key in starts}
 
 
 def keys_of(place):
-    """The keys that a place may have: all that begin so, if no other place has them."""
+    """A place's possible keys: all with its prefix, unless others use them."""
     whole, starts = written()
     for key in place.keys:
         if key[-1:] != "*":
@@ -70,7 +70,7 @@ def keys_of(place):
 
 
 def told(words, place, key):
-    """The sentence for it, with its hint."""
+    """The sentence of a place, with its hint."""
     facts = {name: FACTS.get(name, "x") for name in place.facts}
     if place.call == "warning":
         warning = {"key": key, "rule": "R", "facts": facts}
@@ -83,7 +83,7 @@ def told(words, place, key):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_refusal_is_told_with_the_facts_it_is_raised_with(lang):
-    """No sentence names a fact that the place in the code does not give."""
+    """No sentence uses a fact that its place in the code does not give."""
     words, lacking, count = Words(lang), [], 0
     for place in raised():
         for key in keys_of(place) if place.facts is not None else ():
@@ -97,13 +97,13 @@ def test_every_refusal_is_told_with_the_facts_it_is_raised_with(lang):
 
 
 def test_hardly_a_refusal_is_made_where_it_cannot_be_read():
-    """Keys and facts stand where they are raised, or near it: the rest are few."""
+    """Keys and facts are where they are raised, or nearby: few are not."""
     hidden = [p for p in raised() if p.facts is None or not p.keys]
     assert len(hidden) < 0.05 * len(raised())
 
 
 def literals(module, names):
-    """The keys that a module of texts writes out, by the name of the table."""
+    """The keys that a module of texts writes out, by table name."""
     for node in module.body:
         targets = getattr(node, "targets", [getattr(node, "target", None)])
         name = getattr(targets[0], "id", None)
@@ -118,7 +118,7 @@ def literals(module, names):
 
 
 def test_no_key_has_two_texts():
-    """Where tables are joined the second would win, and the first never be said."""
+    """If tables were joined, the second would win and hide the first."""
     found = Counter()
     for file in (HOME / "commands" / "texts").glob("**/*.py"):
         module = ast.parse(file.read_text("utf-8"))
@@ -130,7 +130,7 @@ def test_no_key_has_two_texts():
 
 
 def may_be_a_code(node):
-    """Whether an expression falls back on something that is no text of ours."""
+    """Whether an expression falls back on a text that is not ours."""
     if isinstance(node, ast.BoolOp):
         return not isinstance(node.values[-1], ast.Constant)
     if isinstance(node, ast.IfExp):
@@ -141,7 +141,7 @@ def may_be_a_code(node):
 
 
 def test_no_code_without_a_text_is_said_as_a_sentence():
-    """`say(text or code)` would put facts into the code: `word(text, code)` does not."""
+    """`say(text or code)` would insert facts into the code; `word(text, code)` not."""
     found = [
         f"{file.name}:{node.lineno}"
         for file in (HOME / "commands").glob("**/*.py")

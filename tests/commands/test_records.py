@@ -1,4 +1,4 @@
-"""The records of the commands, and their other halves: nothing is missing, nothing is left over."""
+"""The records of commands and their other halves: none missing, none left over."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.good_words import GOOD
 RECORDS = every()
 COMMANDS = pytest.mark.parametrize("path", RECORDS)
 GAMES = games()
-# What a call, a recorder and a script have of their own.
+# Words that a call, a recorder and a script have of their own.
 OWN = {
     "campaign",
     "json",
@@ -58,7 +58,7 @@ def every_word():
 
 
 def fits(path, given, words):
-    """Whether a function takes words by their names behind what it is given first."""
+    """Whether a function takes words by name, after its first arguments."""
     function = inspect.signature(load(path))
     names = {word.name: None for word in words}
     try:
@@ -70,7 +70,7 @@ def fits(path, given, words):
 
 @pytest.mark.parametrize("module", modules())
 def test_both_halves_of_a_module_have_the_same_commands(module):
-    """In the same order, each at home in the module where it stands."""
+    """The order is the same, and each command is in its own module."""
     records = load(f"ledger.grammar.{module}:COMMANDS")
     pages = load(f"commands.shown.{module}:SHOWN")
 
@@ -80,7 +80,7 @@ def test_both_halves_of_a_module_have_the_same_commands(module):
 
 
 def test_every_command_is_found_by_its_words():
-    """From the first word down, each once; nothing stands in a table for nobody."""
+    """Each path is found once, and no entry of a table is without a command."""
 
     def leaves(path):
         inner = [f"{path} {word}".strip() for word in below(path)]
@@ -92,7 +92,7 @@ def test_every_command_is_found_by_its_words():
 
 @COMMANDS
 def test_no_word_is_called_like_an_option_of_the_desk(path):
-    """Nor are two words of a command called or written alike."""
+    """Nor do two words of a command share a name or a flag."""
     names = [word.name for word in words(RECORDS[path])]
     flags = [flag for word in words(RECORDS[path]) for flag in word.flags]
 
@@ -103,7 +103,7 @@ def test_no_word_is_called_like_an_option_of_the_desk(path):
 
 @COMMANDS
 def test_a_use_case_takes_the_words_of_its_command(path):
-    """It exists, takes them all, and needs no others."""
+    """The use case exists, takes all words, and needs no others."""
     record, page = RECORDS[path], shown(path)
 
     assert bool(page.flow) == record.face
@@ -119,7 +119,7 @@ def test_a_use_case_takes_the_words_of_its_command(path):
 
 @pytest.mark.parametrize("kind", sorted({word.kind for word in every_word()}, key=NAME))
 def test_a_finder_takes_a_word_and_those_before_it(kind):
-    """It exists; a kind that no rule judges has none."""
+    """The finder exists; a kind that no rule judges has none."""
     finds = inspect.signature(load(kind.find)).parameters if kind.find else ()
 
     assert len(finds) == (3 if kind.find else 0)
@@ -127,7 +127,7 @@ def test_a_finder_takes_a_word_and_those_before_it(kind):
 
 
 def test_only_what_is_done_to_the_journal_itself_is_no_rule():
-    """All other acts are carried out by a rule, which is given ids."""
+    """All other acts are carried out by a rule, which gets ids."""
     uses = {path: one.use for path, one in RECORDS.items() if isinstance(one, Act)}
     apart = [
         p for p, use in uses.items() if use and not use.startswith("ledger.rules.")
@@ -137,14 +137,14 @@ def test_only_what_is_done_to_the_journal_itself_is_no_rule():
 
 
 def test_no_word_is_merely_text():
-    """Each has a kind that says what it is, but what may be anything at all."""
+    """Each word has a kind, unless it may be anything at all."""
     texts = {p for p, one in RECORDS.items() for word in one.words if word.kind is TEXT}
 
     assert texts == {"rules search"}
 
 
 LOOK_UPS = {"find", "find_lord", "find_anybody", "find_figure"}
-# What looks names up and is no finder, nor called by one alone: and why.
+# Functions that look names up, but are no finders and not called only by one: and why.
 BY_NAME = {
     "common.titles:_title": "a title may be new",
     "fief.families.honours:_fief": "a title is called as it was said",
@@ -162,7 +162,7 @@ BY_NAME = {
 
 
 def test_rules_look_no_names_up():
-    """Finders do; whatever else does has a reason."""
+    """Only finders do; anything else has a listed reason."""
     home = Path(rules.__file__).parent
     found = set()
     for file in home.rglob("*.py"):
@@ -184,7 +184,7 @@ def test_rules_look_no_names_up():
 
 @COMMANDS
 def test_a_screen_shows_an_answer(path):
-    """It takes the result, the words and the answer behind it; who calls others shows what they answer."""
+    """Each takes result, words and answer; a group shows what its commands answer."""
     screen = shown(path).screen
 
     assert (screen == "") == (path in CALLING)
@@ -193,7 +193,7 @@ def test_a_screen_shows_an_answer(path):
 
 @COMMANDS
 def test_something_is_said_of_each_word_of_a_command(path):
-    """What it is called and what it is for; and nothing is said of a word that is none."""
+    """Each word has a name and a purpose; no text is without a word."""
     record, page = RECORDS[path], shown(path)
     told = {word: said(word, page) for word in words(record)}
     silent = [
@@ -219,7 +219,7 @@ def test_what_may_write_can_be_tried_before(path):
 
 
 def test_each_kind_of_word_is_read_said_and_tried():
-    """One kind a name; its parser, what is said of it, and good words for tests."""
+    """Each kind has one name, a parser, a text, and good words for tests."""
     found = {word.kind.name: word.kind for word in every_word()}
     alone = {"yes", "tally"}  # flags are not read
 
@@ -232,7 +232,7 @@ def test_each_kind_of_word_is_read_said_and_tried():
 
 
 def test_nothing_is_said_of_what_is_no_kind_and_no_flag():
-    """Each table has the kinds and flags of its own commands, and all of them that need it."""
+    """Each table has exactly the kinds and flags of its own commands."""
     tables = {"": SAID} | {g: load(f"commands.shown.{g}.said:SAID") for g in GAMES}
     for game, table in tables.items():
         own = [one for path, one in RECORDS.items() if path.startswith(game)]
@@ -247,7 +247,7 @@ def test_nothing_is_said_of_what_is_no_kind_and_no_flag():
 
 
 def kinds_of(words):
-    """The kinds of these words, those of their parts, and those of all choices."""
+    """The kinds of these words and their parts, and those of all choices."""
     found = {}
     left = [one.kind for one in (*words, *all_choices(None))]
     left += [one.of for one in all_choices(None) if one.of]
@@ -259,7 +259,7 @@ def kinds_of(words):
 
 
 def test_what_fits_a_kind_can_be_asked_for():
-    """Each function exists and takes what it is given; a sort of things has names."""
+    """Each function exists and fits its arguments; a category of things has names."""
     fits = [kind.fits for kind in kinds_of(every_word()).values() if kind.fits]
     functions = [path for path in fits if ":" in path]
     sorts = {sort for p in fits if ":" not in p and p[0] != "=" for sort in p.split()}
@@ -272,7 +272,7 @@ def test_what_fits_a_kind_can_be_asked_for():
 
 
 def test_words_of_the_rules_are_offered_in_the_readers_language():
-    """French ones are read as the same codes as English ones; all mean something."""
+    """French words give the same codes as English ones; all mean something."""
     coded = [kind for kind in kinds_of(every_word()).values() if "code." in kind.reads]
     french = 0
     for kind in coded:
@@ -292,7 +292,7 @@ def test_words_of_the_rules_are_offered_in_the_readers_language():
 
 @pytest.mark.parametrize("game", ["free", *GAMES])
 def test_what_may_be_chosen_in_a_game_is_what_is_asked_in_its_words(game):
-    """Each name has its words; each act that takes answers may say which they are."""
+    """Each name has texts; each act with answers may list them."""
     asked = {key.partition(".")[0] for key in every_text("CHOICES", [game])}
 
     assert {choice.name for choice in all_choices(game)} == asked
@@ -300,7 +300,7 @@ def test_what_may_be_chosen_in_a_game_is_what_is_asked_in_its_words(game):
 
 @COMMANDS
 def test_only_what_takes_answers_may_ask_for_them(path):
-    """Choices are named where `--choose` stands, each once."""
+    """Choices are named only with `--choose`, and only once."""
     record = RECORDS[path]
     known = getattr(record, "choices", ())
     names = [choice.name for choice in known]

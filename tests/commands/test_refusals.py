@@ -1,4 +1,4 @@
-"""Every kind of refusal: its code, its exit status, and a journal left alone."""
+"""Every kind of refusal: its code, its exit status, and an unchanged journal."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def words_of(call):
 
 @pytest.fixture(scope="module")
 def _full(tmp_path_factory):
-    """The campaign that all refusals are tried on; none may change it."""
+    """The campaign on which all refusals are tried; none may change it."""
     folder = tmp_path_factory.mktemp("full")
     file = str(folder / "c.db")
     ask("new", file, "--players", "Anne,Bruno,Chloé")
@@ -164,7 +164,7 @@ def _full(tmp_path_factory):
 
 @pytest.fixture
 def there(_full, here, monkeypatch):
-    """In its folder."""
+    """The folder of this campaign, as the current one."""
     monkeypatch.chdir(_full.parent)
     return _full
 
@@ -173,9 +173,9 @@ def there(_full, here, monkeypatch):
 def test_a_refusal_has_its_code_and_status_and_writes_nothing(
     there, code, status, call
 ):
-    """As JSON and in words, and the file stays byte for byte as it was."""
+    """A refusal is tried as JSON and text, and the file keeps its bytes."""
     before = there.read_bytes()
-    # Behind a -- everything is a word, and an option may lack its value.
+    # After a -- everything is a word, and an option may lack its value.
     words = words_of(call)
     at = words.index("--") if "--" in words else len(words)
     at -= words[-1] == "--for"
@@ -191,7 +191,7 @@ def test_a_refusal_has_its_code_and_status_and_writes_nothing(
 
 
 def test_house_rules_refuse_by_their_name_and_a_ruling_overrules_them(full):
-    """The refusal names the house rule; a ruling makes a warning of it."""
+    """The refusal names the house rule; with a ruling it becomes a warning."""
     ask("rules", "set", "free.territories.most", "1")
     said = intendant("territory", "claim", "Bourg", "Anne", "--json")
     assert said.status == 1
@@ -206,13 +206,13 @@ def test_house_rules_refuse_by_their_name_and_a_ruling_overrules_them(full):
 
 
 def test_a_ruling_does_not_overrule_the_floor_of_money(table):
-    """A ruling serves against rules; nobody can pay what nobody has."""
+    """A ruling overrules rules; but nobody can pay money that they do not have."""
     said = intendant("pay", "Chloé", "Anne", "1", "--ruling", "x", "--json")
     assert (said.refusal["code"], said.status) == ("not_enough", 1)
 
 
 def test_two_names_that_differ_in_accents_are_ambiguous(here):
-    """Typed without accents neither is meant; typed exactly one is."""
+    """Typed without accents, neither is meant; typed exactly, one is."""
     ask("new", "c.db", "--players", "Zoë,Zoé,Anne")
     said = intendant("pay", "bank", "zoe", "5", "--json")
     assert (said.refusal["code"], said.status) == ("ambiguous_name", 1)
@@ -227,7 +227,7 @@ def test_an_empty_journal_has_nothing_to_undo_or_redo(table):
 
 
 def test_blocked_names_what_is_in_the_way(full):
-    """The player's joining cannot be taken back while later acts name them."""
+    """A player cannot be undone while later acts name that player."""
     ask("players", "add", "Dora")
     ask("pay", "bank", "Dora", "5")
     said = intendant("undo", "9", "--json")
@@ -236,7 +236,7 @@ def test_blocked_names_what_is_in_the_way(full):
 
 
 def test_ctrl_c_is_interrupted(table, monkeypatch):
-    """Status 130 and its code."""
+    """Ctrl-C gives status 130 and its code."""
     from ledger.reading import treasury
 
     def stopped(*_, **__):
@@ -273,7 +273,7 @@ def test_ctrl_c_is_interrupted(table, monkeypatch):
     ],
 )
 def test_an_empty_word_is_called_by_its_name(table, lang, words, message, hint):
-    """Nothing is looked up by it; an option may be left out."""
+    """No name is looked up with it; an option may be left out."""
     told = intendant(*words, "--lang", lang, "--json")
     assert told.status == 1
     assert told.refusal["code"] == "unknown_name"
@@ -282,7 +282,7 @@ def test_an_empty_word_is_called_by_its_name(table, lang, words, message, hint):
 
 
 def test_a_missing_choice_tells_its_key_and_options(table, monkeypatch):
-    """For scripts the refusal holds what may be chosen."""
+    """Scripts get the options in the refusal."""
     from ledger.grammar import named
     from ledger.rules.common import notes
     from ledger.rules.game import Outcome

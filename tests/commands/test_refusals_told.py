@@ -1,4 +1,4 @@
-"""Refusals as they are told, in French and in English, through the real command."""
+"""Refusals in words, in French and in English, through the real command."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ FILES = {
 
 @pytest.fixture(scope="module")
 def refusing(tmp_path_factory):
-    """A small campaign that refuses much, and files with faults."""
+    """A small campaign that refuses a lot, and files with faults."""
     folder = tmp_path_factory.mktemp("refusing")
     for name, text in FILES.items():
         (folder / name).write_text(text, "utf-8")
@@ -135,7 +135,7 @@ def refusing(tmp_path_factory):
 
 @pytest.mark.parametrize(("line", "told"), PROVOKED)
 def test_a_refusal_is_told_in_both_languages(refusing, monkeypatch, line, told):
-    """In French as written here; in English without a key or brace left over."""
+    """French is as written here; English has no key or brace left."""
     monkeypatch.chdir(refusing)
     words = shlex.split(line)
     french = intendant(*words, "--lang", "fr")
@@ -179,14 +179,14 @@ RARE = ("damaged", "newer", "read_only", "disk_full", "locked", "blocked", "impo
     ],
 )
 def test_what_is_rare_can_be_said_as_well(key):
-    """The facts of broken files and blocked undoings are enough for their texts."""
+    """Broken files and blocked undos have all facts that their texts need."""
     for lang in ("en", "fr"):
         message, hint = refused(Words(lang), Refusal("x", key, **FACTS))
         assert "{" not in f"{message}{hint}"
 
 
 def test_a_hint_that_would_name_nobody_is_left_out():
-    """Where no later entry drew on the account, none is named."""
+    """If no later entry drew on the account, none is named."""
     facts = {**FACTS, "by": [], "draft": None}
     refusal = Refusal("blocked", "blocked.floor", **facts)
     told = (
@@ -196,7 +196,7 @@ def test_a_hint_that_would_name_nobody_is_left_out():
 
 
 def test_a_finding_speaks_both_languages():
-    """With its place before it, and what may have been meant behind it."""
+    """The place comes first, and the suggestion last."""
     finding = Finding("setting.unknown", "a.b", (("line", 4), ("near", ["a.c", "a.d"])))
     assert found(Words("fr"), finding)["message"] == (
         "ligne 4\u00a0: il n’y a pas de règle maison «\u00a0a.b\u00a0» "
@@ -208,7 +208,7 @@ def test_a_finding_speaks_both_languages():
 
 
 def test_a_refusal_names_a_player_as_the_table_does(here):
-    """After a rename the refusal says the new name, not the first one."""
+    """After a rename the refusal has the new name, not the first one."""
     intendant("new", "c.db", "--players", "Anne,Bruno")
     intendant("players", "rename", "Bruno", "Yves")
     said = intendant("pay", "Yves", "Anne", "5", "--lang", "fr")
@@ -216,7 +216,7 @@ def test_a_refusal_names_a_player_as_the_table_does(here):
 
 
 def test_what_was_typed_is_told_as_it_was_typed(here):
-    """An id that is nearly right is corrected by a whole id."""
+    """For a slip in an id, a whole id is suggested."""
     intendant("new", "c.db", "--players", "Anne")
     said = intendant("correct", "player:Ane.name", "x", "--for", "y")
     assert said.err == (
@@ -225,7 +225,7 @@ def test_what_was_typed_is_told_as_it_was_typed(here):
 
 
 def test_one_coin_of_ones_own_is_one(here):
-    """The unit that a house rule names has its singular."""
+    """The unit in a house rule has its singular."""
     intendant("new", "c.db", "--players", "Anne")
     intendant("rules", "set", "free.money.unit", "pièces d’or")
     told = [

@@ -1,4 +1,4 @@
-"""Files that cannot be read or written as they are, and what is said of them."""
+"""Files that cannot be read or written, and their messages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.tampering import tamper
 
 
 def test_a_file_that_is_no_campaign(here):
-    """Text, another program's database, an empty file, a folder."""
+    """Text, another program's database, an empty file and a folder are refused."""
     (here / "text.db").write_text("hello")
     (here / "empty.db").touch()
     sqlite3.connect(here / "other.db").execute("CREATE TABLE t (x)").connection.close()
@@ -29,7 +29,7 @@ def test_a_newer_file_is_refused(table):
 
 
 def test_a_damaged_file_is_refused(table):
-    """Pages overwritten: said so, not a traceback."""
+    """Overwritten pages are reported without a traceback."""
     data = bytearray((table / "c.db").read_bytes())
     data[4096:] = b"\xff" * (len(data) - 4096)
     (table / "c.db").write_bytes(data)
@@ -40,7 +40,7 @@ def test_a_damaged_file_is_refused(table):
 
 
 def test_a_file_locked_by_another_program(table, monkeypatch):
-    """After waiting it says so."""
+    """The message comes after some waiting."""
     monkeypatch.setenv("INTENDANT_WAIT", "0.05")
     other = sqlite3.connect("c.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
@@ -52,7 +52,7 @@ def test_a_file_locked_by_another_program(table, monkeypatch):
 
 
 def test_verify_with_findings_prints_its_envelope_on_stdout(table):
-    """Exit 3, `ok: false`, each finding with a sentence."""
+    """Exit 3, `ok: false`, and a sentence for each finding."""
     tamper("c.db", "UPDATE balance SET amount = 99 WHERE account = 'player:Anne'")
     said = intendant("verify", "--json")
     assert (said.status, said.err) == (3, "")
@@ -63,7 +63,7 @@ def test_verify_with_findings_prints_its_envelope_on_stdout(table):
 
 
 def test_a_script_stops_at_a_verify_with_findings(table):
-    """What the script wrote before does not stand."""
+    """The lines before are rolled back."""
     tamper("c.db", "UPDATE balance SET amount = 99 WHERE account = 'player:Anne'")
     for flags in (("--json",), ()):
         said = intendant("run", "-", *flags, stdin="note one\nverify\n")
@@ -72,7 +72,7 @@ def test_a_script_stops_at_a_verify_with_findings(table):
 
 
 def test_disk_full_and_read_only_are_told_apart(table, monkeypatch):
-    """The system's complaints become codes of ours."""
+    """The system's errors become codes of ours."""
     import errno
 
     from ledger.store.trouble import trouble, unreadable
@@ -88,7 +88,7 @@ def test_disk_full_and_read_only_are_told_apart(table, monkeypatch):
 
 
 def test_a_backup_is_only_read(table):
-    """`-c` reads it; writing is refused, and it says how to go on."""
+    """`-c` reads it; writing is refused, with a way to go on."""
     ask("backup", "b.db")
     copy("b.db", "again.db")
     assert ask("treasury", "-c", "b.db") == ask("treasury")

@@ -1,4 +1,4 @@
-"""The words of each game: one key may say two things, and nothing is lost."""
+"""The words of each game: one key may have two texts, and none is lost."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from ledger.rules import games
     ],
 )
 def test_the_game_that_is_played_speaks_first(sort, key, game, text):
-    """Then what every game shares, then the game that is named, then any."""
+    """After it come shared words, then the named game, then any."""
     assert registry.text_of(sort, key, game) == text
 
 
 def test_what_a_key_names():
-    """By its first word, or what stands before the first dot."""
+    """The game is the first word, or the part before the first dot."""
     found = [
         registry.named(key) for key in ("fief buy", "mass.volley.ten", "pay", "massive")
     ]
@@ -35,7 +35,7 @@ def test_what_a_key_names():
 
 
 def test_all_texts_of_a_sort():
-    """Of every game, or of one; those that every game shares are always there."""
+    """The texts are those of every game, or of one; shared ones are always there."""
     every = registry.every("ACTS")
     assert {"pay", "fief buy", "mass down", "medfan join"} <= set(every)
     alone = registry.every("ACTS", ["mass"])
@@ -45,7 +45,7 @@ def test_all_texts_of_a_sort():
 
 
 def test_every_game_has_its_room():
-    """But not every sort of words: the free one refuses nothing of its own."""
+    """Some lack a category of words: the free game refuses nothing of its own."""
     assert [game for game in games() if registry.module_of(game) is None] == []
     assert registry.module_of("free", "refusing") is None
     assert len([*registry.each("refusing")]) == len(games()) - 1

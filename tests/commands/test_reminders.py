@@ -1,4 +1,4 @@
-"""Rules that only concern the table: a card tells each of them, whole, in both languages."""
+"""Rules that only concern the table: a card has each in full, in both languages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OF_SIEGES = [*EQUIPMENT, *WALLS, *BREACHES, *SCENARIOS]
 
 @cache
 def dealt(game, *variants):
-    """The cards of a game, by its usual house rules and these variants."""
+    """The cards of a game by its usual house rules and these variants."""
     state = bare_state(game, None)
     for variant in variants:
         state = state.apply([settings.put(state, f"{game}.variant.{variant}", True)])
@@ -35,14 +35,14 @@ def dealt(game, *variants):
 
 @cache
 def lines(name, lang, *dealing):
-    """What a card says, line by line, each behind its label."""
+    """The lines of a card, each after its label."""
     blocks = told(dealt(*dealing)[name], Words(lang))["blocks"]
     texts = [(block.get("label"), block.get("text")) for block in blocks]
     return [f"{label}: {text}" if label else text for label, text in texts if text]
 
 
 def compare(rule, expected, *dealing):
-    """Each line stands on its card, to the letter, and the card names the rule."""
+    """Checks that each card has its lines to the letter, and names the rule."""
     for name, *spoken in expected:
         assert rule in dealt(*dealing)[name].rules
         for lang, line in zip(LANGUAGES, spoken, strict=True):
@@ -53,37 +53,37 @@ def compare(rule, expected, *dealing):
 
 @pytest.mark.parametrize(("rule", "expected"), REALM)
 def test_the_table_of_fief_is_reminded(rule, expected):
-    """Who plays without the extension reads none of its cards."""
+    """The game without the extension has none of its cards."""
     compare(rule, expected, "fief")
 
 
 @pytest.mark.parametrize(("rule", "expected"), EXTENSION)
 def test_the_table_of_the_extension_is_reminded(rule, expected):
-    """Its cards are there with the extension only."""
+    """Only the extension brings these cards."""
     compare(rule, expected, "fief", "tactics")
     assert not {card for card, *_ in expected} & set(dealt("fief"))
 
 
 @pytest.mark.parametrize(("rule", "expected"), CAMPAIGN)
 def test_the_table_of_a_campaign_is_reminded(rule, expected):
-    """Of scenery, prisoners, gems and treasures."""
+    """Scenery, prisoners, gems and treasures have reminders."""
     compare(rule, expected, "medfan")
 
 
 @pytest.mark.parametrize(("rule", "expected"), COMBAT)
 def test_the_table_of_mass_combat_is_reminded(rule, expected):
-    """Of wounds that a doctor heals, and of booty."""
+    """Wounds that a doctor heals, and booty, have reminders."""
     compare(rule, expected, "mass")
 
 
 @pytest.mark.parametrize(("rule", "expected"), OF_SIEGES)
 def test_the_table_of_a_siege_is_reminded(rule, expected):
-    """Of all that stands, shoots, batters and falls there."""
+    """Everything that is there, shoots, batters and falls has reminders."""
     compare(rule, expected, "siege")
 
 
 def test_no_reminder_is_forgotten():
-    """Every rule that only concerns the table stands in a list, once."""
+    """Every rule that only concerns the table is in a list, once."""
     known = [
         key
         for game in games()

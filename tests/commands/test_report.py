@@ -1,4 +1,4 @@
-"""The report in all its forms: what it says, where it goes, what it refuses."""
+"""The report in all its forms: contents, destinations, refusals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def told(form="text", *words):
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.usefixtures("full")
 def test_a_report_is_the_same_each_time(form):
-    """The same campaign, the same bytes, on the screen and in a file."""
+    """The same campaign gives the same bytes, on the screen and in a file."""
     first = told(form)
     assert first == told(form)
     ask("report", "--format", form, "-o", "one")
@@ -47,7 +47,7 @@ def test_a_report_is_the_same_each_time(form):
 )
 @pytest.mark.usefixtures("full")
 def test_the_ending_of_a_file_tells_its_form(file, begin):
-    """Where nothing else is said; what is said comes first."""
+    """A given format overrides the ending."""
     ask("report", "-o", file)
     ask("report", "-o", f"asked-{file}", "--format", "json")
     with open(file, "rb") as made, open(f"asked-{file}", "rb") as asked:
@@ -57,7 +57,7 @@ def test_the_ending_of_a_file_tells_its_form(file, begin):
 
 @pytest.mark.usefixtures("full")
 def test_a_pdf_is_the_same_each_time():
-    """It bears no time."""
+    """The PDF has no time in it."""
     pytest.importorskip("typst", reason="not run: typst is not installed")
     for file in ("one.pdf", "two.pdf"):
         ask("report", "--format", "pdf", "-o", file)
@@ -71,7 +71,7 @@ def test_a_pdf_is_the_same_each_time():
 @pytest.mark.parametrize("form", ["text", "md", "html"])
 @pytest.mark.usefixtures("full")
 def test_a_report_has_its_sections_in_either_language(form, lang):
-    """Headings, a sentence, the numbers of entries, the head of the journal."""
+    """Headings, a sentence, entry numbers and the journal's head are there."""
     text = told(form, "--lang", lang)
     for head in HEADS[lang]:
         assert (head.upper() if form == "text" else head) in text
@@ -82,7 +82,7 @@ def test_a_report_has_its_sections_in_either_language(form, lang):
 @pytest.mark.parametrize("form", ["text", "md", "html"])
 @pytest.mark.usefixtures("full")
 def test_both_languages_in_one_file(form):
-    """First the one that was asked for; its facts are those of the one alone."""
+    """The requested language comes first; its facts are those of that one alone."""
     text = told(form, "--both", "--lang", "fr")
     assert text.index("Chronique") < text.index("Chronicle")
     assert text.count("a horse") == 2
@@ -91,7 +91,7 @@ def test_both_languages_in_one_file(form):
 @samples
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_no_line_of_text_is_wider_than_a_page(folder, lang):
-    """80 columns, in every sample."""
+    """The limit is 80 columns, in every sample."""
     text = told("text", "-c", str(played(folder)), "--lang", lang)
     assert [line for line in text.splitlines() if len(line) > 80] == []
 
@@ -99,7 +99,7 @@ def test_no_line_of_text_is_wider_than_a_page(folder, lang):
 @samples
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_act_of_a_sample_has_a_sentence(folder, lang):
-    """No id, no placeholder, no code in its place."""
+    """No id, placeholder or code takes its place."""
     found = ask("report", "--undone", "-c", str(played(folder)), "--lang", lang)
     acts = [act for turn in found["chronicle"] for act in turn["acts"]]
     assert len(acts) == found["entries"]
@@ -123,7 +123,7 @@ def test_the_facts_are_as_their_schema_says(folder):
 
 @samples
 def test_the_html_of_a_sample_needs_nothing_else(folder):
-    """No script, no address but the name of SVG, nothing to be loaded."""
+    """There is no script, nothing to be loaded, and no address but the name of SVG."""
     page = told("html", "-c", str(played(folder)))
     for bad in (
         "<script",
@@ -145,7 +145,7 @@ def test_the_html_of_a_sample_needs_nothing_else(folder):
 @samples
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_sample_is_a_pdf_of_pages(folder, lang, here):
-    """It has pages, made by typst, and they can be read."""
+    """The PDF has readable pages, made by typst."""
     pytest.importorskip("typst", reason="not run: typst is not installed")
     words = ("-c", str(played(folder)), "--lang", lang)
     ask("report", "--format", "pdf", "-o", "r.pdf", *words)
@@ -164,7 +164,7 @@ def test_a_sample_is_a_pdf_of_pages(folder, lang, here):
 
 
 def test_a_map_for_each_turn(full):
-    """One at the end, or with `--maps` as many as there are turns."""
+    """There is one at the end, or with `--maps` one for each turn."""
     assert told("html").count('class="board"') == 2  # the figure and its drawing
     assert told("html", "--maps").count('class="board"') == 4
     assert told("html", "--maps", "--turn", "2").count('class="board"') == 2
@@ -173,7 +173,7 @@ def test_a_map_for_each_turn(full):
 
 @pytest.mark.usefixtures("full")
 def test_undone_acts_are_struck_through():
-    """With a sign where there are no strokes, and who took them back."""
+    """A mark replaces strokes where there are none; the undoing entry is named."""
     assert "Bruno pays 5" not in told()
     shown = told("text", "--undone")
     assert "~ Bruno pays 5" in shown
@@ -201,7 +201,7 @@ def test_undone_acts_are_struck_through():
 )
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_cannot_be_told_is_refused(full, words, status, code, lang):
-    """With what would be right; no file is made."""
+    """The refusal has a remedy; no file is made."""
     before = sorted(os.listdir(full))
     said = intendant("report", *words, "--json", "--lang", lang)
     assert said.status == status, said.err
@@ -228,7 +228,7 @@ def test_a_file_that_is_there_is_kept(full):
 
 
 def test_a_report_that_cannot_be_finished_leaves_nothing(full, monkeypatch):
-    """Neither a part of it, nor a draft; what was there stays."""
+    """Neither a part nor a draft is left; an existing file stays."""
     (full / "r.md").write_text("mine")
     before = sorted(os.listdir(full))
 

@@ -1,4 +1,4 @@
-"""What a report knows, reckoned by hand."""
+"""The facts of a report, worked out by hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def told(*words):
 
 @pytest.fixture
 def years(table):
-    """Three turns: gifts, land and titles that change hands, and one act taken back."""
+    """Three turns of gifts, land and titles that change hands, and one undone act."""
     ask("territory", "add", "Vaux", "--owner", "Anne")
     ask("title", "grant", "Warden", "Bruno")
     ask("pay", "Anne", "Bruno", "30")
@@ -35,7 +35,7 @@ def years(table):
 
 @pytest.mark.usefixtures("years")
 def test_purses_are_told_as_each_turn_left_them():
-    """30 from Anne to Bruno in turn 1, 7 for Chloé in turn 2; what was undone is not."""
+    """In turn 1 Anne gives Bruno 30, in turn 2 Chloé gets 7; undone acts are out."""
     money = told()["money"]
     assert money["turns"] == [1, 2, 3]
     assert money["accounts"] == [
@@ -47,7 +47,7 @@ def test_purses_are_told_as_each_turn_left_them():
 
 @pytest.mark.usefixtures("years")
 def test_income_and_expense_are_told_by_what_they_were():
-    """Each kind of act with its sum, the greatest first."""
+    """Each kind of act has its sum, the largest first."""
     money = told()["money"]
     assert money["received"] == [
         {"name": "Anne", "by": [{"kind": "new", "amount": 100}]},
@@ -62,7 +62,7 @@ def test_income_and_expense_are_told_by_what_they_were():
 
 @pytest.mark.usefixtures("years")
 def test_what_is_received_less_what_is_paid_is_what_is_there():
-    """For every player."""
+    """The sums agree for every player."""
     found = told()
     sums = {one["name"]: 0 for one in found["standings"]}
     for way, sign in (("received", 1), ("paid", -1)):
@@ -73,7 +73,7 @@ def test_what_is_received_less_what_is_paid_is_what_is_there():
 
 @pytest.mark.usefixtures("years")
 def test_land_is_told_with_its_owners_one_after_the_other():
-    """Anne in turn 1 and 2, then Chloé until it is nobody's."""
+    """Anne has it in turns 1 and 2, then Chloé until it has no owner."""
     (vaux,) = told()["territories"]
     assert vaux["territory"] == "Vaux"
     assert [(s["owner"], s["since"], s["until"]) for s in vaux["spans"]] == [
@@ -85,7 +85,7 @@ def test_land_is_told_with_its_owners_one_after_the_other():
 
 @pytest.mark.usefixtures("years")
 def test_titles_are_told_by_the_names_of_today():
-    """A holder who changes the name is no successor of himself."""
+    """A renamed holder does not count as a successor."""
     (warden,) = told()["titles"]
     assert [(s["holder"], s["since"], s["until"]) for s in warden["spans"]] == [
         ("Brunehaut", 1, 2),
@@ -97,7 +97,7 @@ def test_titles_are_told_by_the_names_of_today():
 
 @pytest.mark.usefixtures("years")
 def test_the_map_knows_the_owners_of_each_turn():
-    """As each turn ended."""
+    """Each map shows the end of its turn."""
     found = told()["map"]
     assert found["owners"] == [
         {"turn": 1, "chapter": 1, "of": {"Vaux": "Anne"}},
@@ -109,7 +109,7 @@ def test_the_map_knows_the_owners_of_each_turn():
 
 
 def test_a_campaign_without_land_has_no_map():
-    """Nor land, nor titles, nor battles."""
+    """There is no land, title or battle either."""
     found = told()
     assert found["map"] is None
     assert (found["territories"], found["titles"], found["battles"]) == ([], [], [])
@@ -117,7 +117,7 @@ def test_a_campaign_without_land_has_no_map():
 
 @pytest.mark.usefixtures("years")
 def test_what_was_taken_back_is_left_out_or_shown():
-    """With `--undone` the act is there, and the undo of it."""
+    """With `--undone` the act is there, and so is its undo."""
     kinds = [act["kind"] for turn in told()["chronicle"] for act in turn["acts"]]
     assert kinds.count("pay") == 2
     assert "undo" not in kinds
@@ -129,7 +129,7 @@ def test_what_was_taken_back_is_left_out_or_shown():
 
 @pytest.mark.usefixtures("years")
 def test_what_was_brought_back_is_told_where_it_happened():
-    """An undo and its redo leave the report as it was, but for the journal's head."""
+    """An undo and its redo change nothing in the report except the journal's head."""
     before = told()
     ask("undo")
     ask("redo")
@@ -151,7 +151,7 @@ def test_what_was_brought_back_is_told_where_it_happened():
 )
 @pytest.mark.usefixtures("years")
 def test_only_some_turns_are_told(words, told_of):
-    """Their acts and sums; who held what is told from the beginning."""
+    """Acts and sums are theirs; holders are given from the beginning."""
     found = told("--turn", words)
     assert [turn["turn"] for turn in found["chronicle"]] == told_of
     assert found["money"]["turns"] == told_of
@@ -172,7 +172,7 @@ def test_standings_are_those_after_the_last_turn_that_is_told():
 
 @pytest.mark.usefixtures("years")
 def test_sentences_stand_with_their_acts():
-    """In the language that is asked for."""
+    """The sentence is in the requested language."""
     acts = told("--lang", "fr", "--turn", "2")["chronicle"][0]["acts"]
     assert "La banque verse 7" in acts[0]["text"]
     acts = told("--lang", "en", "--turn", "2")["chronicle"][0]["acts"]
@@ -180,7 +180,7 @@ def test_sentences_stand_with_their_acts():
 
 
 def test_turns_that_begin_again_are_told_one_after_the_other():
-    """Linked scenarios number their turns from 1: the chronicle keeps their order."""
+    """Linked scenarios count turns from 1: the chronicle keeps their order."""
     siege = next(one for one in CAMPAIGNS if one.name == "le-siege-de-braken-keep")
     found = ask("report", "-c", str(played(siege)))
     seqs = [act["seq"] for turn in found["chronicle"] for act in turn["acts"]]
@@ -196,7 +196,7 @@ def test_turns_that_begin_again_are_told_one_after_the_other():
 
 
 def test_a_turn_that_has_just_begun_is_told():
-    """Though nothing has happened in it."""
+    """Nothing has happened in it yet."""
     ask("turn", "next")
     found = told()
     assert found["turns"] == {"first": 1, "last": 2, "now": 2}
@@ -216,7 +216,7 @@ def crown():
 
 
 def test_the_chances_of_a_battle_are_those_of_the_odds():
-    """Four points of rebels against one soldier, in the open; as `fief odds` has it."""
+    """Four points of rebels fight one soldier in the open; `fief odds` agrees."""
     found = crown()[6]["chances"]
     odds = ask("fief", "odds", "--attacker", "soldiers=4", "--defender", "soldiers=1")
     for key in ("attacker", "defender", "both_fall"):
@@ -227,7 +227,7 @@ def test_the_chances_of_a_battle_are_those_of_the_odds():
 
 
 def test_chances_are_told_where_the_forces_are_known():
-    """All add up to one; what the battle began with is what its first round had."""
+    """The chances add up to one; the battle starts with the forces of round one."""
     battles = crown()
     told_of = [one for one in battles.values() if one["chances"]]
     assert len(told_of) >= 6
@@ -243,7 +243,7 @@ def test_chances_are_told_where_the_forces_are_known():
 
 
 def test_the_end_of_a_battle_is_among_its_chances():
-    """It had one, however small."""
+    """The end had a probability, however small."""
     for one in crown().values():
         result, chances = one["result"], one["chances"]
         if chances and result["winner"] and result["end"] == "eliminated":
@@ -252,7 +252,7 @@ def test_the_end_of_a_battle_is_among_its_chances():
 
 
 def test_a_battle_turn_is_told_whole_and_once():
-    """What fell due stands before its sentence on a screen, and is in the report, too."""
+    """Gains that come before its sentence on a screen are in the report, too."""
     folder = next(one for one in CAMPAIGNS if one.name == "le-gue-des-corbeaux")
     words = ("-c", str(played(folder)), "--lang", "fr")
     battles = {one["entry"]: one for one in ask("report", *words)["battles"]}

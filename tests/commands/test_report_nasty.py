@@ -1,4 +1,4 @@
-"""Names that have broken programs stand in every form of a report as they are written."""
+"""Names that have broken programs are unchanged in every form of a report."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from commands.fitting import legible
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
 
-# Words that a name may not hold, but a remark.
+# Characters that a name may not hold, but a remark may.
 REMARKS = [
     *EVIL,
     "see http://x.example/a?b=c and www.x.example",
@@ -31,7 +31,7 @@ REMARKS = [
 
 @pytest.fixture(scope="module")
 def _nasty(tmp_path_factory):
-    """A campaign in which every name that is accepted is a territory; and a remark."""
+    """A campaign with a territory for every accepted name, and a remark."""
     folder = tmp_path_factory.mktemp("nasty")
     file = str(folder / "c.db")
     ask("new", file, "--game", "free", "--players", "Anne,Bruno <i")
@@ -50,7 +50,7 @@ def _nasty(tmp_path_factory):
 
 @pytest.fixture
 def nasty(_nasty, here):
-    """The names and remarks that were accepted; their campaign is the one at hand."""
+    """The names and remarks that were accepted; their campaign is the current one."""
     file, names, remarks = _nasty
     shutil.copy(file, here / "c.db")
     return [*names, *remarks]
@@ -63,7 +63,7 @@ def names(_nasty, nasty):
 
 
 def told(*words):
-    """The report, whose bytes move no cursor and hide nothing."""
+    """The report, whose bytes neither move a cursor nor hide anything."""
     said = intendant("report", *words)
     assert (said.status, said.err) == (0, "")
     assert not re.search(
@@ -73,7 +73,7 @@ def told(*words):
 
 
 def without_spaces(text):
-    """A text may be broken anywhere; what is left are its signs."""
+    """The characters of a text that are left when line breaks may be anywhere."""
     return re.sub(r"\s+", "", text)
 
 
@@ -84,25 +84,25 @@ def missing(names, text):
 
 
 def test_there_are_enough(names, nasty):
-    """At least sixty names that look like markup, formulas, paths, or nothing at all."""
+    """At least sixty look like markup, formulas, paths or nothing at all."""
     assert len(names) >= 60
     assert len(nasty) - len(names) >= 100
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_text_holds_every_name(nasty, lang):
-    """Broken where it is too long, but whole."""
+    """A long name is broken, but complete."""
     assert missing(nasty, told("--lang", lang)) == []
 
 
 def test_json_holds_every_name(names):
-    """As it was typed."""
+    """Each name is as typed."""
     found = json.loads(told("--format", "json"))
     assert {one["territory"] for one in found["territories"]} == set(names)
 
 
 class Page(HTMLParser):
-    """What a browser makes of a page: its tags, attributes, words."""
+    """What a browser finds in a page: its tags, attributes and words."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -135,7 +135,7 @@ for row in (
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_html_holds_every_name_and_no_tag_of_theirs(nasty, lang):
-    """What is between the tags are words; no attribute acts, no link leaves."""
+    """Between the tags there are only words; no attribute or link has any effect."""
     page = Page()
     page.feed(told("--format", "html", "--lang", lang))
     page.close()
@@ -146,7 +146,7 @@ def test_html_holds_every_name_and_no_tag_of_theirs(nasty, lang):
 
 
 def test_markdown_holds_every_name_and_no_sign_of_theirs(nasty):
-    """A reader of Markdown, with all its extensions, finds names and nothing else."""
+    """A Markdown reader with all extensions finds names and nothing else."""
     reader = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
     words, kinds = [], set()
     for token in reader.parse(told("--format", "md")):
@@ -161,7 +161,7 @@ def test_markdown_holds_every_name_and_no_sign_of_theirs(nasty):
 
 
 def test_pdf_holds_every_name_of_plain_letters(nasty):
-    """Names are data to typst: nothing in them is run."""
+    """Names are data for typst, which runs nothing in them."""
     pytest.importorskip("typst", reason="not run: typst is not installed")
     ask("report", "--format", "pdf", "-o", "r.pdf")
     try:
@@ -170,7 +170,7 @@ def test_pdf_holds_every_name_of_plain_letters(nasty):
         ).stdout.decode()
     except FileNotFoundError:
         pytest.skip("not run: pdftotext is not installed")
-    # A word that is broken bears a hyphen there, and a page may end in it.
+    # A broken word has a hyphen there, and a page may end in it.
     plain = [n for n in nasty if n.isascii() and "-" not in n and len(n) < 80]
     assert len(plain) > 60
     assert missing(plain, re.sub(r"-\s*\n", "", read)) == []

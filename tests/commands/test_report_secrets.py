@@ -1,4 +1,4 @@
-"""A report for one player tells nothing of what lies in the purses of the others."""
+"""A report for one player reveals nothing of other players' purses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.ledger.rules.fief.positions import village
 FORMS = ["text", "md", "html", "json"]
 samples = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 FOUGHT = ("--winner", "draw", "--attacker", "Ana", "--defender", "Bo")
-# Sums that stand nowhere else; what Anne has, has given, has counted, owes.
+# Sums that occur nowhere else: Anne's money, gifts, counts and debts.
 HAS, GIVEN, COUNTED, OWED = 71_003, 60_017, 13_331, 2_029
 LAND = village("Bourg", "Anne", "Anne.v1=1", building="castle") + village(
     "Vaux", "Bruno", "Bruno.v1=1"
@@ -23,7 +23,7 @@ LAND = village("Bourg", "Anne", "Anne.v1=1", building="castle") + village(
 
 @pytest.fixture
 def planted(fief):
-    """Sums that nobody but Anne and Bruno may know."""
+    """Sums that only Anne and Bruno may know."""
     fief(more=LAND)
     ask("correct", "money", "Anne", str(HAS + GIVEN + OWED), "--for", "planted")
     ask("pay", "Anne", "Bruno", str(GIVEN))
@@ -32,14 +32,14 @@ def planted(fief):
 
 
 def told(form, *words):
-    """The report, its numbers without spaces and commas."""
+    """The report, with its numbers freed of spaces and commas."""
     said = intendant("report", "--format", form, *words)
     assert (said.status, said.err) == (0, "")
     return re.sub(r"(?<=\d)[\u00a0\u202f,](?=\d{3})", "", said.out)
 
 
 def sums(text):
-    """The planted sums that a text holds."""
+    """The planted sums in a text."""
     planted = {"has": HAS, "given": GIVEN, "counted": COUNTED, "owed": OWED}
     planted["before"] = HAS + GIVEN + OWED
     planted["difference"] = abs(COUNTED - HAS)
@@ -51,7 +51,7 @@ def sums(text):
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.usefixtures("planted")
 def test_a_third_player_learns_no_sum(form, lang):
-    """In no form, in neither language, with or without what was undone."""
+    """No form in any language shows the sum, with or without undone acts."""
     for words in ((), ("--undone",), ("--both",), ("--maps",), ("--turn", "3..")):
         text = told(form, "--player", "Chloé", "--lang", lang, *words)
         assert sums(text) == set()
@@ -60,7 +60,7 @@ def test_a_third_player_learns_no_sum(form, lang):
 
 @pytest.mark.usefixtures("planted")
 def test_a_pdf_for_a_third_player_holds_no_sum(monkeypatch):
-    """What goes into it holds none."""
+    """None of the facts from which it is made has one."""
     pytest.importorskip("typst", reason="not run: typst is not installed")
     import typst
 
@@ -80,7 +80,7 @@ def test_a_pdf_for_a_third_player_holds_no_sum(monkeypatch):
 @pytest.mark.rule("FIEF-INC-20")
 @pytest.mark.usefixtures("planted")
 def test_whoever_was_there_knows():
-    """Bruno knows what he was given, but not what Anne has."""
+    """Bruno knows the gift that he got, but not Anne's money."""
     assert sums(told("text", "--player", "Bruno")) >= {"given"}
     assert "has" not in sums(told("text", "--player", "Bruno"))
     assert "has" in sums(told("text", "--player", "Anne"))
@@ -89,7 +89,7 @@ def test_whoever_was_there_knows():
 @pytest.mark.rule("FIEF-INC-20")
 @pytest.mark.usefixtures("planted")
 def test_a_house_that_keeps_purses_closed_keeps_them_closed():
-    """Nobody is told; `--all` opens them."""
+    """Nobody sees them; `--all` opens them."""
     ask("rules", "set", "fief.money.secret", "true")
     for form in FORMS:
         assert sums(told(form)) == set()
@@ -99,7 +99,7 @@ def test_a_house_that_keeps_purses_closed_keeps_them_closed():
 
 @samples
 def test_no_sample_tells_the_purses_of_others(folder):
-    """Curves, standings, sums by source: null for everybody else."""
+    """Curves, standings and sums by source are null for everybody else."""
     file = str(played(folder))
     players = ask("players", "-c", file)["players"]
     if not players:
@@ -113,13 +113,13 @@ def test_no_sample_tells_the_purses_of_others(folder):
     for way in ("received", "paid"):
         assert {one["name"] for one in found["money"][way]} <= {players[0]}
     assert found["viewer"] == players[0]
-    # What is no sum is told as to everybody.
+    # Everything except sums is the same for everybody.
     for key in ("territories", "titles", "map", "turns", "players"):
         assert found[key] == whole[key]
 
 
 def test_a_hoard_is_a_purse(medfan):
-    """In the standings of Med-Fan and under its battles, too."""
+    """A hoard is closed in the standings of Med-Fan, and under its battles."""
     ask("correct", "money", "Ana", str(HAS), "--for", "planted")
     ask("medfan", "after", *FOUGHT, "--seed", "1")
     texts = [told(form, "--player", "Bo") for form in FORMS]

@@ -1,4 +1,4 @@
-"""How a report is laid out: pages of text, Markdown, pictures of signs and lines."""
+"""The layout of a report: pages of text, Markdown, text pictures and drawings."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ENGLISH = Words("en")
 
 @pytest.mark.parametrize("module", [canvas, text_charts, fitting, markdown])
 def test_examples_are_true(module):
-    """What the words of a function say of it."""
+    """The examples in the docstrings are correct."""
     failed, tried = doctest.testmod(module)
     assert (failed, tried > 0) == (0, True)
 
@@ -47,7 +47,7 @@ def test_examples_are_true(module):
     ],
 )
 def test_a_line_is_folded_and_nothing_is_lost(text):
-    """No line is wider than the page; all signs are there, in their order."""
+    """No line is wider than the page; all characters are there in order."""
     lines = [line.text for line in lined(Line(text))]
     assert all(width_of(line) <= PAGE for line in lines)
     assert "".join("".join(lines).split()) == "".join(text.split())
@@ -55,7 +55,7 @@ def test_a_line_is_folded_and_nothing_is_lost(text):
 
 
 def test_a_line_that_goes_on_stands_further_in():
-    """So that the next one is not taken for its end."""
+    """The next line is not mistaken for its end."""
     first, second = lined(Line("  " + "word " * 20))
     assert first.text.startswith("  word")
     assert second.text.startswith("    word")
@@ -64,7 +64,7 @@ def test_a_line_that_goes_on_stands_further_in():
 @pytest.mark.parametrize("many", [1, 3, 9, 40])
 @pytest.mark.parametrize("length", [1, 20, 120])
 def test_a_table_is_folded_and_nothing_is_lost(many, length):
-    """Wide cells go on in the next line, too many columns below."""
+    """Wide cells go on in the next line, and further columns below."""
     heads = ("who", *(f">n{i}" for i in range(many)))
     rows = tuple(
         Cells((f"row{r}", *(chr(97 + i % 26) * length for i in range(many))))
@@ -78,7 +78,7 @@ def test_a_table_is_folded_and_nothing_is_lost(many, length):
 
 
 def test_numbers_stand_under_each_other():
-    """At the right of their column."""
+    """Numbers are at the right of their column."""
     table = Table(("who", ">sum"), (Cells(("Anne", "7")), Cells(("Bo", "1234"))))
     assert [line.text for line in columns(table)] == [
         "who    sum",
@@ -88,7 +88,7 @@ def test_numbers_stand_under_each_other():
 
 
 def test_screens_are_shown_without_advice():
-    """Hints of what to do next are gone with all their lines; broken lines are whole."""
+    """Hints about the next step are gone with all lines; broken lines are complete."""
     long = "→ " + "do something " * 6
     screen = [
         Line("  " + "x" * 70),
@@ -119,7 +119,7 @@ def test_screens_are_shown_without_advice():
     ],
 )
 def test_markdown_says_what_is_written(text, shown):
-    """Whatever means something there is escaped."""
+    """Special characters are escaped."""
     assert markdown.escaped(text) == shown
 
 
@@ -157,7 +157,7 @@ PICTURES = {
 @pytest.mark.parametrize("kind", PICTURES)
 @pytest.mark.parametrize("name", ["Anne", EVIL, "x" * 80, "日本語" * 20])
 def test_a_picture_is_one_document_that_does_nothing(kind, name):
-    """Names are words; it is told to those who cannot see it; all lies within it."""
+    """Names are words; it has a description for screen readers, and stays inside."""
     text = PICTURES[kind](name)
     root = ET.fromstring(text)  # noqa: S314 - our own picture
     assert text == PICTURES[kind](name)
@@ -182,7 +182,7 @@ def test_a_picture_is_one_document_that_does_nothing(kind, name):
     ],
 )
 def test_owners_are_told_apart_without_colours(players, marks, named):
-    """By their letters; where two begin alike, by their seats, as the legend says."""
+    """Initials tell them apart; equal ones become seat numbers, as in the legend."""
     lands = [{"name": f"v{x}", "x": 100 * x, "y": 0} for x in range(len(players))]
     owners = dict(zip([land["name"] for land in lands], players, strict=True))
     drawn = board("t", {"lands": lands, "roads": []}, owners, players, ENGLISH)
@@ -195,7 +195,7 @@ def test_owners_are_told_apart_without_colours(players, marks, named):
 
 
 def test_a_long_name_stands_in_two_lines():
-    """Nothing of it is cut on a map."""
+    """Nothing of it is cut off on a map."""
     name = "Falaises brumeuses de l'hirondelle"
     lands = {"lands": [{"name": name, "x": 0, "y": 0}], "roads": []}
     drawn = board("t", lands, {name: None}, [], ENGLISH)
@@ -204,7 +204,7 @@ def test_a_long_name_stands_in_two_lines():
 
 
 def test_many_players_are_told_apart():
-    """Where colours begin again, strokes differ."""
+    """If colours repeat, strokes differ."""
     many = [(f"P{i}", [i, i + 1]) for i in range(16)]
     root = ET.fromstring(curves("money", "t", [1, 2], many, ENGLISH))  # noqa: S314
     lines = [

@@ -1,4 +1,4 @@
-"""Templates of one's own: what they are given, and what is may not use this them."""
+"""A table's own templates: what they get, and what they cannot do."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ pytestmark = pytest.mark.usefixtures("full")
 
 
 def made(text, *words, form="md"):
-    """What a template makes."""
+    """The output of a template."""
     Path("mine.j2").write_text(text, "utf-8")
     return intendant("report", "--format", form, "--template", "mine.j2", *words)
 
 
 def test_a_template_is_given_facts_and_documents():
-    """Sums, names, sentences."""
+    """A template gets sums, names and sentences."""
     said = made(
         "{% for one in report.standings %}{{ one.name }}={{ one.money }};{% endfor %}\n"
         "{{ documents[0].title }} / {{ documents|length }}"
@@ -35,7 +35,7 @@ def test_a_template_is_given_facts_and_documents():
 
 
 def test_it_goes_into_a_file():
-    """As every report."""
+    """A file is made as for any report."""
     assert made("{{ report.game }}", "-o", "out.md").status == 0
     assert Path("out.md").read_text("utf-8") == "free"
     assert made("{{ report.game }}", "-o", "out.md").status == 1
@@ -50,7 +50,7 @@ def test_it_goes_into_a_file():
     ],
 )
 def test_what_the_table_wrote_is_escaped(form, shown):
-    """Names mean nothing but themselves; the template's own signs mean what they say."""
+    """Names mean only themselves; the template's own characters work."""
     said = made("**{{ '<b> [a](b) *c*' }}**", form=form)
     assert said.out == f"**{shown}**\n"
 
@@ -73,7 +73,7 @@ MACRO = """\
     ],
 )
 def test_what_a_macro_makes_is_escaped_once(form, shown):
-    """Its own signs and lines stay, and a list is told as literally as a name."""
+    """The macro's own characters and lines stay; lists are as literal as names."""
     assert made(MACRO, form=form).out == shown
 
 
@@ -85,7 +85,7 @@ def test_what_a_macro_makes_is_escaped_once(form, shown):
     ],
 )
 def test_a_fault_within_our_parts_is_told_with_the_line_that_asked(text, line):
-    """Not with a line of ours, which nobody has written."""
+    """The line is not one of ours, which nobody wrote."""
     said = made(text, "--json", form="html")
     assert said.status == 2
     assert said.refusal["message"].startswith(f"mine.j2, line {line}:")
@@ -120,7 +120,7 @@ def test_a_fault_within_our_parts_is_told_with_the_line_that_asked(text, line):
 )
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_fault_is_told_with_its_line(text, line, told, lang):
-    """Exit 2, the template's name and line, and what would be right; nothing is made."""
+    """Exit 2, the template's name and line, and a remedy; no file is made."""
     said = made(text, "--json", "-o", "out.md", "--lang", lang)
     assert (said.status, said.refusal["code"]) == (2, "usage")
     word = {"en": "line", "fr": "ligne"}[lang]
@@ -132,7 +132,7 @@ def test_a_fault_is_told_with_its_line(text, line, told, lang):
 
 
 def test_what_does_not_end_is_ended(monkeypatch):
-    """A loop of ten thousand million steps stops after its seconds; its line is told."""
+    """A loop of ten thousand million steps stops in seconds; its line is reported."""
     monkeypatch.setattr(in_child, "SECONDS", 0.1)
     loop = "{% for y in range(99999) %}{% endfor %}"
     said = made(f"\n\n{{% for x in range(99999) %}}{loop}{{% endfor %}}", "--json")
@@ -141,7 +141,7 @@ def test_what_does_not_end_is_ended(monkeypatch):
 
 
 def test_one_step_that_does_not_end_is_ended(monkeypatch):
-    """A power of powers hears of nothing; it is ended from outside."""
+    """A power of powers cannot be interrupted from inside; it is ended from outside."""
     monkeypatch.setattr(in_child, "SECONDS", 0.1)
     monkeypatch.setattr(in_child, "SHORT", 0.1)
     said = made("{{ 9 ** (9 ** 9) }}", "--json")
@@ -149,7 +149,7 @@ def test_one_step_that_does_not_end_is_ended(monkeypatch):
 
 
 def test_a_long_report_is_granted_more(monkeypatch):
-    """A second by itself, and more for each line of what it is made of."""
+    """A report gets one second, and more for each line of its journal."""
     granted = []
 
     def in_child(work, more):
@@ -163,7 +163,7 @@ def test_a_long_report_is_granted_more(monkeypatch):
 
 
 def test_too_much_is_too_much(monkeypatch):
-    """Though each piece is small."""
+    """Too large an output is refused even if each piece of it is small."""
     monkeypatch.setattr("commands.reports.templates.MOST", 1000)
     said = made("{% for x in range(9999) %}{{ x }}{% endfor %}", "--json")
     assert said.status == 2
@@ -171,7 +171,7 @@ def test_too_much_is_too_much(monkeypatch):
 
 
 def test_a_template_that_is_not_there():
-    """As every file that cannot be read."""
+    """The refusal is like that of any file that cannot be read."""
     said = intendant("report", "--template", "none.j2", "--json")
     assert said.status in (1, 2, 3)
     assert "none.j2" in said.refusal["message"]
@@ -181,7 +181,7 @@ def test_a_template_that_is_not_there():
 @pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_our_examples_work(example, folder, lang):
-    """For every sample, in either language; a page is well formed."""
+    """Every sample works in either language, and the page is well formed."""
     form = example.name.split(".")[1]
     words = ("--template", str(example), "-c", str(played(folder)), "--lang", lang)
     said = intendant("report", "--format", form, *words)

@@ -1,4 +1,4 @@
-"""Dice: typed, thrown, seeded, kept; as people and scripts use `roll`."""
+"""Dice: typed, rolled, seeded, kept; `roll` for people and scripts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def faces(*words):
 
 
 def refused(*words):
-    """Code and status of a roll that is refused."""
+    """The code and status of a refused roll."""
     said = intendant("roll", *words, "--json")
     assert said.out == ""
     return said.refusal["code"], said.status
@@ -46,7 +46,7 @@ def refused(*words):
     ],
 )
 def test_typed_faces_are_taken_in_order(here, expression, dice, rolled, total):
-    """Pools whole, then exploding dice again; the total is reckoned from them."""
+    """Whole pools come first, then exploding dice; the total follows from them."""
     told = ask("roll", expression, "--dice", dice)
     assert (told["faces"], told["total"]) == (rolled, total)
     assert told["expression"] == expression
@@ -55,7 +55,7 @@ def test_typed_faces_are_taken_in_order(here, expression, dice, rolled, total):
 @pytest.mark.parametrize(
     ("expression", "dice"),
     [
-        ("2d6", "5 | 3"),  # the bar in the middle of a throw
+        ("2d6", "5 | 3"),  # the bar in the middle of a roll
         ("2d6", "5 3 |"),
         ("2d6", "| 5 3"),
         ("1d6+1d6", "5 || 3"),
@@ -77,7 +77,7 @@ def test_typed_faces_are_taken_in_order(here, expression, dice, rolled, total):
     ],
 )
 def test_impossible_faces_are_bad_dice(here, expression, dice):
-    """Too many, a face the die has not, no number, a bar in the wrong place."""
+    """Too many, an impossible face, a word or a misplaced bar are refused."""
     assert refused(expression, "--dice", dice) == ("bad_dice", 2)
 
 
@@ -91,7 +91,7 @@ def test_impossible_faces_are_bad_dice(here, expression, dice):
     ],
 )
 def test_too_few_faces_name_the_missing_throw(table, expression, dice, named):
-    """Exit 2 without a terminal; the message says which dice are missing."""
+    """Without a terminal, exit 2 comes with a message naming the dice."""
     said = intendant("roll", expression, "--dice", dice, "--json")
     assert (said.refusal["code"], said.status) == ("missing_dice", 2)
     assert any(name in said.refusal["message"] for name in named.split("|"))
@@ -99,12 +99,12 @@ def test_too_few_faces_name_the_missing_throw(table, expression, dice, named):
 
 
 def test_asked_for_dice_are_missing_where_nobody_can_be_asked(here):
-    """`--dice ask` without a terminal."""
+    """`--dice ask` needs a terminal."""
     assert refused("2d6", "--dice", "ask") == ("missing_dice", 2)
 
 
 def test_a_seed_makes_a_throw_repeatable(here):
-    """The same each time, another one with another seed, and never with --dice."""
+    """Other seeds give other faces, and a seed excludes --dice."""
     assert faces("20d6", "--seed", "7") == faces("20d6", "--seed", "7")
     assert faces("20d6", "--seed", "7") != faces("20d6", "--seed", "-7")
     for dice in ("5", "ask", "throw", "new"):
@@ -112,12 +112,12 @@ def test_a_seed_makes_a_throw_repeatable(here):
 
 
 def test_a_seed_gives_these_very_faces_for_ever(here):
-    """Frozen: with every version of Python and of the program."""
+    """The faces of a seed are fixed in every version of Python and of the program."""
     assert faces("10d6", "--seed", "1") == [3, 1, 4, 5, 6, 4, 6, 4, 1, 6]
 
 
 def test_without_dice_the_tool_throws_for_scripts(here):
-    """Possible faces, not always the same; --dice throw does the same."""
+    """Faces are possible and vary; --dice throw does the same."""
     seen = Counter()
     for words in ((), ("--dice", "throw")):
         rolled = faces("100d6", *words)
@@ -134,7 +134,7 @@ def test_no_campaign_is_needed(here):
 
 
 def test_several_campaigns_leave_a_doubt(here):
-    """Which of them is to record the throw?"""
+    """The campaign that is to record the roll must be named."""
     ask("new", "a.db")
     ask("new", "b.db")
     assert refused("d6") == ("no_campaign", 3)
@@ -142,7 +142,7 @@ def test_several_campaigns_leave_a_doubt(here):
 
 
 def test_every_throw_is_kept_in_its_entry(table):
-    """Who, what for, which die, the faces, and how."""
+    """The entry has the player, reason, die, faces and their source."""
     ask("roll", "2d6!+1d4", "--dice", "6 1 | 3 | 2", "--who", "anne", "--for", "fun")
     ask("roll", "d6", "--seed", "1")
     ask("roll", "d8")
@@ -159,7 +159,7 @@ def test_every_throw_is_kept_in_its_entry(table):
 
 
 def test_where_faces_come_from_is_told_in_words(table):
-    """In each language; a typed word for it will do in either."""
+    """Each language has words; a typed word works in either."""
     ask("roll", "d6", "--dice", "roll")
     ask("roll", "d6", "--dice", "lancer")
     for lang, word in (("en", "rolled"), ("fr", "lancé")):
@@ -168,7 +168,7 @@ def test_where_faces_come_from_is_told_in_words(table):
 
 
 def test_an_undone_throw_is_kept_for_the_next_roll(table):
-    """The same faces come again, marked `kept` with the entry they come from."""
+    """The same faces come again, marked `kept`, with the entry they come from."""
     first = ask("roll", "3d6")
     ask("undo")
     said = intendant("roll", "3d6", "--json")
@@ -179,7 +179,7 @@ def test_an_undone_throw_is_kept_for_the_next_roll(table):
 
 
 def test_other_dice_are_no_way_around_kept_ones(table):
-    """Seeding does not throw anew; typing others is told."""
+    """A seed does not reroll, and typing others is reported."""
     ask("roll", "2d6", "--dice", "1 1")
     ask("undo")
     said = intendant("roll", "2d6", "--dice", "6 6", "--json", "--dry-run")
@@ -190,7 +190,7 @@ def test_other_dice_are_no_way_around_kept_ones(table):
 
 
 def test_dice_new_throws_anew_and_says_so(table):
-    """Openly: the warning stands in the envelope and in the entry."""
+    """The warning is in the envelope and in the entry."""
     ask("roll", "20d6", "--dice", " ".join("1" * 20))
     ask("undo")
     said = intendant("roll", "20d6", "--dice", "new", "--json")
@@ -204,7 +204,7 @@ def test_dice_new_throws_anew_and_says_so(table):
 
 
 def test_the_log_says_that_dice_were_thrown_anew(table):
-    """Whoever reads the journal later sees it, too."""
+    """Later readers of the journal see it, too."""
     ask("roll", "2d6", "--dice", "1 1")
     ask("undo")
     ask("roll", "2d6", "--dice", "new")
@@ -214,7 +214,7 @@ def test_the_log_says_that_dice_were_thrown_anew(table):
 
 
 def test_kept_dice_serve_only_the_same_throw(table):
-    """Another die, or another player's throw, is thrown afresh."""
+    """Another die, or another player's roll, is rolled afresh."""
     ask("roll", "20d6", "--dice", " ".join("1" * 20), "--who", "Anne")
     ask("undo")
     assert faces("20d6", "--who", "Bruno") != [1] * 20
@@ -223,7 +223,7 @@ def test_kept_dice_serve_only_the_same_throw(table):
 
 
 def test_a_dry_run_throws_nothing(table):
-    """What it would have to know stays a question, unless typed or seeded."""
+    """Missing facts stay a question, unless typed or seeded."""
     said = intendant("roll", "2d6", "--dry-run", "--json")
     assert (said.status, said.json["entry"]) == (0, None)
     (question,) = said.json["result"]["questions"]
@@ -235,7 +235,7 @@ def test_a_dry_run_throws_nothing(table):
 
 
 def test_scripts_are_never_asked(table):
-    """Whatever the campaign's setting says."""
+    """The campaign's setting does not matter."""
     ask("rules", "set", "campaign.dice", "ask")
     assert len(faces("2d6")) == 2
     said = intendant("roll", "2d6")

@@ -1,4 +1,4 @@
-"""The rules of an extension are looked up as those of its game are."""
+"""The rules of an extension can be looked up like those of its game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def fief(here):
     ],
 )
 def test_for_whom_the_extension_was_made(here, lang, said, kind):
-    """The author's word is for the table: shown in its language, nothing more."""
+    """The author's word is only shown to the table, in its language."""
     shown = ask("rules", "show", "TAC-GEN-11", "--lang", lang)
     assert (shown["kind"], shown["reminder"]) == ("rule", True)
     assert said in shown["text"]
@@ -57,7 +57,7 @@ def test_for_whom_the_extension_was_made(here, lang, said, kind):
     ],
 )
 def test_mercenaries_may_join_a_crusade_that_is_not_here(fief, lang, said, kind):
-    """The Crusades extension is not in the house: the rule is told, no more."""
+    """The Crusades extension is not available: the rule is only shown."""
     shown = ask("rules", "show", "TAC-MERC-24", "--lang", lang)
     assert (shown["game"], shown["reminder"]) == ("fief", True)
     assert shown["house_rules"] == []
@@ -68,7 +68,7 @@ def test_mercenaries_may_join_a_crusade_that_is_not_here(fief, lang, said, kind)
 
 
 def test_an_extension_is_listed_with_its_game(fief):
-    """Behind the game's own chapters; alone by its own letters."""
+    """The extension comes after the game's own chapters, or alone by its letters."""
     areas = [area["area"] for area in ask("rules", "list")["areas"]]
     tactics = ["TAC-GEN", "TAC-ARCH", "TAC-BOMB", "TAC-GUARD", "TAC-MERC"]
     assert areas[-5:] == tactics
@@ -86,7 +86,7 @@ def test_an_extension_is_listed_with_its_game(fief):
 
 
 def test_a_rule_of_an_extension_is_cited_from_its_own_pages(here):
-    """Its document, not the game's; optional, as the table must ask for it."""
+    """The source is its own document; it is optional, because the table must ask."""
     said = intendant("rules", "show", "TAC-ARCH-15")
     assert "source: Fief, extension tactique, §1.2\n" in said.out
     assert "a variant\n" in said.out
@@ -97,7 +97,7 @@ def test_a_rule_of_an_extension_is_cited_from_its_own_pages(here):
 
 
 def test_a_ruling_of_an_extension_has_the_value_in_force(fief):
-    """And is shown by its house rule, as those of the game are."""
+    """The ruling is shown with its house rule, as in the game itself."""
     ask("rules", "set", "archers.fort_column", "true")
     (house_rule,) = ask("rules", "show", "tac-amb-55")["house_rules"]
     assert (house_rule["key"], house_rule["value"]) == (
@@ -110,13 +110,13 @@ def test_a_ruling_of_an_extension_has_the_value_in_force(fief):
 
 @pytest.mark.parametrize("words", [["bombard", "reroll"], ["bombarde", "relancer"]])
 def test_an_extension_is_searched_in_either_language(here, words):
-    """Like everything else."""
+    """The search works like any other."""
     found = {rule["id"] for rule in ask("rules", "search", *words)["rules"]}
     assert "TAC-BOMB-04" in found
 
 
 def test_only_the_books_that_are_asked_for_are_opened(here, monkeypatch):
-    """To show a rule takes its own book in one language, and no other words."""
+    """A rule takes only its own book in one language, and no other texts."""
     from commands.texts import reference
 
     opened = []
@@ -127,7 +127,7 @@ def test_only_the_books_that_are_asked_for_are_opened(here, monkeypatch):
 
 
 def opened_by(opened, template):
-    """What finds templates, and notes what was looked for."""
+    """A finder of templates that notes which ones were looked for."""
 
     def found(*parts):
         opened.append(parts[-1])

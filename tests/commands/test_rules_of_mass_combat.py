@@ -1,4 +1,4 @@
-"""The rules of mass combat are looked up like those of every other game."""
+"""The rules of mass combat can be looked up like those of every other game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OPPORTUNITIES = [
 
 
 def test_the_whole_game_is_listed_by_its_letters(here):
-    """Chapters in printed order, each opportunity one of them; its own keys alone."""
+    """Chapters are in printed order with each opportunity, and only its own keys."""
     listed = ask("rules", "list", "--area", "MASS")
     codes = [f"OPP-{code}" for code, _, _ in OPPORTUNITIES]
     assert [area["area"] for area in listed["areas"]] == [
@@ -43,7 +43,7 @@ def test_the_whole_game_is_listed_by_its_letters(here):
 def test_each_opportunity_has_a_chapter_and_a_first_rule_of_its_name(
     here, code, english, french
 ):
-    """Whoever knows the name finds the rule, in either language."""
+    """The name gives the rule, in either language."""
     for lang, name in (("en", english), ("fr", french)):
         listed = ask("rules", "list", "--area", f"opp-{code}", "--lang", lang)
         assert [area["title"] for area in listed["areas"]] == [name]
@@ -60,7 +60,7 @@ def test_each_opportunity_has_a_chapter_and_a_first_rule_of_its_name(
     ],
 )
 def test_a_rule_is_cited_from_its_own_pages(here, lang, when, source):
-    """When it is needed, the document, the line in print."""
+    """The condition, the document and the printed line are given."""
     screen = intendant("rules", "show", "mass-opp-cap-2", "--lang", lang).out
     told = screen.replace("\u00a0", "\u202f")
     assert when in told
@@ -69,7 +69,7 @@ def test_a_rule_is_cited_from_its_own_pages(here, lang, when, source):
 
 
 def test_a_ruling_stands_with_its_rules_and_its_house_rules(here):
-    """The question, what holds, what else may, and the key."""
+    """The question, the ruling, the alternatives and the key are given."""
     shown = ask("rules", "show", "MASS-AMB-26")
     assert (shown["kind"], shown["area"]) == ("ruling", "MASS-OPP-BAN")
     assert shown["text"].endswith("?")
@@ -92,7 +92,7 @@ def test_a_ruling_stands_with_its_rules_and_its_house_rules(here):
     ],
 )
 def test_wounds_and_booty_are_left_to_the_table(here, key, told):
-    """Neither wounds nor the booty table are kept in the house: reminders, no more."""
+    """Neither wounds nor the booty table are available: they are only reminders."""
     assert ask("rules", "show", key)["reminder"] is True
     french = intendant("rules", "show", key, "--lang", "fr").out
     assert told in french
@@ -102,7 +102,7 @@ def test_wounds_and_booty_are_left_to_the_table(here, key, told):
 @pytest.mark.ruling("MASS-AMB-57")
 @pytest.mark.parametrize("name", ["Logistique", "porte-étendard", "désarçonné"])
 def test_names_are_spelt_as_they_should_be(here, name):
-    """Whatever slips the printed text has."""
+    """Slips of the printed text are corrected."""
     found = ask("rules", "search", name, "--lang", "fr")["rules"]
     assert {rule["game"] for rule in found} >= {"mass"}
 
@@ -111,7 +111,7 @@ def test_names_are_spelt_as_they_should_be(here, name):
     "words", [["brutes", "volley"], ["brute", "salve"], ["REPUTATION", "banner"]]
 )
 def test_words_of_the_battle_are_found(here, words):
-    """Accents and case do not count."""
+    """Accents and case do not matter."""
     found = ask("rules", "search", *words)["rules"]
     assert found
     assert {rule["game"] for rule in found} == {"mass"}

@@ -1,4 +1,4 @@
-"""The rules of a siege are looked up like those of every other game."""
+"""The rules of a siege can be looked up like those of every other game."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ SCENARIOS = [
 
 
 def everything(lang):
-    """All that the reference says in a language, in one text."""
+    """The whole reference in a language, as one text."""
     told = said("siege", lang).values()
     return "\n".join(text for one in told for text in one.values())
 
 
 def test_the_whole_game_is_listed_by_its_letters(here):
-    """Chapters in printed order; no rules and house rules but its own."""
+    """Chapters are in printed order; only its own rules and house rules are there."""
     listed = ask("rules", "list", "--area", "SIEGE")
     areas = [area["area"] for area in listed["areas"]]
     assert areas == [f"SIEGE-{chapter}" for chapter in CHAPTERS]
@@ -39,7 +39,7 @@ def test_the_whole_game_is_listed_by_its_letters(here):
 
 @pytest.mark.parametrize(("area", "english", "french"), SCENARIOS)
 def test_each_scenario_is_a_chapter_of_its_name(here, area, english, french):
-    """Its code finds it, in either language."""
+    """The scenario's code finds it, in either language."""
     for lang, name in (("en", english), ("fr", french)):
         listed = ask("rules", "list", "--area", area, "--lang", lang)
         assert [one["title"] for one in listed["areas"]] == [name]
@@ -53,7 +53,7 @@ def test_each_scenario_is_a_chapter_of_its_name(here, area, english, french):
     ],
 )
 def test_a_rule_is_cited_from_its_own_pages(here, lang, when, source):
-    """When it is needed, the document, the line in print."""
+    """The condition, the document and the printed line are given."""
     screen = intendant("rules", "show", "siege-ram-8", "--lang", lang).out
     told = screen.replace("\u00a0", "\u202f")
     assert when in told
@@ -62,7 +62,7 @@ def test_a_rule_is_cited_from_its_own_pages(here, lang, when, source):
 
 
 def test_a_ruling_stands_with_its_rules_and_its_house_rule(here):
-    """The question, what holds, what else may, and the key."""
+    """The question, the ruling, the alternatives and the key are given."""
     shown = ask("rules", "show", "SIEGE-AMB-20")
     assert (shown["kind"], shown["area"]) == ("ruling", "SIEGE-RAM")
     assert shown["text"].endswith("?")
@@ -83,7 +83,7 @@ def test_a_ruling_stands_with_its_rules_and_its_house_rule(here):
     ],
 )
 def test_a_house_rule_shows_the_rules_that_it_changes(here, key, rule):
-    """Whoever is about to set one sees what the book says."""
+    """Before setting one, the reader sees the printed rule."""
     shown = ask("rules", "show", key)
     assert rule in {one["id"] for one in shown["rules"]}
 
@@ -99,7 +99,7 @@ def test_a_house_rule_shows_the_rules_that_it_changes(here, key, rule):
     ],
 )
 def test_a_rule_says_what_sort_it_is(here, key, facts):
-    """Agreed on before the game, left to the table, or read out of the text."""
+    """A rule may be agreed before the game, left to the table, or inferred."""
     shown = ask("rules", "show", key)
     assert {fact: shown[fact] for fact in facts} == facts
 
@@ -118,7 +118,7 @@ def test_a_rule_says_what_sort_it_is(here, key, facts):
     ],
 )
 def test_each_thing_has_one_name(lang, name, others):
-    """Though text and tables of the printed rules have two for some."""
+    """Text and tables of the printed rules have two for some."""
     text = everything(lang)
     assert name in text
     assert [other for other in others if other in text] == []
@@ -127,7 +127,7 @@ def test_each_thing_has_one_name(lang, name, others):
 @pytest.mark.ruling("SIEGE-AMB-35")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_authors_are_named_as_in_print(here, lang):
-    """With a ruling on the one name that another print spells otherwise."""
+    """A ruling covers the one name that another edition spells differently."""
     shown = ask("rules", "show", "SIEGE-GEN-05", "--lang", lang)
     for name in ("David Simpson", "Chris Bobridge", "Handbrook", "Christophe Sicard"):
         assert name in shown["text"]
@@ -145,7 +145,7 @@ def test_the_authors_are_named_as_in_print(here, lang):
     ],
 )
 def test_words_of_a_siege_are_found(here, words, lang, first):
-    """Titles before texts; accents and case do not count."""
+    """Titles come before texts; accents and case do not matter."""
     found = ask("rules", "search", *words, "--lang", lang)["rules"]
     of_sieges = [rule["id"] for rule in found if rule["game"] == "siege"]
     assert of_sieges[0] == first

@@ -16,7 +16,7 @@ def medfan(here):
 
 
 def test_none_of_the_three_needs_a_campaign(here):
-    """In an empty folder: the rules of all games, house rules by default."""
+    """An empty folder has the rules of all games, and default house rules."""
     listed = ask("rules", "list")
     assert len(listed["rules"]) >= 224
     assert {"free.money.unit", "medfan.start_hoard"} <= {
@@ -27,7 +27,7 @@ def test_none_of_the_three_needs_a_campaign(here):
 
 
 def test_a_campaign_lists_the_rules_of_its_game(medfan):
-    """Id, game, area, title and phase of each; the house rules of that game alone."""
+    """Id, game, area, title and phase are given; house rules are only the game's."""
     listed = ask("rules", "list")
     assert len(listed["rules"]) == 224
     assert len(listed["rulings"]) == 74
@@ -47,21 +47,21 @@ def test_a_campaign_lists_the_rules_of_its_game(medfan):
 
 
 def test_a_free_game_has_house_rules_only(table):
-    """There is nothing numbered to list."""
+    """A free game has no numbered rules."""
     listed = ask("rules", "list")
     assert listed["rules"] == listed["rulings"] == listed["areas"] == []
     assert "free.money.unit" in {rule["key"] for rule in listed["house_rules"]}
 
 
 def test_another_games_rule_is_shown_by_its_id(table):
-    """Whatever is played here: whoever names it means it."""
+    """The current game does not matter, because the id names the other one."""
     assert ask("rules", "show", "FIEF-INC-02")["game"] == "fief"
     refused = intendant("rules", "show", "FIEF-INC-99", "--json")
     assert (refused.status, refused.refusal["code"]) == (1, "unknown_name")
 
 
 def test_a_chapter_has_its_rules_rulings_and_house_rules(here):
-    """Only what belongs to the chapter, however it is typed."""
+    """The chapter's name may be typed in any way."""
     listed = ask("rules", "list", "--area", "MED-SURV")
     assert {rule["area"] for rule in listed["rules"]} == {"MED-SURV"}
     assert [len(listed["rules"]), len(listed["rulings"])] == [11, 4]
@@ -72,14 +72,14 @@ def test_a_chapter_has_its_rules_rulings_and_house_rules(here):
 
 
 def test_an_unknown_chapter_is_refused_with_the_nearest(here):
-    """`unknown_name`, and a chapter to try."""
+    """The code is `unknown_name`, with a chapter to try."""
     said = intendant("rules", "list", "--area", "MED-SURF", "--json")
     assert (said.status, said.refusal["code"]) == (1, "unknown_name")
     assert "MED-SURV" in said.refusal["hint"]
 
 
 def test_a_rule_is_shown_with_all_that_bears_on_it(medfan):
-    """Text, phase, rulings, house rules with the value in force, the line in print."""
+    """Text, phase, rulings, current house rules and the printed line are shown."""
     ask("rules", "set", "casino_double", "no_gain")
     shown = ask("rules", "show", "MED-INC-04")
     assert shown["text"] == "The Casino’s owner pays ten times the sum."
@@ -92,7 +92,7 @@ def test_a_rule_is_shown_with_all_that_bears_on_it(medfan):
 
 
 def test_a_ruling_says_what_is_open_what_holds_and_what_else_may(here):
-    """With the rules it is about."""
+    """The ruling also names the rules that it concerns."""
     shown = ask("rules", "show", "med-amb-inc-1")
     assert shown["kind"] == "ruling"
     assert shown["text"].endswith("?")
@@ -102,7 +102,7 @@ def test_a_ruling_says_what_is_open_what_holds_and_what_else_may(here):
 
 
 def test_a_house_rule_is_shown_by_its_key(medfan):
-    """Value, default, what it may be, and the rules it changes."""
+    """Value, default, options, and the affected rules are shown."""
     ask("rules", "set", "casino_double", "no_gain")
     shown = ask("rules", "show", "casino_double")
     assert shown["id"] == shown["key"] == "medfan.house_rules.casino_double"
@@ -121,14 +121,14 @@ def test_a_house_rule_is_shown_by_its_key(medfan):
     ],
 )
 def test_a_slip_is_told_the_nearest(here, typed, near):
-    """Rules, rulings and house rules alike."""
+    """Rules, rulings and house rules are suggested alike."""
     said = intendant("rules", "show", typed, "--json")
     assert (said.status, said.refusal["code"]) == (1, "unknown_name")
     assert near in said.refusal["hint"]
 
 
 def test_nothing_like_it_is_told_where_to_look(here):
-    """A word that is no id at all."""
+    """The word is not like any id."""
     said = intendant("rules", "show", "zzzzzz", "--json")
     assert "rules search" in said.refusal["hint"]
 
@@ -138,28 +138,28 @@ def test_nothing_like_it_is_told_where_to_look(here):
     "words", [["Étendues", "Dévastées"], ["etendues devastees"], ["WASTELAND"]]
 )
 def test_words_are_found_in_either_language(here, lang, words):
-    """Whatever language is spoken; accents and case do not count."""
+    """The current language does not matter; nor do accents and case."""
     found = ask("rules", "search", *words, "--lang", lang)["rules"]
     assert found[0]["id"] == "MED-TERR-43"
     assert found[0]["title"] == {"fr": "Étendues Dévastées", "en": "Wasteland"}[lang]
 
 
 def test_house_rules_are_found_by_key_and_meaning(here):
-    """In the same answer."""
+    """House rules are in the same answer as rules."""
     for words in (["casino_double"], ["double", "Casino"]):
         found = ask("rules", "search", *words)["house_rules"]
         assert "medfan.house_rules.casino_double" in {rule["key"] for rule in found}
 
 
 def test_nothing_found_is_no_error(here):
-    """An empty answer; but nothing to look for is refused."""
+    """The answer is empty; but an empty search is refused."""
     said = intendant("rules", "search", "zzzzzz")
     assert (said.status, said.out) == (0, "(nothing)\n")
     assert intendant("rules", "search", " ").status == 2
 
 
 def test_a_campaign_speaks_its_language(here):
-    """Titles and texts follow the campaign's language, and --lang before it."""
+    """Titles and texts follow the campaign's language, unless --lang is given."""
     ask("new", "c.db", "--game", "medfan", "--players", "Ana", "--campaign-lang", "fr")
     french = ask("rules", "show", "MED-TERR-42")["title"]
     english = ask("rules", "show", "MED-TERR-42", "--lang", "en")["title"]
@@ -174,7 +174,7 @@ def test_the_credit_names_those_who_wrote_it(here):
 
 
 def test_the_screen_of_a_rule(here):
-    """Title, text, when, source; then the ruling and the house rule."""
+    """Title, text, condition and source come before the ruling and house rule."""
     said = intendant("rules", "show", "MED-INC-04")
     assert said.out == (
         "MED-INC-04  Casino, a double\n"
@@ -204,7 +204,7 @@ def test_sections_and_sheets_are_named_where_there_are_no_lines(here):
 
 
 def test_each_game_has_its_own_words_for_when(here):
-    """Before the campaign in one game is setting up in the other."""
+    """“Before the campaign” in one game is “setup” in the other."""
     assert "when: setting up\n" in intendant("rules", "show", "FIEF-SETUP-01").out
     before = intendant("rules", "show", "MED-WIN-02").out
     assert "when: before the campaign\n" in before
@@ -213,13 +213,13 @@ def test_each_game_has_its_own_words_for_when(here):
 @pytest.mark.rule("MED-ADV-06")
 @pytest.mark.parametrize("key", ["MED-BATTLE-04", "MED-ADV-06", "MED-CREDIT-01"])
 def test_a_reminder_says_that_it_is_one(here, key):
-    """Rules that only concern the table are shown, not resolved."""
+    """Rules that only concern the table are shown, but not resolved."""
     assert ask("rules", "show", key)["reminder"] is True
     assert "a reminder for the table" in intendant("rules", "show", key).out
 
 
 def test_the_list_is_a_table_of_contents_on_the_screen(here):
-    """Chapters, not 224 lines; a chapter lists its rules."""
+    """The list has chapters, not 224 lines; a chapter lists its rules."""
     contents = intendant("rules", "list").out
     assert "MED-INC" in contents
     assert "MED-INC-04" not in contents
@@ -227,7 +227,7 @@ def test_the_list_is_a_table_of_contents_on_the_screen(here):
 
 
 def test_a_script_may_look_rules_up(medfan):
-    """Inside `run`, with the campaign as its lines leave it."""
+    """Inside `run`, the campaign is as the lines leave it."""
     script = "rules set casino_double no_gain\nrules show MED-INC-04\nrules list\n"
     said = intendant("run", "-", stdin=script)
     assert (said.status, said.err) == (0, "")
@@ -235,7 +235,7 @@ def test_a_script_may_look_rules_up(medfan):
 
 
 def test_every_rule_can_be_shown(here):
-    """Screens of all rules of all games, in both languages, with no fault."""
+    """All rules of all games have screens in both languages, without a fault."""
     from commands import reference
     from commands.call import Call
     from commands.handlers.reference import Shelf, _rule
@@ -250,7 +250,7 @@ def test_every_rule_can_be_shown(here):
 
 
 def test_a_chapter_or_a_moment_is_found_as_well(here):
-    """Behind what says the word itself; all of a chapter that is called so."""
+    """Such rules come after direct hits; a chapter's name gives all of its rules."""
     ids = [one["id"] for one in ask("rules", "search", "survie")["rules"]]
     chapter = [one for one in ids if one.startswith("MED-SURV-")]
     assert len(chapter) == 11

@@ -1,4 +1,4 @@
-"""Scripts: all or nothing, or each line for itself."""
+"""Scripts: all or nothing, or line by line."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def envelopes(said):
 
 
 def entries():
-    """How many entries there are."""
+    """The number of entries."""
     return len(ask("log")["entries"])
 
 
 def test_each_line_answers_with_its_envelope(table):
-    """In order, with the numbers of the entries written."""
+    """Answers are in order, with the numbers of the entries written."""
     said = run("pay Anne Bruno 5\ntreasury\n\n# a remark\npay Bruno Anne 3\n", "--json")
     assert (said.status, said.err) == (0, "")
     told = [(e["ok"], e["command"], e["entry"]) for e in envelopes(said)]
@@ -41,7 +41,7 @@ def test_each_line_answers_with_its_envelope(table):
 
 
 def test_nothing_is_written_or_printed_on_a_refusal(table):
-    """Only the refusal, with its line; its status is the script's."""
+    """Only the refusal is printed with its line, and its status is the script's."""
     script = "pay Anne Bruno 5\n# no line\n\npay Anne Zed 5\npay Anne Bruno 1\n"
     said = run(script, "--json")
     assert (said.status, said.out) == (1, "")
@@ -78,7 +78,7 @@ def test_nothing_is_written_or_printed_on_a_refusal(table):
     ],
 )
 def test_the_status_is_that_of_the_refusal(table, line, status):
-    """Usage and refusals alike; nothing of the script stands."""
+    """Usage errors and refusals are treated alike; nothing of the script is kept."""
     said = run(f"note before\n{line}\n", "--json")
     assert said.status == status
     if status:
@@ -88,7 +88,7 @@ def test_the_status_is_that_of_the_refusal(table, line, status):
 
 
 def test_keep_going_does_each_line_for_itself(table):
-    """Refusals stand in order among the answers; the first one's status counts."""
+    """Refusals are in order among the answers; the status is that of the first."""
     script = "pay Anne Bruno 5\npay Anne Bruno x\npay Anne Zed 1\nnote end\n"
     said = run(script, "--json", "--keep-going")
     assert (said.status, said.err) == (2, "")
@@ -102,7 +102,7 @@ def test_keep_going_does_each_line_for_itself(table):
 
 
 def test_keep_going_without_json_tells_refusals_in_order(table):
-    """On stdout, between the other lines."""
+    """Refusals are on stdout, between the other lines."""
     said = run("note one\npay Anne Zed 1\nnote two\n", "--keep-going")
     assert said.status == 1
     assert [("error" in line) for line in said.out.splitlines()][:2] == [False, True]
@@ -110,7 +110,7 @@ def test_keep_going_without_json_tells_refusals_in_order(table):
 
 
 def test_keep_going_lines_are_durable_before_the_next_is_read(table):
-    """What is printed is written: another reader sees it at once."""
+    """Printed lines are already written: another reader sees them at once."""
     said = run("note one\nlog --last 1\n", "--keep-going", "--json")
     assert envelopes(said)[1]["result"]["entries"][0]["seq"] == 2
 
@@ -135,7 +135,7 @@ def test_keep_going_lines_are_durable_before_the_next_is_read(table):
 def test_quotes_count_at_the_start_of_a_word_or_after_an_equals_sign(
     table, line, remark
 ):
-    """So that French names need none; nothing else means anything."""
+    """French names need no quotes; no other character is special."""
     assert run(line + "\n").status == 0
     assert ask("show", "2")["remark"] == remark
 
@@ -161,7 +161,7 @@ def test_quotes_count_at_the_start_of_a_word_or_after_an_equals_sign(
     ],
 )
 def test_what_may_not_stand_in_a_script(table, line):
-    """Other campaigns, other files, other scripts."""
+    """Other campaigns, other files and other scripts may not."""
     said = run(f"note before\n{line}\n", "--json")
     assert said.status == 2
     assert json.loads(said.err)["error"]["code"] == "usage"
@@ -171,21 +171,21 @@ def test_what_may_not_stand_in_a_script(table, line):
 
 @pytest.mark.parametrize("line", ["fief", "fief map", "medfan"])
 def test_a_group_alone_is_told_its_commands(table, line):
-    """A line that names no command is refused as it is when typed."""
+    """A group without a command is refused as when typed."""
     typed, run = intendant(*line.split()), intendant("run", "-", stdin=line)
     assert (typed.status, run.status) == (2, 2)
     assert run.err == typed.err.replace("error: ", "error: line 1: ")
 
 
 def test_a_script_from_a_file(table):
-    """With a byte order mark, line ends of Windows, and no last line end."""
+    """The file may have a byte order mark, Windows line ends, and no last line end."""
     (table / "s.txt").write_bytes(b"\xef\xbb\xbf# first\r\nnote one\r\nnote two")
     assert intendant("run", "s.txt").status == 0
     assert [e["text"] for e in ask("log")["entries"]][1:] == ["one", "two"]
 
 
 def test_a_script_that_is_no_text(table):
-    """Bytes that are no UTF-8: said so, wherever they come from."""
+    """Bytes that are not UTF-8 are reported, wherever they come from."""
     (table / "s.txt").write_bytes(b"note \xff\xfe\n")
     said = intendant("run", "s.txt", "--json")
     assert (said.refusal["code"], said.status) == ("usage", 2)
@@ -208,7 +208,7 @@ def _root():
 
 @pytest.mark.parametrize("letters", ["latin-1", "ascii"])
 def test_a_script_piped_in_has_the_letters_of_a_file(table, monkeypatch, letters):
-    """UTF-8, with or without a mark, whatever the system takes for its own letters."""
+    """The script is UTF-8, with or without a mark, whatever the system's encoding."""
     piped = io.BytesIO("\ufeffnote L’Épervier\n".encode())
     stdin = io.TextIOWrapper(piped, letters, "surrogateescape")
     monkeypatch.setattr("sys.stdin", stdin)
@@ -217,14 +217,14 @@ def test_a_script_piped_in_has_the_letters_of_a_file(table, monkeypatch, letters
 
 
 def test_an_empty_script_does_nothing(table):
-    """Status 0 and silence."""
+    """An empty script has status 0, and no output."""
     for script in ("", "\n\n", "# only a remark\n"):
         said = run(script, "--json")
         assert (said.status, said.out, said.err) == (0, "", "")
 
 
 def test_lines_that_need_no_campaign_need_none(here):
-    """Rolls in any number; a line that needs one says so with its number."""
+    """Any number of rolls works; a line that needs one is refused with its number."""
     said = run("roll 2d6 --dice '1 2'\n" * 50, "--json")
     assert said.status == 0
     assert len(envelopes(said)) == 50
@@ -236,12 +236,12 @@ def test_lines_that_need_no_campaign_need_none(here):
 
 
 def test_a_named_campaign_that_is_missing_is_refused_at_once(here):
-    """Even where no line would need it."""
+    """The campaign is needed even if no line uses it."""
     assert intendant("run", "-", "-c", "gone.db", stdin="roll d6\n").status == 3
 
 
 def test_a_backup_answers_scripts_that_only_read(table):
-    """And refuses those that write, with the line."""
+    """Scripts that write are refused, with the line."""
     ask("backup", "b.db")
     assert run("treasury\nlog\n", "-c", "b.db").status == 0
     said = run("treasury\nnote x\n", "-c", "b.db", "--json")
@@ -249,7 +249,7 @@ def test_a_backup_answers_scripts_that_only_read(table):
 
 
 def test_lines_see_what_the_lines_before_them_did(table):
-    """Names, ids, undo and redo, keys, dry runs: one transaction is one evening."""
+    """Names, ids, undo, redo, keys and dry runs see the same transaction."""
     script = """\
 players add Dora
 pay bank Dora 7
@@ -277,7 +277,7 @@ verify
 
 
 def test_the_lines_may_choose_their_language(table):
-    """--lang on a line wins over that of the script."""
+    """--lang in a line overrides that of the script."""
     said = run("pay Anne Bruno 1\npay Anne Bruno 1 --lang en\n", "--lang", "fr")
     french, _, english, _ = said.out.splitlines()
     assert "pays" in english
@@ -285,7 +285,7 @@ def test_the_lines_may_choose_their_language(table):
 
 
 def test_ten_thousand_lines(table):
-    """In one transaction, in a few seconds; the money is right."""
+    """One transaction takes a few seconds, and the money is right."""
     script = "pay Anne Bruno 2\npay Bruno Anne 1\n" * 50 + (
         "pay Anne Bruno 1\npay Bruno Anne 1\n" * 4950
     )
@@ -296,7 +296,7 @@ def test_ten_thousand_lines(table):
 
 @pytest.mark.parametrize("words", [(), ("--json",)], ids=["screens", "json"])
 def test_a_long_script_keeps_nothing_of_its_lines(table, monkeypatch, words):
-    """A line that is carried out is forgotten but for what it says, which is told in the end."""
+    """Only the answer of a finished line is kept, and printed at the end."""
     made, alive, most = scripts._call, weakref.WeakSet(), []
 
     def called(*line):

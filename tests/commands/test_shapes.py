@@ -1,4 +1,4 @@
-"""Every answer has a shape, and is as its shape says."""
+"""Every answer has a declared shape, and agrees with it."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tests.shaped import SCHEMA, misshapen
 
 
 def test_each_command_answers_in_a_shape_of_its_own():
-    """None is missing, none is left over; what calls others answers as they do."""
+    """None is missing or left over; a group answers as its commands do."""
     assert every().keys() - {*shapes.OTHERS} == shapes.answers().keys()
 
 
 def shapes_in(module):
-    """The shapes that a module knows, by what it calls them."""
+    """The shapes that a module knows, by name."""
     tree = ast.parse(inspect.getsource(load(module)))
     return {
         one.asname or one.name: f"{line.module}.{one.name}"
@@ -36,7 +36,7 @@ def shapes_in(module):
 
 
 def said_by(use):
-    """The shape that a rule or a reading says it answers in; None where it says none."""
+    """The declared shape of a rule's or reading's answer; None if there is none."""
     text = inspect.signature(load(use)).return_annotation
     found = re.fullmatch(r"(?:Outcome|Answer)\[(\w+)\]|([A-Z]\w+)", text)
     return shapes_in(use.partition(":")[0]).get(found and (found[1] or found[2]))
@@ -46,11 +46,11 @@ def said_by(use):
     "record", [one for one in every().values() if one.use], ids=lambda one: one.path
 )
 def test_what_a_rule_says_that_it_answers_is_what_its_command_does(record):
-    """Types prove the rule by one shape, and tests its answers by the same."""
+    """Types check the rule by one shape, and tests check its answers by the same."""
     assert said_by(record.use) in {None, shapes.named(record.path)}
 
 
-# What they show stands in no shape alone.
+# Their output has no shape of its own.
 SHOW_ANY = {
     "commands.history:act_screen": "the sentence of the entry, whatever was done",
     "commands.report:screen": "a document that flows, or the file made of it",
@@ -69,7 +69,7 @@ def taken_by(screen):
 
 @pytest.mark.parametrize("path", sorted(shapes.answers()))
 def test_a_screen_takes_the_shape_of_its_answer(path):
-    """So types prove every key that it reads; those are named that show any answer."""
+    """Types thus check every key that is read; screens for any answer are listed."""
     screen = shown(path).screen
 
     if screen in SHOW_ANY:
@@ -80,13 +80,13 @@ def test_a_screen_takes_the_shape_of_its_answer(path):
 
 @pytest.fixture
 def paid(here):
-    """The document that a payment prints."""
+    """The document printed for a payment."""
     intendant("new", "c.db", "--players", "Anne,Bruno")
     return intendant("pay", "bank", "Anne", "3", "--json").json
 
 
 def test_an_answer_as_its_shape_says_has_no_fault(paid):
-    """What the program prints is what it says that it prints."""
+    """The program's output agrees with its declaration."""
     assert misshapen(paid) == []
 
 
@@ -105,26 +105,26 @@ def test_an_answer_as_its_shape_says_has_no_fault(paid):
     ],
 )
 def test_a_key_that_no_shape_knows_or_another_type_is_a_fault(paid, key, value, fault):
-    """It is told with the path to it."""
+    """The fault has the path to the key."""
     paid["result"][key] = value
 
     assert misshapen(paid) == [fault]
 
 
 def test_a_key_that_is_missing_is_a_fault(paid):
-    """Whoever reads an answer may rely on its keys."""
+    """Readers of an answer may rely on its keys."""
     del paid["result"]["amount"]
 
     assert misshapen(paid) == ["pay.result: no amount"]
 
 
 def test_a_command_that_nobody_declared_has_no_answer(paid):
-    """An answer is that of some command."""
+    """An answer must belong to some command."""
     assert set(SCHEMA["$defs"]) >= {paid["command"], *shapes.answers()}
 
 
 def plain(schema):
-    """What a schema may be: its references followed, one by one."""
+    """The possible forms of a schema: its references followed, one by one."""
     if "$ref" in schema:
         return plain(SCHEMA["$defs"][schema["$ref"].rpartition("/")[2]])
     return [one for inner in schema.get("anyOf", ()) for one in plain(inner)] or [
@@ -133,7 +133,7 @@ def plain(schema):
 
 
 def at(schema, path):
-    """All that stands at the end of a path; a list is each of its parts."""
+    """Everything at the end of a path; of a list, each of its items."""
     found = [
         inner
         for one in plain(schema)
@@ -147,7 +147,7 @@ def at(schema, path):
 
 
 def may_be_null(schema):
-    """Whether it may be null, or the sums that it holds."""
+    """Whether a schema allows null, for itself or its sums."""
     sums = [
         one["additionalProperties"]
         for one in plain(schema)
@@ -166,7 +166,7 @@ def may_be_null(schema):
     ids=lambda act: act.path,
 )
 def test_what_is_kept_from_others_may_be_null(act):
-    """A reader who may not see a purse gets the shape that was promised."""
+    """A reader who may not see a purse gets the promised shape."""
     result = SCHEMA["$defs"][act.path]["properties"]["result"]
     ends = [end for path in act.closed for end in at(result, path)]
 
@@ -175,7 +175,7 @@ def test_what_is_kept_from_others_may_be_null(act):
 
 
 def keys(schema, whole, path=""):
-    """Every key of a schema by the path to it, and which of them must be there."""
+    """Every key of a schema by its path, and whether it is required."""
     if "$ref" in schema:
         schema = whole["$defs"][schema["$ref"].rpartition("/")[2]]
     within = [*schema.get("oneOf", ()), *schema.get("anyOf", ())]
@@ -188,7 +188,7 @@ def keys(schema, whole, path=""):
 
 
 def test_a_report_has_the_keys_that_its_contract_names():
-    """A file also says by which version of the contract it was written."""
+    """A file also names the version of the contract by which it was written."""
     home = Path(__file__).parent.parent.parent
     contract = json.loads((home / "docs" / "report.schema.json").read_text("utf-8"))
     shape = keys(SCHEMA["$defs"]["evening.Report"], SCHEMA)

@@ -1,4 +1,4 @@
-"""The sheet before a throw: facts of a rule, and the words for them."""
+"""The sheet before a roll: a rule's facts, and their texts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.ledger.rules.fief.war.board import comer, field, fights, waiting
 
 
 def sheet(attacker: str, defender: str, dice: str = "", **wishes: object) -> Sheet:
-    """The sheet of the first throw or choice that is missing."""
+    """The sheet of the first missing roll or choice."""
     ways = customs(State(), tactics=bool(wishes.pop("tactics", False)))
     plan = planned(Wishes(**wishes), ways)  # type: ignore[arg-type]
     typed = [[int(face) for face in dice.split()]]
@@ -31,13 +31,13 @@ def sheet(attacker: str, defender: str, dice: str = "", **wishes: object) -> She
 
 
 def told(made: Sheet, lang: str = "en", width: int = 80, known: tuple[str, ...] = ()):
-    """The sheet in words, line by line."""
+    """The text of the sheet, line by line."""
     lines, _ = laid(Words(lang), made, State(), known, width)
     return [" ".join(text.split()) for text, _ in lines]
 
 
 def test_the_sheet_tells_what_darc_adds_and_what_is_aimed():
-    """The bonus of hers, the dice at each lord and the face that kills."""
+    """D'Arc's bonus, the dice at each lord and the killing face are shown."""
     made = sheet("soldiers=8,darc", "soldiers=5,lords=1", aims=["attacker:1"])
     lines = told(made)
     assert "strength 8 soldiers + D’Arc = 9 points: 2 dice" in lines
@@ -46,7 +46,7 @@ def test_the_sheet_tells_what_darc_adds_and_what_is_aimed():
 
 
 def test_the_sheet_tells_of_archers_and_guard():
-    """What the archers did comes first; the guard adds to the points lost."""
+    """The archers' result comes first; the guard adds to the points lost."""
     attacker = "sergeants=6,archers=2,lords=1,guard=1"
     made = sheet(attacker, "sergeants=5,archers=1,lords=1", "4 3", tactics=True)
     lines = told(made)
@@ -55,7 +55,7 @@ def test_the_sheet_tells_of_archers_and_guard():
 
 
 def test_what_is_known_of_before_is_not_told_again():
-    """To whoever sits there; after a stop it is told anew."""
+    """Known facts are omitted in one sitting; after a stop they are shown again."""
     made = sheet("soldiers=8", "soldiers=5", "5 3")
     lines, known = laid(Words("en"), made, State(), (), 80)
     assert any("attacker 5 3" in text for text, _ in lines)
@@ -66,7 +66,7 @@ def test_what_is_known_of_before_is_not_told_again():
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_sheet_is_told_in_both_languages(lang):
-    """Codes have words in each."""
+    """Each language has words for codes."""
     made = sheet("soldiers=8,lords=2", "soldiers=5,lords=1", site="city")
     text = "\n".join(told(made, lang))
     assert {"en": "column “city”", "fr": "colonne « cité »"}[lang] in text.replace(
@@ -81,14 +81,14 @@ def test_a_sheet_of_a_game_without_words_shows_its_codes():
 
 
 def missing(board: str, attackers: str, *dice: int):
-    """The first question of a battle in Vaux that nobody has answered."""
+    """The first open question of a battle in Vaux."""
     with pytest.raises(Missing) as found:
         fights(field(board), "Vaux", attackers, "Bruno", dice, asks=True)
     return found.value.question
 
 
 def test_losses_on_the_board_are_proposed_as_soldiers_are_shared():
-    """Two of three points fall on whoever has twice as many soldiers."""
+    """Two of three points fall on the side with twice as many soldiers."""
     board = village("Vaux", "Bruno", "Bruno.v1=2 Bruno.v3=1") + waiting(
         "Vaux", "Bourg", "Anne.v1=1 Anne.v3=1 Chloé.v1=2"
     )
@@ -102,7 +102,7 @@ def test_losses_on_the_board_are_proposed_as_soldiers_are_shared():
 
 
 def test_darc_is_the_last_who_is_proposed_to_fall():
-    """Her owner may choose her all the same."""
+    """D'Arc's owner may still choose her."""
     board = (
         village("Vaux", "Bruno", "Bruno.v1=2 Bruno.v3=1")
         + waiting("Vaux", "Bourg", "Anne.v1=1")
@@ -116,7 +116,7 @@ def test_darc_is_the_last_who_is_proposed_to_fall():
 
 
 def test_a_die_that_is_thrown_again_has_its_sheet():
-    """What lies there, how often it may be thrown again, and what is usual."""
+    """The faces, the number of rerolls, and the usual answer are shown."""
     attacker = "sergeants=9,bombards=2,lords=1"
     made = sheet(attacker, "sergeants=5", "1 6 4", tactics=True, rerolls=["ask"])
     assert "dice 1 6" in told(made)
@@ -124,7 +124,7 @@ def test_a_die_that_is_thrown_again_has_its_sheet():
 
 
 def test_what_is_typed_is_not_broken_in_two_where_a_line_has_room_for_it():
-    """Between backticks a line breaks only where no line is so long."""
+    """A text in backticks is broken only if no line is long enough."""
     said = "Anne before the walls of Vaux: `fief battle Vaux --attacker Anne`"
     typed = "`fief battle Vaux --attacker Anne`"
     assert wrapped(said, 40) == ["Anne before the walls of Vaux:", typed]

@@ -1,4 +1,4 @@
-"""Tables on a terminal: no word is broken while there is room for it."""
+"""Tables at a terminal: no word is broken while there is room for it."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ CODES = re.compile("\x1b\\[[0-9;]*m")
 
 
 class Terminal(io.StringIO):
-    """A stream that somebody looks at."""
+    """A stream that ends at a terminal."""
 
     def isatty(self):
         return True
 
 
 def shown(monkeypatch, blocks, columns):
-    """The lines that a terminal of so many columns shows."""
+    """The lines shown by a terminal with this number of columns."""
     monkeypatch.setenv("COLUMNS", str(columns))
     monkeypatch.setattr(sys, "stdout", Terminal())
     show(blocks, WORDS)
@@ -35,7 +35,7 @@ def shown(monkeypatch, blocks, columns):
 
 @pytest.mark.parametrize("columns", [60, 80, 120])
 def test_names_are_kept_whole(monkeypatch, columns):
-    """Columns of short words keep their width; lists wrap between their names."""
+    """Short columns keep their width; lists are wrapped between names."""
     row = Cells(("Châteauneuf", "FIEF-BUY-06", ROADS, "1\u202f000"))
     table = Table(("village", "règle", "routes vers", ">prix"), (row,) * 2, "Or")
     lines = shown(monkeypatch, [table], columns)
@@ -48,7 +48,7 @@ def test_names_are_kept_whole(monkeypatch, columns):
 
 
 def test_a_number_keeps_its_unit_and_a_word_its_colon(monkeypatch):
-    """Lines are broken at spaces, not at those that hold things together."""
+    """Lines are broken at ordinary spaces, but not at no-break spaces."""
     text = "ils échangent des cartes\u00a0: 1 contre 1 pour 100\u00a0écus"
     for columns in range(30, 60):
         lines = shown(monkeypatch, [Table(("quoi",), (Cells((text,)),))], columns)
@@ -67,7 +67,7 @@ def test_where_words_do_not_fit_they_are_folded(monkeypatch):
 
 @pytest.mark.parametrize("columns", [24, 40, 80])
 def test_a_line_is_broken_between_its_words(monkeypatch, columns):
-    """Below its indent; a command is never broken, and neither is what goes through a pipe."""
+    """Indents are kept; a command is never broken, and neither is output to a pipe."""
     text = (
         "  Constance\u00a0: +1\u202f400, il reste 1\u202f850 écus, une carte à rendre"
     )

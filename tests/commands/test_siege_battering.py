@@ -1,4 +1,4 @@
-"""Battering, oil, hits on machines, earthworks cleared away."""
+"""Battering, oil, hits on machines, clearing of earthworks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.face import ask, intendant
 @pytest.mark.rule("SIEGE-RAM-06")
 @pytest.mark.rule("SIEGE-RAM-05")
 def test_a_unit_batters_once_in_a_game_turn(siege):
-    """And never in the opponent's turn."""
+    """A unit never batters in the opponent's turn."""
     assert done("siege batter Marteaux Wall_1 --result held")["outcome"] == "held"
     said = refused("siege batter Marteaux Wall_2 --result breach")
     assert (said["code"], said["rule"]) == ("out_of_phase", "SIEGE-RAM-06")
@@ -34,7 +34,7 @@ def test_a_unit_batters_once_in_a_game_turn(siege):
 @pytest.mark.rule("SIEGE-BREACH-15")
 @pytest.mark.rule("SIEGE-RAM-04")
 def test_a_breach_destroys_the_section(siege):
-    """In the turn that is running; what has fallen is battered no more."""
+    """The section falls in the current turn, and cannot be battered any more."""
     done("siege batter Marteaux Gate_1 --result breach")
     gate = section("Gate 1")
     assert (gate["state"], gate["fell"]) == ("destroyed", 1)
@@ -48,7 +48,7 @@ def test_a_breach_destroys_the_section(siege):
 
 @pytest.mark.rule("SIEGE-RAM-03")
 def test_battering_needs_a_ram(siege):
-    """Of either kind, and something to batter."""
+    """Either kind of ram will do, with something to batter."""
     assert refused("siege batter Rangers Wall_1 --result held")["rule"] == (
         "SIEGE-RAM-03"
     )
@@ -59,7 +59,7 @@ def test_battering_needs_a_ram(siege):
 
 @pytest.mark.rule("SIEGE-RAM-18")
 def test_how_it_ended_is_typed_in(siege):
-    """The rulebook's throw is nobody else's to invent."""
+    """The program must not invent the rulebook's throw."""
     said = refused("siege batter Marteaux Wall_1")
     assert (said["code"], said["options"]) == (
         "missing_choice",
@@ -82,7 +82,7 @@ def test_how_it_ended_is_typed_in(siege):
 
 @pytest.mark.rule("SIEGE-RAM-09")
 def test_a_lost_stand_or_ram_ends_the_attempt(siege):
-    """Hits on the unit as its army list has them, hits on the ram as it has some left."""
+    """A unit has hits by its army list, a ram by its remaining hits."""
     found = done("siege batter Marteaux Wall_1 --hits 3")
     assert (found["outcome"], found["lost"]) == ("off", 1)
     assert unit("Marteaux")["stands"] == 2
@@ -101,7 +101,7 @@ def test_a_lost_stand_or_ram_ends_the_attempt(siege):
 @pytest.mark.rule("SIEGE-RAM-17")
 @pytest.mark.ruling("SIEGE-AMB-20")
 def test_hits_stop_a_portable_ram(siege):
-    """Enough for a stand: of this attack alone, or with earlier ones by a house rule."""
+    """A stand's worth stops it, in one attack, or over several by a house rule."""
     done("siege buy Nains portable_ram --unit Rangers")
     call = "siege batter Rangers Wall_1 --hits 2 --result held"
     assert done(call)["outcome"] == "held"
@@ -120,7 +120,7 @@ def test_hits_stop_a_portable_ram(siege):
 
 
 def test_hits_need_the_army_list(siege):
-    """How many cost a stand stands in no rule of ours."""
+    """Our rules do not have the number of hits per stand."""
     done("siege unit Nains Mineurs --type infantry --stands 3")
     done("siege buy Nains portable_ram --unit Mineurs")
     said = refused("siege batter Mineurs Wall_1 --hits 2 --result held")
@@ -130,7 +130,7 @@ def test_hits_need_the_army_list(siege):
 
 @pytest.mark.rule("SIEGE-LIST-15")
 def test_machines_and_artillery_have_hits(siege):
-    """By the lists; with the last one the piece is lost, to its unit, too."""
+    """The lists give the hits; with the last one the piece is lost, even to a unit."""
     found = done("siege hit Nains trebuchet 3")
     assert (found["left"], found["destroyed"]) == (1, False)
     assert done("siege hit Nains trebuchet 5")["destroyed"] is True
@@ -147,7 +147,7 @@ def test_machines_and_artillery_have_hits(siege):
 
 
 def test_which_machine_is_hit(siege):
-    """Of several, somebody says which."""
+    """If there are several, the players must say which."""
     assert refused("siege hit Nains ram 1")["code"] == "missing_choice"
     assert (
         ask("siege", "hit", "Nains", "ram", "1", "--choose", "machine=2")["left"] == 2
@@ -156,7 +156,7 @@ def test_which_machine_is_hit(siege):
 
 @pytest.mark.rule("SIEGE-FLY-07")
 def test_oil_is_not_for_flyers(siege):
-    """Whatever lies on the wall."""
+    """Flyers have no oil, whatever is on the wall."""
     done("siege unit Nains Aigles --type flyers --stands 3")
     said = refused("siege oil Wall_1 --against Aigles --result 6")
     assert said["rule"] == "SIEGE-FLY-07"
@@ -165,7 +165,7 @@ def test_oil_is_not_for_flyers(siege):
 
 @pytest.mark.ruling("SIEGE-AMB-12")
 def test_oil_lasts_for_the_game_or_for_one_use(siege):
-    """A marker stays where it is, unless the house has it otherwise."""
+    """A marker stays in place, unless the house rule is different."""
     assert done("siege oil Wall_1")["left"] == 1
     assert refused("siege oil Wall_2")["rule"] == "SIEGE-AMB-12"
     house("boiling_oil_covers", "one_use")
@@ -176,7 +176,7 @@ def test_oil_lasts_for_the_game_or_for_one_use(siege):
 
 @pytest.mark.ruling("SIEGE-AMB-11")
 def test_the_owner_of_the_rulebook_may_type_its_table(siege):
-    """It is nowhere in these rules; without it a number is a number."""
+    """Our rules do not have it; without it a number is only a number."""
     assert done("siege oil Wall_1 --result 6")["text"] is None
     house("oil_table", '["spilt", "one hit", "one hit"]')
     assert done("siege oil Wall_1 --result 3")["text"] == "one hit"
@@ -197,7 +197,7 @@ def test_only_infantry_clears_earthworks(siege):
 @pytest.mark.rule("SIEGE-EARTH-13")
 @pytest.mark.rule("SIEGE-EARTH-14")
 def test_each_section_is_attacked_for_itself(siege):
-    """Any six destroys one; stands at the same section add their attacks up."""
+    """Six hits destroy one; stands at the same section add up their attacks."""
     done("siege place Empire earthwork")
     found = done("siege clear Rangers --attacks 3,3+3 --dice 1,2,3,1,2,3,4,5,6")
     assert [line["destroyed"] for line in found["lines"]] == [False, True]
@@ -211,7 +211,7 @@ def test_each_section_is_attacked_for_itself(siege):
     [("3", "5,4,6", 1), ("3", "5,5,5", 0), ("3+3+3", "1,1,1,1,1,1,1,1,6", 1)],
 )
 def test_each_stand_has_its_basic_attacks_and_no_more(siege, attacks, dice, gone):
-    """A die for each attack of each stand; one more, as for a charge, is too many."""
+    """Each attack of a stand has a die; one more, as for a charge, is too many."""
     call = f"siege clear Rangers --attacks {attacks} --dice"
     assert refused(f"{call} {dice},6")["code"] == "bad_dice"
     assert refused(f"{call} {dice[:-2]}")["code"] == "missing_dice"
@@ -222,20 +222,20 @@ def test_each_stand_has_its_basic_attacks_and_no_more(siege, attacks, dice, gone
 
 @pytest.mark.rule("SIEGE-EARTH-13", "SIEGE-EARTH-15")
 def test_attacks_on_earthworks_fit_the_table(siege):
-    """No more stands than the unit has, no more sections than are placed."""
+    """The stands are at most the unit's, the sections at most those placed."""
     call = "siege clear Rangers --attacks"
     assert refused(f"{call} 1+1+1+1+1 --dice 1,1,1,1,1")["rule"] == "SIEGE-EARTH-13"
     assert refused(f"{call} 3,3 --dice 1,1,1,1,1,1")["rule"] == "SIEGE-EARTH-15"
     assert refused(f"{call} 0 --dice 1")["code"] == "usage"
     assert refused(f"{call} x --dice 1")["code"] == "usage"
     assert refused(f"{call} 3 --side Nains --dice 1,1,1")["code"] == "out_of_stock"
-    # All stands of the unit, and the only section that is there.
+    # All stands of the unit, and the only section placed.
     found = done(f"{call} 1+1+1+1 --dice 1,1,1,1")
     assert (found["attacked"], found["destroyed"], found["left"]) == (1, 0, 1)
 
 
 def test_why_a_wall_lies_there(siege):
-    """Which entry, by which rule; machines are called by what they are."""
+    """The entry and its rule are given; machines have their kinds as names."""
     done("siege batter Marteaux Wall_1 --result breach")
     said = intendant("why", "Wall 1").out
     assert "SIEGE-BREACH-15" in said
@@ -249,7 +249,7 @@ def test_why_a_wall_lies_there(siege):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_happens_on_the_walls_is_told(siege, lang):
-    """Each entry in either language."""
+    """Each entry has a text in either language."""
     calls = (
         ("siege", "batter", "Marteaux", "Wall 1", "--hits", "3"),
         ("siege", "oil", "Wall 1", "--against", "Marteaux", "--result", "6"),

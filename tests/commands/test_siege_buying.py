@@ -1,4 +1,4 @@
-"""Buying siege equipment: whose lists, how many, for how much; a whole list at once."""
+"""Buying siege equipment: open lists, numbers, prices, and a whole list at once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.face import ask, intendant
 @pytest.mark.rule("SIEGE-LIST-16")
 @pytest.mark.rule("SIEGE-EARTH-03")
 def test_pieces_are_paid_from_the_one_allowance(siege):
-    """Earthworks and artillery come from the same points; what is lacking is told."""
+    """Earthworks and artillery use the same points; a shortage is reported."""
     assert (left("Nains"), left("Empire")) == (360, 210)
     found = done("siege buy Nains mangonel")
     assert (found["cost"], found["left"], found["owned"]) == (80, 280, 1)
@@ -36,7 +36,7 @@ def test_pieces_are_paid_from_the_one_allowance(siege):
 @pytest.mark.rule("SIEGE-LIST-03")
 @pytest.mark.rule("SIEGE-LIST-04")
 def test_marked_items_are_for_one_side(siege):
-    """Oil for the besieged, rams and ladders for the besiegers."""
+    """Oil is for the besieged, rams and ladders are for the besiegers."""
     assert refused("siege buy Nains boiling_oil")["rule"] == "SIEGE-LIST-03"
     for item in ("ram", "portable_ram", "ladders", "charcloie", "mantlets"):
         assert refused(f"siege buy Empire {item}")["rule"] == "SIEGE-LIST-04"
@@ -46,7 +46,7 @@ def test_marked_items_are_for_one_side(siege):
 @pytest.mark.rule("SIEGE-LIST-05")
 @pytest.mark.rule("SIEGE-LIST-06")
 def test_earthworks_are_for_both_sides_and_all_peoples(here):
-    """Nothing but the Bombard asks who somebody is."""
+    """Only the Bombard depends on the people."""
     ask("new", "c.db", "--game", "siege")
     done(
         "siege start 3 --attacker Elfes --attacker-people Elfes"
@@ -60,7 +60,7 @@ def test_earthworks_are_for_both_sides_and_all_peoples(here):
 
 @pytest.mark.ruling("SIEGE-AMB-09")
 def test_machines_may_be_open_to_both(siege):
-    """By a house rule; the scenario still has to open the list."""
+    """A house rule opens them; the scenario must still open the list."""
     house("machines_available_to", "both")
     assert refused("siege buy Empire ram")["rule"] == "SIEGE-SCN3-10"
 
@@ -69,7 +69,7 @@ def test_machines_may_be_open_to_both(siege):
 @pytest.mark.rule("SIEGE-SCN3-09")
 @pytest.mark.rule("SIEGE-SCN3-10")
 def test_a_scenario_opens_lists(siege):
-    """No artillery for the besieged of Braken Keep; the besiegers have it."""
+    """Artillery is closed to the besieged of Braken Keep, but open to the besiegers."""
     said = refused("siege buy Empire mangonel")
     assert (said["code"], said["rule"]) == ("rule", "SIEGE-SCN3-10")
     assert done("siege buy Nains mangonel")["left"] == 280
@@ -80,7 +80,7 @@ def test_a_scenario_opens_lists(siege):
 @pytest.mark.rule("SIEGE-LIST-08")
 @pytest.mark.ruling("SIEGE-AMB-06")
 def test_artillery_has_a_max(here):
-    """One for each step of Max, or one in all by a house rule."""
+    """The limit is one for each step of Max, or one in all by a house rule."""
     ask("new", "c.db", "--game", "siege")
     done("siege start 3 --attacker Nains --defender Empire --gate wall")
     assert refused("siege buy Nains mangonel --count 3")["rule"] == "SIEGE-LIST-08"
@@ -94,7 +94,7 @@ def test_artillery_has_a_max(here):
 
 @pytest.mark.rule("SIEGE-BUDGET-10")
 def test_artillery_takes_half_of_the_allowance(siege):
-    """250 of 500 points: what was bought before counts, what costs less is free to go."""
+    """The limit is 250 of 500, with earlier purchases; other items are not limited."""
     assert done("siege buy Nains mangonel")["left"] == 280
     said = refused("siege buy Nains bombard")
     assert said["rule"] == "SIEGE-BUDGET-10"
@@ -104,7 +104,7 @@ def test_artillery_takes_half_of_the_allowance(siege):
 @pytest.mark.rule("SIEGE-LIST-07")
 @pytest.mark.parametrize("people", ["Wood_Elves", "Bretonniens"])
 def test_some_peoples_have_no_bombard(here, people):
-    """Neither Elves of any kind nor Bretonnians."""
+    """Neither Elves of any kind nor Bretonnians have them."""
     ask("new", "c.db", "--game", "siege")
     done(f"siege start 3 --attacker Eux --attacker-people {people} --gate wall")
     assert refused("siege buy Eux bombard")["rule"] == "SIEGE-LIST-07"
@@ -113,7 +113,7 @@ def test_some_peoples_have_no_bombard(here, people):
 
 @pytest.mark.rule("SIEGE-SCN1-03")
 def test_the_race_for_the_watchtower_has_no_equipment(here):
-    """No list is open to either side."""
+    """The lists are closed to both sides."""
     ask("new", "c.db", "--game", "siege")
     done("siege start 1 --attacker Nains --defender Empire --first Nains")
     for call in ("Nains ram", "Empire boiling_oil", "Nains trebuchet"):
@@ -124,7 +124,7 @@ def test_the_race_for_the_watchtower_has_no_equipment(here):
 @pytest.mark.rule("SIEGE-SCN2-06")
 @pytest.mark.rule("SIEGE-SCN2-17")
 def test_a_watchtower_won_brings_earthworks(here):
-    """A hundred points, for nothing else: six sections, and ten points are lost."""
+    """A hundred points buy only earthworks: six sections, and ten points are lost."""
     ask("new", "c.db", "--game", "siege")
     done("siege start 1 --attacker Nains --defender Empire --first Nains")
     done("siege end --winner Nains")
@@ -132,7 +132,7 @@ def test_a_watchtower_won_brings_earthworks(here):
     assert done("siege buy Nains earthwork --count 6")["left"] == 10
     said = refused("siege buy Nains earthwork")
     assert (said["code"], said["rule"]) == ("not_enough", "SIEGE-SCN2-06")
-    enough = refused("siege buy Nains ram")  # the ten that are left would do
+    enough = refused("siege buy Nains ram")  # the ten that are left would suffice
     assert (enough["rule"], "[SIEGE-SCN2-06]" in enough["message"]) == (
         "SIEGE-SCN2-05",
         False,
@@ -140,7 +140,7 @@ def test_a_watchtower_won_brings_earthworks(here):
     message = refused("siege buy Nains ram --count 2")["message"]
     assert ("[SIEGE-SCN2-05]" in message, "[SIEGE-SCN2-06]" in message) == (True, True)
     nothing = refused("siege buy Empire earthwork")
-    # Who has no bonus lacks no part of it.
+    # A side without a bonus lacks no part of it.
     assert (nothing["code"], "[SIEGE-SCN2-06]" in nothing["message"]) == ("rule", False)
     assert done("siege place Nains earthwork --count 6")["placed"] == 6
 
@@ -148,7 +148,7 @@ def test_a_watchtower_won_brings_earthworks(here):
 @pytest.mark.rule("SIEGE-SCN2-05")
 @pytest.mark.parametrize("before", ["siege start 1 --first Dwarfs", None])
 def test_a_watchtower_lost_or_not_played_brings_none(here, before):
-    """It is not for want of points, and the rule says whose they would have been."""
+    """The refusal is not about points, and its rule says whose they would have been."""
     ask("new", "c.db", "--game", "siege")
     if before:
         done(before)
@@ -160,7 +160,7 @@ def test_a_watchtower_lost_or_not_played_brings_none(here, before):
 
 @pytest.mark.rule("SIEGE-EARTH-02")
 def test_earthworks_where_the_scenario_has_them(here):
-    """None in the race for the watchtower."""
+    """There are none in the race for the watchtower."""
     ask("new", "c.db", "--game", "siege")
     done("siege start 1 --attacker Nains --defender Empire --first Nains")
     assert refused("siege buy Empire earthwork")["rule"] == "SIEGE-EARTH-02"
@@ -168,7 +168,7 @@ def test_earthworks_where_the_scenario_has_them(here):
 
 @pytest.mark.rule("SIEGE-LADDER-05")
 def test_a_unit_gets_as_many_as_it_needs(siege):
-    """Ladders for each of its stands, and it has them at once."""
+    """A unit gets ladders for each of its stands, at once."""
     found = done("siege buy Nains ladders --unit Rangers")
     assert (found["count"], found["cost"], found["unit"]) == (4, 20, "Rangers")
     assert unit("Rangers")["equipment"] == ["ladders"]
@@ -179,7 +179,7 @@ def test_a_unit_gets_as_many_as_it_needs(siege):
 
 @pytest.mark.rule("SIEGE-LIST-03", "SIEGE-LADDER-04")
 def test_what_the_unit_may_not_is_told_with_what_its_side_may_not(siege):
-    """Oil is the besieged's, and nothing goes with ladders: both at once."""
+    """Oil belongs to the besieged, and nothing goes with ladders: both are reported."""
     done("siege buy Nains ladders --unit Rangers")
     message = refused("siege buy Nains boiling_oil --unit Rangers")["message"]
     assert [f"[SIEGE-{rule}]" in message for rule in ("LIST-03", "LADDER-04")] == [
@@ -189,12 +189,12 @@ def test_what_the_unit_may_not_is_told_with_what_its_side_may_not(siege):
 
 
 def test_a_unit_of_the_other_side_gets_nothing(siege):
-    """A side buys for its own units."""
+    """A side buys only for its own units."""
     assert refused("siege buy Empire boiling_oil --unit Rangers")["code"] == "rule"
 
 
 def test_words_of_either_language(siege):
-    """Items by their names, sides by their roles; near ones are offered."""
+    """Items have names, sides have roles; the nearest words are offered."""
     assert done("siege buy besieger Bélier")["item"] == "ram"
     assert done("siege buy assiégé huile_bouillante")["side"] == "Empire"
     said = refused("siege buy Nains rma")
@@ -202,7 +202,7 @@ def test_words_of_either_language(siege):
 
 
 def test_a_purchase_is_told_and_undone(siege):
-    """In the journal, in both languages; undone, the points are back."""
+    """Both languages log it; an undo gives back the points."""
     done("siege buy Nains mangonel")
     assert "mangonel" in ask("log", "--last", "1")["entries"][0]["text"]
     french = intendant("log", "--last", "1", "--lang", "fr").out
@@ -212,7 +212,7 @@ def test_a_purchase_is_told_and_undone(siege):
 
 
 def test_a_whole_list_is_bought_at_once(siege):
-    """One entry: pieces, units, and what they carry."""
+    """One entry has pieces, units and their equipment."""
     found = done("siege load Nains list.toml")
     assert found["pieces"] == {"mantlets": 1, "mangonel": 1, "siege_tower": 1}
     assert (found["cost"], found["left"]) == (100, 260)
@@ -222,7 +222,7 @@ def test_a_whole_list_is_bought_at_once(siege):
 
 
 def test_a_list_with_faults_buys_nothing(siege):
-    """All faults at once, each with its line, and nothing half written."""
+    """All faults come at once with their lines, and nothing is half written."""
     text = 'side = "attacker"\nbuys = { mangonel = 3, boiling_oil = 1 }\n'
     (siege / "list.toml").write_text(text, "utf-8")
     said = refused("siege load Nains list.toml")
@@ -232,12 +232,12 @@ def test_a_list_with_faults_buys_nothing(siege):
 
 
 def test_a_list_for_the_other_side_is_refused(siege):
-    """Its side stands in it."""
+    """The list names its own side."""
     assert refused("siege load Empire list.toml")["code"] == "rule"
 
 
 def test_a_list_may_be_french(siege):
-    """Keys and items."""
+    """Keys and items may be French."""
     text = (
         'camp = "assiégeant"\n"équipement" = { "Échelles" = 3, "Tour de siège" = 1 }\n'
     )
@@ -252,7 +252,7 @@ def test_a_people_nobody_told_is_asked_for(siege):
 
 
 def test_all_that_forbids_a_purchase_is_told_at_once(here):
-    """Each fault has its rule; the first one is the refusal's own, nothing is bought."""
+    """Each fault has its rule; the first one is the refusal's own."""
     ask("new", "c.db", "--game", "siege")
     done("siege start 3 --attacker Elfes --attacker-people Elfes --defender Empire")
     found = refused("siege buy Elfes bombard --count 6")

@@ -1,4 +1,4 @@
-"""The linked scenarios: what each result changes in the next."""
+"""The linked scenarios: the effects of each result on the next one."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from tests.face import ask, intendant
 
 @pytest.fixture(autouse=True)
 def _campaign(here):
-    """A campaign of sieges in which nothing has happened."""
+    """A campaign of sieges at its beginning."""
     ask("new", "c.db", "--game", "siege")
 
 
 def race(winner):
-    """The race for the watchtower, as the table says who won."""
+    """The race for the watchtower, won as the table says."""
     done("siege start 1 --attacker Nains --first Empire")
     return done(f"siege end --winner {winner}")
 
 
 def message(winner):
-    """The break through the lines: by the message, or by any other result."""
+    """The breakthrough, ended by the message or by any other result."""
     done("siege start 2 --attacker Nains --first Empire")
     if winner == "Empire":
         done("siege off 3 --general")
@@ -29,7 +29,7 @@ def message(winner):
 
 
 def beaten():
-    """The besiegers are beaten, and no message is out."""
+    """The besiegers are beaten, and the message has not got through."""
     done("siege start 2 --attacker Nains --first Empire")
     done("siege break Nains")
     return done("siege end")
@@ -38,7 +38,7 @@ def beaten():
 @pytest.mark.rule("SIEGE-SCN2-05", "SIEGE-SCN2-06", "SIEGE-SCN1-20", "SIEGE-SCN2-17")
 @pytest.mark.parametrize(("winner", "points"), [("Nains", 100), ("Empire", 0)])
 def test_who_won_the_race_has_points_for_earthworks(winner, points):
-    """The besiegers only, a hundred at most, and for nothing else."""
+    """The besiegers get a hundred points at most, and for nothing else."""
     following = race(winner)["next"]
     assert (following["scenario"], following["changes"][0]["points"]) == (
         "help",
@@ -57,7 +57,7 @@ def test_who_won_the_race_has_points_for_earthworks(winner, points):
 
 @pytest.mark.rule("SIEGE-SCN2-05")
 def test_a_race_that_was_not_run_brings_nothing():
-    """The second scenario may be played by itself."""
+    """The second scenario may be played alone."""
     found = done("siege start 2 --first attacker")
     assert (found["sides"][0]["equipment"], found["changes"][0]["played"]) == (0, False)
 
@@ -76,7 +76,7 @@ def test_a_race_that_was_not_run_brings_nothing():
     ],
 )
 def test_help_on_its_way_lets_the_siege_end_earlier(before, any_win, turn, rule):
-    """After any win of the besieged, or after the message only."""
+    """Any win of the besieged does this, or only the message by a house rule."""
     if not any_win:
         key = "siege.house_rules.scenario2_any_imperial_win"
         ask("rules", "set", key, "false")
@@ -92,7 +92,7 @@ def test_help_on_its_way_lets_the_siege_end_earlier(before, any_win, turn, rule)
 
 @pytest.mark.rule("SIEGE-GEN-04")
 def test_the_campaign_is_shown_from_its_first_scenario_to_its_last():
-    """What is open, what runs, who won and why, what it changes, what is next."""
+    """Open and current scenarios, results, effects and the next step are shown."""
     found = ask("siege", "campaign")
     assert [one["status"] for one in found["scenarios"]] == ["open"] * 3
     assert (found["next"], found["running"]) == ("watchtower", None)
@@ -128,7 +128,7 @@ def test_the_campaign_is_shown_from_its_first_scenario_to_its_last():
 
 
 def test_undoing_an_end_opens_the_scenario_again():
-    """And what it would have changed is not there."""
+    """The effects of the end are gone."""
     race("Nains")
     done("undo")
     assert ask("siege", "campaign")["running"] == "watchtower"
@@ -137,7 +137,7 @@ def test_undoing_an_end_opens_the_scenario_again():
 
 
 def test_a_scenario_that_is_played_again_counts_by_its_last_result():
-    """If the referee lets it be played again."""
+    """The referee may let it be played again."""
     race("Nains")
     done("siege start 1 --first Empire --ruling agreed")
     done("siege end --winner Empire")
@@ -147,7 +147,7 @@ def test_a_scenario_that_is_played_again_counts_by_its_last_result():
 
 
 def rows(status):
-    """Who has won what, of the rows of the campaign with this status."""
+    """The winners in the campaign's rows with this status."""
     found = ask("siege", "campaign")
     every = (*found["scenarios"], *found["others"])
     return [
@@ -158,7 +158,7 @@ def rows(status):
 
 
 def test_sieges_that_are_over_keep_their_winner_while_another_one_runs():
-    """As before; the one that is being played has a row of its own, also on paper."""
+    """The current siege has a row of its own, also on paper."""
     sides = "--attacker Nains --defender Empire --attacker-points 1000"
     siege = f"siege start siege {sides} --first Empire"
     for winner in ("Nains", "Empire"):
@@ -177,7 +177,7 @@ def test_sieges_that_are_over_keep_their_winner_while_another_one_runs():
 
 
 def test_a_linked_scenario_that_is_played_again_keeps_its_result_until_it_ends():
-    """It brings what it brought; the new one is told beside it."""
+    """The old result counts until then; the new scenario is shown beside it."""
     race("Nains")
     done("siege start 1 --first Empire --ruling agreed")
     assert rows("played") == [("watchtower", "Nains", 1)]
@@ -188,7 +188,7 @@ def test_a_linked_scenario_that_is_played_again_keeps_its_result_until_it_ends()
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_campaign_fits_a_page(lang):
-    """Whatever was played, in either language."""
+    """Any campaign fits a page, in either language."""
     wide = []
     for step in (None, lambda: race("Nains"), lambda: message("Empire")):
         if step:

@@ -9,7 +9,7 @@ from tests.face import ask, intendant
 
 
 def shown(*words):
-    """The one card of this call."""
+    """The single card of this call."""
     return card_of("siege", *words)
 
 
@@ -31,13 +31,13 @@ def shown(*words):
     ],
 )
 def test_each_moment_of_a_siege_has_its_cards(here, moment, cards):
-    """By code, or by name in either language."""
+    """The code or the name in either language finds them."""
     words = ("rules", "cards", "--game", "siege", "--moment", moment)
     assert [card["id"] for card in ask(*words)["cards"]] == cards
 
 
 def test_tables_hold_what_the_rules_reckon(here):
-    """Budgets, prices, the die for the end, and what sections are worth."""
+    """Budgets, prices, the die for the end and section values are in tables."""
     points, items, length, score = map(shown, ("points", "items", "length", "score"))
     assert row(points, "budgets", 2) == ["3,000", "750", "1,500", "375", "×1/×2"]
     assert row(items, "items", -1) == [
@@ -51,7 +51,7 @@ def test_tables_hold_what_the_rules_reckon(here):
 
 @pytest.mark.ruling("SIEGE-AMB-11")
 def test_oil_is_looked_up_in_the_rulebook_or_in_ones_own_table(here):
-    """Nothing is invented: the owner's own words are shown where there are any."""
+    """Nothing is invented: the owner's own words are shown if there are any."""
     assert "By the table in the rulebook" in text_of(shown("oil"))
     ask("new", "c.db", "--game", "siege")
     own = '["nothing", "little", "{one} <stand>"]'
@@ -74,7 +74,7 @@ def test_oil_is_looked_up_in_the_rulebook_or_in_ones_own_table(here):
     ],
 )
 def test_cards_follow_the_house_rules(here, key, value, card, words):
-    """Of the campaign at hand."""
+    """A card follows the campaign in the folder."""
     assert words not in text_of(shown(card))
     ask("new", "c.db", "--game", "siege")
     ask("rules", "set", key, value)
@@ -82,7 +82,7 @@ def test_cards_follow_the_house_rules(here, key, value, card, words):
 
 
 def test_a_card_is_read_in_french(here):
-    """By its title or its id."""
+    """The card's title or id may be given."""
     screen = intendant("rules", "card", "enfoncer, pas a pas", "--lang", "fr").out
     assert screen == intendant("rules", "card", "battering", "--lang", "fr").out
     assert "L’attaquant annonce la tentative." in screen

@@ -1,4 +1,4 @@
-"""A siege ends: by a die, by a general's death, by a limit; and who has won."""
+"""A siege ends by a die, a general's death or a limit; then there is a winner."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.face import ask, intendant
 
 @pytest.fixture
 def keep(here):
-    """The siege of Braken Keep: a wall of the attacker's, a tower of the defender's."""
+    """The siege of Braken Keep, with the attacker's wall and the defender's tower."""
     ask("new", "c.db", "--game", "siege")
     done("siege start 3 --attacker Nains --gate tower")
     done("siege section Mur --kind wall --control 3:1")
@@ -18,7 +18,7 @@ def keep(here):
 
 
 def turns(number):
-    """So many game turns go by, in which nothing is thrown."""
+    """Ends a number of game turns without a roll."""
     for _ in range(number):
         assert "length" not in done("turn next")
 
@@ -31,7 +31,7 @@ def house(key, value):
 @pytest.mark.rule("SIEGE-LEN-03", "SIEGE-LEN-04", "SIEGE-LEN-05", "SIEGE-LEN-08")
 @pytest.mark.ruling("SIEGE-AMB-33", "SIEGE-AMB-36")
 def test_the_end_is_rolled_for_from_turn_six_on(keep):
-    """At the end of the game turn, not of a side's; 11 or more ends it."""
+    """The die is rolled as a game turn ends, not a side's turn; 11 or more ends it."""
     turns(5)
     assert ask("siege", "status")["roll_needed"] == 5
     assert "length" not in done("phase next")
@@ -51,7 +51,7 @@ def test_the_end_is_rolled_for_from_turn_six_on(keep):
 
 @pytest.mark.rule("SIEGE-LEN-05")
 def test_it_never_lasts_longer_than_ten_turns(keep):
-    """Whatever the die shows, the tenth is the last."""
+    """The tenth turn is the last, whatever the die shows."""
     turns(5)
     for turn in range(6, 10):
         assert done("turn next --dice 1")["length"]["needed"] == 11 - turn
@@ -69,7 +69,7 @@ def test_break_points_do_not_count_and_nothing_else_ends_it(keep):
 
 @pytest.mark.rule("SIEGE-LEN-01")
 def test_nor_do_they_count_in_a_siege_of_ones_own(here):
-    """By the general rule."""
+    """The general rule says so."""
     ask("new", "c.db", "--game", "siege")
     done("siege start siege --attacker-points 2000 --first attacker --gate wall")
     assert refused("siege break attacker")["rule"] == "SIEGE-LEN-01"
@@ -86,7 +86,7 @@ def test_nor_do_they_count_in_a_siege_of_ones_own(here):
     ],
 )
 def test_a_dead_general_ends_the_siege(keep, side, turn, winner, why, rule):
-    """Until turn six it is lost, whatever the points; later, these decide."""
+    """Until turn six it is lost, whatever the points; later, they decide."""
     turns(5)
     for _ in range(2):
         done("turn next --dice 1")
@@ -125,7 +125,7 @@ def test_two_generals_who_die_early(keep, rule, winner, why):
     ],
 )
 def test_equal_points_are_no_draw(keep, rule, winner, role):
-    """The defender has held, unless the house has it otherwise."""
+    """The defender has held, unless the house rule is different."""
     if rule != "defender":
         house("siege_vp_tie", rule)
     for name in ("Mur", "Tour"):
@@ -139,7 +139,7 @@ def test_equal_points_are_no_draw(keep, rule, winner, role):
 @pytest.mark.rule("SIEGE-VP-02", "SIEGE-VP-03", "SIEGE-VP-04", "SIEGE-VP-05")
 @pytest.mark.rule("SIEGE-VP-10", "SIEGE-VP-08", "SIEGE-VP-01")
 def test_the_points_of_both_sides_are_told_at_any_time(keep):
-    """Section by section, each with the reason."""
+    """Each section has its reason."""
     done("siege section Porte --kind gate --control 2:2")
     done("siege section Cour --kind courtyard --control 0:1")
     done("siege section Ruine --kind wall --control 5:0 --state destroyed")
@@ -160,7 +160,7 @@ def test_the_points_of_both_sides_are_told_at_any_time(keep):
 
 @pytest.mark.ruling("SIEGE-AMB-29")
 def test_who_counts_for_control_is_told(keep):
-    """The stands are counted at the table, by the house rule."""
+    """The house rule decides which stands count; the players count them."""
     assert ask("siege", "status")["stands_counted"] == "unit_stands"
     house("stands_counted", "all_bases")
     assert ask("siege", "status")["stands_counted"] == "all_bases"
@@ -170,7 +170,7 @@ def test_who_counts_for_control_is_told(keep):
 
 @pytest.mark.rule("SIEGE-BREACH-15")
 def test_breaches_are_listed_by_their_turns(keep):
-    """The earliest first."""
+    """The earliest one is first."""
     done("siege section Tour --state destroyed")
     done("turn next")
     done("siege section Mur --state destroyed")
@@ -182,7 +182,7 @@ def test_breaches_are_listed_by_their_turns(keep):
 
 @pytest.mark.rule("SIEGE-LEN-02")
 def test_a_siege_of_ones_own_ends_at_its_limit(here):
-    """By points, as at Braken Keep; without one, only a general's death ends it."""
+    """Points decide, as at Braken Keep; without a limit only a death ends it."""
     ask("new", "c.db", "--game", "siege")
     own = "siege start siege --attacker-points 2000 --first defender --gate wall"
     done(f"{own} --turn-limit 2")
@@ -205,7 +205,7 @@ def test_a_siege_of_ones_own_ends_at_its_limit(here):
 
 @pytest.mark.rule("SIEGE-GEN-04")
 def test_the_table_may_agree_on_a_winner(keep):
-    """But not against what has happened, unless the referee rules."""
+    """The agreement may not contradict the events, unless the referee rules so."""
     assert done("siege end --winner Nains")["why"] == "agreed"
     done("undo")
     done("siege general Nains --dead")
@@ -216,7 +216,7 @@ def test_the_table_may_agree_on_a_winner(keep):
 
 
 def test_after_its_end_a_siege_stands_still(keep):
-    """Nothing goes on, and an undo opens it again."""
+    """Nothing goes on in it, but an undo opens it again."""
     done("siege end --winner Nains")
     for call in ("turn next", "phase next", "siege end", "siege general Nains --dead"):
         assert refused(call)["code"] == "out_of_phase"
@@ -226,7 +226,7 @@ def test_after_its_end_a_siege_stands_still(keep):
 
 @pytest.mark.parametrize("call", ["turn next", "siege end", "siege hold x --left"])
 def test_before_a_scenario_nothing_can_be_told_of_one(here, call):
-    """The hint says how one begins."""
+    """The hint says how a scenario begins."""
     ask("new", "c.db", "--game", "siege")
     assert "siege start" in refused(call)["hint"]
     assert ask("siege", "status")["scenario"] is None
@@ -234,7 +234,7 @@ def test_before_a_scenario_nothing_can_be_told_of_one(here, call):
 
 
 def test_the_journal_tells_the_end_that_the_clock_brought(keep):
-    """As if it had been told by `siege end`."""
+    """The text is as for `siege end`."""
     turns(5)
     done("turn next --dice 6")
     text = ask("log", "--last", "1")["entries"][0]["text"]
@@ -267,7 +267,7 @@ def test_screens_of_a_siege_fit_a_page(keep, lang):
 
 @pytest.mark.parametrize(("dead", "winner"), [("Nains", "Empire"), ("Empire", "Nains")])
 def test_the_clock_stands_where_it_is_decided_and_says_for_whom(keep, dead, winner):
-    """Neither a phase nor a turn goes by; the side that has won is named."""
+    """No phase and no turn can pass; the winning side is named."""
     done(f"siege general {dead} --dead")
     for call in ("phase next", "turn next"):
         said = refused(call)
@@ -276,7 +276,7 @@ def test_the_clock_stands_where_it_is_decided_and_says_for_whom(keep, dead, winn
 
 
 def test_a_last_turn_is_told_only_when_it_is_the_last(here):
-    """In the last turn of the side that goes last, and not before."""
+    """The notice comes in the last side's last turn, and not before."""
     ask("new", "c.db", "--game", "siege")
     done("siege start 2 --first Dwarfs --turn-limit 2")
     seen = []

@@ -20,7 +20,7 @@ def unit(name, kind, count=1, cost=100, more=""):
 @pytest.mark.rule("SIEGE-SCN2-04")
 @pytest.mark.ruling("SIEGE-AMB-24")
 def test_the_knights_of_the_empire(check):
-    """A general and three units of Knights, at whatever price; nothing else."""
+    """A general and three units of Knights cost any sum; nothing else is allowed."""
     head, led = HELP.format(people="Empire"), unit("Gert", "general")
     knights = unit("Knights", "chevaliers", 3, 120)
     assert check(head + led + knights)["ok"]
@@ -40,7 +40,7 @@ def test_the_knights_of_the_empire(check):
 @pytest.mark.rule("SIEGE-SCN2-10")
 @pytest.mark.ruling("SIEGE-AMB-24")
 def test_another_army_in_their_place(check, here):
-    """One to three units of cavalry in 450 points; Dwarfs have Rangers."""
+    """One to three units of cavalry cost 450 points; Dwarfs have Rangers."""
     led = unit("Chef", "general", 1, 125)
     orcs, dwarfs = HELP.format(people="Orques"), HELP.format(people="Nains")
 
@@ -58,13 +58,13 @@ def test_another_army_in_their_place(check, here):
         "[siege.house_rules]\nscenario2_450_includes_general = false\n"
     )
     assert rules(orcs + led + riders, "--rules", "r.toml") == set()
-    # All generals are left out of the sum, though there be one too many.
+    # All generals are left out of the sum, even if there is one too many.
     many = unit("Chefs", "general", 2, 120) + unit("Boars", "cavalry", 3, 150)
     assert rules(orcs + many, "--rules", "r.toml") == {"SIEGE-SCN2-08"}
-    # Whoever the besiegers are, it is no army that stands in for another.
+    # The besiegers' army never replaces another.
     spent = 'side = "attacker"\npoints = 1000\nspent = 1100\npeople = "Orques"\n'
     assert rules(spent) == {"SIEGE-BUDGET-14"}
-    # Where nobody says which army it is, it is the Empire's.
+    # Without a named army, it is the Empire's.
     nobody = HELP.format(people="").replace('people = ""\n', "")
     assert rules(nobody + led + unit("Boars", "cavalry", 2, 105)) == {"SIEGE-SCN2-03"}
 
@@ -73,7 +73,7 @@ def test_another_army_in_their_place(check, here):
 @pytest.mark.rule("SIEGE-SCN2-04")
 @pytest.mark.ruling("SIEGE-AMB-38")
 def test_the_dwarfs_before_the_keep(check, here):
-    """A thousand points; magic items only where the house lets both have none."""
+    """The Dwarfs have a thousand points; magic items depend on the house rule."""
     text = 'scenario = 2\nside = "attacker"\npoints = {points}\n[[unit]]\nname = "A"\n'
     assert broken(check(text.format(points=1001))) == [(3, "SIEGE-SCN2-02")]
     magic = text.format(points=1000) + "magic = true\n"
@@ -86,5 +86,5 @@ def test_the_dwarfs_before_the_keep(check, here):
 
 @pytest.mark.parametrize("people", ["Empire", "Orcs", "Dwarfs"])
 def test_a_force_of_which_nothing_is_listed_yet(check, people):
-    """Whoever lists no unit is not told that some are missing."""
+    """A list without any unit gets no warning of missing units."""
     assert check(HELP.format(people=people) + "spent = 440\n")["ok"]

@@ -1,4 +1,4 @@
-"""List files: begun with comments, odd ones, and those that stop a script."""
+"""List files: made with comments, odd ones, and those that stop a script."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["check"]
 @pytest.mark.parametrize("side", ["attacker", "defender"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_list_to_begin_with(here, side, lang):
-    """It is in order as it stands; an existing file stays."""
+    """The new file is valid as it is; an existing file stays."""
     words = ("siege", "list", "--side", side, "--lang", lang)
     assert ask(*words, "-o", "l.toml") == {"side": side, "file": "l.toml"}
     assert ask(*words)["toml"] == (here / "l.toml").read_text("utf-8")
@@ -27,7 +27,7 @@ def test_a_list_to_begin_with(here, side, lang):
 
 
 def test_whose_list_to_begin_with(here):
-    """In words of either language."""
+    """The side is given in words of either language."""
     assert ask("siege", "list", "--side", "défenseur")["side"] == "defender"
     said = intendant("siege", "list", "--side", "nobody", "--json")
     assert (said.status, said.refusal["code"]) == (1, "unknown_name")
@@ -78,13 +78,13 @@ def test_whose_list_to_begin_with(here):
     ],
 )
 def test_odd_files(check, text, faults):
-    """Whatever stands there, it is told what is wrong, and by which rule."""
+    """For any content, the fault is reported with its rule."""
     found = check(text)["result"]["faults"]
     assert [(fault["code"], fault["rule"]) for fault in found] == faults
 
 
 def test_files_that_cannot_be_read(here):
-    """No file, no TOML: as everywhere."""
+    """Missing files and wrong TOML are refused as everywhere."""
     said = intendant("siege", "check", "none.toml", "--json")
     assert said.status in (2, 3)
     assert said.out == ""
@@ -94,7 +94,7 @@ def test_files_that_cannot_be_read(here):
 
 
 def test_a_faulty_list_stops_a_script(here):
-    """All or nothing; with --keep-going it is told, and the rest goes on."""
+    """All or nothing; with --keep-going it is reported, and the rest goes on."""
     (here / "list.toml").write_text(WRONG, "utf-8")
     (here / "s.txt").write_text("siege check list.toml\nsiege fortress 1000\n")
     said = intendant("run", "s.txt", "--json")
@@ -114,7 +114,7 @@ def test_a_faulty_list_stops_a_script(here):
 
 @pytest.mark.rule("SIEGE-LIST-01")
 def test_artillery_may_have_a_table_of_its_own(check):
-    """There are two lists, and a file may keep them apart."""
+    """There are two lists, and a file may keep them separate."""
     answer = check(
         'side = "attacker"\narmy = 2000\n[equipment]\nram = 1\n[artillery]\n'
         "trebuchet = 1\n"
@@ -124,7 +124,7 @@ def test_artillery_may_have_a_table_of_its_own(check):
 
 
 def test_a_wrong_count_has_its_own_line(check):
-    """The line of the number, not of the table in which it stands."""
+    """The fault has the line of the number, not of its table."""
     answer = check(
         'side = "attacker"\narmy = 2000\n[[equipment]]\nitem = "ram"\ncount = -2\n'
     )
@@ -143,7 +143,7 @@ def test_a_wrong_count_has_its_own_line(check):
     ],
 )
 def test_where_nothing_is_open_that_is_said_as_well(check, side, scenario, item, rules):
-    """Nobody is told to sell to the other side what neither may buy."""
+    """The hint does not offer the other side things that neither may buy."""
     answer = check(
         f'side = "{side}"\nscenario = {scenario}\npoints = 450\nbuys = {{ {item} = 1 }}\n'
     )
@@ -152,7 +152,7 @@ def test_where_nothing_is_open_that_is_said_as_well(check, side, scenario, item,
 
 @pytest.mark.rule("SIEGE-LIST-04")
 def test_what_a_unit_may_not_carry_is_told_where_the_unit_stands(check):
-    """Not where the first unit stands, nor at the head of the list."""
+    """The line is not that of the first unit, nor the head of the list."""
     answer = check(
         'side = "defender"\narmy = 2000\n[[unit]]\nname = "A"\ntype = "infantry"\n'
         'stands = 3\n[[unit]]\nname = "B"\ntype = "infantry"\nstands = 3\n'
@@ -164,7 +164,7 @@ def test_what_a_unit_may_not_carry_is_told_where_the_unit_stands(check):
 
 @pytest.mark.rule("SIEGE-LADDER-05")
 def test_ladders_are_for_a_whole_number_of_stands(check):
-    """Nobody has less than no stand, and the rule of the ladders says so."""
+    """The rule of the ladders refuses a negative number of stands."""
     answer = check('side = "attacker"\narmy = 2000\nladders_on_units_of = [3, -3]\n')
     (fault,) = answer["result"]["faults"]
     assert (fault["line"], fault["rule"]) == (3, "SIEGE-LADDER-05")
@@ -172,7 +172,7 @@ def test_ladders_are_for_a_whole_number_of_stands(check):
 
 @pytest.mark.rule("SIEGE-LADDER-05")
 def test_ladders_of_a_unit_whose_stands_nobody_told(check):
-    """One stand is paid for, and the list is not in order: the stands are wanted."""
+    """One stand is paid for, but the list is invalid: the stands must be given."""
     answer = check(
         'side = "attacker"\narmy = 2000\n[[unit]]\nname = "A"\ntype = "infantry"\n'
         'equipment = ["ladders"]\n'

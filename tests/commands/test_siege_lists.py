@@ -1,4 +1,4 @@
-"""List files at the command line: read, checked, begun."""
+"""List files on the command line: read, checked, made."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ magic = "yes"
 
 @pytest.fixture
 def check(here):
-    """Checks the text of a list: whether it is in order, and what is wrong."""
+    """Checks the text of a list: whether it is valid, and its faults."""
 
     def checked(text, *words):
         (here / "list.toml").write_text(text, "utf-8")
@@ -53,17 +53,17 @@ def check(here):
 
 
 def broken(answer):
-    """Which rules a list breaks, each with its line."""
+    """The rules that a list breaks, each with its line."""
     return [(fault["line"], fault["rule"]) for fault in answer["result"]["faults"]]
 
 
 def codes(answer):
-    """The codes of what the table should know."""
+    """The codes of the warnings."""
     return [warning["code"] for warning in answer["warnings"]]
 
 
 def test_all_faults_at_once(check):
-    """Each with its line and its rule; the envelope is whole, the status 1."""
+    """Each has its line and rule; the envelope is complete, the status is 1."""
     answer = check(WRONG)
     assert answer["command"] == "siege check"
     assert sorted(broken(answer), key=str) == sorted(
@@ -88,7 +88,7 @@ def test_all_faults_at_once(check):
 
 
 def test_the_faults_are_told_in_words(here):
-    """With the nearest names, in the language of the call, and every rule."""
+    """The nearest names are in the language of the call, with every rule."""
     (here / "list.toml").write_text(WRONG, "utf-8")
     said = intendant("siege", "check", "list.toml")
     assert said.status == 1
@@ -108,7 +108,7 @@ def test_the_faults_are_told_in_words(here):
 @pytest.mark.rule("SIEGE-BUDGET-15")
 @pytest.mark.rule("SIEGE-LADDER-05")
 def test_a_list_in_order(check):
-    """What it costs, what is wasted; ladders by the stands of their unit."""
+    """Cost, waste and ladders by stands are shown."""
     answer = check(
         'side = "attacker"\narmy = 2000\nladders_on_units_of = [3, 3, 4]\n'
         "buys = { earthwork = 4, mangonel = 1 }\n"
@@ -145,7 +145,7 @@ def test_a_list_in_order(check):
     ],
 )
 def test_lists_come_from_elsewhere(check, text):
-    """Other words for the same, either language, tables or lists, or a position."""
+    """Synonyms, either language, tables or lists, and positions are accepted."""
     answer = check(text)
     side = answer["result"]["sides"][0]
     assert (answer["ok"], side["role"], side["points"]) == (True, "attacker", 2000)
@@ -153,7 +153,7 @@ def test_lists_come_from_elsewhere(check, text):
 
 
 def test_the_list_of_a_campaign_that_is_running(here, check):
-    """An exported position is a list of both sides; given or lost pieces count, too."""
+    """A position is a list of both sides; assigned or lost pieces count, too."""
     ask("new", "c.db", "--game", "siege")
     for call in (
         "siege start 3 --attacker Nains --defender Empire --gate tower",
@@ -170,7 +170,7 @@ def test_the_list_of_a_campaign_that_is_running(here, check):
 
 
 def test_both_sides_in_one_file(check):
-    """Each is checked; together they must go well with each other."""
+    """Each is checked, and so is their combination."""
     text = (
         'scenario = 3\n[[side]]\nname = "Nains"\nrole = "attacker"\npoints = 2000\n'
         'equipment = { ram = 1 }\n[[side]]\nname = "Empire"\nrole = "defender"\n'
@@ -191,7 +191,7 @@ def test_both_sides_in_one_file(check):
 @pytest.mark.rule("SIEGE-BUDGET-14")
 @pytest.mark.rule("SIEGE-BUDGET-16")
 def test_army_and_equipment_are_two_purses(check):
-    """Equipment does not count in the army, and buys none of it."""
+    """Equipment neither counts in the army nor uses its points."""
     units = '[[unit]]\nname = "A"\ncost = 100\ncount = 10\n[equipment]\ntrebuchet = 1\n'
     answer = check('side = "defender"\npoints = 1000\n' + units)
     assert answer["result"]["sides"][0]["army_spent"] == 1000
@@ -203,7 +203,7 @@ def test_army_and_equipment_are_two_purses(check):
 
 
 def test_a_total_that_does_not_add_up(check):
-    """What the file says of itself is compared: a warning, no fault."""
+    """The file's own total is compared, with a warning, not a fault."""
     answer = check(
         'side = "attacker"\narmy = 2000\nspent = 900\nspend = 20\nwasted = 500\nok = true\n'
         'note = "as told"\nbuys = { ram = 2 }\n[[unit]]\nname = "A"\ncost = 100\n'
@@ -215,7 +215,7 @@ def test_a_total_that_does_not_add_up(check):
 
 @pytest.mark.rule("SIEGE-LIST-10")
 def test_what_units_carry_is_bought(check):
-    """More than the list buys is a fault; what nobody carries, a remark."""
+    """Too much carried is a fault; pieces that nobody carries give a remark."""
     text = (
         'side = "attacker"\narmy = 2000\nbuys = {{ ram = {rams}, siege_tower = 1 }}\n'
         '[[unit]]\nname = "A"\ntype = "infantry"\ncount = 2\nequipment = ["ram"]\n'
@@ -227,7 +227,7 @@ def test_what_units_carry_is_bought(check):
 
 @pytest.mark.rule("SIEGE-LADDER-05")
 def test_ladders_need_the_number_of_stands(check):
-    """And infantry; where nobody says what it is, the table is told."""
+    """Ladders also need infantry; without a given type there is a warning."""
     text = (
         'side = "attacker"\narmy = 2000\n[[unit]]\nname = "A"\nequipment = "ladders"\n'
     )
@@ -239,7 +239,7 @@ def test_ladders_need_the_number_of_stands(check):
 
 @pytest.mark.rule("SIEGE-BUDGET-08")
 def test_min_and_max_of_an_army_list(check):
-    """Units of one name count together; each side by its own steps."""
+    """Units of one name count together; each side has its own steps."""
     text = (
         'side = "defender"\npoints = 1250\n[[unit]]\nname = "Halberdiers"\n'
         'minmax = "2/4"\ncount = {one}\n[[unit]]\nname = "halberdiers"\ncount = {two}\n'
@@ -267,7 +267,7 @@ def test_min_and_max_of_an_army_list(check):
 def test_infantry_gets_up_a_wall_by_ladders_or_a_siege_tower(
     check, side, scenario, kind, equipment, warned
 ):
-    """Besiegers who have neither are warned before they are below the walls."""
+    """Besiegers with neither are warned before they reach the walls."""
     answer = check(
         f'side = "{side}"\nscenario = {scenario}\npoints = 1000\n'
         f"equipment = {{ {equipment} }}\n"

@@ -1,4 +1,4 @@
-"""A siege that begins in the middle."""
+"""A campaign that begins in the middle of a siege."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def begun(here, text):
 
 
 def faults(here, text):
-    """The lines of all faults, and what is said of them."""
+    """The lines of all faults, with their messages."""
     answer = begun(here, text)
     assert answer.status == 2, answer.out
     return answer.refusal["message"]
@@ -45,7 +45,7 @@ def faults(here, text):
 
 @pytest.mark.rule("SIEGE-LIST-15", "SIEGE-WALL-17", "SIEGE-SCN3-05")
 def test_what_is_not_told_is_as_the_scenario_has_it(here):
-    """Points, first turn, gate, the allowance that the pieces have left."""
+    """Points, first turn, gate and remaining allowance are filled in."""
     assert begun(here, SHOWN + EMPIRE).status == 0
     found = ask("siege", "status")
     assert [found[key] for key in ("turn", "phase", "first", "gate")] == [
@@ -61,7 +61,7 @@ def test_what_is_not_told_is_as_the_scenario_has_it(here):
 
 
 def test_a_side_that_only_stands_on_a_wall_is_the_other_one(here):
-    """With the points that the scenario has for it."""
+    """The other side's points are those of the scenario."""
     assert begun(here, SHOWN).status == 0
     sides = ask("siege", "status")["sides"]
     assert [(side["name"], side["points"]) for side in sides] == [
@@ -71,7 +71,7 @@ def test_a_side_that_only_stands_on_a_wall_is_the_other_one(here):
 
 
 def test_every_fault_is_told_at_once_with_its_line(here):
-    """Unknown words with the nearest ones, numbers, sides, keys."""
+    """Unknown words get the nearest ones; numbers, sides and keys are checked."""
     text = (
         SHOWN.replace("scenario = 3", "scenario = 9")
         .replace('"attacker"', '"atacker"')
@@ -99,11 +99,11 @@ def test_every_fault_is_told_at_once_with_its_line(here):
     ],
 )
 def test_what_cannot_be_is_refused(here, text, part):
-    """A side of each role, no more pieces than the points pay, lists that are open."""
+    """One side of each role, affordable pieces and open lists are required."""
     message = faults(here, text)
     assert part in message
     lines = [line.partition(":")[2] for line in message.splitlines()[1:]]
-    assert len(set(lines)) == len(lines)  # nothing is told twice
+    assert len(set(lines)) == len(lines)  # each fault is reported once
 
 
 FULL = (
@@ -154,7 +154,7 @@ turns = 4
 
 
 def carried_on(here):
-    """The position of a campaign, written, read again, and written again."""
+    """The position of a campaign: written, read, and written again."""
     first = ask("export", "position")["toml"]
     (here / "again.toml").write_text(first, "utf-8")
     ask("new", "again.db", "--from", "again.toml")
@@ -165,7 +165,7 @@ def carried_on(here):
 
 
 def test_a_full_position_is_carried_on_as_it_was(here):
-    """What was exported says the same again; past results count."""
+    """The export is the same again; past results count."""
     assert begun(here, FULL).status == 0
     first, second = carried_on(here)
     assert first == second
@@ -181,7 +181,7 @@ def test_a_full_position_is_carried_on_as_it_was(here):
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_the_other_scenarios_are_carried_on_too(here, number):
-    """Who is in the watchtower, who is off the table."""
+    """Units in the watchtower or off the table are included."""
     ask("new", "c.db", "--game", "siege")
     done(f"siege start {number} --attacker Nains --first Empire")
     done("siege unit Empire Archers --type cavalry --stands 3")
@@ -192,7 +192,7 @@ def test_the_other_scenarios_are_carried_on_too(here, number):
 
 
 def test_pieces_that_nobody_may_have_are_all_told(here):
-    """Where no allowance is told, the pieces have to be in order, as a list has."""
+    """If no allowance is given, the pieces must be valid as in a list."""
     (here / "p.toml").write_text(
         'game = "siege"\nscenario = 3\n[[side]]\nname = "Elfes"\nrole = "attacker"\n'
         'points = 2000\npeople = "Elfes"\nequipment = { boiling_oil = 1, bombard = 3 }\n'
@@ -219,7 +219,7 @@ def test_pieces_that_nobody_may_have_are_all_told(here):
 
 
 def test_an_allowance_that_is_told_is_the_one_that_is_left(here):
-    """Whatever the pieces cost: the table knows what was paid."""
+    """The cost of the pieces does not matter: the table knows what was paid."""
     (here / "p.toml").write_text(
         'game = "siege"\nscenario = 3\n[[side]]\nname = "Nains"\nrole = "attacker"\n'
         "points = 2000\nallowance = 75\nequipment = { ram = 1 }\n"

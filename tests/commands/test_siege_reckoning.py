@@ -1,4 +1,4 @@
-"""Budgets, fortresses, towers, throws and odds of sieges at the command line."""
+"""Budgets, fortresses, towers, rolls and odds of sieges on the command line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.face import ask, intendant
 
 
 def told(*words):
-    """The codes and rules of the warnings of a call."""
+    """The codes and rules of a call's warnings."""
     said = intendant("siege", *words, "--json")
     assert said.status == 0, said.err
     return [(one["code"], one["rule"]) for one in said.json["warnings"]]
@@ -16,9 +16,9 @@ def told(*words):
 
 @pytest.mark.rule("SIEGE-BUDGET-16")
 def test_a_budget(here):
-    """Equipment comes on top of the army's points; halves are exact for programs.
+    """Equipment is added to the army's points; halves are exact for programs.
 
-    People are told whole points, for nobody can spend half of one.
+    People are shown whole points, because nobody can spend half of one.
     """
     found = ask("siege", "budget", "2500")
     assert found["attacker"] == {
@@ -43,7 +43,7 @@ def test_a_budget(here):
 
 
 def test_a_budget_that_is_refused(here):
-    """Each proportion by its own rule; nought is no army."""
+    """Each proportion has its own rule; an army cannot have zero points."""
     calls = {
         "2000 --defender 1001": "SIEGE-BUDGET-02",
         "2000 --defender 1001 --scenario 3": "SIEGE-SCN3-06",
@@ -62,7 +62,7 @@ def test_a_budget_that_is_refused(here):
 
 @pytest.mark.rule("SIEGE-GEN-03")
 def test_a_scenario_has_its_own_budget(here):
-    """No equipment at the watchtower; a bonus where help is sent for; lists closed."""
+    """The watchtower has no equipment, the breakthrough a bonus; lists may close."""
     found = ask("siege", "budget", "1500", "--scenario", "1")
     assert (found["defender"]["points"], found["attacker"]["equipment"]) == (1000, 0)
     found = ask("siege", "budget", "1000", "--scenario", "2", "--won-before")
@@ -73,7 +73,7 @@ def test_a_scenario_has_its_own_budget(here):
 
 
 def test_house_rules_of_a_budget_stand_in_a_file(here):
-    """Named in the call, or those of the campaign it names."""
+    """The file is named in the call, or the campaign's rules are used."""
     (here / "r.toml").write_text(
         '[siege.house_rules]\nallowance_rounding_tie = "down"\n'
         'minmax_below_1000 = "one"\n'
@@ -88,7 +88,7 @@ def test_house_rules_of_a_budget_stand_in_a_file(here):
 
 
 def test_a_min_and_a_max_are_multiplied(here):
-    """For both sides; no Max stays none."""
+    """Both sides multiply them; a missing Max stays missing."""
     found = ask("siege", "budget", "2500", "--minmax", "2/4")
     legal = [found[role]["legal"] for role in ("attacker", "defender")]
     assert legal == [{"min": 4, "max": 8}, {"min": 2, "max": 8}]
@@ -99,7 +99,7 @@ def test_a_min_and_a_max_are_multiplied(here):
 
 
 def test_a_fortress(here):
-    """What it is worth stands below."""
+    """The value is shown below."""
     found = ask("siege", "fortress", "1500")
     assert [found[key] for key in ("walls", "towers", "gates")] == [18, 3, 1]
     assert "1,650 victory points in all" in intendant("siege", "fortress", "1500").out
@@ -107,7 +107,7 @@ def test_a_fortress(here):
 
 
 def test_a_tower(here):
-    """Signs between width and depth do not matter; a small one is a wall."""
+    """The character between width and depth does not matter; a small one is a wall."""
     for word in ("60x40", "60X40", "60×40", "60*40"):
         found = ask("siege", "tower", word)
         assert (found["tower"], found["stands"], found["on_base"]) == (True, 6, 3)
@@ -122,7 +122,7 @@ def test_a_tower(here):
 @pytest.mark.ruling("SIEGE-AMB-18")
 @pytest.mark.ruling("SIEGE-AMB-19")
 def test_a_tower_that_needs_the_players(here):
-    """They agree on a small one, and try how many fit on an odd base."""
+    """Players must agree on a small tower, and try how many fit an odd base."""
     assert told("tower", "50x50") == [("siege.try_base", "SIEGE-AMB-19")]
     assert ask("siege", "tower", "50x50", "--stands-on-base", "3")["stands"] == 6
     assert told("tower", "50x50", "--stands-on-base", "3") == []
@@ -137,7 +137,7 @@ def test_a_tower_that_needs_the_players(here):
 
 @pytest.mark.rule("SIEGE-EARTH-13")
 def test_attacks_on_earthworks(here):
-    """As many as are said; else as many as faces are typed; else one."""
+    """The number of attacks is given, or that of the typed faces, or one."""
     found = ask("siege", "earthwork", "--attacks", "3", "--dice", "5 5 6")
     assert (found["destroyed"], found["faces"]) == (True, [5, 5, 6])
     assert ask("siege", "earthwork", "--dice", "2 4 5")["attacks"] == 3
@@ -151,7 +151,7 @@ def test_attacks_on_earthworks(here):
 
 @pytest.mark.rule("SIEGE-LEN-04")
 def test_the_end_of_a_siege(here):
-    """Total, end, what was needed; no throw too early, and what it says then."""
+    """Total, end and required roll are shown; a roll that is too early is refused."""
     found = ask("siege", "length", "--turn", "6", "--dice", "5")
     assert (found["total"], found["ends"], found["needed"]) == (11, True, 5)
     found = ask("siege", "length", "--turn", "5", "--from", "5", "--dice", "5")
@@ -166,7 +166,7 @@ def test_the_end_of_a_siege(here):
 
 
 def test_a_throw_may_be_recorded(here):
-    """Then it is an entry, told in the log in both languages."""
+    """A recorded roll is an entry, logged in both languages."""
     ask("new", "c.db", "--game", "siege")
     ask("siege", "length", "--turn", "6", "--dice", "4", "--record")
     ask("siege", "length", "--turn", "5", "--record")
@@ -188,7 +188,7 @@ def test_a_throw_may_be_recorded(here):
 
 @pytest.mark.rule("SIEGE-LEN-05")
 def test_the_odds_of_the_length(here):
-    """Floats always, fractions when they are asked for."""
+    """Floats are always there, fractions on request."""
     found = ask("siege", "odds", "length", "--from", "5", "--exact")
     rounded = {turn: round(chance, 4) for turn, chance in found["distribution"].items()}
     assert list(rounded.values()) == [0.1667, 0.2778, 0.2778, 0.1852, 0.0772, 0.0154]
@@ -200,7 +200,7 @@ def test_the_odds_of_the_length(here):
 
 
 def test_the_odds_against_earthworks(here):
-    """For each number of attacks up to what is asked."""
+    """Each number of attacks is listed, up to the requested one."""
     found = ask("siege", "odds", "earthwork", "3", "--exact")
     assert found["fractions"] == {"1": "1/6", "2": "11/36", "3": "91/216"}
     assert round(found["destroyed"], 4) == 0.4213

@@ -1,4 +1,4 @@
-"""The score of a siege at the command line: typed, from a file, from a campaign."""
+"""The score of a siege on the command line: typed, from a file or a campaign."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ def outcome(*words):
 
 @examples("siege_vp", "attacker_controls")
 def test_the_worked_scores_in_one_line(here, case):
-    """Holders in place of stands, with numbers before the kind."""
+    """Holders replace stands, and numbers precede the kind."""
     expected = case["attacker_vp"], case["defender_vp"], case["winner"]
     assert expected == outcome(typed(case))
 
 
 @examples("siege_vp", "general_dead_turn")
 def test_the_worked_deaths_in_one_line(here, case):
-    """Points added up elsewhere, and whose general died when."""
+    """Points are added up elsewhere; the side and turn of a death are given."""
     points = case.get("attacker_vp", 0), case.get("defender_vp", 0)
     died = f"{case['side']}:{case['general_dead_turn']}"
     line = f"points={points[0]}:{points[1]}"
@@ -76,7 +76,7 @@ def test_the_worked_deaths_in_one_line(here, case):
 @pytest.mark.rule("SIEGE-VP-02", "SIEGE-VP-03")
 @pytest.mark.rule("SIEGE-VP-05")
 def test_sections_as_they_are_typed(here):
-    """Stands, several alike, rubble with stands on it; words of either language."""
+    """Stands, several alike, rubble with stands, and either language are understood."""
     found = ask("siege", "score", "2*wall=3:1, gate=0:2,tower=3:0:destroyed,cour=1:1")
     lines = [(line["kind"], line["to"], line["points"]) for line in found["lines"]]
     assert lines == [
@@ -92,7 +92,7 @@ def test_sections_as_they_are_typed(here):
 
 @pytest.mark.rule("SIEGE-VP-02")
 def test_all_that_is_wrong_with_a_line(here):
-    """Each part that says nothing, each with its reason; nothing at all is told."""
+    """Each meaningless part has its reason, and an empty line is reported."""
     line = "moat=1:0,wall=-1:2,courtyard=destroyed,gate,0*wall=1:0,wall=1:x"
     said = intendant("siege", "score", line, "--json")
     assert (said.status, said.refusal["code"]) == (2, "usage")
@@ -110,13 +110,13 @@ def test_all_that_is_wrong_with_a_line(here):
     ("end", "falls"), [("destroyed", True), ("détruite", True), ("1:x", False)]
 )
 def test_a_courtyard_that_fell_is_told_from_one_that_is_misspelt(here, end, falls):
-    """Only of rubble is it said that a courtyard cannot be destroyed."""
+    """A courtyard cannot be destroyed, which is reported only for rubble."""
     said = intendant("siege", "score", f"courtyard={end}", "--json").refusal["message"]
     assert ("cannot be destroyed" in said) is falls
 
 
 def test_the_screen_of_a_score(here):
-    """A line for each section; who wins, and why."""
+    """There is a line for each section; then the winner and the reason."""
     line = "4*wall=1:0,gate=0:2,tower=destroyed"
     shown = intendant("siege", "score", line).out
     assert "4 × wall       200            more stands" in shown
@@ -133,7 +133,7 @@ def test_the_screen_of_a_score(here):
 
 @pytest.mark.ruling("SIEGE-AMB-29")
 def test_which_stands_count_is_said(here):
-    """Those of units, unless the house counts every base; the players count them."""
+    """Stands of units count, unless the house counts every base."""
     assert ask("siege", "score", "wall=1:0")["stands_counted"] == "unit_stands"
     assert "characters do not" in intendant("siege", "score", "wall=1:0").out
     (here / "r.toml").write_text('[siege.house_rules]\nstands_counted = "all_bases"\n')
@@ -170,7 +170,7 @@ def test_which_stands_count_is_said(here):
 )
 @pytest.mark.rule("SIEGE-VP-02", "SIEGE-VP-07")
 def test_a_score_from_a_file(here, text):
-    """A position, or something shorter: the same comes of it."""
+    """A position or something shorter gives the same score."""
     (here / "s.toml").write_text(text, "utf-8")
     found = ask("siege", "score", "s.toml")
     assert (found["attacker"], found["defender"], found["winner"]) == (
@@ -182,7 +182,7 @@ def test_a_score_from_a_file(here, text):
 
 
 def test_a_score_from_a_campaign(here):
-    """As it stands; the sections by their names."""
+    """The current sections have names."""
     begun(POSITION)
     found = ask("siege", "score", "-c", "c.db")
     assert (found["attacker"], found["defender"], found["winner"]) == (
@@ -198,7 +198,7 @@ def test_a_score_from_a_campaign(here):
 
 
 def test_all_faults_of_a_score_file(here):
-    """Each with its line and its place."""
+    """Each has its line and its place."""
     (here / "s.toml").write_text(
         '[[side]]\nname = "Nains"\nrole = "attacker"\n'
         '[[section]]\nname = "A"\nkind = "moat"\n'
@@ -217,7 +217,7 @@ def test_all_faults_of_a_score_file(here):
 
 
 def told(value):
-    """A value as it stands in a file."""
+    """A value as written in a file."""
     if isinstance(value, dict):
         return (
             f"{{ {', '.join(f'{key} = {told(one)}' for key, one in value.items())} }}"
@@ -228,7 +228,7 @@ def told(value):
 @pytest.mark.rule("SIEGE-VP-02")
 @examples("siege_vp")
 def test_the_worked_examples_are_files(here, case):
-    """Each as it stands there: what it expects comes of it, and nothing is warned of."""
+    """Each gives the result that it expects, without warnings."""
     text = "".join(f"{key} = {told(value)}\n" for key, value in case.items())
     (here / "s.toml").write_text(text)
     said = intendant("siege", "score", "s.toml", "--json")
@@ -251,7 +251,7 @@ def test_the_worked_examples_are_files(here, case):
     ],
 )
 def test_a_score_that_its_file_does_not_expect(here, text, claims):
-    """It is told as a warning, and the points are those of the sections."""
+    """The mismatch gives a warning; the points follow from the sections."""
     (here / "s.toml").write_text(text)
     warnings = intendant("siege", "score", "s.toml", "--json").json["warnings"]
     assert [w["code"] for w in warnings] == ["siege.claim"] * len(claims)

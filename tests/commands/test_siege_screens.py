@@ -1,4 +1,4 @@
-"""What a table sees of a siege: nothing that says nothing, every fault at once."""
+"""The table's view of a siege: no empty columns, and every fault at once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def screen(*words, lang="en"):
 
 @pytest.mark.usefixtures("race")
 def test_columns_that_say_nothing_are_left_out():
-    """No score, no equipment and no general in the race; each where there is one."""
+    """The race has no score, equipment or general; each column appears when needed."""
     head = screen("siege", "status").splitlines()[2]
     assert head.split() == ["side", "role", "army"]
     done("siege general Empire --name Anders")
@@ -34,7 +34,7 @@ def test_columns_that_say_nothing_are_left_out():
 
 @pytest.mark.usefixtures("siege")
 def test_a_siege_has_all_columns():
-    """The score and what is left to spend."""
+    """The score and unspent points are among them."""
     head = screen("siege", "status").splitlines()[2]
     assert "score" in head
     assert "equipment left" in head
@@ -43,7 +43,7 @@ def test_a_siege_has_all_columns():
 @pytest.mark.usefixtures("race")
 @pytest.mark.parametrize("held", [0, 1])
 def test_one_turn_is_one_turn_in_french(held):
-    """0 tour, 1 tour, 2 tours."""
+    """The forms are 0 tour, 1 tour, 2 tours."""
     done("siege hold Archers --stands 2")
     for _ in range(held):
         done("phase next")
@@ -54,14 +54,14 @@ def test_one_turn_is_one_turn_in_french(held):
 
 @pytest.mark.usefixtures("race")
 def test_who_left_the_tower_holds_nothing():
-    """Nobody is told how many stands it would take."""
+    """The number of stands needed is not shown."""
     done("siege hold Archers --stands 2")
     assert len(screen("siege", "hold", "Archers", "--left").splitlines()) == 1
 
 
 @pytest.mark.rule("SIEGE-SCN1-03")
 def test_where_there_is_no_fortress_there_is_no_gate(here):
-    """It is not passed over in silence."""
+    """A gate is refused instead of being ignored."""
     ask("new", "race.db", "--game", "siege")
     said = refused("siege start 1 --attacker A --defender B --first A --gate wall")
     assert said["message"] == (
@@ -87,7 +87,7 @@ def test_points_that_buy_nothing_are_not_due(here):
 @pytest.mark.rule("SIEGE-LIST-03")
 @pytest.mark.rule("SIEGE-LIST-04")
 def test_a_list_that_has_nothing_for_a_side_is_not_offered(here):
-    """A siege of one's own opens all lists; the marks of the items close some."""
+    """A siege of one's own opens all lists; the items' marks close some."""
     ask("new", "own.db", "--game", "siege")
     begun = done(
         "siege start siege --attacker A --defender B --attacker-points 2000 --first A "
@@ -99,7 +99,7 @@ def test_a_list_that_has_nothing_for_a_side_is_not_offered(here):
 
 
 def test_an_end_without_sections_shows_none(here):
-    """The points alone."""
+    """Only the points are shown."""
     ask("new", "own.db", "--game", "siege")
     done(
         "siege start siege --attacker A --defender B --attacker-points 2000 --first A "
@@ -113,7 +113,7 @@ def test_an_end_without_sections_shows_none(here):
 @pytest.mark.rule("SIEGE-LADDER-06")
 @pytest.mark.usefixtures("siege")
 def test_all_that_stands_against_a_purchase_for_a_unit(siege):
-    """The unit's faults as well as those of the purse."""
+    """The unit's faults come with those of the purse."""
     done("siege unit Nains Volants --type flyers --stands 90")
     said = refused("siege buy Nains ladders --unit Volants")
     for rule in ("SIEGE-LADDER-06", "SIEGE-BUDGET-11"):
@@ -123,7 +123,7 @@ def test_all_that_stands_against_a_purchase_for_a_unit(siege):
 @pytest.mark.rule("SIEGE-LIST-14")
 @pytest.mark.usefixtures("siege")
 def test_who_carries_a_portable_ram_stays_infantry():
-    """Unless the table rules otherwise; or leaves it behind."""
+    """The unit may also drop it; only a ruling says otherwise."""
     done("siege buy Nains portable_ram --unit Rangers")
     said = refused("siege unit Nains Rangers --type cavalry")
     assert (said["code"], said["rule"]) == ("rule", "SIEGE-LIST-14")
@@ -132,7 +132,7 @@ def test_who_carries_a_portable_ram_stays_infantry():
 
 
 def test_the_points_of_a_section_are_no_price(here):
-    """A fortress counts for so much, each of its sections."""
+    """The points are those that each section of a fortress counts for."""
     assert "points each" in screen("siege", "fortress", "1000")
     assert "figurine" not in screen("siege", "fortress", "1000", lang="fr")
 
@@ -140,7 +140,7 @@ def test_the_points_of_a_section_are_no_price(here):
 @pytest.mark.rule("SIEGE-RAM-05")
 @pytest.mark.usefixtures("siege")
 def test_a_breach_tells_how_far_the_unit_may_advance():
-    """Only where there is one."""
+    """Only a breach has this line."""
     said = screen("siege", "batter", "Marteaux", "Wall 2", "--result", "breach")
     assert "advance through the breach, up to 20 cm" in said
     done("siege buy Nains portable_ram --unit Rangers")
@@ -150,7 +150,7 @@ def test_a_breach_tells_how_far_the_unit_may_advance():
 
 @pytest.mark.usefixtures("siege")
 def test_the_dice_against_earthworks_are_shown():
-    """Section by section."""
+    """Each section has its own dice."""
     done("siege place Empire earthwork")
     words = (
         "siege",
@@ -171,7 +171,7 @@ def test_the_dice_against_earthworks_are_shown():
 @pytest.mark.rule("SIEGE-LEN-08")
 @pytest.mark.ruling("SIEGE-AMB-36")
 def test_what_was_not_played_is_past_when_the_next_begins(here):
-    """The help that nobody sent for does not come any more."""
+    """The help that was not sent for does not come any more."""
     ask("new", "keep.db", "--game", "siege")
     words = "--attacker", "Dwarfs", "--defender", "Empire", "--gate", "wall"
     said = screen("siege", "start", "3", *words)

@@ -1,4 +1,4 @@
-"""A scenario of a siege begins: its sides, their points, who goes first, the gate."""
+"""A scenario of a siege begins: sides, points, first turn, gate."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.said import by_names
 
 @pytest.fixture(autouse=True)
 def _campaign(here):
-    """A campaign of sieges in which nothing has happened."""
+    """A campaign of sieges at its beginning."""
     ask("new", "c.db", "--game", "siege")
 
 
@@ -26,7 +26,7 @@ def house(key, value):
 
 
 def sides(result):
-    """Points and equipment of both sides, by role."""
+    """The points and equipment of both sides, by role."""
     return {
         side["role"]: (side["points"], side["equipment"]) for side in result["sides"]
     }
@@ -34,7 +34,7 @@ def sides(result):
 
 @pytest.mark.rule("SIEGE-SCN1-04", "SIEGE-SCN1-03", "SIEGE-SCN1-06")
 def test_the_race_has_its_own_armies_and_no_equipment():
-    """1,500 points against 1,000, and no list is open."""
+    """1,500 points face 1,000, and no list is open."""
     found = done("siege start 1 --first Empire")
     assert sides(found) == {"attacker": (1500, 0), "defender": (1000, 0)}
     assert [side["lists"] for side in found["sides"]] == [[], []]
@@ -45,7 +45,7 @@ def test_the_race_has_its_own_armies_and_no_equipment():
 @pytest.mark.rule("SIEGE-SCN3-05", "SIEGE-SCN3-08", "SIEGE-SCN3-15", "SIEGE-LEN-03")
 @pytest.mark.rule("SIEGE-SCN3-18", "SIEGE-BUDGET-09", "SIEGE-SCN3-02")
 def test_braken_keep_has_its_own_armies_equipment_fortress_and_first_turn():
-    """2,000 against 1,000; 25% of each; the besiegers begin."""
+    """2,000 face 1,000, with 25% each; the besiegers begin."""
     found = done("siege start braken_keep")
     assert sides(found) == {"attacker": (2000, 500), "defender": (1000, 250)}
     assert [side["artillery"] for side in found["sides"]] == [250, 0]
@@ -57,7 +57,7 @@ def test_braken_keep_has_its_own_armies_equipment_fortress_and_first_turn():
 
 @pytest.mark.rule("SIEGE-SCN3-09", "SIEGE-SCN3-10", "SIEGE-LIST-02")
 def test_each_side_is_told_which_lists_are_open():
-    """Artillery and machines are the besiegers' at Braken Keep."""
+    """At Braken Keep, artillery and machines are for the besiegers."""
     attacker, defender = done("siege start 3")["sides"]
     machines = ["siege_machines", "siege_artillery"]
     assert attacker["lists"] == ["attacker_equipment", *machines, "earthworks"]
@@ -66,7 +66,7 @@ def test_each_side_is_told_which_lists_are_open():
 
 @pytest.mark.rule("SIEGE-BUDGET-01", "SIEGE-BUDGET-02", "SIEGE-GEN-03")
 def test_a_siege_of_ones_own_goes_by_the_general_rules():
-    """The besieged have half at most; every list is open, which scenarios restrict."""
+    """The besieged have half at most; every list that scenarios restrict is open."""
     found = done("siege start siege --attacker-points 3000 --first attacker")
     assert sides(found) == {"attacker": (3000, 750), "defender": (1500, 375)}
     assert all("siege_artillery" in side["lists"] for side in found["sides"])
@@ -74,7 +74,7 @@ def test_a_siege_of_ones_own_goes_by_the_general_rules():
 
 
 def test_a_siege_of_ones_own_needs_the_besiegers_points():
-    """No scenario says them."""
+    """No scenario gives them."""
     missing = refused("siege start siege")
     assert (missing["code"], missing["hint"]) == ("usage", "--attacker-points N")
 
@@ -96,14 +96,14 @@ def test_a_siege_of_ones_own_needs_the_besiegers_points():
 @pytest.mark.rule("SIEGE-SCN1-05", "SIEGE-SCN1-15", "SIEGE-SCN2-02", "SIEGE-SCN2-09")
 @pytest.mark.rule("SIEGE-SCN3-06", "SIEGE-BUDGET-02", "SIEGE-LEN-03", "SIEGE-SCN3-15")
 def test_what_a_scenario_forbids_is_refused_unless_the_referee_rules(call, rule):
-    """With the rule's number; a ruling is kept as a warning."""
+    """The refusal has the rule's number; a ruling is kept as a warning."""
     assert refused(f"siege start {call}")["rule"] == rule
     assert "ruled" in warned(f"siege start {call} --ruling agreed")
 
 
 @pytest.mark.rule("SIEGE-SCN3-06", "SIEGE-SCN1-05")
 def test_other_totals_are_told_by_either_side():
-    """What one side has says what the other may have."""
+    """Either side's total determines the other's limit."""
     assert sides(done("siege start 3 --attacker-points 3000")) == {
         "attacker": (3000, 750),
         "defender": (1500, 375),
@@ -115,7 +115,7 @@ def test_other_totals_are_told_by_either_side():
 
 @pytest.mark.ruling("SIEGE-AMB-23")
 def test_the_besiegers_may_have_more_where_the_house_has_it_so():
-    """At least half as many again."""
+    """The minimum is half as many again."""
     house("scenario1_ratio", "at_least")
     found = done(
         "siege start 1 --attacker-points 1700 --defender-points 1000 --first Empire"
@@ -125,7 +125,7 @@ def test_the_besiegers_may_have_more_where_the_house_has_it_so():
 
 @pytest.mark.ruling("SIEGE-AMB-02")
 def test_equipment_may_be_reckoned_from_the_points_spent():
-    """Where the house has it so, and somebody says them."""
+    """The house rule allows it, if the points are given."""
     call = "siege start 3 --attacker-spent 1900"
     assert sides(done(call))["attacker"] == (2000, 500)
     done("undo")
@@ -136,7 +136,7 @@ def test_equipment_may_be_reckoned_from_the_points_spent():
 @pytest.mark.rule("SIEGE-BUDGET-03")
 @pytest.mark.ruling("SIEGE-AMB-05", "SIEGE-AMB-07")
 def test_odd_and_small_armies_are_warned_of():
-    """No round thousand; under a thousand, Min counts for nothing."""
+    """Totals are usually round thousands; below a thousand, Min does not count."""
     call = "siege start siege --attacker-points 1500 --first attacker --gate wall"
     codes = warned(call)
     assert codes == ["siege.round_number", "siege.small_defender"]
@@ -145,7 +145,7 @@ def test_odd_and_small_armies_are_warned_of():
 @pytest.mark.rule("SIEGE-WALL-03")
 @pytest.mark.parametrize("gate", ["tower", "wall"])
 def test_how_the_gate_is_treated_is_told_and_kept(gate):
-    """Both players must know it; nobody is warned then."""
+    """Both players must know it; there is no warning then."""
     answer = said(f"siege start 3 --gate {gate}").json
     assert (answer["result"]["gate"], answer["warnings"]) == (gate, [])
     assert ask("siege", "status")["gate"] == gate
@@ -153,7 +153,7 @@ def test_how_the_gate_is_treated_is_told_and_kept(gate):
 
 @pytest.mark.rule("SIEGE-WALL-03")
 def test_how_the_gate_is_treated_is_a_choice():
-    """Which may be answered beforehand, in words of either language."""
+    """The choice may be answered beforehand, in words of either language."""
     answer = said("siege start 3 --choose gate=mur").json
     assert (answer["result"]["gate"], answer["warnings"]) == ("wall", [])
     done("undo")
@@ -162,7 +162,7 @@ def test_how_the_gate_is_treated_is_a_choice():
 
 @pytest.mark.rule("SIEGE-WALL-03")
 def test_a_gate_of_which_nothing_is_told_is_as_the_house_has_it():
-    """And the table is told."""
+    """The table gets a warning."""
     house("gate_treated_as", "wall")
     answer = said("siege start 3").json
     assert answer["result"]["gate"] == "wall"
@@ -171,7 +171,7 @@ def test_a_gate_of_which_nothing_is_told_is_as_the_house_has_it():
 
 
 def test_a_gate_is_nothing_else():
-    """The two ways are named."""
+    """The two treatments are named."""
     said_so = refused("siege start 3 --gate courtyard")
     assert (said_so["code"], said_so["rule"]) == ("unknown_name", "SIEGE-WALL-03")
 
@@ -179,7 +179,7 @@ def test_a_gate_is_nothing_else():
 @pytest.mark.ruling("SIEGE-AMB-23")
 @pytest.mark.parametrize(("face", "first"), [(1, "Nains"), (2, "Empire")])
 def test_the_first_turn_is_drawn_where_nobody_tells_it(face, first):
-    """An even draw, kept with the entry."""
+    """An even draw is kept with the entry."""
     found = done(f"siege start 1 --attacker Nains --dice {face}")
     assert (found["first"], found["first_by"]) == (first, "drawn")
     assert [throw["why"] for throw in ask("show", "2")["throws"]] == ["siege.first"]
@@ -201,7 +201,7 @@ def test_the_first_turn_is_drawn_where_nobody_tells_it(face, first):
     ],
 )
 def test_who_deploys_first_is_told(call, who):
-    """Whoever has more units, or as the scenario has it."""
+    """The side with more units deploys first, or the scenario decides."""
     assert done(f"siege start {call} --seed 1")["deploys"] == who
 
 
@@ -213,7 +213,7 @@ def test_who_deploys_first_is_told(call, who):
     ],
 )
 def test_no_limit_of_turns_is_told_where_the_scenario_knows_its_end(scenario, rule):
-    """The race has none, the keep rolls for its end; the referee may rule."""
+    """The race has none, the keep rolls for its end; the referee may rule otherwise."""
     gate = " --gate wall" if scenario == "3" else ""
     call = f"siege start {scenario}{gate} --first attacker --turn-limit 4"
     assert refused(call)["rule"] == rule
@@ -222,7 +222,7 @@ def test_no_limit_of_turns_is_told_where_the_scenario_knows_its_end(scenario, ru
 
 @pytest.mark.ruling("SIEGE-AMB-25")
 def test_a_limit_of_turns_is_told_or_the_house_rule():
-    """The second scenario has that of the rulebook, typed in."""
+    """The second scenario has the rulebook's limit, which is typed in."""
     assert done("siege start 2 --first attacker")["turn_limit"] is None
     done("undo")
     house("scenario2_turn_limit", "6")
@@ -232,14 +232,14 @@ def test_a_limit_of_turns_is_told_or_the_house_rule():
 
 
 def test_sides_are_named_in_the_language_of_the_campaign(here):
-    """Whoever gives no names gets those of the scenario."""
+    """Sides without names get those of the scenario."""
     ask("new", "fr.db", "--game", "siege", "--campaign-lang", "fr")
     found = ask("siege", "start", "3", "-c", "fr.db")
     assert [side["side"] for side in found["sides"]] == ["Les Nains", "L’Empire"]
 
 
 def test_names_once_given_are_kept_for_the_next_scenario():
-    """Unless others are given."""
+    """Other names replace them."""
     done("siege start 1 --attacker Orcs --defender Elves --first Elves")
     done("siege end --winner Orcs")
     found = done("siege start 2 --attacker Trolls --first defender")
@@ -248,7 +248,7 @@ def test_names_once_given_are_kept_for_the_next_scenario():
 
 
 def test_both_sides_cannot_have_one_name():
-    """Case makes no other name."""
+    """Case does not distinguish names."""
     assert refused("siege start 3 --attacker Nains --defender nains")["code"] == "usage"
 
 
@@ -264,13 +264,13 @@ def test_an_unknown_scenario_is_refused_with_the_nearest(word):
     "word", ["3", "braken_keep", "The_siege_of_Braken_Keep", "le_siège_de_braken_keep"]
 )
 def test_a_scenario_is_called_by_code_number_or_name(word):
-    """In either language."""
+    """The name may be in either language."""
     assert done(f"siege start {word}")["scenario"] == "braken_keep"
 
 
 @pytest.mark.rule("SIEGE-GEN-04")
 def test_one_scenario_after_the_other():
-    """None begins while another runs; a linked one is played once, and in order."""
+    """None begins during another; a linked one is played once, and in order."""
     done("siege start 2 --first attacker")
     assert refused("siege start 3")["code"] == "out_of_phase"
     done("siege end")
@@ -281,7 +281,7 @@ def test_one_scenario_after_the_other():
 
 @pytest.mark.rule("SIEGE-BUDGET-15")
 def test_the_table_is_cleared_for_the_next_scenario():
-    """Points not spent are lost; sections, units and pieces are put away."""
+    """Unspent points are lost; sections, units and pieces are removed."""
     done("siege start siege --attacker-points 2000 --first attacker --gate wall")
     done("siege wall")
     done("siege buy attacker ram --count 2")
@@ -300,7 +300,7 @@ def test_the_table_is_cleared_for_the_next_scenario():
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_whose_turn_it_is_and_not_who_sits_first(here, lang):
-    """The side whose turn it is stands above; the first seat begins nothing."""
+    """The active side comes first on the screen; seats have no such effect."""
     ask("new", "d.db", "--game", "siege", "--players", "Zoé,Yves")
     done("siege start 1 --attacker Nains --defender Empire --first Empire -c d.db")
     for call in (("status", "--full"), ("siege", "status")):
@@ -312,7 +312,7 @@ def test_whose_turn_it_is_and_not_who_sits_first(here, lang):
 
 
 def test_a_scenario_stands_in_the_log_under_its_own_first_turn():
-    """Not under the turn in which the one before was ended."""
+    """The scenario is not logged under the turn that ended the one before."""
     done("siege start 1 --first Empire")
     for _ in range(3):
         ask("phase", "next")
@@ -328,7 +328,7 @@ def test_a_scenario_stands_in_the_log_under_its_own_first_turn():
     ("people", "points"), [("Orcs", 450), ("Nains", 450), ("Empire", None)]
 )
 def test_an_army_that_stands_in_for_the_empire_begins_with_its_points(people, points):
-    """450 for any other people; the Knights are prescribed without a price."""
+    """Another people has 450; the Knights are prescribed at any price."""
     begun = f"siege start 2 --first Dwarfs --defender-people {people}"
     for typed in ("", " --defender-points 450"):
         found = done(begun + typed)
@@ -351,7 +351,7 @@ def test_an_army_that_stands_in_for_the_empire_begins_with_its_points(people, po
     ],
 )
 def test_only_riders_carry_the_call_for_help(people, units, rule):
-    """Three units of them, or of Rangers; the referee may allow others."""
+    """Three units of them or of Rangers do so; the referee may allow others."""
     done(f"siege start 2 --attacker A --defender D --defender-people {people}")
     *fit, last = (f"siege unit D {unit} --stands 3" for unit in units)
     for unit in fit:
@@ -362,7 +362,7 @@ def test_only_riders_carry_the_call_for_help(people, units, rule):
 
 @pytest.mark.rule("SIEGE-SCN2-10")
 def test_rangers_of_the_dwarfs_carry_the_call_whatever_they_are():
-    """They are known by their name; and the besiegers field what they like."""
+    """The name makes them Rangers; the besiegers may field any units."""
     done("siege start 2 --attacker A --defender D --defender-people Nains")
     done("siege unit D Rangers --type infantry --stands 3")
     found = done("siege unit A Archers --type infantry --stands 3")
@@ -370,7 +370,7 @@ def test_rangers_of_the_dwarfs_carry_the_call_whatever_they_are():
 
 
 def test_what_is_refused_is_called_as_it_was_typed():
-    """Also where its name was another's, which was taken back; with its own number, too."""
+    """The typed name may have been another's, now undone; its number is kept."""
     done("siege start 1 --attacker A --defender D")
     done("siege unit D Lances --type cavalry --stands 3")
     done("undo --to 1")
@@ -382,7 +382,7 @@ def test_what_is_refused_is_called_as_it_was_typed():
 
 @pytest.mark.rule("SIEGE-SCN1-01", "SIEGE-SCN2-01")
 def test_no_walls_are_put_up_where_no_siege_is_played():
-    """A lone watchtower may stand in the race for it, and nothing else."""
+    """A lone watchtower may be there in the race, and nothing else."""
     done("siege start 1 --first Empire")
     assert refused("siege wall --walls 2")["rule"] == "SIEGE-SCN1-01"
     done("siege section Watch --kind tower --face north")
@@ -394,7 +394,7 @@ def test_no_walls_are_put_up_where_no_siege_is_played():
 
 
 def test_a_side_that_nobody_names_is_asked_for_by_the_rule():
-    """Only the face knows what sides are usually called."""
+    """Only the face knows the usual names of sides."""
     state, entering = State(), Entering(1, lambda _: True)
     with pytest.raises(Misuse) as caught:
         by_names(begin, state, state, Table(), entering, "3", attacker="Nains")
@@ -409,19 +409,19 @@ def test_a_side_that_nobody_names_is_asked_for_by_the_rule():
     ],
 )
 def test_a_side_is_found_by_every_word_for_it(word):
-    """The words of before are taken, too; and a name without its article."""
+    """Earlier words are accepted, and a name without its article."""
     done("siege start 3 --attacker Les_Nains --defender L’Empire")
     assert done(f"siege buy {word} ram")["side"] == "Les Nains"
     assert done("siege buy empire boiling_oil")["side"] == "L’Empire"
 
 
 def test_who_begins_may_be_named_without_the_article():
-    """In the call that names both sides, as well."""
+    """The article may also be left out in the call that names both sides."""
     names = "--attacker Les_Nains --defender L’Empire"
     assert done(f"siege start 1 {names} --first Empire")["first"] == "L’Empire"
 
 
 def test_a_campaign_that_plays_no_siege_has_nothing_to_score():
-    """The hint begins a scenario, and names no campaign where one lies."""
+    """The hint begins a scenario, and names no campaign if there is one here."""
     hint = refused("siege score")["hint"]
     assert ("siege start" in hint, "-c" in hint) == (True, False)

@@ -1,4 +1,4 @@
-"""What has ended a scenario cannot be taken back before its end."""
+"""The cause of a scenario's end cannot be undone before the end itself."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def begin(here, start, *acts):
 
 
 def cannot_be_taken_back(entry):
-    """Nor by a correction, while the scenario is over."""
+    """Checks that neither an undo nor a correction works while it is over."""
     refusal = said(f"undo {entry}")
     assert refusal.status == 1
     assert "take back its end first" in refusal.refusal["message"]
@@ -31,21 +31,21 @@ def cannot_be_taken_back(entry):
 
 @pytest.mark.rule("SIEGE-SCN1-12")
 def test_a_dead_general(here):
-    """He does not live while his death has decided it."""
+    """The general cannot return while that death decides it."""
     begin(here, "1", "siege general Empire --dead")
     cannot_be_taken_back(4)
 
 
 @pytest.mark.rule("SIEGE-SCN1-14")
 def test_an_army_that_broke(here):
-    """It has withdrawn as long as that is why it lost."""
+    """The army stays withdrawn while that is the reason for its loss."""
     begin(here, "1", "siege break Empire")
     cannot_be_taken_back(4)
 
 
 @pytest.mark.rule("SIEGE-SCN2-13")
 def test_the_message(here):
-    """It is through as long as that is why they won."""
+    """The message stays through while that is the reason for the win."""
     begin(here, "1", "siege break Empire")
     done("siege start 2 --attacker Dwarfs --defender Empire --first Empire")
     done("siege off 2")
@@ -56,7 +56,7 @@ def test_the_message(here):
 
 @pytest.mark.rule("SIEGE-SCN1-09")
 def test_the_tower(here):
-    """A correction does not empty it, either."""
+    """A correction cannot empty it either."""
     hold = "siege hold Archers --stands 3"
     begin(here, "1", hold, *["phase next"] * 3)
     words = ("correct", "campaign.held", "none", "--for", "a slip")
@@ -66,7 +66,7 @@ def test_the_tower(here):
 @pytest.mark.rule("SIEGE-VP-03")
 @pytest.mark.usefixtures("siege")
 def test_the_stands_that_brought_the_points():
-    """The record tells the points of the sections that stand there."""
+    """The record shows the points of the current sections."""
     done("siege section Wall_1 --control 3:0")
     done("siege general Nains --dead --ruling nobody_saw_it")
     done("siege end")

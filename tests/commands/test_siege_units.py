@@ -1,4 +1,4 @@
-"""Units of a siege: what they may have, what they leave behind, what stands carry."""
+"""Units of a siege: their equipment, what they leave behind, what stands carry."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def buy(*items):
 
 @pytest.mark.rule("SIEGE-LIST-10", "SIEGE-BUDGET-11")
 def test_a_ram_goes_with_a_unit(siege):
-    """It is recorded which unit serves it; nobody else takes it meanwhile."""
+    """The entry names the unit that serves it, and nobody else can take it."""
     assert unit("Marteaux")["equipment"] == ["ram"]
     found = done("siege give Rangers ram")
     assert (found["number"], found["equipment"]) == (2, ["ram"])
@@ -28,7 +28,7 @@ def test_a_ram_goes_with_a_unit(siege):
 
 @pytest.mark.rule("SIEGE-LIST-10")
 def test_which_ram_may_be_said(siege):
-    """By its number; one that another unit serves is refused."""
+    """The ram has a number; one that another unit serves is refused."""
     said = refused("siege give Rangers ram --number 1")
     assert (said["code"], "2" in said["hint"]) == ("unknown_name", True)
     assert done("siege give Rangers ram --number 2")["number"] == 2
@@ -39,7 +39,7 @@ def test_which_ram_may_be_said(siege):
 @pytest.mark.rule("SIEGE-LADDER-06")
 @pytest.mark.parametrize("sort", ["cavalry", "artillery", "machine", "flyers"])
 def test_only_infantry_has_ladders_and_portable_rams(siege, sort):
-    """Any other sort of unit is refused, unless the referee rules otherwise."""
+    """Other types of unit are refused, unless the referee rules otherwise."""
     done(f"siege unit Nains Autres --type {sort} --stands 3")
     buy("ladders --count 3", "portable_ram")
     assert refused("siege give Autres ladders")["rule"] == "SIEGE-LADDER-06"
@@ -51,7 +51,7 @@ def test_only_infantry_has_ladders_and_portable_rams(siege, sort):
 @pytest.mark.rule("SIEGE-LADDER-04")
 @pytest.mark.parametrize("item", ["mantlets", "siege_tower", "portable_ram", "ram"])
 def test_ladders_go_with_nothing_else(siege, item):
-    """Neither ladders besides, nor anything beside ladders, whatever the house says."""
+    """No house rule allows ladders beside anything else."""
     house("combine_equipment", "allow")
     buy("ladders --unit Rangers", item)
     assert refused(f"siege give Rangers {item}")["rule"] == "SIEGE-LADDER-04"
@@ -62,7 +62,7 @@ def test_ladders_go_with_nothing_else(siege, item):
 
 @pytest.mark.ruling("SIEGE-AMB-14")
 def test_two_items_on_one_unit(siege):
-    """A warning, a refusal or nothing, as the house has it."""
+    """The house rule makes it a warning, a refusal or nothing."""
     buy("mantlets --count 3")
     assert warned("siege give Marteaux mantlets") == ["siege.combined"]
     ask("undo")
@@ -75,7 +75,7 @@ def test_two_items_on_one_unit(siege):
 @pytest.mark.rule("SIEGE-LADDER-03")
 @pytest.mark.rule("SIEGE-LADDER-05")
 def test_ladders_are_counted_by_stands(siege):
-    """A unit takes as many as it has stands, or none; a lost stand takes its own along."""
+    """Either each stand has one or none does; a lost stand takes its own with it."""
     buy("ladders --count 3")
     assert refused("siege give Rangers ladders")["code"] == "out_of_stock"
     buy("ladders")
@@ -93,7 +93,7 @@ def test_ladders_are_counted_by_stands(siege):
 
 @pytest.mark.ruling("SIEGE-AMB-13")
 def test_a_set_may_be_for_a_stand(siege):
-    """Mantlets for a unit, or for each of its stands by a house rule."""
+    """Mantlets are for a unit, or by a house rule for each of its stands."""
     assert done("siege buy Nains mantlets --unit Rangers")["count"] == 1
     ask("undo")
     house("equipment_set_covers", "stand")
@@ -102,7 +102,7 @@ def test_a_set_may_be_for_a_stand(siege):
 
 @pytest.mark.rule("SIEGE-RAM-13")
 def test_a_portable_ram_is_dropped_at_any_moment(siege):
-    """It lies there, and another unit may have it."""
+    """Another unit may take it then."""
     buy("portable_ram --unit Rangers")
     assert done("siege drop Rangers portable_ram")["equipment"] == []
     assert pieces("Nains")["portable_ram"] == (1, 0, 0)
@@ -110,7 +110,7 @@ def test_a_portable_ram_is_dropped_at_any_moment(siege):
 
 
 def test_a_ram_that_is_left_keeps_its_hits(siege):
-    """Its next crew finds it as it is."""
+    """The ram's next crew finds it in the same state."""
     done("siege hit Nains ram 2 --number 1")
     done("siege drop Marteaux ram")
     assert done("siege give Rangers ram --number 1")["number"] == 1
@@ -125,7 +125,7 @@ def test_a_ram_that_is_left_keeps_its_hits(siege):
 
 
 def test_a_corrected_heap_is_still_told(siege):
-    """What lies on the table is what it is, whatever was bought."""
+    """The pieces on the table are shown, whatever was bought."""
     ask("correct", "ram", "side:Nains", "1000000000", "--for", "a slip")
     machines = ask("siege", "pieces")["sides"][0]["machines"]
     assert len([one for one in machines if one["item"] == "ram"]) == 200
@@ -136,7 +136,7 @@ def test_a_corrected_heap_is_still_told(siege):
 
 
 def test_one_of_several_rams_is_chosen(siege):
-    """Where they are not alike, somebody says which."""
+    """If they differ, the players must say which one."""
     done("siege drop Marteaux ram")
     done("siege hit Nains ram 2 --number 2")
     said = refused("siege give Rangers ram")
@@ -149,7 +149,7 @@ def test_one_of_several_rams_is_chosen(siege):
 @pytest.mark.rule("SIEGE-LIST-11")
 @pytest.mark.rule("SIEGE-LIST-12")
 def test_some_pieces_are_no_units_own(siege):
-    """Artillery stands for itself, oil on the walls, earthworks on the ground."""
+    """Artillery, oil on walls, and earthworks on the ground belong to no unit."""
     done("siege unit Empire Gardes --type infantry --stands 3")
     for ruled in ("", " --ruling so_be_it"):
         said = refused(f"siege give Rangers trebuchet{ruled}")
@@ -159,7 +159,7 @@ def test_some_pieces_are_no_units_own(siege):
 
 
 def test_a_unit_that_is_wiped_out_leaves_its_ram(siege):
-    """Its stands are gone, the ram stands there."""
+    """The unit's stands are gone, but the ram is still there."""
     done("siege unit Nains Marteaux --stands 0")
     assert (unit("Marteaux")["stands"], unit("Marteaux")["equipment"]) == (0, [])
     assert pieces("Nains")["ram"] == (2, 0, 0)
@@ -167,7 +167,7 @@ def test_a_unit_that_is_wiped_out_leaves_its_ram(siege):
 
 
 def test_a_new_unit_needs_its_facts(siege):
-    """Sort and stands; later either may change alone."""
+    """Type and stands are needed; later either may change alone."""
     said = refused("siege unit Nains Mineurs")
     assert (said["code"], "--type" in said["message"]) == ("usage", True)
     done("siege unit Nains Mineurs --type infantry --stands 2")

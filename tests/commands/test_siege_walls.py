@@ -1,4 +1,4 @@
-"""The sections of a fortress: put up, held, fallen."""
+"""The sections of a fortress: built, held, fallen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.face import ask, intendant
 
 @pytest.mark.rule("SIEGE-WALL-17")
 def test_sections_have_a_state_and_who_is_there(siege):
-    """Standing or destroyed; stands of the besiegers and of the besieged."""
+    """Sections are standing or destroyed, with stands of besiegers and besieged."""
     found = done("siege section Wall_2 --control 2:3")
     assert (found["attackers"], found["defenders"], found["state"]) == (
         2,
@@ -19,16 +19,16 @@ def test_sections_have_a_state_and_who_is_there(siege):
     )
     done("siege section Wall_2 --state destroyed")
     assert section("Wall 2")["state"] == "destroyed"
-    # What is not said stays.
+    # Omitted facts stay the same.
     assert section("Wall 2")["attackers"] == 2
-    # It stays what it is, and none is there that was not put up.
+    # It keeps its kind, and a section that was never built cannot be used.
     assert refused("siege section Wall_2 --kind tower")["code"] == "rule"
     assert refused("siege section Wall_99 --control 1:0")["rule"] == "SIEGE-WALL-17"
 
 
 @pytest.mark.rule("SIEGE-BREACH-15")
 def test_the_turn_of_a_fall_is_recorded(siege):
-    """And forgotten, where the section stands after all."""
+    """The turn is deleted if the section stands after all."""
     ask("turn", "next")
     assert done("siege section Wall_2 --state destroyed")["fell"] == 2
     assert section("Wall 2")["fell"] == 2
@@ -47,7 +47,7 @@ def test_a_courtyard_does_not_fall(siege):
 
 @pytest.mark.rule("SIEGE-SCN3-02")
 def test_the_fortress_has_the_size_of_its_garrison(siege):
-    """Six wall sections and a tower for each full 500 points, and a gate."""
+    """Each full 500 points give six wall sections and a tower; then there is a gate."""
     kinds = [one["kind"] for one in ask("siege", "sections")["sections"]]
     numbers = {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
     assert numbers == {"wall": 12, "tower": 2, "gate": 1, "courtyard": 1}
@@ -57,7 +57,7 @@ def test_the_fortress_has_the_size_of_its_garrison(siege):
 
 
 def test_sections_are_named_in_the_campaign_s_language(here):
-    """Numbered, in the order in which they are put up."""
+    """Sections are numbered in the order in which they are built."""
     ask("new", "c.db", "--game", "siege", "--campaign-lang", "fr")
     done("siege start 3 --attacker Nains --defender Empire --gate wall")
     found = done("siege wall --walls 2 --gates 1")
@@ -71,7 +71,7 @@ def test_sections_are_named_in_the_campaign_s_language(here):
 @pytest.mark.rule("SIEGE-TOWER-17")
 @pytest.mark.parametrize(("base", "room"), [("40x40", 4), ("60x40", 6), ("60x60", 8)])
 def test_a_tower_has_room_by_its_base(siege, base, room):
-    """Twice the stands that fit on it."""
+    """A tower holds twice the stands that fit on it."""
     assert done(f"siege section Tower_1 --base {base}")["capacity"] == room
     found = done(f"siege section Tower_1 --base {base} --stands-on-base 5")
     assert found["capacity"] == 10
@@ -80,7 +80,7 @@ def test_a_tower_has_room_by_its_base(siege, base, room):
 
 @pytest.mark.rule("SIEGE-TOWER-01")
 def test_a_small_tower_is_a_wall(siege):
-    """Unless the players agree, and say what room it has."""
+    """The players may agree otherwise, and give its room."""
     assert warned("siege section Tower_2 --base 40x40") == []
     assert warned("siege section Tower_1 --base 40x30") == ["siege.small_tower"]
     assert section("Tower 1")["capacity"] is None
@@ -89,7 +89,7 @@ def test_a_small_tower_is_a_wall(siege):
 
 @pytest.mark.rule("SIEGE-TOWER-23")
 def test_a_tower_that_is_too_full_is_told(siege):
-    """A warning, for the table may know better."""
+    """There is only a warning, because the table may know better."""
     done("siege section Tower_1 --base 40x40")
     assert warned("siege section Tower_1 --control 0:4") == []
     assert warned("siege section Tower_1 --control 0:5") == ["siege.crowded"]
@@ -98,7 +98,7 @@ def test_a_tower_that_is_too_full_is_told(siege):
 
 @pytest.mark.rule("SIEGE-TOWER-14")
 def test_a_lone_tower_has_one_face(siege):
-    """Declared before the battle; a wall has none."""
+    """The face is declared before the battle; a wall has none."""
     assert done("siege section Tower_1 --face nord")["face"] == "nord"
     assert refused("siege section Wall_1 --face nord")["rule"] == "SIEGE-TOWER-14"
     assert done("siege section Wall_1 --control 0:1")["defenders"] == 1
@@ -107,7 +107,7 @@ def test_a_lone_tower_has_one_face(siege):
 @pytest.mark.rule("SIEGE-TOWER-16")
 @pytest.mark.rule("SIEGE-WALL-03")
 def test_a_gate_is_a_tower_where_it_is_agreed(here):
-    """Its base gives it room, or does not."""
+    """The gate's base gives it room, or does not."""
     ask("new", "c.db", "--game", "siege")
     done("siege start 3 --attacker Nains --defender Empire --gate wall")
     done("siege wall --gates 1")
@@ -120,7 +120,7 @@ def test_a_gate_is_a_tower_where_it_is_agreed(here):
 
 
 def test_words_of_sections(siege):
-    """Kinds and states in either language; a slip is met with the nearest words."""
+    """Kinds and states are in either language; a slip gets the nearest words."""
     assert done("siege section Donjon --kind tour")["kind"] == "tower"
     assert done("siege section Donjon --state détruit")["state"] == "destroyed"
     assert refused("siege section Donjonn --state standing")["code"] == "unknown_name"
@@ -133,7 +133,7 @@ def test_words_of_sections(siege):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_fortress_is_shown_and_told(siege, lang):
-    """In eighty columns, walls before towers, the tenth wall after the ninth."""
+    """The screen fits eighty columns; walls precede towers, in order of number."""
     done("siege section Tower_1 --base 40x40 --face nord --control 1:2")
     done("siege section Wall_2 --state destroyed")
     said = intendant("siege", "sections", "--lang", lang)
@@ -158,7 +158,7 @@ def test_the_fortress_is_shown_and_told(siege, lang):
     ],
 )
 def test_a_section_that_does_not_exist_is_refused_by_its_rule(siege, call):
-    """The nearest names are told, and nothing is written."""
+    """The nearest names are given, and nothing is written."""
     before = ask("siege", "sections")
     found = refused(call)
     assert (found["code"], found["rule"]) == ("unknown_name", "SIEGE-WALL-17")
@@ -169,7 +169,7 @@ def test_a_section_that_does_not_exist_is_refused_by_its_rule(siege, call):
 @pytest.mark.rule("SIEGE-VP-03")
 @pytest.mark.parametrize("control", ["-1:2", "1:-2", "2"])
 def test_a_count_of_stands_is_never_below_nought(siege, control):
-    """Whoever counts wrongly hears by which rule the stands are counted."""
+    """The refusal names the rule by which stands are counted."""
     found = refused(f"siege section Wall_1 --control {control}")
     assert (found["code"], found["rule"]) == ("usage", "SIEGE-VP-03")
     assert "2:3" in found["hint"]

@@ -1,4 +1,4 @@
-"""The race for the watchtower, and the break through the lines."""
+"""The race for the watchtower, and the breakthrough."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.face import ask, intendant
 
 @pytest.fixture
 def race(here):
-    """The Empire has the first turn; two of its units and one of the Dwarfs are there."""
+    """The Empire has the first turn, with two units against one of the Dwarfs."""
     ask("new", "c.db", "--game", "siege")
     done("siege start 1 --first Empire")
     done("siege unit Empire Archers --type infantry --stands 3")
@@ -20,13 +20,13 @@ def race(here):
 
 @pytest.fixture
 def through(here):
-    """The Empire tries to get through the lines of the Dwarfs."""
+    """The Empire tries to break through the Dwarfs' lines."""
     ask("new", "c.db", "--game", "siege")
     done("siege start 2 --first Empire")
 
 
 def over(calls):
-    """What is told of the end, if one of the calls brings it."""
+    """The end reported by one of these calls, if there is one."""
     for call in calls:
         result = done(call)
         if result.get("over"):
@@ -43,7 +43,7 @@ FEWER = "siege hold Archers --stands 1"
 @pytest.mark.rule("SIEGE-SCN1-09", "SIEGE-SCN1-10", "SIEGE-SCN1-11", "SIEGE-SCN1-20")
 @pytest.mark.ruling("SIEGE-AMB-22")
 def test_a_unit_that_stays_for_three_turns_of_players_wins(race):
-    """It enters, stays through the Dwarfs' turn and through its own next one."""
+    """The unit enters, and stays during the Dwarfs' turn and its own next one."""
     done(ENTERS)
     assert [done(NEXT)["held"] for _ in range(2)] == [1, 2]
     due = [one for one in ask("siege", "status")["due"] if one["code"] == "siege.holds"]
@@ -63,7 +63,7 @@ def test_a_unit_that_stays_for_three_turns_of_players_wins(race):
 @pytest.mark.parametrize("form", ["text", "md", "html", "json"])
 @pytest.mark.parametrize("step", [NEXT, "turn next"])
 def test_a_report_tells_who_has_won_when_a_phase_or_a_turn_ends(race, form, step):
-    """In every form, as the log does."""
+    """Every form of it does so, as the log does."""
     done(ENTERS)
     while not done(step).get("over"):
         pass
@@ -79,20 +79,20 @@ def test_a_report_tells_who_has_won_when_a_phase_or_a_turn_ends(race, form, step
 @pytest.mark.parametrize(
     ("same", "calls", "end"),
     [
-        # As the rulebook has it: whoever takes over begins anew.
+        # By the rulebook, a unit that takes over starts from the beginning.
         ("true", [ENTERS, NEXT, FEWER, NEXT, OTHER, NEXT, NEXT], False),
         ("true", [ENTERS, NEXT, FEWER, NEXT, OTHER, NEXT, NEXT, NEXT], True),
         ("true", [ENTERS, NEXT, NEXT, OTHER, NEXT], False),
         ("false", [ENTERS, NEXT, NEXT, OTHER, NEXT], True),
         ("false", [ENTERS, NEXT, FEWER, NEXT, OTHER, NEXT], False),
-        # One stand holds nothing.
+        # One stand cannot hold it.
         ("true", [FEWER, NEXT, NEXT, NEXT, NEXT, NEXT], False),
         ("true", [ENTERS, NEXT, NEXT, "siege hold Archers --left", NEXT, NEXT], False),
         ("true", [ENTERS, "turn next", "phase next"], True),
     ],
 )
 def test_whoever_leaves_or_dwindles_begins_anew(race, same, calls, end):
-    """The same unit has to stay, unless the house has it otherwise."""
+    """The same unit must stay, unless the house rule is different."""
     if same == "false":
         ask("rules", "set", "siege.house_rules.scenario1_same_unit", same)
     assert bool(over(calls)) == end
@@ -100,7 +100,7 @@ def test_whoever_leaves_or_dwindles_begins_anew(race, same, calls, end):
 
 @pytest.mark.rule("SIEGE-SCN1-11")
 def test_a_unit_enters_in_a_turn_of_its_own_side(race):
-    """The referee may have seen it otherwise; counting begins with their own turn."""
+    """A ruling may allow it; the count still starts in their own turn."""
     done(NEXT)
     assert refused(ENTERS)["rule"] == "SIEGE-SCN1-11"
     assert warned(f"{ENTERS} --ruling seen") == ["ruled"]
@@ -121,7 +121,7 @@ def test_a_unit_enters_in_a_turn_of_its_own_side(race):
     ],
 )
 def test_what_cannot_be_told_of_the_watchtower(race, call, code):
-    """Only stands that a unit of the besieged has are in it."""
+    """Only stands of one of the besieged units can be in it."""
     assert refused(call)["code"] == code
 
 
@@ -136,7 +136,7 @@ def test_what_cannot_be_told_of_the_watchtower(race, call, code):
     ],
 )
 def test_who_withdraws_loses_though_the_tower_be_held(race, call, winner, why, rule):
-    """It is said at once; the clock waits until the end is told."""
+    """The loss is reported at once; the clock waits for `siege end`."""
     done(ENTERS)
     follows = done(call)["follows"]
     role = {"Dwarfs": "attacker", "Empire": "defender"}[winner]
@@ -160,7 +160,7 @@ def test_who_withdraws_loses_though_the_tower_be_held(race, call, winner, why, r
 def test_of_two_armies_that_withdraw_the_first_one_loses(
     race, first, second, winner, rule
 ):
-    """Whichever was told first; an army breaks once."""
+    """The order of reports does not matter; an army breaks only once."""
     done("turn next")
     done(f"siege break {second} --turn 2")
     done(f"siege break {first} --turn 1")
@@ -171,7 +171,7 @@ def test_of_two_armies_that_withdraw_the_first_one_loses(
 
 @pytest.mark.rule("SIEGE-SCN1-12", "SIEGE-SCN1-13")
 def test_two_armies_that_withdraw_in_one_turn_need_a_word_of_the_table(race):
-    """Who was the first is known there only."""
+    """Only the players know which was first."""
     done("siege break Empire")
     done("siege general Dwarfs --dead")
     assert ask("siege", "status")["due"] == [
@@ -184,7 +184,7 @@ def test_two_armies_that_withdraw_in_one_turn_need_a_word_of_the_table(race):
 
 @pytest.mark.rule("SIEGE-SCN1-15", "SIEGE-SCN1-16")
 def test_the_race_has_no_other_end(race):
-    """No limit of turns, no points; the table may agree."""
+    """There is no limit of turns and no points; the table may agree."""
     for _ in range(12):
         assert done("turn next").get("over") is None
     assert refused("siege end")["rule"] == "SIEGE-SCN1-15"
@@ -194,7 +194,7 @@ def test_the_race_has_no_other_end(race):
 
 @pytest.mark.rule("SIEGE-SCN1-09")
 def test_elsewhere_nobody_holds_a_watchtower(through):
-    """And in the race nobody has to get through."""
+    """In the race nobody has to break through."""
     done("siege unit Empire Archers --type cavalry --stands 3")
     assert refused(ENTERS)["rule"] == "SIEGE-SCN1-09"
 
@@ -210,7 +210,7 @@ def test_elsewhere_nobody_holds_a_watchtower(through):
     ],
 )
 def test_three_stands_and_their_general_carry_the_message(through, calls, winner):
-    """Neither is enough by itself; all who left are added up."""
+    """Stands or the general alone are not enough; all who have left are added up."""
     for call in calls:
         told = done(call)
     follows = told["follows"]
@@ -231,7 +231,7 @@ def test_three_stands_and_their_general_carry_the_message(through, calls, winner
     ],
 )
 def test_any_other_result_is_one_of_the_besiegers(through, call, winner, rule):
-    """Unless their army is beaten."""
+    """The exception is that their army is beaten."""
     done("siege off 2")
     done(call)
     ended = done("siege end")
@@ -265,14 +265,14 @@ def test_a_limit_that_was_agreed_ends_the_breakthrough(here):
     ],
 )
 def test_a_general_leaves_once_and_alive(through, before, call):
-    """And somebody has to leave."""
+    """At least one unit must leave, too."""
     done(before)
     assert refused(call)["code"] in ("usage", "rule")
 
 
 @pytest.mark.rule("SIEGE-SCN1-14")
 def test_break_points_and_generals_are_told_once(race):
-    """And of turns that were played."""
+    """Turns must have been played."""
     done("siege break Dwarfs")
     assert refused("siege break Dwarfs")["rule"] == "SIEGE-SCN1-14"
     done("siege general Dwarfs --name Grim --dead")

@@ -1,4 +1,4 @@
-"""`since`: what happened after a player's last act, as a text to be sent."""
+"""`since`: everything after a player's last act, as a text to send."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def missed(player):
 
 
 def test_whoever_pays_acts_and_whoever_is_paid_does_not(table):
-    """Nor does anybody who is granted something, or is taken from."""
+    """Receiving a title or losing something is no act either."""
     ask("pay", "Anne", "Bruno", "5")
     ask("pay", "Bruno", "Anne", "1")
     ask("pay", "bank", "Anne", "7")
@@ -35,7 +35,7 @@ def test_whoever_pays_acts_and_whoever_is_paid_does_not(table):
 
 
 def test_whoever_has_done_nothing_hears_of_all(table):
-    """From the beginning."""
+    """The text starts at the beginning."""
     ask("pay", "Anne", "Bruno", "5")
     assert last("Chloé") is None
     assert missed("chloe") == [1, 2]
@@ -44,7 +44,7 @@ def test_whoever_has_done_nothing_hears_of_all(table):
 
 
 def test_a_text_for_a_chat_has_a_line_an_act(full):
-    """Turn by turn; the clock itself is told by the headings, what was undone is not."""
+    """Headings give the turns and the clock; undone acts are left out."""
     said = intendant("since", "--player", "Chloé").out.replace("\u00a0", " ")
     assert said == (
         "Chloé: what has happened so far\n"
@@ -65,7 +65,7 @@ def test_a_text_for_a_chat_has_a_line_an_act(full):
 
 
 def test_what_was_taken_back_meanwhile_is_told(table):
-    """What stood when the player last acted, and does not now; and the other way round."""
+    """Acts are reported that were done when the player last acted, and vice versa."""
     ask("pay", "Bruno", "bank", "5")
     ask("pay", "Bruno", "bank", "6")
     ask("undo")
@@ -85,7 +85,7 @@ def test_what_was_taken_back_meanwhile_is_told(table):
 
 
 def test_an_act_that_was_taken_back_is_no_last_act(table):
-    """The one before it is."""
+    """The act before it counts instead."""
     ask("pay", "Anne", "Bruno", "5")
     ask("pay", "Anne", "Bruno", "6")
     ask("undo")
@@ -104,7 +104,7 @@ COURT = (
 
 
 def test_what_a_lord_does_his_player_does(fief):
-    """Whose he was at the time: one who died, or changed hands since, counts as well."""
+    """The owner at the time counts, even if the lord has died or changed hands."""
     fief("negotiations", more=COURT)
     ask("fief", "marry", "Eric", "Blanche")
     assert last("Bruno") == last("Chloé") == (2, "fief marry")
@@ -114,7 +114,7 @@ def test_what_a_lord_does_his_player_does(fief):
 
 
 def test_in_a_battle_of_figures_both_act(medfan):
-    """And nobody acts in what the rules or the dice decide."""
+    """Nobody acts where the rules or the dice decide."""
     words = "medfan after --winner Ana --attacker Ana --defender Bo --dead Bo:Grik"
     ask(*words.split(), "--objective", "Ana:destruction", "--dice", "1")
     assert last("Ana") == last("Bo")
@@ -136,7 +136,7 @@ def test_sides_and_heroes_may_be_asked_for(fought):
 
 
 def test_a_siege_is_told_to_its_sides(siege):
-    """Buying and placing are a side's acts, a wall is nobody's."""
+    """Buying and placing are acts of a side, but a wall belongs to nobody."""
     assert last("Empire")[1] == "siege place"
     assert last("Nains")[1] == "siege unit"
     ask("siege", "batter", "Marteaux", "Wall 1", "--result", "held")
@@ -144,7 +144,7 @@ def test_a_siege_is_told_to_its_sides(siege):
 
 
 def test_nothing_is_told_that_the_player_may_not_know(table):
-    """Sums between others, and how much anybody has counted; not even to scripts."""
+    """Other players' payments and counts are kept even from scripts."""
     ask("pay", "Anne", "Bruno", "43")
     ask("count", "Bruno", "93")
     ask("pay", "Bruno", "bank", "2")
@@ -153,7 +153,7 @@ def test_nothing_is_told_that_the_player_may_not_know(table):
         assert {"43", "93"}.isdisjoint(said.split())
     told = ask("since", "--player", "Chloé")["entries"]
     assert {"43", "93"}.isdisjoint(" ".join(act["text"] for act in told).split())
-    # Of what one has received oneself nothing is hidden.
+    # Nothing that one has received is hidden.
     ask("undo", "4")
     ask("undo", "3")
     assert "43" in intendant("since", "--player", "Bruno").out.replace("\u00a0", " ")
@@ -161,7 +161,7 @@ def test_nothing_is_told_that_the_player_may_not_know(table):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_long_last_act_is_cut_in_the_heading(medfan, lang):
-    """Between words, so that the first line stays short; scripts get the whole."""
+    """The cut is between words, so that the first line is short; scripts get it all."""
     words = "medfan after --winner Ana --attacker Ana --defender Bo --dead Bo:Grik"
     ask(*words.split(), "--objective", "Ana:destruction", "--dice", "1")
     head = intendant("since", "--player", "Ana", "--lang", lang).out.splitlines()[0]
@@ -172,7 +172,7 @@ def test_a_long_last_act_is_cut_in_the_heading(medfan, lang):
 
 
 def test_who_is_unknown_is_refused(table):
-    """With those that are known; and somebody must be named."""
+    """The known ones are listed; a name is required."""
     said = intendant("since", "--player", "Zed", "--json")
     assert (said.status, said.refusal["code"]) == (1, "unknown_name")
     assert intendant("since").status == 2

@@ -1,4 +1,4 @@
-"""`status`: twelve lines in any game; all of one player; any board as it stood."""
+"""`status`: twelve lines in any game; all of one player; any past board."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ def glanced(*words):
 
 
 def moments(file):
-    """A few entries of a journal: the first, some in the middle, the last."""
+    """Some entries of a journal: the first, some in the middle, the last."""
     last = ask("status", "-c", file)["entries"]
     return sorted({1, last // 4, last // 2, last * 3 // 4, last})
 
 
 @pytest.fixture(params=evenings.CAMPAIGNS, ids=lambda folder: folder.name)
 def sample(request, here):
-    """The campaign of a sample, as its evening has left it."""
+    """The campaign of a sample after its evening."""
     file = evenings.played(request.param)
     shutil.copy(file, here / file.name)
     return file.name
 
 
 def test_any_board_as_it_stood_is_that_of_a_branch_from_there(sample):
-    """By the journal alone: no other file, and nothing is written."""
+    """Only the journal is used: no other file, and nothing is written."""
     for seq in moments(sample):
         ask("fork", f"at-{seq}.db", "--at", str(seq), "-c", sample)
         branch = ask("status", "-c", f"at-{seq}.db")
@@ -58,14 +58,14 @@ def test_any_board_as_it_stood_is_that_of_a_branch_from_there(sample):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_glance_fits_twelve_lines_at_any_moment_of_any_game(sample, lang):
-    """Of eighty columns each."""
+    """Each line has at most eighty columns."""
     for seq in moments(sample):
         glanced("--at", str(seq), "-c", sample, "--lang", lang)
 
 
 @pytest.mark.parametrize("game", ["fief", "medfan", "siege", "mass", "free"])
 def test_twelve_players_fit_too_and_the_rest_is_counted(here, game):
-    """Who finds no room is told of, and how they are seen."""
+    """Players without room are counted, with the way to see them."""
     intendant("new", "c.db", "--game", game, "--players", ",".join(NAMES[:6]))
     if game == "fief":
         intendant("rules", "set", "fief.players.most", "12")
@@ -79,7 +79,7 @@ def test_twelve_players_fit_too_and_the_rest_is_counted(here, game):
 
 
 def test_what_is_due_comes_first_with_the_line_to_type(here):
-    """Then a line for each player; whoever is to act is marked."""
+    """Then comes a line for each player, with a mark for the next to act."""
     begun(text(HELD + BEFORE, phase="combat"))
     heading, due, line, head, *players = glanced("--lang", "en")
 
@@ -91,7 +91,7 @@ def test_what_is_due_comes_first_with_the_line_to_type(here):
 
 
 def test_where_much_is_due_the_rest_is_counted(here):
-    """Players keep their lines; `next` tells all that is due."""
+    """Players keep their lines; `next` shows all due acts."""
     intendant("new", "c.db", "--game", "siege", "--players", ",".join(NAMES[:9]))
     ask("siege", "start", "3", "--gate", "tower")
     due = [one["code"] for one in ask("status")["due"]]
@@ -101,7 +101,7 @@ def test_where_much_is_due_the_rest_is_counted(here):
 
 
 def test_all_of_one_player_is_told_by_the_name(here):
-    """Nobody else's lords and soldiers; what is due concerns them."""
+    """Nobody else's lords, soldiers or due acts are shown."""
     begun(text(HELD + BEFORE, phase="combat"))
     out = intendant("status", "Bruno", "--lang", "en").out
 
@@ -113,7 +113,7 @@ def test_all_of_one_player_is_told_by_the_name(here):
 
 
 def test_a_hero_and_a_side_have_a_name_too(here):
-    """Where a game has no purses, they are who it is about."""
+    """In games without purses, these are the subjects."""
     intendant("new", "m.db", "--game", "mass")
     for name in ("Eisen", "Montaigne"):
         ask("mass", "side", name, "--men", "900")
@@ -135,7 +135,7 @@ def test_a_hero_and_a_side_have_a_name_too(here):
 
 
 def test_nobody_of_a_name_is_refused_with_the_nearest(here):
-    """As everywhere."""
+    """The refusal is the usual one."""
     intendant("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
     said = intendant("status", "Bruna", "--json", "--lang", "en")
 
@@ -144,7 +144,7 @@ def test_nobody_of_a_name_is_refused_with_the_nearest(here):
 
 
 def test_at_a_terminal_the_beginning_of_a_name_is_enough(here):
-    """As in any command; a script says the whole name."""
+    """A beginning is enough as in any command; a script needs the whole name."""
     intendant("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
 
     assert "Bruno" in at_terminal("status", "Br").out
@@ -152,7 +152,7 @@ def test_at_a_terminal_the_beginning_of_a_name_is_enough(here):
 
 
 def test_json_keeps_every_key_whatever_people_are_shown(here):
-    """What differs says so."""
+    """Differences between boards have a key of their own."""
     begun(text(HELD + BEFORE, phase="combat"))
     plain = ask("status")
     own = {"told", "about"}
@@ -167,7 +167,7 @@ def test_json_keeps_every_key_whatever_people_are_shown(here):
 
 
 def test_what_was_secret_then_stays_secret(here):
-    """Though the purses lie open now; and what is secret now, although it was open."""
+    """Past secrets stay secret even if purses are open now; so do present ones."""
     begun(text(phase="cards"))
     ask("pay", "bank", "Anne", "40")
     ask("rules", "set", "fief.money.secret", "true")
@@ -182,7 +182,7 @@ def test_what_was_secret_then_stays_secret(here):
 
 
 def test_a_turn_is_shown_as_it_ended(here):
-    """The turn that runs is as it stands; both at once is one too many."""
+    """The current turn is as it is now; turn and entry exclude each other."""
     intendant("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
     ask("pay", "bank", "Anne", "40")
     ask("turn", "next")
@@ -196,7 +196,7 @@ def test_a_turn_is_shown_as_it_ended(here):
 
 
 def test_a_past_board_says_that_it_is_past(here):
-    """At a terminal as in a file; drafts belong to now."""
+    """A terminal and a file both show it; drafts belong to the present."""
     intendant("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
     ask("pay", "bank", "Anne", "40")
 
@@ -206,7 +206,7 @@ def test_a_past_board_says_that_it_is_past(here):
 
 
 def test_on_a_narrow_screen_it_has_as_many_lines(here, monkeypatch):
-    """Nothing is broken into two there; through a pipe a page is as wide as ever."""
+    """No line is broken there; output to a pipe has the usual width."""
     begun(text(HELD + BEFORE, phase="combat"))
     monkeypatch.setenv("COLUMNS", "40")
     out = at_terminal("status", "--lang", "en").out.splitlines()

@@ -1,4 +1,4 @@
-"""Words: every sentence in both languages, every fact with its sentence."""
+"""Texts: every sentence in both languages, every fact with its sentence."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tools.pages import walk
 
 HOME = Path(__file__).resolve().parents[2]
 CALLS = ("Refused", "Misuse", "FileTrouble", "Interrupted", "Finding", "warning")
-# Words that are the same in both languages, or that are typed as they stand.
+# Words that are the same in both languages, or are typed unchanged.
 SHARED = {"A,B,C", "FACES", "ID", "N", "Options", "[options]", "fr|en", "next"}
 SHARED |= {"correction", "faces", "phase", "vacant", "{file}: {entries}"}
 SHARED |= {"{count:plain}{die} ({reason})", "source", "Arguments"}
 SHARED |= {"{known:or}", "text|md|html|pdf"}
 SHARED |= {"{command} – {does}", "☐ {command} – {does}"}
-# Words of the Med-Fan campaign that both languages have.
+# Words of the Med-Fan campaign that are in both languages.
 SHARED |= {
     "mage",
     "attacker|defender|line",
@@ -44,7 +44,7 @@ SHARED |= {
     "Raid",
     "Expansion",
 }
-# Words of Fief that both languages have.
+# Words of Fief that are in both languages.
 SHARED |= {"absent", "cardinal", "famine", "justice", "table", "village", "villages"}
 SHARED |= {"vote", "{lord} {count:plain}", "{doing} ({names})"}
 SHARED |= {"baron", "Fief"}
@@ -54,15 +54,15 @@ SHARED |= {"archer", "archers", "{count:plain} {count:archer|archers}", "v1=3,ar
 SHARED |= {"verdict", "{count:plain} {count:fief|fiefs}"}
 SHARED |= {"round {round:plain}", "{harm:plain} {harm:point|points}"}
 SHARED |= {"{side} {faces:row}"}
-# Words of mass combat that both languages have.
+# Words of mass combat that are in both languages.
 SHARED |= {"--total N", "Charge", "Reconnaissance", "champion"}
 SHARED |= {"fortification", "fortification {level:plain}"}
-# Words of sieges that both languages have.
+# Words of sieges that are in both languages.
 SHARED |= {"machine", "section", "type", "Machines", "Sections", "Min/Max", "Empire"}
 SHARED |= {"--attacker-points N", "tower|wall"}
-# Words of the journal's effects that both languages have.
+# Words of the journal's effects that are in both languages.
 SHARED |= {"camp", "terrain", "SYNOPSIS", "DESCRIPTION"}
-# What is asked, and what may be answered.
+# Questions, and their possible answers.
 SHARED |= {"{asked} ({offers:or})"}
 
 
@@ -77,14 +77,14 @@ def messages():
 
 
 def test_the_catalogue_is_up_to_date_and_whole():
-    """`tools.catalogue --check` has nothing to say."""
+    """`tools.catalogue --check` has nothing to report."""
     found = catalogue.catalogue()
     assert catalogue.faults(found) == []
     assert stale(catalogue.written(found)) == []
 
 
 def test_the_french_is_found_as_gettext_finds_it():
-    """Our own reader looks a sentence up; the standard library reads them all."""
+    """Our own reader and the standard library find the same text for each sentence."""
     with open(catalogue.MO, "rb") as file:
         known = GNUTranslations(file).gettext
     asked = [*messages(), *(f"{text} " for text in messages()), "~"]
@@ -92,13 +92,13 @@ def test_the_french_is_found_as_gettext_finds_it():
 
 
 def test_every_text_has_its_french():
-    """What is the same in both languages is known to be so."""
+    """A text that is the same in both languages is listed as such."""
     same = {text for text, french in messages().items() if text == french}
     assert {text for text in same - SHARED if re.search("[a-z]{3}", text)} == set()
 
 
 def test_both_languages_want_the_same_facts():
-    """A fact that one language names, the other names, too."""
+    """A fact that one language uses, the other uses, too."""
     found = {
         text: french
         for text, french in messages().items()
@@ -112,7 +112,7 @@ def test_french_keeps_its_typography():
     wrong = []
     for french in messages().values():
         bare = re.sub(r"`[^`]*`|\{[^}]*\}|\S*://\S*", "…", french)
-        # Signs that are named, or dice as they are typed, stand for themselves.
+        # Quoted characters and dice as typed stand for themselves.
         bare = bare.replace(", : = | >", "").replace("d6!", "")
         bare = bare.replace("des ; entre", "")
         if re.search(r"(?<![\u202f\W])[;!?]|\w [;!?]|(?<!\u00a0):(?=\s|$)", bare):
@@ -125,7 +125,7 @@ def test_french_keeps_its_typography():
 
 
 def test_english_keeps_its_typography():
-    """Curly apostrophes and quotes, in help and on every screen; − and × as signs."""
+    """Help and screens have curly apostrophes and quotes, with − and × as signs."""
     wrong = []
     for text in messages():
         bare = re.sub(r"`[^`]*`|\{[^}]*\}", "…", text).replace("want ;", "…")
@@ -134,7 +134,7 @@ def test_english_keeps_its_typography():
     assert wrong == []
 
 
-# What explains a rule, a paper or a key, in whole sentences.
+# Explanations of a rule, a paper or a key, in whole sentences.
 EXPLAINS = (
     "tools",
     "commands/explaining",
@@ -146,7 +146,7 @@ EXPLAINS += ("commands/mass/status_lines",)
 
 
 def test_no_line_of_a_change_ends_in_a_full_stop():
-    """Nor one of how things stand, in either language: they are lines, and no prose."""
+    """The same holds for lines of a state: they are not prose, in either language."""
     told = {
         text
         for text, places in catalogue.sentences().items()
@@ -160,14 +160,14 @@ def test_no_line_of_a_change_ends_in_a_full_stop():
 
 
 def test_every_command_has_its_page_in_both_languages():
-    """No page is missing, none is left over."""
+    """No page is missing, and none is left over."""
     expected = {" ".join(path) for path in walk(tree())}
     assert expected == set(manual.pages("en"))
     assert expected == set(manual.pages("fr"))
 
 
 def test_no_english_is_left_in_the_french_pages():
-    """No sentence of the tree stands in the French pages as it is."""
+    """No sentence of the tree is unchanged in the French pages."""
     french = " ".join(" ".join(manual.pages("fr").values()).split())
     listener = catalogue.Listener()
     catalogue.manual.text(listener)
@@ -180,7 +180,7 @@ def test_no_english_is_left_in_the_french_pages():
 
 @cache
 def nodes():
-    """What every module says or calls, but the texts themselves."""
+    """All names and calls in every module except the texts themselves."""
     files = [*HOME.glob("ledger/**/*.py"), *HOME.glob("commands/**/*.py")]
     texts = {"acts.py", "refusals.py", "warnings.py"}
     return [
@@ -194,7 +194,7 @@ def nodes():
 
 
 def _start(node):
-    """The literal with which an f-string begins."""
+    """The literal at the beginning of an f-string."""
     first = node.values[0]
     return str(first.value) if isinstance(first, ast.Constant) else ""
 
@@ -213,7 +213,7 @@ def literals():
 
 @cache
 def raised():
-    """Which call is made with which literal code and key."""
+    """The calls made with literal codes and keys."""
     found = set()
     for node in nodes():
         if not isinstance(node, ast.Call):
@@ -230,7 +230,7 @@ def raised():
 
 
 def _text_of(name, words):
-    """Where a text for a call stands, and under which key."""
+    """The table and key of the text for a call."""
     if name == "warning":
         key = words[0]
         return key in refusals.AROUND or key in every("WARNINGS", module="refusing")
@@ -244,14 +244,14 @@ def _text_of(name, words):
 
 
 def test_every_refusal_warning_and_finding_has_its_text():
-    """No key is raised that nobody has words for."""
+    """No key without a text is raised."""
     calls = [call for call in raised() if not _text_of(call[0], call[1:])]
     assert calls == []
     assert len(raised()) > 80
 
 
 def test_every_text_is_used():
-    """No text waits for a refusal that nobody raises."""
+    """No text belongs to a refusal that is never raised."""
     words, starts = literals()
     keys = {
         *every("REFUSALS", module="refusing"),
@@ -268,7 +268,7 @@ def test_every_text_is_used():
 
 
 def test_every_hint_belongs_to_a_refusal():
-    """It follows its refusal, and would never be said without it."""
+    """A hint without its refusal would never be shown."""
     keys = [*every("REFUSALS", module="refusing")]
     before = dict(zip(keys[1:], keys, strict=False))
     hints = [key for key in keys if key.endswith(HINT)]
@@ -277,7 +277,7 @@ def test_every_hint_belongs_to_a_refusal():
 
 
 def test_every_house_rule_is_explained():
-    """Each setting of each game says what it is about."""
+    """Each setting of each game has its explanation."""
     from ledger.rules import games
     from ledger.rules.settings import settings
 

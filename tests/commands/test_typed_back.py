@@ -1,4 +1,4 @@
-"""What a screen shows of the rules' words can be typed back, in either language."""
+"""Words of the rules on a screen can be typed in again, in either language."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def within(kind):
 
 
 def vocabularies():
-    """The vocabularies of all words of commands, and of all answers to a choice."""
+    """The vocabularies of all words of commands, and of all answers to choices."""
     words = (word.kind for record in every().values() for word in typed(record))
     answers = (choice.kind for choice in all_choices(None))
     kinds = [part for kind in (*words, *answers) for part in within(kind)]
@@ -34,7 +34,7 @@ def vocabularies():
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("reads", vocabularies())
 def test_each_word_of_a_vocabulary_is_read_as_it_is_shown(reads, lang):
-    """As its code is, in small letters, too."""
+    """The word gives the same as its code, in lower case, too."""
     words, read = Words(lang), parser(reads)
     shown = {
         code: words.say(text)

@@ -1,4 +1,4 @@
-"""What an undo takes back, what a redo brings back, and which later acts touch the same."""
+"""What an undo takes back, what a redo brings back, and related later acts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.trouble.terminal import CTRL_C, Terminal
 
 @pytest.fixture
 def paid(here):
-    """Anne is paid by the bank and Bruno by Anne; Bruno's title touches neither."""
+    """The bank pays Anne, who pays Bruno; Bruno's title is unrelated to either."""
     ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
     ask("pay", "bank", "Anne", "40", "--for", "harvest")
     ask("pay", "bank", "Bruno", "5")
@@ -22,12 +22,12 @@ def paid(here):
 
 
 def plain(said):
-    """What was said, its spaces those that are typed."""
+    """The output, with ordinary spaces."""
     return said.replace("\xa0", " ")
 
 
 def test_what_was_taken_back_is_told_with_what_touches_the_same(paid):
-    """In JSON beside the numbers, on the screen below the sentence; also by --dry-run."""
+    """JSON has it beside the numbers, screens below the sentence; so has --dry-run."""
     (later,) = ask("undo", "2", "--dry-run")["later"]
     assert plain(later.pop("text")) == "The bank pays 1 coin to Anne"
     assert later == {"seq": 5, "kind": "pay"}
@@ -54,7 +54,7 @@ def test_of_many_acts_the_last_are_shown_and_all_are_told(paid):
 
 
 def test_what_is_kept_in_closed_purses_is_not_told(here):
-    """Neither of what is taken back nor of what touches the same, before or after."""
+    """Such sums are hidden in undone acts and in related ones, before or after."""
     begun(text(phase="negotiations"))
     ask("rules", "set", "fief.money.secret", "true")
     ask("pay", "bank", "Anne", "987")
@@ -70,7 +70,7 @@ def test_what_is_kept_in_closed_purses_is_not_told(here):
 
 
 def test_a_script_writes_what_it_always_wrote(paid):
-    """What is told beside the answer stands in no entry."""
+    """The notes beside the answer are in no entry."""
     ask("undo", "2")
     assert ask("show", "6")["outcome"] == {"undone": [2]}
 
@@ -85,7 +85,7 @@ def test_a_script_writes_what_it_always_wrote(paid):
     ],
 )
 def test_at_a_terminal_it_is_asked_first(paid, lang, said, typed, status):
-    """Enter accepts; a no writes nothing."""
+    """Enter confirms; a no writes nothing."""
     with Terminal("undo", "2", "--lang", lang, "-c", "c.db") as terminal:
         assert said in plain(terminal.until(" = 1 >"))
         terminal.press(typed)
@@ -96,7 +96,7 @@ def test_at_a_terminal_it_is_asked_first(paid, lang, said, typed, status):
 
 @pytest.mark.parametrize("typed", ["maybe", "3", "28"])
 def test_what_is_no_answer_takes_nothing_back(paid, typed):
-    """It is asked again; whoever stops there leaves no draft."""
+    """The question is repeated; stopping there leaves no draft."""
     with Terminal("undo", "--lang", "en", "-c", "c.db") as terminal:
         terminal.until(" = 1 >")
         terminal.type(typed)
@@ -109,7 +109,7 @@ def test_what_is_no_answer_takes_nothing_back(paid, typed):
 
 
 def test_a_redo_is_asked_about_likewise(paid):
-    """It says what comes back."""
+    """The question names the acts that come back."""
     ask("undo", "2")
     with Terminal("redo", "--lang", "en", "-c", "c.db") as terminal:
         said = plain(terminal.until(" = 1 >"))
@@ -121,7 +121,7 @@ def test_a_redo_is_asked_about_likewise(paid):
 
 
 def test_a_counter_that_moved_later_is_touched_by_an_undo_of_its_purchase(here):
-    """The box from which all counters come is no such thing."""
+    """The box from which all counters come does not count as related."""
     begun(text(person("Arnaud", "Anne", "Bourg"), phase="purchases"))
     for player in ("Anne", "Bruno"):
         ask("pay", "bank", player, "300")
@@ -132,7 +132,7 @@ def test_a_counter_that_moved_later_is_touched_by_an_undo_of_its_purchase(here):
 
 
 def test_what_would_stand_wrong_is_named_with_what_takes_more_back(here):
-    """Whoever is out by a later act can have nothing again; things go by their names."""
+    """A player who has retired can own nothing; the warning gives names."""
     begun(text(village("Vaux", "Bruno") + person("Arnaud", "Anne", "Vaux")))
     ask("correct", "territory:Vaux.owner", "Anne", "--for", "taken")
     ask("turn", "next")

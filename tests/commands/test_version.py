@@ -1,4 +1,4 @@
-"""Which version of the program this is."""
+"""The program's version."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.face import intendant
 
 
 def test_the_version_in_words(here):
-    """`intendant 0.1.0`, in every language, whatever stands behind it."""
+    """Every language prints `intendant 0.1.0`, whatever words follow."""
     for words in ((), ("--lang", "fr"), ("treasury",)):
         said = intendant("--version", *words)
         assert (said.status, said.out) == (0, f"intendant {__version__}\n")
@@ -17,7 +17,7 @@ def test_the_version_in_words(here):
 
 
 def test_the_version_as_json(here):
-    """In the envelope of all commands."""
+    """The envelope is that of all commands."""
     assert intendant("--version", "--json").json == {
         "ok": True,
         "command": "version",
@@ -28,5 +28,5 @@ def test_the_version_as_json(here):
 
 
 def test_the_version_is_that_of_the_package():
-    """Written once in `ledger`, and the same in the project's own description."""
+    """The version is written once, in `ledger`, and the project agrees."""
     assert version("intendant") == __version__

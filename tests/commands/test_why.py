@@ -1,4 +1,4 @@
-"""`why`: what a number or a fact comes from, on the screen and for scripts."""
+"""`why`: the origin of a number or a fact, on the screen and for scripts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ titles = ["Rouge"]
 
 @pytest.fixture
 def fief(here):
-    """A barony of Anne's in turn 3, its income paid and a mill bought."""
+    """Anne's barony in turn 3, its income paid and a mill bought."""
     begun(FIEF)
     ask("fief", "income")
     ask("phase", "next")
@@ -44,7 +44,7 @@ def fief(here):
 
 
 def test_a_treasury_is_unfolded_entry_by_entry(fief):
-    """The latest first; an entry with several movements has a line for each."""
+    """The latest comes first; an entry with several movements has several lines."""
     said = intendant("why", "treasury", "Anne").out.replace("\u00a0", " ")
     assert said == (
         "Anne: 1,300 écus\n"
@@ -60,7 +60,7 @@ def test_a_treasury_is_unfolded_entry_by_entry(fief):
 
 
 def test_the_last_lines_tell_what_came_before(fief):
-    """So that the sums still add up."""
+    """The sums therefore still add up."""
     said = intendant("why", "treasury", "Anne", "--last", "1").out
     assert said.endswith("2 earlier entries: +1,600\n")
     found = ask("why", "treasury", "anne", "--last", "1")
@@ -69,7 +69,7 @@ def test_the_last_lines_tell_what_came_before(fief):
 
 
 def test_scripts_get_each_movement_with_its_reason(fief):
-    """About, value and lines; each with entry, time, kind, sentence and rule."""
+    """The keys are about, value and lines; each line has its entry, text and rule."""
     found = ask("why", "treasury", "Anne")
     assert (found["about"], found["what"], found["value"]) == ("Anne", "money", 1300)
     line = found["lines"][1]
@@ -86,7 +86,7 @@ def test_scripts_get_each_movement_with_its_reason(fief):
 
 @pytest.mark.parametrize("words", [["mills", "Vaux"], ["mill", "vaux"]])
 def test_counted_things_are_asked_for_as_they_are_called(fief, words):
-    """One or several."""
+    """Singular and plural are both understood."""
     found = ask("why", *words)
     assert (found["what"], found["value"]) == ("mill", 1)
     assert [line["rule"] for line in found["lines"]] == ["FIEF-BUY-06"]
@@ -96,14 +96,14 @@ def test_counted_things_are_asked_for_as_they_are_called(fief, words):
     "word", ["campaign", "the campaign", "campagne", "La campagne"]
 )
 def test_the_campaign_is_asked_for_as_it_is_shown(fief, word):
-    """It has no name of its own: its kind is one, with its article or without."""
+    """The campaign has no name, so its kind is used, with its article or without."""
     asked = ask("why", word)
 
     assert asked["things"] == ["campaign"]
 
 
 def test_the_owner_of_a_village_is_explained_by_the_title(fief):
-    """Nobody ever wrote it down; it follows, and the screen says why."""
+    """Nobody recorded it; the screen explains how it follows."""
     found = ask("why", "Vaux.owner")
     (line,) = found["lines"]
     assert (found["value"], line["derived"], line["rule"]) == (
@@ -117,7 +117,7 @@ def test_the_owner_of_a_village_is_explained_by_the_title(fief):
 
 
 def test_things_of_one_name_stand_in_one_table(fief):
-    """The region and the title of Rouge; what names them comes last."""
+    """Region and title are both Rouge; entries that only mention them come last."""
     rows = intendant("why", "Rouge").out.splitlines()
     assert rows[0] == "Rouge"
     assert [row.split("  ")[0] for row in rows[2:]] == [
@@ -129,7 +129,7 @@ def test_things_of_one_name_stand_in_one_table(fief):
 
 
 def test_facts_of_the_campaign_and_house_rules_are_facts_too(fief):
-    """The phase, a crown that nobody wears, a house rule."""
+    """Examples are the phase, an unworn crown and a house rule."""
     assert "phase: purchases" in intendant("why", "phase").out
     assert intendant("why", "king").out == "the campaign, King: –\n(nothing)\n"
     ask("rules", "set", "fief.cards.hands", "untracked")
@@ -138,13 +138,13 @@ def test_facts_of_the_campaign_and_house_rules_are_facts_too(fief):
 
 
 def test_the_bank_is_an_account(fief):
-    """By itself, or as a treasury."""
+    """The bank may be named alone, or as a treasury."""
     assert ask("why", "bank") == ask("why", "treasury", "bank")
     assert ask("why", "bank")["value"] == -1600
 
 
 def test_the_dice_of_an_entry_are_shown(medfan):
-    """Who threw what for what, below the line."""
+    """Player, reason and faces are below the line."""
     battle = "medfan after --winner Ana --attacker Ana --defender Bo --dead Bo:Grik"
     ask(*battle.split(), "--objective", "Ana:destruction", "--dice", "1")
     line = ask("why", "treasury", "Ana")["lines"][0]
@@ -155,7 +155,7 @@ def test_the_dice_of_an_entry_are_shown(medfan):
 
 
 def test_a_free_game_is_explained_as_well(full):
-    """Titles, land and money of one's own game."""
+    """Titles, land and money of a free game have explanations."""
     found = ask("why", "warden of the north")
     assert found["value"]["title.holder"] == "Bruno"
     said = intendant("why", "Vaux").out
@@ -172,7 +172,7 @@ def test_a_free_game_is_explained_as_well(full):
     ],
 )
 def test_what_is_unknown_is_refused_with_the_nearest(fief, words, hint):
-    """Names of all kinds; things that are counted; else what may be asked."""
+    """Names of all kinds and counted things are suggested, or else all subjects."""
     said = intendant("why", *words, "--json")
     assert (said.status, said.refusal["code"]) == (1, "unknown_name")
     assert hint in said.refusal["hint"]
@@ -180,7 +180,7 @@ def test_what_is_unknown_is_refused_with_the_nearest(fief, words, hint):
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_closed_purses_are_explained_to_their_owners(fief):
-    """To others by --all only; the rest of what is known of a player stays open."""
+    """Others need --all; everything else known about a player stays open."""
     ask("rules", "set", "fief.money.secret", "true")
     said = intendant("why", "treasury", "Anne", "--json")
     assert (said.status, said.refusal["rule"]) == (1, "FIEF-INC-20")
@@ -192,19 +192,19 @@ def test_closed_purses_are_explained_to_their_owners(fief):
 
 
 def test_nothing_asked_is_wrong_usage(fief):
-    """A word at least."""
+    """At least one word is needed."""
     assert intendant("why").status == 2
 
 
 def test_a_script_may_ask_why(fief):
-    """Inside `run`, of what its own lines did."""
+    """Inside `run` it may be asked about the script's own lines."""
     said = intendant("run", "-", stdin="pay Anne Bruno 5\nwhy treasury Anne --last 1\n")
     assert said.status == 0
     assert "Anne pays 5\u00a0écus to Bruno" in said.out
 
 
 def test_french_is_spoken_and_understood(fief):
-    """Kinds, counted things and fields may be asked for in French."""
+    """Kinds, counted things and fields may be given in French."""
     assert ask("why", "moulins", "Vaux") == ask("why", "mills", "Vaux")
     assert ask("why", "titre", "Rouge") == ask("why", "title", "Rouge")
     assert ask("why", "Vaux.propriétaire") == ask("why", "Vaux.owner")

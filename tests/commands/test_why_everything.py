@@ -1,4 +1,4 @@
-"""`why` knows every number and every fact of a campaign, whatever is played."""
+"""`why` knows every number and every fact of any campaign."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLAYED = ("fief", "fought", "full", "medfan", "siege")
 
 @pytest.fixture(params=PLAYED)
 def book(request):
-    """A campaign of each game, read."""
+    """A campaign of each game, opened for reading."""
     begun = request.getfixturevalue(request.param)
     if request.param == "fief":
         begun()
@@ -31,7 +31,7 @@ def book(request):
 
 
 def test_every_balance_is_unfolded(book):
-    """Whatever adds up, on every account: the movements sum up to what lies there."""
+    """On every account, the movements add up to the balance."""
     state = rows.state_of(book)
     words = spoken(state.game)
     for account, held in state.balances.items():
@@ -42,7 +42,7 @@ def test_every_balance_is_unfolded(book):
 
 
 def test_every_fact_has_the_entry_that_set_it(book):
-    """Each field that is recorded, of each thing; house rules by their keys."""
+    """Each recorded field of each thing has its entry, and so have house rules."""
     state = rows.state_of(book)
     words, game = spoken(state.game), game_named(state.game)
     asked = [
@@ -64,7 +64,7 @@ def test_every_fact_has_the_entry_that_set_it(book):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_thing_is_told_in_words(book, lang):
-    """All that is known of it, in either language, without a code of the rules."""
+    """All facts about it are in either language, without a code of the rules."""
     state = rows.state_of(book)
     codes = {name for _, name in game_named(state.game).fields if "_" in name}
     for subject in state.facts:
@@ -75,7 +75,7 @@ def test_every_thing_is_told_in_words(book, lang):
 
 
 def test_dice_stand_once_below_the_lines_of_their_entry(medfan):
-    """However many facts the entry has set."""
+    """The number of facts set by the entry does not matter."""
     battle = "medfan after --winner Ana --attacker Ana --defender Bo --dead Bo:Grik"
     ask(*battle.split(), "--objective", "Ana:destruction", "--dice", "1")
     found = ask("why", "Bo")
@@ -84,7 +84,7 @@ def test_dice_stand_once_below_the_lines_of_their_entry(medfan):
 
 
 def test_a_thing_is_explained_by_its_own_dice(medfan):
-    """Those of another player, or of another's figure, stand beside another name."""
+    """Other players' dice, or other figures', are with their own names."""
     battle = "medfan after --winner Ana --attacker Ana --defender Bo --dead Bo:Grik"
     ask(*battle.split(), "--objective", "Ana:destruction", "--dice", "3")
     whose = {
@@ -95,7 +95,7 @@ def test_a_thing_is_explained_by_its_own_dice(medfan):
 
 
 def test_a_fact_is_told_with_its_history(table):
-    """Who had it before, and what was taken back is none of it."""
+    """Earlier holders are listed, but nothing that was undone."""
     ask("territory", "add", "Vaux", "--owner", "Anne")
     ask("territory", "claim", "Vaux", "Bruno")
     ask("territory", "claim", "Vaux", "Chloé")

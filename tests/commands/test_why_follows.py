@@ -1,4 +1,4 @@
-"""What nobody wrote down, but follows: `why` says so, with its rule, in every game."""
+"""Facts that follow from others: `why` says so with the rule, in every game."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from tests.ledger.rules.fief.positions import person, village
 
 
 def follows(*words):
-    """Key, value and rule of what follows for a thing, in its order."""
+    """Key, value and rule of the derived facts about a thing, in order."""
     lines = ask("why", *words)["lines"]
     return [(x["field"], x["after"], x["rule"]) for x in lines if x["derived"]]
 
 
 def told(*words):
-    """The sentences of what follows."""
+    """The sentences of the derived facts."""
     lines = ask("why", *words)["lines"]
     return [line["text"] for line in lines if line["derived"]]
 
 
 @pytest.fixture
 def running(fought):
-    """A turn is fought, and Rodrigo has taken an opportunity that runs."""
+    """A turn has been fought, and Rodrigo has an opportunity in effect."""
     ask("rules", "set", "mass.personal.damage", "ask")
     totals = ("--total", "Montaigne=20", "--total", "Eisen=20")
     ask("mass", "turn", *STAND, *TACTICS, *totals, "--dice", "6 6")
@@ -39,7 +39,7 @@ def running(fought):
     ],
 )
 def test_the_coming_roll_of_a_side(fought, side, value, rule, line):
-    """Rodrigo stood in the Front, and Karl has fallen: the sum, then each line of it."""
+    """Rodrigo was in the Front, and Karl fell: the sum precedes its lines."""
     ask("rules", "set", "mass.personal.damage", "ask")
     stand = ("--engage", "Karl=support", "--engage", "Rodrigo=front")
     totals = ("--total", "Montaigne=20", "--total", "Eisen=20")
@@ -55,7 +55,7 @@ def test_the_coming_roll_of_a_side(fought, side, value, rule, line):
 
 
 def test_ground_is_the_side_s_own(fought):
-    """No hero brings it: the line names the side."""
+    """No hero brings it, and the line names the side."""
     ask("rules", "set", "mass.personal.damage", "ask")
     stand = ("--engage", "Karl=support", "--engage", "Rodrigo=support")
     totals = ("--total", "Montaigne=20", "--total", "Eisen=20")
@@ -65,7 +65,7 @@ def test_ground_is_the_side_s_own(fought):
 
 
 def test_what_runs_for_a_hero(running):
-    """Where he must stand, and all that falls due, with the rule of each."""
+    """The hero's fixed place and all due effects are listed, each with its rule."""
     assert follows("Rodrigo") == [
         ("place", "engaged", "MASS-OPP-TEN-01"),
         ("due_reputation", 1, "MASS-OPP-TEN-02"),
@@ -77,7 +77,7 @@ def test_what_runs_for_a_hero(running):
 
 
 def test_a_hero_who_is_down_rolls_no_dice(running):
-    """And the fact that says so is told."""
+    """The fact behind this is shown, too."""
     ask("mass", "down", "Karl")
     lines = [x for x in ask("why", "Karl")["lines"] if x["derived"]]
     assert [(x["field"], x["after"], x["rule"]) for x in lines] == [
@@ -88,7 +88,7 @@ def test_a_hero_who_is_down_rolls_no_dice(running):
 
 
 def test_a_heros_reputation_is_a_balance(running):
-    """By its word, in either language, and as a part of him."""
+    """Reputation has a word in either language, and is also listed under the hero."""
     found = ask("why", "score", "Rodrigo")
     assert found["kind"] == "balance"
     assert found == ask("why", "Rodrigo.score") == ask("why", "rodrigo.battle score")
@@ -99,7 +99,7 @@ def test_a_heros_reputation_is_a_balance(running):
 
 
 def test_the_points_of_a_siege(siege):
-    """Of a section, of a side: 50 for a wall, nothing for a tower held by as many."""
+    """A wall gives 50; a tower held by equal stands gives nothing."""
     ask("siege", "section", "Wall 1", "--control", "3:1")
     ask("siege", "section", "Tower 1", "--control", "2:2")
     assert follows("Wall 1") == [("brings", 50, "SIEGE-VP-03")]
@@ -118,7 +118,7 @@ def test_the_points_of_a_siege(siege):
 
 
 def test_what_a_siege_has_to_come(siege):
-    """Who places next, and when a die may end it."""
+    """The next side to place, and the turns of the end's die, are shown."""
     found = {field: (value, rule) for field, value, rule in follows("campaign")}
     assert found["places"] == ("Empire", "SIEGE-SCN3-12")
     assert found["first_roll"] == (6, "SIEGE-LEN-08")
@@ -129,7 +129,7 @@ def test_what_a_siege_has_to_come(siege):
 
 
 def test_the_next_scenario(here):
-    """It follows from those that were played."""
+    """The next scenario follows from those already played."""
     ask("new", "c.db", "--game", "siege")
     assert follows("campaign") == [("next", "watchtower", "SIEGE-GEN-04")]
     said = intendant("why", "next", "--lang", "fr").out
@@ -137,7 +137,7 @@ def test_the_next_scenario(here):
 
 
 def test_a_machine_is_asked_for_by_its_number(siege):
-    """It has no name: what it is and its number, and whose where two sides have one."""
+    """A machine needs its kind and number, and its side if both have one."""
     ask("siege", "hit", "Nains", "ram", "1", "--choose", "machine=1")
     found = ask("why", "ram", "1")
     assert found["value"]["machine.hits"] == 2
@@ -149,12 +149,12 @@ def test_a_machine_is_asked_for_by_its_number(siege):
 
 
 def test_an_army_of_figures(medfan):
-    """What it is worth, who may fight, what land pays, what ends the campaign."""
+    """The army's value, fighters, income and the campaign's goal are shown."""
     value = ask("why", "Ana")["value"]
     assert (value["player.army"], value["player.lands"]) == (45 + 50, 2)
     assert ask("why", "Ysolde.ready")["value"] == 1
     ask("medfan", "goal", "--half")
-    assert follows("to_win") == [("to_win", 6, "MED-WIN-04")]  # of ten
+    assert follows("to_win") == [("to_win", 6, "MED-WIN-04")]  # out of ten
     ask("medfan", "goal", "--territories", "3")
     assert follows("to_win") == [("to_win", 3, "MED-WIN-03")]
 
@@ -166,7 +166,7 @@ KEEP = village("Bourg", "Anne", "Anne.v1=5", building="city") + person(
 
 @pytest.fixture
 def points(fief):
-    """Anne has the King and a fief, in a points game."""
+    """Anne has the King and a fief in a points game."""
     fief("purchases", more=KEEP)
     ask("rules", "set", "fief.variant.points", "true")
 
@@ -174,7 +174,7 @@ def points(fief):
 @pytest.mark.rule("FIEF-WIN-08")
 @pytest.mark.rule("FIEF-WIN-09")
 def test_points_are_unfolded(points):
-    """The sum, then 10 for each 500 of 2000 écus, a Duke, a King."""
+    """The sum comes first, then 10 for each 500 of 2000 écus, a Duke and a King."""
     assert follows("Anne.points") == [
         ("points", 140, "FIEF-WIN-09"),
         ("points", 40, "FIEF-WIN-08"),
@@ -190,14 +190,14 @@ def test_points_are_unfolded(points):
     ("player", "lacks"), [("Anne", [2]), ("Bruno", [1, 3]), ("Chloé", [1, 3])]
 )
 def test_what_lacks_for_a_victory(points, player, lacks):
-    """So many of three fiefs; who has no crown lacks that, too."""
+    """The missing fiefs out of three are counted, and so is a missing crown."""
     found = [what[1:] for what in follows(player) if what[0] == "lacks"]
     assert found == [(many, "FIEF-WIN-02") for many in lacks]
 
 
 @pytest.mark.rule("FIEF-INC-20")
 def test_points_give_no_closed_purse_away(points):
-    """Neither their sum nor what the cash brings; cards lie open."""
+    """Neither the sum nor the points for cash are shown; cards are open."""
     ask("rules", "set", "fief.money.secret", "true")
     assert intendant("why", "Anne.points").status == 1
     assert ask("why", "Anne.points", "--as", "Anne")["value"]

@@ -1,4 +1,4 @@
-"""What `why` calls things: every field and number of each game in words of its own."""
+"""Names in `why`: every field and number of each game has words of its own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RULES = Path(ledger.rules.__file__).parent
 
 @pytest.mark.parametrize("game", sorted(games()))
 def test_all_that_is_recorded_has_words(game):
-    """Of the game that is played, or shared by all: never those of another game."""
+    """The words are the game's or shared by all: never those of another game."""
     own = getattr(registry.module_of(game), "THINGS", {})
     known = own | SHARED
     played = game_named(game)
@@ -36,13 +36,13 @@ def test_all_that_is_recorded_has_words(game):
 
 @pytest.mark.parametrize("game", sorted(games()))
 def test_accounts_that_are_no_things_have_words(game):
-    """Boxes, hands, what lies on the table."""
+    """Boxes, hands and things on the table are included."""
     known = places(game)
     assert [part for part in game_named(game).plain if part not in known] == []
 
 
 def _told(game):
-    """Key and field of all that the rules of a game say that it follows."""
+    """The key and field of everything that a game's rules declare as derived."""
     text = (RULES / game / "explaining.py").read_text("utf-8")
     return {
         node.value
@@ -53,7 +53,7 @@ def _told(game):
 
 @pytest.mark.parametrize("game", [game for game in games() if game != "free"])
 def test_every_way_to_follow_has_its_sentence(game):
-    """All keys of the rules have words; and all words have a rule that says them."""
+    """Each key has a text, and each text a rule that uses it."""
     own, said = registry.module_of(game), _told(game)
     for key in own.DERIVED:
         start, _, end = key.partition(".")

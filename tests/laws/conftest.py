@@ -11,7 +11,7 @@ from tests.laws.beginning import begun_for
 def evening(tmp_path, request):
     """A campaign with Anne, Bruno and Chloé, checked when the test is over.
 
-    A free one, or one of the game whose kind of act is tried.
+    It is a free one, or one of the game whose kind of act is tried.
     """
     call = getattr(request.node, "callspec", None)
     kind = call.params.get("kind", "") if call else ""

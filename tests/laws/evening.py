@@ -1,4 +1,4 @@
-"""One evening at the table: a campaign in a real file, and the laws it must keep."""
+"""An evening at the table: a campaign in a real file, and the laws it must keep."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ledger.store.book import Book
 from ledger.store.drafts import drafts as lying
 
 PLAYERS = ("Anne", "Bruno", "Chloé")
-# What is answered where an act asks in any case.
+# The answers to questions that an act always asks.
 CHOICES = {
     "fief captive": {"captivity": "accepted"},
     "fief guard": {"sergeants.king": "1"},
@@ -27,10 +27,10 @@ BEGUN: dict[tuple[object, ...], bytes] = {}  # each beginning is made once, then
 
 
 class Evening:
-    """A campaign that is played, opened for writing.
+    """A campaign in play, opened for writing.
 
-    Nothing is brought safely to the disk here: the laws are about the journal,
-    not about power cuts.
+    Nothing is synced safely to disk here: the laws are about the journal, not about
+    power cuts.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class Evening:
         position: str | None = None,
     ) -> None:
         self.file = file
-        self.plain_rolls = True  # a `roll` without a seed is thrown with real dice
+        self.plain_rolls = True  # a `roll` without a seed uses real dice
         self._begin(game, () if position else tuple(players), position)
         self.book = self._open()
 
@@ -72,8 +72,8 @@ class Evening:
     def act(self, kind: str, *words: Any, **options: Any) -> Answer:
         """Carries out one act; `words` are its arguments in order.
 
-        A game's own dice are the same each time: some faces ask for a choice. What
-        an act asks in any case is answered in the same way each time.
+        A game's own dice are the same each time: some faces ask for a choice. The
+        questions that an act always asks get the same answers each time.
         """
         if kind in CHOICES and not options.get("asks"):
             options.setdefault("choices", CHOICES[kind])
@@ -87,21 +87,21 @@ class Evening:
     def undo(
         self, act: int | None = None, to: int | None = None, **opts: Any
     ) -> Answer:
-        """Takes acts back."""
+        """Undoes acts."""
         return history.undo(self.recorder(**opts), act, to)
 
     def redo(self, act: int | None = None, **options: Any) -> Answer:
-        """Brings acts back."""
+        """Redoes acts."""
         return history.redo(self.recorder(**options), act)
 
     def resume(self, number: int | None = None, **options: Any) -> Answer:
-        """Takes up an act that was stopped."""
+        """Resumes an act that was stopped."""
         _, go_on = drafts.taken_up(self.recorder(**options), number)
         return go_on()
 
     @property
     def state(self) -> State:
-        """The running totals; read again only once a row was written, or tried to be."""
+        """The running totals; read again only after a row was, or may be, written."""
         written = self.book.connection.total_changes
         if self._read is None or self._read[0] != written:
             self._read = written, rows.state_of(self.book)
@@ -129,7 +129,7 @@ class Evening:
         return lying(self.book)
 
     def refusal(self, call: Any, *args: Any, **kwargs: Any) -> Refusal:
-        """The refusal of a call, which must leave everything as it was."""
+        """The refusal of a call, which must leave everything unchanged."""
         before = self.head, self.state, self.drafts
         try:
             call(*args, **kwargs)
@@ -139,7 +139,7 @@ class Evening:
         raise AssertionError("not refused")
 
     def keep_the_laws(self) -> None:
-        """Everything that holds at any moment of any campaign."""
+        """Checks everything that holds at any moment of any campaign."""
         every, state = self.entries, self.state
         assert state == journal.replay(every)
         assert state == journal.fold(every)

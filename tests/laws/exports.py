@@ -1,4 +1,4 @@
-"""What holds of every campaign that leaves the program, whatever was played."""
+"""What holds for every campaign that is exported, whatever was played."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 HOME = Path(__file__).resolve().parent.parent.parent
 SCHEMA = json.loads((HOME / "docs" / "export.schema.json").read_text("utf-8"))
-# Which columns of a table the file holds as they are.
+# The columns of a table that the file holds unchanged.
 COLUMNS = {
     "transfers": (
         tables.TRANSFERS,
@@ -38,7 +38,7 @@ COLUMNS = {
 
 
 def keep(book: Book) -> None:
-    """The laws of all exports."""
+    """Checks the laws of all exports."""
     with tempfile.TemporaryDirectory() as folder:
         _tables_hold_the_file(book, folder)
     for live in (False, True):

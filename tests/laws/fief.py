@@ -1,8 +1,8 @@
-"""For every kind of act of a Fief campaign: one that succeeds.
+"""For every kind of act of a Fief campaign, one that succeeds.
 
-What must have happened before, and the arguments of the act. A new kind of act of
+Each gives its preparation and the arguments of the act. A new kind of act of
 that game needs a line here; `test_each_kind` fails without it. The evening begins in
-the cards of turn 3, with three families on a small board.
+the cards phase of turn 3, with three families on a small board.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ BOARD = (
 )
 POSITION = text(BOARD, phase="cards", money={"Anne": 2000, "Bruno": 900, "Chloé": 300})
 
-# Kinds that come before there is a board.
+# Kinds that come before the board is set up.
 FRESH = frozenset({"fief length", "fief map load", "fief settle", "fief setup roll"})
 
 
@@ -65,7 +65,7 @@ def _purchases(evening: Evening) -> None:
 
 
 def _hired(evening: Evening) -> None:
-    """The extension is played, and Anne has two mercenaries whom she keeps or not."""
+    """The extension is in use; Anne has two mercenaries, and may keep them or not."""
     evening.act("rules set", "fief.variant.tactics", "true")
     evening.act("correct", ["mercenary", "camp/player:Anne"], "2", "as it lies there")
     _purchases(evening)
@@ -77,7 +77,7 @@ def _auctioned(evening: Evening) -> None:
 
 
 def _barony(evening: Evening) -> None:
-    """Arnaud carries two titles, so that one may pass on."""
+    """Arnaud carries two titles, so that he may hand on one."""
     _purchases(evening)
     evening.act("fief found", "Anne", "Noir", "Sennecy", "Arnaud")
 
@@ -88,7 +88,7 @@ def _movement(evening: Evening) -> None:
 
 
 def _band(evening: Evening) -> None:
-    """Rebels stand in Gué, and Anne controls them."""
+    """Rebels are in Gué, and Anne controls them."""
     _movement(evening)
     for what, value in (
         (["v3", "rebels"], "2"),
@@ -99,7 +99,7 @@ def _band(evening: Evening) -> None:
 
 
 def _preached(evening: Evening) -> None:
-    """Rebels stand in Beaujeu, where Bishop Philippe is."""
+    """Rebels are in Beaujeu, where Bishop Philippe is."""
     _band(evening)
     place = "territory:Beaujeu"
     evening.act("correct", ["campaign.revolt_at"], place, "as it lies there")
@@ -107,7 +107,7 @@ def _preached(evening: Evening) -> None:
 
 
 def _met(evening: Evening) -> None:
-    """Philippe has come to Mont, where Chloé's soldiers stand."""
+    """Philippe has come to Mont, where Chloé has soldiers."""
     _movement(evening)
     evening.act("correct", ["lord:Philippe.at"], "territory:Mont", "he rode there")
     evening.act("phase")
@@ -122,7 +122,7 @@ def _let_in(evening: Evening) -> None:
 
 
 def _laid_out(evening: Evening) -> None:
-    """A game that begins, with a board and nothing on it."""
+    """A game at its beginning, with an empty board."""
     evening.act("fief map load", board())
 
 

@@ -1,4 +1,4 @@
-"""Battles of Fief as people may ask for them, most of them where two have met."""
+"""Battles of Fief that people may ask for, mostly where two sides have met."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 
 
 def battle(state: State) -> Words:
-    """Somebody against somebody, somewhere; where two or more stand, if they do."""
+    """Two sides anywhere; where two or more have met, if there is such a place."""
     met = [_met(state, village) for village in _crowded(state)]
     due = fight_due(state)
-    if due:  # without it the phase does not end
+    if due:  # otherwise the phase does not end
         met = [_met(state, due[0], [REBELS, *due[1]])] * 5 + met
     return st.one_of(*met) if met else _anywhere(state)
 
 
 def calm(state: State) -> Words:
-    """A bishop speaks to rebels, or another lord does."""
+    """A bishop, or another lord, speaks to rebels."""
     among = [lord for lord in lords.every(state) if lords.bishoprics(state, lord)]
     here = [one for one in among if state.get(one, "at") == state.get(CAMPAIGN, AT)]
     return args(
@@ -79,7 +79,7 @@ def _met(state: State, village: str, these: list[str] | None = None) -> Words:
 
 
 def _extension(state: State, names: Sequence[str]) -> dict[str, Any]:
-    """What is said of the counters of the extension, where it is played."""
+    """The words about the extension's counters, if it is in use."""
     if not variant(state, "tactics"):
         return {}
     employers = [
@@ -97,7 +97,7 @@ def _extension(state: State, names: Sequence[str]) -> dict[str, Any]:
 
 
 def captivity(state: State) -> Words:
-    """Mostly offered to a lord who camps in another's village, if there is one."""
+    """Mostly an offer to a lord who camps in another's village, if there is one."""
     guests = [
         lord
         for lord in lords.every(state)

@@ -1,4 +1,4 @@
-"""How a game of Fief begins that the laws are tried with: a new one, or a rich position."""
+"""Beginnings of Fief games with which the laws are tried: new, or a rich position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A court of Fief of any sort, drawn by a seed: who lives, who wears what, who is held."""
+"""Any sort of court in Fief, drawn by a seed: who lives, wears a crown, or is held."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ REGIONS = {
 DIOCESES = {"Cluny": ("Rouge",), "Autun": ("Bleu", "Noir"), "Tulle": ("Vert", "Or")}
 PHASES = ("cards", "income", "purchases", "movement", "combat", "negotiations")
 
-# House rules and variants that bear on crowns, captives and heirs, with what else they
-# may say than they do of themselves.
+# House rules and variants that bear on crowns, captives and heirs, with values other
+# than their defaults.
 RULES: dict[str, tuple[str, ...]] = {
     "fief.variant.surrender": ("true",),
     "fief.variant.bishop_auction": ("true",),
@@ -74,7 +74,7 @@ def position(chance: Random) -> str:
 
 
 class _Court:
-    """What is drawn one after the other, and what depends on it."""
+    """The parts of a court, each drawn with regard to the ones before it."""
 
     def __init__(self, chance: Random) -> None:
         self.chance = chance
@@ -98,7 +98,7 @@ class _Court:
         self._captives()
 
     def _somewhere(self, name: str) -> str:
-        """Mostly at home: in the capital of a region of the family's."""
+        """A place, mostly at home: the capital of one of the family's regions."""
         homes = [r for r, player in self.owner.items() if player == self.of[name]]
         region = self.chance.choice(homes or list(REGIONS))
         every = REGIONS[region]
@@ -153,7 +153,7 @@ class _Court:
             self.facts[women[0]]["darc"] = True
 
     def _crown(self) -> None:
-        """A married King, a single one, with a Prince or without; or nobody."""
+        """A married King, a single one, with a Prince or without; or no King."""
         lay = [n for n in self._men() if not {"bishop", "cardinal"} & {*self.facts[n]}]
         wed = [n for n in lay if "spouse" in self.facts[n]]
         self.king = None
@@ -169,7 +169,7 @@ class _Court:
             self.facts[self.chance.choice(sons)]["prince"] = True
 
     def _captives(self) -> None:
-        """Some stand beside a lord of another family who has taken them."""
+        """Some lords are with a lord of another family, who has captured them."""
         for name, player in self.of.items():
             if self.chance.random() > 0.25 or self._guards(name):
                 continue
@@ -183,13 +183,13 @@ class _Court:
             self.facts[name]["prisoner_of"] = self.of[jailer]
 
     def _guards(self, name: str) -> bool:
-        """Whether his family holds somebody in this place."""
+        """Whether the lord's family has a captive in this place."""
         return any(
             self.at[held] == self.at[name] and facts.get("prisoner_of") == self.of[name]
             for held, facts in self.facts.items()
         )
 
-    # The page ----------------------------------------------------------------------
+    # The position file -------------------------------------------------------------
 
     def text(self) -> str:
         """The position file."""

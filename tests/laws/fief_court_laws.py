@@ -1,4 +1,4 @@
-"""The laws of a court: who may wear what beside whom, and who is bound to whom."""
+"""The laws of a court: which crowns may go together, and who is bound to whom."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def _throne(state: State) -> Iterator[str]:
-    """King, Queen, Regent and Prince as they may be beside each other."""
+    """King, Queen, Regent and Prince may be combined only like this."""
     king, queen, regent, prince = (lords.office(state, one) for one in lords.OFFICES)
     until, mother = state.number(CAMPAIGN, "regent_until"), queen
     if king and regent and not until:
@@ -87,12 +87,12 @@ def _titles(state: State) -> Iterator[str]:
             yield f"an heir who is out: {title}"
 
 
-# Where a family may be told that has left the game.
+# Facts that may name a family that has left the game.
 MEMORIES = ("seats", "first", "first_player", "winners")
 
 
 def _words(state: State) -> Iterator[str]:
-    """Nothing anywhere speaks of the dead, or of a family that is out, as if it were."""
+    """No fact treats the dead, or a family that is out, as if still in play."""
     for subject, facts in state.facts.items():
         for field, value in facts.items():
             if field in MEMORIES:
@@ -106,6 +106,6 @@ def _words(state: State) -> Iterator[str]:
 
 
 def strange(state: State) -> set[str]:
-    """What no act at a court leads to."""
+    """States that no act at a court leads to."""
     laws = (_throne, _people, _titles, _words)
     return oddities(state) | {found for law in laws for found in law(state)}

@@ -1,6 +1,6 @@
-"""What is done at a court of Fief: who is killed, wed, crowned, taken or set free.
+"""Acts at a court of Fief: who is killed, wed, crowned, taken or set free.
 
-Each act is drawn from a state by a seed; most are such that the rules allow them.
+Each act is drawn from a state by a seed; most are allowed by the rules.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 def _one(chance: Random, found: Sequence[str], other: Sequence[str]) -> str:
-    """One of those who fit; now and then, or where nobody does, anybody."""
+    """One of those that fit; now and then, or if none does, any of them."""
     return chance.choice(found if found and chance.random() < 0.85 else other)
 
 
@@ -63,7 +63,7 @@ def _village(state: State, chance: Random) -> str:
 
 
 def die(state: State, chance: Random) -> Words:
-    """Anybody dies of anything; crowned heads, captives and heirs more often."""
+    """Anybody dies of any cause; crowned heads, captives and heirs more often."""
     every = lords.every(state)
     fit = [one for one in every if lords.offices_of(state, one)]
     fit += [one for one in every if lords.spouse(state, one)]
@@ -73,7 +73,7 @@ def die(state: State, chance: Random) -> Words:
 
 
 def card(state: State, chance: Random) -> Words:
-    """A card: lords are laid so that families live, others kill or free them."""
+    """A card: lords are laid so that families live; others kill or free them."""
     late = [p for p in playing(state) if not has_passed(state, p)]
     kind = chance.choice([*_hand(state)] or ["sun"])
     told: Words = {"player": _player(state, chance, late), "card": kind}
@@ -86,7 +86,7 @@ def card(state: State, chance: Random) -> Words:
 
 
 def _hand(state: State) -> Iterator[str]:
-    """Cards that somebody may hold, and for which there is occasion."""
+    """Cards that somebody may hold, and which could be played now."""
     often = {"lord": 6, "bishop": 3, "darc": 1, "plague": 1, "assassination": 2}
     often |= {"tallage": 1, "revolt": 1, "escape": 3 if held(state) else 0}
     often |= {"justice": 6 if state.get(CAMPAIGN, "murdered") else 0}
@@ -96,7 +96,7 @@ def _hand(state: State) -> Iterator[str]:
 
 
 def deal(_: State, chance: Random) -> Words:
-    """Cards are dealt; whoever died may come back with the discards."""
+    """Cards are dealt; the dead may come back with the discards."""
     return {"reshuffle": chance.random() < 0.8}
 
 
@@ -104,7 +104,7 @@ def deal(_: State, chance: Random) -> Words:
 
 
 def couples(state: State) -> list[tuple[str, str]]:
-    """All who may marry each other; a King first of all, for he needs a Queen."""
+    """All pairs who may marry; a King first of all, because he needs a Queen."""
     fit = [
         (str(may.where), str(may.spouse))
         for player in playing(state)
@@ -125,7 +125,7 @@ def marry(state: State, chance: Random) -> Words:
 
 
 def elect(state: State, chance: Random) -> Words:
-    """All who may vote for one who may be King; or some of them, for anybody."""
+    """Everybody who may vote, for a possible King; or some, for anybody."""
     lord = _lord(state, chance, candidates(state))
     voters = [p for p in playing(state) if entitled(state, p)]
     if chance.random() < 0.3:
@@ -134,7 +134,7 @@ def elect(state: State, chance: Random) -> Words:
 
 
 def crown(state: State, chance: Random) -> Words:
-    """The elected lord, by whoever can."""
+    """The elected lord, crowned by anybody who can."""
     chosen = waits(state)
     by = [state.name(one) for one in consecrators(state) if chance.random() < 0.3]
     return {"lord": _lord(state, chance, [chosen] if chosen else []), "by": by}
@@ -147,7 +147,7 @@ def guard(state: State, chance: Random) -> Words:
 
 
 def prince(state: State, chance: Random) -> Words:
-    """A lord whom nobody has seen, out of one of two hands."""
+    """A lord whom nobody has seen, from one of two hands."""
     unseen = [s for s, lie in cards_of(state, "lord").items() if lie == UNSEEN]
     unseen = [lord for lord in unseen if not lords.is_woman(lord)]
     by = _player(state, chance, parents(state)) if chance.random() < 0.5 else None
@@ -186,7 +186,7 @@ def buy(state: State, chance: Random) -> Words:
 
 
 def inherit(state: State, chance: Random) -> Words:
-    """All that waits, or a part of it."""
+    """All inheritances that wait, or some of them."""
     some = [state.text(title, "region") or "" for title in pending(state)]
     few = some[:1] if chance.random() < 0.3 else []
     return {"regions": [state.name(region) for region in few]}
@@ -226,12 +226,12 @@ def found(state: State, chance: Random) -> Words:
 
 
 def held(state: State) -> list[str]:
-    """All captives, those in the dungeon among them."""
+    """All captives, including those in the dungeon."""
     return [lord for lord in lords.everybody(state) if lords.captor(state, lord)]
 
 
 def ransom(state: State, chance: Random) -> Words:
-    """A captive goes home for what the rank sets, or a little."""
+    """A captive goes home for the ransom of his rank, or for a little."""
     return {
         "lord": _lord(state, chance, held(state)),
         "amount": chance.choice((None, 100, 400)),
@@ -251,7 +251,7 @@ def sell(state: State, chance: Random) -> Words:
 
 
 def escape(state: State, chance: Random) -> Words:
-    """An Escape card, for one who is held."""
+    """An Escape card for one of the captives."""
     likely = held(state)
     lord = _lord(state, chance, likely)
     own = [lords.owner(state, one) for one in likely if state.name(one) == lord]
@@ -260,7 +260,7 @@ def escape(state: State, chance: Random) -> Words:
 
 
 def move(state: State, chance: Random) -> Words:
-    """A lord rides to the next village, with all whom he has, to meet others."""
+    """A lord rides to the next village with all his company, to meet others."""
     leads = [
         one
         for one in lords.every(state)
@@ -281,7 +281,7 @@ def move(state: State, chance: Random) -> Words:
 
 
 def met(state: State) -> list[tuple[str, list[str]]]:
-    """Where some have met who have not fought yet in this turn."""
+    """A place where some have met who have not yet fought in this turn."""
     crowded = []
     for village in villages(state):
         places = [village, *entrances(state, village)]
@@ -293,7 +293,7 @@ def met(state: State) -> list[tuple[str, list[str]]]:
 
 
 def battle(state: State, chance: Random) -> Words:
-    """Rebels who owe a fight, or two who have met; the winner shows mercy or not."""
+    """Rebels who owe a fight, or two sides that have met; the winner may show mercy."""
     told: Words
     due = fight_due(state)
     if due:
@@ -308,7 +308,7 @@ def battle(state: State, chance: Random) -> Words:
 
 
 def guests(state: State) -> list[str]:
-    """Lords who camp in a village of others."""
+    """Lords who camp in other players' villages."""
     return [
         one
         for one in lords.every(state)
@@ -317,7 +317,7 @@ def guests(state: State) -> list[str]:
 
 
 def captive(state: State, chance: Random) -> Words:
-    """A guest is taken, or lets himself be taken."""
+    """A guest is taken captive, or lets himself be taken."""
     return {"lord": _lord(state, chance, guests(state))}
 
 

@@ -1,4 +1,4 @@
-"""Ballots and coronations as people may ask for them, and the laws of the throne."""
+"""Ballots and coronations that people may ask for, and the laws of the throne."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ SAMPLES = {
 
 
 def elect(state: State) -> Words:
-    """Mostly everybody who may, for somebody who may be King."""
+    """Mostly everybody who may vote, for somebody who may be King."""
     fit = [state.name(lord) for lord in candidates(state)] * 8
     fit += [state.name(lord) for lord in lords.every(state)] or ["Arnaud"]
     voters = [state.name(p) for p in state.seats if entitled(state, p)]
@@ -77,7 +77,7 @@ def elect(state: State) -> Words:
 
 
 def crown(state: State) -> Words:
-    """Mostly the elected lord, by whoever can crown him."""
+    """Mostly the elected lord, crowned by anybody who can."""
     chosen = waits(state)
     lord = named(state, [chosen] * 6 + lords.every(state)) if chosen else a_lord(state)
     clergy = consecrators(state)

@@ -1,4 +1,4 @@
-"""Marriages, sons and loans as people may ask for them, and the laws of alliances."""
+"""Marriages, sons and loans that people may ask for, and the laws of alliances."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ if TYPE_CHECKING:
 
 
 def rich(evening: Evening) -> None:
-    """The negotiations; Anne has more than anybody may learn of."""
+    """The negotiations; Anne has more money than anybody may learn of."""
     talks(evening)
     evening.act("correct", ["money", "Anne"], str(3 * GIFT), "found")
 
 
 def lent(evening: Evening) -> None:
-    """Bruno owes Anne what only both know."""
+    """Bruno has a secret debt to Anne."""
     rich(evening)
     evening.act("fief lend", "Anne", "Bruno", 2 * GIFT)
 
 
 def betrothed(evening: Evening) -> None:
-    """Anne has one woman more, whom Chloé's captive lord could marry by proxy."""
+    """Anne has another woman, whom Chloé's captive lord could marry by proxy."""
     evening.act("fief deal")
     evening.act("fief card play", "Anne", "lord", None, "Blanche", "Bourg")
     talks(evening)
@@ -67,7 +67,7 @@ SAMPLES = {
 
 
 def marry(state: State) -> Words:
-    """Mostly a couple that may marry."""
+    """Mostly a couple who may marry."""
     fit = [
         (may.where, may.spouse)
         for player in state.seats
@@ -84,7 +84,7 @@ def marry(state: State) -> Words:
 
 
 def prince(state: State) -> Words:
-    """A lord whom nobody has seen, out of one of two hands."""
+    """A lord whom nobody has seen, from one of two hands."""
     unseen = [s for s, lie in cards_of(state, "lord").items() if lie == UNSEEN]
     return args(
         lord=named(state, unseen or lords.every(state)),
@@ -103,7 +103,7 @@ def lend(state: State) -> Words:
 
 
 def repay(state: State) -> Words:
-    """Mostly somebody who owes something, a part of it or too much."""
+    """Mostly somebody in debt, who pays a part of it or too much."""
     owing = [(d, c, amount) for d, c, amount in debts(state)]
     if not owing:
         return lend(state)
@@ -128,7 +128,7 @@ STRATEGIES = {
 
 
 def odd(state: State) -> Iterator[str]:
-    """A family bound to two others, a spouse who is none, a debt to oneself."""
+    """A family bound to two others, a one-sided marriage, a debt to oneself."""
     for player in state.seats:
         many = len(lords.allies(state, player)) > LIMITS["allies"]
         if many and not state.get(player, "ruled"):

@@ -1,4 +1,4 @@
-"""Inheritances as people may ask for them, and the laws of what nobody holds."""
+"""Inheritances that people may ask for, and the laws of what nobody holds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def orphaned(evening: Evening) -> None:
-    """Anne's family has died out; Charles was the last, Isabelle of Chloé his wife."""
+    """Anne's family has died out; the last was Charles, husband of Chloé's Isabelle."""
     for lord in ("Eric", "Arnaud", "Charles"):
         evening.act("fief die", lord, "plague")
     talks(evening)
@@ -39,7 +39,7 @@ SAMPLES = {"fief inherit": (orphaned, (["Rouge"], ["Bourg:Mont:v1=2", "Bourg:v1=
 
 
 def inherit(state: State) -> Words:
-    """Mostly all that waits, and a counter of any kind for its city."""
+    """Mostly all inheritances that wait, with a counter of any kind for each city."""
     waiting = pending(state)
     regions = [state.text(title, "region") or "" for title in waiting]
     some = st.lists(named(state, regions or all_regions(state)), max_size=2)
@@ -61,7 +61,7 @@ STRATEGIES = {"fief inherit": inherit}
 
 
 def odd(state: State) -> Iterator[str]:
-    """An heir for what somebody carries, winners of a game that goes on."""
+    """An heir to something that is still held, or winners of a game that goes on."""
     for title in state.subjects("title"):
         heir = state.get(title, "heir")
         if heir and state.get(title, "holder"):

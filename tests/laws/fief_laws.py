@@ -1,4 +1,4 @@
-"""What holds in any game of Fief, and what no act of it may do."""
+"""What holds in any game of Fief, and what no act of the game may do."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ledger.journal import Entry
     from ledger.state import State
 
-# In which phase an act belongs (FIEF-TURN-01); those of no phase are not here.
+# The phase of each act (FIEF-TURN-01); acts of no phase are left out.
 PHASES = {
     "fief deal": "cards",
     "fief card discard": "cards",
@@ -55,14 +55,14 @@ ANY_TIME = ("justice", "escape")
 
 
 def well(state: State, *, corrected: bool = False) -> None:
-    """What holds after every act, undos too; a correction may add to the box."""
+    """Checks what holds after every act or undo; a correction may add to the box."""
     if not state.get(CAMPAIGN, "box"):
         return
     if not corrected:
         assert _box(state) == totals(state)
         _cards(state)
     _limits(state)
-    # Players, escrows and the bank have all the money that there ever was.
+    # Players, escrows and the bank together have all the money there ever was.
     assert -state.balance(WORLD, MONEY) in (0, money_in_box())
     for account, held in state.balances.items():
         assert account in (BANK, WORLD) or held.get(MONEY, 0) >= 0, account
@@ -75,7 +75,7 @@ def well(state: State, *, corrected: bool = False) -> None:
 
 
 def totals(state: State) -> dict[tuple[str, str], int]:
-    """How many there are of each counter, on the board and in stock together."""
+    """The number of each kind of counter, on the board and in stock together."""
     found: dict[tuple[str, str], int] = {}
     for account, held in state.balances.items():
         band = account.rpartition("/")[2]
@@ -88,7 +88,7 @@ def totals(state: State) -> dict[tuple[str, str], int]:
 
 
 def _box(state: State) -> dict[tuple[str, str], int]:
-    """What the box holds (FIEF-STOCK-01 to -04, -07, -10, -11)."""
+    """The contents of the box (FIEF-STOCK-01 to -04, -07, -10, -11)."""
     found = {("", what): BOX[what] for what in BUILDINGS}
     found |= {("", kind): BLUE[kind] for kind in KINDS}
     found["", CARD] = BLUE["cards"]
@@ -101,7 +101,7 @@ def _box(state: State) -> dict[tuple[str, str], int]:
 
 
 def _cards(state: State) -> None:
-    """All cards are somewhere, and the red ones are as many (STOCK-07, -08)."""
+    """All cards are somewhere, and the number of red ones is right (STOCK-07, -08)."""
     for kind in KINDS:
         found = [seen(state, kind, where) for where in (UNSEEN, TABLE, DISCARD)]
         assert sum(found) == BLUE[kind], kind
@@ -228,12 +228,12 @@ ODD += (fief_variants.odd,)
 
 
 def oddities(state: State) -> set[str]:
-    """What people may correct a table into, but no act of the game leads to."""
+    """States that a correction may lead to, but no act of the game."""
     return {found for odd in ODD for found in odd(state)}
 
 
 def lawful(before: State, after: State, entry: Entry) -> None:
-    """What an act may do to a state; corrections are people's own affair."""
+    """What an act may do to a state; corrections may do anything."""
     new = oddities(after) - oddities(before)
     if entry.ruling:
         new = {odd for odd in new if not odd.startswith(RULED)}
@@ -252,7 +252,7 @@ def lawful(before: State, after: State, entry: Entry) -> None:
 
 
 def _timely(before: State, entry: Entry) -> None:
-    """Each act in its phase, unless the referee has overruled that (TURN-01)."""
+    """Each act happens in its phase, unless the referee has overruled it (TURN-01)."""
     phase = PHASES.get(entry.kind)
     if entry.ruling or not _checked(before):
         return
@@ -262,14 +262,14 @@ def _timely(before: State, entry: Entry) -> None:
 
 
 def _dealt(before: State, after: State, _: Entry) -> None:
-    """Hands are full while cards last, and no fuller than they were (TURN-08)."""
+    """Hands are full while cards last, and no fuller than before (TURN-08)."""
     if counts_hands(before):
         assert max(_hands(after)) <= max(LIMITS["hand"], *_hands(before))
         assert after.balance(DECK, CARD) == 0 or min(_hands(after)) >= LIMITS["hand"]
 
 
 def _checked(state: State) -> bool:
-    """Whether the ledger checks moves, or only takes them down."""
+    """Whether the ledger checks moves, or only records them."""
     return bool(house(state, "move.checked"))
 
 
@@ -288,7 +288,7 @@ def _on_board(state: State, player: str) -> dict[str, int]:
 
 
 def _moved(before: State, after: State, entry: Entry) -> None:
-    """Nobody is lost on the way, or goes further than he may (MOVE-06, CARD-27)."""
+    """Nobody is lost on the way, or goes further than allowed (MOVE-06, CARD-27)."""
     for player in after.seats:
         assert _on_board(before, player) == _on_board(after, player)
         assert before.balance(player, MONEY) <= after.balance(player, MONEY)
@@ -303,14 +303,14 @@ def _moved(before: State, after: State, entry: Entry) -> None:
 
 
 def _bought(before: State, after: State, entry: Entry) -> None:
-    """What is paid goes to the bank, and nowhere else (FIEF-BUY-15)."""
+    """Money for a purchase goes to the bank, and nowhere else (FIEF-BUY-15)."""
     player, cost = entry.asked["player"], entry.outcome["cost"]
     assert before.balance(player, MONEY) - cost == after.balance(player, MONEY)
     assert before.balance(BANK, MONEY) + cost == after.balance(BANK, MONEY)
 
 
 def _paid(before: State, after: State, _: Entry) -> None:
-    """Nobody loses by his income, and the bank pays all of it (FIEF-INC-01)."""
+    """Nobody loses by income, and the bank pays all of it (FIEF-INC-01)."""
     accounts = {*before.balances, *after.balances} - {BANK}
     for account in accounts:
         assert before.balance(account, MONEY) <= after.balance(account, MONEY), account

@@ -1,4 +1,4 @@
-"""What there is occasion for at a court of Fief, and what is done next."""
+"""Acts that could come next at a court of Fief, and the one that does."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
     from ledger.state import State
 
-FEW = 6  # lords on the table: no more are killed then
+FEW = 6  # number of lords on the table at which no more are killed
 
 
 def _due(state: State) -> Iterator[str]:
-    """What there is occasion for now, the most usual most often."""
+    """Acts that are possible now, the most usual most often."""
     if len(lords.every(state)) > FEW:
         yield "fief die"
     if sales.due(state):
@@ -69,7 +69,7 @@ def _combat(state: State) -> dict[str, int]:
 
 
 def _negotiations(state: State) -> dict[str, int]:
-    """Inheritances first; then weddings, a ballot, and the coronation of this turn."""
+    """Inheritances first; then weddings, a ballot, and this turn's coronation."""
     if pending(state):
         return {"fief inherit": 4}
     voters = sum(len(entitled(state, player)) for player in playing(state))
@@ -93,7 +93,7 @@ IN_PHASE = {
 
 
 def drawn(state: State, chance: Random) -> tuple[str, dict[str, Any]]:
-    """The next act: one for which there is occasion, the clock, or any at all."""
+    """The next act: one that is possible, the clock, or any act at all."""
     luck = chance.random()
     if luck < 0.08:
         kind = "phase"

@@ -1,4 +1,4 @@
-"""The words of which acts of Fief are made: whom and what people may name."""
+"""The words of Fief acts: the people and things that players may name."""
 
 from __future__ import annotations
 
@@ -33,25 +33,25 @@ def args(**parts: Any) -> Words:
 
 
 def named(state: State, subjects: Iterable[str], *more: str) -> SearchStrategy[str]:
-    """One of these by its name; something else where there is none."""
+    """One of these by name; something else if there is none."""
     found = [*(state.name(subject) for subject in subjects), *more]
     return st.sampled_from(found or ["Vaux", "Arnaud"])
 
 
 def maybe(words: SearchStrategy[Any]) -> SearchStrategy[Any]:
-    """Mostly nothing is said: the act asks."""
+    """Mostly nothing, so that the act asks."""
     return st.sampled_from((False, False, True)).flatmap(
         lambda says: words if says else st.none()
     )
 
 
 def a_player(state: State) -> SearchStrategy[str]:
-    """Anybody at the table."""
+    """Any player at the table."""
     return named(state, state.seats or (), *(() if state.seats else NAMES))
 
 
 def an_actor(state: State) -> SearchStrategy[str]:
-    """Mostly whose turn it is, or who comes later."""
+    """Mostly the player whose turn it is, or a later one."""
     order_now = order.playing(state)
     later = [player for player in order_now if not order.has_passed(state, player)]
     return named(state, (*(later * 5), *state.seats))

@@ -1,4 +1,4 @@
-"""Sales of sees and of captives as people may record them, and the laws of the dungeon."""
+"""Sales of sees and captives that people may record, and the laws of the dungeon."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def vacant(evening: Evening) -> None:
 
 
 def jailer(evening: Evening) -> None:
-    """Bruno's Philippe is King, and may buy Eric, of whose family Isabelle lives."""
+    """Bruno's Philippe is King, and may buy Eric, whose family still has Isabelle."""
     evening.act("rules set", "fief.variant.surrender", "true")
     evening.act("title grant", "king", "Philippe")
 
@@ -45,7 +45,7 @@ SAMPLES = {
 
 
 def seat(state: State) -> Words:
-    """Mostly a card that is for sale, to a lord or to the discards, or to nobody."""
+    """Mostly a card that is for sale, to a lord, to the discards, or to nobody."""
     due = sales.due(state) or dioceses(state)
     free = [lord for lord in lords.every(state) if not lords.is_titled(state, lord)]
     whole = args(
@@ -82,7 +82,7 @@ STRATEGIES = {"fief seat": seat, "fief sell": sell}
 
 
 def odd(state: State) -> Iterator[str]:
-    """Sales of cards that lie elsewhere, ransoms for nobody, oddities of the dungeon."""
+    """Sales of cards from elsewhere, ransoms for nobody, oddities of the dungeon."""
     for diocese in dioceses(state):
         if state.get(diocese, "sale") and not state.get(diocese, "discarded"):
             yield f"a card for sale that is not discarded: {diocese}"
@@ -94,7 +94,7 @@ def odd(state: State) -> Iterator[str]:
 
 
 def _dungeon(state: State) -> Iterator[str]:
-    """The dead of the dungeon who have something, or should be gone."""
+    """Dead lords of the dungeon who still have something, or should be gone."""
     for lord in lords.everybody(state):
         if not lords.buried(state, lord):
             if state.words(lord, "forfeit"):

@@ -1,4 +1,4 @@
-"""The ways that people may go on the board of Fief, and whom they take along."""
+"""The ways that people may take across the board of Fief, and their companions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def _ways(state: State, place: str) -> SearchStrategy[list[str]]:
-    """Along the roads, one to three villages far; or anywhere."""
+    """Along the roads, for one to three villages; or anywhere."""
 
     def on(way: list[str]) -> SearchStrategy[list[str]]:
         near = neighbours(state, way[-1] if way else village_of(place))
@@ -49,7 +49,7 @@ def _troops(state: State, account: str) -> SearchStrategy[str | None]:
 
 
 def move(state: State) -> Words:
-    """A lord who may walk, with whom and what stands beside him."""
+    """A lord who may move, with companions and counters from the same place."""
     leads = [lord for lord in lords.every(state) if lords.is_free(state, lord)]
     late = [p for p in state.seats if order.has_passed(state, p)]
     leads = [one for one in leads if lords.owner(state, one) not in late] * 5 + leads
@@ -85,7 +85,7 @@ def _is_free(state: State, name: str) -> bool:
 
 
 def march(state: State) -> Words:
-    """The rebels go somewhere, mostly at the word of who leads them."""
+    """The rebels go somewhere, mostly where their leader sends them."""
     place = state.text(CAMPAIGN, "revolt_at") or ""
     leader = state.text(CAMPAIGN, "revolt")
     player = named(state, [leader] * 5) if leader else a_player(state)

@@ -1,4 +1,4 @@
-"""For every act of a game of Fief: what people may say, sensible or not."""
+"""For every act of a game of Fief: words that people may use, sensible or not."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def _buy(state: State) -> Words:
 
 
 def _auction(state: State) -> Words:
-    """Bids of some of them, small ones that tie now and then, and second bids."""
+    """Bids by some of them: small ones that tie now and then, and second bids."""
     sums = st.sampled_from((0, 100, 100, 200, 300, 150))
     people = [state.name(player) for player in state.seats] or ["Anne"]
     hands = st.fixed_dictionaries(dict.fromkeys(people, sums))
@@ -205,7 +205,7 @@ def _ransom(state: State) -> Words:
     )
 
 
-# Before the first turn, and by the referee's hand -------------------------------------
+# Before the first turn, and corrections by the referee --------------------------------
 
 
 def _settle(state: State) -> Words:
@@ -300,7 +300,7 @@ STRATEGIES: dict[str, Callable[[State], Words]] = {
 
 AT_CARDS = ("fief deal", "fief card discard", "fief die", "fief prince", "fief seat")
 MARCH = ("fief rebels march", "fief done", "fief captive")
-# What belongs to each phase, the most usual most often.
+# Acts of each phase, the most usual most often.
 STRATEGIES |= fief_crown.STRATEGIES | fief_families.STRATEGIES
 STRATEGIES |= fief_heirs.STRATEGIES | fief_variants.STRATEGIES
 BY_PHASE = {
@@ -331,14 +331,14 @@ BY_PHASE = {
         *("fief card exchange", "fief ransom", "pay", "fief guard"),
     ),
 }
-# In which phases there is much to do.
+# Phases with much to do.
 BUSY = ("cards", "purchases", "movement")
 CLOCK = (*("phase",) * 5, "fief done", "fief done", "turn")
 OWN = {*CLOCK, *(kind for kinds in BY_PHASE.values() for kind in kinds)}
 
 
 def _as_tried(kind: str) -> Callable[[State], Words]:
-    """A kind of act that has no words of its own yet is tried with its sample's."""
+    """Tries a kind of act that has no words of its own yet with those of its sample."""
     _, words = SAMPLES[kind]
     names = (word.name for word in acts()[kind].words)
     told = dict(zip(names, words, strict=False))

@@ -1,4 +1,4 @@
-"""For every kind of act: a strategy of its arguments, and one act that succeeds.
+"""For every kind of act: a strategy for its arguments, and one act that succeeds.
 
 A new kind of act needs a line in both tables; `test_each_kind` fails without it.
 """
@@ -178,7 +178,7 @@ def _rich(evening: Evening) -> None:
     _warden(evening)
 
 
-# What must have happened before, and the arguments of an act that succeeds then.
+# The preparation, and the arguments of an act that then succeeds.
 SAMPLES: dict[str, tuple[Callable[[Evening], None], tuple[Any, ...]]] = {
     "pay": (_rich, ("Anne", "Bruno", 15, "a debt")),
     "count": (_rich, ("Anne", 41, ["Bruno", 7])),

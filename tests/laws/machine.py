@@ -1,4 +1,4 @@
-"""What every random game shares: acts that are checked, stopped, repeated, taken back."""
+"""Shared by all random games: acts are checked, stopped, repeated and taken back."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def carried_over(state: State) -> State:
-    """What a position carries over: all but the house rules."""
+    """What a position carries over: everything except the house rules."""
     plain = state.copy()
     plain.facts.pop(RULES, None)
     plain.facts.get(CAMPAIGN, {}).pop("rules_text", None)
@@ -45,18 +45,18 @@ def carried_over(state: State) -> State:
 
 
 def run(machine: type[Any], examples: int, steps: int) -> None:
-    """So many random games of so many steps; more of them where the tests look deep."""
+    """Runs random games of a number of steps; more of them in a deep run."""
     machine.written.clear()
     run_state_machine_as_test(machine, settings=effort.games(examples, steps))
 
 
 class Playing(RuleBasedStateMachine):
-    """People at a table; a game says what they do, and what must come of it."""
+    """People at a table; a game says what they do, and what must follow."""
 
     written: ClassVar[set[str]]
-    # Acts after which something may be that no other act leads to.
+    # Acts that may lead to states to which no other act leads.
     by_hand: ClassVar[frozenset[str]]
-    # Acts of which a dry run tells more, or less, than what is written.
+    # Acts whose dry run shows more, or less, than what is then written.
     forecasts: ClassVar[frozenset[str]] = frozenset()
     evening: Evening
 
@@ -64,34 +64,34 @@ class Playing(RuleBasedStateMachine):
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
         self.copies = 0
-        self.held = (0, "")  # the newest entry for which all laws were found to hold
+        self.held = (0, "")  # the newest entry at which all laws were found to hold
         self.played: list[Callable[[Evening], Any]] = []
 
-    # What a game says ----------------------------------------------------------
+    # What each game defines ----------------------------------------------------
 
     def _evening(self) -> Evening:
-        """A table of this game, as it begins."""
+        """A table of this game at its beginning."""
         raise NotImplementedError
 
     def _well(self, state: State) -> None:
-        """What is so in every state of this game."""
+        """Checks what holds in every state of this game."""
         raise NotImplementedError
 
     def _lawful(self, before: State, after: State, entry: Entry) -> None:
-        """What an act of this game may have done."""
+        """Checks what an act of this game may have done."""
         raise NotImplementedError
 
     def _known(self) -> dict[str, Any]:
-        """The house rules that a position is read with."""
+        """The house rules with which a position is read."""
         raise NotImplementedError
 
     def _did(self, entry: Entry, state: State) -> None:
-        """What is looked at after each act."""
+        """Checks what must hold after each act."""
         self.written.add(entry.kind)
         self._well(state)
 
     def teardown(self) -> None:
-        # Nothing is left open, or lies about, of a game in which a law did not hold.
+        # A game that broke a law leaves no file open, and no files behind.
         with self.folder, closing(self.evening):
             self._all_taken_back()
             self._imported()
@@ -106,7 +106,7 @@ class Playing(RuleBasedStateMachine):
     # Doing -------------------------------------------------------------------
 
     def _do(self, data: Any, kind: str, args: dict[str, Any], **options: Any) -> Any:
-        """One act, whose questions are answered as they come."""
+        """Does one act, and answers its questions as they come."""
 
         def go(evening: Evening, people: Questioned) -> Answer:
             recorder = evening.recorder(**options)
@@ -116,7 +116,7 @@ class Playing(RuleBasedStateMachine):
         return self._try(go)
 
     def _try(self, go: Callable[[Evening, Questioned], Answer]) -> Answer | None:
-        """An act and what must come of it; a refused one has changed nothing."""
+        """Does an act and checks its result; a refused one must change nothing."""
         evening, people = self.evening, Questioned()
         before = evening.head, evening.state, evening.drafts
         try:
@@ -125,7 +125,7 @@ class Playing(RuleBasedStateMachine):
             assert before == (evening.head, evening.state, evening.drafts)
             return None
         self.played.append(lambda other: go(other, Questioned(people.said)))
-        if not answer.written:  # a draft was dropped that held no dice
+        if not answer.written:  # a draft that held no dice was dropped
             assert before[:2] == (evening.head, evening.state)
             return answer
         entry, state = answer.entry, before[1]
@@ -135,18 +135,18 @@ class Playing(RuleBasedStateMachine):
             return answer
         if entry.kind not in self.by_hand:
             self._lawful(state, answer.state, entry)
-        # Taken back it would leave exactly what was there.
+        # Undoing it would restore exactly the state before.
         assert state == evening.undo(entry.seq, dry_run=True).state
         return answer
 
     def _must(self, go: Callable[[Evening, Questioned], Answer]) -> None:
-        """An act that nothing can stand in the way of."""
+        """Does an act that nothing can block."""
         answer = go(self.evening, Questioned())
         self.played.append(lambda other: go(other, Questioned()))
         self._did(answer.entry, answer.state)
 
     def _dry(self, data: Any, kind: str, args: dict[str, Any], seed: int) -> None:
-        """What a dry run shows is what is then written."""
+        """A dry run shows exactly what is then written."""
         people = Questioned()
 
         def go(evening: Evening, said: Questioned, **more: Any) -> Answer:
@@ -168,7 +168,7 @@ class Playing(RuleBasedStateMachine):
     # Stopping ------------------------------------------------------------------
 
     def _stop(self, data: Any, kind: str, args: dict[str, Any], many: int) -> None:
-        """An act with dice or choices is left in the middle."""
+        """Leaves an act with dice or choices in the middle."""
 
         def go(evening: Evening, people: Questioned) -> Any:
             recorder = evening.recorder(dice="ask", asks=True)
@@ -187,7 +187,7 @@ class Playing(RuleBasedStateMachine):
     @precondition(lambda self: self.evening.drafts)
     @rule(data=st.data())
     def resume(self, data):
-        """An act that was stopped is taken up again, or refused by now."""
+        """Resumes a stopped act, which may be refused by now."""
         number = data.draw(st.sampled_from([d["id"] for d in self.evening.drafts]))
 
         def go(evening: Evening, people: Questioned) -> Answer:
@@ -204,13 +204,13 @@ class Playing(RuleBasedStateMachine):
         self._try(lambda evening, _: evening.undo(act))
 
     def _redo(self, data: Any) -> None:
-        """What was taken back last, or anything that was."""
+        """Redoes the latest undo, or any undone act."""
         gone = [e.seq for e in self.evening.entries if e.undone_by]
         act = data.draw(st.sampled_from([None, *gone]))
         self._try(lambda evening, _: evening.redo(act))
 
     def _there_and_back(self, to: int) -> bool:
-        """Several acts at once, and all of them again."""
+        """Undoes several acts at once, then redoes them all."""
         before = self.evening.state
         if not self._try(lambda evening, _: evening.undo(to=to)):
             return False
@@ -224,7 +224,7 @@ class Playing(RuleBasedStateMachine):
     # At the end of the evening ---------------------------------------------------
 
     def _all_taken_back(self) -> None:
-        """Everything at once, and again."""
+        """Undoes everything at once, then redoes it."""
         self._there_and_back(1)
 
     def _played_again(self) -> None:
@@ -267,9 +267,9 @@ class Playing(RuleBasedStateMachine):
             self._a_position_says_it_all()
 
     def _a_position_says_it_all(self) -> None:
-        """The position of any state is read without a fault, and gives it again.
+        """The position of any state is read without a fault, and gives that state.
 
-        As a text it is read at the end, and wherever a game is carried on.
+        It is read as a text at the end, and where a game is carried on.
         """
         state = self.evening.state
         game = rules.game_named(state.game)
@@ -285,12 +285,12 @@ class Playing(RuleBasedStateMachine):
 
 
 def _undated(entries: Sequence[Entry]) -> list[Entry]:
-    """Entries without what differs from table to table."""
+    """Entries without the parts that differ from table to table."""
     return [entry._replace(hash="", at="") for entry in entries]
 
 
 def _go_quietly(go: Any, evening: Evening, said: list[Any]) -> None:
-    """Does again what may have been refused, or left."""
+    """Repeats an act that may have been refused, or left."""
     try:
         go(evening, Questioned(said))
     except Refusal:

@@ -1,6 +1,6 @@
-"""For every kind of act of mass combat: one that succeeds.
+"""For every kind of act of mass combat, one that succeeds.
 
-What must have happened before, and the arguments of the act. A new kind of act of
+Each gives its preparation and the arguments of the act. A new kind of act of
 that game needs a line here; `test_each_kind` fails without it.
 """
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _nothing(_: Evening) -> None:
-    """The players sit there, and nothing else."""
+    """Only the players, and nothing else."""
 
 
 def _sides(evening: Evening) -> None:
@@ -38,7 +38,7 @@ TURN = (["Rodrigo=engaged", "Karl=engaged"], ["Montaigne=MAR", "Eisen=MAR"])
 
 
 def _turned(evening: Evening) -> None:
-    """A turn whose dice gave both heroes an opportunity."""
+    """A turn whose dice gave an opportunity to both heroes."""
     _begun(evening)
     total = ["Montaigne=20", "Eisen=20"]
     evening.act("mass turn", *TURN, None, None, total, dice="5 1 1 1 5 1 1 1")

@@ -1,6 +1,6 @@
-"""For every kind of act of a Med-Fan campaign: one that succeeds.
+"""For every kind of act of a Med-Fan campaign, one that succeeds.
 
-What must have happened before, and the arguments of the act. A new kind of act of
+Each gives its preparation and the arguments of the act. A new kind of act of
 that game needs a line here; `test_each_kind` fails without it.
 """
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _nothing(_: Evening) -> None:
-    """The players sit there, and nothing else."""
+    """Only the players, and nothing else."""
 
 
 def _joined(evening: Evening) -> None:

@@ -24,7 +24,7 @@ SPENDING = {"medfan recruit", "medfan improve", "medfan item", "medfan dismiss"}
 
 
 def well(state: State) -> None:
-    """What holds after every act, corrections and undos too."""
+    """Checks what holds after every act, including corrections and undos."""
     for territory in every(state):
         owner = state.get(territory, "owner")
         assert owner is None or owner in state.seats, territory
@@ -41,7 +41,7 @@ def well(state: State) -> None:
         away = {state.name(f) for f in army if f not in fit}
         assert away == set(told["resting"])
         _within_caps(state, player, army)
-        # Without the Council a mage has the one spell (MED-ARMY-13, -TERR-26).
+        # Without the Council, a mage knows only one spell (MED-ARMY-13, -TERR-26).
         council = roster.council(state, player) == roster.SPELLS
         if not council and house(state, "council_lost") != "kept":
             assert all(
@@ -51,7 +51,7 @@ def well(state: State) -> None:
 
 
 def _within_caps(state: State, player: str, army: list[str]) -> None:
-    """One figure a role, but for whom ruling, house or land let in (MED-ARMY-18)."""
+    """One figure a role, unless a ruling, rule or land allows more (MED-ARMY-18)."""
     plain = [figure for figure in army if not state.get(figure, "ruled")]
     for role, field in ROLES.items():
         held = [figure for figure in plain if state.get(figure, field)]
@@ -70,7 +70,7 @@ def _within_caps(state: State, player: str, army: list[str]) -> None:
 
 
 def lawful(before: State, after: State, entry: Entry) -> None:
-    """What an act may do to a state; corrections are people's own affair."""
+    """What an act may do to a state; corrections may do anything."""
     for effect in entry.effects:
         if isinstance(effect, Change):
             _kept(before, entry, effect)
@@ -88,11 +88,11 @@ def lawful(before: State, after: State, entry: Entry) -> None:
 
 
 def _kept(before: State, entry: Entry, change: Change) -> None:
-    """What never changes, or only by agreement."""
+    """Facts that never change, or only by agreement."""
     kind, field = change.subject.partition(":")[0], change.field
     agreed = bool(entry.ruling)
     if kind == "figure" and before.get(change.subject, "retired"):
-        # Who is dead does nothing more, but may leave with the player.
+        # The dead do nothing more, but may leave with their player.
         left = entry.kind == "players retire" and field == "player"
         assert left or field in BASKETS.values(), change
     if (kind, field) == ("territory", "name"):
@@ -113,7 +113,7 @@ def _kept(before: State, entry: Entry, change: Change) -> None:
 
 
 def _own_rolls(before: State, entry: Entry) -> None:
-    """Nobody finds by an own roll a unique that is owned already (MED-TERR-12, -16)."""
+    """Nobody finds a unique by a roll that somebody already owns (MED-TERR-12, -16)."""
     state = before.copy()
     found = [
         effect.subject
@@ -130,7 +130,7 @@ def _own_rolls(before: State, entry: Entry) -> None:
 
 
 def _steps(entry: Entry) -> None:
-    """The sequence goes on, never back (MED-SEQ-01, -05)."""
+    """The sequence goes forward, never back (MED-SEQ-01, -05)."""
     if entry.kind not in ("medfan after", "medfan income"):
         return
     for effect in entry.effects:
@@ -152,7 +152,7 @@ def _caps(before: State, after: State, player: str) -> None:
 
 
 def _took_the_field(before: State, entry: Entry) -> None:
-    """Only who lives and need not rest can fall (MED-SURV-09, -10)."""
+    """Only figures that live and need not rest can fall (MED-SURV-09, -10)."""
     for figure in (*entry.asked.get("dead", ()), *entry.asked.get("fled", ())):
         assert not before.get(figure, "retired"), figure
         resting = not before.get(figure, "fallen") and not roster.ready(before, figure)
@@ -160,7 +160,7 @@ def _took_the_field(before: State, entry: Entry) -> None:
 
 
 def _all_has_been_thrown(after: State, entry: Entry) -> None:
-    """Once survival is through, nobody lies on the field any more (MED-SURV-01)."""
+    """Once survival is over, nobody is left on the field (MED-SURV-01)."""
     step = after.get(CAMPAIGN, "step")
     if step is not None and STEPS.index(step) <= STEPS.index("survival"):
         return

@@ -1,4 +1,4 @@
-"""People who answer what an act asks, and can answer the same again."""
+"""People who answer an act's questions, and can give the same answers again."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
     from ledger.acting.recorder import Answer, Recorder
     from ledger.questions import Question, Reply
 
-# More questions than any act of these evenings has.
+# More questions than any act of these evenings asks.
 MOST_QUESTIONS = 300
 
 
 class Questioned:
-    """Somebody who answers, and remembers the answers so as to give them again."""
+    """Somebody who answers, and remembers the answers to give them again."""
 
     def __init__(self, said: list[Any] | None = None) -> None:
         self.said: list[Any] = [] if said is None else said
         self.left = None if said is None else list(said)
 
     def answer(self, data: Any, question: Any) -> Any:
-        """Faces, or an option; as before where this was asked before."""
+        """Faces, or an option; the same as before if this was asked before."""
         if self.left is not None:
             return self.left.pop(0)
         if isinstance(question, RollQuestion):
@@ -48,7 +48,7 @@ class Questioned:
     def through(
         self, data: Any, recorder: Recorder, act: Callable[[], Answer]
     ) -> Answer:
-        """An act, answered to its end."""
+        """Answers an act to its end."""
         for _ in range(MOST_QUESTIONS):
             try:
                 return act()
@@ -59,7 +59,7 @@ class Questioned:
     def some(
         self, data: Any, recorder: Recorder, act: Callable[[], Answer], many: int
     ) -> Answer | None:
-        """An act that is left after so many questions, which are kept as a draft."""
+        """Leaves an act after a number of questions, which are kept as a draft."""
         for _ in range(many):
             try:
                 return act()

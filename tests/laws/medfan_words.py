@@ -1,4 +1,4 @@
-"""For every act of a Med-Fan evening: what people may say, sensible or not."""
+"""For every act of a Med-Fan evening: words that people may use, sensible or not."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _players(state: State) -> SearchStrategy[str]:
 
 
 def _of(state: State, player: str) -> list[str]:
-    """The figures of a player, by the names shown."""
+    """The figures of a player, by their current names."""
     return [state.name(f) for f in roster.figures(state, player)]
 
 
@@ -80,7 +80,7 @@ def _owners(state: State) -> SearchStrategy[tuple[str, list[str]]]:
 
 
 def _figure(state: State, **more: Any) -> SearchStrategy[dict[str, Any]]:
-    """A player, one of the player's figures, and whatever else the act wants."""
+    """A player, one of the player's figures, and anything else the act needs."""
     return _owners(state).flatmap(
         lambda pair: _args(
             player=pair[0], figure=st.sampled_from(pair[1] or FIGURES), **more
@@ -119,7 +119,7 @@ def _sides(state: State) -> SearchStrategy[tuple[str, str]]:
 
 
 def _after(state: State) -> SearchStrategy[dict[str, Any]]:
-    """What is left of the open sequence; else a battle that has been fought."""
+    """The rest of the open sequence; otherwise a battle that has been fought."""
     if state.get(CAMPAIGN, "step"):
         return _args(until=STEPS)
     return _sides(state).flatmap(lambda sides: _fought(state, sides))
@@ -214,7 +214,7 @@ KINDS_OF_LAND = sorted(
     }
     - {"treasure_cache"}
 )
-# What lets people do more than buy and fight.
+# Things that let people do more than buy and fight.
 GIFTS = (roster.COUNCIL, "labyrinth", "training_ground", "tavern", *KINDS_OF_LAND)
 
 
@@ -307,7 +307,7 @@ STRATEGIES: dict[str, Callable[[State], SearchStrategy[dict[str, Any]]]] = {
     ),
 }
 
-# An evening is mostly buying and fighting; the rest comes in between.
+# An evening is mostly buying and fighting; other acts come in between.
 SHOPPING = ("medfan recruit", "medfan improve", "medfan spell", "medfan item")
 SHOPPING += ("medfan council", "medfan dismiss")
 FIGHTING = ("medfan prepare", "medfan after", "medfan income")

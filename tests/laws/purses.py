@@ -1,7 +1,7 @@
-"""What no reader may learn of the purses of others: sums that stand nowhere else.
+"""Sums in other players' purses, which no reader may learn: they appear nowhere else.
 
-Every purse gets a great sum of its own, so that whatever is left in it is a sum of its
-own as well; and players give each other such sums. Then all that can be read is read.
+Every purse gets a large sum of its own, so that any remainder of it is unique as well;
+and players give each other such sums. Then everything that can be read is read.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ if TYPE_CHECKING:
 
     from tests.laws.evening import Evening
 
-GREAT = 10**6  # a sum from which on it is nobody's but the purse's
-MOST_PAID = 20_000  # what income and the like bring in a turn
-STEP = 7_000_003  # from purse to purse
+GREAT = 10**6  # from this sum on, a number can only come from a purse
+MOST_PAID = 20_000  # the most that income and the like bring in a turn
+STEP = 7_000_003  # the difference between purses
 GIFT = 1_000_003
 APART = re.compile(r"(?<=\d)(?:[\u00a0\u202f,]|\\u202f|\\u00a0)(?=\d{3})")
 TOO_MUCH = "777777777777"
-# What anybody may pay or be asked in random games: it stands in many places.
+# Amounts that anybody may pay or be asked in random games: they appear everywhere.
 COMMON = {10**6, 10**12 - 1, 10**12}
 FORMS = ("md", "html", "json")
 
 
 def plant(evening: Evening) -> None:
-    """A sum of its own into each purse."""
+    """Puts a sum of its own into each purse."""
     for place, player in enumerate(evening.state.seats, 2):
         words = ["money", evening.state.name(player)]
         evening.act("correct", words, str(place * STEP), "planted")
 
 
 def closed_to(evening: Evening, viewer: str | None) -> set[int]:
-    """The great sums that have lain in purses of others, or went between them."""
+    """The large sums that were in other players' purses, or moved between them."""
     theirs: set[int] = set()
     known: set[int] = set()
     for amount, owners in _sums(evening):
@@ -52,7 +52,7 @@ def closed_to(evening: Evening, viewer: str | None) -> set[int]:
 
 
 def _sums(evening: Evening) -> Iterator[tuple[int, list[str]]]:
-    """All that was given, left in a purse, owed or counted, with whose it was."""
+    """Every sum given, left in a purse, owed or counted, with its owners."""
     state = State()
     for entry in evening.entries:
         for effect in entry.effects:
@@ -68,7 +68,7 @@ def _sums(evening: Evening) -> Iterator[tuple[int, list[str]]]:
 
 
 def together(evening: Evening, viewer: str | None) -> range:
-    """What lies in all purses, or will: who knows it and the own one knows the others'."""
+    """The total of all purses: a reader who knows it could work out the others'."""
     held = {p: evening.state.balance(p, "money") for p in evening.state.seats}
     all_ = sum(held.values())
     if all_ - held.get(viewer or "", 0) < GREAT:
@@ -81,16 +81,16 @@ def _owners(account: str) -> list[str]:
 
 
 def numbers(*words: str, stdin: str = "") -> set[int]:
-    """The great numbers that a call tells, on either stream."""
+    """The large numbers in what a call prints, on either stream."""
     said = intendant(*words, stdin=stdin)
     text = APART.sub("", said.out + said.err)
     assert "Traceback" not in text
-    assert "--help" not in text, words  # every call is one that the program understands
+    assert "--help" not in text, words  # the program understands every call
     return {int(found) for found in re.findall(r"\d{7,}", text)}
 
 
 def entries_of(evening: Evening, first: int = 1) -> Iterator[list[str]]:
-    """The questions that tell what acts did, from one of them on."""
+    """The questions that show what acts did, from one entry on."""
     yield ["log"]
     yield from (["show", str(seq)] for seq in range(first, evening.head[0] + 1))
 
@@ -109,7 +109,7 @@ def questions(evening: Evening) -> Iterator[list[str]]:
 
 
 def asked_for_one(game: str, names: list[str]) -> Iterator[list[str]]:
-    """The questions of a game itself that may be asked for one player: of each, or of all."""
+    """A game's own questions that may be asked for one player: of each, or of all."""
     for path, record in every().items():
         if path.startswith(f"{game} ") and AS in record.words:
             of = [[name] for name in names] if WHO in record.words else [[]]
@@ -123,7 +123,7 @@ def _things(state: State) -> list[str]:
 
 
 def between() -> list[list[str]]:
-    """The acts of which a sum is known to two players, said as `pay Anne Bruno 1`."""
+    """Acts whose sum two players know, in words like `pay Anne Bruno 1`."""
     shared = ("passed ", "secret ")
     return [
         kind.split()
@@ -134,7 +134,7 @@ def between() -> list[list[str]]:
 
 
 def attempts(evening: Evening) -> Iterator[list[str]]:
-    """Acts tried dry of which the answer, or the refusal, might tell what there is."""
+    """Dry runs whose answer or refusal might show what is in a purse."""
     state = evening.state
     names = [state.name(player) for player in state.seats]
     asked = [
@@ -159,7 +159,7 @@ def attempts(evening: Evening) -> Iterator[list[str]]:
 
 
 def reports(viewer: str) -> Iterator[list[str]]:
-    """The reports for one player, in all forms that are texts."""
+    """The reports for one player, in all text formats."""
     yield ["since", "--player", viewer]
     yield ["report", "--player", viewer, "--undone", "--maps", "--both"]
     yield from (["report", "--player", viewer, "--format", form] for form in FORMS)
@@ -168,7 +168,7 @@ def reports(viewer: str) -> Iterator[list[str]]:
 def leaks(
     evening: Evening, viewer: str, asked: Iterator[list[str]], *ways: str
 ) -> dict[str, set[int]]:
-    """What one player learns of the purses of others, by the words that tell it."""
+    """What one player learns of other purses, by the words that reveal it."""
     theirs = closed_to(evening, viewer) | set(together(evening, viewer))
     found = {}
     for words in asked:

@@ -1,6 +1,6 @@
-"""For every kind of act of a siege: one that succeeds.
+"""For every kind of act of a siege, one that succeeds.
 
-What must have happened before, and the arguments of the act. A new kind of act of
+Each gives its preparation and the arguments of the act. A new kind of act of
 that game needs a line here; `test_each_kind` fails without it.
 """
 
@@ -18,11 +18,11 @@ REST = (None,) * 8  # points, spent, people and units of both sides, when one be
 
 
 def _nothing(_: Evening) -> None:
-    """The players sit there, and nothing else."""
+    """Only the players, and nothing else."""
 
 
 def _race(evening: Evening) -> None:
-    """The race for the watchtower, the Empire's turn, with two of its units."""
+    """The race for the watchtower, in the Empire's turn, with two of its units."""
     evening.act("siege start", "watchtower", "Nains", "Empire", *REST, "defender")
     evening.act("siege unit", "Empire", "Archers", "infantry", 3)
     evening.act("siege unit", "Nains", "Haches", "infantry", 3)
@@ -51,7 +51,7 @@ def _bought(evening: Evening) -> None:
 
 
 def _placed(evening: Evening) -> None:
-    """A unit has its ram, the walls their oil, the ground its earthworks."""
+    """A unit has a ram, the walls have oil, and the ground has earthworks."""
     _bought(evening)
     evening.act("siege give", "Haches", "ram", 1)
     evening.act("siege place", "Empire", "earthwork", 2)

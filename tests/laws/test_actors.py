@@ -1,4 +1,4 @@
-"""Who acts in each kind of act, as their records say."""
+"""The actor of each kind of act, as its record names it."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from ledger.reading.since import named_by
 from tests.laws.test_each_kind import SAMPLES
 
 ACTORS = actors()
-UNNAMED = {"medfan length"}  # need not say who asks
+UNNAMED = {"medfan length"}  # need not name the person who asks
 
 
 def test_every_kind_of_act_has_an_actor_or_is_plainly_nobodys():
-    """The record of a new kind of act says who acts, were it nobody."""
+    """The record of each kind of act names its actor, or says that it has none."""
     assert [path for path, act in acts().items() if act.actors is None] == []
 
 
 @pytest.mark.parametrize("kind", sorted(ACTORS))
 def test_the_actors_of_each_kind_are_named_in_its_entries(evening, kind):
-    """Each is a player, or belongs to one or to a side."""
+    """Each actor is a player, or belongs to a player or a side."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
     before = evening.state

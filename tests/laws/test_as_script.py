@@ -17,7 +17,7 @@ BY_HAND = {"drop": "a script has no drafts"}
 
 
 def again(file, folder):
-    """The script of a campaign, run in another that begins as it did; both contents."""
+    """The script of a campaign, run in another that begins alike; both contents."""
     folder = folder / "again"
     folder.mkdir()
     told = ask("log", "--as-script", "--all", "-c", file)
@@ -34,7 +34,7 @@ def again(file, folder):
 
 
 def said_again(file, folder):
-    """Whatever was done, its script does the same."""
+    """The script of any campaign does the same again."""
     Path(folder).mkdir()
     told, found = again(file, Path(folder))
     assert found["content"] == told["content"]
@@ -42,7 +42,7 @@ def said_again(file, folder):
 
 @pytest.mark.parametrize("kind", sorted({*acts()} - {*BY_HAND}))
 def test_each_act_is_done_again_by_its_line(tmp_path, kind):
-    """With its dice, its choices, what was overruled, and the texts that it was given."""
+    """A line holds an act's dice, choices and ruling, and the texts it was given."""
     evening = begun_for(kind, str(tmp_path / "c.db"))
     prepare, words = SAMPLES[kind]
     prepare(evening)
@@ -56,7 +56,7 @@ def test_each_act_is_done_again_by_its_line(tmp_path, kind):
 
 @pytest.mark.parametrize("folder", evenings.CAMPAIGNS, ids=lambda one: one.name)
 def test_a_whole_evening_is_played_again(tmp_path, folder):
-    """Each sample, to its end."""
+    """Each sample is played again to its end."""
     file = str(tmp_path / "c.db")
     shutil.copy(evenings.played(folder), file)
 

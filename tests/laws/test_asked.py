@@ -1,4 +1,4 @@
-"""Whoever is asked for the words of an act says the same as whoever types them at once."""
+"""A player who is asked for an act's words does the same as one who types them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.laws.test_each_kind import SAMPLES
 
 
 class Somebody(Prompter):
-    """Who answers nothing at first, and then what was meant."""
+    """Somebody who answers nothing at first, and then the right word."""
 
     def __init__(self, needed, meant, file):
         super().__init__(Words("en"))
@@ -36,7 +36,7 @@ class Somebody(Prompter):
 
     def _said(self, word):
         value = self._meant[word.name]
-        if word.kind is GIVEN:  # typed is the name of a file
+        if word.kind is GIVEN:  # the name of a file is typed
             self._file.write_text(value, "utf-8")
             return str(self._file)
         return typed_line(value) if word.many else str(value)
@@ -45,13 +45,13 @@ class Somebody(Prompter):
         self.complaints.append(refusal)
 
 
-# What no one player decides.
+# Choices that no single player makes.
 ALL_DECIDE = {"battering": "the dice of the rulebook", "machine": "one is as good"}
 KINDS = pytest.mark.parametrize("kind", sorted(acts()))
 
 
 def typed_line(value):
-    """What somebody types who means this."""
+    """The text that somebody types to give this value."""
     if isinstance(value, (list, tuple)):
         return " ".join(map(typed_line, value))
     return f'"{value}"' if " " in str(value) else str(value)
@@ -61,7 +61,7 @@ def typed_line(value):
 def test_every_word_that_is_missing_is_asked_until_it_means_something(
     evening, tmp_path, kind
 ):
-    """Of each act, in the order of its words; what means nothing is told, and asked again."""
+    """Words are asked for in order; an empty answer is refused and asked again."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
     record = named(kind)
@@ -82,7 +82,7 @@ def test_every_word_that_is_missing_is_asked_until_it_means_something(
 def test_what_an_act_asks_somebody_to_choose_stands_in_its_record(
     evening, monkeypatch, kind
 ):
-    """By the name that comes before the first dot; and the rule says who decides."""
+    """A choice is recorded under its key's first part; the rule names who decides."""
     asked, nobodys = [], []
     choose = Table.choose
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import grimp
 
-MOST = 3  # a thing, what it is made of, and what is told of it
-# What a word of a file is, where its value is kept and who reads it: each names the
-# types of the others, while imports at run time lead one way.
+MOST = 3  # a thing, its parts, and how it is shown
+# What a word of a file is, where its value is kept and who reads it: each names types
+# of the others, but imports at run time go one way only.
 FILES = {
     f"ledger.rules.common.{name}"
     for name in ("schema", "kept", "reader", "values", "wording")
@@ -14,7 +14,7 @@ FILES = {
 
 
 def circles(graph):
-    """The modules that lead to each other, also by imports inside functions."""
+    """The modules that import each other, even by imports inside functions."""
     found, left = [], set(graph.modules)
     while left:
         module = left.pop()
@@ -26,16 +26,16 @@ def circles(graph):
 
 
 def test_no_circle_is_larger_than_three_files():
-    """Types stand in leaves; what is above knows what is below, not the other way."""
+    """Types are in leaves; upper modules know lower ones, and not vice versa."""
     graph = grimp.build_graph("ledger", "commands", cache_dir=None)
     large = [one for one in circles(graph) if len(one) > MOST and one != FILES]
     assert large == []
 
 
 def test_no_files_of_the_face_import_each_other():
-    """Whoever reads one of them can begin with those that it imports.
+    """A reader of one of them can begin with those that it imports.
 
-    What is imported for types alone ties nothing together when the program runs.
+    Imports for types alone tie nothing together when the program runs.
     """
     graph = grimp.build_graph(
         "commands", exclude_type_checking_imports=True, cache_dir=None
@@ -44,7 +44,7 @@ def test_no_files_of_the_face_import_each_other():
 
 
 def test_a_circle_is_seen():
-    """Of three modules in a ring and one beside it."""
+    """A ring of three modules is seen, but not the one beside it."""
     graph = grimp.ImportGraph()
     for number in range(3):
         graph.add_import(importer=f"a{number}", imported=f"a{(number + 1) % 3}")

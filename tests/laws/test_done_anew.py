@@ -1,4 +1,4 @@
-"""What was taken back, done anew, taken back with all that followed, and redone."""
+"""Acts undone, done again, undone with everything that followed, and redone."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ unknown = 1
 
 @pytest.fixture
 def medfan(tmp_path):
-    """Two players, and one territory that nobody knows."""
+    """Two players, and one unknown territory."""
     evening = Evening(str(tmp_path / "m.db"), game="medfan", position=LAND)
     yield evening
     evening.close()
 
 
 def test_a_territory_that_was_found_twice_comes_back(medfan):
-    """The first finding was gone when the income was paid: nothing leans on it."""
+    """The first finding was undone when the income was paid: nothing leans on it."""
     words = ("1", "Bruno", "Puits")
     medfan.act("medfan determine", *words, dice="4 2")
     medfan.undo()

@@ -1,4 +1,4 @@
-"""Every kind of act, one by one: undone, brought back, tried dry, written once."""
+"""Every kind of act, one by one: undone, redone, rehearsed, written once."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ KINDS = pytest.mark.parametrize("kind", sorted(acts()))
 
 
 def test_every_kind_of_act_is_under_the_laws():
-    """A new kind of act needs a sample; one of every game a strategy, too."""
+    """Every kind of act has a sample; those of every game also have a strategy."""
     assert set(acts()) == set(SAMPLES), "each act has a line in a SAMPLES of tests/laws"
     assert set(kinds.SAMPLES) == set(kinds.STRATEGIES)
 
 
 @KINDS
 def test_undo_restores_everything_and_redo_brings_it_back(evening, kind):
-    """Balances and facts are exactly what they were, then exactly what they became."""
+    """Balances and facts are exactly as before, then exactly as after the act."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
     before = evening.state
@@ -49,7 +49,7 @@ def test_undo_restores_everything_and_redo_brings_it_back(evening, kind):
 
 @KINDS
 def test_a_dry_run_writes_nothing_and_shows_what_is_then_written(evening, kind):
-    """The same effects, outcome, warnings and state; no entry, no draft touched."""
+    """A dry run has the same effects, outcome and warnings, and writes nothing."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
     before = evening.head, evening.drafts, evening.state
@@ -69,7 +69,7 @@ def test_a_dry_run_writes_nothing_and_shows_what_is_then_written(evening, kind):
 
 @KINDS
 def test_a_key_lets_an_act_be_written_once(evening, kind):
-    """The second call answers the first one's envelope and writes nothing."""
+    """The second call returns the envelope of the first one, and writes nothing."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
     first = evening.act(kind, *words, once="script-1")

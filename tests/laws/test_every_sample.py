@@ -1,4 +1,4 @@
-"""All samples of acts in one campaign, one after the other."""
+"""All samples of acts in one campaign, one after another."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.laws.kinds import SAMPLES
 
 
 def test_every_sample_keeps_the_laws(tmp_path):
-    """All samples in one campaign, then all of it taken back at once, and again."""
+    """All samples are done in one campaign, then all undone at once, and all redone."""
     evening = Evening(str(tmp_path / "e.db"))
     begun = evening.state
     for kind in sorted(SAMPLES):

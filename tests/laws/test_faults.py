@@ -1,4 +1,4 @@
-"""No act of any game leaves a fault that `verify` would complain of afterwards."""
+"""No act of any game leaves a fault that `verify` would report afterwards."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ STRANGE = ("Zoé", "Trou", "city", "none", "bank")
 
 
 def own(game: str) -> list[str]:
-    """The acts of a game; of one that has none, those of every game."""
+    """The acts of a game; if it has none of its own, those of every game."""
     return [kind for kind in acts() if kind.startswith(f"{game} ")] or COMMON
 
 
 def begun(folder: str, game: str, kind: str) -> Evening:
-    """A table at which a kind of act could come next."""
+    """A table at which acts of a kind could come next."""
     position = POSITION if game == "fief" and kind not in FRESH else None
     evening = Evening(os.path.join(folder, "e.db"), game=game, position=position)
     with suppress(Refusal):
@@ -44,7 +44,7 @@ def begun(folder: str, game: str, kind: str) -> Evening:
 
 
 def otherwise(state: State, word: Any) -> SearchStrategy[Any]:
-    """Another word of the same sort: any name at this table, a number, a yes or no."""
+    """Another word of the same sort: a name at this table, a number, a yes or no."""
     if isinstance(word, bool):
         return st.booleans()
     if isinstance(word, int):
@@ -58,7 +58,7 @@ def otherwise(state: State, word: Any) -> SearchStrategy[Any]:
 
 
 def spoken(data: Any, state: State, kind: str) -> list[Any]:
-    """The words of the sample of an act, some of them replaced."""
+    """The words of an act's sample, some of them replaced."""
     words = list(SAMPLES[kind][1])
     for place in data.draw(st.sets(st.integers(0, 9), max_size=2), label="replaced"):
         if place < len(words):
@@ -70,7 +70,7 @@ def spoken(data: Any, state: State, kind: str) -> list[Any]:
 @settings(max_examples=examples(5))
 @given(data=st.data(), ruling=st.sampled_from((None, None, "so be it")))
 def test_after_every_accepted_act_the_campaign_has_no_fault(game, data, ruling):
-    """Whatever acts are tried, in whatever words: of any kind, in any order."""
+    """Acts of any kind, in any words and any order, leave no fault."""
     kinds = st.sampled_from([*COMMON, *own(game)])
     with tempfile.TemporaryDirectory() as folder:
         evening = begun(folder, game, data.draw(st.sampled_from(own(game))))
@@ -87,7 +87,7 @@ def test_after_every_accepted_act_the_campaign_has_no_fault(game, data, ruling):
 
 @pytest.mark.parametrize("game", sorted(games()))
 def test_what_every_game_can_do_leaves_no_fault_in_any(tmp_path, game):
-    """The acts that no game has for itself, one after the other at its table."""
+    """Acts that belong to no game leave no fault, one after another at its table."""
     evening = begun(str(tmp_path), game, own(game)[0])
     for kind in sorted(COMMON):
         recorder, people = evening.recorder(seed=7), Questioned(["tavern"])

@@ -1,6 +1,6 @@
 """Courts of Fief: lords are killed, wed, crowned, taken and freed at random.
 
-So many steps each, drawn by a seed; the laws hold after every one of them.
+A seed draws a number of steps for each; the laws hold after every one of them.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.deep
 
 STEPS = 120 if DEEP == 1 else 400
-# Other courts in each deep run.
+# Different courts in each deep run.
 SEEDS = (3, 6, 8) if DEEP == 1 else tuple(range(SEED, SEED + 3 * DEEP))
-# What is not looked at after each step, for it takes long: the whole file again.
+# Checked only now and then, because it takes long: the whole file again.
 EVERY = 40
-TRIES = 4  # of a step whose acts are refused
+TRIES = 4  # in a step whose acts are refused
 FEWEST = 5  # with fewer lords there is no court any more
 
 UNGUARDED = "a captive whom nobody guards"
 
 
 class People(Questioned):
-    """Players who answer whatever they are asked by chance."""
+    """Players who answer every question at random."""
 
     def answer(self, data: Any, question: Any) -> Any:
         """Faces, or an option."""
@@ -60,7 +60,7 @@ class People(Questioned):
 
 
 class Court:
-    """A game that goes on, and what must be so after every step of it."""
+    """A game that goes on, and the checks after every step of it."""
 
     def __init__(self, seed: int, folder: Any) -> None:
         self.chance = Random(seed)  # noqa: S311 - no secret
@@ -74,7 +74,7 @@ class Court:
         self.refused: Counter[str] = Counter()
 
     def play(self, steps: int) -> None:
-        """So many steps; a refused one counts as well."""
+        """Plays a number of steps; a refused one counts as well."""
         for step in range(1, steps + 1):
             self._step()
             if not step % EVERY:
@@ -103,7 +103,7 @@ class Court:
     # Doing -------------------------------------------------------------------------
 
     def _act(self, kind: str, words: dict[str, Any]) -> bool:
-        """An act; if it succeeds, taken back it would leave exactly what was there."""
+        """Does an act; undoing it would restore exactly the state before."""
         before, people = self.evening.state, People()
         ruling = "so be it" if self.chance.random() < 0.05 else None
         seed = self.chance.randrange(1000)
@@ -124,7 +124,7 @@ class Court:
         return True
 
     def _try(self, kind: str, go: Any) -> Answer | None:
-        """What is refused has changed nothing."""
+        """A refused act changes nothing."""
         before = self.evening.head, self.evening.state
         try:
             answer: Answer = go(None)
@@ -140,7 +140,7 @@ class Court:
         return answer
 
     def _holds(self, before: State, after: State, entry: Entry) -> None:
-        """Nothing that the rules do not know has come about."""
+        """Checks that no state has come about that the rules do not know."""
         lawful(before, after, entry)
         if not entry.ruling:
             new = strange(after) - strange(before)
@@ -149,7 +149,7 @@ class Court:
     # Taking back ---------------------------------------------------------------------
 
     def _undo_any(self) -> None:
-        """The last act or any live one; half of the time it is brought back at once."""
+        """Undoes the last act or any live one; half of the time redoes it at once."""
         live = [
             e.seq
             for e in self.evening.entries
@@ -167,11 +167,11 @@ class Court:
             assert before == self.evening.state
 
     def _back_to(self, entry: int) -> None:
-        """The court goes on from an earlier day: everything since is taken back."""
+        """Goes back to an earlier day: everything since is undone."""
         self._try(UNDO, lambda _: self.evening.undo(to=entry))
 
     def _taken_back(self) -> None:
-        """Everything at once, and again."""
+        """Undoes everything at once, then redoes it."""
         before = self.evening.state
         if self._try(UNDO, lambda _: self.evening.undo(to=1)):
             begun = State().apply(self.evening.entry(1).effects)
@@ -180,7 +180,7 @@ class Court:
         assert before == self.evening.state
 
     def _looked_at(self) -> None:
-        """What the screens are made of can be told of any court, and changes nothing."""
+        """The facts of the screens can be read for any court, and change nothing."""
         book, before = self.evening.book, self.evening.state
         status(book)
         for player in before.seats:
@@ -190,7 +190,7 @@ class Court:
     # Elsewhere ------------------------------------------------------------------------
 
     def _told_by_a_position(self, state: State) -> None:
-        """The position of any state is read without a fault, and gives it again."""
+        """The position of any state is read without a fault, and gives that state."""
         fresh = State()
         fresh.facts[RULES] = dict(state.facts.get(RULES, {}))
         fresh.put(CAMPAIGN, "game", "fief")
@@ -200,7 +200,7 @@ class Court:
         assert carried_over(state) == carried_over(fresh.apply(effects))
 
     def _carried_on(self) -> None:
-        """A campaign that begins with this position is the same, and without a fault."""
+        """A campaign that begins with this position is the same, and has no fault."""
         file, page = self.folder / "on.db", position.text(self.evening.book)
         files.new(str(file), position=page)
         with Book(str(file)) as book:
@@ -211,7 +211,7 @@ class Court:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_court_of_many_steps(seed, tmp_path):
-    """Nobody dead wears a crown, no title is held twice, nothing gets lost."""
+    """No dead lord wears a crown, no title is held twice, and nothing gets lost."""
     court = Court(seed, tmp_path)
     court.play(STEPS)
     assert sum(court.done.values()) > STEPS / 3

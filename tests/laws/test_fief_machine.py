@@ -76,7 +76,7 @@ class Reigning(Playing):
         data=st.data(),
     )
     def begin(self, rich, phase, tactics, seed, data):
-        """A board on which all have settled, or a realm in the middle of a game."""
+        """A board where all have settled, or a realm in the middle of a game."""
         self.position = fief_beginnings.realm(phase) if rich else None
         self.evening = self._evening()
         if tactics:
@@ -102,7 +102,7 @@ class Reigning(Playing):
         return self._do(data, kind, args, **options)
 
     def _some(self, data: Any, many: int, **options: Any) -> None:
-        """So many acts of this phase, each of them tried twice; fewer in a quiet one."""
+        """Does some of this phase's acts, each tried twice; fewer in a quiet one."""
         phase = self.evening.state.phase or "negotiations"
         for _ in range(many if phase in BUSY else 1):
             kind = data.draw(st.sampled_from(BY_PHASE[phase]))
@@ -110,25 +110,25 @@ class Reigning(Playing):
 
     @rule(data=st.data(), many=st.integers(2, 4), seed=SEEDS)
     def play(self, data, many, seed):
-        """What belongs to the phase that it is."""
+        """Acts that belong to the current phase."""
         self._some(data, many, seed=seed)
 
     @rule(data=st.data(), many=st.integers(2, 4), seed=SEEDS)
     def go_on(self, data, many, seed):
-        """All of a phase; then the next one begins, and the screens are looked at."""
+        """All of a phase, then the beginning of the next; the screens are looked at."""
         self._some(data, many, seed=seed)
         self._act(data, data.draw(st.sampled_from(CLOCK)), seed=seed)
         self._look()
 
     @rule(data=st.data(), many=st.integers(2, 4), seed=SEEDS)
     def a_phase(self, data, many, seed):
-        """The next phase, and what belongs to it."""
+        """The next phase, and acts that belong to it."""
         self._act(data, "phase", seed=seed)
         self._some(data, many, seed=seed)
 
     @rule(data=st.data(), seed=SEEDS)
     def ruled(self, data, seed):
-        """What a rule forbids, and the referee allows."""
+        """Acts that a rule forbids, but the referee allows."""
         self._some(data, 2, seed=seed, ruling="so be it")
 
     @rule(
@@ -144,14 +144,14 @@ class Reigning(Playing):
 
     @rule(data=st.data(), seed=SEEDS)
     def dry(self, data, seed):
-        """What a dry run shows is what is then written."""
+        """A dry run shows exactly what is then written."""
         kinds = BY_PHASE[self.evening.state.phase or "negotiations"]
         kind = data.draw(st.sampled_from((*kinds, "phase", "turn")))
         args = data.draw(STRATEGIES[kind](self.evening.state), label=kind)
         self._dry(data, kind, args, seed)
 
     def _look(self) -> None:
-        """What the screens are made of can be told of any state."""
+        """The facts of the screens can be read for any state."""
         book, before = self.evening.book, self.evening.state
         board_shown.show(book)
         cards_shown.show(book)
@@ -165,7 +165,7 @@ class Reigning(Playing):
 
     @rule(data=st.data(), many=st.integers(1, 3))
     def stop(self, data, many):
-        """An act with dice or choices is left in the middle."""
+        """Leaves an act with dice or choices in the middle."""
         kinds = BY_PHASE[self.evening.state.phase or "negotiations"]
         kind = data.draw(st.sampled_from((*kinds, "fief die", "phase")))
         args = data.draw(STRATEGIES[kind](self.evening.state), label=kind)
@@ -175,7 +175,7 @@ class Reigning(Playing):
 
     @rule(data=st.data(), how=st.sampled_from(("last", "any", "redo", "to")))
     def take_back(self, data, how):
-        """The last act, or any; several at once; or what was taken back, again."""
+        """Undoes the last act, or any, or several at once; or redoes undone ones."""
         last = self.evening.head[0]
         if how == "redo":
             self._redo(data)
@@ -187,7 +187,7 @@ class Reigning(Playing):
 
 
 def test_the_laws_hold_in_every_game_of_fief():
-    """Some hundreds of steps, whatever people do at such a table among them."""
+    """The laws hold over hundreds of steps, whatever people do at such a table."""
     run(Reigning, examples=5, steps=40)
     missed = {*STRATEGIES, UNDO, REDO} - Reigning.written
     print(f"never came about: {missed}")

@@ -1,4 +1,4 @@
-"""What was written once is read for ever: entry format 1, schema version 1."""
+"""Entries once written can be read for ever: entry format 1, schema version 1."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_the_format_of_entries_never_changes(tmp_path):
 
 
 def test_a_file_of_version_1_opens_for_ever(tmp_path):
-    """It verifies, has its known head, and can be played on."""
+    """The file verifies, has its known head, and can be played on."""
     file = str(tmp_path / "v1.db")
     shutil.copy(FIXTURE, file)
     with Book(file, write=True) as book:

@@ -1,4 +1,4 @@
-"""Shared modules know no game: neither by what they import, nor by what they name."""
+"""Shared modules know no game, neither by their imports nor by their words."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ledger import rules
 from tools.contracts import game_of
 
 HOME = Path(commands.__file__).parent.parent
-# The prefixes of the games' numbered rules, as their references number them.
+# The prefixes of the games' numbered rules, as references give them.
 PREFIXES = ("FIEF", "TAC", "MED", "MASS", "SIEGE")
-NAMES = "|".join(game for game in rules.games() if game != "free")  # a word of English
+NAMES = "|".join(game for game in rules.games() if game != "free")  # an English word
 NAMED = re.compile(rf"\b({NAMES})\b|\bfree\.|\b({'|'.join(PREFIXES)})-[A-Z]")
-# Who names a game all the same, and why (DECISIONS.md).
+# Modules that name a game all the same, and why (DECISIONS.md).
 KNOWN = {
     "commands/shown/rules.py": "help gives a number as an example",
     "commands/shown/table.py": "help tells of each game what the clock may ask",
@@ -29,7 +29,7 @@ KNOWN = {
 
 
 def said(tree):
-    """The strings of a module that are no docstrings."""
+    """The strings of a module that are not docstrings."""
     nodes = (ast.Module, ast.ClassDef, ast.FunctionDef)
     docs = {
         id(node.body[0].value)
@@ -42,7 +42,7 @@ def said(tree):
 
 
 def naming():
-    """The shared modules that name a game, with what they say."""
+    """The shared modules that name a game, with their words."""
     for house in ("ledger", "commands"):
         for file in sorted((HOME / house).rglob("*.py")):
             path = file.relative_to(HOME)
@@ -54,7 +54,7 @@ def naming():
 
 
 def test_no_shared_room_names_a_game():
-    """Modules are named by strings, and so are acts and house rules."""
+    """No shared module names a game's modules, acts or house rules in its strings."""
     found = dict(naming())
     assert {path: texts for path, texts in found.items() if path not in KNOWN} == {}
     assert {*KNOWN} == {*found}
@@ -64,6 +64,6 @@ def test_no_shared_room_names_a_game():
     "text", ["fief buy", "ledger.rules.siege.clock:due", "free.money.unit", "MED-INC-1"]
 )
 def test_what_would_name_one_is_noticed(text):
-    """A path, a command, a house rule, a numbered rule; but no word of English."""
+    """Paths, commands, house rules and rules are noticed, but no English words."""
     assert NAMED.search(text)
     assert not NAMED.search("the free territories")

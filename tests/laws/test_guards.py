@@ -1,4 +1,4 @@
-"""The file guards itself: no hand changes what was written."""
+"""The file guards itself: nobody can change by hand what was written."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def by_hand(evening):
 
 
 def rows(connection, table):
-    """Column names and rows of a table."""
+    """The column names and rows of a table."""
     cursor = connection.execute(f"SELECT * FROM {table}")  # noqa: S608 - a constant
     return [c[0] for c in cursor.description], cursor.fetchall()
 
 
 def refused(connection, sql, values=()):
-    """The statement must be refused by a guard."""
+    """Executes the statement, which a guard must refuse."""
     with pytest.raises(sqlite3.IntegrityError) as caught:
         connection.execute(sql, values)
     assert str(caught.value).startswith(("journal: ", "running totals "))
@@ -41,7 +41,7 @@ def refused(connection, sql, values=()):
 @PRAGMAS
 @pytest.mark.parametrize("table", TABLES)
 def test_every_hand_made_update_and_delete_is_refused(by_hand, table, recursive):
-    """Of each column of each table, in every spelling."""
+    """Updates and deletes are refused for each column of each table, in every form."""
     by_hand.execute(f"PRAGMA recursive_triggers = {recursive:d}")
     columns, found = rows(by_hand, table)
     assert found
@@ -55,7 +55,7 @@ def test_every_hand_made_update_and_delete_is_refused(by_hand, table, recursive)
 @pytest.mark.parametrize("how", ["", "OR REPLACE"])
 @pytest.mark.parametrize("table", TABLES)
 def test_every_hand_made_insert_of_a_row_is_refused(by_hand, table, how, recursive):
-    """A row that is there already, as it is or with another value in any column."""
+    """A row that exists already is refused, even with another value in any column."""
     by_hand.execute(f"PRAGMA recursive_triggers = {recursive:d}")
     columns, found = rows(by_hand, table)
     marks = ",".join("?" * len(columns))
@@ -80,7 +80,7 @@ def test_every_hand_made_insert_of_a_row_is_refused(by_hand, table, how, recursi
 @PRAGMAS
 @pytest.mark.parametrize("table", ["balance", "fact", "undone"])
 def test_a_running_total_cannot_be_put_in_anew(by_hand, table, recursive):
-    """Upserts and rows for accounts nobody knows are refused as well."""
+    """Upserts, and rows for accounts that nobody knows, are refused as well."""
     by_hand.execute(f"PRAGMA recursive_triggers = {recursive:d}")
     (last,) = by_hand.execute("SELECT max(entry) FROM effect").fetchone()
     new = {
@@ -102,7 +102,7 @@ def test_a_running_total_cannot_be_put_in_anew(by_hand, table, recursive):
 
 
 def test_an_entry_that_does_not_follow_the_chain_is_refused(by_hand):
-    """Only the next number, only after the newest hash, never a used key."""
+    """An entry needs the next number, the newest hash, and a key never used before."""
     columns, found = rows(by_hand, "entry")
     newest = dict(zip(columns, found[-1], strict=True))
     right = {**newest, "seq": newest["seq"] + 1, "prev": newest["hash"], "once": None}

@@ -26,7 +26,7 @@ from tests.laws.test_asked import typed_line
 from tests.laws.test_each_kind import SAMPLES
 
 KINDS = pytest.mark.parametrize("kind", sorted(SAMPLES))
-# What is refused without a word, and is no lack of it.
+# Words that are refused when left out, but not for want of the word.
 OTHERWISE = {
     ("fief auction", "bids"): "the face asks each player, unseen",
     ("fief card exchange", "gives"): "then the other hand grows too large",
@@ -40,7 +40,7 @@ OTHERWISE = {
 
 
 def refused(evening, kind, said):
-    """How an act is refused with these words; None where it is not, or asks on."""
+    """The refusal of an act with these words; None if it is not refused, or asks on."""
     recorder = Recorder(evening.book, Options(dry_run=True, dice="ask", asks=True))
     try:
         act_named(kind)(recorder, **said)
@@ -53,7 +53,7 @@ def refused(evening, kind, said):
 
 @KINDS
 def test_no_rule_refuses_for_a_word_that_is_not_asked_for(evening, kind):
-    """Each optional word of a sample left out: what the rule then lacks is a word of the act."""
+    """For each optional word left out, the rule's refusal asks for that very word."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
     record, meant = named(kind), bound(named(kind), words, {})
@@ -69,7 +69,7 @@ def test_no_rule_refuses_for_a_word_that_is_not_asked_for(evening, kind):
 
 
 def first(asked):
-    """What was asked, of things as they are called where they were never taken back."""
+    """The recorded words, without the numbers that undone things add to names."""
     facts = {key: fact for key, fact in asked.items() if key != SAID}
     return re.sub(r"#\d+", "", canonical(facts))
 
@@ -77,7 +77,7 @@ def first(asked):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @KINDS
 def test_who_is_asked_for_it_does_what_who_says_it_does(evening, kind, lang):
-    """Each word that a rule lacks is left out at a terminal: its answer does the same."""
+    """Answering the question for a missing word does the same as giving the word."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
     record, meant = named(kind), bound(named(kind), words, {})
@@ -106,7 +106,7 @@ def test_who_is_asked_for_it_does_what_who_says_it_does(evening, kind, lang):
 
 
 def test_of_several_words_any_may_be_said():
-    """Enter passes on to the next; where none is said, the refusal stands."""
+    """Enter passes on to the next word; if none is given, the refusal remains."""
     fire = "mass", "volley", "--seed", "1", "--lang", "en"
     none = at_terminal(*fire, lines=[""] * 4)
     assert (none.status, none.err.count("(Enter: none)")) == (2, 4)
@@ -122,7 +122,7 @@ def test_of_several_words_any_may_be_said():
     [("medfan", "no battle is being fought"), ("siege", "no scenario is being played")],
 )
 def test_which_turn_it_is_nobody_asks_where_nothing_runs(here, game, none):
-    """It is said that nothing runs; without a campaign, the turn of any is asked for."""
+    """If nothing runs, that is reported; without a campaign, the turn is asked for."""
     throws = game, "length", "--dice", "3", "--lang", "en"
     alone = at_terminal(*throws, lines=["6"])
     assert (alone.status, alone.err.count("the number of the turn")) == (0, 1), (
@@ -135,7 +135,7 @@ def test_which_turn_it_is_nobody_asks_where_nothing_runs(here, game, none):
 
 
 def test_odds_are_asked_for_who_fights():
-    """In a village of a campaign, or anywhere: then both sides."""
+    """Odds are for a village of a campaign, or for anywhere: then for both sides."""
     odds = "fief", "odds", "--lang", "en"
     sides = ["", "soldiers=3", "", "soldiers=2"]
     told = at_terminal(*odds, lines=["", *sides])
@@ -148,7 +148,7 @@ def test_odds_are_asked_for_who_fights():
 
 
 def test_every_word_that_may_be_lacked_is_lacked_by_a_refusal_with_words():
-    """No key is there in vain; a script is told by the very same refusals."""
+    """Every key of a missing word is that of a refusal which a script gets, too."""
     keys = {
         key.rstrip("?+")
         for record in every().values()

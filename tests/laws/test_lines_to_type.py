@@ -1,4 +1,4 @@
-"""Every line that the program offers to be typed does what it says, at any moment."""
+"""Every line that the program offers to be typed works, at any moment."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.effort import DEEP
 from tests.face import ask, intendant
 
 STEPS = 6 * DEEP  # moments of each evening
-ASKS = {"missing_choice", "missing_dice"}  # a script is told what else is asked
+ASKS = {"missing_choice", "missing_dice"}  # a script gets the other questions
 
 
 def offered(file):
-    """The lines that can be typed as they stand: of what is due, and of what may be done."""
+    """The lines that can be typed as they are: of due acts, and of possible ones."""
     status = ask("status", "-c", file)
     found = [due["command"] for due in status.get("due", ())]
     if status["game"] == "fief":
@@ -29,7 +29,7 @@ def offered(file):
 
 @pytest.mark.parametrize("folder", evenings.CAMPAIGNS, ids=lambda one: one.name)
 def test_a_line_that_is_offered_is_not_refused(here, folder):
-    """At moments of each sample evening; what they ask besides, a script is told."""
+    """Offered lines work throughout an evening; a script answers their questions."""
     whole = evenings.played(folder)
     shutil.copy(whole, here / "whole.db")
     last = ask("status", "-c", "whole.db")["entries"]

@@ -36,7 +36,7 @@ from tests.laws.test_as_script import said_again
 pytestmark = pytest.mark.deep
 
 KINDS = st.sampled_from(sorted(STRATEGIES))
-SEED = 7  # of all dice, so that the games are the same ones in every run
+SEED = 7  # for all dice, so that the games are the same in every run
 
 
 def without_rules(state: State) -> State:
@@ -56,7 +56,7 @@ class Table(RuleBasedStateMachine):
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
         self.evening = Evening(os.path.join(self.folder.name, "e.db"))
-        self.evening.plain_rolls = False  # the same game again is the same game
+        self.evening.plain_rolls = False  # the same game, once more, is the same game
         self.live: list[int] = []
         self.undone: set[int] = set()
         self.copies = 0
@@ -74,7 +74,7 @@ class Table(RuleBasedStateMachine):
 
     @initialize(begun=st.booleans())
     def begin(self, begun):
-        """Some evenings begin with something to take away."""
+        """Some evenings begin with something to undo."""
         if begun:
             self._do("pay", {"source": "bank", "target": "Anne", "amount": 40})
             self._do("title grant", {"title": "Warden", "person": "Bruno"})
@@ -84,7 +84,7 @@ class Table(RuleBasedStateMachine):
             self._do("rules set", phases)
 
     def _there_and_back(self, kind: str) -> None:
-        """Whatever has happened, each kind of act can be undone and redone."""
+        """Every kind of act can be undone and redone, after any history."""
         prepare, words = SAMPLES[kind]
         with suppress(Refusal):
             prepare(self.evening)
@@ -100,7 +100,7 @@ class Table(RuleBasedStateMachine):
     # Doing -------------------------------------------------------------------
 
     def _do(self, kind: str, args: dict[str, Any], **options: Any) -> Any:
-        """One act; a refused one must have changed nothing."""
+        """Does an act; a refused one must change nothing."""
         options.setdefault("seed", SEED)
         return self._try(
             lambda: act_named(kind)(self.evening.recorder(**options), **args)
@@ -140,7 +140,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(kind=KINDS, data=st.data())
     def act(self, kind, data):
-        """Any act, with whatever words; several attempts at one that is allowed."""
+        """Any act, with any words; several attempts at one that is allowed."""
         for _ in range(4):
             if self._do(kind, self._args(data, kind)):
                 return
@@ -155,7 +155,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(kind=KINDS, data=st.data(), key=st.sampled_from(("a", "b", "c")))
     def once(self, kind, data, key):
-        """A key that may have been used."""
+        """A key that may have been used before."""
         used = [e.seq for e in self.evening.entries if e.once == key]
         answer = self._do(kind, self._args(data, kind), once=key)
         if used and answer:
@@ -163,7 +163,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(kind=KINDS, data=st.data(), seed=st.integers(0, 9))
     def dry(self, kind, data, seed):
-        """A dry run, then the act itself: the same effects."""
+        """A dry run, then the act itself, have the same effects."""
         args = self._args(data, kind)
         shown = self._do(kind, args, dry_run=True, seed=seed)
         done = self._do(kind, args, seed=seed)
@@ -179,7 +179,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(data=st.data(), dry_run=st.booleans())
     def undo(self, data, dry_run):
-        """Any number at all, most of them live."""
+        """Undoes any numbers at all, most of them live."""
         pool = st.one_of(
             st.sampled_from([None, *self.live[-6:]]),
             st.integers(0, self.evening.head[0] + 1),
@@ -192,7 +192,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def undo_to(self, data):
-        """All acts after an entry at once."""
+        """Undoes all acts after an entry at once."""
         to = data.draw(
             st.integers(max(1, self.evening.head[0] - 12), self.evening.head[0])
         )
@@ -204,7 +204,7 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: self.undone)
     @rule(data=st.data())
     def redo(self, data):
-        """Any undone act, or what the latest undo took."""
+        """Redoes any undone act, or the latest undo."""
         pool = st.sampled_from([None, *sorted(self.undone)])
         act = data.draw(st.one_of(pool, st.integers(0, self.evening.head[0])))
         self._try(lambda: self.evening.redo(act))
@@ -212,7 +212,7 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: len(self.live) > 2)
     @rule()
     def there_and_back(self):
-        """Undo and redo of the latest act bring the very same state."""
+        """Undo and redo of the latest act give exactly the same state."""
         before = self.evening.state
         if self._try(self.evening.undo):
             self._try(self.evening.redo)
@@ -222,7 +222,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(faces=st.sampled_from(("6", "6 6", "6 6 6")), leave=st.booleans())
     def stop(self, faces, leave):
-        """A roll that explodes and is left at the next prompt."""
+        """A roll that explodes, and is left at the next prompt."""
         recorder = self.evening.recorder(dice=faces)
         drafts = [draft["id"] for draft in self.evening.drafts]
         try:
@@ -230,7 +230,7 @@ class Table(RuleBasedStateMachine):
         except Missing:
             if leave:
                 left = recorder.leave()
-                assert left is None or left in drafts  # typed dice are no secret
+                assert left is None or left in drafts  # typed dice are not secret
             else:
                 assert recorder.save() is not None
         except Misuse as misuse:
@@ -240,7 +240,7 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: self.evening.drafts)
     @rule(data=st.data(), face=st.integers(1, 5))
     def resume(self, data, face):
-        """Any draft, or none that there is."""
+        """Any draft, or one that does not exist."""
         ids = [d["id"] for d in self.evening.drafts]
         number = data.draw(st.sampled_from([None, 99, *ids]))
         count = len(ids)
@@ -256,7 +256,7 @@ class Table(RuleBasedStateMachine):
         keep=st.booleans(),
     )
     def script(self, kinds, data, keep):
-        """Several acts in one transaction, committed or given up."""
+        """Several acts in one transaction, committed or abandoned."""
         evening = self.evening
         before = evening.head, evening.state, evening.drafts
         done = []
@@ -332,7 +332,7 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def a_position_says_it_all(self):
-        """The position of any state is read without a fault, and gives it again."""
+        """The position of any state is read without a fault, and gives that state."""
         state = self.evening.state
         game = rules.game_named(state.game)
         fresh = State()
@@ -344,6 +344,6 @@ class Table(RuleBasedStateMachine):
 
 
 def test_the_laws_hold_whatever_happens():
-    """Hundreds of steps, every kind of act among them."""
+    """The laws hold over hundreds of steps, with every kind of act among them."""
     run(Table, examples=12, steps=50)
     assert {*STRATEGIES, UNDO, REDO} - {"resume"} <= Table.written

@@ -1,4 +1,4 @@
-"""A sentence that nobody has marked would stay English."""
+"""A sentence that nobody has marked would stay in English."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tools.catalogue import marked, values
 
 TEXTS = Path(commands.__file__).parent / "texts"
 FIELD = re.compile(r"\{[^}]*\}")
-CODES = {"VARIANTS", "BANK"}  # facts of acts; what is told in both languages already
+CODES = {"VARIANTS", "BANK"}  # facts of acts; texts already in both languages
 
 
 def unmarked(source):
-    """The sentences in the tables of a module that are no texts of the catalogue."""
+    """The sentences in a module's tables that are not texts of the catalogue."""
     known = set(marked(source))
     tables = [
         node
@@ -39,7 +39,7 @@ def is_said(text):
 
 
 def test_every_sentence_of_a_table_is_in_the_catalogue():
-    """By the annotation of its table, or by a mark of its own."""
+    """A sentence gets into the catalogue by its table's annotation or its own mark."""
     found = {
         path.name: unmarked(path.read_text("utf-8")) for path in TEXTS.rglob("*.py")
     }
@@ -47,6 +47,6 @@ def test_every_sentence_of_a_table_is_in_the_catalogue():
 
 
 def test_a_table_without_a_mark_is_found():
-    """So that nobody has to remember it."""
+    """An unmarked table is found, so that nobody has to remember the mark."""
     assert unmarked('SAID = {"a": "two words", "b": N_("two more")}') == ["two words"]
     assert unmarked('SAID: Texts = {"a": "two words"}') == []

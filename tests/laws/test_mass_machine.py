@@ -1,4 +1,4 @@
-"""What holds in every battle, whatever its table does before it."""
+"""What holds in every battle, whatever its table has done before."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def _lawful(evening, folder):
 @settings(max_examples=examples(40))
 @given(acts=st.lists(ACTS, max_size=25))
 def test_a_battle_is_lawful_before_it_begins(acts):
-    """Whatever was entered, undone and refused."""
+    """The laws hold before a battle, after any entries, undos and refusals."""
     with tempfile.TemporaryDirectory() as folder:
         evening = Evening(str(Path(folder) / "e.db"), (), "mass")
         for act in acts:
@@ -113,7 +113,7 @@ def test_a_battle_is_lawful_before_it_begins(acts):
 @settings(max_examples=examples(40))
 @given(acts=st.lists(FIGHTING, min_size=3, max_size=25), seed=st.integers(1, 50))
 def test_a_battle_is_lawful_while_it_is_fought(acts, seed):
-    """Turns, opportunities, the fallen, duels, and whatever is undone of them."""
+    """Turns, opportunities, the fallen, duels and their undos keep the laws."""
     with tempfile.TemporaryDirectory() as folder:
         evening = Evening(str(Path(folder) / "e.db"), (), "mass")
         for act in (
@@ -126,7 +126,7 @@ def test_a_battle_is_lawful_while_it_is_fought(acts, seed):
         ):
             assert _done(evening, act)
         for number, act in enumerate(acts):
-            # The game master has his way now and then.
+            # The game master gets his way now and then.
             ruling = "so be it" if number % 4 == 3 else None
             _done(evening, act, seed=seed + number, ruling=ruling)
         _lawful(evening, folder)

@@ -58,7 +58,7 @@ class Campaigning(Playing):
 
     def _did(self, entry: Entry, state: State) -> None:
         self.written.add(entry.kind)
-        self.the_laws()  # after each of the several acts of a step
+        self.the_laws()  # after each of the acts in a step that has several
 
     @initialize(seed=SEEDS, late=st.booleans(), data=st.data())
     def begin(self, seed, late, data):
@@ -74,7 +74,7 @@ class Campaigning(Playing):
             ):
                 told = {"player": name, "name": figure, "cost": cost, "kind": kind}
                 self._do(data, "medfan recruit", {**told, **words})
-        # What people own is worth something.
+        # The things that people own are worth something.
         for place in every(self.evening.state):
             if not unknown(self.evening.state, place):
                 land = data.draw(st.sampled_from(GIFTS), label=place)
@@ -153,7 +153,7 @@ class Campaigning(Playing):
 
 
 def test_the_laws_hold_in_every_medfan_campaign():
-    """Some hundreds of steps, whatever people do at such a table among them."""
+    """The laws hold over hundreds of steps, whatever people do at such a table."""
     run(Campaigning, examples=5, steps=40)
     missed = {*STRATEGIES, UNDO, REDO} - Campaigning.written
     print(f"never came about: {missed}")

@@ -1,4 +1,4 @@
-"""Money is looked at before anything is asked: who cannot pay is asked nothing first."""
+"""Money is checked before any question: a player who cannot pay is not asked first."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FREE_WITHOUT = {
 
 
 def outcome(evening, kind, said):
-    """How an act is refused with these words; the question that it asks, or None."""
+    """The refusal of an act with these words, or the question that it asks, or None."""
     recorder = Recorder(evening.book, Options(dry_run=True, dice="ask", asks=True))
     try:
         act_named(kind)(recorder, **said)
@@ -47,7 +47,7 @@ def asks_for(record, said, found):
 
 @KINDS
 def test_with_an_empty_purse_no_question_comes_before_the_refusal(evening, kind):
-    """Whatever costs more than lies there is refused, whichever word is left out."""
+    """An act that costs more than the purse holds is refused, whatever is left out."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
     record, meant = named(kind), bound(named(kind), words, {})
@@ -70,7 +70,7 @@ def test_with_an_empty_purse_no_question_comes_before_the_refusal(evening, kind)
 
 
 def test_what_comes_first_is_looked_at_before_a_question_and_before_a_die():
-    """Not before what is answered already: then the rule refuses in its own order."""
+    """The first check comes before any question that has not been answered yet."""
 
     def empty():
         raise Refused("not_enough", "fief.purse")
@@ -126,7 +126,7 @@ at = "Pré"
     [("soldier", ()), ("soldier", ("--lord", "Arnaud")), ("mill", ())],
 )
 def test_a_soldier_that_nobody_can_pay_is_placed_nowhere(here, lang, item, where):
-    """Neither in which village is asked, nor whether Bruno gives leave."""
+    """Neither the village nor Bruno's permission is asked for."""
     begun(REALM)
     said = at_terminal("fief", "buy", "Anne", item, *where, "--lang", lang)
     assert said.status == 1

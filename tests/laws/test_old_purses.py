@@ -1,6 +1,6 @@
-"""Purses stay closed in old journals, too: what an entry holds is veiled when it is read.
+"""Purses stay closed in old journals, too: entries are veiled when they are read.
 
-The fixture was written by the first program that had the Med-Fan campaign, which told
+The fixture was written by the first program that had the Med-Fan campaign, which showed
 everybody what five of its acts left in a hoard.
 """
 
@@ -37,14 +37,14 @@ def old(tmp_path):
 
 
 def test_the_old_journal_holds_what_is_kept_back(old):
-    """Each of the five acts stands there with what was left in the hoard."""
+    """Each of the five acts is there, with the money left in the hoard."""
     held = {e.kind for e in old.entries if "hoard" in e.outcome}
     assert held == {f"medfan {word}" for word in TOLD}
 
 
 @pytest.mark.parametrize("viewer", ["Anne", "Bruno", "Chloé"])
 def test_an_old_journal_tells_no_purse(old, viewer):
-    """Whatever is asked for one player, in whatever form."""
+    """No question for one player shows a purse, in any form."""
     asked = list(purses.questions(old))
     for form in ((), ("--json",), ("--lang", "fr")):
         found = purses.leaks(
@@ -55,7 +55,7 @@ def test_an_old_journal_tells_no_purse(old, viewer):
 
 
 def test_its_owner_reads_it(old):
-    """What lies in one's own purse is told, in the same entries."""
+    """The owner of a purse can read about it in the same entries."""
     last = {e.kind: e.seq for e in old.entries}["medfan recruit"]
     told = intendant("show", str(last), "--as", "Anne", "-c", old.file, "--json")
     shut = intendant("show", str(last), "--as", "Bruno", "-c", old.file, "--json")
@@ -64,7 +64,7 @@ def test_its_owner_reads_it(old):
 
 
 def test_an_old_journal_would_leak_without_the_marks(old, monkeypatch):
-    """The questions above do reach what is kept back."""
+    """Without the marks, the questions above would show what is kept back."""
     monkeypatch.delitem(of_act("medfan recruit"), "hoard")
     asked = purses.entries_of(old)
     assert purses.leaks(old, "player:Bruno", asked, "--as", "Bruno", "--json") != {}

@@ -1,4 +1,4 @@
-"""No player learns what lies in the purses of others, whatever was done and is asked."""
+"""No player learns what is in other players' purses, whatever was done or asked."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ from tests.laws.medfan_people import Questioned
 from tests.laws.test_each_kind import SAMPLES
 from tests.laws.test_faults import own, spoken
 
-# What is paid, counted or corrected in the samples, as sums that are nobody's else; what
-# is owed is so great in the samples themselves.
+# Payments, counts and corrections in the samples, as sums that occur nowhere else; the
+# debts in the samples are large enough already.
 GREAT = {
     "pay": ("Anne", "Bruno", purses.GIFT),
     "count": ("Anne", purses.GIFT),
     "correct": (["money", "Anne"], str(purses.GIFT), "counted"),
 }
-# What is refused to whoever has so little; each game has words of its own for it.
+# Acts that are refused with so little money; each game has words of its own for it.
 LITTLE = 7
 POOR = ("pay", "fief auction", "fief buy", "fief calm", "fief found", "fief lend")
 POOR += ("fief ransom", "fief seat", "fief sell", "fief upkeep")
 POOR += ("medfan improve", "medfan item", "medfan recruit")
 KINDS = pytest.mark.parametrize("kind", sorted(acts()))
 ARMY = (("Ysolde", 45, "hero", ["general", "healer"]), ("Goblin", 15, "troop", []))
-# What is drawn for the words of acts, and which come often; a game that is not here has
+# How words of acts are drawn, and which acts come often. A game that is not here has
 # its own acts come often, in the words of their samples and others like them.
 GAMES = {
     "free": (kinds.STRATEGIES, ("pay", "count", "correct", "players retire")),
@@ -57,7 +57,7 @@ GAMES = {
     ),
 }
 STEPS = 12  # of a game
-# Facts of what is said that are names, ids or words: no numbers.
+# Facts of refusals that are names, ids or words, not numbers.
 NAMES = IDS | {
     *("name", "near", "options", "word", "file", "kind", "rule", "detail", "key"),
     *("what", "by", "sign", "region", "piece", "known", "option", "card", "role"),
@@ -70,7 +70,7 @@ GIFTS = st.integers(0, 999).map(lambda n: purses.GIFT + 1009 * n)
 
 
 def test_every_kind_of_entry_says_what_of_it_is_closed():
-    """A new kind of act needs a line, be it that it tells nothing of purses."""
+    """A new kind of act needs a line, even if it shows nothing of purses."""
     unsaid = [
         kind for kind in (*acts(), "new", UNDO, REDO, FORK) if of_act(kind) is None
     ]
@@ -81,12 +81,12 @@ SAYING = {"Refused", "Misuse", "Reason", "warning", "Finding"}
 
 
 def may_count(place: Raised) -> bool:
-    """Whether a refusal, warning or finding may tell a number."""
+    """Whether a refusal, warning or finding may show a number."""
     return place.facts is None or not place.facts <= NAMES
 
 
 def test_whatever_may_tell_a_number_says_whether_it_is_closed():
-    """A refusal, a warning or a finding with a new fact needs a line; else it is veiled."""
+    """A new fact of a refusal, warning or finding needs a line, or it is veiled."""
     counting = [p for p in raised() if p.call in SAYING and may_count(p)]
     unsaid = [
         (place.place, key, *sorted((place.facts or set()) - NAMES))
@@ -99,7 +99,7 @@ def test_whatever_may_tell_a_number_says_whether_it_is_closed():
 
 
 def test_what_nobody_has_marked_tells_no_number():
-    """Be it a refusal, a warning or a finding, and however deep the number lies."""
+    """Unmarked refusals, warnings and findings show no number, however deep inside."""
     facts = {"player": "player:Anne", "gold": 7, "sure": True, "each": [{"Anne": 3}]}
     veiled = {"player": "player:Anne", "gold": None, "sure": True, "each": None}
     seen = veil.said("some.new", facts, veil.is_purse)
@@ -113,7 +113,7 @@ MARKS |= {"stacked": 2, "suspects": 1, "faults": 0, "said": 1}
 
 
 def marked():
-    """All that says which facts are closed: what is said by its key."""
+    """All marks of closed facts, by the key of their text."""
     found = dict(load("ledger.grammar.said:SAID"))
     for game in games():
         table = load(f"ledger.grammar.{game}.said:SAID")
@@ -122,14 +122,14 @@ def marked():
 
 
 def test_marks_are_such_as_are_known():
-    """Each with as many names as it needs; what is misspelt would hide nothing."""
+    """Each mark has the names that it needs; a misspelt one would hide nothing."""
     lines = [*marked().values(), *(act.closed or OPEN for act in acts().values())]
     found = [mark.split() for line in lines for mark in line.values()]
     assert [one for one in found if MARKS.get(one[0]) != len(one) - 1] == []
 
 
 def test_every_line_of_what_is_said_belongs_to_something():
-    """A line for a refusal, warning or finding that is no more would hide nothing."""
+    """A line for a refusal, warning or finding that is gone would hide nothing."""
     known = {
         *every("REFUSALS", module="refusing"),
         *every("WARNINGS", module="refusing"),
@@ -142,10 +142,10 @@ def test_every_line_of_what_is_said_belongs_to_something():
 
 @KINDS
 def test_an_entry_of_each_kind_tells_no_purse(evening, kind):
-    """Not in the log, and not in full; what players pay each other is kept back, or aloud."""
+    """An entry shows no purse, in the log or in full; secret payments are kept back."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
-    if kind != "medfan join":  # who joins has had nothing
+    if kind != "medfan join":  # a player who joins has had nothing
         purses.plant(evening)
     words = GREAT.get(kind, words)
     passed = any(_between_players(e) for e in evening.act(kind, *words).entry.effects)
@@ -157,7 +157,7 @@ def test_an_entry_of_each_kind_tells_no_purse(evening, kind):
 
 
 def speaks_of_payments(kind):
-    """Whether an act says of what players pay each other that it is kept back, or aloud."""
+    """Whether an act marks its payments between players as kept back, or as open."""
     act = named(kind)
     closed = act.closed or OPEN
     kept = [path for path, mark in closed.items() if mark.startswith("passed ")]
@@ -169,7 +169,7 @@ def speaks_of_payments(kind):
 def test_an_act_that_pays_a_player_and_says_nothing_of_it_is_found(
     evening, kind, closed, monkeypatch
 ):
-    """The law above fails, be it that it says it is open, or that it says nothing."""
+    """The law above fails if such an act claims to be open, or claims nothing."""
     monkeypatch.setattr(named(kind), "closed", closed)
     monkeypatch.setattr(named(kind), "purses", "")
     with pytest.raises(AssertionError):
@@ -182,7 +182,7 @@ def _between_players(effect: Any) -> bool:
 
 
 def recruited(folder: Any) -> Evening:
-    """Anne has bought a figure, and Bruno would like to know of what."""
+    """Anne has bought a figure, and Bruno would like to know the price."""
     evening = Evening(str(folder / "e.db"), game="medfan")
     prepare, words = SAMPLES["medfan recruit"]
     prepare(evening)
@@ -194,7 +194,7 @@ def recruited(folder: Any) -> Evening:
 def test_a_new_act_of_which_nobody_says_what_is_closed_tells_nothing(
     tmp_path, monkeypatch
 ):
-    """It was done; what came of it is known to its owner only where purses lie open."""
+    """The act is done; its result is shown to its owner only if purses are open."""
     monkeypatch.setattr(named("medfan recruit"), "closed", None)
     evening = recruited(tmp_path)
     last = ("show", str(evening.head[0]), "-c", evening.file)
@@ -206,7 +206,7 @@ def test_a_new_act_of_which_nobody_says_what_is_closed_tells_nothing(
 
 
 def test_a_leak_is_found(tmp_path, monkeypatch):
-    """Were an act to say falsely that it is open, the laws above would see it."""
+    """If an act claimed falsely to be open, the laws above would notice."""
     monkeypatch.setattr(named("medfan recruit"), "closed", OPEN)
     evening = recruited(tmp_path)
     asked = list(purses.entries_of(evening))
@@ -219,7 +219,7 @@ def test_a_leak_is_found(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("kind", POOR)
 def test_a_refusal_for_want_of_money_tells_no_purse(evening, kind):
-    """What there is stands in its facts, and nobody is told it whose purse it is not."""
+    """The amount in the purse is among the facts, but is shown only to its owner."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
     for player in evening.state.seats:
@@ -236,7 +236,7 @@ def test_a_refusal_for_want_of_money_tells_no_purse(evening, kind):
 
 
 def played(evening: Evening, data: Any, steps: int) -> None:
-    """Any acts, gifts of great sums among them; some are taken back again."""
+    """Any acts, large gifts among them; some are undone."""
     strategies, often = _drawn(evening.state.game)
     usual = st.sampled_from((GIVE, GIVE, UNDO, *often, *often, *sorted(strategies)))
     for _ in range(steps):
@@ -262,14 +262,14 @@ def _done(evening: Evening, data: Any, kind: str) -> None:
         Questioned().through(data, recorder, lambda: act(recorder, **args))
     elif kind in SAMPLES:
         with suppress(Refusal):
-            SAMPLES[kind][0](evening)  # what must be there before
+            SAMPLES[kind][0](evening)  # what must exist before
         words = spoken(data, evening.state, kind)
         recorder, act = evening.recorder(seed=7, ruling="so be it"), act_named(kind)
         Questioned().through(data, recorder, lambda: act(recorder, *words))
 
 
 def begun(folder: Any, game: str, data: Any) -> Evening:
-    """A table of three with something in each purse that stands nowhere else."""
+    """A table of three, with a sum in each purse that appears nowhere else."""
     phase = data.draw(st.sampled_from(fief_beginnings.PHASES))
     position = fief_beginnings.realm(phase) if game == "fief" else None
     people = ("Anne", "Bruno", "Chloé")
@@ -288,7 +288,7 @@ def begun(folder: Any, game: str, data: Any) -> Evening:
 @effort.games(3, STEPS)
 @given(data=st.data())
 def test_no_player_learns_of_the_purses_of_others(tmp_path_factory, game, data):
-    """Whatever was played, and whatever is asked, reported, or tried at a closed table."""
+    """Nothing is learnt, whatever is played, asked, reported or tried."""
     evening = begun(tmp_path_factory, game, data)
     played(evening, data, STEPS)
     state = evening.state

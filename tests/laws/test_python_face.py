@@ -1,4 +1,4 @@
-"""The face for Python scripts: every act and question of every game, by its words."""
+"""The Python interface for scripts: every act and question of every game."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ QUESTIONS = sorted(
 
 
 def attribute(campaign, path):
-    """What stands at the end of a path of attributes."""
+    """The object at the end of a path of attributes."""
     words = [stub.method_name(word) for word in path.split()]
     return reduce(getattr, words, campaign)
 
@@ -59,7 +59,7 @@ def campaign(evening):
 
 @pytest.mark.parametrize("kind", sorted(SAMPLES))
 def test_a_script_does_what_the_command_does(evening, kind):
-    """Each act of each game, by the words of its record; its facts are the same."""
+    """Each act of each game is called by its record's words, with the same facts."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
     record = named(kind)
@@ -85,13 +85,13 @@ def test_every_act_and_question_is_an_attribute(campaign, path):
 
 @pytest.mark.parametrize("name", sorted(SHORT))
 def test_a_short_name_is_a_command(campaign, name):
-    """It leads to one that there is."""
+    """A short name leads to an existing command."""
     assert isinstance(named(SHORT[name]), Act)
     assert callable(getattr(campaign, name))
 
 
 def test_questions_are_asked_by_path_or_by_name(campaign):
-    """Both answer the facts that `--json` would print."""
+    """Both ways answer with the facts that `--json` would print."""
     campaign.pay("bank", "Anne", 40, remark="spoils")
     assert campaign.ask("treasury", "Anne") == campaign.treasury("Anne")
     lines = campaign.statement("Anne")["lines"]
@@ -100,13 +100,13 @@ def test_questions_are_asked_by_path_or_by_name(campaign):
 
 
 def test_words_of_which_there_may_be_several_stand_one_after_the_other(campaign):
-    """What comes behind them is said by its name."""
+    """Words that come after those with several values are given by name."""
     done = campaign.correct("money", "Anne", value="12", remark="counted")
     assert done["after"] == 12
 
 
 def test_what_a_command_does_not_offer_a_script_does_not_take(campaign):
-    """Neither strange words nor options of others; and there must be enough words."""
+    """Unknown words and options of others are refused, and so are too few words."""
     for call in (
         lambda: campaign.note("well", seed=7),
         lambda: campaign.pay("bank", "Anne", 1, purse="deep"),
@@ -171,7 +171,7 @@ def test_what_a_command_does_not_offer_a_script_does_not_take(campaign):
     ],
 )
 def test_a_call_that_does_not_fit_is_told_what_would_be_right(campaign, call, fault):
-    """Each fault, the nearest word, and all that the command takes."""
+    """The refusal names each fault, the nearest word, and all words of the command."""
     with pytest.raises(TypeError) as told:
         call(campaign)
     assert str(told.value) == fault
@@ -205,14 +205,14 @@ def test_a_call_that_does_not_fit_is_told_what_would_be_right(campaign, call, fa
     ],
 )
 def test_what_is_no_command_is_told_with_the_nearest_one(campaign, call, fault, told):
-    """By its path, or within its group."""
+    """An unknown command is refused with the nearest, by path or within its group."""
     with pytest.raises(fault) as raised:
         call(campaign)
     assert raised.value.args == (told,)
 
 
 def test_an_empty_word_is_no_name(campaign):
-    """The refusal says which word it is."""
+    """The refusal names the word that is empty."""
     with pytest.raises(Refused) as refused:
         campaign.pay("bank", " ", 5)
     told = refused.value
@@ -220,7 +220,7 @@ def test_an_empty_word_is_no_name(campaign):
 
 
 def test_the_stub_changes_with_a_record(monkeypatch):
-    """A new word of an act is missed by the check."""
+    """If a record gets a new word, the check notices that the stub lacks it."""
     assert stale(stub.made()) == []
     record = named("title revoke")
     monkeypatch.setattr(record, "words", (*record.words, opt("gown", KIND_NAME)))
@@ -228,7 +228,7 @@ def test_the_stub_changes_with_a_record(monkeypatch):
 
 
 def test_the_stub_says_what_the_words_are():
-    """By what their parsers make of them; several at the end of a line, or by name."""
+    """The stub gives the types that parsers make, and shows where several may come."""
     text = stub.stub()
     assert (
         "        amount: int,\n        *,\n        remark: str | None = ...,\n" in text
@@ -240,7 +240,7 @@ def test_the_stub_says_what_the_words_are():
 
 @pytest.mark.parametrize("path", every())
 def test_whatever_is_read_as_a_whole_number_is_one_from_python_too(path):
-    """Of each command, also where there may be several."""
+    """Every whole number of every command is one, even where several may be given."""
     record = named(path)
     for word in record.words:
         reads = word.kind.reads
@@ -256,14 +256,14 @@ def test_whatever_is_read_as_a_whole_number_is_one_from_python_too(path):
 @pytest.mark.rule("MASS-MOD-05")
 @pytest.mark.parametrize("men", [(0, 100), (100, -5), (10**12 + 1, 1)])
 def test_an_army_has_one_man_at_least_from_python_too(men):
-    """Refused as at the command line."""
+    """An army without men is refused, as on the command line."""
     with pytest.raises(Misuse) as told:
         compared(State(), men, (None, None))
     assert told.value.key == "mass.men"
 
 
 def test_nobody_counts_nothing(here):
-    """A word that must be said is not None; nothing is written."""
+    """A required word may not be None, and nothing is written."""
     ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
     with Campaign.open("c.db") as campaign:
         for call in (
@@ -278,7 +278,7 @@ def test_nobody_counts_nothing(here):
 
 
 def test_what_is_listed_can_be_called(here):
-    """And what only a screen shows is neither listed nor offered."""
+    """Commands that only show a screen are neither listed nor offered."""
     ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
     with Campaign.open("c.db") as campaign:
         for whole in (campaign, campaign.fief):

@@ -1,4 +1,4 @@
-"""Files of others with hashes reckoned anew: what no act writes is refused or shown."""
+"""Foreign files with recomputed hashes: entries of no act are refused or shown."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.face import ask, intendant
 from tests.trouble.program import varied
 
 EVIL = "\x1b[2J\x9b31m\u202e"
-# Columns of an entry, and what no act writes there.
+# Columns of an entry, with values that no act writes there.
 FLAWS = {
     "at": ("", "yesterday", "2026-02-30T00:00:00Z", "2026-01-01T24:00:00Z", EVIL),
     "kind": ("", "pay" + EVIL, "pay {0}", "{amount}", "Pay", "pay  back", "a" * 41),
@@ -25,7 +25,7 @@ FLAWS = {
     "outcome": ("[]", '"x"'),
     "warnings": ("{}", "[5]", '[{"key":"x"}]', '[{"code":"x","facts":{}}]'),
 }
-# Rows of an entry: the column, and what no act writes there.
+# Rows of an entry: the column, and a value that no act writes there.
 ROWS = {
     "effects": (
         ("effect", "rule", EVIL),
@@ -62,7 +62,7 @@ SHOWN = (
 
 @pytest.fixture(scope="module")
 def varied_file(tmp_path_factory):
-    """A campaign with every kind of row, and the same as a document."""
+    """A campaign with every kind of row, as a file and as a document."""
     folder = tmp_path_factory.mktemp("varied")
     path = varied(folder / "c.db")
     ask("export", "json", "-c", path, "-o", str(folder / "c.json"))
@@ -71,14 +71,14 @@ def varied_file(tmp_path_factory):
 
 @pytest.fixture
 def theirs(here, varied_file):
-    """A copy of it, to be changed."""
+    """A copy of the campaign, to be changed."""
     (here / "c.db").write_bytes((varied_file / "c.db").read_bytes())
     (here / "c.json").write_bytes((varied_file / "c.json").read_bytes())
     return here
 
 
 def statements(part):
-    """The changes of a part of an entry, as SQL."""
+    """The changes to a part of an entry, as SQL."""
     columns = [("entry", part, value) for value in FLAWS.get(part, ())]
     for table, column, value in (*columns, *ROWS.get(part, ())):
         shown = f"'{value}'" if isinstance(value, str) else value
@@ -88,7 +88,7 @@ def statements(part):
 
 @pytest.mark.parametrize("part", [*FLAWS, *ROWS])
 def test_what_no_act_writes_is_found_and_told_to_nobody(theirs, part):
-    """In a file whose chain fits: `verify` names the part, and nothing of it gets out."""
+    """The hashes fit, but `verify` names the part, and nothing of it is shown."""
     whole = (theirs / "c.db").read_bytes()
     for statement in statements(part):
         (theirs / "c.db").write_bytes(whole)
@@ -97,7 +97,7 @@ def test_what_no_act_writes_is_found_and_told_to_nobody(theirs, part):
         assert "verify.content" in {finding["code"] for finding in found}, statement
     for words in OUT:
         if (part, words[0]) == ("throws", "report"):
-            continue  # the roll was taken back: no report tells of it
+            continue  # the roll was undone: no report shows it
         said = intendant(*words, "--json")
         assert (said.status, said.refusal["code"], said.out) == (3, "damaged", ""), (
             words
@@ -107,7 +107,7 @@ def test_what_no_act_writes_is_found_and_told_to_nobody(theirs, part):
 
 @pytest.mark.parametrize("part", FLAWS)
 def test_what_no_act_writes_is_not_brought_in(theirs, part):
-    """Import looks at it as input does: the line is named, and no file is made."""
+    """Import checks an entry like any input: it names the line, and makes no file."""
     text = (theirs / "c.json").read_text("utf-8")
     for value in FLAWS[part]:
         given = json.loads(value) if part in JSON_COLUMNS else value
@@ -123,7 +123,7 @@ def test_what_no_act_writes_is_not_brought_in(theirs, part):
 
 
 def test_a_name_that_is_no_text_is_not_brought_in(theirs):
-    """A player called 5 would be known to no command; the line is named."""
+    """No command could name a player called 5; the refusal names the line."""
 
     def change(entries):
         named = (one for one in entries[0]["effects"] if one.get("field") == "name")
@@ -140,7 +140,7 @@ BRACES = "{0}{amount.__class__}{nope}%s[bold]"
 
 
 def braced(entries):
-    """Words that look like parts of a sentence, wherever words may stand."""
+    """Words that look like parts of a sentence, wherever words are allowed."""
     for entry in entries[1:]:
         entry["remark"] = entry["ruling"] = entry["phase"] = BRACES
         for one in entry["effects"]:
@@ -158,7 +158,7 @@ def braced(entries):
 
 
 def test_no_text_of_a_file_is_a_sentence_with_facts(theirs):
-    """Braces stay as they stand; what nobody has words for is told by its key."""
+    """Braces are kept literally; a text that is unknown is shown by its key."""
     text = (theirs / "c.json").read_text("utf-8")
     (theirs / "evil.json").write_text(rebuilt.document(text, braced), "utf-8")
     ask("import", "evil.json", "-o", "n.db")
@@ -173,7 +173,7 @@ def test_no_text_of_a_file_is_a_sentence_with_facts(theirs):
 
 
 def test_names_that_were_slipped_in_are_spelled_out(theirs):
-    """A total that follows from no entry: `verify` finds it, and no file carries it raw."""
+    """`verify` finds a total that follows from no entry, and shows no name raw."""
     slipped = f"UPDATE fact SET value = 'A{EVIL}' WHERE field = 'name'"  # noqa: S608
     rebuilt.file("c.db", slipped)
     assert intendant("verify").status == 3
@@ -214,7 +214,7 @@ SHAPES = [
 
 @pytest.mark.parametrize("key", dict(SHAPES))
 def test_a_document_of_another_shape_is_refused_with_its_name(theirs, key):
-    """Whatever is missing, or of another kind: nothing is made, and nobody stumbles."""
+    """Parts that are missing or of another type are refused, and no file is made."""
     told = json.loads((theirs / "c.json").read_text("utf-8"))
     for value in (value for one, value in SHAPES if one == key):
         strange = {k: v for k, v in {**told, key: value}.items() if v is not GONE}
@@ -226,7 +226,7 @@ def test_a_document_of_another_shape_is_refused_with_its_name(theirs, key):
 
 
 def test_an_entry_of_another_shape_is_refused_with_its_line(theirs):
-    """Each of its parts missing, of another kind, or a number that no file holds."""
+    """An entry is refused for a missing or mistyped part, or too large a number."""
     lines = (theirs / "c.json").read_text("utf-8").split("\n")
     entry = json.loads(lines[2].removesuffix(","))
     for key in entry:
@@ -243,7 +243,7 @@ def test_an_entry_of_another_shape_is_refused_with_its_line(theirs):
 
 
 def test_the_game_of_a_document_is_that_of_its_entries(theirs):
-    """Another one would be asked to judge what it does not know."""
+    """A document of another game's entries would be judged by unknown rules."""
     text = (theirs / "c.json").read_text("utf-8")
     (theirs / "s.json").write_text(text.replace('"game":"free"', '"game":"siege"', 1))
     said = intendant("import", "s.json", "-o", "n.db", "--lang", "en")

@@ -27,7 +27,7 @@ KEPT = {
 
 @pytest.fixture
 def people(monkeypatch):
-    """Somebody who chooses what comes first, and throws; what was asked."""
+    """Somebody who picks the first option and rolls; keeps a list of the questions."""
     asked, hand = [], Hand(7)
 
     def answer(_, missing, _state, *, back=False):
@@ -49,7 +49,7 @@ def people(monkeypatch):
 def test_a_refused_act_leaves_no_draft_or_says_so(
     evening, people, monkeypatch, kind, trouble
 ):
-    """In every game: only dice stay, and what nobody could write; both are told."""
+    """Only dice stay, or a draft that could not be written; both are reported."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
 

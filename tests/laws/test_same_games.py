@@ -1,4 +1,4 @@
-"""Games that are drawn at random are the same ones in every run."""
+"""Games that are drawn at random are the same in every run."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ run(Told, examples=2, steps=12)
 
 
 def told(seed: str) -> str:
-    """All entries of a few games, in a process with this order of its sets."""
+    """All entries of a few games, from a process with its own order of sets."""
     done = subprocess.run(
         [sys.executable, "-c", GAME],
         cwd=HOME,
@@ -39,7 +39,7 @@ def told(seed: str) -> str:
 
 
 def test_no_draw_and_no_rule_hangs_on_the_order_of_a_set():
-    """Python orders sets of words differently in each process."""
+    """Games are the same although Python orders sets differently in each process."""
     first = told("1")
     assert first.count("\n") > 20
     assert first == told("2")

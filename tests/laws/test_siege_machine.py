@@ -146,7 +146,7 @@ def _done(evening, act, **options):
 
 
 def _conserved(state):
-    """Points and pieces come from the world and are somewhere."""
+    """Points and pieces come from the world, and are all somewhere."""
     for what in (ALLOWANCE, *KINDS):
         held = [balances.get(what, 0) for balances in state.balances.values()]
         assert sum(held) == 0
@@ -176,7 +176,7 @@ def _play(before, acts, seed):
         for act in before:
             assert _done(evening, act)
         for number, act in enumerate(acts):
-            # The referee has his way now and then.
+            # The referee gets his way now and then.
             ruling = "so be it" if number % 5 == 4 else None
             _done(evening, act, seed=seed + number, ruling=ruling)
         _lawful(evening, folder)
@@ -189,12 +189,12 @@ def _play(before, acts, seed):
     seed=st.integers(1, 50),
 )
 def test_a_campaign_of_sieges_is_lawful(before, acts, seed):
-    """Scenarios that begin and end, generals, armies that break, the clock."""
+    """Scenarios, generals, armies that break and the clock keep the laws."""
     _play(before, acts, seed)
 
 
 @settings(max_examples=examples(40))
 @given(acts=st.lists(SIEGE, min_size=3, max_size=30), seed=st.integers(1, 50))
 def test_a_siege_is_lawful(acts, seed):
-    """Equipment, units, sections, battering, oil, and whatever is undone of them."""
+    """Equipment, units, sections, battering and oil keep the laws, and so do undos."""
     _play(BEFORE, acts, seed)

@@ -1,4 +1,4 @@
-"""Acts that stop in the middle, and throws that are used again."""
+"""Acts that stop in the middle, and rolls that are used again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ D6 = dice.d(6)
 
 
 def duel(recorder, player):
-    """An act with everything: a throw, a choice, another throw that hangs on it."""
+    """An act with everything: a roll, a choice, and another roll that depends on it."""
 
     def decide(scene):
         who = scene.state.find("player", player)
@@ -38,12 +38,12 @@ def _duels(monkeypatch):
 
 
 def fight(evening, **options):
-    """A duel of Anne's."""
+    """One of Anne's duels."""
     return duel(evening.recorder(**options), "Anne")
 
 
 def answer(missing):
-    """What somebody at the table says to a question."""
+    """What somebody at the table answers to a question."""
     question = missing.question
     if missing.question.__class__.__name__ == "ChoiceQuestion":
         return Choice("mercy", "no")
@@ -51,13 +51,13 @@ def answer(missing):
 
 
 def content(answer):
-    """An entry without its number and moment."""
+    """An entry without its number and time."""
     return answer.entry._replace(seq=0, at="", hash="")
 
 
 @pytest.mark.parametrize("kills", [{0}, {1}, {2}, {0, 1}, {1, 2}, {0, 1, 2}])
 def test_a_draft_killed_at_any_prompt_is_taken_up_again(evening, kills):
-    """The same entry as if nobody had ever stopped, and no draft is left."""
+    """The same entry is written as without a stop, and no draft is left."""
     whole = fight(evening, dice="3 3 | 3", choices={"mercy": "no"})
     recorder = evening.recorder(dice="ask", asks=True)
     go_on = lambda: duel(recorder, "Anne")  # noqa: E731
@@ -75,7 +75,7 @@ def test_a_draft_killed_at_any_prompt_is_taken_up_again(evening, kills):
 
 
 def acting_again(evening):
-    """A fresh recorder at the only draft."""
+    """A fresh recorder for the only draft."""
     from ledger.acting.drafts import taken_up
 
     return taken_up(evening.recorder(dice="ask", asks=True), None)
@@ -99,7 +99,7 @@ def test_what_came_with_the_command_is_not_asked_again(evening, before):
 
 
 def test_half_a_throw_survives_a_stop(evening):
-    """One die of two was typed: only the other is asked for."""
+    """If one die of two was typed, only the other is asked for."""
     recorder = evening.recorder(dice="5", asks=True)
     assert stopped(duel, recorder, "Anne").begun == (5,)
     assert recorder.save() == 1
@@ -109,7 +109,7 @@ def test_half_a_throw_survives_a_stop(evening):
 
 
 def test_thrown_dice_survive_a_missing_choice(evening):
-    """No script re-rolls in secret by leaving out the choice."""
+    """A script cannot secretly reroll by leaving out the choice."""
     recorder = evening.recorder()
     question = stopped(duel, recorder, "Anne").question
     assert question.options == ("yes", "no", "ransom")
@@ -124,7 +124,7 @@ def test_thrown_dice_survive_a_missing_choice(evening):
 
 
 def test_the_same_command_again_takes_over_the_dice_of_a_draft(evening):
-    """Without `resume`, too: the faces are kept, and the draft is gone."""
+    """Even without `resume`, the faces are kept, and the draft is gone."""
     recorder = evening.recorder(seed=3)
     stopped(duel, recorder, "Anne")
     recorder.leave()
@@ -135,21 +135,21 @@ def test_the_same_command_again_takes_over_the_dice_of_a_draft(evening):
 
 
 def test_a_choice_that_is_not_possible_is_told_with_those_that_are(evening):
-    """And changes nothing."""
+    """An impossible choice is refused with the possible ones, and changes nothing."""
     refusal = evening.refusal(fight, evening, dice="1 2", choices={"mercy": "hm"})
     assert (refusal.status, refusal.code) == (2, "missing_choice")
     assert refusal.facts["options"] == ["yes", "no", "ransom"]
 
 
 def test_a_choice_nobody_asked_for_is_refused(evening):
-    """A typing error must not pass in silence."""
+    """A typing error in a choice must not go unnoticed."""
     choices = {"mercy": "yes", "heir": "Bruno"}
     refusal = evening.refusal(fight, evening, dice="1 2", choices=choices)
     assert refusal.key == "choice.unasked"
 
 
 def test_dropping_a_draft_leaves_its_throws_in_the_journal(evening):
-    """Else giving up were a secret re-roll."""
+    """Otherwise giving up would be a secret reroll."""
     recorder = evening.recorder(seed=3)
     stopped(duel, recorder, "Anne")
     recorder.leave()
@@ -163,7 +163,7 @@ def test_dropping_a_draft_leaves_its_throws_in_the_journal(evening):
 
 
 def test_a_draft_without_throws_is_dropped_without_a_word(evening):
-    """Also between the lines of a script, and not by a dry run."""
+    """Dropping works between the lines of a script, too, but not in a dry run."""
     for scripted in (False, True):
         recorder = evening.recorder(dice="5", asks=True)
         stopped(duel, recorder, "Anne")
@@ -182,7 +182,7 @@ def test_a_draft_without_throws_is_dropped_without_a_word(evening):
 
 
 def test_drafts_are_named_when_there_are_several(evening):
-    """None, several, or another than those there are: refused, with their numbers."""
+    """With no draft, several, or an unknown number, the refusal lists the numbers."""
     assert evening.refusal(evening.resume).key == "draft.none"
     for _ in range(2):
         recorder = evening.recorder(dice="5 4", asks=True)
@@ -200,7 +200,7 @@ def test_others_may_write_while_an_act_is_stopped(evening):
     recorder.answered(answer(stopped(duel, recorder, "Anne")))
     evening.act("players rename", "Anne", "Zoé")
     evening.act("players rename", "Bruno", "Anne")
-    # Bruno is Anne now: what Zoé threw answers no question, but stays visible.
+    # Bruno is Anne now: what Zoé rolled answers no question, but stays visible.
     done = evening.resume(dice="6 6", choices={"mercy": "yes"})
     assert [(t.who, t.faces) for t in done.entry.throws] == [
         ("player:Bruno", (6, 6)),
@@ -209,7 +209,7 @@ def test_others_may_write_while_an_act_is_stopped(evening):
 
 
 def test_a_stopped_act_that_became_impossible_stays_a_draft(evening):
-    """Refused, nothing lost."""
+    """The act is refused, and nothing of the draft is lost."""
     recorder = evening.recorder(dice="ask", asks=True)
     recorder.answered(answer(stopped(duel, recorder, "Anne")))
     evening.act("players retire", "Anne")
@@ -217,22 +217,22 @@ def test_a_stopped_act_that_became_impossible_stays_a_draft(evening):
     assert len(evening.drafts) == 1
 
 
-# Throws that were taken back ---------------------------------------------------
+# Rolls that were taken back ----------------------------------------------------
 
 
 def roll(evening, **options):
-    """The faces of 2d6, and the throw."""
+    """The faces of 2d6, and the roll."""
     done = evening.act("roll", "2d6", **options)
     return done.entry.throws[0], done
 
 
 def keys(done):
-    """What everybody is told."""
+    """The facts that everybody sees."""
     return [w["key"] for w in done.warnings]
 
 
 def test_a_throw_that_was_taken_back_keeps_its_faces(evening):
-    """However often: an undo is never a secret re-roll."""
+    """A roll keeps its faces however often it is undone: there is no secret reroll."""
     first, done = roll(evening)
     for _ in range(3):
         evening.undo()
@@ -246,7 +246,7 @@ def test_a_throw_that_was_taken_back_keeps_its_faces(evening):
 
 
 def test_dice_new_throws_anew_and_says_so(evening):
-    """The faces that were passed over are told, and never come back."""
+    """The faces that were passed over are shown, and never come back."""
     _, done = roll(evening, dice="1 2")
     evening.undo()
     new, later = roll(evening, dice="new")
@@ -261,7 +261,7 @@ def test_dice_new_throws_anew_and_says_so(evening):
 
 
 def test_typed_faces_that_differ_from_kept_ones_are_told(evening):
-    """The table typed something else than it had thrown."""
+    """The table typed other faces than those it had rolled."""
     _, done = roll(evening, dice="1 2")
     evening.undo()
     typed, later = roll(evening, dice="6 6")
@@ -272,7 +272,7 @@ def test_typed_faces_that_differ_from_kept_ones_are_told(evening):
 
 
 def test_faces_typed_once_more_are_used_up(evening):
-    """The next throw is a new one."""
+    """The next roll is a new one."""
     roll(evening, dice="1 2")
     evening.undo()
     again, later = roll(evening, dice="1 2")
@@ -281,7 +281,7 @@ def test_faces_typed_once_more_are_used_up(evening):
 
 
 def test_kept_faces_come_back_in_their_order(evening):
-    """Two throws taken back, two thrown again."""
+    """Two rolls are undone, and two are rolled again."""
     faces = [roll(evening, dice=text)[0].faces for text in ("1 2", "3 4")]
     evening.undo(to=1)
     assert [roll(evening)[0].faces for _ in faces] == faces
@@ -289,7 +289,7 @@ def test_kept_faces_come_back_in_their_order(evening):
 
 
 def test_a_throw_that_was_brought_back_is_not_used_twice(evening):
-    """After a redo there is nothing to keep."""
+    """After a redo there are no faces to keep."""
     roll(evening, dice="1 2")
     evening.undo()
     evening.redo()
@@ -297,7 +297,7 @@ def test_a_throw_that_was_brought_back_is_not_used_twice(evening):
 
 
 def test_another_turn_is_another_occasion(evening):
-    """Faces are kept within their turn."""
+    """Faces are kept only within their turn."""
     roll(evening, dice="1 2")
     evening.undo()
     evening.act("turn")
@@ -305,7 +305,7 @@ def test_another_turn_is_another_occasion(evening):
 
 
 def test_a_dry_run_throws_nothing(evening):
-    """Untyped dice stay a question; kept ones are known."""
+    """In a dry run, untyped dice stay a question; kept ones are known."""
     assert stopped(evening.act, "roll", "2d6", dry_run=True).question.many == 2
     roll(evening, dice="1 2")
     evening.undo()
@@ -313,7 +313,7 @@ def test_a_dry_run_throws_nothing(evening):
 
 
 def test_seeded_dice_are_repeatable_and_differ_by_seed(evening):
-    """The same seed, the same faces."""
+    """The same seed gives the same faces."""
     throws = [roll(evening, seed=seed)[0] for seed in (1, 1, 2, 3, 4)]
     assert throws[0] == throws[1]
     assert {t.how for t in throws} == {"seeded"}
@@ -332,11 +332,11 @@ def test_seeded_dice_are_repeatable_and_differ_by_seed(evening):
     ],
 )
 def test_impossible_dice_are_refused(evening, text, key):
-    """Nothing is written, the status is 2."""
+    """Nothing is written, and the status is 2."""
     refusal = evening.refusal(roll, evening, dice=text)
     assert (type(refusal), refusal.code, refusal.key) == (Misuse, "bad_dice", key)
 
 
 def test_dice_and_seed_exclude_each_other(evening):
-    """Either typed or thrown."""
+    """Dice are either typed or rolled."""
     assert evening.refusal(roll, evening, dice="1 2", seed=1).key == "dice.and_seed"

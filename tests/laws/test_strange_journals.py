@@ -1,4 +1,4 @@
-"""Journals that another program could have written: read, and told as far as they go."""
+"""Journals that another program could have written, shown as far as possible."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ASKED = (
 
 
 def places(value, path=()):
-    """The paths to all that stands within a part of an entry."""
+    """The paths to everything within a part of an entry."""
     inner = value.items() if isinstance(value, dict) else ()
     for key, one in enumerate(value) if isinstance(value, list) else inner:
         yield (*path, key)
@@ -33,7 +33,7 @@ def places(value, path=()):
 
 
 def estranged(rng, entries):
-    """Something of an entry is missing, another thing, or of another kind of act."""
+    """A part of an entry is missing, another thing, or from another kind of act."""
     entry = rng.choice(entries[1:])
     if rng.random() < 0.1:
         entry["kind"] = rng.choice(KINDS)
@@ -55,7 +55,7 @@ def estranged(rng, entries):
     "sample", [f for f in CAMPAIGNS if f.name in ("merchant-lords", "trois-bannieres")]
 )
 def test_no_strange_journal_makes_the_program_stumble(here, sample):
-    """It is refused, or read and asked everything: an answer or a refusal each time."""
+    """The journal is refused, or read and asked: each call answers or refuses."""
     rng = chance(f"strange journals of {sample.name}")
     intendant("export", "json", "-o", "c.json", "-c", str(played(sample)))
     text, read = (here / "c.json").read_text("utf-8"), 0
@@ -75,7 +75,7 @@ def test_no_strange_journal_makes_the_program_stumble(here, sample):
 
 
 def test_a_battle_of_forces_that_are_none_has_no_chances(here):
-    """What archers left is no number: the battle is told all the same."""
+    """Battles are reported even if the forces left by archers are not numbers."""
     sample = next(f for f in CAMPAIGNS if f.name == "la-couronne-de-lys")
     intendant("export", "json", "-o", "c.json", "-c", str(played(sample)))
     strange = []
@@ -107,7 +107,7 @@ def test_a_battle_of_forces_that_are_none_has_no_chances(here):
     ],
 )
 def test_a_throw_of_no_die_is_no_entry(here, field, value):
-    """Neither a die without sides, nor faces that are not on it: luck asks for both."""
+    """A die without sides is refused, and so are faces not on it: luck needs both."""
     sample = next(f for f in CAMPAIGNS if f.name == "la-couronne-de-lys")
     intendant("export", "json", "-o", "c.json", "-c", str(played(sample)))
 
@@ -142,7 +142,7 @@ def test_a_throw_of_no_die_is_no_entry(here, field, value):
     ids=repr,
 )
 def test_money_that_is_called_nothing_sayable_is_no_house_rule(here, literal):
-    """A value that no act can set: not brought in, so that nobody stumbles over it."""
+    """A value that no act can set is not imported, so that nothing fails on it."""
     intendant("new", "c.db", "--players", "Anne,Bruno")
     intendant("rules", "set", "free.money.unit", "ducats")
     intendant("export", "json", "-o", "c.json")
@@ -159,7 +159,7 @@ def test_money_that_is_called_nothing_sayable_is_no_house_rule(here, literal):
 
 
 def test_such_a_house_rule_is_found_in_an_old_entry_too(here):
-    """However often it was replaced since: an undo, or a look back, would meet it."""
+    """The value is found even if replaced since: an undo or look back would meet it."""
     intendant("new", "c.db", "--players", "Anne,Bruno")
     intendant("rules", "set", "free.money.unit", "ducats")
     intendant("rules", "set", "free.money.unit", "florins")
@@ -174,7 +174,7 @@ def test_such_a_house_rule_is_found_in_an_old_entry_too(here):
 
 @pytest.mark.parametrize("literal", ['"', "5", '"\\u202eevil"', '["a"]', "null"])
 def test_a_file_with_such_a_house_rule_is_damaged(here, literal):
-    """However its hashes were reckoned: `verify` says so, and nobody sees a traceback."""
+    """Even if its hashes are right, `verify` reports it, and shows no traceback."""
     intendant("new", "c.db", "--players", "Anne,Bruno")
     intendant("rules", "set", "free.money.unit", "ducats")
     changes = (

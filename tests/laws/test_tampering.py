@@ -1,4 +1,4 @@
-"""Whoever takes the guards away and changes the file is found out by `verify`."""
+"""Anybody who removes the guards and changes the file is found out by `verify`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.tampering import tamper
 
 @pytest.fixture
 def tampered(evening):
-    """Runs SQL with all triggers away, puts them back, and gives the findings."""
+    """Runs SQL with all triggers removed, puts them back, and gives the findings."""
     play(evening)
     witness = evening.head
     found = {"kept": True}
@@ -33,7 +33,7 @@ def tampered(evening):
 
 
 def test_taking_the_guards_away_and_putting_them_back_is_no_fault(tampered):
-    """The way of these tests leaves no trace of its own."""
+    """The method of these tests leaves no trace of its own."""
     assert tampered() == set()
 
 
@@ -60,7 +60,7 @@ CONTENT = {
 
 @pytest.mark.parametrize("column", sorted(CONTENT))
 def test_no_column_of_an_entry_can_be_edited(tampered, column):
-    """Whatever it says, the chain says something else."""
+    """Whatever an entry is changed to, the hash chain disagrees."""
     sql = f"UPDATE entry SET {column} = {CONTENT[column]} WHERE seq = 2"  # noqa: S608
     assert tampered(sql) & {"verify.hash", "verify.chain", "verify.count"}
 
@@ -89,12 +89,12 @@ def test_no_column_of_an_entry_can_be_edited(tampered, column):
     ],
 )
 def test_no_row_of_an_entry_can_be_changed_cut_or_added(tampered, statement):
-    """Effects, throws and marks are under the entry's hash."""
+    """Effects, throws and marks are covered by the entry's hash."""
     assert tampered(statement)
 
 
 def test_two_entries_cannot_change_places(tampered):
-    """Their numbers are part of their content."""
+    """The numbers of entries are part of their content."""
     found = tampered(
         *(
             f"UPDATE {table} SET {column} = CASE {column} WHEN 5 THEN 1002"  # noqa: S608
@@ -118,7 +118,7 @@ def test_two_entries_cannot_change_places(tampered):
 
 
 def test_an_entry_slipped_in_behind_is_found(tampered):
-    """The hash of its content is not the one it bears."""
+    """The hash of the entry's content is not the one it carries."""
     found = tampered(
         "INSERT INTO entry SELECT 13, at, kind, turn, phase, cause, NULL, remark,"
         " ruling, asked, outcome, warnings, 0, 0, 0, format, hash, 'f00'"
@@ -129,7 +129,7 @@ def test_an_entry_slipped_in_behind_is_found(tampered):
 
 
 def test_a_tail_that_was_cut_is_found_by_a_witness(tampered):
-    """Nothing in the file can know: the head that was written down elsewhere does."""
+    """Nothing in the file shows it, but a head that was written down elsewhere does."""
     found = tampered(
         "DELETE FROM throw WHERE entry = 12",
         "DELETE FROM entry WHERE seq = 12",
@@ -139,7 +139,7 @@ def test_a_tail_that_was_cut_is_found_by_a_witness(tampered):
 
 
 def test_a_tail_that_was_cut_leaves_its_totals_behind(tampered):
-    """An entry with effects does not go without a trace."""
+    """An entry with effects cannot disappear without a trace."""
     assert tampered(
         "DELETE FROM throw WHERE entry = 12",
         "DELETE FROM entry WHERE seq = 12",
@@ -164,7 +164,7 @@ def test_a_tail_that_was_cut_leaves_its_totals_behind(tampered):
     ],
 )
 def test_a_changed_running_total_is_found(tampered, statement, code):
-    """The journal alone says who has what."""
+    """Only the journal says who has what."""
     assert tampered(statement) == {f"verify.{code}"}
 
 
@@ -180,21 +180,21 @@ def test_a_changed_running_total_is_found(tampered, statement, code):
     ],
 )
 def test_a_changed_schema_is_found(tampered, statement):
-    """A guard taken away, a table or trigger added: it is not even opened."""
+    """A file with a guard removed, or a table or trigger added, is not even opened."""
     with pytest.raises(FileTrouble) as caught:
         tampered(statement, guards=False)
     assert (caught.value.code, caught.value.key) == ("damaged", "damaged.schema")
 
 
 def test_a_campaign_without_its_beginning_is_damaged(tampered):
-    """It is not even opened."""
+    """A campaign without its first entry is not even opened."""
     with pytest.raises(FileTrouble) as caught:
         tampered("DELETE FROM entry WHERE seq = 1")
     assert (caught.value.code, caught.value.key) == ("damaged", "damaged.genesis")
 
 
 def test_a_right_hash_does_not_make_an_entry_fit(evening):
-    """The guards refuse what names the wrong acts, whoever writes it."""
+    """The guards refuse marks on the wrong acts, whoever writes them."""
     play(evening)
     head = evening.head
     forged = Entry("undo", {}, {}, undoes=[9])

@@ -1,4 +1,4 @@
-"""The six conditions of undo and redo: each one alone stands in the way."""
+"""The six conditions of undo and redo: each one alone can block an act."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ledger.store import append
 
 
 def blocked(evening, call, *args, **kwargs):
-    """The refusal of an undo or redo: its key, the act, and what stands in the way."""
+    """The refusal of an undo or redo: its key, the act, and the acts in the way."""
     refusal = evening.refusal(call, *args, **kwargs)
     assert refusal.code == "blocked"
     return refusal.key, refusal.facts["entry"], refusal.facts.get("by")
@@ -26,7 +26,7 @@ def seq(answer):
 
 
 def test_undo_waits_for_a_later_change_of_the_same_field(evening):
-    """A to B, B to A, A to B: comparing values before is not enough."""
+    """A to B, B to A, A to B: comparing the values before is not enough."""
     evening.act("territory add", "Vaux", None, "Anne")
     first = seq(evening.act("territory claim", "Vaux", "Bruno"))
     second = seq(evening.act("territory claim", "Vaux", "Anne"))
@@ -43,7 +43,7 @@ def test_undo_waits_for_a_later_change_of_the_same_field(evening):
 
 
 def test_redo_waits_for_a_later_change_of_the_same_field(evening):
-    """What was done since another way stays as it is."""
+    """A change made in another way since then stays as it is."""
     evening.act("territory add", "Vaux", None, "Anne")
     first = seq(evening.act("territory claim", "Vaux", "Bruno"))
     evening.undo(first)
@@ -57,7 +57,7 @@ def test_redo_waits_for_a_later_change_of_the_same_field(evening):
 
 
 def test_redo_waits_until_what_it_replaced_stands_again(evening):
-    """The second of two undone claims does not fit before the first is back."""
+    """The second of two undone claims does not fit before the first is redone."""
     evening.act("territory add", "Vaux", None, "Anne")
     first = seq(evening.act("territory claim", "Vaux", "Bruno"))
     second = seq(evening.act("territory claim", "Vaux", "Chloé"))
@@ -71,7 +71,7 @@ def test_redo_waits_until_what_it_replaced_stands_again(evening):
     evening.redo(second)
 
 
-# 2. A later live act names what X brought into being --------------------------
+# 2. A later live act names something that X created ---------------------------
 
 
 def test_undo_waits_for_acts_that_name_what_it_brought(evening):
@@ -90,14 +90,14 @@ def test_undo_waits_for_acts_that_name_what_it_brought(evening):
     "name", ['Le "Vieux"', "back\\slash", "Zoé", "100%", "a_b", "*"]
 )
 def test_any_name_is_found_among_what_was_asked(evening, name):
-    """Quotes and backslashes are spelled otherwise in JSON."""
+    """Names with quotes and backslashes are found, though JSON escapes them."""
     came = seq(evening.act("players add", name))
     counted = seq(evening.act("count", name, 3))
     assert blocked(evening, evening.undo, came) == ("blocked.named", came, [counted])
 
 
 def test_longer_names_do_not_hide_the_one_that_is_meant(evening):
-    """Thirty acts of Annette are none of Ann, the one after them is."""
+    """Thirty acts of Annette do not count as Ann's; the one after them does."""
     came = seq(evening.act("players add", "Ann"))
     evening.act("players add", "Annette")
     for _ in range(30):
@@ -106,7 +106,7 @@ def test_longer_names_do_not_hide_the_one_that_is_meant(evening):
     assert blocked(evening, evening.undo, came)[2][-1] == counted
     evening.undo(counted)
     seats = blocked(evening, evening.undo, came)
-    assert seats[0] == "blocked.field"  # Annette took the seat after Ann
+    assert seats[0] == "blocked.field"  # Annette took her seat after Ann
 
 
 def test_parts_of_accounts_are_names_too(evening):
@@ -118,7 +118,7 @@ def test_parts_of_accounts_are_names_too(evening):
 
 
 def test_redo_waits_for_acts_that_name_what_it_brings(evening):
-    """An act written since, that names the same thing, stands in the way."""
+    """A later act that names the same thing blocks the redo."""
     came = seq(evening.act("players add", "Dora"))
     evening.undo(came)
     entry = Entry("note", {"about": "player:Dora"}, {})
@@ -132,7 +132,7 @@ def test_redo_waits_for_acts_that_name_what_it_brings(evening):
 
 @pytest.mark.parametrize("back", [False, True])
 def test_what_follows_from_an_act_stands_in_its_way(evening, back):
-    """The consequence goes first."""
+    """The consequence has to be undone first."""
     first = seq(evening.act("note", "the bridge falls"))
     if back:
         evening.undo(first)
@@ -148,7 +148,7 @@ def test_what_follows_from_an_act_stands_in_its_way(evening, back):
 
 
 def test_undo_of_the_clock_waits_for_acts_of_the_later_time(evening):
-    """A remark of turn 2 cannot stand in turn 1."""
+    """A remark of turn 2 cannot be in turn 1."""
     turned = seq(evening.act("turn"))
     noted = seq(evening.act("note", "turn two"))
     assert blocked(evening, evening.undo, turned) == ("blocked.clock", turned, [noted])
@@ -158,7 +158,7 @@ def test_undo_of_the_clock_waits_for_acts_of_the_later_time(evening):
 
 
 def test_undo_of_a_phase_waits_for_acts_of_that_phase(evening):
-    """Only those of the very phase and turn."""
+    """Only acts of that very phase and turn block the undo."""
     evening.act("rules set", "free.clock.phases", "income,war")
     begun = seq(evening.act("phase"))
     war = seq(evening.act("phase"))
@@ -171,7 +171,7 @@ def test_undo_of_a_phase_waits_for_acts_of_that_phase(evening):
 
 
 def test_redo_of_an_act_waits_for_its_time(evening):
-    """What happened in turn 2 can only come back when turn 2 has come back."""
+    """An act of turn 2 can be redone only once turn 2 has been redone."""
     turned = seq(evening.act("turn"))
     noted = seq(evening.act("note", "turn two"))
     evening.undo(to=1)
@@ -184,7 +184,7 @@ def test_redo_of_an_act_waits_for_its_time(evening):
 
 
 def test_undo_names_the_acts_that_spent_the_money(evening):
-    """Forty came, thirty went: the forty cannot go."""
+    """Forty came and thirty went: the forty cannot be undone."""
     paid = seq(evening.act("pay", "bank", "Anne", 40))
     spent = seq(evening.act("pay", "Anne", "Bruno", 30))
     assert blocked(evening, evening.undo, paid) == ("blocked.floor", paid, [spent])
@@ -196,7 +196,7 @@ def test_undo_names_the_acts_that_spent_the_money(evening):
 
 
 def test_redo_needs_the_money_too(evening):
-    """What was paid once must be there to be paid again."""
+    """The money of an undone payment must be there when it is redone."""
     evening.act("pay", "bank", "Anne", 40)
     paid = seq(evening.act("pay", "Anne", "Bruno", 30))
     evening.undo(paid)
@@ -209,7 +209,7 @@ def test_redo_needs_the_money_too(evening):
 
 @pytest.mark.parametrize("back", [False, True])
 def test_the_audit_has_the_last_word(evening, back, monkeypatch):
-    """Nobody leans on it, but the game says that it cannot be."""
+    """No act leans on it, but the game says that it is impossible."""
     noted = seq(evening.act("territory add", "Vaux"))
     if back:
         evening.undo(noted)
@@ -227,11 +227,11 @@ def test_the_audit_has_the_last_word(evening, back, monkeypatch):
     call(noted)
 
 
-# What may be taken back at all -----------------------------------------------------
+# What may be undone at all ---------------------------------------------------------
 
 
 def test_what_there_is_nothing_to_take_back_of(evening):
-    """Never entry 1, never an undo, nothing twice; and no entry that is not there."""
+    """Entry 1, an undo, an act already undone or an unknown entry cannot be undone."""
     keys = {}
     keys["empty"] = evening.refusal(evening.undo)
     keys["first"] = evening.refusal(evening.undo, 1)
@@ -263,7 +263,7 @@ def test_what_there_is_nothing_to_take_back_of(evening):
 
 
 def test_redo_alone_brings_back_all_of_the_latest_undo(evening):
-    """Three acts taken back at once come back at once."""
+    """Three acts undone at once are redone at once."""
     acts = [seq(evening.act("pay", "bank", "Anne", n)) for n in (1, 2, 3)]
     after = evening.state
     assert evening.undo(to=1).result == {"undone": acts}
@@ -272,7 +272,7 @@ def test_redo_alone_brings_back_all_of_the_latest_undo(evening):
 
 
 def test_undos_may_be_stacked_and_redone_in_turn(evening):
-    """Undo, undo, redo, redo is as if nothing had been."""
+    """Undo, undo, redo, redo leaves everything as if nothing had happened."""
     for amount in (1, 2):
         evening.act("pay", "bank", "Anne", amount)
     after = evening.state
@@ -284,7 +284,7 @@ def test_undos_may_be_stacked_and_redone_in_turn(evening):
 
 
 def test_an_act_before_a_rename_can_be_undone(evening):
-    """The journal holds ids: names come and go."""
+    """The journal holds ids, whatever the names are now."""
     paid = seq(evening.act("pay", "bank", "Anne", 5))
     granted = seq(evening.act("title grant", "Warden", "Anne"))
     evening.act("players rename", "Anne", "Zoé")
@@ -298,7 +298,7 @@ def test_an_act_before_a_rename_can_be_undone(evening):
 
 
 def test_every_set_of_acts_folds_to_the_state(evening):
-    """`journal.fold` of the live acts, `journal.replay` of everything."""
+    """`journal.fold` of the live acts agrees with `journal.replay` of everything."""
     evening.act("pay", "bank", "Anne", 5)
     evening.undo()
     every = evening.entries
@@ -307,7 +307,7 @@ def test_every_set_of_acts_folds_to_the_state(evening):
 
 
 def test_redo_waits_until_what_it_names_is_there_again(evening):
-    """A count of a player whose coming was taken back moves nothing, but misleads."""
+    """A count of a player who is no longer there moves nothing, but would mislead."""
     came = seq(evening.act("players add", "Dora"))
     counted = seq(evening.act("count", "Dora", 3))
     evening.undo(to=1)
@@ -321,7 +321,7 @@ def test_redo_waits_until_what_it_names_is_there_again(evening):
 
 
 def test_a_turn_that_came_twice_is_brought_back_with_what_followed(evening):
-    """The turn that was undone for good is not asked for once more."""
+    """The turn that was undone for good is not needed again."""
     evening.act("turn")
     evening.undo()
     evening.act("turn")

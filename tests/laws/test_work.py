@@ -1,4 +1,4 @@
-"""What a faulty file costs: twice as many faults, twice as much work, and no more."""
+"""The cost of a faulty file: twice as many faults are twice the work, and no more."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.face import intendant
 
 PLAYERS = 'players = ["Anne", "Bruno"]\n'
 NEW = ("new", "n.db", "--from", "f.toml")
-# How a file begins, what stands in it again and again, and who reads it.
+# The head of a file, its repeated part, and its reader.
 FILES = {
     "keys": ('game = "free"\n', "k{n} = 1\n", NEW),
     "names": ('game = "free"\n' + PLAYERS, '[[territory]]\nname = "T"\n', NEW),
@@ -50,7 +50,7 @@ FILES = {
 
 
 def steps(words):
-    """How many calls of functions an answer takes."""
+    """The number of function calls that an answer takes."""
     count = 0
 
     def profile(_frame, event, _argument):
@@ -66,7 +66,7 @@ def steps(words):
 
 
 def written(here, kind, many):
-    """A file with so many faults, or twice as many; how to have it read."""
+    """A file with a number of faults, or twice as many, and how to read it."""
     head, again, words = FILES[kind]
     text = head + "".join(again.format(n=number) for number in range(many))
     (here / "f.toml").write_text(text, "utf-8")
@@ -75,7 +75,7 @@ def written(here, kind, many):
 
 @pytest.mark.parametrize("kind", FILES)
 def test_twice_as_many_faults_are_twice_the_work(here, kind):
-    """The nearest names are looked for and lines found for what is told, once a file."""
+    """Nearest names and lines are looked up once per file, for the faults shown."""
     intendant(*written(here, kind, 1), "--json")  # everything is loaded
     few, _ = steps(written(here, kind, 150))
     many, said = steps(written(here, kind, 300))
@@ -85,7 +85,7 @@ def test_twice_as_many_faults_are_twice_the_work(here, kind):
 
 
 def test_the_first_faults_are_told_and_how_many_more_there_are(here):
-    """In the order of the file; a list that is checked says it as a number, too."""
+    """Faults come in the order of the file; a checked list gives their number, too."""
     said = intendant(*written(here, "rules", MOST_TOLD + 3), "--lang", "en")
     lines = said.err.splitlines()
     answer = intendant(*written(here, "equipment", MOST_TOLD + 1), "--json").json[
@@ -96,12 +96,12 @@ def test_the_first_faults_are_told_and_how_many_more_there_are(here):
     assert lines[1] == "  line 2: there is no house rule “a0.k”"
     assert lines[-1] == "  and 3 more"
     assert len(lines) == MOST_TOLD + 2
-    # Besides the words, the list does not say whose it is.
+    # Besides the words, the list does not name its owner.
     assert (len(answer["faults"]), answer["more_faults"]) == (MOST_TOLD, 2)
 
 
 def test_the_first_notes_of_a_list_are_told_and_how_many_more_there_are(here):
-    """As many as faults, where each of many units has something to be said of."""
+    """Notes are limited like faults, if each of many units has one."""
     units = (
         f'[[unit]]\nname = "U{n}"\nstands = 1\nequipment = ["ladders"]\n'
         for n in range(60)

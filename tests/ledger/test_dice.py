@@ -1,4 +1,4 @@
-"""Dice: typed, thrown, written down."""
+"""Dice: typed, rolled, written down."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ SIGNS = "0123456789dDkhlKL!+-* %x,\u0664\u00b2İ\t"
     ],
 )
 def test_faces_are_typed_with_spaces_commas_and_bars(text, groups):
-    """As the hand likes it."""
+    """All three separators may be mixed."""
     assert typed(text) == groups
 
 
 @pytest.mark.parametrize("text", ["5x", "-1", "1.5", "٣", "²", "1||2", "|", "99999"])
 def test_what_is_no_face_is_refused(text):
-    """With the word that is wrong."""
+    """The refusal names the wrong word."""
     with pytest.raises(Misuse) as caught:
         typed(text)
     assert caught.value.code == "bad_dice"
@@ -37,7 +37,7 @@ def test_what_is_no_face_is_refused(text):
 
 @given(st.text())
 def test_typed_faces_never_crash(text):
-    """They are numbers, or a refusal."""
+    """Typed text is read as numbers, or refused."""
     try:
         assert all(isinstance(n, int) for group in typed(text) for n in group)
     except Misuse as misuse:
@@ -45,7 +45,7 @@ def test_typed_faces_never_crash(text):
 
 
 def test_a_ten_may_be_typed_as_zero_on_a_ten_sided_die_only():
-    """As it is printed."""
+    """The dice are printed like that."""
     assert [d(10).face(n) for n in (0, 10, 1)] == [10, 10, 1]
     for die, face in ((d(6), 0), (d(6), 7), (d(20), 0), (d(10), 11)):
         with pytest.raises(Misuse):
@@ -53,7 +53,7 @@ def test_a_ten_may_be_typed_as_zero_on_a_ten_sided_die_only():
 
 
 def test_seeded_dice_are_the_same_for_ever():
-    """A frozen vector: seeds in old notes still give their faces."""
+    """A fixed vector: seeds in old notes still give their faces."""
     thrown = {
         seed: [Hand(seed)(d(6))]
         + [face(d(n)) for face in [Hand(seed)] for n in (6, 6, 10, 20, 100, 1000, 2)]
@@ -73,7 +73,7 @@ FROZEN = {
 
 @pytest.mark.parametrize("sides", [*range(1, 41), 100, 333, 997, MOST_SIDES])
 def test_every_face_has_as_many_words_as_any_other(sides, monkeypatch):
-    """Words beyond the last whole multiple of the sides are thrown away."""
+    """Words beyond the last whole multiple of the sides are discarded."""
     die, whole = d(sides), (1 << 64) // sides * sides
     beyond = [w for w in (whole, (1 << 64) - 1) if whole < 1 << 64]
     words = [*beyond, whole - 1, *beyond, whole - sides, *range(sides), sides]
@@ -85,7 +85,7 @@ def test_every_face_has_as_many_words_as_any_other(sides, monkeypatch):
 
 
 def test_unseeded_dice_come_from_the_system():
-    """And have faces of the die."""
+    """Unseeded dice show faces of the die."""
     throw = Hand()
     assert {throw(d(2)) for _ in range(200)} == {1, 2}
 
@@ -102,7 +102,7 @@ def test_unseeded_dice_come_from_the_system():
 def test_notation_says_what_was_meant(
     many, sides, keep, which, explodes, factor, number
 ):
-    """Whatever can be written is read back."""
+    """Any notation that can be written is read back."""
     keep = None if keep is None else min(keep, many)
     text = f"{many}d{sides}" + "!" * explodes
     text += "" if keep is None else f"k{which}{keep}"
@@ -125,7 +125,7 @@ def test_notation_says_what_was_meant(
 @example("--d6")
 @example("d")
 def test_notation_never_crashes(text):
-    """It is read, or refused as wrong usage."""
+    """Any text is read, or refused as wrong usage."""
     try:
         pools = notation(text)
     except Misuse as misuse:
@@ -153,7 +153,7 @@ def test_notation_never_crashes(text):
     ],
 )
 def test_notation_refuses_what_nobody_can_throw(text, key):
-    """Each for its reason."""
+    """Each refusal has its reason."""
     with pytest.raises(Misuse) as caught:
         notation(text)
     assert caught.value.key == key

@@ -1,4 +1,4 @@
-"""Transfers and changes, and what takes them back."""
+"""Transfers and changes, and their inverses."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TRANSFERS = st.builds(
 
 @st.composite
 def histories(draw):
-    """A state, and effects that fit it one after the other."""
+    """A state, and effects that fit it one after another."""
     state, effects = State(), []
     for effect in draw(st.lists(TRANSFERS, max_size=4)):
         state.apply([effect])
@@ -43,14 +43,14 @@ def histories(draw):
 
 @given(histories())
 def test_the_inverse_of_the_inverse_is_the_effect(history):
-    """Taking back what takes back."""
+    """Undoing an undo gives the original effect."""
     _, effects, _ = history
     assert [inverse(inverse(effect)) for effect in effects] == effects
 
 
 @given(histories())
 def test_effects_and_then_their_inverses_change_nothing(history):
-    """Newest first."""
+    """The inverses are applied newest first."""
     begun, effects, ended = history
     before = copy.deepcopy(begun)
     assert begun.copy().apply(effects) == ended
@@ -59,7 +59,7 @@ def test_effects_and_then_their_inverses_change_nothing(history):
 
 @given(histories())
 def test_set_off_effects_do_the_same_and_are_a_set(history):
-    """One change a field at most, none that changes nothing; and once is enough."""
+    """A field has one change, none is void, and a second pass changes nothing."""
     begun, effects, ended = history
     short = set_off(effects)
     changes = [e for e in short if isinstance(e, Change)]
@@ -74,13 +74,13 @@ def test_set_off_effects_do_the_same_and_are_a_set(history):
 
 @given(st.integers(0, 10**14))
 def test_any_amount_can_be_moved(amount):
-    """In transfers that are each small enough for the file."""
+    """Each transfer is small enough for the file."""
     parts = moved("money", amount, "bank", "player:Anne")
     assert sum(part.amount for part in parts) == amount
     assert all(1 <= part.amount <= MOST_AMOUNT for part in parts)
 
 
 def test_less_than_nothing_is_not_moved_the_other_way():
-    """It is left as it is, and the journal refuses it."""
+    """The effect stays unchanged, and the journal refuses it."""
     (left,) = moved("money", -1, "bank", "player:Anne")
     assert left.amount == -1

@@ -1,4 +1,4 @@
-"""Entries, and what they have to do with each other."""
+"""Entries, and their relations to each other."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ BORN = Change("lord:Arnaud", "name", None, "Arnaud")
 
 
 def floor(account, what):
-    """Players hold coins or none."""
+    """The floor of players' coins: zero."""
     return FLOOR(account)
 
 
 def test_what_an_entry_brings_and_moves():
-    """Names that were not there before; the clock."""
+    """New names and the clock are found among the effects."""
     turned = Entry("turn", {}, {}, [Change("campaign", "turn", 1, 2), BORN])
     assert turned.brings == {"lord:Arnaud"}
     assert turned.clock == {"turn": 2}
@@ -47,12 +47,12 @@ def test_what_an_entry_brings_and_moves():
     ],
 )
 def test_an_entry_names_ids_and_parts_of_accounts(entry, speaks):
-    """Whole ids only, and never free words of the referee."""
+    """Only whole ids count, and never the referee's free text."""
     assert entry.names({"lord:Arnaud"}) == speaks
 
 
 def test_only_later_entries_lean():
-    """And never those that are taken back together."""
+    """Acts undone together do not lean on each other."""
     first = Entry("a", {}, {}, [BORN], seq=2)
     later = Entry("b", {"lord": "lord:Arnaud"}, {}, seq=3)
     assert [b.by for b in leans_on([first], [later])] == [3]
@@ -61,7 +61,7 @@ def test_only_later_entries_lean():
 
 
 def test_floors_hold_for_the_net_result():
-    """What comes and goes in one entry may pass below."""
+    """Within one entry, the balance may pass below the floor."""
     state = State()
     through = [
         Transfer("money", 5, "player:Anne", "bank"),
@@ -75,7 +75,7 @@ def test_floors_hold_for_the_net_result():
 
 
 def test_what_the_file_cannot_hold_is_refused_before():
-    """Nothing, too much at once, too much in all; a value that is not there."""
+    """Void, excessive or too many amounts and wrong old values are refused."""
     state = State()
     for amount in (0, -1, 10**12 + 1):
         with pytest.raises(Misuse):

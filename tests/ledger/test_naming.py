@@ -1,4 +1,4 @@
-"""Names: which are allowed, which one is meant."""
+"""Names: the allowed ones, and the one that is meant."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from ledger.naming import clean_name, clean_text, find, folded, near
     ],
 )
 def test_names_that_nobody_may_bear(name, key):
-    """Contract section 1, one by one."""
+    """Each case is in section 1 of the contract."""
     with pytest.raises(Misuse) as caught:
         clean_name(name)
     assert (caught.value.code, caught.value.key) == ("bad_name", key)
@@ -52,13 +52,13 @@ def test_names_that_nobody_may_bear(name, key):
      "..", "1er", "Bankier", "日本", "a-b", "100%", '"', "\\"],
 )  # fmt: skip
 def test_names_that_only_look_strange_are_kept(name):
-    """They are shown literally."""
+    """Such names are shown unchanged."""
     assert clean_name(name) == name
 
 
 @given(st.text())
 def test_a_clean_name_is_clean_for_ever(name):
-    """NFC, without outer spaces; cleaning it again changes nothing."""
+    """NFC without outer spaces stays the same when cleaned again."""
     try:
         clean = clean_name(name)
     except Misuse as misuse:
@@ -72,7 +72,7 @@ def test_a_clean_name_is_clean_for_ever(name):
 
 @given(st.text())
 def test_a_clean_text_is_one_line(text):
-    """Or refused."""
+    """Any other text is refused."""
     try:
         clean = clean_text(text)
     except Misuse:
@@ -96,7 +96,7 @@ SHOWN = {"p:1": "Anne", "p:2": "Annette", "p:3": "Éloi", "p:4": "eloi l'aîné"
     ],
 )
 def test_a_name_is_found_without_case_and_accents(word, subject):
-    """If exactly one fits."""
+    """Exactly one name must fit."""
     assert find("player", word, SHOWN) == subject
 
 
@@ -112,7 +112,7 @@ def test_two_that_fit_are_named():
 
 @pytest.mark.parametrize("word", ["", " ", "Ann", "Zoé", "\u0301", "bank", "%", "_nne"])
 def test_who_is_unknown_is_refused(word):
-    """With the nearest names."""
+    """The refusal has the nearest names."""
     with pytest.raises(Refused) as caught:
         find("player", word, SHOWN)
     assert caught.value.code == "unknown_name"
@@ -130,12 +130,12 @@ def test_who_is_unknown_is_refused(word):
     ],
 )
 def test_the_nearest_names_come_first(word, names):
-    """What was likely meant."""
+    """The first one is what was probably meant."""
     assert near(word, SHOWN.values())[: len(names) or 3] == names
 
 
 def test_what_is_too_long_to_be_a_name_is_not_compared_with_any(monkeypatch):
-    """Ten thousand letters are near nothing: nobody looks which of them are alike."""
+    """A word of ten thousand letters is not compared with any name."""
 
     def compared(*_):
         raise AssertionError("compared")

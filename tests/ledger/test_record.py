@@ -1,4 +1,4 @@
-"""Records: what `typing.NamedTuple` can do, and quicker to make."""
+"""Records: everything that `typing.NamedTuple` can do, but quicker to make."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ledger.record import NamedTuple
 
 
 class Debt(NamedTuple):
-    """What somebody owes."""
+    """Money that somebody owes."""
 
     player: str
     amount: int = 0
@@ -21,14 +21,14 @@ class Debt(NamedTuple):
 
 
 class UsualDebt(Usual):
-    """What somebody owes."""
+    """Money that somebody owes."""
 
     player: str
     amount: int = 0
 
 
 def test_a_record_is_told_and_compared_as_the_usual_ones_are():
-    """Fields, defaults, text, equality, changed copies, dicts."""
+    """Fields, defaults, text, equality, changed copies and dicts are the same."""
     ours, usual = Debt("Anne", amount=3), UsualDebt("Anne", amount=3)
 
     assert ours == usual
@@ -42,7 +42,7 @@ def test_a_record_is_told_and_compared_as_the_usual_ones_are():
 
 
 def test_a_changed_copy_is_made_as_its_class_makes_it():
-    """A class below a record may count or check what is made of it."""
+    """A class below a record may count or check its copies."""
     made = []
 
     class Counted(Debt):
@@ -56,7 +56,7 @@ def test_a_changed_copy_is_made_as_its_class_makes_it():
 
 
 def test_a_copy_of_a_record_is_a_record():
-    """It knows its fields."""
+    """The copy knows its fields."""
     copied = copy.deepcopy(Debt("Anne", 3))
 
     assert (copied.player, copied.amount, type(copied)) == ("Anne", 3, Debt)
@@ -66,7 +66,7 @@ def test_a_copy_of_a_record_is_a_record():
     "wrong", [dict, lambda: {"amount": 3}, lambda: {"player": "Anne", "sum": 3}]
 )
 def test_a_record_is_made_of_its_fields_and_no_others(wrong):
-    """Too few or unknown words are refused, at the first call and at the next."""
+    """Too few or unknown words are refused, at the first call and later."""
     for _ in range(2):
         with pytest.raises(TypeError):
             Debt(**wrong())
@@ -75,7 +75,7 @@ def test_a_record_is_made_of_its_fields_and_no_others(wrong):
 
 
 def test_a_record_is_matched_by_its_fields():
-    """In their order."""
+    """The fields are matched in order."""
     match Debt("Anne", 3):
         case Debt(player, amount):
             found = player, amount

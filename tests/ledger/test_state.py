@@ -1,4 +1,4 @@
-"""The campaign as it stands."""
+"""The current state of the campaign."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def state():
 
 
 def test_nothing_is_no_row(state):
-    """A balance of 0 and a fact without a value leave no trace."""
+    """A balance of 0 or a fact without a value leaves no row."""
     twin = state.copy()
     twin.add("player:Anne", "money", 5)
     twin.put("player:Anne", "mood", "good")
@@ -33,14 +33,14 @@ def test_nothing_is_no_row(state):
 
 
 def test_a_copy_is_its_own(state):
-    """What happens to one does not happen to the other."""
+    """A change to one of them does not affect the other."""
     twin = state.copy()
     twin.put("player:Anne", "name", "Zoé")
     assert state.name("player:Anne") == "Anne"
 
 
 def test_questions_have_an_answer_where_there_is_nothing(state):
-    """Of the type that was asked for."""
+    """The answer has the requested type."""
     assert state.balance("nobody", "money") == 0
     assert state.get("x", "y") is None
     assert state.text("player:Bruno", "retired") is None
@@ -51,7 +51,7 @@ def test_questions_have_an_answer_where_there_is_nothing(state):
 
 
 def test_who_has_left_is_not_found_and_leaves_the_name_free(state):
-    """Names are unique among those shown now."""
+    """Names are unique among current ones."""
     assert state.named("player") == {"player:Anne": "Anne"}
     assert state.free_name("player", " Bruno ") == "Bruno"
     with pytest.raises(Refused) as caught:
@@ -63,12 +63,12 @@ def test_who_has_left_is_not_found_and_leaves_the_name_free(state):
 
 
 def test_a_change_knows_what_is_there(state):
-    """The value before is the present one."""
+    """The value before is the current one."""
     assert changed(state, "player:Anne", "name", "Zoé")[2:4] == ("Anne", "Zoé")
 
 
 def test_who_comes_or_goes_is_counted_at_once(state):
-    """However a subject came to be there, or went; and in a copy as well."""
+    """Subjects may come or go in any way, even in a copy."""
     assert state.subjects("player") == ["player:Anne"]
     state.put("player:Aldo", "name", "Aldo")
     assert state.subjects("player") == ["player:Aldo", "player:Anne"]

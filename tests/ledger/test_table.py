@@ -14,7 +14,7 @@ KEPT = Throw(None, "strike", "d6", (4,), "kept", 7)
 
 
 def test_what_nobody_answered_is_missing():
-    """With the question, and the faces that were typed already."""
+    """The question comes with the faces that were already typed."""
     with pytest.raises(Missing) as caught:
         Table(typed=[[2]]).roll(None, "strike", D6, 2)
     assert (caught.value.question.many, caught.value.begun) == (2, (2,))
@@ -23,14 +23,14 @@ def test_what_nobody_answered_is_missing():
 
 
 def test_one_option_is_no_choice():
-    """And is not recorded as one."""
+    """A single option is not recorded."""
     table = Table()
     assert table.choose("heir", ["a"]) == "a"
     assert table.chosen == {}
 
 
 def test_typed_faces_are_used_in_order():
-    """What is left is told."""
+    """The remaining faces are reported."""
     table = Table(typed=[[1, 2], [3]])
     assert table.roll(None, "strike", D6, 1) == (1,)
     assert table.left == [[2], [3]]
@@ -45,7 +45,7 @@ def test_typed_faces_are_used_in_order():
     [("château", "Château"), ("CHATEAU", "Château"), (" vaux ", "Vaux")],
 )
 def test_a_choice_is_a_name_like_any_other(typed, meant):
-    """Case and accents are passed over; what is kept is the option itself."""
+    """Case and accents do not matter; the exact option is kept."""
     table = Table(choices={"against.chloe": typed})
     assert meant == table.choose("against.Chloé", ["Vaux", "Château"])
     table.close()
@@ -53,7 +53,7 @@ def test_a_choice_is_a_name_like_any_other(typed, meant):
 
 
 def test_the_first_word_of_a_key_answers_the_first_such_choice():
-    """`heir=Blanche`; one that names its lord comes first, and another is asked for."""
+    """`heir=Blanche` answers it; a key with a lord's name takes precedence."""
     table = Table(choices={"heir": "b", "Heir.Éric": "a"})
     assert table.choose("heir.Eric", ["a", "b"]) == "a"
     assert table.choose("heir.Arnaud", ["a", "b"]) == "b"
@@ -72,7 +72,7 @@ def test_the_first_word_of_a_key_answers_the_first_such_choice():
     ],
 )
 def test_a_choice_that_is_none_tells_what_may_be_meant(typed, key, facts):
-    """The nearest options, and all of them for scripts."""
+    """The nearest options are suggested, and scripts get all of them."""
     table = Table(choices={"camp": typed})
     with pytest.raises(Misuse) as caught:
         table.choose("camp", ["Vaux", "Väux" if "names" in facts else "Pré"])
@@ -83,13 +83,13 @@ def test_a_choice_that_is_none_tells_what_may_be_meant(typed, key, facts):
 
 
 def test_an_exact_choice_wins_over_its_likes():
-    """Where two options differ by an accent alone."""
+    """Two options may differ only by an accent."""
     table = Table(choices={"camp": "Väux"})
     assert table.choose("camp", ["Vaux", "Väux"]) == "Väux"
 
 
 def test_replies_are_found_whatever_comes_first():
-    """Throws and choices; what nobody asks for stays visible."""
+    """Rolls and choices are found; unused ones stay visible."""
     other = Throw("player:Anne", "parry", "d6", (1,), "thrown")
     wanted = Throw(None, "strike", "d6", (5,), "thrown")
     gone = Choice("heir", "c")
@@ -113,7 +113,7 @@ def test_replies_are_found_whatever_comes_first():
     ],
 )
 def test_kept_faces_come_before_thrown_ones(options, faces, how, origin):
-    """Unless other ones are openly taken; then they are used up."""
+    """Others may be taken openly; then the kept ones are used up."""
     table = Table(kept=[KEPT], **options)
     table.roll(None, "strike", D6, 1)
     (throw,) = table.throws
@@ -124,7 +124,7 @@ def test_kept_faces_come_before_thrown_ones(options, faces, how, origin):
 
 
 def test_kept_faces_of_another_question_are_no_answer():
-    """Who, what for, which die and how many must be the same."""
+    """Player, reason, die and number of dice must be the same."""
     table = Table(kept=[KEPT], throw=lambda _: 2)
     table.roll("player:Anne", "strike", D6, 1)
     table.roll(None, "parry", D6, 1)
@@ -134,7 +134,7 @@ def test_kept_faces_of_another_question_are_no_answer():
 
 
 def test_a_ruling_overrules_what_a_rule_forbids():
-    """It is kept which."""
+    """The overruled rule is recorded."""
     refusal = Refused("rule", rule="X-01")
     with pytest.raises(Refused):
         Table().object(refusal)
@@ -144,7 +144,7 @@ def test_a_ruling_overrules_what_a_rule_forbids():
 
 
 def test_a_rule_that_never_stops_asking_is_stopped():
-    """Or a die that explodes for ever."""
+    """A die that explodes for ever is stopped, too."""
     table = Table(throw=lambda _: 6)
     for _ in range(MOST_THROWS):
         table.roll(None, "explode", D6, 1)
@@ -154,7 +154,7 @@ def test_a_rule_that_never_stops_asking_is_stopped():
 
 
 def test_an_answer_at_the_prompt_has_all_its_faces():
-    """No more, no less, and possible ones."""
+    """No more and no fewer are accepted, and only possible ones."""
     with pytest.raises(Missing) as caught:
         Table().roll(None, "strike", d(10), 2)
     question = caught.value.question

@@ -72,12 +72,12 @@ land = 1979-05-27 07:32:00
     ],
 )
 def test_every_item_has_its_line(path, line):
-    """Whatever stands in texts, comments and lists; what is missing has that around it."""
+    """Texts, comments and lists do not mislead it; missing items have an outer line."""
     assert Lines(TEXT).of(path) == line
 
 
 def every(value, path=()):
-    """All items of a document with their paths."""
+    """All items of a document, with their paths."""
     yield path, value
     inner = value.items() if isinstance(value, dict) else ()
     for key, item in enumerate(value) if isinstance(value, list) else inner:
@@ -85,7 +85,7 @@ def every(value, path=()):
 
 
 def test_every_line_of_our_own_files_is_found():
-    """Rules, tables, cards, samples: where an item is said to stand, its key stands."""
+    """In rules, tables, cards and samples, each item's line contains its key."""
     home = Path(__file__).resolve().parents[2]
     files = [
         f
@@ -112,7 +112,7 @@ def test_every_line_of_our_own_files_is_found():
     )
 )
 def test_the_lines_of_any_document_are_found(value):
-    """Every item of whatever tomlkit writes has its line, in the order of the file."""
+    """Every item that tomlkit writes has its line, in the order of the file."""
     text = tomlkit.dumps({"a": value, "b": [{"x": value}, {"x": 1}], "c": {"d": value}})
     lines = Lines(text)
     found = [lines.of(path) for path, _ in every(tomllib.loads(text))]
@@ -125,14 +125,14 @@ def test_the_lines_of_any_document_are_found(value):
     [("a = ", 1), ("a = 1\nb = [", 2), ("a = 1\na = 2", 2), ("\n\n[x", 3)],
 )
 def test_a_fault_has_its_line(text, line):
-    """The first one that stops the reader."""
+    """The line is the first one that stops the reader."""
     with pytest.raises(Misuse) as caught:
         read_toml(text)
     assert (caught.value.key, caught.value.facts["line"]) == ("toml.syntax", line)
 
 
 def test_a_file_too_long_is_refused():
-    """Nobody wrote that by hand."""
+    """Nobody wrote such a file by hand."""
     with pytest.raises(Misuse) as caught:
         read_toml("#" * (MOST_BYTES + 1))
     assert caught.value.key == "toml.long"
@@ -155,7 +155,7 @@ NAMES = " . ".join(["a", '"b.c"', "'d'", "1"] * 16)  # 64 of them
     ],
 )
 def test_a_file_nested_too_deep_is_refused_with_its_line(text, line):
-    """Nothing that people write is; the limit is told."""
+    """People write nothing like it; the limit is reported."""
     with pytest.raises(Misuse) as caught:
         read_toml(text)
     assert caught.value.key == "toml.deep"
@@ -163,7 +163,7 @@ def test_a_file_nested_too_deep_is_refused_with_its_line(text, line):
 
 
 def test_no_parser_goes_round_in_a_key_of_names_without_end(monkeypatch):
-    """Its time would grow with the square of the names: it is refused unread."""
+    """The time would grow with the square of the names: the file is refused unread."""
     read: list[str] = []
     monkeypatch.setattr(tomllib, "loads", read.append)
     for names in ("a." * 100_000, '"".' * 80_000, "a . " * 60_000):
@@ -173,7 +173,7 @@ def test_no_parser_goes_round_in_a_key_of_names_without_end(monkeypatch):
 
 
 def test_what_only_looks_deep_is_read():
-    """In texts and comments; side by side; 62 names, one in the other."""
+    """Depth within texts and comments, or side by side, is fine; so are 62 levels."""
     many = "[" * 99 + "a." * 99
     lines = (
         f"# {many}",
@@ -189,7 +189,7 @@ def test_what_only_looks_deep_is_read():
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))
 def test_any_text_is_read_or_refused(text):
-    """Never anything else."""
+    """There is never any other result."""
     try:
         assert isinstance(read_toml(text), dict)
     except Misuse as misuse:
@@ -198,7 +198,7 @@ def test_any_text_is_read_or_refused(text):
 
 @pytest.mark.parametrize("sign", ["0x", "0o", "0b"])
 def test_a_number_of_thousands_of_digits_is_no_number(sign):
-    """In whatever base it is written; in a text it may stand."""
+    """Any base is refused, but a text may contain such a number."""
     digits = "1" * 20_000
     with pytest.raises(Misuse) as refused:
         read_toml(f"[a]\nb = 1\nc = [2,\n {sign}{digits}]\n")

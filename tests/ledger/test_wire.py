@@ -32,7 +32,7 @@ LINES = st.text(st.characters(exclude_categories=["Cs", "Cc"]), min_size=1)
 
 @given(JSON)
 def test_what_is_written_is_read_back(value):
-    """And it is JSON to everybody else, too."""
+    """Other programs read it as JSON, too."""
     for text in (dumps(value), canonical(value)):
         assert loads(text) == value == json.loads(text)
         assert "\n" not in text
@@ -40,7 +40,7 @@ def test_what_is_written_is_read_back(value):
 
 
 def test_there_is_one_spelling_of_a_value():
-    """Keys in order, letters as they are, no spaces."""
+    """Keys are in order, letters unchanged, without spaces."""
     assert canonical({"b": [1, None], "a": "é\n"}) == '{"a":"é\\n","b":[1,null]}'
     assert canonical({"a": 1, "b": 2}) == canonical({"b": 2, "a": 1})
 
@@ -51,14 +51,14 @@ def test_there_is_one_spelling_of_a_value():
      "'a'", "[" * 100_000, '"\n"', "\ufeff{}"],
 )  # fmt: skip
 def test_what_is_no_json_is_an_error(text):
-    """One kind of error, whatever is wrong."""
+    """There is one kind of error, whatever is wrong."""
     with pytest.raises(ValueError):  # noqa: PT011
         loads(text)
 
 
 @given(TEXTS)
 def test_any_text_is_json_or_an_error(text):
-    """Never anything else."""
+    """There is never any other result."""
     try:
         loads(text)
     except ValueError:
@@ -67,7 +67,7 @@ def test_any_text_is_json_or_an_error(text):
 
 @given(st.one_of(st.none(), WHOLE, LINES, st.lists(LINES, min_size=1).map(tuple)))
 def test_a_fact_comes_back_from_the_file_as_it_was(value):
-    """Words, numbers, several words in order, nothing."""
+    """Words, numbers, several words in order, and null are restored."""
     assert restored(stored(value)) == value
     assert stored(()) is None
 
@@ -77,7 +77,7 @@ PARTS = ["at", 1, None, "", [["money", 5]], [], [[2, 1]]]
 
 @pytest.mark.parametrize("index", range(len(PARTS)))
 def test_any_other_part_is_another_hash(index):
-    """And so is another hash before it, and one part more or less."""
+    """A different previous hash, and one part more or less, also change the hash."""
     whole = digest(GENESIS, PARTS)
     for other in ("x", 0, [], [[]], "None", [["money", "5"]]):
         changed = [*PARTS[:index], other, *PARTS[index + 1 :]]
@@ -88,14 +88,14 @@ def test_any_other_part_is_another_hash(index):
 
 
 def test_parts_cannot_flow_into_one_another():
-    """What stands between them counts."""
+    """The boundary between parts counts."""
     assert digest(GENESIS, ["ab", "c"]) != digest(GENESIS, ["a", "bc"])
     assert digest(GENESIS, [1]) != digest(GENESIS, ["1"])
     assert digest(GENESIS, [[], [1]]) != digest(GENESIS, [[1], []])
 
 
 def test_ids_are_shown_by_their_names():
-    """In keys and values, at any depth; nothing else is touched."""
+    """Keys and values at any depth are replaced; everything else is unchanged."""
     state = State()
     state.put("player:Anne", "name", "Zoé")
     told = {"player:Anne": [1, "player:Anne", {"x": "player:Bruno"}], "n": None}

@@ -1,4 +1,4 @@
-"""A sixth game, in folders of its own: whoever joins them to the program can play it."""
+"""A sixth game, in folders of its own, for tests that join them to the program."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAME = "regatta"
 
 
 def joined_packages(place: Path) -> list[str]:
-    """The packages that the folders of this place belong to."""
+    """Lists the packages to which the folders here belong."""
     return [
         ".".join(folder.relative_to(place).parts)
         for house in ("ledger", "commands")
@@ -66,6 +66,6 @@ def joined(place: Path) -> Iterator[None]:
 
 
 def _forget() -> None:
-    """What is read once, and found otherwise now."""
+    """Forgets what is read only once, and would now be different."""
     for once in (app.tree, registry.module_of, french.catalogues, french.in_french):
         once.cache_clear()

@@ -1,1 +1,1 @@
-"""What happens when things go wrong with the file, the process and the system."""
+"""Trouble with the file, the process and the system."""

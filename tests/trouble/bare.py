@@ -1,7 +1,7 @@
-"""The program as a shell starts it: with nothing imported that it does not import.
+"""The program as a shell starts it: it has imported nothing but its own imports.
 
-In the process of the tests everything is loaded already, which hides what a call
-forgets to load. One bare Python is started here, and forks for each call.
+In the process of the tests everything is loaded already, which hides imports that a
+call forgets. One bare Python is started here, and forks for each call.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ for text in eval(sys.stdin.read()):
 
 
 def parsed(texts: Sequence[str]) -> list[str]:
-    """Which error each of these texts is to our reader of JSON alone."""
+    """The error that each of these texts gives in our JSON reader alone."""
     return _bare(PARSES, repr(list(texts))).split()
 
 
 def answers(folder: object, calls: Sequence[Sequence[str]]) -> list[Said]:
-    """What each of these calls says, in a process that no other call has touched."""
+    """The answer to each of these calls, in a process untouched by other calls."""
     talk = f"{folder}/said"
     os.mkdir(talk)
     asked = _bare(FORKS, repr([list(words) for words in calls]), talk, cwd=str(folder))
@@ -72,7 +72,7 @@ def answers(folder: object, calls: Sequence[Sequence[str]]) -> list[Said]:
 
 
 def _bare(script: str, given: str, *words: str, cwd: str | None = None) -> str:
-    """What a script prints in a Python that has loaded nothing by itself."""
+    """The output of a script in a Python that has loaded nothing of its own accord."""
     done = subprocess.run(
         [sys.executable, "-S", "-c", script, *words],
         input=given,

@@ -1,7 +1,7 @@
-"""A disk that forgets: what a power cut may leave of what a program wrote.
+"""A disk that forgets: what a power cut may leave of a program's writes.
 
 Strictly after POSIX: written bytes last from an `fsync` of their file on, names
-from an `fsync` of their folder on. Everything else may be there, wholly, partly
+from an `fsync` of their folder on. Everything else may be there wholly, partly
 or not at all.
 """
 
@@ -27,10 +27,10 @@ class Step(NamedTuple):
     """One system call that matters to the disk.
 
     Attributes:
-        call: its name; "say" for what was written to stdout.
+        call: its name; "say" for output written to stdout.
         path: the file or folder.
         data: the bytes written, or the other name of a link or rename.
-        at: where they were written, or the new length.
+        at: the offset of the write, or the new length.
     """
 
     call: str
@@ -40,7 +40,7 @@ class Step(NamedTuple):
 
 
 def traced(words: list[str], folder: str) -> list[Step]:
-    """What a program did to the files of a folder, in order."""
+    """The system calls of a program on the files of a folder, in order."""
     log = f"{folder}.trace"
     command = ["strace", "-f", "-y", "-xx", "-s", "9999999", "-e", f"trace={CALLS}"]
     subprocess.run([*command, "-o", log, *words], check=True, stdout=subprocess.DEVNULL)
@@ -99,7 +99,7 @@ def _path(text: str) -> str:
 
 
 class File:
-    """The bytes of one file: those that last, and what was written since."""
+    """The bytes of one file: those that last, and the writes since."""
 
     def __init__(self, lasting: bytes = b"") -> None:
         self.lasting = lasting
@@ -107,7 +107,7 @@ class File:
         self.end = len(lasting)
 
     def write(self, step: Step) -> None:
-        """Takes in a write or a cut that is not yet safe."""
+        """Takes in a write or a truncation that is not yet safe."""
         if step.call == "append":
             step = step._replace(call="write", at=self.end)
         if step.call == "write":
@@ -117,11 +117,11 @@ class File:
         self.since.append(step)
 
     def sync(self) -> None:
-        """All that was written lasts."""
+        """Makes all writes so far last."""
         self.lasting, self.since = written(self.lasting, self.since), []
 
     def left(self, rng: random.Random, how: str) -> bytes:
-        """What a cut leaves of the file."""
+        """The contents that a power cut may leave in the file."""
         steps = self.since
         if how == "prefix":
             steps = steps[: rng.randint(0, len(steps))]
@@ -135,7 +135,7 @@ class File:
 
 
 def written(before: bytes, steps: list[Step]) -> bytes:
-    """The bytes after some writes and cuts."""
+    """The bytes after some writes and truncations."""
     now = bytearray(before)
     for step in steps:
         length = step.at if step.call == "cut" else step.at + len(step.data)
@@ -157,7 +157,7 @@ def torn(step: Step, rng: random.Random) -> Step:
 
 
 class Disk:
-    """A folder's files as they are, and as a power cut may leave them."""
+    """A folder's files as they are now, and as a power cut may leave them."""
 
     HOWS = ("none", "all", "prefix", "subset", "torn")
 
@@ -175,7 +175,7 @@ class Disk:
         """Carries out one step."""
         names, call, path = self.names, step.call, step.path
         if call in ("write", "append", "cut"):
-            if path in names:  # otherwise it was deleted already
+            if path in names:  # otherwise it had been deleted already
                 names[path].write(step)
         elif call == "sync" and path == self.folder:
             self.lasting, self.since = dict(names), []
@@ -198,7 +198,7 @@ class Disk:
             names.pop(step.path, None)
 
     def cut(self, rng: random.Random, how: str) -> dict[str, bytes]:
-        """The files that a cut at this moment may leave, by their names."""
+        """The files, by name, that a power cut at this moment may leave."""
         changes = len(self.since)
         kept = {"none": 0, "all": changes}.get(how, rng.randint(0, changes))
         names = self.since[kept - 1] if kept else self.lasting

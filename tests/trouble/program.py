@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 PROGRAM = (sys.executable, "-m", "commands")
-# After so many seconds a test fails rather than to hang; nothing is measured by it.
+# After this many seconds a test fails instead of hanging; nothing is measured by it.
 PATIENCE = 300.0
 
 
 def chance(about: str) -> random.Random:
-    """A seeded source of chance; a failing test shows the seed it printed."""
+    """A seeded random source; a failing test shows the printed seed."""
     print(f"{about}: INTENDANT_SEED={SEED} INTENDANT_DEEP={DEEP}")
     return random.Random(f"{about} {SEED}")  # noqa: S311 - no secret
 
@@ -41,7 +41,7 @@ def started(*words: str, **more: Any) -> subprocess.Popen[str]:
 
 
 def python(script: str, *words: str, **more: Any) -> subprocess.Popen[str]:
-    """A script for the Python face in a process of its own."""
+    """A script for the Python interface in a process of its own."""
     return process([sys.executable, "-c", script, *words], **more)
 
 
@@ -56,7 +56,7 @@ def process(words: list[str], **more: Any) -> subprocess.Popen[str]:
 def ended(
     process: subprocess.Popen[str], *, within: float = PATIENCE
 ) -> tuple[int, str, str]:
-    """Status, stdout and stderr of a process that ends by itself."""
+    """The status, stdout and stderr of a process that ends by itself."""
     out, err = process.communicate(timeout=within)
     return process.returncode, out, err
 
@@ -82,26 +82,26 @@ def is_written(path: str) -> bool:
 
 
 def at_the_gate(process: subprocess.Popen[str], path: str) -> bool:
-    """Whether a process has come as far as where writers wait for each other."""
+    """Whether a process has reached the lock at which writers wait for each other."""
     handles, folder = f"/proc/{process.pid}/fd", os.path.dirname(path)
     for handle in os.listdir(handles):
         try:
             if os.path.samefile(os.readlink(f"{handles}/{handle}"), folder):
                 return True
-        except OSError:  # closed meanwhile, or no file
+        except OSError:  # closed in the meantime, or not a file
             continue
     return False
 
 
 def lifetime(*words: str) -> float:
-    """How long an undisturbed call lives here, so that others end in its midst."""
+    """How long an undisturbed call takes here, so that others can be ended midway."""
     before = time.monotonic()
     ended(started(*words))
     return time.monotonic() - before
 
 
 def campaign(path: Any, *, acts: int = 0) -> str:
-    """A new campaign of Anne and Bruno with so many acts after the first entry."""
+    """A new campaign of Anne and Bruno with some acts after the first entry."""
     with Campaign.new(str(path), players=["Anne", "Bruno"]) as begun:
         for n in range(acts):
             begun.pay("bank", "Anne" if n % 2 else "Bruno", n + 1)
@@ -109,7 +109,7 @@ def campaign(path: Any, *, acts: int = 0) -> str:
 
 
 def varied(path: Any) -> str:
-    """A campaign in which every kind of row stands, an unfinished act excepted."""
+    """A campaign with every kind of row except an unfinished act."""
     with Campaign.new(str(path), players=["Anne", "Bruno", "Chloé"]) as begun:
         begun.pay("bank", "Anne", 40, remark="the harvest")
         begun.grant("Warden", "Anne")
@@ -126,7 +126,7 @@ def varied(path: Any) -> str:
 
 
 def drafted(path: str) -> str:
-    """The same campaign with an act that was stopped: an exploding die is asked for."""
+    """The same campaign with a stopped act, which asks for an exploding die."""
     with Book(path, write=True) as book:
         recorder = Recorder(book, Options(dice="ask", asks=True))
         with pytest.raises(Missing) as missing:
@@ -144,7 +144,7 @@ def head(path: str) -> tuple[int, str]:
 
 
 def judged(path: str, acknowledged: int, *, more: int = 1) -> list[str]:
-    """What is wrong with a campaign after a crash: nothing, it is hoped.
+    """The faults of a campaign after a crash: hopefully none.
 
     `treasury` is asked first, as people do, while a journal may still be hot.
     """
@@ -168,14 +168,14 @@ def judged(path: str, acknowledged: int, *, more: int = 1) -> list[str]:
 
 
 def whole(path: str) -> int:
-    """The number of entries of a campaign that verifies."""
+    """The number of entries of a campaign, which must verify."""
     result = ask("verify", "-c", path)
     assert result["ok"], result
     return int(result["entries"])
 
 
 def hot(path: str) -> bool:
-    """Whether a journal lies there that must be rolled back."""
+    """Whether there is a journal that must be rolled back."""
     try:
         with open(f"{path}-journal", "rb") as journal:
             return any(journal.read(8))
@@ -184,7 +184,7 @@ def hot(path: str) -> bool:
 
 
 def acknowledged(out: str) -> int:
-    """The newest entry that whole lines of envelopes speak of, 0 if none does."""
+    """The newest entry named in whole lines of envelopes; 0 if there is none."""
     newest = 0
     for line in out.split("\n")[:-1]:
         entry = json.loads(line).get("entry")
@@ -193,5 +193,5 @@ def acknowledged(out: str) -> int:
 
 
 def not_run(why: str) -> None:
-    """Skips a test that this machine cannot carry out: it is not passed."""
+    """Skips a test that this machine cannot run: it has not passed."""
     pytest.skip(f"not run: {why}")

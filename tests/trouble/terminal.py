@@ -19,32 +19,32 @@ from tests.trouble.program import PROGRAM
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-# A run of the tests that outlives its window (`nohup`) has a program outlive its own.
+# If the tests outlive their window (`nohup`), a program would outlive its own, too.
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 CTRL_C, CTRL_D = "\x03", "\x04"
-PATIENCE = 60.0  # then a test fails rather than to hang
+PATIENCE = 60.0  # after which a test fails instead of hanging
 
 
 def _environment(differs: Mapping[str, str | None]) -> dict[str, str]:
-    """The environment, but for this; None is what it lacks."""
+    """The environment with these changes; None removes a variable."""
     return {k: v for k, v in {**os.environ, **differs}.items() if v is not None}
 
 
 def _take_terminal() -> None:
-    """Ctrl-C reaches the program only where the terminal is its own."""
+    """Makes the terminal the program's own, so that Ctrl-C reaches it."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
-# What was told of another terminal is not true of this one; what is read here is what
-# the program says itself, and no pager's.
+# Settings of another terminal do not hold for this one; the output that is read here is
+# the program's own, and not a pager's.
 HERE: dict[str, str | None] = {"COLUMNS": None, "LINES": None, "INTENDANT_PAGER": "cat"}
 
 
 class Terminal:
     """One call of the program at a terminal.
 
-    `env` is what differs in its environment; None is what it lacks.
+    `env` changes its environment; None removes a variable.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Terminal:
         self.resize(columns)
         self.said = ""
         self._decoder = getincrementaldecoder("utf-8")(errors="replace")
-        self.asked = False  # whether it was read what the program shows
+        self.asked = False  # whether the program's output has been read
         self.process = subprocess.Popen(
             [*PROGRAM, *words],
             stdin=theirs,
@@ -70,17 +70,17 @@ class Terminal:
         os.close(theirs)
 
     def __enter__(self) -> Self:
-        """The program runs already."""
+        """The program is running already."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Nothing is left running."""
+        """No process is left running."""
         if self.process.poll() is None:
             self.kill()
         os.close(self.ours)
 
     def until(self, text: str) -> str:
-        """Reads until the program has said this; all that it said since the last."""
+        """Reads until the program has printed this; all output since the last call."""
         deadline = time.monotonic() + PATIENCE
         while text not in self.said:
             if time.monotonic() > deadline or not self._read():
@@ -90,7 +90,7 @@ class Terminal:
         return before + text
 
     def resize(self, columns: int) -> None:
-        """The window is so wide from now on."""
+        """Sets the width of the window from now on."""
         size = struct.pack("HHHH", 25, columns, 0, 0)
         fcntl.ioctl(self.ours, termios.TIOCSWINSZ, size)
 
@@ -100,11 +100,11 @@ class Terminal:
 
     @property
     def echoes(self) -> bool:
-        """Whether the terminal shows what is typed, as it does before the program."""
+        """Whether the terminal shows what is typed, as it did before the program."""
         return bool(termios.tcgetattr(self.ours)[3] & termios.ECHO)
 
     def until_silent(self) -> None:
-        """Waits until the program has the terminal show nothing that is typed."""
+        """Waits until the program stops the terminal from showing what is typed."""
         deadline = time.monotonic() + PATIENCE
         while self.echoes:
             assert time.monotonic() < deadline, "what is typed is still shown"
@@ -118,14 +118,14 @@ class Terminal:
         termios.tcsetattr(self.ours, termios.TCSANOW, settings)
 
     def type(self, text: str, *, end: str = "\n") -> None:
-        """Types a line, or a single key as it is; what it answers was waited for."""
+        """Types a line or a single key literally, after waiting for its prompt."""
         assert self.asked, "nobody has waited for what the program shows"
         self.asked = False
         keys = text if text in (CTRL_C, CTRL_D) else text + end
         os.write(self.ours, keys.encode())
 
     def ended(self) -> int:
-        """Waits for the end; the exit status."""
+        """Waits for the end, and gives the exit status."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline and self._read():
             pass
@@ -137,16 +137,16 @@ class Terminal:
         self.process.wait(PATIENCE)
 
     def _read(self) -> bool:
-        """Takes in what was said; False once nobody is there any more."""
+        """Takes in output; False once there is no more to come."""
         ready, _, _ = select.select([self.ours], [], [], 0.5)
         if not ready:
             return self.process.poll() is None
         try:
             found = os.read(self.ours, 4096)
-        except OSError:  # the other end was closed
+        except OSError:  # the other end has been closed
             return False
         said = self.said + self._decoder.decode(
             found
-        )  # what was read may end within a sign
+        )  # the output may end within a character
         self.said = said.replace("\r\n", "\n")
         return bool(found)

@@ -1,4 +1,4 @@
-"""Several processes at one campaign: nobody loses anything, nobody notices."""
+"""Several processes with one campaign: nobody loses anything, nobody notices."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ with Campaign.open(sys.argv[1]) as campaign:
     for n in range(int(sys.argv[3])):
         campaign.pay("bank", sys.argv[2], 1, remark=str(n))
 """
-# After so many payments the paced writer waits until it is told to go on: others
+# After this many payments the paced writer waits to be told to go on, so that others
 # come in between, however fast or slow the machine is.
 STRIDE = 25
 PACED = WRITER + f"        if n % {STRIDE} == 0: sys.stdin.readline()\n"
-# A writer that will not wait for anybody.
+# A writer that waits for nobody.
 HASTY = "import ledger.store.book as book\nbook.PATIENCE = 0.0\n" + WRITER.replace(
     "Campaign.open(sys.argv[1])",
     "Campaign(book.Book(sys.argv[1], write=True, patience=0.0))",
@@ -48,7 +48,7 @@ def paced(path: str, player: str, many: int) -> subprocess.Popen[str]:
 
 
 def go_on(writers: list[subprocess.Popen[str]]) -> None:
-    """Tells each to write a stride more."""
+    """Tells each writer to go on for one more stride."""
     for writer in writers:
         assert writer.stdin
         writer.stdin.write("\n")
@@ -56,12 +56,12 @@ def go_on(writers: list[subprocess.Popen[str]]) -> None:
 
 
 def remarks(path: str, player: str) -> list[str]:
-    """What the payments to a player were for, in the order of the journal."""
+    """The reasons of the payments to a player, in the order of the journal."""
     return [line["text"] for line in ask("statement", player, "-c", path)["lines"]]
 
 
 def test_two_processes_write_five_hundred_entries_each(tmp_path):
-    """None is lost, no error is seen; meanwhile readers always get an answer."""
+    """No entry is lost, no error appears, and readers always get an answer."""
     path = campaign(tmp_path / "c.db")
     writers = [paced(path, player, 500) for player in ("Anne", "Bruno")]
     newest = 0
@@ -81,7 +81,7 @@ def test_two_processes_write_five_hundred_entries_each(tmp_path):
 
 
 def test_four_processes_write_in_every_way(tmp_path):
-    """The Python face, scripts line by line and at once, and single commands."""
+    """The Python interface, both kinds of script and single commands all write."""
     path = campaign(tmp_path / "c.db")
     lines = tmp_path / "s.txt"
     lines.write_text("".join(f"pay bank Bruno 1 --for {n}\n" for n in range(100)))
@@ -103,7 +103,7 @@ def test_four_processes_write_in_every_way(tmp_path):
 
 @contextmanager
 def by_sqlite(path: str):
-    """Another program, which knows nothing of us, holds SQLite's write lock."""
+    """SQLite's write lock, held by another program that knows nothing of us."""
     other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     other.execute("BEGIN IMMEDIATE")
     yield
@@ -113,7 +113,7 @@ def by_sqlite(path: str):
 
 @contextmanager
 def by_us(path: str):
-    """Another of our processes is in the middle of a long script."""
+    """The lock of another of our processes, in the middle of a long script."""
     gate = os.open(os.path.dirname(path), os.O_RDONLY)
     fcntl.flock(gate, fcntl.LOCK_EX)
     yield
@@ -125,7 +125,7 @@ HOLDERS = pytest.mark.parametrize("held", [by_sqlite, by_us])
 
 @HOLDERS
 def test_a_writer_that_will_not_wait_does_collide(tmp_path, held):
-    """The harness bites: without waiting there are errors, and they are seen."""
+    """The harness works: without waiting there are errors, and they are noticed."""
     path = campaign(tmp_path / "c.db")
     with held(path):
         status, _, err = ended(python(HASTY, path, "Anne", "400"))
@@ -136,7 +136,7 @@ def test_a_writer_that_will_not_wait_does_collide(tmp_path, held):
 
 @HOLDERS
 def test_a_locked_campaign_says_so_after_waiting(tmp_path, monkeypatch, held):
-    """`locked`, exit 3, after the time that INTENDANT_WAIT gives; reading goes on."""
+    """`locked`, exit 3, comes after the time set by INTENDANT_WAIT; reading goes on."""
     path = campaign(tmp_path / "c.db", acts=3)
     monkeypatch.setenv("INTENDANT_WAIT", "0.3")
     with held(path):
@@ -154,7 +154,7 @@ def test_a_locked_campaign_says_so_after_waiting(tmp_path, monkeypatch, held):
 def test_a_lock_that_is_given_back_in_time_is_never_noticed(
     tmp_path, monkeypatch, held
 ):
-    """The other waits, then writes."""
+    """The other writer waits, then writes."""
     path = campaign(tmp_path / "c.db")
     monkeypatch.setenv("INTENDANT_WAIT", str(PATIENCE))
     entered, leave = threading.Event(), threading.Event()
@@ -174,7 +174,7 @@ def test_a_lock_that_is_given_back_in_time_is_never_noticed(
 
 
 def test_a_script_that_finds_the_campaign_locked_writes_nothing(tmp_path, monkeypatch):
-    """Neither at once nor line by line; the status tells."""
+    """Neither kind of script writes anything at a lock; the status shows it."""
     path = campaign(tmp_path / "c.db")
     monkeypatch.setenv("INTENDANT_WAIT", "0")
     lines = "pay bank Anne 1\nnote x\n"
@@ -189,7 +189,7 @@ def test_a_script_that_finds_the_campaign_locked_writes_nothing(tmp_path, monkey
 
 
 def test_a_campaign_that_is_read_for_long_refuses_to_commit(tmp_path, monkeypatch):
-    """A reader that never ends keeps a commit waiting, then it is rolled back."""
+    """A reader that never ends keeps a commit waiting until it is rolled back."""
     path = campaign(tmp_path / "c.db", acts=3)
     monkeypatch.setenv("INTENDANT_WAIT", "0.2")
     reader = sqlite3.connect(path)
@@ -204,7 +204,7 @@ def test_a_campaign_that_is_read_for_long_refuses_to_commit(tmp_path, monkeypatc
 
 @pytest.mark.parametrize("more", [(), ("--at", "150")])
 def test_a_branch_while_others_write_is_whole(tmp_path, more):
-    """Each is one moment of the campaign, and nobody has to wait for it."""
+    """Each branch is a single moment of the campaign, and nobody has to wait for it."""
     path = campaign(tmp_path / "c.db", acts=200)
     writer = paced(path, "Anne", 300)
     for n in range(300 // STRIDE):
@@ -217,7 +217,7 @@ def test_a_branch_while_others_write_is_whole(tmp_path, more):
 
 
 def test_a_backup_while_others_write_is_whole(tmp_path):
-    """Each copy is one moment of the campaign."""
+    """Each copy is a single moment of the campaign."""
     path = campaign(tmp_path / "c.db", acts=200)
     writer = paced(path, "Anne", 300)
     for n in range(300 // STRIDE):

@@ -47,7 +47,7 @@ QUESTIONS = (
     *(("log",), ("show", "8"), ("report",), ("export", "json"), ("export", "hledger")),
     ("verify",),
 )
-UNREADABLE = (  # drafts that nobody can go on with
+UNREADABLE = (  # drafts that nobody can resume
     "replies = '[['",
     "options = 'x'",
     "options = '{}'",
@@ -68,7 +68,7 @@ def campaign(here):
 
 
 def stumbles(folder, calls):
-    """The calls that were not answered by a refusal in the form that was asked for."""
+    """The calls that were not answered by a refusal in the requested form."""
     return [
         (words, said)
         for words, said in zip(calls, answers(folder, calls), strict=True)
@@ -86,14 +86,14 @@ def told(words, said):
 
 
 def test_what_is_no_json_is_one_error_of_ours():
-    """Where the package that the C scanner takes its error from was never loaded."""
+    """Wrong JSON gives our own error, even if the scanner's package is not loaded."""
     told = parsed(JSON)
 
     assert ["Unreadable"] * len(JSON) == told
 
 
 def test_a_document_that_is_no_journal_is_refused(campaign, here):
-    """By a refusal of ours that names the line, whatever is wrong with it."""
+    """Our own refusal names the line, whatever is wrong with the document."""
     calls = []
     for number, text in enumerate(JOURNALS):
         (here / f"{number}.json").write_text(text, "utf-8")
@@ -104,19 +104,19 @@ def test_a_document_that_is_no_journal_is_refused(campaign, here):
 
 
 def test_toml_that_is_none_is_refused(campaign, here):
-    """By every command that reads a file of TOML."""
+    """Every command that reads a TOML file refuses wrong TOML."""
     (here / "n.toml").write_text("a = [", "utf-8")
 
     assert stumbles(here, [(*words, "n.toml", "--json") for words in READERS]) == []
 
 
 def test_words_that_are_none_are_refused(campaign, here):
-    """Dice, amounts, numbers, forces: every parser of a word."""
+    """Every parser refuses wrong words: dice, amounts, numbers, forces."""
     assert stumbles(here, [(*words, "--json") for words in WORDS]) == []
 
 
 def test_a_flipped_bit_in_an_entry_is_told_as_damage(campaign, here):
-    """Where an entry is no JSON any more, whatever is asked of it."""
+    """If an entry is no longer JSON, any question about it reports the damage."""
     data = (here / "c.db").read_bytes()
     (here / "c.db").write_bytes(data.replace(b'"amount":', b'"amount"*'))
     calls = [(*words, "--json") for words in QUESTIONS] + [("log",), ("report",)]
@@ -125,7 +125,7 @@ def test_a_flipped_bit_in_an_entry_is_told_as_damage(campaign, here):
 
 
 def test_an_unreadable_draft_is_named_and_can_be_dropped(campaign, here):
-    """The rest of the campaign goes on; the draft is forgotten by its number."""
+    """The rest of the campaign works; the draft can be dropped by its number."""
     calls = [("status", "-c", "0.db", "--json")]
     for number, change in enumerate(UNREADABLE):
         file = shutil.copy("c.db", f"{number}.db")
@@ -141,7 +141,7 @@ def test_an_unreadable_draft_is_named_and_can_be_dropped(campaign, here):
 
 
 def altered(file, change):
-    """A draft with something else in one of its columns."""
+    """A draft with one of its columns changed."""
     db = sqlite3.connect(file)
     db.execute(f"UPDATE draft SET {change}")  # noqa: S608 - changes from above
     db.commit()
@@ -149,7 +149,7 @@ def altered(file, change):
 
 
 def test_verify_names_an_unreadable_draft(campaign):
-    """It stands outside of the chain, and is a finding all the same."""
+    """A draft is outside the hash chain, but is reported as a finding all the same."""
     altered("c.db", "replies = '[['")
     (finding,) = intendant("verify", "--json").json["result"]["findings"]
     ask("drop", "1")

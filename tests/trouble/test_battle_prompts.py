@@ -1,4 +1,4 @@
-"""A battle at a terminal: its roll sheet, stopped anywhere and taken up again."""
+"""A battle at a terminal: its roll sheet, with stops anywhere and resumption."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tests.trouble.terminal import CTRL_C, Terminal
 from tests.trouble.test_prompts import faces, last
 
 ENTER = "\r"
-# What is typed: the dice of both in each round, Enter where nobody asks for mercy, and
-# where it is booked.
+# The answers: the dice of both sides in each round, Enter where nobody asks for mercy,
+# and where the battle is booked.
 ANSWERS = ("53", "6", ENTER, "33", "3", ENTER, "6", "6", ENTER)
 DICE = "5 3 6 3 3 3 6 6"
 WORDS = (*CALL, "--dice", "ask", "--lang", "en")
@@ -28,13 +28,13 @@ PROMPTS = ("): ", "Enter = 1 > ")
 
 @pytest.fixture
 def siege(here):
-    """Anne before the castle of Vaux, in the phase of battles."""
+    """Anne is before the castle of Vaux, in the combat phase."""
     begun(text(BOARD, phase="combat"))
     return here
 
 
 def answered(terminal: Terminal, answers: tuple[str, ...]) -> str:
-    """Gives answers, each at its prompt; all that was said meanwhile."""
+    """Gives answers, each at its prompt; the output meanwhile."""
     said = ""
     for answer in answers:
         said += terminal.until(PROMPTS[answer == ENTER])
@@ -43,12 +43,12 @@ def answered(terminal: Terminal, answers: tuple[str, ...]) -> str:
 
 
 def prompted(terminal: Terminal, at: int) -> str:
-    """What is said up to the prompt for the answer of this number."""
+    """The output up to the prompt for the answer with this number."""
     return terminal.until(PROMPTS[ANSWERS[at] == ENTER])
 
 
 def stopped(at: int, how: str | signal.Signals = CTRL_C) -> None:
-    """The battle is stopped at the prompt for the answer of this number."""
+    """Stops the battle at the prompt for the answer with this number."""
     with Terminal(*WORDS) as terminal:
         answered(terminal, ANSWERS[:at])
         prompted(terminal, at)
@@ -61,14 +61,14 @@ def stopped(at: int, how: str | signal.Signals = CTRL_C) -> None:
 
 
 def outcome() -> tuple[object, object]:
-    """What the newest entry did, and what lies on the table after it."""
+    """The outcome and the effects of the newest entry."""
     entry = last("c.db")
     return entry["outcome"], entry["effects"]
 
 
 @pytest.fixture
 def whole(siege):
-    """The battle with the same dice, fought at once in another copy."""
+    """The outcome of the same battle, fought at once in another copy."""
     (siege / "d.db").write_bytes((siege / "c.db").read_bytes())
     ask(*CALL, "--dice", DICE, "-c", "d.db")
     entry = last("d.db")
@@ -77,7 +77,7 @@ def whole(siege):
 
 
 def test_the_sheet_tells_who_throws_how_many_dice_and_why(siege):
-    """The points with what they come from, the column, and what is against them."""
+    """The sheet shows the points and their sources, the column, and the opponents."""
     with Terminal(*WORDS) as terminal:
         said = prompted(terminal, 0)
         assert "Battle in Vaux, round 1: attacker" in said
@@ -93,7 +93,7 @@ def test_the_sheet_tells_who_throws_how_many_dice_and_why(siege):
 
 
 def test_the_sheet_tells_the_round_before_once(siege):
-    """Total, harm, who fell, what is left; not again to who has read it."""
+    """The last round's total, harm, fallen and survivors are shown only once."""
     with Terminal(*WORDS) as terminal:
         answered(terminal, ANSWERS[:2])
         said = " ".join(prompted(terminal, 2).split())
@@ -107,7 +107,7 @@ def test_the_sheet_tells_the_round_before_once(siege):
 
 
 HOWS = (CTRL_C, signal.SIGTERM, signal.SIGKILL)
-# At each prompt, and in each way at more than one; looking deep, in each at each.
+# At each prompt, and by each means at several; in a deep run, by each at each.
 STOPS = [
     (at, how)
     for at in range(1, len(ANSWERS) - 1)
@@ -118,7 +118,7 @@ STOPS = [
 @pytest.mark.deep
 @pytest.mark.parametrize(("at", "how"), STOPS)
 def test_a_battle_stopped_at_any_prompt_goes_on_there(siege, whole, at, how):
-    """Whatever ended it; nothing is asked twice, and the end is that of one sitting."""
+    """However it was stopped, no question is repeated, and the end is the same."""
     stopped(at, how)
     assert len(ask("log")["entries"]) == 1
     (draft,) = ask("status")["drafts"]
@@ -139,7 +139,7 @@ def test_a_battle_stopped_at_any_prompt_goes_on_there(siege, whole, at, how):
 
 
 def test_a_battle_that_is_dropped_keeps_its_dice(siege):
-    """They stay in the journal, and serve when it is fought after all."""
+    """The dice stay in the journal, and serve if the battle is fought after all."""
     stopped(4, signal.SIGKILL)
     ask("drop")
     assert last("c.db")["kind"] == "drop"
@@ -150,7 +150,7 @@ def test_a_battle_that_is_dropped_keeps_its_dice(siege):
 
 
 def test_a_slip_is_mended_from_the_next_prompt(siege, whole):
-    """Backspace goes back to the throw before, though it was one die alone."""
+    """Backspace goes back to the previous roll, even if that was only one die."""
     with Terminal(*WORDS) as terminal:
         answered(terminal, ("52", "\x7f"))
         terminal.until("): 5 ")
@@ -165,7 +165,7 @@ def test_a_slip_is_mended_from_the_next_prompt(siege, whole):
     [({}, "\x7f"), ({}, "2" + ENTER), ({"INTENDANT_KEYS": "line"}, "mend" + ENTER)],
 )
 def test_the_last_face_is_mended_before_it_is_booked(siege, whole, env, keys):
-    """What comes of it is shown with what hands must do; back there is the die again."""
+    """The result is shown with counters to move; going back asks for the die again."""
     with Terminal(*WORDS, env=env) as terminal:
         lines = ENTER if env else ""
         for answer in ANSWERS[:7]:
@@ -188,7 +188,7 @@ def test_the_last_face_is_mended_before_it_is_booked(siege, whole, env, keys):
 
 
 def test_what_is_no_answer_books_nothing(siege):
-    """It is asked again; who stops there finds a draft, which needs no dice any more."""
+    """The question is repeated; stopping there leaves a draft that needs no dice."""
     with Terminal(*WORDS) as terminal:
         answered(terminal, ANSWERS[:-1])
         terminal.until("Enter = 1 > ")
@@ -202,7 +202,7 @@ def test_what_is_no_answer_books_nothing(siege):
 
 
 def test_a_battle_that_is_taken_up_shows_what_a_battle_shows(siege):
-    """Its rounds, and below them what people do with their hands."""
+    """A resumed battle shows its rounds, and below them the counters to move."""
     stopped(7)
     with Terminal("resume", "--lang", "en") as terminal:
         answered(terminal, ANSWERS[7:])
@@ -215,7 +215,7 @@ def test_a_battle_that_is_taken_up_shows_what_a_battle_shows(siege):
 @pytest.mark.parametrize("columns", [80, 40])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_sheet_fits_the_terminal(siege, lang, columns):
-    """Its lines are broken between words; what follows stands below."""
+    """The sheet's lines are broken between words, and what follows is shown below."""
     env = {"NO_COLOR": "1", "TERM": "dumb"}
     words = (*CALL, "--dice", "ask", "--lang", lang)
     with Terminal(*words, env=env, columns=columns) as terminal:
@@ -229,7 +229,7 @@ def test_the_sheet_fits_the_terminal(siege, lang, columns):
 
 
 def test_losses_are_proposed_and_their_owner_may_change_them(here):
-    """Enter takes what is usual; any other that the rules allow may be chosen."""
+    """Enter accepts the usual losses; any others that the rules allow may be chosen."""
     sides = ("--attacker", "soldiers=6", "--defender", "soldiers=3,royal=3")
     words = (
         "fief",
@@ -257,7 +257,7 @@ def test_losses_are_proposed_and_their_owner_may_change_them(here):
 
 
 def test_a_script_is_told_what_is_missing_as_before(siege):
-    """Without a terminal no sheet and no key: one line, one status."""
+    """Without a terminal there is no sheet and no key: one line, and one status."""
     said = intendant(*CALL, "--dice", "5 3", "--json")
     assert (said.status, said.refusal["code"]) == (2, "missing_dice")
     assert "5 soldiers + 1 lord = 6 points: 1 die" in said.refusal["hint"]
@@ -276,7 +276,7 @@ def test_a_script_is_told_what_is_missing_as_before(siege):
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGHUP])
 def test_dice_of_the_program_outlive_a_window_at_the_first_question(siege, number):
-    """Nobody has answered yet; the battle does not throw anew."""
+    """Before any question was answered, the battle keeps the program's rolled dice."""
     words = (*CALL, "--seed", "1", "--lang", "en")
     with Terminal(*words) as terminal:
         first = terminal.until("> ")
@@ -293,7 +293,7 @@ def test_dice_of_the_program_outlive_a_window_at_the_first_question(siege, numbe
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_transcript_of_the_guide_is_what_a_terminal_shows(here, lang):
-    """Sheet for sheet, as far as it goes."""
+    """The terminal shows the guide's transcript sheet by sheet, as far as it goes."""
     page = HOME / "docs" / lang / "tutorial" / "fief.md"
     guide = page.read_text("utf-8")
     (shown,) = [

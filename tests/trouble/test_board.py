@@ -1,4 +1,4 @@
-"""A picture that follows the file, at a second terminal: drawn anew whoever has written."""
+"""A picture that follows the file at a second terminal: redrawn after anybody's act."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def campaign(here):
 
 @pytest.fixture
 def board(campaign):
-    """The board of it, as it is first drawn."""
+    """The board of this campaign, when it is first drawn."""
     with Terminal("board", "--lang", "en") as terminal:
         shown = terminal.until("\x1b[J")
         assert (APPEARS in shown, "latest actions" in shown) == (True, True)
@@ -33,7 +33,7 @@ def board(campaign):
 
 
 def test_it_is_drawn_anew_at_each_act(board):
-    """Whoever has written, and whatever is taken back."""
+    """The board is redrawn whoever has written, and after undos."""
     ask("pay", "bank", "Anne", "40", "--for", "bread")
     assert "Anne       40" in board.until("bread")
     ask("undo")
@@ -41,7 +41,7 @@ def test_it_is_drawn_anew_at_each_act(board):
 
 
 def test_it_is_drawn_anew_where_the_window_changes(board):
-    """In the new size: what is longer is cut."""
+    """The board is redrawn in the new size, and anything longer is cut."""
     ask("note", "a very long story " * 6)
     assert "[2] a very long story" in board.until("\x1b[J")
     board.resize(30)
@@ -50,7 +50,7 @@ def test_it_is_drawn_anew_where_the_window_changes(board):
 
 @pytest.mark.parametrize("key", ["q", "Q", CTRL_C, CTRL_D])
 def test_a_key_ends_it(board, key):
-    """The terminal is as it was before."""
+    """A key ends the board, and leaves the terminal as it was before."""
     board.press(key) if key in "qQ" else board.type(key)
     assert board.ended() == 0
     assert LEAVES in board.said
@@ -58,7 +58,7 @@ def test_a_key_ends_it(board, key):
 
 
 def test_who_is_told_to_end_leaves_the_terminal_as_it_was(board):
-    """The usual screen, with a cursor, and what is typed is shown."""
+    """On a signal the usual screen is back, with a cursor, and shows what is typed."""
     board.process.send_signal(signal.SIGTERM)
     assert board.ended() == -signal.SIGTERM
     assert LEAVES in board.said
@@ -66,14 +66,14 @@ def test_who_is_told_to_end_leaves_the_terminal_as_it_was(board):
 
 
 def test_another_key_does_nothing(board):
-    """It goes on following."""
+    """Any other key leaves the board following."""
     board.press("x")
     ask("note", "still here")
     board.until("still here")
 
 
 def test_it_survives_the_file_being_replaced(board, campaign):
-    """By another with as many entries; the old one may be gone for a moment."""
+    """The file may be replaced by another as long, or be gone for a moment."""
     shutil.copy(campaign, "copy.db")
     os.remove(campaign)
     board.until("c.db")
@@ -83,7 +83,7 @@ def test_it_survives_the_file_being_replaced(board, campaign):
 
 
 def test_it_survives_the_file_being_locked(board, campaign):
-    """It says so, and draws the campaign as soon as it can be read."""
+    """The board reports the lock, and draws the campaign as soon as it can be read."""
     other = sqlite3.connect(campaign, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     os.utime(campaign)
@@ -94,7 +94,7 @@ def test_it_survives_the_file_being_locked(board, campaign):
 
 
 def test_it_survives_a_file_that_is_none(board, campaign):
-    """What is wrong is said, until a campaign lies there again."""
+    """The board reports the fault until there is a campaign again."""
     os.rename(campaign, "kept.db")
     Path("new.db").write_bytes(b"no campaign at all")
     os.replace("new.db", campaign)
@@ -104,7 +104,7 @@ def test_it_survives_a_file_that_is_none(board, campaign):
 
 
 def test_who_looks_on_keeps_nobody_from_writing(board, campaign):
-    """Between two pictures no lock is held."""
+    """No lock is held between two pictures."""
     other = sqlite3.connect(campaign, isolation_level=None, timeout=5)
     other.execute("BEGIN EXCLUSIVE")
     assert other.in_transaction
@@ -114,7 +114,7 @@ def test_who_looks_on_keeps_nobody_from_writing(board, campaign):
 
 @pytest.mark.parametrize("words", [("--as", "Zoé"), ("-c", "none.db")])
 def test_what_is_refused_is_refused_at_once(campaign, words):
-    """No other screen appears."""
+    """No other screen appears before the refusal."""
     with Terminal("board", "--lang", "en", *words) as terminal:
         assert terminal.ended() in (1, 3)
     assert ("error: " in terminal.said, APPEARS in terminal.said) == (True, False)

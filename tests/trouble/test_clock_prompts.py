@@ -1,4 +1,4 @@
-"""At a terminal, what is lost by an act is asked about before it is done."""
+"""At a terminal, the program asks before an act that would lose something."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.trouble.terminal import CTRL_C, Terminal
 def test_a_battle_that_is_due_is_asked_about_and_no_writes_nothing(
     here, typed, status, phase
 ):
-    """Enter stays, and leaves no act that was stopped; a yes goes on."""
+    """Enter writes nothing and leaves no draft; a yes goes on."""
     begun(text(HELD + BEFORE, phase="combat"))
     with Terminal("phase", "next", "--lang", "en", "-c", "c.db") as terminal:
         said = " ".join(terminal.until("Enter = 2 >").split())
@@ -45,7 +45,7 @@ def test_a_battle_that_is_due_is_asked_about_and_no_writes_nothing(
 def test_whoever_is_passed_over_by_an_act_is_named_first(
     here, lang, said, typed, status
 ):
-    """Enter waits for him; what is no answer is asked again; a script only is told."""
+    """Enter waits for that player; wrong answers are repeated; scripts only warn."""
     others = person("Charles", "Bruno", "Bourg") + person("Arnaud", "Anne", "Vaux")
     begun(text(others, phase="movement"))
     call = ("fief", "done", "Bruno", "--lang", lang, "-c", "c.db")

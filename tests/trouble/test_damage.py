@@ -24,7 +24,7 @@ CODES = {"damaged", "not_a_campaign", "newer"}
 
 
 class Campaign(NamedTuple):
-    """A campaign as bytes, and all that can be read in it."""
+    """A campaign as bytes, and everything that can be read in it."""
 
     data: bytes
     content: list[str]
@@ -39,18 +39,18 @@ def good(tmp_path_factory) -> Campaign:
 
 
 def content(path: str) -> list[str]:
-    """Everything that SQLite reads in a file."""
+    """Everything that SQLite reads from a file."""
     connection = sqlite3.connect(path)
     connection.text_factory = lambda text: text.decode(errors="replace")
     try:
-        # How the tables came about is told by the library that made them.
+        # The definition of internal tables depends on the library that made them.
         return [line for line in connection.iterdump() if "_migrations" not in line]
     finally:
         connection.close()
 
 
 def checked(path: object) -> Said:
-    """What `verify` says, which is never a traceback."""
+    """The result of `verify`, which is never a traceback."""
     said = intendant("verify", "-c", str(path), "--json")
     assert said.status in (0, 3)
     if said.status == 3 and not said.out:
@@ -59,7 +59,7 @@ def checked(path: object) -> Said:
 
 
 def asked(path: object) -> None:
-    """No question makes the program stumble; a refusal is one of the file."""
+    """No question makes the program fail; a refusal is one about the file."""
     for words in QUESTIONS:
         said = intendant(*words, "-c", str(path), "--json")
         if said.status:
@@ -68,12 +68,12 @@ def asked(path: object) -> None:
 
 
 def silent(path: object, good: Campaign) -> bool:
-    """Whether a damage that changes what is read was not found by `verify`."""
+    """Whether damage that changes the contents was missed by `verify`."""
     return checked(path).status == 0 and altered(path, good)
 
 
 def altered(path: object, good: Campaign) -> bool:
-    """Whether something else is read than before."""
+    """Whether the contents differ from those before."""
     try:
         return content(str(path)) != good.content
     except (sqlite3.Error, UnicodeDecodeError):
@@ -81,14 +81,14 @@ def altered(path: object, good: Campaign) -> bool:
 
 
 def flipped(data: bytes, at: int, bit: int) -> bytes:
-    """The same bytes with one bit turned."""
+    """The same bytes with one bit flipped."""
     found = bytearray(data)
     found[at] ^= 1 << bit
     return bytes(found)
 
 
 def test_no_flipped_bit_is_silent(tmp_path, good):
-    """Hundreds of single bits: found by `verify`, or without any meaning."""
+    """Hundreds of single bits are found by `verify`, or have no meaning."""
     rng = chance("flipped bits")
     path, found = tmp_path / "c.db", 0
     for _ in range(300 * DEEP):
@@ -101,7 +101,7 @@ def test_no_flipped_bit_is_silent(tmp_path, good):
 
 
 def test_no_flipped_bit_in_the_header_is_silent(tmp_path, good):
-    """One bit of each of the first hundred bytes."""
+    """One bit of each of the first hundred bytes is flipped."""
     rng = chance("flipped header")
     path = tmp_path / "c.db"
     for at in list(range(100)) * DEEP:
@@ -111,7 +111,7 @@ def test_no_flipped_bit_in_the_header_is_silent(tmp_path, good):
 
 
 def test_no_flipped_bit_in_the_schema_is_silent(tmp_path, good):
-    """Neither a table, nor a guard, nor a view for people."""
+    """No table, guard or view can be changed without notice."""
     rng = chance("flipped schema")
     path = tmp_path / "c.db"
     places = [
@@ -135,7 +135,7 @@ def _all(data: bytes, word: bytes) -> list[int]:
 
 
 def test_no_damage_makes_the_program_stumble(tmp_path, good):
-    """Flipped bits, and every question: answers or refusals, no traceback."""
+    """Every question about flipped bits is answered or refused, without a traceback."""
     rng = chance("questions to damaged files")
     path = tmp_path / "c.db"
     for _ in range(80 * DEEP):
@@ -187,7 +187,7 @@ EVERY = (
 
 
 def test_no_command_stumbles_over_a_flipped_bit(tmp_path, good):
-    """Asked, written or copied: an answer or a refusal, whatever bit it is."""
+    """Any question, act or copy is answered or refused, whichever bit is flipped."""
     rng = chance("commands on flipped bits")
     path, whole = tmp_path / "c.db", tmp_path / "whole.db"
     lines, made = tmp_path / "lines", tmp_path / "made"
@@ -218,7 +218,7 @@ def test_no_lost_page_makes_the_program_stumble(tmp_path, good):
 
 
 def test_a_truncated_campaign_is_always_found(tmp_path, good):
-    """Whatever length is left: refused, or found by `verify`."""
+    """A file of any shorter length is refused, or found by `verify`."""
     path, length = tmp_path / "c.db", len(good.data)
     cuts = [0, 1, 15, 16, 50, 99, 100, 512, 1000, 4095, 4096, 4097, 5000, 8192]
     cuts += [length // 2, length - 4096, length - 100, length - 1]
@@ -229,7 +229,7 @@ def test_a_truncated_campaign_is_always_found(tmp_path, good):
 
 
 def test_a_damaged_draft_does_not_keep_the_campaign_from_being_read(tmp_path):
-    """Drafts stand outside of the chain; nobody stumbles over one."""
+    """Drafts are outside the hash chain; no reader stumbles over one."""
     path = tmp_path / "c.db"
     drafted(varied(path))
     connection = sqlite3.connect(path)
@@ -244,7 +244,7 @@ def test_a_damaged_draft_does_not_keep_the_campaign_from_being_read(tmp_path):
 
 
 def test_damage_is_told_in_words(tmp_path, good):
-    """For people: what is wrong, and the way back."""
+    """People are shown what is wrong, and the way back."""
     path = tmp_path / "c.db"
     path.write_bytes(good.data[:-4096])
     for words in (["verify"], ["pay", "bank", "Anne", "1"]):
@@ -255,7 +255,7 @@ def test_damage_is_told_in_words(tmp_path, good):
 
 
 def test_undo_in_a_damaged_campaign_is_refused(tmp_path):
-    """A fact that no entry has set: the act that set it cannot be taken back."""
+    """If no entry set the fact, the act that claims to have set it cannot be undone."""
     path = tmp_path / "c.db"
     varied(path)
     connection = sqlite3.connect(path)

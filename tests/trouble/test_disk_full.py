@@ -14,7 +14,7 @@ import pytest
 from tests.face import ask, intendant
 from tests.trouble.program import drafted, head, judged, not_run, varied, whole
 
-MOST = 2000  # notes: more than any disk here takes
+MOST = 2000  # notes: more than fit on any disk here
 SIZES = (0, 512, 4096, 20_000)
 ACTS = {
     "pay": "pay bank Anne 1",
@@ -58,9 +58,9 @@ HERE = {"new", "new from a backup", "new from a position", "import"}
 
 @contextmanager
 def room(size: int):
-    """No file may grow beyond this size, as if the disk were full."""
+    """Limits the size of any file, as if the disk were full."""
     most = resource.getrlimit(resource.RLIMIT_FSIZE)
-    # What is imported meanwhile must not leave a cut module in Python's cache.
+    # A module imported meanwhile must not be cut off in Python's cache.
     cached, sys.dont_write_bytecode = sys.dont_write_bytecode, True
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, most[1]))
     try:
@@ -86,12 +86,12 @@ def _folder(tmp_path_factory):
 
 @pytest.fixture
 def folder(tmp_path, _folder):
-    """A copy of it."""
+    """A copy of the folder."""
     return shutil.copytree(_folder, tmp_path, dirs_exist_ok=True)
 
 
 def words_of(call: str, folder: object) -> list[str]:
-    """The words of a call, with its files in place."""
+    """The words of a call, with its files filled in."""
     made = f"{folder}/made"
     return [word.format(folder=folder, made=made) for word in call.split()]
 
@@ -108,7 +108,7 @@ def files_of(folder: object) -> dict[str, bytes]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ACTS)
 def test_an_act_without_room_is_refused_and_leaves_nothing(folder, name, size):
-    """Exit 3, `disk_full`, the same journal as before; with room it works."""
+    """Exit 3, `disk_full`, and the same journal as before; with room it works."""
     path = str(folder / "c.db")
     before, words = head(path), words_of(ACTS[name], folder)
     with room(size):
@@ -124,7 +124,7 @@ def test_an_act_without_room_is_refused_and_leaves_nothing(folder, name, size):
 @pytest.mark.parametrize("size", [0, 32])
 @pytest.mark.parametrize("name", FILES)
 def test_a_file_without_room_is_not_made_at_all(folder, name, size):
-    """Exit 3, `disk_full`, and the folder is as it was; with room it works."""
+    """Exit 3, `disk_full`, and the folder is unchanged; with room it works."""
     words = words_of(FILES[name], folder)
     given = [] if name in HERE else ["-c", str(folder / "c.db")]
     before = files_of(folder)
@@ -138,7 +138,7 @@ def test_a_file_without_room_is_not_made_at_all(folder, name, size):
 
 @pytest.mark.parametrize("name", ["export json", "export position", "rules export"])
 def test_an_export_without_room_keeps_the_file_that_it_would_replace(folder, name):
-    """`--force` or not: the old file stays until the new one is whole."""
+    """With or without `--force`, the old file stays until the new one is complete."""
     (folder / "made").write_text("the old one\n")
     before = files_of(folder)
     words = words_of(FILES[name], folder)
@@ -150,7 +150,7 @@ def test_an_export_without_room_keeps_the_file_that_it_would_replace(folder, nam
 
 @pytest.mark.parametrize("more", [0, 4096, 16_384, 65_536])
 def test_a_file_that_fills_up_keeps_all_that_was_acknowledged(tmp_path, more):
-    """Payments until the disk is full: each one that was answered stands."""
+    """Of payments until the disk is full, each that was answered is kept."""
     path = varied(tmp_path / "c.db")
     newest = head(path)[0]
     with room(os.path.getsize(path) + more):
@@ -166,7 +166,7 @@ def test_a_file_that_fills_up_keeps_all_that_was_acknowledged(tmp_path, more):
 
 
 def test_people_are_told_what_to_do(folder):
-    """In words: what happened, that nothing is lost, and what would help."""
+    """The message says what happened, that nothing is lost, and what would help."""
     with room(0):
         said = intendant("pay", "bank", "Anne", "1", "-c", str(folder / "c.db"))
     assert said.status == 3
@@ -189,7 +189,7 @@ def stick(tmp_path):
 
 
 def test_a_memory_stick_that_fills_up_keeps_all_that_was_acknowledged(stick):
-    """The same on a disk that is really full."""
+    """The same holds on a disk that is really full."""
     path = varied(stick / "c.db")
     newest = head(path)[0]
     for _ in range(MOST):
@@ -207,7 +207,7 @@ def test_a_memory_stick_that_fills_up_keeps_all_that_was_acknowledged(stick):
 
 
 def test_a_damaged_campaign_on_a_full_disk_is_not_taken_for_whole(folder):
-    """The harness bites: `judged` does find what is half written."""
+    """The harness works: `judged` does find half-written entries."""
     path = str(folder / "c.db")
     newest = whole(path)
     with open(path, "r+b") as file:

@@ -1,4 +1,4 @@
-"""Whoever is drawn by hand is said by name at a terminal; a number is the face of a die."""
+"""A lord drawn by hand is typed by name at a terminal; a number is the die's face."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def realm(tmp_path):
 
 
 def thrown(file):
-    """The lord that was settled, and the throw that stands for it."""
+    """The lord that was chosen, and the roll that stands for this lord."""
     seq = ask("log", "--last", "1", "-c", file)["entries"][0]["seq"]
     entry = ask("show", str(seq), "-c", file)
     (throw,) = entry["throws"]
@@ -46,7 +46,7 @@ def thrown(file):
     [("gau", "Gauvain", None), ("Charles", "Charles", 3), ("3", "Charles", 3)],
 )
 def test_a_first_lord_is_drawn_by_name(realm, keys, lord, face):
-    """By a beginning, the whole name or the face; the journal has the die as ever."""
+    """A beginning, the whole name or the face may be typed; the die is recorded."""
     with Terminal(*SETTLE, realm, "--dice", "ask") as terminal:
         listed = terminal.until("Enter = the program draws >")
         assert "Anne: the first lord (1d" in listed
@@ -65,7 +65,7 @@ def test_a_first_lord_is_drawn_by_name(realm, keys, lord, face):
 
 
 def test_enter_leaves_it_to_the_program(realm):
-    """With a seed as without asking; who it was stands in the journal as thrown."""
+    """The same seed gives the same lord as without asking; the roll is recorded."""
     alone = at_terminal(*SETTLE, realm, "--dice", "ask", lines=[""])
     assert alone.status == 0, alone.err
     lord, throw = thrown(realm)
@@ -75,7 +75,7 @@ def test_enter_leaves_it_to_the_program(realm):
 
 @pytest.mark.parametrize("wrong", ["0", "99", "Zoé", "x y"])
 def test_who_is_not_there_cannot_be_drawn(realm, wrong):
-    """A face that the die does not have, a name that is nobody's: told, asked again."""
+    """A face that the die lacks, or an unknown name, is refused and asked again."""
     with Terminal(*SETTLE, realm, "--dice", "ask") as terminal:
         terminal.until(" >")
         terminal.type(wrong)
@@ -87,7 +87,7 @@ def test_who_is_not_there_cannot_be_drawn(realm, wrong):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_die_that_nobody_has_may_be_left_to_the_program(tmp_path, monkeypatch, lang):
-    """Of 41 faces, of 130; a number that was thrown elsewhere is taken, too."""
+    """A die of 41 or 130 faces is rolled by the program; a number is accepted, too."""
     monkeypatch.chdir(tmp_path)
     throw = "names", "--qualifiers", "1", "--dice", "ask", "--lang", lang
     told = at_terminal(*throw, lines=["12", "999", ""])

@@ -28,9 +28,9 @@ from tests.trouble.test_kill import kill
 
 pytestmark = pytest.mark.deep
 
-# How many entries a copy of the large campaign has; a branch has one of its own.
+# The number of entries in a copy of the large campaign; a branch adds one of its own.
 WHOLE = {"backup": 1512, "fork": 1513, "fork --at": 5}
-# It is killed in the middle of writing.
+# This script is killed in the middle of writing.
 NAIVE = """
 import os, signal, sys
 with open(sys.argv[1], "w") as file:
@@ -43,20 +43,20 @@ with open(sys.argv[1], "w") as file:
 
 @pytest.fixture
 def anybody():
-    """A shell in which every file is made for everybody."""
+    """A shell in which new files are open to everybody."""
     mask = os.umask(0)
     yield
     os.umask(mask)
 
 
 def mode(path: object) -> int:
-    """Who may do what with a file."""
+    """The permissions of a file."""
     return os.stat(str(path)).st_mode & 0o777
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_a_new_file_is_for_its_owner_alone(folder, anybody, name):
-    """0600, even where the system would let everybody read."""
+    """0600, even where the system would let everybody read the file."""
     given = [] if name in HERE else ["-c", str(folder / "c.db")]
     said = intendant(*words_of(FILES[name], folder), *given, "--json")
     assert said.status == 0
@@ -70,7 +70,7 @@ def test_a_new_file_is_for_its_owner_alone(folder, anybody, name):
 
 
 def test_a_journal_and_an_act_change_no_rights(tmp_path, anybody):
-    """A campaign stays as closed, or as open, as its owner has made it."""
+    """A campaign keeps the permissions that its owner has given it."""
     path = varied(tmp_path / "c.db")
     assert mode(path) == 0o600
     os.chmod(path, 0o640)
@@ -90,13 +90,13 @@ def _large(tmp_path_factory):
 
 @pytest.fixture
 def large(tmp_path, _large):
-    """A copy of it."""
+    """A copy of the large campaign."""
     return str(shutil.copy(_large, tmp_path / "c.db"))
 
 
 @pytest.mark.parametrize("name", ["backup", "export json", "fork", "fork --at"])
 def test_a_copy_that_is_killed_leaves_no_torn_file(tmp_path, large, name):
-    """Kill -9 while a copy is made: under its name stands all of it, or nothing."""
+    """Kill -9 while a copy is made leaves all of it under its name, or nothing."""
     rng = chance(f"killed {name}")
     made, old = tmp_path / "made", b"the old one\n"
     words = words_of(FILES[name], tmp_path)
@@ -117,14 +117,14 @@ def test_a_copy_that_is_killed_leaves_no_torn_file(tmp_path, large, name):
     assert all(text.endswith(b"]}\n") for text in good)
     assert len(good) <= 1
     made.unlink(missing_ok=True)
-    for leftover in tmp_path.iterdir():  # what is left never looks like a campaign
+    for leftover in tmp_path.iterdir():  # the leftovers never look like a campaign
         if leftover.name not in ("c.db", "s.txt"):
             assert leftover.name.startswith(".")
     assert intendant(*words, "-c", large, "--json").status == 0
 
 
 def test_a_file_that_is_simply_written_is_torn_by_a_kill(tmp_path):
-    """The harness bites: some moment of a plain write is no whole file."""
+    """The harness works: at some moment a plain write is not a whole file."""
     path = tmp_path / "made"
     assert ended(python(NAIVE, str(path))) == (-9, "", "")
     assert 0 < path.stat().st_size < 4_800_000

@@ -1,4 +1,4 @@
-"""Folders that we make: all of their files, or nothing; and the old one stays so long."""
+"""Folders that we make: all of their files or none; the old one stays until then."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def tables_of(folder):
 @pytest.mark.parametrize("size", [0, 600])
 @pytest.mark.parametrize("force", [[], ["--force"]], ids=["new", "again"])
 def test_a_folder_without_room_is_not_made_at_all(tmp_path, size, force):
-    """Exit 3, `disk_full`; an old one is as it was, and with room it works."""
+    """Exit 3, `disk_full`, and an old folder is unchanged; with room it works."""
     path, made = varied(tmp_path / "c.db"), tmp_path / "made"
     words = ["export", "csv", "-o", str(made), *force, "-c", path, "--json"]
     if force:
@@ -43,7 +43,7 @@ def test_a_folder_without_room_is_not_made_at_all(tmp_path, size, force):
 
 
 def test_the_old_folder_comes_back_where_the_new_one_cannot_come(tmp_path, monkeypatch):
-    """When the system refuses the second of two renames."""
+    """The system refuses the second of two renames, and the old folder is restored."""
     made = tmp_path / "made"
     made.mkdir()
     (made / "a.csv").write_text("old")
@@ -67,7 +67,7 @@ def test_the_old_folder_comes_back_where_the_new_one_cannot_come(tmp_path, monke
 
 
 def test_an_export_that_is_killed_leaves_no_torn_folder(tmp_path):
-    """Kill -9 while the tables are written: under the name stand all of them or none."""
+    """Kill -9 while tables are written leaves all of them under the name, or none."""
     path, made = varied(tmp_path / "c.db"), tmp_path / "made"
     lines = tmp_path / "s.txt"
     lines.write_text("pay bank Anne 1\n" * 3000)

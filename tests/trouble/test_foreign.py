@@ -1,4 +1,4 @@
-"""A campaign that came from somebody else: it harms no file, and ends."""
+"""A campaign received from somebody else: it harms no file, and reading it ends."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def journal(path: Path, named: Path) -> bytes:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory):
-    """A folder with a campaign that came by mail, and what is dear to its owner."""
+    """A folder with a campaign that came by mail, and a file that its owner needs."""
     folder = tmp_path_factory.mktemp("house")
     (folder / "box").mkdir()
     (folder / "dear.txt").write_text("my thesis\n")
@@ -73,12 +73,12 @@ def house(tmp_path_factory):
 
 @pytest.fixture
 def mail(house, here):
-    """Such a folder to be in."""
+    """Such a folder, as the current one."""
     return shutil.copytree(house, here, dirs_exist_ok=True)
 
 
 def trapped(folder: Path) -> None:
-    """Lays a journal beside the campaign that has SQLite delete what is dear."""
+    """Puts a journal beside the campaign that makes SQLite delete the file."""
     path = folder / "box" / "c.db"
     (folder / "box" / "c.db-journal").write_bytes(journal(path, folder / "dear.txt"))
 
@@ -93,7 +93,7 @@ def listed(folder: Path) -> dict[str, bytes]:
 
 
 def test_sqlite_alone_would_delete_the_file(mail):
-    """The journal of these tests bites."""
+    """The harness works: with this journal, SQLite deletes the file."""
     dear = mail / "dear.txt"
     trapped(mail)
     connection = sqlite3.connect(mail / "box" / "c.db")
@@ -118,7 +118,7 @@ def test_no_way_into_a_received_campaign_deletes_a_file(mail, monkeypatch, way):
 
 
 def test_nor_does_the_python_face_or_the_tab_key(mail, monkeypatch):
-    """Opened by a script, or asked for names while a word is typed."""
+    """Opening it in a script, or completing names from it, deletes no file either."""
     monkeypatch.chdir(mail / "box")
     trapped(mail)
     with pytest.raises(FileTrouble) as caught:
@@ -129,7 +129,7 @@ def test_nor_does_the_python_face_or_the_tab_key(mail, monkeypatch):
 
 
 def test_a_link_to_such_a_campaign_is_refused_too(mail):
-    """SQLite looks for a journal beside the file that the link leads to."""
+    """SQLite looks for a journal beside the file to which the link leads."""
     (mail / "link.db").symlink_to(mail / "box" / "c.db")
     trapped(mail)
     said = intendant("status", "-c", "link.db", "--json")
@@ -138,7 +138,7 @@ def test_a_link_to_such_a_campaign_is_refused_too(mail):
 
 
 def test_the_refusal_says_what_lies_there(mail):
-    """Which file it is, and what to do about it."""
+    """The refusal names the file, and what to do about it."""
     trapped(mail)
     said = intendant("status", "-c", "box/c.db", "--json").refusal
     assert "box/c.db-journal" in said["message"]
@@ -146,7 +146,7 @@ def test_the_refusal_says_what_lies_there(mail):
 
 
 def test_a_journal_in_several_parts_is_read_at_its_end(mail):
-    """Wherever its pages end, the name comes last."""
+    """The name comes last, wherever the journal's pages end."""
     one = journal(mail / "box" / "c.db", mail / "dear.txt")
     parts = one[:SECTOR] + one[:SECTOR] + bytes(4096 + 8) + one
     (mail / "box" / "c.db-journal").write_bytes(parts)
@@ -156,7 +156,7 @@ def test_a_journal_in_several_parts_is_read_at_its_end(mail):
 
 @pytest.mark.parametrize("page", [4096, 0])
 def test_a_journal_does_not_blow_a_campaign_up(mail, page):
-    """One that says that the file was of 2^32 pages would make it 16 TB long."""
+    """A journal claiming that the file had 2^32 pages would make it 16 TB long."""
     head = MAGIC + pack(">IIIII", 0, 7, 2**32 - 1, SECTOR, page)
     path, beside = mail / "box" / "c.db", mail / "box" / "c.db-journal"
     beside.write_bytes(head.ljust(SECTOR, b"\0"))
@@ -189,9 +189,9 @@ def test_an_honest_journal_is_still_rolled_back(mail):
 @pytest.mark.parametrize("ending", foreign.BESIDE)
 @pytest.mark.parametrize("kind", ["link", "link to nothing", "second name", "pipe"])
 def test_what_leads_elsewhere_beside_a_campaign_is_refused(mail, ending, kind):
-    """SQLite would write its own into the file at the other end."""
+    """SQLite would write its own data into the file at the other end."""
     dear, beside = mail / "dear.txt", mail / "box" / f"c.db{ending}"
-    dear.write_bytes(b"\0 a picture")  # not taken for a journal that is hot
+    dear.write_bytes(b"\0 a picture")  # not taken for a hot journal
     if kind == "pipe":
         os.mkfifo(beside)
     elif kind == "second name":
@@ -207,7 +207,7 @@ def test_what_leads_elsewhere_beside_a_campaign_is_refused(mail, ending, kind):
 
 
 def test_a_position_may_come_through_a_pipe(here):
-    """`--from <(...)`: what is looked at to tell a backup is not lost."""
+    """`--from <(...)` works: the bytes read to recognise a backup are not lost."""
     reader, writer = os.pipe()
     os.write(writer, b'game = "free"\nplayers = ["Anne", "Bruno"]\n')
     os.close(writer)
@@ -216,7 +216,7 @@ def test_a_position_may_come_through_a_pipe(here):
     assert made["players"] == ["Anne", "Bruno"]
 
 
-# What stands in the file ----------------------------------------------------------------
+# The contents of the file -------------------------------------------------------------
 
 FOREVER = "WITH RECURSIVE r(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r) SELECT"
 ENTERED = "CREATE TRIGGER evil AFTER INSERT ON entry BEGIN"
@@ -253,7 +253,7 @@ COMMANDS = (
 
 @pytest.mark.parametrize("name", STRANGE)
 def test_nothing_else_may_stand_in_a_campaign(mail, name):
-    """Neither asked nor written, nor copied: what is strange in it is named."""
+    """No command asks, writes or copies: it names the strange object in the file."""
     tamper("box/c.db", *STRANGE[name], guards=False)
     before = listed(mail)
     for words in COMMANDS:
@@ -266,7 +266,7 @@ def test_nothing_else_may_stand_in_a_campaign(mail, name):
 
 @pytest.mark.parametrize("name", STRANGE)
 def test_verify_finds_what_stands_there(mail, name):
-    """Its envelope as for every finding."""
+    """The envelope is like that of any finding."""
     tamper("box/c.db", *STRANGE[name], guards=False)
     said = intendant("verify", "-c", "box/c.db", "--json")
     codes = [finding["code"] for finding in said.json["result"]["findings"]]
@@ -274,14 +274,14 @@ def test_verify_finds_what_stands_there(mail, name):
 
 
 def test_views_of_ones_own_may_be_added(mail):
-    """They are for people; nothing of ours reads them."""
+    """Additional views are for people; no code of ours reads them."""
     tamper("box/c.db", f"CREATE VIEW mine AS {FOREVER} x FROM r")
     assert ask("verify", "-c", "box/c.db")["ok"]
     assert ask("pay", "bank", "Anne", "1", "-c", "box/c.db")
 
 
 def test_a_vacuum_by_another_program_changes_nothing(mail):
-    """SQLite writes the tables in another order then."""
+    """A vacuum makes SQLite write the tables in another order, which is accepted."""
     connection = sqlite3.connect("box/c.db", isolation_level=None)
     connection.execute("VACUUM")
     connection.close()
@@ -289,7 +289,7 @@ def test_a_vacuum_by_another_program_changes_nothing(mail):
 
 
 def test_the_schema_that_was_written_down_is_that_of_new_files(mail):
-    """For ever: a change of it is a new version of the format."""
+    """The schema is fixed for ever: any change is a new version of the format."""
     connection = sqlite3.connect("ours")
     found = foreign.shape(foreign.tables(connection))
     connection.close()
@@ -297,7 +297,7 @@ def test_the_schema_that_was_written_down_is_that_of_new_files(mail):
 
 
 def test_an_older_file_is_looked_at_before_it_is_brought_up_to_date(mail, monkeypatch):
-    """No step of a migration runs over what somebody else has put there."""
+    """No step of a migration runs on objects that somebody else has put there."""
     from ledger.store import book as books
 
     monkeypatch.setattr(books, "SCHEMA_VERSION", 2)
@@ -312,9 +312,9 @@ def test_an_older_file_is_looked_at_before_it_is_brought_up_to_date(mail, monkey
 
 
 def knotted(path: str, table: str) -> None:
-    """A tree of pages whose every branch leads to the one below: rows without end."""
+    """A tree of pages whose every branch leads to the one below: endless rows."""
     connection = sqlite3.connect(path)
-    for n in range(100):  # enough to have a leaf of its own
+    for n in range(100):  # enough to need a leaf of its own
         connection.execute(
             "INSERT INTO draft VALUES (?, 'x', 'note', ?, '{}', '[]')",
             (n + 10, "x" * 300),
@@ -327,7 +327,7 @@ def knotted(path: str, table: str) -> None:
     with open(path, "r+b") as file:
         data = bytearray(file.read())
         at = (root - 1) * 4096
-        leaf = int.from_bytes(data[at + 8 : at + 12], "big")  # where the last rows are
+        leaf = int.from_bytes(data[at + 8 : at + 12], "big")  # page of the last rows
         assert data[at] == 5
         pages = len(data) // 4096
         below = leaf
@@ -358,7 +358,7 @@ def page_of(child: int) -> bytes:
 
 
 def test_a_knotted_file_is_given_up(mail):
-    """A question to it would not end: it is damaged, and that is told soon."""
+    """A question to it would never end: damage is reported soon."""
     knotted("box/c.db", "draft")
     for words in (["status"], ["verify"], ["resume"]):
         said = intendant(*words, "-c", "box/c.db", "--json")
@@ -368,7 +368,7 @@ def test_a_knotted_file_is_given_up(mail):
 
 
 def test_what_leads_to_a_campaign_by_a_second_name_is_the_campaign(mail):
-    """A hard link of the campaign itself is no harm."""
+    """A hard link of the campaign itself does no harm."""
     os.link("box/c.db", "same.db")
     shutil.rmtree("box")
     assert ask("verify", "-c", "same.db")["ok"]

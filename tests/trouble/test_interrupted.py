@@ -1,4 +1,4 @@
-"""Ctrl-C, closed pipes and full outputs: a status that tells, and no traceback."""
+"""Ctrl-C, closed pipes and full outputs: an honest status, and no traceback."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.deep
 
 @pytest.fixture(scope="module")
 def _long(tmp_path_factory):
-    """A campaign whose log fills more than a pipe holds, made once."""
+    """A campaign whose log is longer than a pipe's buffer, made once."""
     folder = tmp_path_factory.mktemp("long")
     made = campaign(folder / "c.db")
     lines = folder / "s.txt"
@@ -48,7 +48,7 @@ def _long(tmp_path_factory):
 
 @pytest.fixture
 def path(tmp_path, _long):
-    """A copy of it, with the script that has made it."""
+    """A copy of it, with the script that made it."""
     shutil.copytree(_long, tmp_path, dirs_exist_ok=True)
     return str(tmp_path / "c.db")
 
@@ -76,7 +76,7 @@ def shell(line: str, path: str) -> tuple[int, str, str]:
     ],
 )
 def test_nobody_needs_to_listen_to_the_end(path, line):
-    """`log | head -1`, or a closed output: no traceback, status 0."""
+    """`log | head -1` or a closed output gives no traceback, and status 0."""
     status, _, err = shell(line, path)
     assert (status, err) == (0, "")
 
@@ -93,7 +93,7 @@ def test_what_was_written_is_done_even_if_nobody_hears_of_it(path, line, to):
 
 @pytest.mark.parametrize("line", ["treasury", "treasury --json", "log", "log --json"])
 def test_an_answer_that_cannot_be_written_is_no_answer(path, line):
-    """A full disk behind `>`: exit 3, and a word on stderr."""
+    """A full disk behind `>` gives exit 3, and a message on stderr."""
     status, _, err = shell(f"{{i}} {line} -c {{c}} > /dev/full", path)
     assert status == 3
     assert "Traceback" not in err
@@ -101,7 +101,7 @@ def test_an_answer_that_cannot_be_written_is_no_answer(path, line):
 
 
 def test_a_refusal_keeps_its_status_even_if_nobody_hears_of_it(path):
-    """The status is what a script has left."""
+    """The status is all that a script has left."""
     for to in ("2>&1 | true", "2>&-", "2> /dev/full"):
         for words in ("pay Anne Bruno 5", "pay Anne Bruno 5 --json", "nonsense"):
             status, out, _ = shell(f"{{i}} {words} -c {{c}} {to}", path)
@@ -110,7 +110,7 @@ def test_a_refusal_keeps_its_status_even_if_nobody_hears_of_it(path):
 
 
 def test_a_script_whose_reader_has_gone_goes_on(path):
-    """`run --keep-going | head -1`: all lines are carried out, whoever listens."""
+    """`run --keep-going | head -1` carries out all lines, even if nobody reads on."""
     lines = f"{os.path.dirname(path)}/s.txt"
     status, _, err = shell(
         f"{{i}} run {lines} --keep-going -c {{c}} --json | head -1 > /dev/null", path
@@ -119,7 +119,7 @@ def test_a_script_whose_reader_has_gone_goes_on(path):
     assert whole(path) == 601
 
 
-# Amid its own work of importing, Python itself prints Ctrl-C and goes on.
+# During its own imports, Python itself prints Ctrl-C and goes on.
 SWALLOWED = re.compile(
     r"Exception ignored in: <function _get_module_lock[^\n]*\n"
     r"Traceback[^\n]*\n(?:  [^\n]*\n)*KeyboardInterrupt: *\n"
@@ -127,7 +127,7 @@ SWALLOWED = re.compile(
 
 
 def interrupted(call: subprocess.Popen[str], delay: float = 0) -> tuple[int, str, str]:
-    """How a call ends that is interrupted after a while, as by Ctrl-C."""
+    """The result of a call that is interrupted after a while, as by Ctrl-C."""
     time.sleep(delay)
     call.send_signal(signal.SIGINT)
     status, out, err = ended(call)
@@ -135,7 +135,7 @@ def interrupted(call: subprocess.Popen[str], delay: float = 0) -> tuple[int, str
 
 
 def test_a_script_interrupted_in_the_middle_writes_nothing(tmp_path):
-    """All or nothing: exit 130, or done before the key was pressed."""
+    """All or nothing: exit 130, or the script was done before the key was pressed."""
     rng = chance("interrupted scripts")
     path = campaign(tmp_path / "c.db")
     lines = tmp_path / "s.txt"
@@ -144,7 +144,7 @@ def test_a_script_interrupted_in_the_middle_writes_nothing(tmp_path):
     for turn in range(4 * DEEP):
         call = started("run", str(lines), "-c", path, "--json")
         until(lambda: is_written(path), call)
-        # The first time at once, in the midst of ten thousand lines.
+        # The first interrupt comes at once, amid ten thousand lines.
         status, out, err = interrupted(call, rng.random() * 0.5 if turn else 0)
         assert status in (0, 130), err
         assert "Traceback" not in err
@@ -158,7 +158,7 @@ def test_a_script_interrupted_in_the_middle_writes_nothing(tmp_path):
 
 
 def test_a_script_interrupted_line_by_line_keeps_what_it_answered(tmp_path):
-    """`--keep-going`: exit 130, every answered line stands, at most one more."""
+    """`--keep-going`: exit 130, every answered line is kept, and at most one more."""
     rng = chance("interrupted lines")
     path = campaign(tmp_path / "c.db")
     lines = tmp_path / "s.txt"
@@ -181,7 +181,7 @@ def test_a_script_interrupted_line_by_line_keeps_what_it_answered(tmp_path):
 
 
 def test_a_command_interrupted_at_any_moment_tells_the_truth(tmp_path):
-    """130 exactly where nothing was written; never a traceback."""
+    """Status 130 exactly if nothing was written, and never a traceback."""
     rng = chance("interrupted commands")
     path = campaign(tmp_path / "c.db")
     words = ("pay", "bank", "Anne", "1", "-c", path, "--json")
@@ -203,7 +203,7 @@ def test_a_command_interrupted_at_any_moment_tells_the_truth(tmp_path):
 
 
 def test_a_command_that_waits_can_be_interrupted(tmp_path, monkeypatch):
-    """While another of us writes: exit 130, not at the end of its patience."""
+    """While another of our processes writes, Ctrl-C gives exit 130 at once."""
     path = campaign(tmp_path / "c.db")
     monkeypatch.setenv("INTENDANT_WAIT", str(2 * PATIENCE))
     with by_us(path):
@@ -216,8 +216,8 @@ def test_a_command_that_waits_can_be_interrupted(tmp_path, monkeypatch):
 
 
 def test_the_harness_hears_a_traceback():
-    """The harness bites: Python alone does complain of a closed pipe."""
-    # Nobody reads any more once there is an error to poll.
+    """The harness works: Python alone does complain of a closed pipe."""
+    # Nobody is reading any more once poll reports an error.
     talk = "import select; p = select.poll(); p.register(1, 0); p.poll(); print(1)"
     script = f"set -o pipefail; {PROGRAM[0]} -c '{talk}' | true"
     status, _, err = ended(process(["bash", "-c", script]))

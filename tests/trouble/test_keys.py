@@ -1,4 +1,4 @@
-"""Faces in one keystroke each: what ends a throw, what is a slip, what is no face."""
+"""One key for each face: what ends a roll, and what happens to slips and wrong keys."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def path(tmp_path):
 
 
 def pressed(path: str, *bursts: str, **more: object) -> str:
-    """The roll, with these keys, each burst at a prompt of its own; what was said."""
+    """The output of the roll with these keys, each group at a prompt of its own."""
     said = ""
     with Terminal(*ROLL, "-c", path, **more) as terminal:  # type: ignore[arg-type]
         for burst in bursts:
@@ -33,19 +33,19 @@ def pressed(path: str, *bursts: str, **more: object) -> str:
 
 
 def test_a_throw_ends_by_itself_with_its_last_face(path):
-    """Digits alone, without Enter; the exploding dice are asked for at once."""
+    """Digits suffice, without Enter; the exploding dice are asked for at once."""
     pressed(path, "5661", "62", "3")
     assert faces(path) == [5, 6, 6, 1, 6, 2, 3]
 
 
 def test_backspace_takes_the_last_face_back(path):
-    """And Ctrl-U all that were typed of this throw."""
+    """Ctrl-U takes back all faces typed for this roll."""
     pressed(path, f"5{BACK}44{BACK}\x15531{BACK}21")
     assert faces(path) == [5, 3, 2, 1]
 
 
 def test_backspace_at_the_next_prompt_goes_back_to_the_throw_before(path):
-    """A slip in the last face ends the throw: it can be mended all the same."""
+    """The last face ends the roll, but a slip in it can still be mended."""
     pressed(path, "5461", BACK, "2", "3")
     assert faces(path) == [5, 4, 6, 2, 3]
     assert ask("status", "-c", path)["drafts"] == []
@@ -59,7 +59,7 @@ def test_backspace_where_nothing_was_answered_rings_the_bell(path):
 
 
 def test_a_wrong_key_is_passed_over_with_one_hint(path):
-    """The bell each time; in words once a prompt, not at every key."""
+    """The bell rings each time; the message comes once a prompt, not at every key."""
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.press("5x")
@@ -75,7 +75,7 @@ def test_a_wrong_key_is_passed_over_with_one_hint(path):
 
 @pytest.mark.parametrize("key", ["\x1b[A", "\x1b[3~", "\x1bOP", "\x1b[1;5C", ESCAPE])
 def test_a_key_that_sends_several_signs_is_one_wrong_key(path, key):
-    """Delete sends a 3 that nobody typed."""
+    """Delete sends a 3 that nobody typed, among other characters."""
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.press("5")
@@ -89,7 +89,7 @@ def test_a_key_that_sends_several_signs_is_one_wrong_key(path, key):
 
 
 def test_enter_before_the_last_face_tells_how_many_are_missing(path):
-    """What is typed already stays."""
+    """Faces that are already typed stay."""
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.press(f"54{ENTER}")
@@ -100,7 +100,7 @@ def test_enter_before_the_last_face_tells_how_many_are_missing(path):
 
 
 def test_too_many_faces_at_once_are_asked_for_again(path):
-    """Nobody but who typed knows which of them is the one too many."""
+    """Only the person typing knows which of them is the one too many."""
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.type("54211", end="")
@@ -112,7 +112,7 @@ def test_too_many_faces_at_once_are_asked_for_again(path):
 
 
 def test_stopped_amid_a_throw_its_first_faces_are_kept(path):
-    """They are shown when it is taken up, and can be taken back."""
+    """The first faces are shown when the roll is resumed, and can be taken back."""
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.press("56")
@@ -130,7 +130,7 @@ def test_stopped_amid_a_throw_its_first_faces_are_kept(path):
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_who_is_told_to_end_leaves_the_terminal_as_it_was(path, number):
-    """Else the shell would not show what is typed."""
+    """Otherwise the shell would not show what is typed."""
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.press("5")
@@ -142,7 +142,7 @@ def test_who_is_told_to_end_leaves_the_terminal_as_it_was(path, number):
 
 
 def test_ctrl_c_twice_is_as_good_as_once(path):
-    """The second comes while the first is answered: a draft, and no traceback."""
+    """The second comes while the first is handled: a draft is left, no traceback."""
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.press("5661")
@@ -157,7 +157,7 @@ def test_ctrl_c_twice_is_as_good_as_once(path):
 @pytest.mark.parametrize("columns", [40, 12])
 @pytest.mark.parametrize("term", ["dumb", "xterm", ""])
 def test_a_narrow_or_dumb_terminal_shows_what_is_left(path, columns, term):
-    """Where the cursor cannot go back, the faces are told again."""
+    """Where the cursor cannot go back, the faces are printed again."""
     env = {"TERM": term, "NO_COLOR": "1"}
     said = pressed(path, f"53{BACK}241", columns=columns, env=env)
     assert faces(path) == [5, 2, 4, 1]
@@ -165,7 +165,7 @@ def test_a_narrow_or_dumb_terminal_shows_what_is_left(path, columns, term):
 
 
 def test_a_window_that_changes_its_size_disturbs_nobody(path):
-    """Neither a throw nor the faces typed so far."""
+    """Neither the roll nor the faces typed so far are disturbed."""
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.press("54")
@@ -178,7 +178,7 @@ def test_a_window_that_changes_its_size_disturbs_nobody(path):
 
 
 def test_who_was_sent_to_the_background_goes_on_with_keys(path):
-    """Ctrl-Z and `fg`, though the shell has used the terminal meanwhile."""
+    """Ctrl-Z and `fg` work, even if the shell has used the terminal in between."""
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.press("54")
@@ -193,7 +193,7 @@ def test_who_was_sent_to_the_background_goes_on_with_keys(path):
 
 
 def test_a_die_with_faces_of_two_digits_is_typed_as_a_line(path):
-    """One key could not tell 1 from 12; the ten of a d10 is typed 0."""
+    """One key could not distinguish 1 from 12; the ten of a d10 is typed as 0."""
     with Terminal("roll", "2d20", "--dice", "ask", "-c", path) as terminal:
         terminal.until(": ")
         terminal.type("12 7")

@@ -39,7 +39,7 @@ with Campaign.open(sys.argv[1]) as campaign:
         campaign.pay("bank", "Anne" if n % 2 else "Bruno", n + 1)
         print(campaign.entries(last=1)[0]["seq"], flush=True)
 """
-# Acknowledges what is not yet committed: the harness must find it out.
+# Acknowledges entries that are not yet committed: the harness must find it out.
 LIAR = """
 import signal, sys
 from ledger import Campaign
@@ -51,7 +51,7 @@ with Campaign.open(sys.argv[1]) as campaign:
         print(campaign.entries(last=1)[0]["seq"], flush=True)
         signal.pause()
 """
-# With hardly any memory SQLite writes into the file long before the commit.
+# With hardly any memory, SQLite writes to the file long before the commit.
 SPILLER = """
 import os, sys
 from ledger import Campaign
@@ -66,7 +66,7 @@ with Campaign.open(sys.argv[1]) as campaign:
 
 
 def kill(process: subprocess.Popen[str]) -> str:
-    """Kills a process; all that it had said since anybody read of it."""
+    """Kills a process; its output that nobody has read yet."""
     process.send_signal(signal.SIGKILL)
     assert process.stdout
     assert process.stderr
@@ -80,7 +80,7 @@ def kill(process: subprocess.Popen[str]) -> str:
 def killed_writer(path: str, script: str, delay: float = 0.0, lines: int = 0) -> int:
     """The last number that a writer acknowledged before it was killed.
 
-    It is killed some time after so many numbers.
+    It is killed some time after a given count of numbers.
     """
     process = python(script, path)
     assert process.stdout
@@ -108,14 +108,14 @@ def test_a_killed_python_writer_loses_nothing(tmp_path):
 
 
 def test_a_writer_that_acknowledges_too_early_is_found_out(tmp_path):
-    """The harness bites."""
+    """The harness works: lost acknowledgements are noticed."""
     path = campaign(tmp_path / "c.db")
     newest = killed_writer(path, LIAR, lines=1)
     assert judged(path, newest) == ["lost: 3 acknowledged, 1 found"]
 
 
 def test_a_killed_script_keeps_every_line_that_it_answered(tmp_path):
-    """`run --keep-going`: each line its own durable transaction, printed after it."""
+    """`run --keep-going` prints each line after its own durable transaction."""
     rng = chance("killed script")
     path = campaign(tmp_path / "c.db")
     script = tmp_path / "s.txt"
@@ -132,7 +132,7 @@ def test_a_killed_script_keeps_every_line_that_it_answered(tmp_path):
 
 
 def test_a_killed_script_that_is_all_or_nothing_writes_nothing(tmp_path):
-    """`run`: what was not answered did not happen, not even half of it."""
+    """`run`: an unanswered script has done nothing, not even half of it."""
     rng = chance("killed together")
     path = campaign(tmp_path / "c.db")
     script = tmp_path / "s.txt"
@@ -150,7 +150,7 @@ def test_a_killed_script_that_is_all_or_nothing_writes_nothing(tmp_path):
 
 
 def test_commands_killed_at_random_lose_nothing(tmp_path):
-    """One process a command, each killed at some moment of its short life."""
+    """Each command is a process, killed at some moment of its short life."""
     rng = chance("killed commands")
     path = campaign(tmp_path / "c.db")
     whole_life = lifetime("note", "undisturbed", "-c", path, "--json")
@@ -168,7 +168,7 @@ def test_commands_killed_at_random_lose_nothing(tmp_path):
 
 
 def test_a_hot_journal_does_not_keep_people_from_their_treasury(tmp_path):
-    """A transaction that reached the file but was never committed is rolled back."""
+    """A transaction that reached the file without a commit is rolled back."""
     path = campaign(tmp_path / "c.db", acts=5)
     before = ask("treasury", "-c", path)
     make_hot(path)
@@ -187,7 +187,7 @@ def test_a_hot_journal_does_not_keep_anybody_from_writing(tmp_path):
 
 
 def test_a_stale_journal_never_spoils_a_new_campaign(tmp_path):
-    """After a crash the file was thrown away, but its journal still lies there."""
+    """After a crash the file was deleted, but its journal was left."""
     path = campaign(tmp_path / "c.db", acts=60)
     make_hot(path)
     os.unlink(path)
@@ -208,7 +208,7 @@ def make_hot(path: str) -> None:
 
 
 def test_a_hot_journal_was_really_needed(tmp_path):
-    """The harness bites: without its journal the same file is found damaged."""
+    """The harness works: without its journal the same file is found damaged."""
     path = campaign(tmp_path / "c.db", acts=5)
     make_hot(path)
     os.unlink(f"{path}-journal")

@@ -1,4 +1,4 @@
-"""Copies that were killed: what they left is told and cleared away, living ones are not."""
+"""Copies that were killed: their remains are reported and removed; live copies stay."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ledger.store.book import Book
 from tests.face import ask, intendant
 from tests.trouble.program import ended, python, until, varied
 
-# A copy that stops in the middle: killed there, or going on when it is told.
+# A copy that stops in the middle: killed there, or going on when it is told to.
 COPY = """
 import os, sys
 from ledger.store import making
@@ -49,7 +49,7 @@ def folder(here):
 
 @pytest.fixture
 def copying(folder):
-    """Another process in the middle of a copy, and the hidden name that it has so long."""
+    """Another process in the middle of a copy, and its hidden name until then."""
     from subprocess import PIPE
 
     process = python(COPY, str(folder / "made.db"), stdin=PIPE)
@@ -71,7 +71,7 @@ MAKERS = {
 
 @pytest.mark.parametrize("name", MAKERS)
 def test_what_a_killed_copy_left_is_cleared_away_and_told(copying, name):
-    """By the next file that is made in the folder, with all that belongs to it."""
+    """The next file made in the folder removes it, with all that belongs to it."""
     process, draft = copying
     process.send_signal(signal.SIGKILL)
     process.wait()
@@ -83,7 +83,7 @@ def test_what_a_killed_copy_left_is_cleared_away_and_told(copying, name):
 
 
 def test_a_living_copy_is_left_alone(copying, folder):
-    """It comes to its end, and has its name."""
+    """A living copy is finished, and gets its name."""
     process, draft = copying
     assert ask("backup", "b.db")
     assert intendant("export", "json", "-o", "b.json").err == ""
@@ -96,7 +96,7 @@ def test_a_living_copy_is_left_alone(copying, folder):
 
 
 def test_questions_clear_nothing_away(copying):
-    """Whoever reads changes no folder, whatever file it names."""
+    """A reading command changes no folder, whichever file it names."""
     process, draft = copying
     ask("fork", "other", "-c", "c.db")
     process.kill()
@@ -107,7 +107,7 @@ def test_questions_clear_nothing_away(copying):
 
 
 def test_hidden_files_of_others_stay(folder):
-    """Names that are not quite ours, folders with more in them than files, links."""
+    """Names that are not quite ours, folders with more than files, and links stay."""
     os.mkdir(".a.12345678.new")
     os.mkdir(".a.12345678.new/more")
     os.symlink("c.db", ".b.12345678.new")
@@ -124,7 +124,7 @@ def test_hidden_files_of_others_stay(folder):
 
 
 def test_a_second_name_of_a_campaign_is_taken_away_alone(folder):
-    """Killed between the two: the campaign has its name already."""
+    """Killed between the two names, the campaign already has its final one."""
     os.link("c.db", ".c.db.12345678.new")
     with Book("c.db") as book, book.reading():
         assert making.sweep(".") == ([".c.db.12345678.new"], [])
@@ -134,7 +134,7 @@ def test_a_second_name_of_a_campaign_is_taken_away_alone(folder):
 
 @pytest.mark.parametrize("moment", ["filling", "changing places"])
 def test_an_old_folder_is_there_again(folder, moment):
-    """Killed while the new one was made, or after the old one had stepped aside."""
+    """The folder is back after a kill while the new one was filled or moved."""
     (folder / "made").mkdir()
     (folder / "made" / "a.csv").write_text("old")
     assert ended(python(FOLDER, str(folder / "made"), moment))[0] == -signal.SIGKILL
@@ -154,7 +154,7 @@ def test_an_old_folder_is_there_again(folder, moment):
     "words", [["backup", "made.db"], ["new", "made.db", "--from", "b.db"]]
 )
 def test_a_copy_has_no_name_before_its_last_check(folder, monkeypatch, words):
-    """Killed at that moment nothing would look like a campaign, or like its backup."""
+    """If killed at that moment, no file would look like a campaign or its backup."""
     from ledger.acting import files
 
     ask("backup", "b.db")
@@ -172,7 +172,7 @@ def test_a_copy_has_no_name_before_its_last_check(folder, monkeypatch, words):
 
 
 def test_a_backup_that_cannot_be_read_leaves_no_file(folder):
-    """Facts that are none: it is damaged, and nothing has its name."""
+    """With invalid facts the backup counts as damaged, and no file gets the name."""
     from tests.tampering import tamper
 
     ask("backup", "b.db")

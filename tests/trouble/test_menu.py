@@ -1,4 +1,4 @@
-"""Choosing at a terminal: with Up and Down, by number, by a beginning; and what `?` tells."""
+"""Choosing at a terminal: by Up and Down, number or beginning; and what `?` shows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def path(tmp_path):
 
 
 def answered(path: str, keys: str, **more: object) -> str:
-    """Who is paid by the bank, told with these keys."""
+    """The payee of a payment by the bank, chosen with these keys."""
     words = "pay", "bank", "--lang", "en", "-c", path
     with Terminal(*words, **more) as terminal:  # type: ignore[arg-type]
         terminal.until("> ")
@@ -52,12 +52,12 @@ def answered(path: str, keys: str, **more: object) -> str:
     ],
 )
 def test_one_of_several_is_chosen_by_keys(path, keys, meant):
-    """What is shown in the line is what Enter takes; round the ends of the list."""
+    """Enter takes the choice shown in the line; the list goes round at its ends."""
     assert answered(path, keys) == meant
 
 
 def test_where_the_terminal_gives_no_keys_a_line_is_read(path):
-    """By number and by beginning, as ever."""
+    """A number or a beginning is typed, as ever."""
     assert answered(path, f"3{ENTER}", env=LINE) == "Chloé"
     assert answered(path, f"br{ENTER}", env=LINE) == "Bruno"
 
@@ -67,7 +67,7 @@ def test_where_the_terminal_gives_no_keys_a_line_is_read(path):
     ("wrong", "told"), [("zz", "called “zz”"), ("b", "b"), ("", "cannot be empty")]
 )
 def test_what_means_nothing_is_told_and_asked_again(path, env, wrong, told):
-    """No name, two that begin so, an empty line."""
+    """An unknown name, an ambiguous beginning and an empty line are asked again."""
     with Terminal("pay", "bank", "--lang", "en", "-c", path, env=env) as terminal:
         terminal.until("> ")
         terminal.type(wrong)
@@ -84,7 +84,7 @@ def test_what_means_nothing_is_told_and_asked_again(path, env, wrong, told):
     [("en", "Ctrl-C stops."), ("fr", "Ctrl-C interrompt.")],
 )
 def test_a_question_mark_tells_what_the_question_is_about(path, env, lang, told):
-    """At a choice, at a line and at dice; then it is asked again."""
+    """`?` explains a choice, a line or dice; then the question is repeated."""
     with Terminal("pay", "bank", "--lang", lang, "-c", path, env=env) as terminal:
         terminal.until("> ")
         terminal.type("?")

@@ -1,4 +1,4 @@
-"""Files that are no campaign, and campaigns of another time or kind."""
+"""Files that are not campaigns, and campaigns of another time or kind."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EVERY = (*READS, *WRITES, ["export", "json"], ["rules", "list"])
 
 
 def refused(path: object, code: str, *, status: int = 3) -> None:
-    """Every command refuses the file with this code and leaves it as it was."""
+    """Checks that every command refuses the file with this code and leaves it alone."""
     before = _bytes(path)
     for words in EVERY:
         said = intendant(*words, "-c", str(path), "--json")
@@ -45,14 +45,14 @@ STRANGE = {
 
 @pytest.mark.parametrize("name", STRANGE)
 def test_a_file_that_is_no_campaign_is_refused(tmp_path, name):
-    """`not_a_campaign`, or `damaged` where it pretends to be one; never written."""
+    """`not_a_campaign`, or `damaged` if it pretends to be one; it is never written."""
     path = tmp_path / "c.db"
     path.write_bytes(STRANGE[name])
     refused(path, "not_a_campaign")
 
 
 def test_another_database_is_no_campaign(tmp_path):
-    """A file of SQLite's that belongs to another program."""
+    """An SQLite file may belong to another program."""
     path = tmp_path / "c.db"
     with sqlite3.connect(path) as other:
         other.execute("CREATE TABLE entry (seq INTEGER PRIMARY KEY)")
@@ -70,7 +70,7 @@ def test_a_folder_a_device_and_nothing_are_no_campaigns(tmp_path):
 
 
 def test_a_pipe_is_no_campaign_and_is_not_waited_for(tmp_path):
-    """Nobody will ever write into it."""
+    """Nobody will ever write into the pipe."""
     os.mkfifo(tmp_path / "c.db")
     for words in (["treasury", "-c", str(tmp_path / "c.db")], ["treasury"]):
         process = started(*words, "--json", cwd=tmp_path)
@@ -83,7 +83,7 @@ def test_a_pipe_is_no_campaign_and_is_not_waited_for(tmp_path):
 
 
 def test_a_link_to_a_campaign_is_the_campaign(tmp_path):
-    """What is written through a link is found under the name, and the other way."""
+    """Acts through a link are found under the name, and vice versa."""
     path = campaign(tmp_path / "c.db")
     folder = tmp_path / "elsewhere"
     folder.mkdir()
@@ -97,7 +97,7 @@ def test_a_link_to_a_campaign_is_the_campaign(tmp_path):
 
 
 def test_a_link_to_nowhere_is_no_campaign(tmp_path):
-    """Neither read nor made; a loop of links neither."""
+    """A link to nowhere, or a loop of links, is neither read nor made."""
     link = tmp_path / "c.db"
     link.symlink_to(tmp_path / "missing.db")
     refused(link, "no_campaign")
@@ -111,7 +111,7 @@ def test_a_link_to_nowhere_is_no_campaign(tmp_path):
 
 
 def test_a_new_campaign_never_overwrites_anything(tmp_path):
-    """`exists`, exit 1, whatever lies there."""
+    """`exists`, exit 1, whatever is there."""
     path = campaign(tmp_path / "c.db", acts=2)
     (tmp_path / "text").write_text("dear diary")
     (tmp_path / "empty").touch()
@@ -134,7 +134,7 @@ def pragma(path: str, text: str) -> None:
 
 
 def test_a_campaign_of_a_newer_program_is_left_alone(tmp_path):
-    """`newer`: not read, not written, not turned back."""
+    """`newer`: the file is not read, not written, and not converted back."""
     path = campaign(tmp_path / "c.db", acts=2)
     pragma(path, "user_version = 99")
     refused(path, "newer")
@@ -145,14 +145,14 @@ def test_a_campaign_of_a_newer_program_is_left_alone(tmp_path):
 
 
 def test_a_campaign_of_another_application_is_none(tmp_path):
-    """The application id decides."""
+    """The application id in the header decides."""
     path = campaign(tmp_path / "c.db", acts=2)
     pragma(path, "application_id = 7")
     refused(path, "not_a_campaign")
 
 
 def test_a_campaign_in_wal_mode_is_turned_back_by_the_next_act(tmp_path):
-    """It stays one file; what was written in that mode is kept."""
+    """The campaign stays one file, and entries written in that mode are kept."""
     path = campaign(tmp_path / "c.db", acts=2)
     pragma(path, "journal_mode = WAL")
     assert ask("treasury", "-c", path)["bank"] == -3
@@ -166,7 +166,7 @@ def test_a_campaign_in_wal_mode_is_turned_back_by_the_next_act(tmp_path):
 def test_a_campaign_in_wal_mode_whose_log_is_still_open_loses_nothing(
     tmp_path, monkeypatch
 ):
-    """Another program keeps the file open in that mode: we wait, or write so."""
+    """If another program keeps the file open in that mode, we wait or still write."""
     monkeypatch.setenv("INTENDANT_WAIT", "0.1")
     path = campaign(tmp_path / "c.db", acts=2)
     other = sqlite3.connect(path, isolation_level=None)
@@ -199,7 +199,7 @@ def test_a_backup_is_read_but_not_written(tmp_path):
 
 
 def test_a_restored_backup_goes_on_where_it_was_taken(tmp_path):
-    """The same journal, and it can be written."""
+    """The journal is the same, and can be written."""
     path = varied(tmp_path / "c.db")
     copy, again = str(tmp_path / "b.db"), str(tmp_path / "again.db")
     ask("backup", copy, "-c", path)
@@ -211,7 +211,7 @@ def test_a_restored_backup_goes_on_where_it_was_taken(tmp_path):
 
 
 def test_a_damaged_backup_is_not_restored(tmp_path):
-    """Nothing is made of it."""
+    """A damaged backup is refused, and no file is made."""
     path = varied(tmp_path / "c.db")
     copy, again = tmp_path / "b.db", tmp_path / "again.db"
     ask("backup", str(copy), "-c", path)

@@ -1,4 +1,4 @@
-"""What `--force` puts a file in the place of, and what it leaves alone."""
+"""Which files `--force` replaces, and which it leaves alone."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def here(tmp_path, monkeypatch):
 
 
 def over(name, file):
-    """The answer of a call that is to write over a file."""
+    """The answer of a call that tries to overwrite a file."""
     return intendant(*CALLS[name], "-o", file, "--force", "--json", "-c", "c.db")
 
 
 @pytest.mark.parametrize("name", CALLS)
 @pytest.mark.parametrize("file", ["c.db", "b.db", "link.db"])
 def test_no_file_takes_the_place_of_a_campaign(here, name, file):
-    """Not by force: a slip of the pen would cost all evenings."""
+    """Even `--force` refuses: a slip of the pen would cost all evenings."""
     os.symlink("c.db", "link.db")
     before = Path(file).read_bytes()
     said = over(name, file)
@@ -57,7 +57,7 @@ MAKERS = {
 
 @pytest.mark.parametrize("name", MAKERS)
 def test_no_file_takes_a_name_that_sqlite_uses_beside_a_campaign(here, name):
-    """It would roll it back into the campaign, or remove it; a link leads there, too."""
+    """SQLite would roll the file back or remove it; so it would through a link."""
     os.symlink("c.db-journal", "link.json")
     before = sorted(os.listdir())
     for file in BESIDE:
@@ -69,7 +69,7 @@ def test_no_file_takes_a_name_that_sqlite_uses_beside_a_campaign(here, name):
 
 @pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])
 def test_nor_does_a_new_campaign(here, ending):
-    """Nor one that is brought in."""
+    """Neither `new` nor `import` makes a campaign under such a name."""
     assert intendant("export", "json", "-c", "c.db", "-o", "c.json").status == 0
     for words in (
         ("new", f"c.db{ending}"),
@@ -82,7 +82,7 @@ def test_nor_does_a_new_campaign(here, ending):
 
 @pytest.mark.parametrize("name", CALLS)
 def test_what_is_no_file_is_not_replaced(here, name):
-    """Nor a pipe, nor a device, which would be gone for every program."""
+    """Pipes and devices would otherwise be gone for every program."""
     os.mkfifo("pipe")
     said = over(name, "pipe")
     assert (said.status, said.refusal["code"]) == (1, "exists")
@@ -95,7 +95,7 @@ def test_what_is_no_file_is_not_replaced(here, name):
 
 @pytest.mark.parametrize("name", CALLS)
 def test_a_link_stays_a_link(here, name):
-    """The file that it leads to is the one that is written."""
+    """The file to which the link leads is written."""
     os.mkdir("club")
     Path("club/there").write_text("old")
     os.symlink("club/there", "link")
@@ -108,7 +108,7 @@ def test_a_link_stays_a_link(here, name):
 
 
 def test_a_link_that_leads_nowhere_is_told_by_its_own_name(here):
-    """Not by the name of the file that was to be made on the way."""
+    """The message does not name the file that was to be made on the way."""
     os.symlink("gone/file", "link")
     said = over("report", "link")
     assert said.status == 3

@@ -1,4 +1,4 @@
-"""What is longer than the screen goes through the pager, as git's does."""
+"""Output that is longer than the screen goes through the pager, as in git."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HINT = "shorter: --last, --turn, --player or --kind"
 
 @pytest.fixture
 def campaign(here):
-    """A campaign of whose language and money nobody doubts."""
+    """A campaign with a settled language and unit of money."""
     ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
     return here
 
@@ -33,7 +33,7 @@ def long(campaign):
 
 @pytest.fixture
 def endless(campaign):
-    """A journal of which nobody waits for the end."""
+    """A journal so long that nobody waits for its end."""
     lines = (f"note {n}" for n in range(2_100))
     assert intendant("run", "-", stdin="\n".join(lines)).status == 0
     return campaign
@@ -41,7 +41,7 @@ def endless(campaign):
 
 @pytest.fixture
 def marked(long):
-    """A pager that says what it is given, and when it is left."""
+    """A pager that prints its input, and reports when it is left."""
     program = long / "mine"
     program.write_text("#!/bin/sh\necho PAGED $1 LESS=$LESS\ncat\necho LEFT\n")
     program.chmod(program.stat().st_mode | stat.S_IXUSR)
@@ -49,14 +49,14 @@ def marked(long):
 
 
 def told(*words, env):
-    """What a call says at a terminal, and its status."""
+    """The output of a call at a terminal, and its status."""
     with Terminal(*words, env=env) as terminal:
         status = terminal.ended()
     return terminal.said, status
 
 
 def test_a_long_answer_is_read_in_the_pager(marked):
-    """All of it, with its colours; below stands how the list gets shorter."""
+    """All of it is paged, with its colours; below is a hint how to shorten the list."""
     said, status = told("log", env=marked)
     assert "PAGED two words LESS=FRX" in said
     assert (LAST in said, "\x1b[1m" in said, status) == (True, True, 0)
@@ -64,7 +64,7 @@ def test_a_long_answer_is_read_in_the_pager(marked):
 
 
 def test_what_fits_the_screen_is_not(marked):
-    """Nor what an act answers, a script, a pipe or JSON."""
+    """Short lists, acts, scripts, pipes and JSON are not paged."""
     Path("s.txt").write_text("log\n", "utf-8")
     for words in (
         ("log", "--last", "3"),
@@ -77,7 +77,7 @@ def test_what_fits_the_screen_is_not(marked):
 
 
 def test_help_is_an_answer_too(marked):
-    """The page of the program is longer than a screen, that of `drop` is not."""
+    """The program's help is longer than a screen, that of `drop` is not."""
     assert "PAGED" in told("--help", env=marked)[0]
     assert "PAGED" not in told("drop", "--help", env=marked)[0]
 
@@ -92,20 +92,20 @@ def test_help_is_an_answer_too(marked):
     ],
 )
 def test_without_a_pager_it_is_printed(marked, env):
-    """Whoever wants none, has none, or sits at what is no screen, sees all of it."""
+    """With paging off, no pager or a dumb terminal, everything is printed."""
     said, status = told("log", env={"INTENDANT_PAGER": None, **env})
     assert (LAST in said, "PAGED" in said, status) == (True, False, 0)
     assert HINT in said
 
 
 def test_anybodys_pager_serves_where_there_is_none_of_ours(marked):
-    """`PAGER`, with the options of the reader's own less."""
+    """`PAGER` is used, with the options of the reader's own less."""
     env = {"INTENDANT_PAGER": None, "PAGER": "./mine", "LESS": "R"}
     assert "LESS=R\n" in told("log", env=env)[0]
 
 
 def test_the_usual_pager_can_be_left_early(long):
-    """That is no error, and the terminal is as it was."""
+    """Leaving it is no error, and the terminal is as it was."""
     env = {"INTENDANT_PAGER": None, "PAGER": None, "TERM": "xterm"}
     with Terminal("log", env=env) as terminal:
         terminal.until(":")
@@ -115,7 +115,7 @@ def test_the_usual_pager_can_be_left_early(long):
 
 
 def test_a_pager_that_ends_at_once_is_no_error(long):
-    """What it did not read is of no interest."""
+    """The rest that it did not read does not matter."""
     assert told("log", env={"INTENDANT_PAGER": "true"})[1] == 0
 
 
@@ -133,13 +133,13 @@ def test_ctrl_c_is_the_pagers(long):
 
 
 def test_a_very_long_journal_too(endless, marked):
-    """It is poured into the pager as it comes."""
+    """The journal goes into the pager as it is made."""
     said, status = told("log", env=marked)
     assert ("PAGED" in said, "2099" in said, HINT in said, status) == (*[True] * 3, 0)
 
 
 def test_whoever_leaves_a_very_long_journal_waits_for_no_more(endless):
-    """Its beginning is shown while the rest is made; leaving is no error."""
+    """The beginning is shown while the rest is made; leaving is no error."""
     env = {"INTENDANT_PAGER": "head -3"}
     said, status = told("log", env=env)
     assert ("what happened" in said, "2099" in said, status) == (True, False, 0)
@@ -147,7 +147,7 @@ def test_whoever_leaves_a_very_long_journal_waits_for_no_more(endless):
 
 
 def test_others_may_write_while_a_very_long_journal_is_read(endless):
-    """All of it is made by then, and the file is free."""
+    """All of it has been read by then, and the file is free."""
     write = f"{' '.join(PROGRAM)} pay bank Anne 1 --json -c c.db"
     said, status = told("log", env={"INTENDANT_PAGER": f"cat >/dev/null; {write}"})
     assert ('"ok":true' in said, status) == (True, 0)
@@ -155,7 +155,7 @@ def test_others_may_write_while_a_very_long_journal_is_read(endless):
 
 
 def test_at_the_open_prompt_too(long, tmp_path):
-    """Then comes the next line."""
+    """At the open prompt the pager is used, too, and the next prompt follows."""
     env = {"INTENDANT_PAGER": "echo PAGED; cat", "PROMPT_TOOLKIT_NO_CPR": "1"}
     env |= {"TERM": "xterm", "XDG_STATE_HOME": str(tmp_path / "state")}
     with Terminal("shell", "--lang", "en", env=env) as terminal:

@@ -32,7 +32,7 @@ with Campaign.open(sys.argv[1]) as campaign:
         campaign.roll("2d6", seed=n)
         said(seq := seq + 1)
 """
-# The same writer with weaker promises of SQLite: the harness must find losses.
+# The same writer with weaker promises from SQLite: the harness must find losses.
 WEAK = """
 import ledger.store.book as book
 book.settle_for_writing = lambda c: c.execute("PRAGMA synchronous = {mode}")
@@ -41,7 +41,7 @@ book.settle_for_writing = lambda c: c.execute("PRAGMA synchronous = {mode}")
 
 @pytest.fixture(scope="module", autouse=True)
 def strace():
-    """Tracing is a gift of Linux, and not everywhere allowed."""
+    """Tracing exists only on Linux, and is not always allowed."""
     try:
         subprocess.run(["strace", "-o", os.devnull, "true"], check=True)
     except (OSError, subprocess.CalledProcessError):
@@ -49,15 +49,15 @@ def strace():
 
 
 def steps_of(folder: str, words: list[str]) -> tuple[Disk, list[Step]]:
-    """The disk as it lies before a program runs, and what the program does."""
+    """The disk before a program runs, and the steps of the program."""
     disk = Disk(folder)
     return disk, traced(words, folder)
 
 
 def outcomes(folder, quick: str, script: str, rounds: int, images: int) -> Counter[str]:
-    """How many of the images that cuts leave are whole, lossy or damaged.
+    """How many of the images that power cuts leave are whole, lossy or damaged.
 
-    Many cuts leave the very same files: each image is judged once.
+    Many cuts leave exactly the same files: each image is judged once.
     """
     rng = chance("power cut")
     path = campaign(folder / "c.db", acts=2)
@@ -87,7 +87,7 @@ def outcomes(folder, quick: str, script: str, rounds: int, images: int) -> Count
 
 
 def lay(folder: str, files: dict[str, bytes]) -> None:
-    """Lays the files of an image into an empty folder."""
+    """Writes the files of an image into an empty folder."""
     shutil.rmtree(folder, ignore_errors=True)
     os.mkdir(folder)
     for name, data in files.items():
@@ -97,7 +97,7 @@ def lay(folder: str, files: dict[str, bytes]) -> None:
 
 @pytest.fixture
 def folder(tmp_path):
-    """A folder with nothing in it."""
+    """An empty folder."""
     made = tmp_path / "disk"
     made.mkdir()
     return made
@@ -112,7 +112,7 @@ def quick():
 
 
 def test_a_power_cut_loses_nothing_acknowledged(folder, quick):
-    """0 lost, 0 damaged, whatever the disk forgets."""
+    """None is lost and none damaged, whatever the disk forgets."""
     found = outcomes(folder, quick, WRITER, rounds=2 * DEEP, images=5 + DEEP)
     print(dict(found))
     assert list(found) == ["whole"]
@@ -120,7 +120,7 @@ def test_a_power_cut_loses_nothing_acknowledged(folder, quick):
 
 @pytest.mark.parametrize("mode", ["FULL", "OFF"])
 def test_weaker_promises_are_found_out(folder, quick, mode):
-    """The harness bites: SQLite's default loses acknowledged entries."""
+    """The harness works: SQLite's default loses acknowledged entries."""
     script = WEAK.format(mode=mode) + WRITER
     found = outcomes(folder, quick, script, rounds=1, images=5)
     print(dict(found))
@@ -140,7 +140,7 @@ COPIES = {
 
 @pytest.mark.parametrize("name", COPIES)
 def test_a_cut_leaves_a_copy_whole_or_not_at_all(folder, name):
-    """Under the final name stands the new file, the old file, or nothing."""
+    """Under the final name there is the new file, the old file, or nothing."""
     rng = chance(f"power cut in {name}")
     path = campaign(folder / "c.db", acts=30)
     (folder / "old").write_text("the old one\n")
@@ -165,7 +165,7 @@ def test_a_cut_leaves_a_copy_whole_or_not_at_all(folder, name):
 
 
 def test_a_file_that_is_not_synced_may_be_torn(folder):
-    """The harness bites: a file that is simply written is found torn."""
+    """The harness works: a file written without a sync is found torn."""
     rng = chance("power cut in a plain write")
     script = (
         "import os, sys\n"

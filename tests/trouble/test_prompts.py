@@ -1,4 +1,4 @@
-"""Prompts at a terminal: one a throw, stopped in every way, taken up again."""
+"""Prompts at a terminal: one per roll, stopped in every way, and resumed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.trouble.program import judged, varied, whole
 from tests.trouble.terminal import CTRL_C, CTRL_D, Terminal
 
 ROLL = ("roll", "4d6!", "--dice", "ask")
-# What is typed: two sixes explode, one of them again.
+# The typed faces: two sixes explode, and one of the new dice again.
 ANSWERS = ("5661", "6 2", "3")
 FACES = [5, 6, 6, 1, 6, 2, 3]
 
@@ -21,7 +21,7 @@ def path(tmp_path):
 
 
 def prompted(terminal: Terminal) -> str:
-    """What the next prompt says."""
+    """The text of the next prompt."""
     return terminal.until(": ")
 
 
@@ -37,7 +37,7 @@ def faces(path: str) -> list[int]:
 
 
 def test_a_roll_is_asked_for_throw_by_throw(path):
-    """One prompt a throw: the pool, then the exploding dice, until none explodes."""
+    """There is one prompt per roll: first the pool, then the exploding dice."""
     with Terminal(*ROLL, "-c", path) as terminal:
         asked = []
         for answer in ANSWERS:
@@ -52,7 +52,7 @@ def test_a_roll_is_asked_for_throw_by_throw(path):
 
 
 def test_impossible_faces_are_asked_for_again(path):
-    """Typed as a line: too few, too many, a face that is none, no number at all."""
+    """In a typed line, a wrong number of faces, a wrong face or a word is refused."""
     with Terminal(*ROLL, "-c", path, env={"INTENDANT_KEYS": "line"}) as terminal:
         for wrong in ("5", "5 3 6 1 2", "5 3 7 1", "5 3 0 1", "five", "5371", ""):
             prompted(terminal)
@@ -66,7 +66,7 @@ def test_impossible_faces_are_asked_for_again(path):
 
 @pytest.mark.parametrize("answered", range(4))
 def test_a_roll_killed_at_a_prompt_is_taken_up_again(path, answered):
-    """Kill -9 at each prompt: `resume` asks for the rest alone."""
+    """After kill -9 at any prompt, `resume` asks only for the rest."""
     with Terminal(*ROLL, "-c", path) as terminal:
         for answer in ANSWERS[:answered]:
             prompted(terminal)
@@ -95,7 +95,7 @@ def test_a_roll_killed_at_a_prompt_is_taken_up_again(path, answered):
 @pytest.mark.parametrize("key", [CTRL_C, CTRL_D])
 @pytest.mark.parametrize("answered", range(3))
 def test_a_roll_stopped_at_a_prompt_is_kept_as_a_draft(path, key, answered):
-    """Ctrl-C or the end of the input: exit 130, a draft, and `resume` goes on."""
+    """Ctrl-C or end of input gives exit 130 and a draft that `resume` carries on."""
     with Terminal(*ROLL, "-c", path) as terminal:
         for answer in ANSWERS[:answered]:
             prompted(terminal)
@@ -117,7 +117,7 @@ def test_a_roll_stopped_at_a_prompt_is_kept_as_a_draft(path, key, answered):
 
 
 def test_a_draft_that_is_dropped_keeps_its_dice(path):
-    """Stopping is no secret way to throw again."""
+    """Stopping is not a secret way to reroll."""
     with Terminal(*ROLL, "-c", path) as terminal:
         prompted(terminal)
         terminal.type(ANSWERS[0])
@@ -131,7 +131,7 @@ def test_a_draft_that_is_dropped_keeps_its_dice(path):
 
 
 def test_others_may_write_while_somebody_thinks(path):
-    """Nothing is held while a person is asked."""
+    """No lock is held while a person is asked."""
     with Terminal(*ROLL, "-c", path) as terminal:
         prompted(terminal)
         ask("pay", "bank", "Anne", "1", "-c", path)
@@ -142,7 +142,7 @@ def test_others_may_write_while_somebody_thinks(path):
 
 
 def test_nobody_is_asked_where_nobody_sits(path):
-    """Without a terminal a missing throw is refused, not waited for."""
+    """Without a terminal, a missing roll is refused, not waited for."""
     said = intendant("roll", "4d6!", "--dice", "5 3", "-c", path)
     assert said.status == 2
     assert whole(path) == 12

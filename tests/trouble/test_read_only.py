@@ -1,4 +1,4 @@
-"""A campaign that may only be read: reading works, writing says why not."""
+"""A read-only campaign: reading works, and writing gives the reason why not."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ NOT_HERE = {"rules load", "run"}
 
 @pytest.fixture
 def mounted(tmp_path):
-    """A folder with a campaign, mounted again for reading only."""
+    """A folder with a campaign, remounted read-only."""
     real, place = tmp_path / "real", tmp_path / "place"
     real.mkdir()
     place.mkdir()
@@ -80,7 +80,7 @@ def place(request):
 
 
 def test_everything_can_be_read(place):
-    """Every reading command answers as ever."""
+    """Every reading command answers as usual."""
     path = str(place / "c.db")
     for call in READS:
         said = intendant(*call.split(), "-c", path, "--json")
@@ -98,7 +98,7 @@ def test_a_branch_is_made_elsewhere_and_compared(place, tmp_path):
 
 
 def test_nothing_can_be_written_and_the_reason_is_told(place):
-    """Every act: exit 3, `read_only`, and a sentence that says it."""
+    """Every act gives exit 3, `read_only`, and a sentence with the reason."""
     path = str(place / "c.db")
     for name, call in ACTS.items():
         if name in NOT_HERE:
@@ -111,7 +111,7 @@ def test_nothing_can_be_written_and_the_reason_is_told(place):
 
 
 def test_a_script_writes_nothing_either(place):
-    """All at once or line by line."""
+    """A script writes nothing, whether all at once or line by line."""
     path = str(place / "c.db")
     said = intendant("run", "-", "-c", path, "--json", stdin="pay bank Anne 1\n")
     assert (said.status, said.refusal["code"]) == (3, "read_only")
@@ -124,7 +124,7 @@ def test_a_script_writes_nothing_either(place):
 
 
 def test_no_file_is_made_where_nothing_can_be_made(mounted):
-    """`new`, `backup`, exports: exit 3, `read_only`, and what the system says."""
+    """`new`, `backup` and exports give exit 3, `read_only`, and the system's reason."""
     for name, call in FILES.items():
         if "{folder}" in call:
             continue
@@ -136,7 +136,7 @@ def test_no_file_is_made_where_nothing_can_be_made(mounted):
 
 
 def test_a_hot_journal_that_cannot_be_rolled_back_gives_no_wrong_answer(tmp_path):
-    """Reading needs the roll-back: refused rather than told half a truth."""
+    """Reading would need the roll-back: it is refused, rather than half true."""
     real, place = tmp_path / "real", tmp_path / "place"
     real.mkdir()
     place.mkdir()
@@ -162,7 +162,7 @@ def test_a_hot_journal_that_cannot_be_rolled_back_gives_no_wrong_answer(tmp_path
 
 @pytest.fixture
 def bound(tmp_path):
-    """A call by somebody who is bound by the rights of files, as root is not."""
+    """The result of a call by a user who, unlike root, is bound by file permissions."""
     drop = "--bounding-set=-dac_override,-dac_read_search"
     words = ["setpriv", drop] if os.geteuid() == 0 else []
     if words:
@@ -185,7 +185,7 @@ def bound(tmp_path):
 def test_somebody_without_the_right_to_write_can_read(
     tmp_path, bound, file_mode, folder_mode
 ):
-    """A file is not written, nor is a folder in which no journal can be kept."""
+    """Neither a file nor its folder's journal can be written, but reading works."""
     path = campaign(tmp_path / "c.db", acts=3)
     os.chmod(path, file_mode)
     os.chmod(tmp_path, folder_mode)
@@ -201,7 +201,7 @@ def test_somebody_without_the_right_to_write_can_read(
 
 
 def test_somebody_without_the_right_to_read_is_told_so(tmp_path, bound):
-    """Permission denied, in one line."""
+    """Permission is denied in one line."""
     path = campaign(tmp_path / "c.db")
     os.chmod(path, 0)
     status, out, err = bound("treasury", "-c", path, "--json")
@@ -211,6 +211,6 @@ def test_somebody_without_the_right_to_read_is_told_so(tmp_path, bound):
 
 
 def test_a_campaign_turned_writable_again_goes_on(tmp_path):
-    """The harness bites: the same calls succeed where writing is allowed."""
+    """The harness works: the same calls succeed where writing is allowed."""
     path = varied(tmp_path / "c.db")
     assert ask("pay", "bank", "Anne", "1", "-c", path)["amount"] == 1

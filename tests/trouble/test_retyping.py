@@ -1,4 +1,4 @@
-"""A throw that was typed amiss, mended after its act was booked: `undo --retype`."""
+"""A roll with a typing error, mended after its act was booked: `undo --retype`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DICE, CHOICE = "): ", "Enter = {} > "
 
 
 def typed(words, answers):
-    """Types answers, each at its prompt; what is said after the last."""
+    """Types answers, each at its prompt; the output after the last."""
     with Terminal(*words, "--lang", "en", "-c", "c.db") as terminal:
         for answer in answers:
             terminal.until(DICE if answer.isdigit() else "Enter = 1 > ")
@@ -48,17 +48,17 @@ def rolled(here):
 
 @pytest.mark.rule("FIEF-FIGHT-11")
 def test_a_throw_in_the_middle_is_mended_and_all_else_stays(fought):
-    """The act ends as if it had been typed so at once; what is new is asked for."""
+    """The act ends as if this had been typed at once; only new dice are asked for."""
     with Terminal(*RETYPE) as terminal:
         said = terminal.until("Enter = 6 > ")
         assert "2. Bruno · the defender’s dice · d6: 6\n" in said
         terminal.press("2" + ENTER)
         assert "round 1: defender" in terminal.until(DICE)
         terminal.press("5")
-        terminal.until("Anne rolls 2d6")  # they are more than they were
+        terminal.until("Anne rolls 2d6")  # there are more dice than before
         terminal.until(DICE)
         terminal.press("66")
-        # Of what was taken off for the act as it was, hands do the difference.
+        # Only the difference between the old act and the new is left for people to do.
         assert "mills" not in terminal.until("Enter = 1 > ")
         terminal.press(ENTER)
         assert terminal.ended() == 0
@@ -74,7 +74,7 @@ def test_a_throw_in_the_middle_is_mended_and_all_else_stays(fought):
 
 
 def test_a_single_throw_is_asked_for_at_once(rolled):
-    """Nothing is to be chosen; the screen, the log and the report say what was retyped."""
+    """There is nothing to choose; screen, log and report say what was retyped."""
     with Terminal(*RETYPE) as terminal:
         terminal.until(DICE)
         terminal.press("524")
@@ -90,7 +90,7 @@ def test_a_single_throw_is_asked_for_at_once(rolled):
 
 
 def test_it_can_be_mended_once_more_and_is_counted_once(rolled):
-    """A slip may follow a slip; of both nothing is left to be used again."""
+    """One correction may follow another; neither leaves dice to be used again."""
     for typed_anew in ("524", "525"):
         with Terminal(*RETYPE) as terminal:
             terminal.until(DICE)
@@ -105,7 +105,7 @@ def test_it_can_be_mended_once_more_and_is_counted_once(rolled):
 
 
 def test_faces_that_are_none_are_asked_for_again(rolled):
-    """As at any throw; what stands is not touched before they are right."""
+    """As in any roll; the old act is not touched before the faces are right."""
     with Terminal(*RETYPE, env={"INTENDANT_KEYS": "line"}) as terminal:
         for wrong in ("5 2", "5 2 7", "five"):
             terminal.until(DICE)
@@ -137,7 +137,7 @@ def test_who_stops_has_changed_nothing(rolled):
     ],
 )
 def test_a_script_is_told_what_else_to_do(rolled, words, code):
-    """Nobody can be asked there."""
+    """A script cannot be asked, but is given another way."""
     said = intendant(*words)
     assert said.refusal["code"] == code
     assert "--dice" in said.refusal["hint"]
@@ -149,7 +149,7 @@ def test_a_script_is_told_what_else_to_do(rolled, words, code):
     [("3", "no dice were typed for entry 3"), ("9", "there is no entry 9")],
 )
 def test_an_act_without_typed_dice_is_refused(rolled, number, told):
-    """It says what is wrong, and does nothing."""
+    """The refusal says what is wrong, and nothing is done."""
     ask("roll", "2d6", "--seed", "3")
     with Terminal("undo", number, *RETYPE[1:]) as terminal:
         assert terminal.ended() == 1
@@ -174,7 +174,7 @@ def dropped(here):
 
 
 def test_dice_of_a_dropped_draft_serve_again_where_somebody_says_so(dropped):
-    """Enter says so, and then the throw can be retyped as that of any act."""
+    """Enter uses them, and then the roll can be retyped like that of any act."""
     with Terminal(*ROLL) as terminal:
         said = terminal.until("Enter = 1 > ")
         assert "dice of the draft that entry 2 dropped: d6 5 6 2\n" in said
@@ -197,7 +197,7 @@ def test_dice_of_a_dropped_draft_serve_again_where_somebody_says_so(dropped):
 
 
 def test_or_others_are_thrown_and_the_log_says_so(dropped):
-    """Once: with that they are used up, and nobody asks again."""
+    """After new dice the old ones are used up, and nobody asks about them again."""
     with Terminal(*ROLL) as terminal:
         terminal.until("Enter = 1 > ")
         terminal.press("2" + ENTER)
@@ -213,14 +213,14 @@ def test_or_others_are_thrown_and_the_log_says_so(dropped):
 
 
 def test_a_script_uses_dropped_dice_again_and_says_so(dropped):
-    """Nobody can be asked there; so it ever was."""
+    """Nobody can be asked there, so the dice are used as ever."""
     said = intendant("roll", "3d6!", "--who", "Anne", "--json")
     assert said.json["result"]["faces"][:3] == [5, 6, 2]
     assert [one["code"] for one in said.json["warnings"]] == ["dice.kept"]
 
 
 def test_what_was_dropped_is_no_act_that_could_be_done_again(dropped):
-    """It is said so, and what else to do; an act before it is not named in its place."""
+    """The refusal says so; it does not name an earlier act in its place."""
     with Terminal(*RETYPE) as terminal:
         assert terminal.ended() == 1
         assert (
@@ -234,7 +234,7 @@ def test_what_was_dropped_is_no_act_that_could_be_done_again(dropped):
 
 
 def test_an_act_of_an_older_version_is_refused(here):
-    """It kept no words; what else to do is said."""
+    """The entry kept no words; the refusal says so."""
     ask("import", str(HOARDS), "-o", "c.db")
     with Terminal(*RETYPE) as terminal:
         assert terminal.ended() == 1
@@ -243,7 +243,7 @@ def test_an_act_of_an_older_version_is_refused(here):
 
 
 def test_what_a_script_has_typed_can_be_mended_too(here):
-    """With its remark, and whatever else was said."""
+    """The act is done again with the same words."""
     ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
     ask("roll", "3d6", "--who", "Anne", "--dice", "5 2 3")
     with Terminal(*RETYPE) as terminal:
@@ -256,7 +256,7 @@ def test_what_a_script_has_typed_can_be_mended_too(here):
 
 
 def test_an_act_that_others_lean_on_stays(fought):
-    """As for any undo: what leans on it is named."""
+    """As for any undo, the acts that lean on it are named."""
     ask("correct", "territory:Vaux.owner", "Chloé", "--for", "a gift")
     with Terminal("undo", "2", *RETYPE[1:]) as terminal:
         terminal.until("Enter = 6 > ")

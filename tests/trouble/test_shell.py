@@ -1,4 +1,4 @@
-"""The prompt that stays open, at a real terminal: what is typed amiss, broken off, killed."""
+"""The open prompt at a real terminal: lines that are wrong, broken off or killed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def path(tmp_path):
 
 @pytest.fixture
 def shell(path, tmp_path):
-    """The prompt, open on it."""
+    """The prompt, opened for this campaign."""
     env = {**TERM, "XDG_STATE_HOME": str(tmp_path / "state")}
     with Terminal("shell", "-c", path, "--lang", "en", env=env) as terminal:
         terminal.until(SIGN)
@@ -33,7 +33,7 @@ def shell(path, tmp_path):
 
 
 def told(terminal, line, answer):
-    """Types a line at the prompt, and waits for what it brings and for the next prompt."""
+    """Types a line at the prompt, and waits for the result and the next prompt."""
     terminal.type(line, end="\r")
     found = terminal.until(answer)
     terminal.until(SIGN)
@@ -41,7 +41,7 @@ def told(terminal, line, answer):
 
 
 def payments(path):
-    """The sums that were paid, in their order."""
+    """The sums that were paid, in order."""
     kinds = ask("log", "--kind", "pay", "-c", path)["entries"]
     shown = (ask("show", str(one["seq"]), "-c", path) for one in kinds)
     return [one["asked"]["amount"] for one in shown]
@@ -53,7 +53,7 @@ def whole(path):
 
 
 def test_its_language_is_that_of_its_lines(path, tmp_path):
-    """What was asked for when it was opened, unless a line asks for another."""
+    """The language is the one chosen at the start, unless a line asks for another."""
     env = {**TERM, "XDG_STATE_HOME": str(tmp_path / "state")}
     with Terminal("shell", "-c", path, "--lang", "fr", env=env) as terminal:
         terminal.until(SIGN)
@@ -62,7 +62,7 @@ def test_its_language_is_that_of_its_lines(path, tmp_path):
 
 
 def test_lines_are_read_one_after_the_other(shell, path):
-    """A few keys each; the command is said in full, and what is wrong is told."""
+    """A few keys suffice; the full command is shown, and errors are reported."""
     before = payments(path)
     told(shell, "p an br 3", "→ pay Anne Bruno 3")
     told(shell, "pay Anne Bruno 4", "Anne pays 4")
@@ -75,7 +75,7 @@ def test_lines_are_read_one_after_the_other(shell, path):
 
 
 def test_what_is_missing_is_asked_for(shell, path):
-    """Ctrl-C there gives up the line, and not the prompt."""
+    """Ctrl-C at a question gives up the line, but not the prompt."""
     shell.type("pay Anne", end="\r")
     shell.until("Anne: who receives")
     shell.type("br", end="\r")
@@ -90,7 +90,7 @@ def test_what_is_missing_is_asked_for(shell, path):
 
 @pytest.fixture
 def buying(tmp_path, monkeypatch):
-    """The prompt, open in the phase of purchases: Anne may buy what costs 300 or less."""
+    """The prompt in the phase of purchases: Anne may buy what costs 300 or less."""
     monkeypatch.chdir(tmp_path)
     held = {"building": "castle", "troops": "Anne.v1=2"}
     board = village("Bourg", "Anne", **held) + person("Arnaud", "Anne", "Bourg")
@@ -102,7 +102,7 @@ def buying(tmp_path, monkeypatch):
 
 
 def test_what_may_be_done_now_is_listed_and_what_is_wrong_asked_for_again(buying):
-    """Whose it is stands before it; the nearest is named; what is dearer is not listed."""
+    """The list is for a player; the nearest name is proposed; dearer things go."""
     buying.type("b", end="\r")
     listed = buying.until(">")
     assert "Anne: what is bought:" in listed
@@ -122,7 +122,7 @@ def test_what_may_be_done_now_is_listed_and_what_is_wrong_asked_for_again(buying
 
 
 def test_the_only_thing_that_may_be_done_now_is_not_done_unasked(buying):
-    """It is listed alone; Ctrl-C leaves it, and nothing is bought."""
+    """The only act is listed alone; Ctrl-C leaves the list, and nothing is bought."""
     told(buying, "b press", "Anne buys 1 press")
     buying.type("b", end="\r")
     assert "1. soldier" in buying.until(">")
@@ -149,7 +149,7 @@ def test_the_only_way_to_mend_a_count_is_asked_about(shell, path, typed, correct
     ("letter", "answer"), [("s", "Turn 2"), ("o", "no answer here")]
 )
 def test_a_letter_for_an_aside_answers_no_question(shell, path, letter, answer):
-    """Neither stays nor is taken back: whether it is, is asked again."""
+    """A letter for an aside neither confirms nor cancels: the question is repeated."""
     told(shell, "p an br 3", "Anne pays 3")
     before = payments(path)
     shell.type("u", end="\r")
@@ -164,7 +164,7 @@ def test_a_letter_for_an_aside_answers_no_question(shell, path, letter, answer):
 
 
 def test_a_board_within_it_leaves_it_open(shell, path):
-    """It opens the file for itself; a key ends it, and the prompt goes on."""
+    """The board opens the file for itself; a key ends it, and the prompt goes on."""
     shell.type("board", end="\r")
     shell.until("latest actions")
     shell.press("q")
@@ -174,7 +174,7 @@ def test_a_board_within_it_leaves_it_open(shell, path):
 
 
 def test_ctrl_c_empties_the_line(shell):
-    """What stood there is not carried out."""
+    """Text in the line is not carried out."""
     shell.press("pay Anne Bruno 9")
     shell.until("9")
     shell.type(CTRL_C)
@@ -186,7 +186,7 @@ def test_ctrl_c_empties_the_line(shell):
 
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGKILL, signal.SIGTERM])
 def test_a_window_that_is_closed_and_a_kill_leave_the_file_whole(shell, path, number):
-    """What was said stands; the line that was being typed never was."""
+    """Finished lines are kept; the line that was being typed has no effect."""
     told(shell, "p an br 3", "Anne pays 3")
     shell.press("pay Anne Bruno 9")
     shell.until("9")
@@ -197,7 +197,7 @@ def test_a_window_that_is_closed_and_a_kill_leave_the_file_whole(shell, path, nu
 
 
 def test_a_file_that_another_writes_meanwhile_is_read_again(shell, path):
-    """Somebody else's payment is in the next answer."""
+    """The next answer includes somebody else's payment."""
     told(shell, "p an br 3", "Anne pays 3")
     ask("players", "add", "Zoé", "-c", path)
     told(shell, "p an zo 3", "→ pay Anne Zoé 3")
@@ -206,7 +206,7 @@ def test_a_file_that_another_writes_meanwhile_is_read_again(shell, path):
 
 
 def test_a_pipe_is_run_as_a_script(path):
-    """All lines or none."""
+    """In a pipe, all lines are carried out or none."""
     before = payments(path)
     said = intendant("shell", "-c", path, stdin="pay Anne Bruno 2\npay Anne Bruno 1\n")
     assert said.status == 0
@@ -218,7 +218,7 @@ def test_a_pipe_is_run_as_a_script(path):
 def test_the_program_alone_opens_it_where_one_campaign_lies(
     path, tmp_path, monkeypatch
 ):
-    """And shows its manual where there is none."""
+    """With no campaign here, the program shows its manual instead."""
     monkeypatch.chdir(tmp_path)
     env = {**TERM, "XDG_STATE_HOME": str(tmp_path / "state")}
     with Terminal(env=env) as terminal:
@@ -234,7 +234,7 @@ def test_the_program_alone_opens_it_where_one_campaign_lies(
 
 
 def test_there_is_no_prompt_within_the_prompt(shell):
-    """It is said, and the prompt stays."""
+    """The program says so, and the prompt stays."""
     told(shell, "shell", "is already open")
     shell.type(CTRL_D)
     assert shell.ended() == 0

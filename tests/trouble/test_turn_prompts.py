@@ -1,4 +1,4 @@
-"""A battle turn at a terminal: who is held where, tactics typed unseen, then the dice."""
+"""A battle turn at a terminal: who is held where, unseen tactics, then the dice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PROMPT = ">"
 
 @pytest.fixture
 def held(here):
-    """A second turn, in which Rodrigo has to stand in the Front."""
+    """A second turn, in which Rodrigo must stay in the Front."""
     begun(FOUGHT)
     ask("rules", "set", "mass.personal.damage", "ask")
     turn(dice="6 6")
@@ -25,7 +25,7 @@ def held(here):
 
 
 def at_tactics(terminal: Terminal) -> str:
-    """Karl's level is chosen; all that was said up to the first tactic."""
+    """Karl's level is chosen; the output up to the first tactic."""
     said = terminal.until(PROMPT)
     terminal.type("1")
     return said + terminal.until(PROMPT)
@@ -34,7 +34,7 @@ def at_tactics(terminal: Terminal) -> str:
 @pytest.mark.rule("MASS-TACT-01")
 @pytest.mark.rule("MASS-OPP-POU-01")
 def test_tactics_are_typed_unseen_and_shown_together(held):
-    """By number or by name; what is typed amiss is not repeated either."""
+    """Tactics are typed by number or name; a wrong one is not shown either."""
     with Terminal(*CALL) as terminal:
         said = at_tactics(terminal)
         assert "Rodrigo  Front, forced: Push them back! (MASS-OPP-POU-01)" in said
@@ -68,7 +68,7 @@ def test_tactics_are_typed_unseen_and_shown_together(held):
 
 
 def test_a_turn_that_is_stopped_at_its_tactics_goes_on_there(held):
-    """The first side's is kept, and not told by the draft."""
+    """The first side's tactic is kept, but the draft does not show it."""
     with Terminal(*CALL) as terminal:
         at_tactics(terminal)
         terminal.type("4")
@@ -85,7 +85,7 @@ def test_a_turn_that_is_stopped_at_its_tactics_goes_on_there(held):
 
 
 def test_tactics_may_be_told_beforehand(held):
-    """By whoever has collected two slips of paper: then nobody is asked."""
+    """Tactics collected on two slips of paper are typed, and nobody is asked."""
     with Terminal(*CALL, *TACTICS) as terminal:
         terminal.until(PROMPT)
         terminal.type("1")

@@ -1,4 +1,4 @@
-"""Words that are missing, asked for at a real terminal; never of a script or a pipe."""
+"""Missing words are asked for at a real terminal, but never in a script or a pipe."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def path(tmp_path):
 
 @pytest.mark.parametrize("lang", TOLD)
 def test_a_payment_is_asked_for_word_by_word(path, lang):
-    """Each is found at once: what means nothing is told, and asked for again."""
+    """Each word is checked at once: an unknown one is reported, and asked for again."""
     who, nobody, whom, much = TOLD[lang]
     with Terminal("pay", "-c", path, "--lang", lang) as terminal:
         terminal.until(who)
@@ -50,7 +50,7 @@ def test_a_payment_is_asked_for_word_by_word(path, lang):
 
 
 def test_ctrl_c_at_a_word_writes_nothing(path):
-    """No entry, no draft."""
+    """Neither an entry nor a draft is written."""
     before = ask("status", "-c", path)
     with Terminal("pay", "-c", path) as terminal:
         terminal.until("> ")
@@ -60,7 +60,7 @@ def test_ctrl_c_at_a_word_writes_nothing(path):
 
 
 def test_a_script_is_never_asked(path):
-    """Nor is a pipe: all words that are missing are named."""
+    """In a script or a pipe, all missing words are named."""
     with Terminal("pay", "-c", path, "--json") as terminal:
         terminal.until("FROM, TO and AMOUNT are missing")
         assert terminal.ended() == 2

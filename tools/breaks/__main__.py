@@ -1,4 +1,4 @@
-"""The command line: draws rules, breaks them, and prints what was noticed by whom."""
+"""The command line: draws rules, breaks them, and prints which tests notice what."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tools.breaks.observed import Observed
 from tools.breaks.trying import Copy
 from tools.breaks.ways import Break
 
-# How many breaks of a hundred the tests that name the rule should notice.
+# The percentage of breaks that the tests which name the rule should notice.
 GOAL = 95
 NOT = ("not noticed", "nobody")
-# What pytest ends with where every module of tests could be loaded.
+# The exit statuses of pytest where every test module could be loaded.
 COLLECTED = (0, 5)
-# A break that belongs to another rule; how many are tried for each that is wanted.
+# A break that belongs to another rule; how many to try for each one wanted.
 OTHERS = "another's"
 TRIED = 4
 
 
 def main() -> int:
-    """0 if all that was broken was noticed, and nearly all by the tests of the rule."""
+    """0 if every break was noticed, and nearly all of them by the tests of the rule."""
     asked = _asked()
     for one in stale():
         print(f"no such break any more, in known.toml: {one}", file=sys.stderr)
@@ -55,7 +55,7 @@ def _asked() -> Any:
 
 
 class Bench:
-    """Where rules are broken, one after the other."""
+    """A bench on which rules are broken, one after the other."""
 
     def __init__(self, copy: Copy, chosen: list[Rule], *, suite: bool) -> None:
         self.copy = copy
@@ -75,7 +75,7 @@ class Bench:
         _, self.whole = copy.run(every, "Chosen", ids, {}, whole=True)
 
     def tried(self, rule: Rule, seed: int, many: int) -> Counter[str]:
-        """Breaks one rule, prints what came of it, and counts that."""
+        """Breaks one rule, prints the results, and returns their counts."""
         tests = self.tests.get(rule.id, {})
         if not tests or not tests.keys().isdisjoint(self.whole["failed"]):
             print(f"{rule.id}: its tests do not pass as it is", flush=True)
@@ -102,8 +102,8 @@ class Bench:
     ) -> tuple[str, str]:
         """Who notices a break: the tests of the rule, another one, or nobody.
 
-        Where the code does not name the rule, what the tests of another rule, or of a
-        ruling, notice belongs to that one.
+        Where the code does not name the rule, a break that the tests of another rule or
+        of a ruling notice belongs to that one.
         """
         if not {("", one.id), (rule.id, one.id)}.isdisjoint(self.known):
             return "known", ""
@@ -124,7 +124,7 @@ class Bench:
         return "by others", test or "a crash"
 
     def _of_others(self, rule: Rule, one: Break) -> bool:
-        """Whether a break that is made is noticed by the tests of other rules there."""
+        """Whether the tests of other rules that run the same code notice the break."""
         rivals = sorted(self.observed.rivals(rule.id, one))
         if not rivals:
             return False
@@ -138,7 +138,7 @@ def _files(tests: Iterable[str]) -> list[str]:
 
 
 def _summed(counts: Counter[str], many: int, *, suite: bool) -> int:
-    """The last lines, and whether the goal is reached."""
+    """Prints the summary; 0 if the goal is reached."""
     tried = counts.total() - counts["known"]
     own = counts["by its own"]
     share = 100 * own / tried if tried else 100

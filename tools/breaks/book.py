@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parents[2]
 GAMES = {"tactics": "tac"}
-# "FIEF-WIN-01", "WIN-01" among those who know which game it is, and "-04" after it, or
-# "to -04", which names those between as well.
+# "FIEF-WIN-01", or "WIN-01" where the game is known; then perhaps "-04", or "to -04",
+# which includes the numbers in between.
 NUMBER = r"\d\d\d?\b"
 NAMED = re.compile(
     rf"(?<![\w-])((?:[A-Z]+\d?-)+)({NUMBER})((?:(?:, | and | to )-{NUMBER})*)"
@@ -24,9 +24,9 @@ class Rule(NamedTuple):
 
     Attributes:
         id: its number, "FIEF-WIN-01".
-        game: whose it is; the extension of Fief counts as one, "tac".
+        game: the game it belongs to; the extension of Fief counts as one, "tac".
         home: the folder of that game among the rules.
-        reminder: whether it is only told on a reference card.
+        reminder: whether it appears only on a reference card.
     """
 
     id: str
@@ -37,7 +37,7 @@ class Rule(NamedTuple):
 
 @cache
 def numbered() -> dict[str, Rule]:
-    """All of them, and the rulings between them, in printed order."""
+    """All rules and rulings by number, in printed order."""
     rules = {}
     for file in sorted((HERE / "ledger" / "rules").glob("*/reference/*.toml")):
         game = GAMES.get(file.stem, file.stem)
@@ -50,19 +50,19 @@ def numbered() -> dict[str, Rule]:
 
 @cache
 def rules() -> dict[str, Rule]:
-    """All that can be drawn; what a ruling says is the ruling's own."""
+    """All rules that can be drawn; rulings are left out."""
     return {key: rule for key, rule in numbered().items() if "-AMB-" not in key}
 
 
 @cache
 def _series(home: str) -> tuple[str, ...]:
-    """What the numbers of a game begin with; those of any, where none is at home."""
+    """The prefixes of a game's rule numbers, or of all games' if `home` is empty."""
     at_home = [rule for rule in rules().values() if home in {"", rule.home}]
     return tuple(dict.fromkeys(rule.id.partition("-")[0] for rule in at_home))
 
 
 def named(text: str, home: str = "") -> Iterator[str]:
-    """The rules and rulings of a text; short numbers are those of the game at home."""
+    """The rules and rulings a text names; short numbers are those of `home`'s game."""
     for match in NAMED.finditer(text):
         for number in _numbers(match[2], match[3]):
             word = match[1] + number
@@ -71,7 +71,7 @@ def named(text: str, home: str = "") -> Iterator[str]:
 
 
 def _numbers(first: str, more: str) -> list[str]:
-    """The numbers of a list, and all those from one to another."""
+    """The numbers of a list, ranges written out."""
     numbers = [first]
     for word, number in re.findall(rf"(,| and| to) -({NUMBER})", more):
         start = int(numbers[-1]) + 1 if word == " to" else int(number)

@@ -1,7 +1,7 @@
-"""Breaks of what a reference card says of a rule that only the table can follow.
+"""Breaks of what a reference card says about a rule that only the table can follow.
 
-Which of its lines is about the rule, nobody needs to know: all of them are broken in the
-same way, and one of the tests of the rule reads the right one.
+Nobody needs to know which of its lines is about the rule: all are broken in the same
+way, and one of the rule's tests reads the right one.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from tools.breaks.book import HERE, Rule
 from tools.breaks.ways import Break
 
 LANGUAGES = ("en", "fr")
-WORDS = "words"  # the table of what several cards say
+WORDS = "words"  # the table of texts that several cards share
 
 
 def breaks(rule: Rule) -> Iterator[Break]:
-    """Every line says what the next one should, or loses one of its halves."""
+    """Breaks where every line says what the next should, or loses one of its halves."""
     layout = HERE / "ledger" / "rules" / rule.home / "cards.toml"
     for card, facts in tomllib.loads(layout.read_text("utf-8")).items():
         if rule.id in facts["rules"]:
@@ -31,22 +31,22 @@ def breaks(rule: Rule) -> Iterator[Break]:
 
 
 def _next(lines: list[str], at: int) -> str:
-    """The line after it."""
+    """The next line."""
     return lines[(at + 1) % len(lines)]
 
 
 def _first_half(lines: list[str], at: int) -> str:
-    """What remains without its end."""
+    """The first half of the line."""
     return _halves(lines[at])[0]
 
 
 def _second_half(lines: list[str], at: int) -> str:
-    """What remains without its beginning."""
+    """The second half of the line."""
     return _halves(lines[at])[1]
 
 
 def _halves(line: str) -> tuple[str, str]:
-    """So many words each; of a line of one word so many letters."""
+    """Both halves of a line: by words, or by letters if there is only one word."""
     words = line.split(" ")
     middle = len(words) // 2
     at = len(" ".join(words[:middle])) or len(line) // 2
@@ -70,7 +70,7 @@ def _break(
 
 
 def _shared(document: Any, card: str, pieces: list[Any]) -> Iterator[Any]:
-    """What a card tells in words that several cards have."""
+    """The texts of a card that it shares with other cards."""
     words, own = document.get(WORDS, {}), document[card]
     for piece in pieces:
         key = piece.get("text", "") if isinstance(piece, dict) else piece

@@ -1,4 +1,4 @@
-"""Which rules are tried, and where each is broken: drawn by a seed, the same each time."""
+"""Which rules are tried, and where each is broken: a draw that a seed repeats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def shuffled(things: Iterable[T], seed: int) -> list[T]:
-    """In an order that only the seed and the things themselves decide."""
+    """The things in an order that depends only on the seed and on themselves."""
 
     def place(thing: T) -> bytes:
         name = thing.id if isinstance(thing, Rule | Break) else str(thing)
@@ -27,16 +27,16 @@ def shuffled(things: Iterable[T], seed: int) -> list[T]:
 
 
 def drawn(seed: int, many: int, game: str = "") -> list[Rule]:
-    """So many of the rules of a game, or of all games."""
+    """This many rules of a game, or of all games, drawn at random."""
     meant = [rule for rule in rules().values() if game in {"", rule.game}]
     return shuffled(meant, seed)[:many]
 
 
 def breaks(rule: Rule, observed: Observed, seed: int) -> Iterator[tuple[Break, bool]]:
-    """All breaks of a rule in an order of the seed, and whether each is surely one.
+    """All breaks of a rule in the seed's order, and whether each is certainly one.
 
-    First those where the code names the rule, then where it is likely to follow it, then
-    where only the rule's tests come by; at last where it is told beside the rules.
+    First those where the code names the rule, then where it probably follows it, then
+    lines that only the rule's tests run; last, code that only explains the rules.
     """
     if rule.reminder:
         yield from ((one, True) for one in shuffled(cards.breaks(rule), seed))
@@ -64,13 +64,13 @@ def _pools(rule: Rule, observed: Observed) -> Iterator[tuple[list[Break], bool]]
 
 
 def _there(known: Iterable[Place]) -> list[Break]:
-    """What stands at these places, and in the tables that are read there."""
+    """The breaks of the code at these places, and of the tables that it reads."""
     places = list(known)
     return [*_python(places), *_numbers(chain(*map(tables.read_at, places)))]
 
 
 def _without_others(place: Place, rule: str) -> Place:
-    """Its lines without those where the code names another rule."""
+    """The place without the lines where the code names another rule."""
     others = (
         one.lines
         for key, (named, _) in everywhere().items()
@@ -91,7 +91,7 @@ def _numbers(read: Iterable[tuple[str, tables.Keys]]) -> Iterator[Break]:
 
 
 def _spread(breaks: list[Break]) -> list[Break]:
-    """The first of each line before the second of any."""
+    """The breaks in another order: the first of each line, then all the second ones."""
     seen: dict[object, int] = {}
     turns: list[tuple[int, int, Break]] = []
     for one in breaks:

@@ -1,4 +1,4 @@
-"""The breaks that change nothing, or nothing of the rule: told apart by hand."""
+"""The breaks that change nothing, or nothing about the rule: listed by hand."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ FILE = Path(__file__).with_name("known.toml")
 
 
 def known() -> dict[tuple[str, str], str]:
-    """Why no test can notice each break, or none of a rule that is named with it."""
+    """By rule and break, why no test (of that rule, if one is named) can notice it."""
     rows = tomllib.loads(FILE.read_text("utf-8")).get("known", [])
     return {(one.get("rule", ""), one["break"]): one["why"] for one in rows}
 
 
 def stale() -> list[str]:
-    """Those that cannot be made any more: the code has changed."""
+    """The listed breaks that can no longer be made, as the code has changed."""
     old = []
     for _, one in known():
         file = one.partition(" ")[0]

@@ -1,6 +1,6 @@
-"""What only the tests of a rule come by, among those of its game.
+"""The code that only the tests of one rule run, among the tests of its game.
 
-Where the code does not say which lines follow a rule, its tests show it.
+Where the code does not say which lines follow a rule, its tests show them.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from tools.breaks.tables import Keys, named_by
 from tools.breaks.trying import Copy
 from tools.breaks.ways import Break
 
-# How many steps away from what is its own a rule is still looked for.
+# How far beyond a rule's own code the search goes, in steps of rules that share it.
 LEVELS = 3
-# What a game has outside its folder. What serves all games is a rule's only where it
-# names the rule: every test comes by, and nobody's own shows there.
+# A game's code outside its folder. Code shared by all games belongs to a rule only
+# where it names the rule: every test runs it, so it shows no rule of its own.
 ELSEWHERE = {"medfan": ("ledger/names/",)}
 Lines: TypeAlias = "dict[tuple[str, int], set[str]]"
 Numbers: TypeAlias = "dict[tuple[str, Keys], set[str]]"
 
 
 class Observed:
-    """The lines and numbers of each rule, learnt game by game.
+    """The lines and numbers that belong to each rule, learnt game by game.
 
     Attributes:
         copy: where the tests run.
@@ -40,7 +40,7 @@ class Observed:
         self.learnt: dict[str, tuple[Lines, Numbers]] = {}
 
     def of(self, rule: str) -> Iterator[tuple[list[Place], list[tuple[str, Keys]]]]:
-        """Its places and numbers: first those where fewest other rules come by."""
+        """A rule's places and numbers, first those that fewest other rules share."""
         lines, read = self._game(rules()[rule].home)
         levels = {
             _many(who) for who in (*lines.values(), *read.values()) if rule in who
@@ -59,7 +59,7 @@ class Observed:
             yield places, numbers
 
     def rivals(self, rule: str, one: Break) -> set[str]:
-        """The other rules, and rulings, whose tests come by where something is broken."""
+        """The other rules and rulings whose tests run the place of a break."""
         lines, read = self._game(rules()[rule].home)
         if one.line:
             return lines.get((one.file, one.line), set()) - {rule}
@@ -70,7 +70,7 @@ class Observed:
         return others - {rule}
 
     def _game(self, game: str) -> tuple[Lines, Numbers]:
-        """Which rules' tests come by each line and each number."""
+        """By each line and each number of a game, the rules whose tests use it."""
         if game not in self.learnt:
             learnt = self._learn(game)
             lines = {
@@ -88,7 +88,7 @@ class Observed:
         series = {key.partition("-")[0]: rule.home for key, rule in rules().items()}
         of_game = [key for key in self.tests if series[key.partition("-")[0]] == game]
         tests = sorted({file for key in of_game for file in self.tests.get(key, ())})
-        # A test may play other games besides.
+        # A test may also play other games.
         own = (f"ledger/rules/{game}/", *ELSEWHERE.get(game, ()))
         modules = {
             str(self.copy.root / file): file
@@ -110,14 +110,15 @@ class Observed:
 
 
 def _many(who: set[str]) -> int:
-    """How many rules: rulings are none."""
+    """How many rules there are among these; rulings do not count."""
     return len(who & rules().keys())
 
 
 def _may_be_of(rule: str, file: str, keys: Keys) -> bool:
     """Whether a number may be of this rule.
 
-    Only the extension's are of its ways; a table whose source names rules is theirs.
+    Numbers under "tactics." belong only to rules of the extension; a table whose
+    source names rules belongs only to those.
     """
     ways = any(str(key).startswith("tactics.") for key in keys)
     owners = named_by(file, keys[0])

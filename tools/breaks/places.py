@@ -1,8 +1,8 @@
-"""Where the code says that it follows a rule, and which of its tables it reads there.
+"""Where the code says that it follows a rule.
 
 A rule is named where it refuses, warns or accounts (`rule="FIEF-WIN-01"`), in a comment
-or in a docstring. What is about it is the largest block around its name in which no
-other rule is named; so is, perhaps, the rest of the function.
+or in a docstring. The largest block around its name in which no other rule is named is
+about it; so is, perhaps, the rest of the function.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from tools.breaks.book import HERE, named, numbered
 
 FOLDERS = ("ledger/rules", "ledger/names")
 COMPILED = {"tables.py", "facts.py"}
-# What is read and told beside the rules: positions, what is possible and how likely, and
-# why it is so.
+# Code beside the rules proper: positions, what is possible and how likely, and why
+# something is so.
 BESIDE = (
     *("position", "map_", "explaining", "audit", "outlook", "cards.py", "reminders"),
     *("possible", "playable", "may.py", "odds", "sheets", "oddities", "specs.py"),
@@ -34,7 +34,7 @@ class Place(NamedTuple):
 
     Attributes:
         file: its path.
-        lines: which.
+        lines: the numbers of its lines.
     """
 
     file: str
@@ -61,7 +61,7 @@ class Module:
         self._listen()
 
     def _by_name(self) -> dict[str, str]:
-        """The constants of the module that are the number of a rule."""
+        """The module's constants that hold the number of a rule, by name."""
         return {
             node.targets[0].id: node.value.value
             for node in self.tree.body
@@ -93,23 +93,23 @@ class Module:
             self.said[statement].add(key)
 
     def statement(self, node: ast.AST) -> ast.AST:
-        """The innermost statement that a node is in."""
+        """The innermost statement that contains a node."""
         while not isinstance(node, ast.stmt):
             node = self.above[node]
         return node
 
     def told(self, node: ast.AST) -> set[str]:
-        """The rules that are named within a block, its docstring included."""
+        """The rules named within a block, including its docstring."""
         rules = set().union(*(self.said.get(one, set()) for one in ast.walk(node)))
         if isinstance(node, (*FUNCTION, ast.ClassDef)):
             rules |= set(named(ast.get_docstring(node) or "", self.home))
         return rules
 
     def places(self) -> Iterator[tuple[str, Place, bool]]:
-        """Each rule with what is about it, and whether that is only likely.
+        """Each rule with a place that is about it, and whether that is only likely.
 
-        It is likely of the rest of a function that names no other rule, and of one that
-        has it in its docstring.
+        Only likely are the rest of a function that names no other rule, and a function
+        that names the rule in its docstring.
         """
         for statement, keys in list(self.said.items()):
             for key in sorted(keys):
@@ -124,7 +124,7 @@ class Module:
                     yield key, self._place(node, but=key), True
 
     def _around(self, node: ast.AST, key: str) -> ast.AST:
-        """The largest block about one rule, within its function."""
+        """The largest block around a node that is about this rule alone."""
         while not isinstance(node, FUNCTION):
             above = self.above[node]
             outside = isinstance(above, (*FUNCTION, ast.Module, ast.ClassDef))
@@ -134,7 +134,7 @@ class Module:
         return node
 
     def _place(self, node: ast.AST, but: str = "") -> Place:
-        """The lines of a block; without those that are about other rules."""
+        """The lines of a block; given a rule, without those about other rules."""
         lines = set(_lines(node))
         if but:
             for one in ast.walk(node):
@@ -146,7 +146,7 @@ class Module:
 
 
 def _after(statements: list[ast.stmt], number: int) -> ast.AST | None:
-    """The statement that a comment stands at, or before."""
+    """The statement that a comment is on, or the one that follows it."""
     ending = [node for node in statements if (node.end_lineno or 0) >= number]
     around = [node for node in ending if node.lineno <= number]
     inside = [node for node in around if not _has_body(node)]
@@ -174,7 +174,7 @@ def module(file: str) -> Module:
 
 
 def files() -> list[str]:
-    """Every module of the rules that people have written."""
+    """Every module of the rules that was written by hand."""
     return sorted(
         str(file.relative_to(HERE))
         for folder in FOLDERS
@@ -184,13 +184,13 @@ def files() -> list[str]:
 
 
 def rules_proper(file: str) -> bool:
-    """Whether a module decides something, rather than reading or telling it."""
+    """Whether a module decides something, rather than reading or explaining it."""
     return not any(f"/{words}" in file for words in BESIDE)
 
 
 @cache
 def everywhere() -> dict[str, tuple[list[Place], list[Place]]]:
-    """What is about each rule for sure, and what is so likely."""
+    """By rule, the places that are certainly about it, and those that probably are."""
     by_rule: dict[str, tuple[list[Place], list[Place]]] = defaultdict(lambda: ([], []))
     for file in files():
         for key, place, likely in module(file).places():

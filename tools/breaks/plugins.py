@@ -1,4 +1,4 @@
-"""What runs inside the tests of the copy: each plugin picks tests, and finds something."""
+"""Plugins of pytest for the copy: each picks tests, and finds something out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tools.breaks import watching
 
 
 def marks(item: Any) -> list[str]:
-    """The rules, and the rulings, that a test proves."""
+    """The rules and rulings that a test proves."""
     return [
         key
         for kind in ("rule", "ruling")
@@ -25,13 +25,13 @@ class Marked:
         self.found: list[tuple[str, list[str]]] = []
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
-        """Every test with its rules, the unmarked as well."""
+        """Notes every test with its rules, even if it has none; nothing is run."""
         self.found = [(item.nodeid, marks(item)) for item in items]
         items.clear()
 
 
 class Chosen:
-    """Runs some tests, the quick ones first, and tells which of them failed."""
+    """Runs some tests, the quick ones first, and notes which of them failed."""
 
     def __init__(self, rules: Iterable[str], took: dict[str, float]) -> None:
         self.rules = set(rules)
@@ -39,32 +39,32 @@ class Chosen:
         self.found: dict[str, Any] = {"failed": [], "took": {}}
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
-        """Only those that carry the mark of one of the rules."""
+        """Keeps only the tests that carry the mark of one of the rules."""
         items[:] = [item for item in items if self.rules.intersection(marks(item))]
         items.sort(key=lambda item: self.took.get(item.nodeid, 0))
 
     def pytest_runtest_logreport(self, report: Any) -> None:
-        """How long it took, and whether it failed."""
+        """Notes how long a test took, and whether it failed."""
         took = self.found["took"]
         took[report.nodeid] = took.get(report.nodeid, 0) + report.duration
         if report.failed:
             self.found["failed"].append(report.nodeid)
 
     def pytest_collectreport(self, report: Any) -> None:
-        """A module that cannot be loaded any more is noticed, too."""
+        """A module that can no longer be loaded counts as a failure, too."""
         if report.failed:
             self.found["failed"].append(report.nodeid)
 
 
 class Others(Chosen):
-    """Runs all tests but those of the rule: the nearest to it first."""
+    """Runs all tests except those of the rule, the closest to it first."""
 
     def __init__(self, rule: str, home: str) -> None:
         super().__init__([rule], {})
         self.home = home
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
-        """Those of its chapter, of its game, and the rest."""
+        """Sorts them: tests of the rule's chapter, then of its game, then the rest."""
         items[:] = [item for item in items if not self.rules.intersection(marks(item))]
         items.sort(key=self._far)
 
@@ -78,7 +78,7 @@ class Others(Chosen):
 
 
 class Watched(Chosen):
-    """Notes which lines and numbers the tests of each rule come by."""
+    """Notes which lines and numbers the tests of each rule use."""
 
     def __init__(self, rules: Iterable[str], sources: list[str]) -> None:
         super().__init__(rules, {})
@@ -88,13 +88,13 @@ class Watched(Chosen):
         self.cover.start()
 
     def pytest_runtest_protocol(self, item: object) -> None:
-        """Everything from here on is done for a test."""
+        """Whatever runs from here on is counted for this test."""
         name = " ".join(marks(item))
         self.cover.switch_context(name)
         watching.context = name
 
     def pytest_sessionfinish(self) -> None:
-        """Lines and numbers, each with the rules of the tests."""
+        """Gathers the lines and numbers, each with the rules whose tests used it."""
         self.cover.stop()
         data = self.cover.get_data()
         self.found["lines"] = {

@@ -1,4 +1,4 @@
-"""Breaks of numbers: in a `tables.toml`, and so in the module that it is compiled to."""
+"""Breaks of numbers in a `tables.toml`, and so in the module that it is compiled to."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tools.breaks.book import HERE, named
 from tools.breaks.places import Place, module
 from tools.breaks.ways import Break
 
-# A table of a file, and the keys down to a value: ("limits", "allies").
+# The path to a value: the table, then the keys within it: ("limits", "allies").
 Keys = tuple[str | int, ...]
 
 
 def read_at(place: Place) -> set[tuple[str, Keys]]:
-    """The values of tables that some lines read, as far as they name them."""
+    """The table values that some lines read, by file and by keys that are constants."""
     told = module(place.file)
     imported = {
         name.asname or name.name: node.module.replace(".", "/") + ".toml"
@@ -45,13 +45,13 @@ def read_at(place: Place) -> set[tuple[str, Keys]]:
 
 @cache
 def named_by(file: str, table: str | int) -> frozenset[str]:
-    """The rules that the source of a table names, if it names any."""
+    """The rules that a table's source names, if any."""
     told: Any = tomllib.loads((HERE / file).read_text("utf-8"))
     return frozenset(named(told[table].get("source", "")))
 
 
 def breaks(file: str, keys: Keys) -> Iterator[Break]:
-    """Every number at some keys is one more; every word is another of its list."""
+    """Breaks of the values under some keys: numbers plus one, other words of a list."""
     value: Any = tomlkit.parse((HERE / file).read_text("utf-8"))
     for key in keys:
         if not isinstance(value, dict | list) or (

@@ -17,12 +17,12 @@ from typing import Any, Self
 from tools import tables
 from tools.breaks.book import HERE
 
-# What a run may take of the processor, in seconds, and of memory: a break may well go
-# round in circles.
+# The limits of a run in seconds of processor time and in bytes of memory: a break may
+# well loop for ever.
 SECONDS = {"Chosen": 40, "Watched": 600, "Marked": 600, "Others": 7200}
 MEMORY = 4 << 30
 LEFT_OUT = shutil.ignore_patterns(".[!c]*", ".coverage", "*.pdf")
-# Loaded once: whoever is forked has them.
+# Loaded once, so that every forked process has them.
 LOADED = (
     *("pytest", "hypothesis", "hypothesis.stateful", "typer", "rich.console"),
     *("rich.table", "tomlkit", "sqlite_utils", "jinja2", "coverage", "unittest.mock"),
@@ -34,7 +34,7 @@ QUIET = (
 
 
 class Copy:
-    """The project in a folder of its own, as long as it is needed."""
+    """A copy of the project in a temporary folder, for as long as it is needed."""
 
     def __init__(self) -> None:
         self.home = Path(tempfile.mkdtemp(prefix="breaks-"))
@@ -51,7 +51,7 @@ class Copy:
 
     @contextmanager
     def changed(self, texts: dict[str, str]) -> Iterator[None]:
-        """The copy with other texts in some files; tables are compiled anew."""
+        """Replaces the texts of some files meanwhile; tables are compiled again."""
         all_texts = dict(texts)
         for file, text in texts.items():
             if file.endswith("tables.toml"):
@@ -59,7 +59,7 @@ class Copy:
         try:
             for file, text in all_texts.items():
                 (self.root / file).write_text(text, "utf-8")
-                os.utime(self.root / file, (0, 0))  # no compiled module is as old
+                os.utime(self.root / file, (0, 0))  # older than any compiled module
             yield
         finally:
             for file in all_texts:
@@ -72,9 +72,9 @@ class Copy:
         *facts: Any,
         whole: bool = False,
     ) -> tuple[int, Any]:
-        """The status of pytest in a process of its own, and what its plugin found.
+        """Runs pytest in a process of its own: its status, and what its plugin found.
 
-        What is `whole` may keep its compiled modules.
+        `whole`: nothing is broken, so compiled modules may be kept.
         """
         answer = self.home / "answer.json"
         answer.unlink(missing_ok=True)

@@ -1,10 +1,10 @@
-"""Tables that note who reads them: the copy's are made so while it is watched."""
+"""Tables that note who reads them; the copy has them while it is watched."""
 
 from __future__ import annotations
 
 from typing import Any
 
-# The rules of the test that runs, and what was read: (rules, file, keys).
+# The rules of the running test, and what was read: (rules, file, keys).
 context = ""
 seen: set[tuple[str, str, tuple[str | int, ...]]] = set()
 APPENDED = "\nfrom tools.breaks.watching import watch\nwatch(globals())\n"
@@ -14,7 +14,7 @@ class Table(dict[Any, Any]):
     """A table, or a part of one.
 
     Attributes:
-        at: its file, and the keys down to it.
+        at: its file, and the keys that lead to it.
     """
 
     at: tuple[str, tuple[str | int, ...]]
@@ -25,15 +25,15 @@ class Table(dict[Any, Any]):
         return value
 
     def get(self, key: object, default: object = None) -> Any:
-        """As of a dictionary."""
+        """Like `dict.get`."""
         return self[key] if key in self else default  # noqa: SIM401 (it is get)
 
     def items(self) -> Any:
-        """As of a dictionary."""
+        """Like `dict.items`, as a list."""
         return [(key, self[key]) for key in self]
 
     def values(self) -> Any:
-        """As of a dictionary."""
+        """Like `dict.values`, as a list."""
         return [self[key] for key in self]
 
 
@@ -44,7 +44,7 @@ def _note(table: Table, key: str | int, value: object) -> None:
 
 
 def watch(names: dict[str, Any]) -> None:
-    """Replaces the tables of a module by such as note their readers."""
+    """Replaces the tables of a module with ones that note their readers."""
     file = names["__name__"].replace(".", "/") + ".toml"
     for name, value in list(names.items()):
         if name.isupper() and isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""The ways to break a line of Python: each changes one thing that it says."""
+"""The ways to break a line of Python: each changes one thing in it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias, cast
 
 from tools.breaks.places import FUNCTION, Module
 
-# What changes places with what: built-in functions, sides, and who is who.
+# Names that are swapped: built-in functions, sides, and who is who.
 SWAPPED = {
     one: other
     for pair in (
@@ -41,8 +41,8 @@ OPPOSITE = {
     ast.Is: "is not",
     ast.IsNot: "is",
 }
-# What these say is no rule: words of a refusal, types, why an effect was, and what the
-# table has agreed on instead of the rule.
+# These state no rule: the words of a refusal, types, the reason for an effect, and what
+# the table has agreed on instead of the rule.
 WORDS = {"Refused", "Misuse", "warning", "Because", "cast", "NamedTuple", "TypeVar"}
 TOLD = {
     "rule",
@@ -56,7 +56,7 @@ TOLD = {
     "warnings",
 }
 AGREED = ("house(", "tactic(", 'demand(state, "')
-# The number of a house rule, as a refusal names it instead of a rule.
+# The key of a house rule, which a refusal may name instead of a rule.
 HOUSE = re.compile(r"[a-z]+(\.[a-z_]+)+")
 NOTHING = (None, "", 0, False)
 Among: TypeAlias = "ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp"
@@ -64,15 +64,15 @@ LEAVES = (ast.Raise, ast.Return, ast.Continue, ast.Break)
 
 
 class Break(NamedTuple):
-    """One change of a file.
+    """One change to a file.
 
     Attributes:
         file: its path.
-        line: where.
+        line: the line it is on; 0 where it is not one of Python.
         place: the function, the key of a table, or the card.
-        old: what stood there, on one line.
-        new: what stands there now.
-        text: the whole file, broken.
+        old: the old text, on one line.
+        new: the new text, on one line.
+        text: makes the whole file with the break in it.
     """
 
     file: str
@@ -84,12 +84,12 @@ class Break(NamedTuple):
 
     @property
     def id(self) -> str:
-        """What tells it from every other, whatever lines come before it."""
+        """A name that is unique and does not depend on line numbers."""
         return f"{self.file} {self.place}: {self.old} -> {self.new}"
 
 
 class Python:
-    """Every break of a module's lines."""
+    """Finds every break of a module's lines."""
 
     def __init__(self, module: Module) -> None:
         self.module = module
@@ -99,7 +99,7 @@ class Python:
             self.starts.append(self.starts[-1] + len(line))
 
     def at(self, lines: frozenset[int]) -> list[Break]:
-        """The breaks that begin on these lines, each once."""
+        """The breaks that begin on these lines, without duplicates."""
         by_id: dict[str, Break] = {}
         for node in self._nodes(self.module.tree):
             if getattr(node, "lineno", 0) in lines:
@@ -109,7 +109,7 @@ class Python:
         return list(by_id.values())
 
     def _nodes(self, node: ast.AST) -> Iterator[ast.AST]:
-        """All code that does something, inside functions."""
+        """All code below a node that does something; signatures are left out."""
         for child in ast.iter_child_nodes(node):
             if isinstance(node, FUNCTION) and child in (node.args, node.returns):
                 continue
@@ -122,13 +122,13 @@ class Python:
                 yield from self._nodes(child)
 
     def _agreed(self, node: ast.AST) -> bool:
-        """Whether a house rule decides: it is part of what is asked, or it refuses."""
+        """Whether a house rule decides: it is part of the condition, or it refuses."""
         if isinstance(node, ast.BoolOp):
             return any(word in self.source(node) for word in AGREED)
         return isinstance(node, ast.If) and any(map(_by_house, node.body))
 
     def source(self, node: ast.AST) -> str:
-        """A node as it is written."""
+        """The source of a node."""
         start, end = self._span(node)
         return self.data[start:end].decode()
 
@@ -168,13 +168,13 @@ class Python:
     # The ways -----------------------------------------------------------------------
 
     def condition(self, node: ast.If | ast.IfExp) -> Iterator[tuple[ast.AST, str]]:
-        """It holds when it should not; or it never does."""
+        """The condition is negated, or never holds."""
         yield node.test, f"(not ({self.source(node.test)}))"
         if isinstance(node, ast.If) and isinstance(node.body[-1], (*LEAVES, ast.Expr)):
             yield node.test, "False"
 
     def among(self, node: Among) -> Iterator[tuple[ast.AST, str]]:
-        """All are taken, whatever is demanded of them."""
+        """A filter lets everything through."""
         for part in node.generators:
             yield from ((one, "True") for one in part.ifs)
 
@@ -183,13 +183,13 @@ class Python:
         word = " and " if isinstance(node.op, ast.And) else " or "
         last = node.values[-1]
         if isinstance(last, ast.Constant) and last.value in NOTHING:
-            return  # "or None": how nothing is written down
+            return  # "or None": a way to store nothing
         parts = [f"({self.source(one)})" for one in node.values]
         for at in range(len(parts)):
             yield node, f"({word.join(parts[:at] + parts[at + 1 :])})"
 
     def compared(self, node: ast.Compare) -> Iterator[tuple[ast.AST, str]]:
-        """The boundary is moved, or the contrary is demanded."""
+        """A boundary is moved, or the comparison is negated."""
         if len(node.ops) == 1:
             left, right = self.source(node.left), self.source(node.comparators[0])
             yield node, f"{left} {OPPOSITE[type(node.ops[0])]} {right}"
@@ -201,7 +201,7 @@ class Python:
             yield node, "pass"
 
     def done(self, node: ast.Expr) -> Iterator[tuple[ast.AST, str]]:
-        """An effect is left out, or a fault."""
+        """An effect or a fault is left out."""
         alone = getattr(self.module.above[node], "body", None) == [node]
         if isinstance(node.value, ast.Call):
             yield node, "pass"
@@ -209,11 +209,11 @@ class Python:
             yield node, "yield from ()"
 
     def added(self, node: ast.AugAssign) -> Iterator[tuple[ast.AST, str]]:
-        """What should come on top does not."""
+        """What should be added is not."""
         yield node, "pass"
 
     def given(self, node: ast.Return) -> Iterator[tuple[ast.AST, str]]:
-        """The answer is the contrary."""
+        """The opposite answer is returned."""
         value = node.value
         if isinstance(value, ast.Constant) and isinstance(value.value, bool):
             yield value, str(not value.value)
@@ -241,7 +241,7 @@ class Python:
             yield node, f"(-(-({left}) // ({right})))"
 
     def number(self, node: ast.Constant) -> Iterator[tuple[ast.AST, str]]:
-        """It is one more; what is only noted, by a 1, is not."""
+        """A number is one more; a 1 that only marks a change becomes None."""
         above = self.module.above[node]
         if type(node.value) is not int or isinstance(above, ast.Subscript | ast.Slice):
             return
@@ -249,20 +249,20 @@ class Python:
         yield node, "None" if noted and node.value == 1 else str(node.value + 1)
 
     def negated(self, node: ast.UnaryOp) -> Iterator[tuple[ast.AST, str]]:
-        """It must hold, where it must not."""
+        """A `not` is left out."""
         tests = isinstance(self.module.above[node], ast.If | ast.IfExp | ast.Return)
         if isinstance(node.op, ast.Not) and not tests:
             yield node, f"({self.source(node.operand)})"
 
     def name(self, node: ast.Name) -> Iterator[tuple[ast.AST, str]]:
-        """It is the other of the two."""
+        """A name is replaced by the other of its pair."""
         other = SWAPPED.get(node.id, "")
         known = node.id in ALWAYS or other in self._known(node)
         if other and known and isinstance(node.ctx, ast.Load):
             yield node, other
 
     def _known(self, node: ast.AST) -> set[str]:
-        """The names that the function around a node knows of its own."""
+        """The names that the function around a node defines."""
         while not isinstance(node, (*FUNCTION, ast.Module)):
             node = self.module.above[node]
         return {
@@ -274,7 +274,7 @@ class Python:
 
 
 def _tells(node: ast.AST) -> bool:
-    """Whether a node decides nothing: it imports, says why, or tells what was done."""
+    """Whether a node decides nothing: it imports, or reports what was done and why."""
     if isinstance(node, ast.If):
         known = _text(node.test) == "TYPE_CHECKING"
         return known or (not node.orelse and all(map(_tells, node.body)))
@@ -293,7 +293,7 @@ def _tells(node: ast.AST) -> bool:
 
 
 def _is_near(node: ast.expr) -> bool:
-    """Whether these are only the nearest of the words that there are."""
+    """Whether an expression only finds words that are similar to one."""
     return any(
         isinstance(one, ast.Call) and _text(one.func) == "near"
         for one in ast.walk(node)
@@ -301,7 +301,7 @@ def _is_near(node: ast.expr) -> bool:
 
 
 def _by_house(node: ast.stmt) -> bool:
-    """Whether a statement says that a house rule is the one which is followed."""
+    """Whether a statement sets `rule` to the key of a house rule."""
     if not (isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)):
         return False
     match = HOUSE.fullmatch(str(node.value.value))
@@ -309,13 +309,13 @@ def _by_house(node: ast.stmt) -> bool:
 
 
 def _text(node: ast.expr) -> str:
-    """The last word of a name."""
+    """The last part of a name."""
     if isinstance(node, ast.Attribute):
         return node.attr
     return node.id if isinstance(node, ast.Name) else ""
 
 
-# Any: each takes the nodes that it is for.
+# Any: each way takes its own types of node.
 Way = Callable[[Python, Any], Iterator[tuple[ast.AST, str]]]
 WAYS: dict[type[ast.AST], Way] = {
     ast.If: Python.condition,

@@ -1,1 +1,1 @@
-"""Answers of Fief commands that take more than one use case: bids, files, trees."""
+"""Fief commands that need more than one use case: bids, files, trees."""

@@ -1,4 +1,4 @@
-"""The auction of mercenaries: at a terminal every bid is typed without being shown."""
+"""The auction of mercenaries: at a terminal, bids are typed without being shown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def auction(call: Call, bids: list[str] | None, again: list[str] | None) -> Result:
-    """The act, with the bids that came with the call or that are asked for."""
+    """Carries out the auction, with the bids of the call or those typed when asked."""
     from commands.execution import recorder_of, settled
     from ledger.acting import act_named
 
@@ -46,7 +46,7 @@ def auction(call: Call, bids: list[str] | None, again: list[str] | None) -> Resu
 
 
 def _tie(call: Call, misuse: Misuse) -> None:
-    """A tie is not a fault: tied players are asked once more, one after the other."""
+    """Reports a tie, which is no fault: the tied players will be asked once more."""
     from commands.blocks import Line
     from commands.show import talk
     from commands.texts import refusing
@@ -70,7 +70,7 @@ def _table(call: Call) -> Table:
 def _typed(
     call: Call, state: State, players: Sequence[str], least: int = 0
 ) -> list[str]:
-    """What each of them bids, asked until the bid is possible; an empty line is no bid."""
+    """Asks each player until the bid is possible; an empty line bids the least."""
     return [
         f"{state.name(player)}={_one(call, state, player, least)}" for player in players
     ]

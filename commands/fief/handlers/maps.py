@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def new_map(call: Call, file: str, sample: bool, force: bool) -> Result:
-    """The map file that was made, with comments in the language of the call."""
+    """Makes a map file, with comments in the language of the call."""
     from commands.resources import template
     from ledger.acting.given import read_text
     from ledger.store.copying import write_text
@@ -20,9 +20,9 @@ def new_map(call: Call, file: str, sample: bool, force: bool) -> Result:
 
 
 def check_map(call: Call, file: str) -> Result:
-    """What a map file holds; all its faults, or what the table should know.
+    """The contents of a map file, with all its faults, or warnings for the table.
 
-    The house rules of a campaign count only where the call names one.
+    A campaign's house rules apply only where the call names it.
     """
     from commands.handlers.optional_campaign import campaign
     from commands.handlers.resolving import bare_state, reckoned

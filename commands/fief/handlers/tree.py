@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def tree(call: Call, player: str | None, svg: str | None, force: bool) -> Result:
-    """The families, and the file in which they were drawn."""
+    """The families, and the file with their picture, if one is wanted."""
     from ledger.reading.fief.tree import tree as families
 
     answer = families(call.book(), player)

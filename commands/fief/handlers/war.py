@@ -1,4 +1,4 @@
-"""Battles of Fief and their chances, with a campaign or without."""
+"""Battles of Fief and their chances, with or without a campaign."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ if TYPE_CHECKING:
     from commands.call import Call, Result
 
 GAME = "fief"
-# Who decides where somebody has to, if the call does not say.
+# Who makes each decision, unless the call says otherwise.
 DECIDED = {"losses": "soldiers", "rerolls": "none", "archers": "shoot"}
 KEYS = {"losses": "losses", "rerolls": "reroll", "archers": "archers"}
 
 
 def resolve(call: Call, **args: Any) -> Result:
-    """Fights a battle: in the campaign if it is to be recorded."""
+    """Fights a battle, in the campaign if it is to be recorded."""
     from commands.handlers.resolving import thrown
 
     call.args = _with_deciders(call, args)
@@ -23,10 +23,10 @@ def resolve(call: Call, **args: Any) -> Result:
 
 
 def _with_deciders(call: Call, args: dict[str, Any]) -> dict[str, Any]:
-    """The same words, with who decides what they leave open.
+    """The words of a call, with a decider for each decision that they leave open.
 
-    At a terminal it is asked, and where a choice came with the call; elsewhere it is
-    decided as `DECIDED` has it, so that a script is not stopped.
+    At a terminal, or with a choice in the call, the question is asked; elsewhere
+    `DECIDED` settles it, so that a script is not stopped.
     """
     chosen = [
         pair.partition("=")[0].strip() for pair in call.common.get("choose") or ()

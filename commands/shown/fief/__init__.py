@@ -1,7 +1,7 @@
-"""What people read of Fief."""
+"""What people read about Fief."""
 
 GROUPS = {"fief": "A game of Fief: cards, income, purchases, movement, fiefs."}
-# What a letter stands for at a prompt that stays open.
+# The meaning of letters at the open prompt.
 LETTERS = {
     "b": "fief buy",
     "m": "fief move",

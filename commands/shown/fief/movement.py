@@ -1,4 +1,4 @@
-"""Movement: stacks, their ways, and what a player can do."""
+"""Movement: stacks, their routes, and what a player can do."""
 
 from __future__ import annotations
 

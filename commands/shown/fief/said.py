@@ -1,4 +1,4 @@
-"""What is said of the words of Fief."""
+"""Placeholders and help texts for the words of Fief."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ LORD = Said("LORD", "A lord.")
 REGION = Said("REGION", "A region.")
 VILLAGE = Said("VILLAGE", "The village.")
 
-# By the flag of an option, or the name of a kind.
+# By the flag of an option, or the name of a kind of word.
 SAID = {
     "fief.party": Said("PLAYER", "A player."),
     "--to": Said("A,B", "The villages on the route, in order."),

@@ -1,4 +1,4 @@
-"""What comes in, what is bought, what is owed."""
+"""Money: income, purchases, debts."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What people read of mass combat."""
+"""What people read about mass combat."""
 
 GROUPS = {"mass": "Mass combat for 7th Sea: armies, rolls, tables, chances."}
-# What a letter stands for at a prompt that stays open.
+# The meaning of letters at the open prompt.
 LETTERS = {
     "n": "turn next",
     "a": "mass opportunity",

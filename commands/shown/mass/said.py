@@ -1,10 +1,10 @@
-"""What is said of the words of mass combat."""
+"""Placeholders and help texts for the words of mass combat."""
 
 from __future__ import annotations
 
 from commands.shown.said import Said
 
-# By the flag of an option, or the name of a kind.
+# By the flag of an option, or the name of a kind of word.
 SAID = {
     "--side": Said("", "The side."),
     "--wits": Said("", "The rank in Wits."),

@@ -1,4 +1,4 @@
-"""Single throws, and their chances."""
+"""Single rolls, and their chances."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What people read of Med-Fan."""
+"""What people read about Med-Fan."""
 
 GROUPS = {"medfan": "The Med-Fan campaign: armies, territories, battles."}
-# What a letter stands for at a prompt that stays open.
+# The meaning of letters at the open prompt.
 LETTERS = {
     "n": "turn next",
     "a": "medfan after",

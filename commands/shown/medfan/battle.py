@@ -1,4 +1,4 @@
-"""A battle prepared, measured, counted."""
+"""A battle: prepared, fought, scored."""
 
 from __future__ import annotations
 

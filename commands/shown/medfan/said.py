@@ -1,4 +1,4 @@
-"""What is said of the words of Med-Fan."""
+"""Placeholders and help texts for the words of Med-Fan."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from commands.shown.said import Said
 
 FIGURE = Said("FIGURE", "A figure of that army.")
 
-# By the flag of an option, or the name of a kind.
+# By the flag of an option, or the name of a kind of word.
 SAID = {
     "medfan.piece": Said("TEXT"),
     "--by-dice": Said("", "Draw the name at random with six-sided dice alone."),

@@ -1,7 +1,7 @@
-"""What people read of sieges."""
+"""What people read about sieges."""
 
 GROUPS = {"siege": "Sieges for Warmaster: budgets, lists, three linked scenarios."}
-# What a letter stands for at a prompt that stays open.
+# The meaning of letters at the open prompt.
 LETTERS = {
     "a": "siege batter",
     "b": "siege buy",

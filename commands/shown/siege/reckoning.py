@@ -1,4 +1,4 @@
-"""What is reckoned: budgets, lists, attacks, lengths, points."""
+"""Reckoning: budgets, lists, attacks, lengths, points."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""What is said of the words of sieges."""
+"""Placeholders and help texts for the words of sieges."""
 
 from __future__ import annotations
 
 from commands.shown.said import Said
 
-# By the flag of an option, or the name of a kind.
+# By the flag of an option, or the name of a kind of word.
 SAID = {
     "--from": Said(
         "5|6", "The turn of the first roll: 6, or 5 where help is on its way."

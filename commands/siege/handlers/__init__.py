@@ -1,1 +1,1 @@
-"""What commands of sieges answer that takes more than one use case: lists, names, sides."""
+"""Siege commands that need more than one use case: lists, names, sides."""

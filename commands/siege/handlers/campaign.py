@@ -1,4 +1,4 @@
-"""A scenario begins: sides of which nobody says a name have one all the same."""
+"""The beginning of a scenario, with names for sides that were given none."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 def start(call: Call, *, scenario: str, **args: Any) -> Result:
     """Opens a scenario.
 
-    A side keeps the name that it had before; else it has the scenario's own, in the
-    language of the campaign, for names are kept as they are first written.
+    A side keeps the name that it had before, or else gets the scenario's own, in the
+    campaign's language, as names are kept as first written.
     """
     from commands.execution import recorder_of, settled
     from ledger.acting import act_named
@@ -30,7 +30,7 @@ def start(call: Call, *, scenario: str, **args: Any) -> Result:
 
 
 def _name(call: Call, state: State, code: str, role: str) -> str:
-    """What a side is called that was given no name."""
+    """The name of a side that was given none."""
     from commands.preference import spoken
     from commands.texts import Words
     from commands.texts.siege.words import OWN, USUAL

@@ -1,4 +1,4 @@
-"""Fortresses with the names of their language."""
+"""Fortresses, with names in the right language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def wall(call: Call, **counts: int | None) -> Result:
-    """Numbered sections, named in the campaign's own language."""
+    """Sets up numbered sections, with names in the campaign's language."""
     from commands.execution import recorder_of, settled
     from commands.texts import Words
     from commands.texts.siege.words import NUMBERED

@@ -1,4 +1,4 @@
-"""Sieges reckoned, with a campaign or without: budgets, lists, throws, scores, odds."""
+"""Sieges reckoned with or without a campaign: budgets, lists, rolls, scores, odds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GAME = "siege"
 
 
 def length(call: Call, turn: int | None, **_words: Any) -> Result:
-    """Whether a siege ends with a turn: with that of the one being played."""
+    """Whether a siege ends with a turn, which is the current one if none is named."""
     from commands.handlers.resolving import thrown
 
     return thrown(call, here=turn is None)
@@ -52,7 +52,7 @@ def budget(
 
 
 def fortress(_call: Call, points: int) -> Result:
-    """How large a fortress is."""
+    """The size of a fortress."""
     from ledger.rules.siege.fortress import fortress as plan
 
     result, warnings = plan(points)
@@ -60,7 +60,7 @@ def fortress(_call: Call, points: int) -> Result:
 
 
 def tower(_call: Call, base: str, on_base: int | None, agreed: bool) -> Result:
-    """Whether it is a tower, and who has room in it."""
+    """Whether a base counts as a tower, and how many have room in it."""
     from ledger.rules.game import warning
     from ledger.rules.siege.towers import base_of
     from ledger.rules.siege.towers import tower as judge
@@ -80,7 +80,7 @@ def tower(_call: Call, base: str, on_base: int | None, agreed: bool) -> Result:
 
 
 def check(call: Call, file: str, rules: str | None) -> Result:
-    """A list with all that is wrong with it."""
+    """A list with all its faults."""
     from commands.handlers.resolving import reckoned, state_named
     from commands.texts.siege.listed import meant
     from ledger.acting.given import read_text
@@ -135,7 +135,7 @@ def starter(call: Call, side: str | None, file: str | None, force: bool) -> Resu
 def score(
     call: Call, sections: str | None, generals: list[str] | None, rules: str | None
 ) -> Result:
-    """Who wins: by sections that are typed, by a file, by a campaign."""
+    """Who wins, from sections that are typed, from a file, or from a campaign."""
     from commands.handlers.resolving import reckoned, state_meant
     from commands.siege.handlers.sides import Sides
     from commands.texts.siege.reckoning import WHY
@@ -169,7 +169,7 @@ def score(
 
 
 def _tally(word: str, named: Meant) -> Any:  # noqa: ANN401 - typed only where it is read
-    """What a word says, or the file that it names: it names its own sides."""
+    """The score typed as a word, or in the file it names, which has its own sides."""
     import os
 
     from commands.texts.siege.listed import meant

@@ -1,4 +1,4 @@
-"""Words for sides: by what they are, or by their names in the campaign at hand."""
+"""Words for sides: their roles, or their names in the campaign found."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ if TYPE_CHECKING:
     from commands.call import Call
     from ledger.state import State
 
-# The vocabularies in which the name of a side may stand for its role.
+# The vocabularies in which a side's name may replace its role.
 SPOKEN = ("army_role", "control")
 
 
 class Sides:
-    """What words mean where a side may be called by its name.
+    """Finds the meaning of words where a side may be called by its name.
 
-    The campaign is looked at only for a word that is no role.
+    The campaign is read only for words that are not roles.
 
     Attributes:
-        spoken: whether anybody of the campaign was spoken of.
+        spoken: whether a side of the campaign was mentioned.
     """
 
     def __init__(self, call: Call) -> None:
-        """Nobody has been spoken of yet."""
+        """Nobody has been mentioned yet."""
         self.call = call
         self.spoken = False
 
     def __call__(self, vocabulary: str, word: str) -> str:
-        """The code of a word; what is none stays as it was typed."""
+        """The code of a word; an unknown one is returned as typed."""
         code = meant(vocabulary, word)
         if vocabulary not in SPOKEN or code in CONTROL:
             return code
@@ -43,7 +43,7 @@ class Sides:
         return code
 
     def role(self, word: str) -> str | None:
-        """The role that is meant; of a siege at hand, a name that nobody has is refused."""
+        """The role that is meant; if there is a siege, an unknown name is refused."""
         code = self("army_role", word)
         if code in ROLES:
             return code
@@ -54,7 +54,7 @@ class Sides:
         return None
 
     def _state(self) -> State | None:
-        """The siege at hand; nothing where none is played."""
+        """The siege found; None if there is none."""
         from commands.handlers.optional_campaign import state_here
 
         return state_here(self.call)

@@ -1,1 +1,1 @@
-"""The words of Fief, a module for each noun."""
+"""The words of Fief, with a module for each noun."""

@@ -1,4 +1,4 @@
-"""Words of a battle on the board: who fights, what it leaves, what cannot be fought."""
+"""Words for battles on the board: who fights, the results, what cannot be fought."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words of the board, the turn and the setting up."""
+"""Words for the board, the turn and the setting up."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ PHASES: Texts = {
     "negotiations": "negotiations",
 }
 
-# What may stand beside a village.
+# Buildings that may be beside a village.
 BUILDINGS: Texts = {"castle": "castle", "city": "city"}
 
-# What holds on the board, as one line shows it.
+# Conditions on the board, each in a few words.
 CONDITIONS: Texts = {
     "bad_weather": "bad weather in {region}",
     "famine": "famine in {region}",
@@ -34,7 +34,7 @@ CONDITIONS: Texts = {
     "aside": "the title of {region} is kept by the Grand Treasurer",
 }
 
-# What the table must not forget, and how it is done.
+# What the table must not forget.
 DUE: Texts = {
     "map": "no board is loaded",
     "roads": "the board has no roads: distances are not checked",

@@ -1,11 +1,11 @@
-"""Words of the purchases, and of what may not be bought."""
+"""Words for purchases, and for what may not be bought."""
 
 from __future__ import annotations
 
 from commands.texts.fief import extension
 from commands.texts.marks import Texts
 
-# What may be bought, in either language on the command line.
+# What may be bought; these words may be typed in either language.
 GOODS: Texts = {
     "soldier": "soldier",
     "rebel": "rebel",
@@ -16,7 +16,7 @@ GOODS: Texts = {
     "cardinal": "cardinal",
     **extension.GOODS,
 }
-# What was bought, and how many.
+# What was bought, with its number.
 ITEMS: Texts = {
     "soldier": "{count:plain} {count:soldier|soldiers}",
     "rebel": "{count:plain} {count:rebel|rebels}",
@@ -27,7 +27,7 @@ ITEMS: Texts = {
     "cardinal": "a cardinal’s hat",
     **extension.ITEMS,
 }
-# What is asked at the prompt, and the answers.
+# Questions, and their answers.
 CHOICES: Texts = {"guard": "which guard"}
 OPTIONS: Texts = {
     "king": "the King’s guard",

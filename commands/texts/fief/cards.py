@@ -1,4 +1,4 @@
-"""Words of the cards, and of what they may not do."""
+"""Words for the cards, and for what they may not do."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ ACTS: Texts = {
     "fief card exchange": "{a} and {b} exchange cards: {gives:plain} for {takes:plain}",
     "fief die": "{lord} {player:of} dies: {said}",
 }
-# A card among others, by its name.
+# The name of a card in a list.
 QUOTED = N_("“{text}”")
 THROWS: Texts = {
     "fief.plague": "plague",

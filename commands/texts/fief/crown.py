@@ -1,4 +1,4 @@
-"""Words of the throne: ballots, coronations, regencies, royal guards."""
+"""Words for the throne: ballots, coronations, regencies, royal guards."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ CARD_HOME: Texts = {
     "cardinal": "the Cardinal card",
 }
 
-# What holds, and what the table must not forget.
+# Conditions, and what the table must not forget.
 CONDITIONS: Texts = {
     "regent.minor": "Regent {lord} (turn {turn:plain} of {of:plain})",
     "elected": "{lord} is elected and waits for his coronation",
@@ -192,7 +192,7 @@ def totals(words: Words, cast: dict[str, int]) -> list[str]:
 
 
 def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
-    """Who has worn a crown since a death, or since the end of a regency."""
+    """Sentences for new crowns after a death, or after the end of a regency."""
     deaths = [facts] if "throne" in facts and "cause" in facts else []
     for key in ("deaths", "killed", "death"):
         entries = facts.get(key) or []

@@ -1,4 +1,4 @@
-"""What the end of a phase or a turn needs said in words of its own."""
+"""Sentences about the end of a phase or a turn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def at_the_end(words: Words, facts: dict[str, Any]) -> Iterator[str]:
-    """What a turn ended with: who is out, what was counted, who has won."""
+    """The results of a turn's end: who is out, what was counted, who has won."""
     if "phase" in facts and "before" in facts:
         yield from _unasked(words, facts)
     out = facts.get("eliminated")
@@ -28,7 +28,7 @@ def at_the_end(words: Words, facts: dict[str, Any]) -> Iterator[str]:
 
 
 def _unasked(words: Words, facts: dict[str, Any]) -> Iterator[str]:
-    """What a phase did as it ended, because nobody had done it before."""
+    """What was done at the end of a phase because nobody had done it before."""
     if facts.get("income"):
         paid = (
             f"{one['name']} {words.number(one['total'])}" for one in facts["income"]

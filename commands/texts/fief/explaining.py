@@ -1,4 +1,4 @@
-"""Words of what follows for villages, fiefs, lords and families."""
+"""Words for derived facts of villages, fiefs, lords and families."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ DERIVED: Texts = {
     "lacks.fief.pair": "fiefs, to win with {ally}: {fiefs} between them so far",
 }
 
-# Facts of these sentences that are codes.
+# Facts in these sentences that are codes.
 PHRASED: dict[str, dict[str, str]] = {"card": CARDS, "title": RANKED}
 
 THINGS: Texts = {

@@ -1,10 +1,10 @@
-"""Words of the Tactical extension: archers, bombards, mercenaries and their auction."""
+"""Words for the Tactical extension: archers, bombards, mercenaries, their auction."""
 
 from __future__ import annotations
 
 from commands.texts.marks import N_, Texts
 
-# A number of counters that are worth no points of their own, or always one.
+# Counters without a value, or always worth one point.
 PIECES: Texts = {
     "archer": "{count:plain} {count:archer|archers}",
     "bombard": "{count:plain} {count:bombard|bombards}",
@@ -15,7 +15,7 @@ PIECES: Texts = {
 COUNTERS: Texts = {"archer": "of archers", "bombard": "of bombards"}
 TIED = N_("each now types a second bid; Enter repeats the first")
 GOODS: Texts = {"archer": "archer", "bombard": "bombard"}
-# Other words for them that people type, without accents.
+# Other words for them that users may type, without accents.
 ALSO: dict[str, str] = {
     "archers": "archer",
     "bombards": "bombard",

@@ -1,4 +1,4 @@
-"""Words of what binds families: marriages, alliances, a Prince, debts."""
+"""Words for ties between families: marriages, alliances, a Prince, debts."""
 
 from __future__ import annotations
 

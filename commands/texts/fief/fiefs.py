@@ -1,4 +1,4 @@
-"""Words of fiefs and titles, and of what they want."""
+"""Words for fiefs and titles, and for what they need."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIEFS: Texts = {
     "count": "county {capital:of}",
     "duke": "duchy {capital:of}",
 }
-# A fief by its region.
+# A fief, named after its region.
 CAPITAL = N_("{region} (capital {capital})")
 # A fief whose capital is not settled yet.
 REGIONAL: Texts = {
@@ -26,7 +26,7 @@ REGIONAL: Texts = {
     "count": "county in {region}",
     "duke": "duchy in {region}",
 }
-# What is missing for a fief, or for anything else.
+# What is missing for a fief, or for other acts.
 LACKS: Texts = {
     "village": "village {about} not occupied",
     "alone": "other players’ counters are in {about}",
@@ -45,10 +45,10 @@ LACKS: Texts = {
     "full": "{about} already has the maximum of mills and presses",
 }
 
-# Several villages that are missing for a fief.
+# Several missing villages of a fief.
 UNHELD = N_("villages {names} not occupied")
 
-# What a player may do besides buying, founding and laying cards.
+# What a player may do besides buying, founding and playing cards.
 DOINGS: Texts = {
     "bestow": "give the title to another lord",
     "done": "finish this phase",
@@ -96,7 +96,7 @@ TO_PLAYER = N_("{fief} to {player}, who has no lord for it yet")
 
 
 def passed(one: dict[str, Any], words: Words) -> str:
-    """Which fief goes to whom, and by whose will."""
+    """Which fief goes to whom, and by whose grace."""
     fief = words.say(FIEFS[one["rank"]], capital=one["capital"])
     fief = f"{fief} ({one['title']})"
     facts = {"player": one["player"], "lord": one["lord"], "giver": one["giver"]}

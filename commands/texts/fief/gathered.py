@@ -1,4 +1,4 @@
-"""All the words of Fief that others look up by key, from each noun's module."""
+"""All words of Fief that are looked up by key, from the module of each noun."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ GAMES: Texts = {"fief": "Fief"}
 REFUSALS: Texts = together("REFUSALS", MODULES)
 WARNINGS: Texts = together("WARNINGS", MODULES)
 FINDINGS: Texts = together("FINDINGS", MODULES)
-ACTS: Texts = together("ACTS", MODULES)  # sentences that tell entries, by kind
-THROWS: Texts = together("THROWS", MODULES)  # what dice are thrown for
-THINGS: Texts = together("THINGS", MODULES)  # what adds up, and what is replaced
+ACTS: Texts = together("ACTS", MODULES)  # sentences for entries, by kind
+THROWS: Texts = together("THROWS", MODULES)  # purposes of rolls
+THINGS: Texts = together("THINGS", MODULES)  # commodities and fields
 CHOICES: Texts = together("CHOICES", MODULES)  # what players decide,
 OPTIONS: Texts = together("OPTIONS", MODULES)  # and the answers
-ABOUT: Texts = together("ABOUT", MODULES)  # what a throw is about
+ABOUT: Texts = together("ABOUT", MODULES)  # what a roll is about
 SETTINGS = settings.SETTINGS
 # The reason for a movement of money or a change of owner or holder, where none was given.
 REASONS: Texts = {
@@ -67,11 +67,11 @@ REASONS: Texts = {
 REASONS |= together("REASONS", MODULES)
 DERIVED = explaining.DERIVED
 DUE: Texts = together("DUE", MODULES)  # what the table must not forget
-CONDITIONS: Texts = together("CONDITIONS", MODULES)  # what holds on the board
+CONDITIONS: Texts = together("CONDITIONS", MODULES)  # conditions on the board
 DOINGS: Texts = together("DOINGS", MODULES)  # what a player may do,
 LACKS: Texts = together("LACKS", MODULES)  # and what is missing for it
 NOTES = noted.NOTES
-# What dice are thrown for, where the question names a side or a round.
+# Purposes of rolls whose question names a side or a round.
 ON_PAPER: Texts = {"fief.round": "round and side"}
 SIDES = war.SIDES
 HEAPS = war.HEAPS
@@ -92,7 +92,7 @@ MOMENTS: Texts = {
     "always": "always",
 }
 PHASES = board.PHASES
-# What reference cards were called before.
+# Former names of reference cards.
 CARDS_ALSO = dict.fromkeys(("pose", "Laying cards", "Poser des cartes"), "laying")
 KINDS = explaining.KINDS
 PLACES = explaining.PLACES

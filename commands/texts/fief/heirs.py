@@ -1,10 +1,10 @@
-"""Words of inheritances between families."""
+"""Words for inheritances between families."""
 
 from __future__ import annotations
 
 from commands.texts.marks import N_, Texts
 
-# What comes with it.
+# The consequences.
 REMOVED = N_(
     "{player:subject} {player:takes|take} back {player:his|their} counters: {heaps}"
 )

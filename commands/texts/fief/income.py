@@ -1,4 +1,4 @@
-"""Words of the income."""
+"""Words for the income."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SOURCES: Texts = {
     "queen": "the Queen’s pension",
     "regent": "the Regent’s pension",
 }
-# What is said at the end of a phase in which nobody had asked for it.
+# For the end of a phase in which nobody had asked for the income.
 UNASKED = N_("income: {sums}")
 # Why something does not pay its owner.
 WHY: Texts = {

@@ -1,4 +1,4 @@
-"""Words of luck: how the dice fell, and whether they fall evenly."""
+"""Words for luck: how the dice fell, and whether they are fair."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VERDICTS: Texts = {
     "unusual": "unusual",
     "too_few": "needs {least:plain} dice",
 }
-# In one line after a battle: who threw, with a number.
+# One line after a battle: each side with a number.
 AFTER = N_("Luck (lower rolls out of 100): {told}")
 EVENINGS = N_(
     "{name}: the same rolls would have come out lower on {lower} evenings out of 100"

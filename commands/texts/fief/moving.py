@@ -1,4 +1,4 @@
-"""Words of the movement, and of what it may not do."""
+"""Words for movement, and for moves that are not possible."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ ACTS: Texts = {
     "fief rebels march.back": "The rebels leave {start} and come back",
     "fief rebels march.stays": "The rebels stay in {start}",
 }
-# What is asked for on the way.
+# Questions on the way.
 CHOICES: Texts = {
     "passage": "permission to pass through the village or stop there",
     "exit": "permission to leave by another gate",
@@ -89,7 +89,7 @@ OPTIONS: Texts = {
     "back": "turn back",
     "force": "force the way",
 }
-# Who goes, in front of the verb.
+# Who moves, as the subject of a sentence.
 SOLDIERS = N_("{lords} with {points} {points:soldier|soldiers}")
 ENGINES = N_("{lords} with {count:plain} {count:bombard|bombards}")
 ENGINES_TOO = N_(
@@ -97,7 +97,7 @@ ENGINES_TOO = N_(
     "{count:plain} {count:bombard|bombards}"
 )
 HIDDEN = N_("{lords} with soldiers")
-# What a move brought about besides.
+# Side effects of a move.
 ENDED: Texts = {
     "refused": "passage through {village} is refused: they turn back",
     "exit": "they are not let out of {village}",
@@ -107,7 +107,7 @@ TAKEN = N_("{village} is now in the hands of {player}")
 ENTERED = N_("{player:subject} {player:enters|enter} {village}")
 REBELS_ENTERED = N_("the rebels enter {village}")
 FREED = N_("{lord} is free: no guard is left")
-# What the log tells of a move besides.
+# Further sentences of the log about a move.
 CAPTURED = N_(
     "{player:subject} {player:takes|take} {capital} and its fief; {lord} holds the title"
 )

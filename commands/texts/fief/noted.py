@@ -1,4 +1,4 @@
-"""Words of the notes that Fief keeps for itself; only `show` prints them."""
+"""Words for the notes that Fief keeps for itself; only `show` prints them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said when Fief refuses or warns, and the words of its facts."""
+"""What Fief says when it refuses or warns, and the words for its facts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PHRASED: dict[str, dict[str, str]] = {
 def besides(
     words: Words, facts: dict[str, Any], name: Callable[[str], str]
 ) -> dict[str, Any]:
-    """What is lacking, and of what; the lines of battles that are due."""
+    """Further facts in words: what is lacking, and the commands of battles due."""
     added = {}
     if isinstance(missing := facts.get("missing"), list):
         lacks = ({**one, "about": name(one["about"] or "")} for one in missing)
@@ -48,7 +48,7 @@ def besides(
 
 
 def _battle(owed: dict[str, Any], name: Callable[[str], str]) -> str:
-    """The line that fights a battle."""
+    """The command that fights a battle."""
     return written(
         "fief battle",
         village=name(owed["village"]),

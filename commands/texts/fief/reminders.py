@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def told(words: Words, due: dict[str, Any]) -> str:
-    """One thing that is due, in a sentence."""
+    """A sentence for something that is due."""
     code, facts = _fitting(due)
     return words.say(DUE[code], **facts)
 
 
 def _fitting(due: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """Which of several sentences it is, with what that one needs besides."""
+    """The code of the sentence that fits, and its facts."""
     code, facts = due["code"], dict(due)
     if code == "deal":
         hands = [f"{one['player']} {one['cards']}" for one in due["players"]]

@@ -1,4 +1,4 @@
-"""Words of a peasant revolt: fights with rebels, and the bishop who calms them."""
+"""Words for peasant revolts: fights with rebels, and the bishop who calms them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ ACTS: Texts = {
 THROWS: Texts = {"fief.calm": "what the bishop’s words achieve"}
 OPTIONS: Texts = {"rebels": "rebels"}
 REASONS: Texts = {"fief calm": "a bishop and the rebels"}
-# What a throw is about, behind the dice.
+# What a roll is about, after the dice.
 ABOUT: Texts = {"least": "{number} or more calms the rebels"}
 # What the table must not forget.
 DUE: Texts = {

@@ -105,7 +105,7 @@ SETTINGS: Texts = {
     "fief.army.count_per_player": "crowding: counters are counted for each player, or for the whole village",
     "fief.dungeon.by": "who sends captives to the dungeon: any force of the King’s player, or the King himself",
     "fief.dungeon.counts_in_limit": "whether a lord in the dungeon counts towards the limit of lords",
-    # Of the Tactical extension.
+    # The Tactical extension.
     "tactics.profile": "the edition whose battle rules are used",
     "tactics.modules.archers": "whether archers are played",
     "tactics.modules.bombards": "whether bombards are played",

@@ -1,11 +1,11 @@
-"""Words of the roll sheet of a battle: what a throw depends on, what happened before."""
+"""Words for the sheet before a roll in a battle: what it depends on, earlier rounds."""
 
 from __future__ import annotations
 
 from commands.texts.fief.war import HAS, SIDES
 from commands.texts.marks import N_, Texts
 
-# By code: what stands before a line, and the line.
+# By code: the label of a line, and the line.
 SHEETS: dict[str, tuple[str, str]] = {
     "fief.sheet.round": ("", N_("Round {round:plain}: {side}")),
     "fief.sheet.round_at": ("", N_("Battle in {village}, round {round:plain}: {side}")),

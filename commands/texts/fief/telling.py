@@ -1,4 +1,4 @@
-"""What only words can say of the facts of an entry of Fief."""
+"""Facts of Fief's entries that must be put into words."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SUMS = ("amount", "cost", "price", "paid")
 def told(
     words: Words, kind: str, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
-    """Sums with their unit, and what has words of its own."""
+    """Sums with their unit, and facts with words of their own."""
     shown: dict[str, Any] = {}
     for key in SUMS:
         if isinstance(facts.get(key), int):
@@ -61,7 +61,7 @@ def told(
 
 
 def _sums(words: Words, paid: Mapping[str, int], state: State) -> str:
-    """Who is paid how much, where one act pays several."""
+    """Who is paid how much, if one act pays several players."""
     return ", ".join(f"{name} {words.money(paid[name], state)}" for name in paid)
 
 
@@ -76,12 +76,12 @@ def _ransom(words: Words, facts: dict[str, Any], state: State) -> dict[str, str]
 
 
 def _seat(words: Words, facts: dict[str, Any], state: State) -> dict[str, str]:
-    """What the cardinal has of a sale."""
+    """The cardinal's share of a sale."""
     return {"part": words.money(facts["share"], state)} if facts["sold"] else {}
 
 
 def _fief(words: Words, region: str, state: State) -> str:
-    """A fief by its region, with the capital after which it is named."""
+    """A fief by its region, with its capital."""
     for title in state.subjects("title"):
         capital = state.text(title, "capital")
         if capital and state.name(title) == region:
@@ -96,14 +96,14 @@ def _bought(facts: Mapping[str, Any]) -> str:
 
 
 def _kept(facts: Mapping[str, Any]) -> str:
-    """How many mercenaries were let go: none, some, all."""
+    """Whether none, some or all mercenaries were dismissed."""
     if not facts["dismissed"]:
         return ""
     return "some" if facts["keep"] else "none"
 
 
 def _ended(facts: Mapping[str, Any]) -> str:
-    """Who won a battle; both may have fallen, or stopped."""
+    """How a battle ended: a winner, the fall of both sides, or another end."""
     end, winner = facts["end"], facts["winner"]
     if end == "unled":
         return "unled"
@@ -114,7 +114,7 @@ def _ended(facts: Mapping[str, Any]) -> str:
 
 
 def _spoken(facts: Mapping[str, Any]) -> str:
-    """Whether a bishop calmed the rebels, and whether he spent anything on it."""
+    """Whether a bishop calmed the rebels, and whether he paid for it."""
     if facts["calmed"]:
         return "paid" if facts["cost"] else ""
     return "stoned_paid" if facts["cost"] else "stoned"
@@ -125,7 +125,7 @@ def _discarded(facts: Mapping[str, Any]) -> str:
 
 
 def _played(facts: Mapping[str, Any]) -> str:
-    """What a card did: some have sentences of their own."""
+    """The variant for a card; some cards have their own sentences."""
     if "eliminated" in facts:  # a revolt against a camp of mercenaries
         return "revolt_camp"
     if f"fief card play.{facts['card']}" in cards.ACTS:
@@ -162,19 +162,19 @@ VARIANTS: Variants = {
 
 
 def _card(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
-    """Which card, and who escaped by it."""
+    """The card, and who escaped because of it."""
     free = ", ".join(one["lord"] for one in facts.get("freed", ()))
     return {"said": words.say(cards.CARDS[facts["card"]]), "escaped": free}
 
 
 def _cards(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
-    """Which cards were discarded."""
+    """The cards that were discarded."""
     named = (words.word(cards.CARDS.get(one), one) for one in facts["cards"])
     return {"said": [words.say(cards.QUOTED, text=name) for name in named]}
 
 
 def party(words: Words, facts: dict[str, Any]) -> str:
-    """Who moves; how many soldiers go with them, unless they are hidden."""
+    """Who moves, and with how many soldiers, unless they are hidden."""
     started = _started(facts)
     count = sum(POINTS.get(kind, 0) * many for kind, many in started.items())
     if facts.get("hidden"):
@@ -189,7 +189,7 @@ def party(words: Words, facts: dict[str, Any]) -> str:
 
 
 def _started(facts: dict[str, Any]) -> Counter[str]:
-    """The counters that set out: those that arrive and those that stay on the way."""
+    """The counters that set out: those that arrive and those left on the way."""
     dropped, picked = (
         (facts.get(k) or {}).get("troops") for k in ("dropped", "picked")
     )
@@ -200,10 +200,10 @@ def _started(facts: dict[str, Any]) -> Counter[str]:
 
 
 def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
-    """What an act brought about besides, and the log must tell: fiefs change hands."""
+    """Sentences for side effects that belong in the log, such as captured fiefs."""
     for key, text in (("dropped", DROPPED), ("picked", PICKED)):
         value = facts.get(key)
-        # In the entry of a draft that was dropped this is the draft's number.
+        # In the entry of a dropped draft, this is the draft's number.
         if isinstance(value, dict) and not facts.get("hidden"):
             held, place = value["troops"], value["village"]
             many = sum(POINTS.get(kind, 0) * count for kind, count in held.items())
@@ -243,7 +243,7 @@ def _fought(_: Words, facts: dict[str, Any], __: State) -> dict[str, str]:
 
 
 def _rebels(_: Words, facts: dict[str, Any], __: State) -> dict[str, Any]:
-    """Whom the rebels have fought."""
+    """The side that fought the rebels."""
     sides = (facts["attackers"], facts["defenders"])
     others = [side for side in sides if REBELS not in side]
     return {"others": others[0]} if len(others) == 1 else {}
@@ -270,7 +270,7 @@ TOLD: Tellers = {
 
 
 def goods(words: Words, facts: dict[str, Any]) -> str:
-    """How many were bought, and of what; counters with their value."""
+    """What was bought, with its number, and counters with their value."""
     item = words.say(ITEMS[facts["item"]], count=facts["count"])
     value = facts.get("value", 1)
     return (
@@ -279,7 +279,7 @@ def goods(words: Words, facts: dict[str, Any]) -> str:
 
 
 def lacking(words: Words, missing: Iterable[Mapping[str, Any]]) -> str:
-    """What is missing for a fief, in one line; all its villages together."""
+    """What is missing for a fief, in one line, with its villages together."""
     rest = list(missing)
     names = [one["about"] for one in rest if one["what"] == "village"]
     parts = []

@@ -1,10 +1,10 @@
-"""Words of family trees: marriages, sons, deaths, and who inherits."""
+"""Words for family trees: marriages, sons, deaths, and heirs."""
 
 from __future__ import annotations
 
 from commands.texts.marks import N_, Texts
 
-# Of a man, and of a woman.
+# For a man, and for a woman.
 WED: dict[bool, str] = {
     False: N_("husband {name:of} ({player})"),
     True: N_("wife {name:of} ({player})"),

@@ -1,4 +1,4 @@
-"""Words of the optional rules: the sale of sees, ransoms by rank, the dungeon."""
+"""Words for the optional rules: the sale of sees, ransoms by rank, the dungeon."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.texts.variants import Variants
 
-# How somebody died whom neither a card nor a blow has killed.
+# Causes of death other than cards and battles.
 FATES: Texts = {
     "dungeon": "the King’s dungeon",
     "ransom": "no ransom",

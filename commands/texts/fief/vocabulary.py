@@ -1,4 +1,4 @@
-"""Words of Fief as people type them."""
+"""Words of Fief as users type them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS
 
-# Short words for an answer, as the help page gives them in French, without accents;
-# and words that were said before.
+# Short French words for answers, as on the help page, without accents; and former
+# words.
 ANSWERS = {
     "aucun": "none",
     "demi-tour": "back",

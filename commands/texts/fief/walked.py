@@ -1,4 +1,4 @@
-"""How far soldiers of Fief have walked, a note of the game, in words."""
+"""Words for a note of Fief: how far soldiers have walked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def note(words: Words, field: str, walks: Any, state: State) -> str | None:  # noqa: ANN401 - any fact
-    """What is noted, where it has words of its own."""
+    """The words for a note, None if it has none."""
     if field != WALKED or not walks:
         return None
     return ", ".join(_walk(words, note, state) for note in walks)

@@ -1,4 +1,4 @@
-"""Words of the battle, and of what cannot be fought so."""
+"""Words for battles, and for battles that cannot be fought."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SITES: Texts = {
     "castle": "a castle",
     "city": "a city",
 }
-# As they are typed.
+# Words as they are typed.
 TYPED: dict[str, Texts] = {
     "fighter": {"rebels": "rebels"},
     "troops": {"all": "all"},
@@ -27,7 +27,7 @@ TYPED: dict[str, Texts] = {
     "rerolls": {"low": "low", "none": "none"},
     "archers": {"shoot": "shoot", "hold": "hold", "aim": "aim"},
     "battle_mode": {"joint": "joint", "separate": "separate"},
-    # What a side has, in one word each: a hyphen is as good as a space.
+    # What a side has, in one word each; hyphens count as spaces.
     "force": {
         "soldiers": "soldiers",
         "lords": "lords",
@@ -58,7 +58,7 @@ TYPED_ALSO: dict[str, dict[str, str]] = {
     "rerolls": ASK,
     "archers": ASK,
 }
-# What a side has, as the screen tells it.
+# What a side has, as screens show it.
 HAS: Texts = {
     "soldiers": "{count:plain} {count:soldier|soldiers}",
     "lords": "{count:plain} {count:lord|lords}",
@@ -196,7 +196,7 @@ THROWS: Texts = {
     "fief.reroll.attacker": "the attacker’s bombard rerolls a die",
     "fief.reroll.defender": "the defender’s bombard rerolls a die",
 }
-# The parts of a name that a choice of losses has: Anne.archers, Anne.king.guard.
+# The parts of names in choices of losses: Anne.archers, Anne.king.guard.
 HEAPS: Texts = {
     "archers": "archers",
     "mercenaries": "mercenaries",
@@ -230,7 +230,7 @@ OPTIONS: Texts = {
     "hold": "do not shoot",
     "aim": "aim at a lord",
 }
-# What a throw is about: the round, or the die that is thrown again.
+# What a roll is about: the round, or the die that is rerolled.
 ABOUT: Texts = {
     "round": "round {number}",
     "shown": "it showed {number}",

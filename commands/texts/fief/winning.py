@@ -1,10 +1,10 @@
-"""Words of the end of the game: victories, and the points."""
+"""Words for the end of the game: victories and points."""
 
 from __future__ import annotations
 
 from commands.texts.marks import N_, Texts
 
-# What a victory needs, and what is still missing for it.
+# What a victory needs, and what is still missing.
 MISSING: Texts = {
     "king": "a King",
     "queen": "a Queen",
@@ -28,7 +28,7 @@ SCORING: Texts = {
 }
 NORMAL = N_("a normal victory ends the game early")
 ESCROW = N_("money set aside for captives counts")
-# What the chronicle tells of the end of a turn.
+# Sentences of the chronicle for the end of a turn.
 WINS = N_("{players} {players:wins|win} the game")
 OUT = N_("{player:subject} {player:is|are} out of the game")
 COUNTED = N_("the points are counted")

@@ -1,4 +1,4 @@
-"""All the words of the free game that others look up by key."""
+"""All words of the free game that are looked up by key."""
 
 from __future__ import annotations
 

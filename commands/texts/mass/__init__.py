@@ -1,1 +1,1 @@
-"""The words of mass combat, a module for each noun."""
+"""The words of mass combat, with a module for each noun."""

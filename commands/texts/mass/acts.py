@@ -1,4 +1,4 @@
-"""The sentences for journal entries of mass combat, and what its dice are for."""
+"""Sentences for journal entries of mass combat, and the purposes of its dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of a battle turn: levels, situations, units, tactics."""
+"""Words for a battle turn: levels, situations, units, tactics."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ENGAGEMENTS: Texts = {
     "engaged": "Engaged",
     "front": "Front",
 }
-# Where a hero may be in a turn, the doctor's included.
+# The places of heroes in a turn, including the doctor's.
 PLACES: Texts = {**ENGAGEMENTS, "medic": "with the doctor"}
 SITUATIONS: Texts = {
     "victory": "Victory",
@@ -39,7 +39,7 @@ TERRAIN: Texts = {
     "difficult": "Difficult ground",
     "crossing_water": "Crossing water",
 }
-# The ground a side may stand on; it is remembered from turn to turn.
+# The ground a side may occupy; it is remembered from turn to turn.
 GROUND: Texts = {**TERRAIN, "none": "None"}
 # What is added to a general's roll.
 LINES: Texts = {
@@ -65,7 +65,7 @@ ADDED: Texts = {
     "raises": LINES["raises"],
 }
 
-# What somebody has a rank in.
+# The knacks in which people have ranks.
 KNACKS: Texts = {
     "wits": ADDED["wits"],
     "strategy": "Strategy",
@@ -74,7 +74,7 @@ KNACKS: Texts = {
     "tactics": ADDED["tactics"],
     "command": "Command",
 }
-# What is recorded of sides and of people, and what is counted.
+# What is recorded about sides and people, and what is counted.
 FIELDS: Texts = {
     **KNACKS,
     "attacker": "attacker",

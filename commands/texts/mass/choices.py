@@ -1,4 +1,4 @@
-"""The decisions that a battle asks of a table, and their answers in words."""
+"""The decisions that a battle asks for, and their answers in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from commands.texts.marks import Texts
 from commands.texts.mass.battle import ENGAGEMENTS, TACTICS
 from commands.texts.mass.fighting import CODES
 
-# By key, up to the dot; after it stands whose decision it is.
+# By key, up to the dot; the rest says whose decision it is.
 CHOICES: Texts = {
     "engagement": "where the hero stands",
     "tactic": "which tactic",

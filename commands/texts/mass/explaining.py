@@ -1,4 +1,4 @@
-"""Words for what the battle means for sides and heroes."""
+"""Words for derived facts of sides and heroes in a battle."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DERIVED: Texts = {
     "due.until": "{opportunity} · turns {turn:plain} to {until:plain}",
     "due.end": "{opportunity} · until the battle ends",
 }
-# Facts of these sentences that are codes.
+# Facts in these sentences that are codes.
 PHRASED: dict[str, dict[str, str]] = {
     "added": LINES,
     "opportunity": OPPORTUNITIES,

@@ -1,4 +1,4 @@
-"""The words of a battle in progress: opportunities, turns, its end."""
+"""Words for a battle in progress: opportunities, turns, its end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ENDED: Texts = {
     "captured": "the banner was captured",
     "battle_over": "the battle is over",
 }
-# What came of an opportunity that was offered.
+# What became of an opportunity that was offered.
 TOLD: Texts = {
     "runs": "{hero} takes an opportunity: {opportunity}",
     "hit": "{hero} hits the enemy general ({opportunity})",

@@ -1,4 +1,4 @@
-"""All the words of mass combat that others look up by key."""
+"""All words of mass combat that are looked up by key."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOMENTS: Texts = {
 }
 # Codes that are recorded.
 VALUES = battle.UNITS | battle.TERRAIN | battle.TACTICS | battle.PLACES
-CODES: dict[str, Texts] = {"code": OPPORTUNITIES}  # those of a field of its own
-# Words that the reference cards show, too.
+CODES: dict[str, Texts] = {"code": OPPORTUNITIES}  # and codes of particular fields
+# Words that the reference cards also show.
 ON_CARDS = battle.ENGAGEMENTS | battle.SITUATIONS | battle.UNITS | battle.TACTICS
 ON_CARDS |= battle.TERRAIN | OPPORTUNITIES

@@ -1,4 +1,4 @@
-"""Words of the notes that mass combat keeps for itself; only `show` shows them."""
+"""Words for the notes that mass combat keeps for itself; only `show` prints them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What mass combat says when it refuses or warns, and the words of its facts."""
+"""What mass combat says when it refuses or warns, and the words for its facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words of the sheet before a choice or a roll of a battle turn."""
+"""Words for the sheet before a choice or a roll in a battle turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CELL = N_("row {row}, column {column:plain}")
 GIVES = N_(
     "{damage_dice} {damage_dice:damage die|damage dice}, reputation {reputation:signed}"
 )
-# By code: what stands before a line, and the line.
+# By code: the label of a line, and the line.
 SHEETS: dict[str, tuple[str, str]] = {
     "mass.sheet.engaging": ("", N_("Battle turn {turn:plain}: where the heroes stand")),
     "mass.sheet.tactics": (

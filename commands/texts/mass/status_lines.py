@@ -1,10 +1,10 @@
-"""How a battle stands, in words: where it is, what is to come, what ends it."""
+"""The state of a battle in words: its stage, what is to come, what ends it."""
 
 from __future__ import annotations
 
 from commands.texts.marks import Texts
 
-# Where the battle is.
+# The stages of a battle.
 STAGES: Texts = {
     "muster": "The armies gather",
     "begun": "Turn {turn:plain} is to be fought: {side} {side:attacks|attack}",
@@ -29,7 +29,7 @@ DUE: Texts = {
     "medic": "all flesh wounds healed, {value} fewer dramatic {value:wound|wounds}",
     "booty": "a share of the booty, if the hero is still conscious",
 }
-# What depends on dice not rolled yet.
+# What depends on dice that have not been rolled yet.
 DICE = {"reputation.turns": "reputation.dice", "strategy": "strategy.dice"}
 # What ends an opportunity before its time.
 ENDS: Texts = {

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from commands.texts.variants import Variants
     from ledger.state import State
 
-# What has an id without a name, and what stands in it behind the first hero or side.
+# Things without names, and how many parts their ids have after the first one.
 PARTS = {"opportunity": 2, "line": 3, "duel": 1}
 PHRASED = {"engagement": ENGAGEMENTS, "situation": SITUATIONS, "unit": UNITS}
 
 
 def _turn(facts: Mapping[str, Any]) -> str:
-    """Which sentence tells a battle turn: won, tied, rolled again, or the battle won."""
+    """The variant for a battle turn: won, tied, rolled again, or the battle won."""
     if facts.get("again"):
         return "again"
     if not facts.get("winner"):
@@ -44,10 +44,10 @@ VARIANTS: Variants = {
 
 
 def nameless(words: Words, account: str) -> str:
-    """What has no name of its own: Lise, An easy shot! (turn 1).
+    """Words for a thing without a name: Lise, An easy shot! (turn 1).
 
-    An opportunity in play, what one brings to a coming strategy roll, a duel; anything
-    else stays as it is.
+    Such are an opportunity in play, its effect on a coming strategy roll, and a duel;
+    anything else stays as it is.
     """
     kind, _, rest = account.partition(":")
     first, *parts = rest.split("/")
@@ -68,9 +68,9 @@ def told(
     words: Words,
     kind: str,
     facts: dict[str, Any],
-    state: State,  # noqa: ARG001 - every game takes it
+    state: State,  # noqa: ARG001 - the same for every game
 ) -> dict[str, Any]:
-    """Codes in words, ranks and totals in a row."""
+    """Codes in words, and ranks and totals as lists."""
     worded = words.coded(facts, PHRASED)
     ranks = (
         f"{words.say(text)} {facts[key]}"

@@ -1,4 +1,4 @@
-"""Words of mass combat as people type them."""
+"""Words of mass combat as users type them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from commands.texts.mass.battle import (
 from commands.texts.mass.choices import LENDS
 from commands.texts.mass.fighting import CODES as OPPORTUNITIES
 
-# What is said of a side in the generals' roll: 6k3,tactic=ENV,men=3000.
+# The description of a side in the generals' roll: 6k3,tactic=ENV,men=3000.
 ARMY: dict[str, str] = {
     **{key: FIELDS[key] for key in ("wits", "men", "tactic", "terrain", "command")},
     "total": N_("total"),
@@ -41,7 +41,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "terrain": GROUND,
     "unit": UNITS,
 }
-# Short forms, and words that were said before.
+# Short forms, and former words.
 ALSO: dict[str, dict[str, str]] = {
     "army": {"fallen": "down", "premiere": "front", "deux": "both"},
     "engagement": {"premiere": "front"},

@@ -1,1 +1,1 @@
-"""The words of the Med-Fan campaign, a module for each noun."""
+"""The words of the Med-Fan campaign, with a module for each noun."""

@@ -1,4 +1,4 @@
-"""The sentences that tell entries of the Med-Fan campaign, and what its dice are for."""
+"""Sentences for journal entries of Med-Fan, and the purposes of its dice."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from commands.texts.medfan.armies import ROLES, STATS
 
 GAMES: Texts = {"medfan": "Med-Fan campaign"}
 
-# Sentences that tell entries, by kind.
+# Sentences for entries, by kind.
 ACTS: Texts = {
     "medfan after": "{winner} {winner:wins|win} the battle ({attacker} against {defender}); {steps}",
     "medfan after.draw": "A draw between {attacker} and {defender}; {steps}",
@@ -42,7 +42,7 @@ ACTS: Texts = {
     "medfan length.ends": "The battle ends after turn {turn:plain}",
 }
 
-# What a movement of money was, where nobody said.
+# The purpose of a movement of money, where none was given.
 REASONS: Texts = {
     "medfan join": "joins",
     "medfan recruit": "recruiting",
@@ -55,7 +55,7 @@ REASONS: Texts = {
     "medfan income": "territory income",
 }
 
-# What dice are thrown for.
+# The purposes of rolls.
 THROWS: Texts = {
     "survival": "survival, low is good",
     "objective": "which objective",
@@ -75,7 +75,7 @@ THROWS: Texts = {
     "length": "whether the battle ends",
 }
 
-# What is recorded of players, figures and land.
+# What is recorded about players, figures and land.
 THINGS: Texts = {
     **{f"role_{role}": text for role, text in ROLES.items()},
     **STATS,

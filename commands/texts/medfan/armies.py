@@ -1,4 +1,4 @@
-"""What figures are, have and may improve."""
+"""Words for figures: what they are, have and may improve."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ IMPROVING = N_(
 
 
 def bettered(how: str, words: Words) -> str:
-    """Every improvement as it was written down, its kind in words."""
+    """All recorded improvements, with their kinds in words."""
     improvements = []
     for one in how.split("; "):
         kind, *rest = one.split(" ", 1)

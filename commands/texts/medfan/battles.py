@@ -1,4 +1,4 @@
-"""The twelve battles, what they are fought for, and what follows them."""
+"""Words for the twelve battles, their objectives and their aftermath."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ SIDES: Texts = {
     "draw": "draw",
 }
 
-# What a side has counted for its score.
+# What a side counts for its score.
 COUNTED: Texts = {
     "killed": "killed",
     "wounded": "wounded",
@@ -105,7 +105,7 @@ COUNTED: Texts = {
     "cost": "total cost of the killed",
 }
 
-# What may become of the prisoner of a Rescue.
+# Fates of the prisoner in a Rescue.
 PRISONER: Texts = {
     "free": "free and alive",
     "left": "off the table",
@@ -121,14 +121,14 @@ STEPS: Texts = {
     "income": "territory income",
 }
 
-# What a survival roll may bring.
+# Results of a survival roll.
 FATES_ROLLED: Texts = {
     "ready": "ready",
     "misses_next": "misses the next battle",
     "lost": "gone for good",
 }
 
-# When a die decides about the length, and what its word means for the turn.
+# When a die decides the length, and what that means for the turn.
 VARIABLE: Texts = {
     "after_initiative": "variable length: the die is rolled right after the initiative",
     "end_of_turn": "variable length: the die is rolled when the turn is over",

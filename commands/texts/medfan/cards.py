@@ -1,10 +1,10 @@
-"""What stands on the cards of the twelve battles."""
+"""The texts on the cards of the twelve battles."""
 
 from __future__ import annotations
 
 from commands.texts.marks import Texts
 
-# By the part of the card, and the rule.
+# By the part of the card and the rule.
 DRAW: Texts = {
     "win MED-AMB-BATTLE-1": "A tie is a draw, unless agreed otherwise.",
 }

@@ -1,4 +1,4 @@
-"""What the Med-Fan campaign asks a player to decide, and the answers in words."""
+"""The decisions that the Med-Fan campaign asks for, and their answers in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from commands.texts.marks import Texts
 from commands.texts.medfan.armies import STATS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES
 
-# By the key, up to a dot; behind it stands whose or which it is.
+# By key, up to the dot; the rest says whose or which it is.
 CHOICES: Texts = {
     "capability": "Council or Academy",
     "territory": "what the territory is",

@@ -1,4 +1,4 @@
-"""Words of what follows for players, figures, land and the campaign."""
+"""Words for derived facts of players, figures, land and the campaign."""
 
 from __future__ import annotations
 

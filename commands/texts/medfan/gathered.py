@@ -1,4 +1,4 @@
-"""All the words of the Med-Fan campaign that others look up by key."""
+"""All words of the Med-Fan campaign that are looked up by key."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ MOMENTS: Texts = {
 }
 LANDS = land.CAPABILITIES
 VALUES = armies.KINDS | armies.ITEMS  # codes that are recorded
-CODES: dict[str, Texts] = {  # and those that only their field makes known
+CODES: dict[str, Texts] = {  # and codes of particular fields
     "council": land.BENEFITS,
     "objective": battles.OBJECTIVES,
     "scenario": battles.SCENARIOS,
     "step": battles.STEPS,
-    **dict.fromkeys(armies.STATS, armies.BETTER),  # a second attack, and which
+    **dict.fromkeys(armies.STATS, armies.BETTER),  # such as a second attack
 }
-# Words that the reference cards show, too.
+# Words that the reference cards also show.
 ON_CARDS = armies.ROLES | armies.STATS | battles.FATES_ROLLED | battles.OBJECTIVES
 ON_CARDS |= battles.SCENARIOS | land.CAPABILITIES
-CARDS_ALSO = {"What territories bring": "income"}  # what they were called before
+CARDS_ALSO = {"What territories bring": "income"}  # former names

@@ -1,4 +1,4 @@
-"""What territories are called, and what may become of them."""
+"""Words for territories, and for what may become of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CAPABILITIES: Texts = {
     "wasteland": "Wasteland",
 }
 
-# Which of the tables of capabilities names it.
+# The tables of capabilities.
 CATEGORIES: Texts = {
     "unique": "a unique capability",
     "rare": "a rare capability",

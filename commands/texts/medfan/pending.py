@@ -1,4 +1,4 @@
-"""What a Med-Fan campaign waits for, in words."""
+"""What is pending in a Med-Fan campaign, in words."""
 
 from __future__ import annotations
 
@@ -22,6 +22,6 @@ PENDING: Texts = {
 
 
 def told(words: Words, pending: Mapping[str, Any]) -> str:
-    """One thing that is pending, in a sentence."""
+    """A sentence for something that is pending."""
     worded = words.coded(pending, {"step": STEPS, "scenario": SCENARIOS})
     return words.say(PENDING[pending["code"]], **{**pending, **worded})

@@ -1,11 +1,11 @@
-"""What is said when the Med-Fan campaign refuses."""
+"""What the Med-Fan campaign says when it refuses."""
 
 from __future__ import annotations
 
 from commands.texts.marks import Texts
 
 REFUSALS: Texts = {
-    # What follows a battle.
+    # The aftermath of a battle.
     "medfan.many_rolls": "at most {most} figures can be rolled for at once",
     "medfan.aftermath_open": "the aftermath of the last battle is not settled yet",
     "medfan.aftermath_open.hint": "`medfan after` goes on with it",

@@ -1,4 +1,4 @@
-"""What is said when the campaign refuses or warns, and the words of its facts."""
+"""What the campaign says when it refuses or warns, and the words for its facts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PHRASED: dict[str, dict[str, str]] = {
 def besides(
     words: Words, facts: dict[str, Any], _name: Callable[[str], str]
 ) -> dict[str, Any]:
-    """How a figure was bettered before, and what may have become of a prize."""
+    """Further facts in words: options of a choice, and earlier improvements."""
     known = VOCABULARIES.get(str(facts.get("key")))
     if known and isinstance(facts.get("options"), list):
         codes = facts["options"]

@@ -1,4 +1,4 @@
-"""What only words can say of the facts of an entry of the Med-Fan campaign."""
+"""Facts of the Med-Fan campaign's entries that must be put into words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from commands.texts.variants import Variants
     from ledger.state import State
 
-# What the dice of a table may show.
+# Possible results on tables.
 TABLES = CAPABILITIES | STATS | SCENARIOS
 SUMS = ("cost", "hoard", "paid", "refund")
 # What became of a territory, or of money, after a battle.
@@ -44,7 +44,7 @@ VARIANTS: Variants = {
 def told(
     words: Words, kind: str, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
-    """Sums with their unit, and what has words of its own."""
+    """Sums with their unit, and facts with words of their own."""
     worded: dict[str, Any] = {
         key: words.money(facts[key], state)
         for key in SUMS
@@ -70,7 +70,7 @@ def told(
 
 
 def _after(words: Words, facts: dict[str, Any], state: State) -> dict[str, str]:
-    """What follows a battle, as far as it was carried out."""
+    """The steps of the aftermath that were carried out."""
     lines = {
         "spoils": _sums(words, facts.get("spoils") or (), "gain", state),
         "survival": _fates(words, facts.get("survival") or ()),
@@ -105,7 +105,7 @@ def _fates(words: Words, lines: Iterable[dict[str, Any]]) -> list[str]:
 
 
 def _change(words: Words, line: dict[str, Any], state: State) -> str:
-    """What changed hands, or became of a territory."""
+    """A change of a territory, or money pillaged."""
     what = line["what"]
     if what == "won" and line["from"]:
         what = "won.from"
@@ -118,7 +118,7 @@ def _change(words: Words, line: dict[str, Any], state: State) -> str:
 
 
 def _land(words: Words, line: dict[str, Any]) -> str:
-    """A territory with what it is, and the name that it was given."""
+    """A territory's name, with its capability if known."""
     name = line.get("name") or line.get("territory") or ""
     known_as = line.get("id") or line.get("was") or line.get("capability")
     kind = CAPABILITIES.get(str(known_as))

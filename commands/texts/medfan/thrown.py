@@ -1,4 +1,4 @@
-"""What the tables of Med-Fan call what a throw has shown, and what they say of it."""
+"""The names and texts of results on the tables of Med-Fan."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from commands.texts.medfan.battles import (
 from commands.texts.medfan.land import CAPABILITIES
 
 NO_TEXTS: dict[str, str] = {}
-# By the words of the act: the names, and what is said of each.
+# By the path of the act: the names of its results, and their texts.
 THROWN = {
     "medfan objective": (OBJECTIVES, OBJECTIVE_TEXTS),
     "medfan scenario": (SCENARIOS, WINS),

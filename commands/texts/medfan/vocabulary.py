@@ -1,4 +1,4 @@
-"""Words of the Med-Fan campaign as people type them."""
+"""Words of the Med-Fan campaign as users type them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "step_after": STEPS,
     "winner": {"draw": SIDES["draw"]},
 }
-# Short forms, and words that were said before.
+# Short forms, and former words.
 ALSO: dict[str, dict[str, str]] = {
     "better": {"aptitude": "ability"},
     "choice": {"lancer": "roll", "throw": "roll", "do not throw": "decline"},
@@ -52,7 +52,7 @@ ALSO: dict[str, dict[str, str]] = {
 }
 REFUSED: dict[str, str] = {
     "medfan.benefit": "benefit",
-    "medfan.cannot_be": "{key}",  # whatever it cannot be
+    "medfan.cannot_be": "{key}",  # whichever it cannot be
     "medfan.improvement_kind": "better",
     "medfan.item": "item",
     "medfan.kind": "figure_kind",

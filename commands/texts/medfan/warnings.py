@@ -1,4 +1,4 @@
-"""What the Med-Fan campaign warns of, and the faults of its state."""
+"""Warnings of the Med-Fan campaign, and faults of its state."""
 
 from __future__ import annotations
 

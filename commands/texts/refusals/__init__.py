@@ -1,4 +1,4 @@
-"""What is said when something is refused: a sentence, and a hint where there is one."""
+"""What is said when something is refused: a sentence, and perhaps a hint."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from commands.texts.refusals import warnings as warned
 NEAREST = N_("did you mean {near:or}?")
 KNOWN = N_("possible: {near:or}")
 UNKNOWN = N_("a warning unknown here: {key}")
-# What a warning says around the sentence of a fault, by the warning's key.
+# By the key of a warning, the words around the sentence of a fault.
 AROUND: Texts = {
     "ruled": "overruled: {message}",
     "in_play": "a fault in the game, not in the file: {message}",
 }
-# Subjects that are no names.
+# Subjects without names.
 SUBJECTS: Texts = {"campaign": "the campaign", "rules": "the house rules"}
 
 EXPECTED: Texts = {
@@ -45,7 +45,7 @@ REFUSALS: Texts = together("REFUSALS", PARTS)
 WARNINGS: Texts = together("WARNINGS", PARTS)
 FINDINGS: Texts = together("FINDINGS", PARTS)
 LISTED = findings.LISTED
-# Facts of refusals that have words of their own.
+# Facts of refusals that are put into words.
 PHRASED: dict[str, dict[str, str]] = {"part": findings.PARTS}
-# Refusals that tell several faults, each in a line of its own.
+# Refusals that report several faults, each on its own line.
 EACH_IN_A_LINE = {"file.faults": True}

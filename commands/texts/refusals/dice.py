@@ -1,4 +1,4 @@
-"""What is said of dice and choices that do not fit."""
+"""What is said about dice and choices that do not fit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of files: house rules, positions, the campaign itself."""
+"""What is said about files: house rules, positions, the campaign itself."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
-"""What is said of faults that an audit or a file shows."""
+"""What is said about faults found by an audit or in a file."""
 
 from __future__ import annotations
 
 from commands.texts.marks import Texts
 
-# Faults that list all that is known, not only what is near.
+# Faults that list all known words, not only similar ones.
 LISTED = frozenset({"position.phase", "position.commodity"})
 
-PARTS: Texts = {  # of an entry
+PARTS: Texts = {  # parts of an entry
     "at": "time",
     "kind": "command",
     "turn": "turn",

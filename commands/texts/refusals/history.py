@@ -1,4 +1,4 @@
-"""What is said of entries: looking up, undo, redo, corrections."""
+"""What is said about entries: looking up, undo, redo, corrections."""
 
 from __future__ import annotations
 

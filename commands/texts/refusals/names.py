@@ -1,4 +1,4 @@
-"""What is said of names and texts that cannot be, or that nobody knows."""
+"""What is said about names and texts that are impossible or unknown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of money, titles, territories, players and the clock."""
+"""What is said about money, titles, territories, players and the clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of calls that are not understood."""
+"""What is said about calls that are not understood."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said beside an answer: what everybody should know."""
+"""What is said beside an answer: warnings that everybody should know."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The words of a siege, a module for each noun."""
+"""The words of a siege, with a module for each noun."""

@@ -1,4 +1,4 @@
-"""Words of sieges: scenarios that begin and end, and what decides them."""
+"""Words for sieges: scenarios that begin and end, and what decides them."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ THINGS: Texts = {
     "general": "general",
     "general_died": "turn of the general’s death",
     "broken": "turn of the break point",
-    # Of a scenario that was played.
+    # For a scenario that was played.
     "code": "scenario",
     "played": "order of play",
     "role": "role",
@@ -72,7 +72,7 @@ THINGS: Texts = {
     "attacker": "attacker’s points",
     "defender": "defender’s points",
 }
-# Why somebody has won.
+# Reasons for a victory.
 WHY: Texts = {
     **SCORED,
     "held": "the watchtower was held long enough",
@@ -103,7 +103,7 @@ DUE: Texts = {
     "siege.place": "{side} {side:places|place} the next piece",
     "siege.wall": "the fortress has no sections yet",
 }
-# What an earlier result changes: played with and without points, and not played yet.
+# Changes by an earlier result: with points, without, and not played yet.
 CHANGED: Texts = {
     "earthworks.open": "{title}: if the attacker wins, {points} {points:point|points} for earthworks",
     "earthworks.none": "{title}: no points for earthworks",
@@ -182,7 +182,7 @@ def _started(words: Words, facts: dict[str, Any], _state: State) -> dict[str, An
 
 
 def ended_facts(words: Words, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The title of a scenario that has ended, and why somebody has won it."""
+    """The title of a scenario that has ended, and the reason for the result."""
     return {
         "title": _title(words, facts["scenario"]),
         "reason": words.say(WHY[facts["why"]]),
@@ -196,7 +196,7 @@ TOLD: Tellers = {
 
 
 def die(words: Words, thrown: dict[str, Any]) -> str:
-    """The die at the end of a game turn, and what it had to show."""
+    """The die at the end of a game turn, and what was needed."""
     return words.say(
         "the die for the end: {face} + {turn:plain} = {total} ({needed:plain}+ was needed on the die)",
         **{key: thrown[key] for key in ("face", "turn", "total", "needed")},

@@ -1,4 +1,4 @@
-"""What is said when a siege refuses what would decide it, or end it."""
+"""What is said when a siege refuses an act that would decide or end it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words of what follows for sides, sections and the siege itself."""
+"""Words for derived facts of sides, sections and the siege itself."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from commands.texts.siege.campaign import WHY
 from commands.texts.siege.words import ITEMS
 
 THINGS: Texts = {
-    # What is recorded, and said by none of the others.
+    # Recorded facts without words elsewhere.
     "holder": "who is in the watchtower",
     "winner": "winner",
     "scenario": "scenario",
@@ -18,7 +18,7 @@ THINGS: Texts = {
     "machine.hits": "hit points left",
     "side.hits": "hit points left",
     "next": "next scenario",
-    # What follows.
+    # Derived facts.
     "brings": "points for the section",
     "score": "victory points",
     "bonus": "points for earthworks",
@@ -46,9 +46,9 @@ DERIVED: Texts = {
     "next": "the scenarios are played one after the other",
     "decided": "the scenario is decided: {reason}",
 }
-# Facts of these sentences that are codes.
+# Facts in these sentences that are codes.
 PHRASED: dict[str, dict[str, str]] = {"piece": ITEMS, "reason": WHY}
-# Accounts, or parts of them, that are no things with names.
+# Accounts, or parts of them, that are not things with names.
 PLACES: Texts = {
     "placed": "on the table",
     "destroyed": "lost",

@@ -1,4 +1,4 @@
-"""Words of sieges: the sections, and what batters them."""
+"""Words for sieges: the sections, and what batters them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ACTS: Texts = {
         "{destroyed} destroyed"
     ),
 }
-# So many sections of a kind.
+# Numbers of sections, by kind.
 MANY: Texts = {
     "walls": "{n} {n:wall section|wall sections}",
     "towers": "{n} {n:tower|towers}",
@@ -105,7 +105,7 @@ WARNINGS: Texts = {
 
 
 def _section(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
-    """What a section is, and who is there."""
+    """The details of a section, and who is there."""
     parts = [words.say(SECTIONS[facts["kind"]])] if facts["new"] else []
     if facts["state"] != "destroyed":
         parts.append(words.say(STATES[facts["state"]]))
@@ -122,7 +122,7 @@ def _section(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
 
 
 def _wall(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
-    """How many sections of each kind."""
+    """The number of sections of each kind."""
     kinds = (
         words.say(text, n=facts[kind]) for kind, text in MANY.items() if facts[kind]
     )
@@ -142,7 +142,7 @@ def _batter(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
 
 
 def _oil(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
-    """Whom it meets, and what it does."""
+    """Whom the oil hits, and its effect."""
     parts = []
     if facts["against"]:
         parts.append(words.say("against {unit}", unit=facts["against"]))
@@ -154,13 +154,13 @@ def _oil(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
 
 
 def _which(facts: Mapping[str, Any]) -> str:
-    """Whether a section is new, or has fallen."""
+    """The variant for a section: whether it is new, or has fallen."""
     if facts["new"]:
         return "new"
     return "destroyed" if facts["state"] == "destroyed" else ""
 
 
-# Which of several sentences tells an entry, and what only words can say of its facts.
+# The variants of sentences for entries, and the facts that need words.
 VARIANTS: Variants = {
     "siege section": _which,
     "siege batter": lambda facts: str(facts["outcome"]),

@@ -1,4 +1,4 @@
-"""All words of the sieges, gathered from the modules of their nouns."""
+"""All words of sieges that are looked up by key, from the module of each noun."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ PHASES = campaign.PHASES
 KINDS = explaining.KINDS
 PLACES = explaining.PLACES
 VALUES = words.VALUES
-CODES: dict[str, Texts] = {  # codes that only the field that holds them makes known
+CODES: dict[str, Texts] = {  # codes of particular fields
     "code": words.SCENARIOS,
     "gate_as": words.SECTIONS,
     "role": words.ROLES,
@@ -63,5 +63,5 @@ CODES: dict[str, Texts] = {  # codes that only the field that holds them makes k
     "type": words.TYPES,
     "why": campaign.WHY,
 }
-# Words that the reference cards show, too.
+# Words that the reference cards also show.
 ON_CARDS = words.ITEMS | words.SCENARIOS | words.SECTIONS

@@ -1,4 +1,4 @@
-"""The words of list files and of scores, as people write them."""
+"""The words of list files and of scores, as users write them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ledger.naming import plain
 
 
 def meant(vocabulary: str, word: str) -> str:
-    """The code of a word of a list; what is none stays as it was typed.
+    """The code of a word of a list; an unknown one is returned as typed.
 
     >>> meant("army_role", "Assiégeants"), meant("piece", "Béliers"), meant("piece", "x")
     ('attacker', 'ram', 'x')
@@ -19,7 +19,7 @@ def meant(vocabulary: str, word: str) -> str:
         return known
     if vocabulary != "piece":
         return coded(vocabulary, word)
-    # Pieces are counted: rams, béliers, tours de siège.
+    # Pieces may be in the plural: rams, béliers, tours de siège.
     from commands.parsers import coded as read
 
     singular = " ".join(part.removesuffix("s") for part in word.split())

@@ -1,11 +1,11 @@
-"""What list files and scores call things, in either language."""
+"""The words of list files and scores in either language."""
 
 from __future__ import annotations
 
 from commands.texts.marks import Texts
 from commands.texts.siege.words import ROLES, TYPES
 
-# What the words of a list file are called; in code, by the first of their words.
+# Spellings of the words of a list file; the first one is the code.
 LIST_KEYS: Texts = {
     "role": "side",
     "points": "points",
@@ -46,7 +46,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "list_key": LIST_KEYS,
     "list_type": LIST_TYPES,
 }
-# Other words for the same, without case, accents and signs.
+# Other words for the same, without case, accents and punctuation.
 ROLES_ALSO: dict[str, str] = {
     "attaquants": "attacker",
     "attackers": "attacker",
@@ -104,7 +104,7 @@ ALSO: dict[str, dict[str, str]] = {
         "a siege of one's own": "siege",
     },
 }
-# The faults of a word that is in none of them.
+# The faults for a word that is in none of them.
 REFUSED: dict[str, str] = {
     "siege.unknown_army_role": "army_role",
     "siege.unknown_control": "control",

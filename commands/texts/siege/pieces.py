@@ -1,4 +1,4 @@
-"""Words of sieges: what is bought, given and placed."""
+"""Words for sieges: what is bought, given and placed."""
 
 from __future__ import annotations
 
@@ -100,13 +100,13 @@ def _one(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
 
 
 def _list(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
-    """All that a list has bought."""
+    """Everything bought with a list."""
     bought = (counted(words, item, n) for item, n in facts["pieces"].items())
     return {"bought": ", ".join(bought) or "–"}
 
 
 def _unit(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
-    """What a unit is, and what it has."""
+    """The type and equipment of a unit."""
     stands = facts["stands"]
     parts = [words.say(TYPES[facts["type"]])] if facts["type"] in TYPES else []
     parts.append(words.say("{stands} {stands:stand|stands}", stands=stands))
@@ -114,7 +114,7 @@ def _unit(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
     return {"what": ", ".join(parts)}
 
 
-# Which of several sentences tells an entry, and what only words can say of its facts.
+# The variants of sentences for entries, and the facts that need words.
 VARIANTS: Variants = {
     "siege buy": (("unit", "unit"),),
     "siege unit": (("new", "new"),),

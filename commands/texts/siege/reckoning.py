@@ -1,4 +1,4 @@
-"""Words of sieges: reckoning without a campaign."""
+"""Words for sieges: reckoning without a campaign."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ THROWS: Texts = {
     "siege.earthwork": "attacks on earthworks (a 6 destroys them)",
     "siege.length": "whether the siege ends",
 }
-# Why a side has won, or why a section brings what it brings.
+# Why a side has won, and why a section brings its points.
 WHY: Texts = {
     "points": "more victory points",
     "tie": "equal victory points",
@@ -43,17 +43,17 @@ WON: dict[str | None, str] = {
     "attacker": N_("The attacker wins: {why}"),
     "defender": N_("The defender wins: {why}"),
 }
-# What became of earthworks: whether they are destroyed.
+# By whether earthworks are destroyed, what became of them.
 ENDED: dict[bool, str] = {
     True: N_("The earthworks are destroyed"),
     False: N_("The earthworks stand"),
 }
-# How many units of a sort an army may have: whether there is no most.
+# By whether there is no upper limit, the units of a sort that an army may have.
 LEGAL: dict[bool, str] = {
     True: N_("{least} or more of this sort"),
     False: N_("{least} to {most} of this sort"),
 }
-# Which stands were to be counted (SIEGE-AMB-29).
+# Which stands count (SIEGE-AMB-29).
 COUNTED: Texts = {
     "unit_stands": "Stands of units and artillery count; characters do not.",
     "all_bases": "Every base counts, characters’ included.",
@@ -158,7 +158,7 @@ FINDINGS: Texts = {
 }
 
 
-# Which of several sentences tells an entry.
+# The variants of sentences for entries.
 VARIANTS: Variants = {
     "siege earthwork": (("destroyed", "destroyed"),),
     "siege length": lambda facts: (

@@ -1,4 +1,4 @@
-"""What is said when a siege refuses or warns, and the words of its facts."""
+"""What a siege says when it refuses or warns, and the words for its facts."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from commands.texts.siege.words import PHRASED
 
 __all__ = ["EACH_IN_A_LINE", "FINDINGS", "PHRASED", "REFUSALS", "WARNED", "WARNINGS"]
 
-WARNED = PHRASED  # those that warnings name by their codes, too
-# Refusals that tell several faults, each in a line of its own.
+WARNED = PHRASED  # facts that are also codes in warnings
+# Refusals that report several faults, each on its own line.
 EACH_IN_A_LINE = dict.fromkeys(("siege.faults", "siege.list_faults"), True)

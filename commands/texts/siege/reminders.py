@@ -1,4 +1,4 @@
-"""What a siege must not forget, in words."""
+"""What the table must not forget in a siege, in words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def told(words: Words, due: dict[str, Any]) -> str:
-    """One thing that is due, in a sentence."""
+    """A sentence for something that is due."""
     code, facts = due["code"], dict(due)
     if code == "siege.next":
         facts["siege"] = words.say(SCENARIOS[due["scenario"]])

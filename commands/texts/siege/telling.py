@@ -1,4 +1,4 @@
-"""What only words can say of the facts of an entry of a siege."""
+"""Facts of a siege's entries that must be put into words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 END = "siege end"
-# Facts of every act that are codes.
+# Facts that are codes, in all acts.
 PHRASED = {
     "item": ITEMS,
     "kind": SECTIONS,
@@ -29,13 +29,13 @@ PHRASED = {
 }
 
 
-# Which of several sentences tells an entry.
+# The variants of sentences for entries.
 VARIANTS: Variants = together("VARIANTS", PARTS)
 TOLD: Tellers = together("TOLD", PARTS)
 
 
 def besides(words: Words, facts: dict[str, Any]) -> list[str]:
-    """What came with an act besides: the die at the end of a turn that ended nothing."""
+    """Sentences for side effects: a die at a turn's end that did not end the siege."""
     thrown: dict[str, Any] | None = facts.get("length")
     return [die(words, thrown)] if thrown and not facts.get("over") else []
 
@@ -43,7 +43,7 @@ def besides(words: Words, facts: dict[str, Any]) -> list[str]:
 def told(
     words: Words, kind: str, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
-    """Codes in words, and what the part that the act belongs to has to say."""
+    """Codes in words, and the facts for which the act's own module has words."""
     shown = words.coded(facts, PHRASED)
     return shown | (TOLD[kind](words, facts, state) if kind in TOLD else {})
 
@@ -51,7 +51,7 @@ def told(
 def ended(
     words: Words, facts: dict[str, Any], state: State
 ) -> tuple[str, dict[str, Any]] | None:
-    """The clock has come to the end of a scenario, which is told as its end."""
+    """The sentence for a scenario that the clock has ended, and its facts."""
     over: dict[str, Any] | None = facts.get("over")
     if not over:
         return None

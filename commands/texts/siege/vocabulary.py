@@ -1,4 +1,4 @@
-"""Words of a siege as people type them."""
+"""Words of a siege as users type them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What sieges call their things: scenarios, roles, items, sections, units."""
+"""Names of things in sieges: scenarios, roles, items, sections, units."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SCENARIOS: Texts = {
     "braken_keep": "The siege of Braken Keep",
     "siege": "A siege of your own",
 }
-# Scenarios are numbered, too; a siege of one's own is none of them.
+# Scenarios also have numbers, except the players' own siege.
 NUMBERS: dict[str, str] = {"watchtower": "1", "help": "2", "braken_keep": "3"}
 ROLES: Texts = {
     "attacker": "attacker",
@@ -25,7 +25,7 @@ OF_ROLE: Texts = {
     "attacker": "the attacker",
     "defender": "the defender",
 }
-# What sides are called of whom nobody says it: in the three scenarios, and elsewhere.
+# Usual names of sides: in the three scenarios, and elsewhere.
 USUAL: Texts = {
     "attacker": "Dwarfs",
     "defender": "Empire",
@@ -84,7 +84,7 @@ SECTIONS: Texts = {
     "gate": "gate",
     "courtyard": "courtyard",
 }
-# What sections are called before their number.
+# Names of sections, to be followed by their number.
 NUMBERED: Texts = {
     "wall": "Wall",
     "tower": "Tower",
@@ -111,7 +111,7 @@ PEOPLES: Texts = {
     "elves": "Elves",
     "bretonnians": "Bretonnians",
 }
-# Facts of refusals that have words here; "item", "role" and "scenario" are taken.
+# Facts of refusals with words here; "item", "role" and "scenario" are used elsewhere.
 PHRASED: dict[str, dict[str, str]] = {
     "piece": ITEMS,
     "siege": SCENARIOS,
@@ -148,7 +148,7 @@ REFUSED: dict[str, str] = {
 
 
 def machine(words: Words, subject: str) -> str:
-    """A machine, which has no name, by what it is: ram 1 (Dwarfs).
+    """The words for a machine, which has no name: ram 1 (Dwarfs).
 
     Anything else stays as it is.
     """

@@ -1,1 +1,1 @@
-"""What the cards say of the rules that only concern the table, written out by hand."""
+"""The texts of cards for rules that only concern the table, written out by hand."""

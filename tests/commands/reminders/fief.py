@@ -1,4 +1,4 @@
-"""What Fief leaves to its table, with its Tactical extension and without."""
+"""The rules that Fief leaves to its table, with and without its Tactical extension."""
 
 from __future__ import annotations
 

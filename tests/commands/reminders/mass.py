@@ -1,4 +1,4 @@
-"""What mass combat leaves to its table."""
+"""The rules that mass combat leaves to its table."""
 
 from __future__ import annotations
 

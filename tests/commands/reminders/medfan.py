@@ -1,4 +1,4 @@
-"""What a Med-Fan campaign leaves to its table."""
+"""The rules that a Med-Fan campaign leaves to its table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rule that only its card tells, and the lines that tell the whole of it."""
+"""A rule that only its card mentions, and the lines that give all of it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ mark = pytest.mark
 
 
 def reminder(marker, *lines):
-    """The rule of this marker, told by these lines: card, English, French."""
+    """The rule of this marker, given by these lines: card, English, French."""
     (told,) = marker.args
     return pytest.param(told, lines, marks=marker, id=told)

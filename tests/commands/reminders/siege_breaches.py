@@ -1,4 +1,4 @@
-"""What a siege leaves to its table: rams and breaches."""
+"""The rules that a siege leaves to its table: rams and breaches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a siege leaves to its table: points, lists, ladders, earthworks, flyers."""
+"""The rules left to a siege's table: points, lists, ladders, earthworks, flyers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the linked scenarios leave to their table."""
+"""The rules that the linked scenarios leave to their table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a siege leaves to its table: walls and towers."""
+"""The rules that a siege leaves to its table: walls and towers."""
 
 from __future__ import annotations
 

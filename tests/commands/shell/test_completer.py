@@ -1,4 +1,4 @@
-"""What Tab offers at the prompt: what is legal now before the rest, with its price."""
+"""Completions at the prompt: what is legal now comes first, with its price."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.face import ask
 
 @pytest.fixture
 def offered():
-    """What is offered at the end of a line, with what stands beside it."""
+    """The completions at the end of a line, with their descriptions."""
     opened = []
 
     def tab(line, lang="en"):
@@ -30,7 +30,7 @@ def offered():
 
 
 def test_commands_come_with_what_they_do(fief, offered):
-    """Those of the game and of all games, without the game's name."""
+    """Commands of the game and of all games are offered, without the game's name."""
     fief()
     found = offered("for")
     assert list(found) == ["forgive", "fork"]
@@ -40,7 +40,7 @@ def test_commands_come_with_what_they_do(fief, offered):
 
 
 def test_what_may_be_bought_comes_first_with_its_price(fief, offered):
-    """What nobody may buy now is not offered, and can be typed all the same."""
+    """Goods that nobody may buy now are not offered, but can be typed all the same."""
     fief()
     found = offered("b ")
     assert next(iter(found)) == "soldier"
@@ -49,7 +49,7 @@ def test_what_may_be_bought_comes_first_with_its_price(fief, offered):
 
 
 def test_what_may_not_be_bought_yet_says_why(fief, offered):
-    """Behind what may; in the language of the reader."""
+    """Goods that cannot be bought come last, with the reason in the reader's words."""
     fief()
     ask("pay", "Anne", "bank", "1750")
     found = offered("b ")
@@ -59,13 +59,13 @@ def test_what_may_not_be_bought_yet_says_why(fief, offered):
 
 
 def test_goods_are_offered_in_the_language_of_the_reader(fief, offered):
-    """Whatever the menu calls them for scripts, the price stands beside."""
+    """A French name has its price beside it, whatever the menu's word for scripts."""
     fief()
     assert offered("b mou", "fr")["moulin"].startswith("300")
 
 
 def test_one_s_own_lords_come_before_all_else(fief, offered):
-    """Who acts is whoever is to act; what was said is not offered again."""
+    """The player to act comes first; words already used are not offered again."""
     fief("movement")
     found = list(offered("m "))
     assert found[:2] == ["Arnaud", "Charles"]
@@ -73,7 +73,7 @@ def test_one_s_own_lords_come_before_all_else(fief, offered):
 
 
 def test_what_stands_behind_a_comma_is_offered(fief, offered):
-    """With what stands before it; only of a kind that this may be."""
+    """Words are offered with the text before the comma, if their kind fits."""
     fief("movement")
     assert set(offered("m arn beauj v1=1,")) == {
         "v1=1,v3=",
@@ -84,7 +84,7 @@ def test_what_stands_behind_a_comma_is_offered(fief, offered):
 
 
 def test_what_is_meant_before_a_comma_is_kept_in_full(fief, offered):
-    """It is written out, and not offered once more; nor are counters that are there."""
+    """The text before the comma is completed, and its words are not offered again."""
     fief("movement")
     reached = set(offered("m arn --to "))
     assert "Vaux" in reached
@@ -96,20 +96,20 @@ def test_what_is_meant_before_a_comma_is_kept_in_full(fief, offered):
 
 
 def test_a_name_of_several_words_is_offered_within_its_quotes(full, offered):
-    """Which may still be open, and behind which more may come."""
+    """The quotes may still be open, and more words may follow them."""
     assert offered("title h 'War") == offered("title h Ward") != {}
     assert list(offered("title h 'War")) == ["'Warden of the North'"]
 
 
 def test_options_are_offered_behind_two_dashes(fief, offered):
-    """With what is said of them; the beginning of one is enough for its values."""
+    """The beginning of an option is enough to offer its values."""
     fief("movement")
     assert list(offered("m --wi")) == ["--with"]
     assert list(offered("m arn --wi ")) == ["Charles"]
 
 
 def test_nothing_is_offered_where_nothing_fits(fief, offered):
-    """Nor where the line cannot be read."""
+    """Nothing is offered either for a line that cannot be read."""
     fief()
     assert offered("zzz ") == {}
     assert offered('pay "An"x"') == {}

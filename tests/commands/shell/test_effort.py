@@ -1,4 +1,4 @@
-"""What a line costs: as much in a long campaign as in a short one, and nothing twice."""
+"""The cost of a line: the same in long campaigns as in short ones, nothing twice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.face import ask
 
 
 def paid(many):
-    """So many payments from the bank to Anne and back again."""
+    """Makes a number of payments from the bank to Anne and back again."""
     with Book("c.db", write=True) as book, book.writing():
         for number in range(many):
             one, other = ("bank", "player:Anne")[:: 1 if number % 2 else -1]
@@ -37,7 +37,7 @@ def paid(many):
 
 @pytest.fixture
 def opened(fief):
-    """The campaign behind a prompt."""
+    """The campaign of a prompt."""
     fief()
     call = Call(named("shell"), {}, {"campaign": "c.db", "lang": "en"})
     yield Open(call)
@@ -45,7 +45,7 @@ def opened(fief):
 
 
 def steps(do, monkeypatch):
-    """How many steps SQLite takes for something."""
+    """The number of steps that SQLite takes for a call."""
     counted = count()
 
     def allow(book, *_, **__):
@@ -59,7 +59,7 @@ def steps(do, monkeypatch):
 
 @pytest.mark.parametrize("line", ["p bru 3", "b mill bour", "d", "u", "s", "?"])
 def test_a_line_costs_no_more_in_a_long_campaign(opened, line, monkeypatch):
-    """Neither what is done, nor what stands below the prompt, nor what may be done next."""
+    """Neither an act, the toolbar nor the menu costs more in a long campaign."""
 
     def typed():
         take(line, opened)
@@ -77,7 +77,7 @@ def test_a_line_costs_no_more_in_a_long_campaign(opened, line, monkeypatch):
 
 @pytest.mark.parametrize("line", ["", "b ", "b mill ", "m ", "p ", "w ", "pay --"])
 def test_tab_costs_no_more_in_a_long_campaign(opened, line, monkeypatch):
-    """Not even the first time, when nothing is known yet of what may be done."""
+    """The first Tab costs no more either, before the menu is known."""
 
     def offered():
         fits = Fitting(Open(opened.spoken))
@@ -93,7 +93,7 @@ def test_tab_costs_no_more_in_a_long_campaign(opened, line, monkeypatch):
 
 
 def test_nothing_is_read_again_while_nobody_writes(opened):
-    """The state and what may be done are kept; a second program is noticed."""
+    """The state and the menu are kept, but another program's entries are noticed."""
     opened.offers()
     state, offers = opened.context.state, opened.possible()
 
@@ -105,7 +105,7 @@ def test_nothing_is_read_again_while_nobody_writes(opened):
 
 
 def test_what_another_program_takes_back_is_not_believed_any_more(opened):
-    """Neither by the state, nor below the prompt, nor by Tab."""
+    """After another program's undo, state, toolbar and completions are up to date."""
     ask("fief", "done", "Anne")
     shown = toolbar(opened)
     state = opened.context.state
@@ -120,7 +120,7 @@ def test_what_another_program_takes_back_is_not_believed_any_more(opened):
 
 
 def test_the_state_is_not_read_again_for_each_key(opened):
-    """The line below the prompt is drawn so often; what was written last is looked at."""
+    """The toolbar is drawn for each key, but only looks for the newest entry."""
     toolbar(opened)
     asked = []
     opened.book.connection.set_trace_callback(asked.append)
@@ -132,7 +132,7 @@ def test_the_state_is_not_read_again_for_each_key(opened):
 
 
 def test_a_file_that_takes_the_place_of_another_is_read(opened, capsys):
-    """What is typed then is written there, and not into one that has no name any more."""
+    """Lines typed later are written to the new file, not to one without a name."""
     toolbar(opened)
     shutil.copy("c.db", "other.db")
     ask("pay", "bank", "Anne", "7", "-c", "other.db")
@@ -145,7 +145,7 @@ def test_a_file_that_takes_the_place_of_another_is_read(opened, capsys):
 
 
 def test_a_file_that_is_gone_is_missed_and_found_again(opened, capsys):
-    """Nothing is written into nowhere; the prompt stays."""
+    """No entry is lost in a deleted file, and the prompt stays open."""
     toolbar(opened)
     os.rename("c.db", "away.db")
 
@@ -159,7 +159,7 @@ def test_a_file_that_is_gone_is_missed_and_found_again(opened, capsys):
 
 
 def test_what_a_line_needs_is_not_loaded_before_the_prompt_is_there(here):
-    """No Typer, no rich, and nothing of what reads a line."""
+    """Before the prompt, neither Typer, rich nor the reader of lines is loaded."""
     first = ("session", "campaign", "prompt")
     found = modules("; ".join(f"import commands.shell.{one}" for one in first))
     late = {"typer", "rich", "commands.app", "commands.dialogue", "commands.beginnings"}
@@ -171,7 +171,7 @@ def test_what_a_line_needs_is_not_loaded_before_the_prompt_is_there(here):
 
 
 def test_what_is_swept_while_the_prompt_comes_is_swept_afterwards(opened):
-    """Even where there is no campaign."""
+    """Leftovers are removed later, even if there is no campaign."""
     begun(opened.spoken)
     assert gc.isenabled()
     with pytest.raises(FileTrouble):
@@ -180,7 +180,7 @@ def test_what_is_swept_while_the_prompt_comes_is_swept_afterwards(opened):
 
 
 def test_a_call_that_opens_no_prompt_does_not_load_it(table):
-    """It is dear."""
+    """The prompt takes long to load."""
     assert "prompt_toolkit" not in loaded("treasury", "--json")
     assert "prompt_toolkit" not in modules(
         "from commands.main import main; main(['pay', 'Anne', 'Bruno', '5'])"

@@ -1,4 +1,4 @@
-"""What is typed at a prompt in a few keys is the call of a command in full."""
+"""A few keys typed at a prompt become the full call of a command."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.face import ask, intendant
 
 
 def understood(line, *menu, lang="en"):
-    """A line in full, with bars between its words; what it is refused with."""
+    """A line in full, with bars between its words; or the refusal of the line."""
     with Book("c.db") as book:
         words = Words(lang)
         words.book = book
@@ -34,8 +34,8 @@ PURCHASES = {
     "b sol 3": "fief|buy|Anne|soldier|--count|3",
     "b sol 3 bour": "fief|buy|Anne|soldier|--at|Bourg|--count|3",
     "b bru sol 3": "fief|buy|Bruno|soldier|--count|3",
-    "b bru": "fief|buy|bru",  # what he buys is asked for
-    "b zzz": "fief|buy|Anne|zzz",  # the rule names the nearest
+    "b bru": "fief|buy|bru",  # the goods are asked for
+    "b zzz": "fief|buy|Anne|zzz",  # the rule names the nearest goods
     "buy sol 3": "fief|buy|Anne|soldier|--count|3",
     "fief buy sol 3": "fief|buy|Anne|soldier|--count|3",
     "intendant fief buy Bruno soldier": "fief|buy|Bruno|soldier",
@@ -59,10 +59,10 @@ PURCHASES = {
     "p bru 15": "pay|Anne|Bruno|15",
     "p bru ann 15": "pay|Bruno|Anne|15",
     "p bank 15": "pay|Anne|bank|15",
-    "p ann ann 15": "pay|Anne|Anne|15",  # what nobody can do its act refuses
+    "p ann ann 15": "pay|Anne|Anne|15",  # an impossible act is refused by its rule
     "p bru bru 15": "pay|Bruno|Bruno|15",
     "p ann bru 15": "pay|Anne|Bruno|15",
-    "p ann 15": "pay|ann|15",  # who is paid must be asked
+    "p ann 15": "pay|ann|15",  # the payee must be asked for
     "p ann zz 15": "no player is called “zz”",
     "p zz 15": "no player is called “zz”",
     "p ann bru zz": "“zz” is not an amount",
@@ -94,7 +94,7 @@ def test_what_is_meant_in_a_phase_of_purchases(fief, line):
 
 
 def test_a_word_of_no_kind_is_not_taken_for_an_option_that_leans_on_another(fief):
-    """Which card it is must be known before where it goes."""
+    """The card must be known before its place."""
     fief("cards")
     assert understood("c zz").startswith("“zz” does not fit any of the words")
     assert understood("c lord --nope x") == "fief|card|play|lord|--nope|x"
@@ -105,7 +105,7 @@ def test_a_word_of_no_kind_is_not_taken_for_an_option_that_leans_on_another(fief
     ("lang", "told"), [("en", "cannot also be"), ("fr", "ne peut pas être aussi")]
 )
 def test_nobody_pays_himself_whoever_acts(fief, payer, lang, told):
-    """What is typed twice is said twice, so that its act refuses it."""
+    """A name typed twice is given twice, so that the act refuses it."""
     fief()
     if payer == "Bruno":
         ask("fief", "done", "Anne")
@@ -127,7 +127,7 @@ MOVEMENT = {
     "m ann b": "several words begin with “b”: Beaujeu and Bourg",
     "m zz": "“zz” does not fit any of the words that fief move expects there",
     "m eri": "fief|move|Anne|--prisoner|Eric",
-    "m phi": "fief|move|Anne|--lord|Philippe",  # who is Bruno's: its act says so
+    "m phi": "fief|move|Anne|--lord|Philippe",  # he is Bruno's: the act says so
     "m bru phi": "fief|move|Bruno|--lord|Philippe",
     "m --lord phi bru": "fief|move|Bruno|--lord|Philippe",
     "fief ways phi": "fief|ways|Philippe",
@@ -136,14 +136,14 @@ MOVEMENT = {
 
 @pytest.mark.parametrize("line", MOVEMENT)
 def test_what_is_meant_in_a_phase_of_movement(fief, line):
-    """A lord goes before a village, and what may stand there now before what there is."""
+    """A lord goes before a village; words that fit now go before all the others."""
     fief("movement")
     assert understood(line) == MOVEMENT[line]
 
 
 @pytest.mark.parametrize("who", ["ann", "bru"])
 def test_a_word_behind_an_option_leans_on_the_whole_line(fief, who):
-    """On the card and the player that are named, wherever they stand."""
+    """The value depends on the card and the player, wherever they are in the line."""
     fief("cards")
     name = {"ann": "Anne", "bru": "Bruno"}[who]
     played = f"fief|card|play|{name}|assassination|--lord|Philippe"
@@ -155,7 +155,7 @@ def test_a_word_behind_an_option_leans_on_the_whole_line(fief, who):
 
 
 def test_what_is_explained_nobody_guesses(fief):
-    """It is no player because one acts: it is asked for."""
+    """A thing to be explained is asked for, not guessed to be the acting player."""
     fief()
     asked = []
 
@@ -169,7 +169,7 @@ def test_what_is_explained_nobody_guesses(fief):
 
 
 def test_a_name_goes_before_a_word_of_the_rules_that_is_none(fought):
-    """A slip is said as it is where it can be nothing else: its act knows what is near."""
+    """A wrong word stays as it is if nothing else fits; its act knows the nearest."""
     played = "mass|opportunity|Rodrigo"
     assert understood("a rod kar") == f"{played}|--opponent|Karl"
     assert understood("a rod kar duel") == f"{played}|duel|--opponent|Karl"
@@ -177,12 +177,12 @@ def test_a_name_goes_before_a_word_of_the_rules_that_is_none(fought):
 
 
 def test_numbers_that_are_alike_are_both_said(mass):
-    """Neither is dropped."""
+    """Neither of two equal numbers is dropped."""
     assert understood("mass roll 5 5") == "mass|roll|5|5"
 
 
 def test_words_of_both_languages_are_understood(fief):
-    """Whoever reads French may type French, and what is typed in English too."""
+    """A French reader may type French, and also words that are typed in English."""
     fief()
     assert understood("b mou beauj", lang="fr") == "fief|buy|Anne|moulin|--at|Beaujeu"
     assert understood("b mil beauj", lang="fr") == "fief|buy|Anne|mill|--at|Beaujeu"
@@ -198,7 +198,7 @@ NUMBERED = {
 
 @pytest.mark.parametrize("line", NUMBERED)
 def test_a_number_is_a_line_of_the_menu(fief, line):
-    """With what must still be said behind it."""
+    """The number gives the line of the menu; its open words can be typed after it."""
     fief()
     menu = ("fief buy Anne mill --at Roc", "fief buy Anne mill --at …")
     assert understood(line, *menu) == NUMBERED[line]
@@ -206,7 +206,7 @@ def test_a_number_is_a_line_of_the_menu(fief, line):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_where_the_numbers_are_is_told_as_it_is_in_every_game(mass, lang):
-    """Not every game has a `can`."""
+    """A refused number refers to `?`, because not every game has a `can`."""
     with pytest.raises(Refusal) as refused, Book("c.db") as book:
         read("99", Context(book, Words(lang)))
     assert "`?`" in refusing.refused(Words(lang), refused.value)[1]
@@ -214,7 +214,7 @@ def test_where_the_numbers_are_is_told_as_it_is_in_every_game(mass, lang):
 
 @pytest.mark.parametrize("game", [None, *games()])
 def test_each_letter_stands_for_a_command(game):
-    """Of that game or of all games, or for a group of them; each letter is one."""
+    """Each letter stands for a command of the game or of all games, or for a group."""
     for letter, path in letters(game).items():
         head = path.removesuffix(" next")
         assert len(letter) == 1
@@ -222,7 +222,7 @@ def test_each_letter_stands_for_a_command(game):
 
 
 def test_words_of_a_game_go_before_those_of_all_games(mass):
-    """What both have is the game's own, unless the next word belongs to the other."""
+    """A word of both is the game's own, unless the next word belongs to the other."""
     assert understood("turn next") == "turn|next"
     assert understood("turn").startswith("mass|turn")
     assert understood("intendant status") == "status"

@@ -1,4 +1,4 @@
-"""The line below the prompt: when it is, who has acted and who acts, what is due."""
+"""The line below the prompt: the turn, who has acted and who acts, what is due."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.trouble.program import drafted
 
 
 def shown(lang="en"):
-    """The line, as it is below a prompt that has just been opened."""
+    """The line below a prompt that has just been opened."""
     call = Call(named("shell"), {}, {"campaign": "c.db", "lang": lang})
     try:
         return toolbar(Open(call))
@@ -22,7 +22,7 @@ def shown(lang="en"):
 
 
 def test_it_tells_how_far_everybody_is_in_the_phase(fief):
-    """Who acts is marked before the name, who has acted behind it; others wait."""
+    """Players to act are marked before the name, those who have acted after it."""
     fief()
     before = shown()
     assert before.startswith("turn 3 · purchases · ▶ Anne ")
@@ -33,7 +33,7 @@ def test_it_tells_how_far_everybody_is_in_the_phase(fief):
 
 
 def test_it_is_told_shortly_where_the_screen_is_narrow(fief, monkeypatch):
-    """First the others are only counted; then what is left is cut."""
+    """At first the other players are only counted; then the rest is cut."""
     fief()
     ask("fief", "done", "Anne")
     whole = "turn 3 · purchases · Anne ✓ ▶ Bruno Chloé"
@@ -47,7 +47,7 @@ def test_it_is_told_shortly_where_the_screen_is_narrow(fief, monkeypatch):
 
 
 def test_who_has_finished_last_is_not_to_act(fief, monkeypatch):
-    """The sign of whoever is to act stands nowhere, be the line long or short."""
+    """No player is marked as the next to act, in long lines or short ones."""
     fief()
     for name in ("Anne", "Bruno", "Chloé"):
         ask("fief", "done", name)
@@ -66,7 +66,7 @@ def test_who_was_passed_over_is_no_one_who_has_acted(fief):
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "1 draft"), ("fr", "1 brouillon")])
 def test_it_counts_what_was_left_in_the_middle(here, lang, told):
-    """A draft waits to be resumed."""
+    """A draft is counted, because it waits to be resumed."""
     ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
     assert shown("en") == "turn 1"
     drafted("c.db")

@@ -1,4 +1,4 @@
-"""A campaign carried on from its position, or brought in from its journal."""
+"""A campaign carried on from its position, or imported from its journal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def evening(tmp_path):
 
 
 def carried_on(evening, tmp_path):
-    """The state of a campaign that begins where this one stands."""
+    """The state of a campaign that begins with this campaign's position."""
     file = str(tmp_path / "next.db")
     files.new(file, position=position.text(evening.book))
     with Book(file) as book:
@@ -31,7 +31,7 @@ def carried_on(evening, tmp_path):
 
 
 def test_sums_beyond_one_payment_are_carried_over(evening, tmp_path):
-    """A purse holds more than one payment can move; who leaves takes it all along."""
+    """A purse may hold more than one payment; a player who leaves takes all of it."""
     for _ in range(3):
         evening.act("pay", "bank", "Anne", 10**12)
     evening.act("pay", "bank", "Bruno", 10**12)
@@ -45,7 +45,7 @@ def test_sums_beyond_one_payment_are_carried_over(evening, tmp_path):
 
 @pytest.mark.parametrize("dropped", [False, True])
 def test_a_phase_of_ones_own_is_carried_over(evening, tmp_path, dropped):
-    """House rules are not; the phase is, even one that is no phase any more."""
+    """House rules are not carried over; the phase is, even if it no longer exists."""
     evening.act("rules set", "free.clock.phases", "income,war")
     evening.act("phase")
     if dropped:
@@ -67,7 +67,7 @@ def test_names_are_carried_over_with_their_ids(evening, tmp_path):
 
 
 def test_an_undo_of_thousands_comes_back_from_json(evening, tmp_path):
-    """One entry may be a long line."""
+    """Such an entry may be a long line."""
     with evening.book.writing():
         desk_state = evening.state
         for _ in range(6000):
@@ -84,7 +84,7 @@ def test_an_undo_of_thousands_comes_back_from_json(evening, tmp_path):
 
 @pytest.mark.parametrize("text", ["", "\n \n", "# nothing\n"])
 def test_an_empty_file_of_house_rules_spoils_nothing(evening, tmp_path, text):
-    """It changes no rule."""
+    """The empty file changes no rule."""
     if text.strip():
         evening.act("rules load", text)
     else:
@@ -95,7 +95,7 @@ def test_an_empty_file_of_house_rules_spoils_nothing(evening, tmp_path, text):
 
 @pytest.mark.parametrize("game", games())
 def test_any_game_is_copied(tmp_path, game):
-    """Also one that adds views of its own to the file: backup, restore, import."""
+    """Games that add views to the file are also backed up, restored and imported."""
     played = Evening(str(tmp_path / "e.db"), game=game)
     files.backup(played.book, str(tmp_path / "copy.backup"))
     files.restore(str(tmp_path / "restored.db"), str(tmp_path / "copy.backup"))

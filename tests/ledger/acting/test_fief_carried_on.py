@@ -1,4 +1,4 @@
-"""A game of Fief carried on from its position, whatever the referee has corrected."""
+"""A game of Fief carried on from its position, with any corrections by the referee."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOURG = "territory:Bourg/player:Anne"
 
 
 def carried_on(evening, tmp_path, house=None):
-    """The state of a campaign that begins where this one stands."""
+    """The state of a campaign that begins with this campaign's position."""
     file = str(tmp_path / "next.db")
     files.new(file, position=position.text(evening.book), house_rules=house)
     with Book(file) as book:
@@ -26,7 +26,7 @@ def carried_on(evening, tmp_path, house=None):
 @pytest.mark.parametrize(
     ("what", "account", "count"),
     [
-        ("v1", BOURG, 900),  # more than the box ever had
+        ("v1", BOURG, 900),  # more than the box ever contained
         ("v1", BOURG, 0),
         ("v1", "stock/player:Anne", 0),
         ("mill", "stock", 40),
@@ -38,7 +38,7 @@ def carried_on(evening, tmp_path, house=None):
     ],
 )
 def test_other_counts_than_the_boxs_are_carried_over(tmp_path, what, account, count):
-    """Counters that were lost, or that came from nowhere."""
+    """Counters may have been lost, or have come from nowhere."""
     evening = Evening(str(tmp_path / "e.db"), game="fief", position=POSITION)
     evening.act("correct", [what, account], str(count), "counted")
     fresh = carried_on(evening, tmp_path)
@@ -49,7 +49,7 @@ def test_other_counts_than_the_boxs_are_carried_over(tmp_path, what, account, co
 
 @pytest.mark.parametrize("house", [None, "[fief.bank]\nfinite = true\n"])
 def test_a_bank_that_has_the_boxs_notes_is_carried_over(tmp_path, house):
-    """With the rule that says so, or without it."""
+    """The bank is carried over with or without the rule for its notes."""
     file = str(tmp_path / "e.db")
     finite = "[fief.bank]\nfinite = true\n"
     files.new(file, "fief", ("Anne", "Bruno", "Chloé"), house_rules=finite)

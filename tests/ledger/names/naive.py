@@ -1,4 +1,4 @@
-"""A second way to French forms: by the rules of school grammar, not by a table."""
+"""Another way to make French forms: by the rules of school grammar, not by a table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def feminine(word: str) -> str:
 
 
 def plural(word: str, number: str) -> str:
-    """The plural of an adjective, if that is wanted."""
+    """The plural of an adjective, if it is wanted."""
     if number == "s" or word[-1] in "sx":
         return word
     if word.endswith("al"):
@@ -40,7 +40,7 @@ def plural(word: str, number: str) -> str:
 
 
 def stumbles(text: str) -> list[str]:
-    """Pairs of words in a text where a French reader would stumble."""
+    """Pairs of words in a text over which a French reader would stumble."""
     words = text.casefold().split()
     vowels = "aàâeéèêëiîïoôuùûüœæ"
     return [

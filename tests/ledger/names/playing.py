@@ -1,4 +1,4 @@
-"""Names and tables for tests: by place in the lists, with seeded or typed dice."""
+"""Names and tables for tests: by places in the lists, with seeded or typed dice."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ def name(noun: int, *qualifiers: int) -> Name:
 
 
 def seeded(seed: int = 1) -> Table:
-    """A table at which the tool throws."""
+    """A table at which the program rolls."""
     table = Table(throw=dice.Hand(seed), how="seeded")
     table.most = 10**9
     return table
 
 
 def typed(faces: str) -> Table:
-    """A table at which a person has typed what the dice show."""
+    """A table at which a person has typed the faces of the dice."""
     return Table(typed=dice.typed(faces))
 
 
@@ -33,5 +33,5 @@ def drawn(table: Table, *, lists=PRINTED, in_use=(), wish=None, **manner) -> Nam
 
 
 def places(found: Name) -> tuple[int, ...]:
-    """Where the words of a name stand: the noun, then the qualifiers."""
+    """The places of a name's words: the noun, then the qualifiers."""
     return found.noun.n, *(qualifier.n for qualifier in found.qualifiers)

@@ -1,4 +1,4 @@
-"""Words of one's own."""
+"""A table's own words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OWL = {"kind": "comp", "fr": "du hibou", "en": "of the Owl"}
 
 @pytest.mark.rule("MED-NAME-03")
 def test_added_words_make_names_like_any_other():
-    """They agree, elide and stand in order; their places follow the printed ones."""
+    """Added words agree, elide and have an order; their places come last."""
     lists, faults = extended(PRINTED, [HAMLET], [BLOODY, OWL])
     assert faults == []
     hamlet, bloody = lists.nouns[41], lists.qualifiers[130]
@@ -32,7 +32,7 @@ def test_added_words_make_names_like_any_other():
 
 @pytest.mark.rule("MED-NAME-03")
 def test_added_words_are_found_in_all_their_forms():
-    """As the printed ones are."""
+    """All forms of an added word are found, like those of a printed one."""
     lists, _ = extended(PRINTED, [HAMLET], [BLOODY, OWL])
     assert lists.nouns[41] == lookup.noun(lists, "le HAMEAU")
     assert lists.qualifiers[130] == lookup.qualifier(lists, "sanglantes")
@@ -41,7 +41,7 @@ def test_added_words_are_found_in_all_their_forms():
 
 @pytest.mark.rule("MED-NAME-03")
 def test_a_word_without_english_serves_in_both_languages():
-    """Names of places need no translation."""
+    """The names of places need no translation."""
     own = [{"fr": "du Mordor"}, {"fr": "de granite rose"}]
     lists, faults = extended(
         PRINTED, [{"fr": "anse", "gender": "f", "number": "s"}], own
@@ -55,7 +55,7 @@ def test_a_word_without_english_serves_in_both_languages():
 
 @pytest.mark.rule("MED-NAME-03")
 def test_all_faults_of_all_words_are_told_at_once():
-    """Each with its place and the key; the sound words are kept."""
+    """Each fault has its place and key; the sound words are kept."""
     nouns = [
         {"fr": "baie", "gender": "x", "number": "s"},
         {"gender": "f", "number": "p", "colour": "red"},
@@ -98,6 +98,6 @@ def test_all_faults_of_all_words_are_told_at_once():
 
 
 def test_there_is_an_end_to_added_words():
-    """So many that several dice still reach the end of the list."""
+    """Several dice can always reach the end of the list."""
     rows = [{"fr": f"lieu {n}", "gender": "m", "number": "s"} for n in range(501)]
     assert extended(PRINTED, rows, [])[1][0].code == "word.many"

@@ -1,4 +1,4 @@
-"""Drawing: the dice, what is drawn again, what stands."""
+"""Drawing of names: the dice, words drawn again, words that are kept."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ def many():
 
 @pytest.mark.rule("MED-NAME-01", "MED-NAME-02")
 def test_drawn_names_have_one_noun_and_one_or_two_qualifiers(many):
-    """Both numbers come about as often."""
+    """One and two qualifiers are about equally frequent."""
     counts = [len(found.qualifiers) for found in many[1]]
     assert {1, 2} == set(counts)
-    # One-word names are fewer, so that more of them are drawn again as taken.
+    # There are fewer one-word names, so that more of them are taken and drawn again.
     assert 0.25 < counts.count(1) / 10_000 < 0.55
     assert {noun.n for noun in PRINTED.nouns} == {found.noun.n for found in many[1]}
 
 
 @pytest.mark.rule("MED-NAME-13", "MED-NAME-14", "MED-NAME-20")
 def test_no_drawn_name_is_a_double_clashes_or_is_in_use(many):
-    """Neither among themselves nor with the campaign, whatever the order."""
+    """Drawn names differ from each other and from the campaign's, in any order."""
     in_use, found = many
     keys = {(places(n)[0], frozenset(places(n)[1:])) for n in found}
     assert len(keys) == 10_000
@@ -53,7 +53,7 @@ def test_no_drawn_name_is_a_double_clashes_or_is_in_use(many):
 
 @pytest.mark.rule("MED-NAME-05", "MED-NAME-08", "MED-NAME-09", "MED-NAME-22")
 def test_no_french_reader_stumbles_over_a_drawn_name(many):
-    """Agreement, elision, contraction and capitals by school grammar."""
+    """Agreement, elision, contraction and capitals follow school grammar."""
     for found in many[1]:
         said = french.forms(found)
         for text in said:
@@ -73,7 +73,7 @@ def test_no_french_reader_stumbles_over_a_drawn_name(many):
 
 @pytest.mark.rule("MED-NAME-11", "MED-NAME-25")
 def test_no_english_reader_stumbles_over_a_drawn_name(many):
-    """Every word has its capital, but for "of", "the" and "and"."""
+    """Every word has a capital, except "of", "the" and "and"."""
     for found in many[1]:
         said = english.forms(found)
         small = {word for word in said.name.split() if word[0].islower()}
@@ -85,7 +85,7 @@ def test_no_english_reader_stumbles_over_a_drawn_name(many):
 
 @pytest.mark.rule("MED-NAME-20")
 def test_as_many_names_can_be_drawn_as_the_lists_allow():
-    """5,207 with one qualifier, 326,864 with two."""
+    """There are 5,207 names with one qualifier, and 326,864 with two."""
     one = list(every(PRINTED, Wish(many=1), Manner()))
     assert (len(one), sum(not clashes(n) for n in one)) == (5289, 5207)
     two = sum(not clashes(n) for n in every(PRINTED, Wish(many=2), Manner()))
@@ -94,7 +94,7 @@ def test_as_many_names_can_be_drawn_as_the_lists_allow():
 
 @pytest.mark.rule("MED-NAME-12")
 def test_one_die_a_word_by_default():
-    """The noun, one or two qualifiers, then each of them."""
+    """Dice are for the noun, the number of qualifiers, and each of them."""
     assert places(drawn(typed("12 3 37"))) == (12, 37)
     assert places(drawn(typed("12 4 37 72"))) == (12, 37, 72)
     table = typed("12 4 37 72")
@@ -111,7 +111,7 @@ def test_one_die_a_word_by_default():
 @pytest.mark.rule("MED-NAME-12")
 @pytest.mark.ruling("MED-AMB-NAME-1")
 def test_three_dice_of_six_reach_every_noun_and_every_qualifier():
-    """36 (a-1) + 6 (b-1) + c; beyond the last whole round it is thrown again."""
+    """The place is 36 (a-1) + 6 (b-1) + c; after the last whole round, a reroll."""
     for number, faces in enumerate(product(range(1, 7), repeat=3), 1):
         rolled = " ".join(map(str, faces))
         noun = (number - 1) % 41 + 1 if number <= 205 else 2
@@ -126,7 +126,7 @@ def test_three_dice_of_six_reach_every_noun_and_every_qualifier():
 
 
 def test_four_dice_reach_a_list_that_three_do_not():
-    """Words of one's own may make the list longer than 216."""
+    """A table's own words may make the list longer than 216."""
     rows = [{"fr": f"de bois {'x' * n}"} for n in range(1, 17)]
     rows += [{"fr": f"de fer {'x' * n}"} for n in range(1, 17)]
     rows += [{"fr": f"du roi {'x' * n}"} for n in range(1, 17)]
@@ -144,7 +144,7 @@ def test_four_dice_reach_a_list_that_three_do_not():
 @pytest.mark.ruling("MED-AMB-NAME-2")
 @pytest.mark.parametrize(("rule", "dice"), [("one", "12 37"), ("two", "12 37 72")])
 def test_a_house_rule_spares_the_die_for_their_number(rule, dice):
-    """Always one, or always two."""
+    """The house rule says always one, or always two."""
     found = drawn(typed(dice), qualifier_count=rule)
     assert len(dice.split()) == len(places(found))
 
@@ -153,7 +153,7 @@ def test_a_house_rule_spares_the_die_for_their_number(rule, dice):
 @pytest.mark.ruling("MED-AMB-NAME-2")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_one_to_three_means_one_qualifier(face):
-    """Four to six means two."""
+    """Four to six mean two."""
     found = drawn(typed(f"12 {face} 37" + (" 72" if face > 3 else "")))
     assert (1 if face <= 3 else 2) == len(found.qualifiers)
 
@@ -161,7 +161,7 @@ def test_one_to_three_means_one_qualifier(face):
 @pytest.mark.rule("MED-NAME-02")
 @pytest.mark.parametrize("many", [0, 3])
 def test_no_name_has_none_or_three(many):
-    """Refused by its rule."""
+    """The rule refuses any other number."""
     with pytest.raises(Refused) as refused:
         Wish(many=many).checked()
     assert (refused.value.code, refused.value.rule) == ("rule", "MED-NAME-02")
@@ -175,7 +175,7 @@ def test_no_name_has_none_or_three(many):
 
 @pytest.mark.rule("MED-NAME-13")
 def test_the_same_qualifier_rolled_twice_is_rolled_again():
-    """Only the second one, be it printed twice or not."""
+    """Only the second one is rerolled, even if it is printed twice."""
     assert places(drawn(typed("10 5 37 37 72"))) == (10, 37, 72)
     assert places(drawn(typed("10 5 21 117 72"))) == (10, 21, 72)
 
@@ -185,20 +185,20 @@ def test_the_same_qualifier_rolled_twice_is_rolled_again():
     "used", ["Tour du loup et du corbeau", "la tour du CORBEAU et du loup"]
 )
 def test_a_name_in_use_is_drawn_again_whole(used):
-    """Whatever the order of its words, whoever threw the dice."""
+    """Neither the order of its words nor the source of the dice matters."""
     table = typed("31 5 72 79 12 1 37")
     assert places(drawn(table, in_use=[used])) == (12, 37)
 
 
 @pytest.mark.rule("MED-NAME-14")
 def test_a_name_in_use_in_the_other_language_is_in_use():
-    """The Black Forest is the Forêt noire."""
+    """The Black Forest means the Forêt noire."""
     assert places(drawn(typed("12 1 37 12 1 38"), in_use=["Black Forest"])) == (12, 38)
 
 
 @pytest.mark.rule("MED-NAME-20")
 def test_the_tool_draws_a_name_with_a_clash_again_whole():
-    """Of many seeds some come to a clash, and throw for another noun, too."""
+    """Some of many seeds lead to a clash, and then draw another noun, too."""
     tables = [seeded(seed) for seed in range(300)]
     for table in tables:
         assert clashes(drawn(table)) == []
@@ -209,7 +209,7 @@ def test_the_tool_draws_a_name_with_a_clash_again_whole():
 @pytest.mark.rule("MED-NAME-21")
 @pytest.mark.ruling("MED-AMB-NAME-3")
 def test_what_a_persons_dice_show_stands():
-    """Great and little, a tower rich in game: nobody's taste is asked."""
+    """Great and little, or a tower rich in game, are a matter of taste, and kept."""
     assert places(drawn(typed("32 4 1 2"))) == (32, 1, 2)
     assert places(drawn(typed("31 1 7"))) == (31, 7)
     assert places(drawn(typed("38 1 116"))) == (38, 116)
@@ -217,7 +217,7 @@ def test_what_a_persons_dice_show_stands():
 
 @pytest.mark.rule("MED-NAME-21")
 def test_a_house_rule_rolls_contradictory_dice_again():
-    """Only the qualifier that jars; matters of taste stand."""
+    """Only the jarring qualifier is rerolled; matters of taste are kept."""
     rule = {"contradictory_names": "reroll"}
     assert places(drawn(typed("32 4 1 2 72"), **rule)) == (32, 1, 72)
     assert places(drawn(typed("38 1 116 72"), **rule)) == (38, 72)
@@ -226,7 +226,7 @@ def test_a_house_rule_rolls_contradictory_dice_again():
 
 @pytest.mark.rule("MED-NAME-12", "MED-NAME-20", "MED-NAME-21")
 def test_what_is_given_by_hand_stays_and_the_rest_is_drawn():
-    """A drawn word never jars with a given one; two given ones may."""
+    """A drawn word never jars with a given one, but two given ones may."""
     wish = Wish(PRINTED.nouns[37], (PRINTED.qualifiers[0],), 2)
     for seed in range(150):
         found = drawn(seeded(seed), wish=wish)
@@ -237,7 +237,7 @@ def test_what_is_given_by_hand_stays_and_the_rest_is_drawn():
 
 @pytest.mark.rule("MED-NAME-21")
 def test_two_given_words_may_jar_beside_a_drawn_one():
-    """Great and little were wanted: only the noun is drawn, and fits both."""
+    """Great and little were wanted: only the noun is drawn, and suits both."""
     wish = Wish(qualifiers=PRINTED.qualifiers[:2])
     for seed in range(60):
         found = drawn(seeded(seed), wish=wish)
@@ -246,7 +246,7 @@ def test_two_given_words_may_jar_beside_a_drawn_one():
 
 
 def test_the_dice_that_are_missing_are_asked_for():
-    """Nothing is thrown behind a person's back."""
+    """No dice are rolled behind a person's back."""
     with pytest.raises(Missing) as missing:
         drawn(typed("12 5 37"))
     assert missing.value.question[1:4:2] == ("names.qualifier", 1)
@@ -254,7 +254,7 @@ def test_the_dice_that_are_missing_are_asked_for():
 
 @pytest.mark.rule("MED-NAME-14")
 def test_when_few_names_are_left_one_of_them_is_drawn():
-    """The last name is found, and then there is none."""
+    """The last name is still found; after that there is none."""
     table, taken = seeded(), Taken()
     wish = Wish(noun=PRINTED.nouns[40], many=1)
     fit = [n for n in every(PRINTED, wish, Manner()) if not clashes(n)]
@@ -266,7 +266,7 @@ def test_when_few_names_are_left_one_of_them_is_drawn():
 
 
 def test_every_word_comes_up():
-    """Each noun and each qualifier, complements and adjectives alike."""
+    """Each noun and each qualifier occurs, complements and adjectives alike."""
     table = seeded(3)
     found = [drawn(table) for _ in range(4_000)]
     words = {qualifier for n in found for qualifier in n.qualifiers}

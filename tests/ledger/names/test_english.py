@@ -1,4 +1,4 @@
-"""English: order, joints, what stands in a sentence."""
+"""English names: order, joining words, use in a sentence."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.ledger.names.playing import name
     ],
 )
 def test_adjectives_matter_noun_and_then_what_is_of_it(words, said):
-    """Adjectives by class, one material in front, two of them behind."""
+    """Adjectives go by class; one word of material is in front, two come after."""
     assert said == english.forms(name(*words)).name
 
 
@@ -37,7 +37,7 @@ def test_adjectives_matter_noun_and_then_what_is_of_it(words, said):
     ],
 )
 def test_two_adjectives_that_would_blur_get_an_and(words, said):
-    """Of one class, or light and colour; others stand side by side."""
+    """“And” joins two of a class, or light and colour; others are side by side."""
     assert said == english.forms(name(*words)).name
 
 
@@ -53,13 +53,13 @@ def test_two_adjectives_that_would_blur_get_an_and(words, said):
     ],
 )
 def test_two_phrases_share_one_of(words, said):
-    """What has no article comes first."""
+    """The phrase without an article comes first."""
     assert said == english.forms(name(*words)).name
 
 
 @pytest.mark.rule("MED-NAME-25")
 def test_inside_a_sentence_it_has_its_article_and_keeps_its_capitals():
-    """The Black Hills of the Wolf, wherever they stand."""
+    """The Black Hills of the Wolf keep their capitals anywhere."""
     said = english.forms(name(15, 37, 72))
     assert said.in_sentence == "the Black Hills of the Wolf"
     assert said.of == "of the Black Hills of the Wolf"
@@ -68,7 +68,7 @@ def test_inside_a_sentence_it_has_its_article_and_keeps_its_capitals():
 
 @pytest.mark.rule("MED-NAME-11")
 def test_every_printed_word_has_its_english():
-    """Complements begin with "of"; those of matter have a word for the front."""
+    """Complements begin with "of"; those of material also have a form for the front."""
     for qualifier in PRINTED.qualifiers:
         said = english.forms(Name(PRINTED.nouns[0], (qualifier,))).name
         assert "Lands" in said

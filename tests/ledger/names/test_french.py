@@ -1,4 +1,4 @@
-"""French: agreement, order, articles."""
+"""French names: agreement, order, articles."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ADJECTIVES = [
 
 
 def with_own(*nouns, qualifiers=()):
-    """The printed lists with words of one's own behind them."""
+    """The printed lists, followed by a table's own words."""
     lists, faults = extended(PRINTED, nouns, qualifiers)
     assert faults == []
     return lists
@@ -26,7 +26,7 @@ def with_own(*nouns, qualifiers=()):
 
 @pytest.mark.rule("MED-NAME-05")
 def test_every_adjective_agrees_with_every_noun():
-    """All 41 x 41 forms are those that school grammar makes."""
+    """All 41 x 41 forms are those of school grammar."""
     assert len(ADJECTIVES) == 41
     for noun in PRINTED.nouns:
         gender, number = noun.agreement
@@ -38,14 +38,14 @@ def test_every_adjective_agrees_with_every_noun():
 
 @pytest.mark.rule("MED-NAME-05", "MED-NAME-18")
 def test_a_complement_that_stands_nearer_changes_no_agreement():
-    """Feminine mines stay feminine behind masculine iron; a lake stays masculine."""
+    """Feminine mines stay feminine after masculine iron; a lake stays masculine."""
     assert french.forms(name(26, 19, 44)).name == "Mines de fer abandonnées"
     assert french.forms(name(22, 59, 32)).name == "Lac bleu de glace"
 
 
 @pytest.mark.rule("MED-NAME-06")
 def test_complements_never_change_and_always_follow():
-    """Behind every noun every complement stands as it is printed."""
+    """After every noun, each complement is as printed."""
     for noun in PRINTED.nouns:
         for complement in PRINTED.qualifiers:
             if isinstance(complement, Complement):
@@ -82,7 +82,7 @@ def test_the_article_goes_by_the_first_word_and_contracts(words, the, of, to):
 
 @pytest.mark.rule("MED-NAME-10")
 def test_a_masculine_has_a_form_of_its_own_before_a_vowel():
-    """Nouvel étang, nouvel ancien château; but nouveau château, nouvelle île."""
+    """Examples are nouvel étang and nouvel ancien château, but nouveau château."""
     pond = {"fr": "étang", "gender": "m", "number": "s"}
     old = {"ms": "vieux", "fs": "vieille", "mp": "vieux", "fp": "vieilles"}
     old |= {"pos": "before", "class": "age", "ms_before_vowel": "vieil"}
@@ -111,13 +111,13 @@ def test_a_masculine_has_a_form_of_its_own_before_a_vowel():
     ],
 )
 def test_some_adjectives_change_sides_beside_another_word(words, said):
-    """By rank; alone or beside one that is there already they stay behind."""
+    """Adjectives move by rank; alone, or after another has moved, they stay behind."""
     assert said == french.forms(name(*words)).name
 
 
 @pytest.mark.rule("MED-NAME-07", "MED-NAME-16")
 def test_the_order_drawn_changes_nothing_but_two_complements_of_a_sort():
-    """Whatever was drawn first, adjectives stand in one order."""
+    """Whatever was drawn first, the order of adjectives is the same."""
     for noun in (12, 15, 31):
         for one, _ in ADJECTIVES:
             for other in (1, 3, 12, 18, 19, 24, 37, 44, 65, 72):
@@ -128,7 +128,7 @@ def test_the_order_drawn_changes_nothing_but_two_complements_of_a_sort():
 
 @pytest.mark.rule("MED-NAME-16")
 def test_added_words_of_another_class_come_last_in_the_group():
-    """Distance and duration have no place of their own behind the noun."""
+    """Distance and duration have no place of their own after the noun."""
     far = {"ms": "reculé", "fs": "reculée", "mp": "reculés", "fp": "reculées"}
     far |= {"pos": "after", "class": "distance"}
     lists = with_own(qualifiers=[far])
@@ -140,7 +140,7 @@ def test_added_words_of_another_class_come_last_in_the_group():
 
 @pytest.mark.rule("MED-NAME-17")
 def test_what_befell_a_place_closes_the_group():
-    """Behind an epithet and behind matter, but before a complement with article."""
+    """The past event follows epithets and matter, and precedes other complements."""
     assert french.forms(name(31, 19, 37)).name == "Tour noire abandonnée"
     assert french.forms(name(26, 19, 44)).name == "Mines de fer abandonnées"
     assert french.forms(name(4, 114, 18)).name == "Vallée perdue des ancêtres"
@@ -149,7 +149,7 @@ def test_what_befell_a_place_closes_the_group():
 
 @pytest.mark.rule("MED-NAME-19")
 def test_two_complements_stand_by_sort_then_as_drawn():
-    """Matter first; two of one sort are joined, each with its own preposition."""
+    """Matter comes first; two of one sort are joined, each with its own preposition."""
     assert french.forms(name(31, 89, 44)).name == "Tour de fer du dragon"
     assert french.forms(name(31, 59, 44)).name == "Tour de glace et de fer"
     assert french.forms(name(31, 44, 59)).name == "Tour de fer et de glace"
@@ -169,7 +169,7 @@ def test_two_complements_stand_by_sort_then_as_drawn():
     ],
 )
 def test_a_word_in_h_or_y_says_whether_it_elides(word, gender, flag, the, of):
-    """A mute h and no y, unless the word is flagged otherwise."""
+    """An h is mute and a y does not elide, unless the word is marked otherwise."""
     row = {"fr": word, "gender": gender, "number": "s"}
     if flag is not None:
         row["elides"] = flag
@@ -180,7 +180,7 @@ def test_a_word_in_h_or_y_says_whether_it_elides(word, gender, flag, the, of):
 
 @pytest.mark.rule("MED-NAME-22")
 def test_no_printed_word_in_h_or_y_needs_an_article():
-    """Nouns and adjectives begin with other letters; complements bring theirs."""
+    """Nouns and adjectives begin with other letters; complements have an article."""
     first = {noun.fr[0] for noun in PRINTED.nouns}
     first |= {adjective.fr[0] for _, adjective in ADJECTIVES}
     assert set() == first & set("hy")

@@ -1,4 +1,4 @@
-"""Every name whose forms are known beforehand."""
+"""All names whose forms are known beforehand."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CASES = [case for vector in VECTORS.values() for case in vector["cases"]]
 )
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["fr"])
 def test_a_name_in_both_languages(case):
-    """One noun and one or two qualifiers make the name that is known."""
+    """One noun and one or two qualifiers make the expected name."""
     made = name(case["noun"], *case["qualifiers"])
     said = french.forms(made)
     assert case["fr"] == said.name
@@ -41,7 +41,7 @@ def test_a_name_in_both_languages(case):
     "case", VECTORS["name_clash"]["cases"], ids=lambda case: case["fr"]
 )
 def test_a_clash_is_known_by_its_list(case):
-    """Pairs that jar are composed all the same, and known as what they are."""
+    """Jarring pairs can still be composed, and are recognised."""
     made = name(case["noun"], *case["qualifiers"])
     pairs = {clash.kind: {clash.one, clash.other} for clash in clashes(made)}
     assert case["list"] in pairs
@@ -54,5 +54,5 @@ def test_a_clash_is_known_by_its_list(case):
     ids=lambda case: case["fr"],
 )
 def test_a_name_that_may_be_drawn_has_no_clash(case):
-    """What is known as a good name holds no pair that jars."""
+    """A name that is known to be good contains no jarring pair."""
     assert clashes(name(case["noun"], *case["qualifiers"])) == []

@@ -1,4 +1,4 @@
-"""The lists, and looking a word up in them."""
+"""The lists, and their look-up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HEARD = [n for n in range(1, 131) if n != 117]
 
 
 def test_the_lists_have_their_printed_length_and_order():
-    """41 nouns, 130 places with 41 adjectives; each word knows its place."""
+    """There are 41 nouns, and 130 places with 41 adjectives; places are known."""
     assert (len(PRINTED.nouns), len(PRINTED.qualifiers)) == (41, 130)
     assert sum(isinstance(q, Adjective) for q in PRINTED.qualifiers) == 41
     assert list(range(1, 42)) == [noun.n for noun in PRINTED.nouns]
@@ -23,19 +23,19 @@ def test_the_lists_have_their_printed_length_and_order():
 
 @pytest.mark.rule("MED-NAME-13")
 def test_the_word_printed_twice_is_one_word_at_two_places():
-    """Sauvage stands at 21 and at 117."""
+    """Sauvage is at 21 and at 117."""
     assert PRINTED.qualifiers[20] is PRINTED.qualifiers[116]
 
 
 @pytest.mark.ruling("MED-AMB-NAME-4")
 def test_the_misspelt_chestnut_is_shown_as_it_should_be():
-    """Châtaigner is found, châtaignier is meant."""
+    """Châtaigner is found, but châtaignier is shown."""
     assert lookup.qualifier(PRINTED, "du châtaigner").fr == "du châtaignier"
 
 
 @pytest.mark.parametrize("noun", PRINTED.nouns, ids=lambda noun: noun.fr)
 def test_a_noun_is_found_by_all_its_spellings(noun):
-    """In either language and number, in capitals, without accents, with an article."""
+    """A noun may be in either language and number, in capitals, or with an article."""
     for form in noun.forms:
         assert noun == lookup.noun(PRINTED, form)
         assert noun == lookup.noun(PRINTED, form.upper())
@@ -46,7 +46,7 @@ def test_a_noun_is_found_by_all_its_spellings(noun):
 
 @pytest.mark.parametrize("qualifier", PRINTED.qualifiers, ids=lambda word: word.fr)
 def test_a_qualifier_is_found_by_all_its_forms(qualifier):
-    """Each form that agrees, the English, and a complement without its preposition."""
+    """Agreeing forms, English, and complements without preposition are found."""
     for form in qualifier.forms:
         assert qualifier == lookup.qualifier(PRINTED, form)
         assert qualifier == lookup.qualifier(PRINTED, form.upper())
@@ -68,12 +68,12 @@ def test_a_word_in_no_list_is_refused_with_the_nearest():
 
 
 def test_the_compiled_tables_are_what_the_file_says():
-    """Whoever changes the file compiles it anew."""
+    """If the file changes, it has to be compiled again."""
     assert stale(compiler.made()) == []
 
 
 def test_every_table_names_its_source():
-    """Nobody has to guess where a word comes from."""
+    """Each word's source is known."""
     named = [
         name for name in vars(tables) if name.isupper() and name != "TYPE_CHECKING"
     ]

@@ -1,10 +1,10 @@
-"""How much the reference of each game holds, as its rulebook is numbered."""
+"""The size of each game's reference, numbered like its rulebook."""
 
 from __future__ import annotations
 
 import re
 
-# How many rules each chapter has.
+# The number of rules in each chapter.
 CHAPTERS = {
     "medfan": {
         "MED-WIN": 8,
@@ -94,7 +94,7 @@ CHAPTERS = {
         "SIEGE-SCN3": 18,
     },
 }
-# How many of the numbers of a chapter belong to no rule: its parts begin anew.
+# How many numbers of a chapter belong to no rule, because its parts restart theirs.
 GAPS = {"FIEF-CARD": 9, "FIEF-VAR": 6}
 RULINGS = {
     "medfan": {
@@ -181,16 +181,16 @@ RULINGS = {
         "SIEGE-SCN3": 2,
     },
 }
-# House rules that no rule of the book knows of: a siege is fought for points, but
+# House rules that no rule of the book mentions: a siege is fought for points, but
 # players may owe each other coins, as in every game.
 UNPRINTED = {"siege": ["siege.money.unit"]}
-# How the code spells an id.
+# The spelling of ids in the code.
 IDS = {
     "medfan": re.compile(r"MED-([A-Z]+-)?[A-Z]+-\d+"),
     "fief": re.compile(r"(FIEF|TAC)-[A-Z]+-\d+"),
     "mass": re.compile(r"MASS-([A-Z]+-)?[A-Z]+-\d+"),
     "siege": re.compile(r"SIEGE-[A-Z]+\d?-\d+"),
 }
-# What stands nowhere in print and does not follow from it: said once for all in
-# the tables that the rule sums up.
+# Facts that are neither in print nor follow from it: given once for all in the tables
+# that the rule sums up.
 LOST = {"medfan": ["MED-BATTLE-33"], "fief": [], "mass": [], "siege": []}

@@ -50,14 +50,14 @@ def house_rules(game):
 
 
 def leaves_a_choice(game, key):
-    """Whether a house rule may be anything but what it is."""
+    """Whether a house rule can have more than one value."""
     setting = settings(game)[key]
     return setting.type == "word_or_number" or len(setting.options) != 1
 
 
 @each_game
 def test_every_chapter_has_its_rules(game):
-    """224 rules, 422 and the extension's 114, 148, 217: by chapters in printed order."""
+    """224 rules, 422 and the extension's 114, 148, 217 are in order by chapter."""
     rules = of_kind(game, "rule")
     many = {"medfan": 224, "fief": 422 + 114, "mass": 148, "siege": 217}
     assert len(rules) == many[game]
@@ -70,7 +70,7 @@ def test_every_chapter_has_its_rules(game):
 
 
 def test_an_extension_is_a_book_of_its_game():
-    """Its rules are the game's, are cited from its own pages, and are all optional."""
+    """An extension's rules are the game's, cited from its own pages, and optional."""
     extension = of_book("fief", "tactics")
     assert {rule.game for rule in extension.values()} == {"fief"}
     assert {rule.document for rule in extension.values()} == {
@@ -83,7 +83,7 @@ def test_an_extension_is_a_book_of_its_game():
 
 @each_game
 def test_rules_are_numbered_in_their_chapters(game):
-    """From 01 on; where the parts of a chapter begin anew, numbers are left out."""
+    """Numbers begin at 01; if parts restart theirs, some numbers are left out."""
     for area, many in CHAPTERS[game].items():
         last = max(int(r.id[-2:]) for r in of_kind(game, "rule") if r.area == area)
         assert last - many == GAPS.get(area, 0), area
@@ -92,7 +92,7 @@ def test_rules_are_numbered_in_their_chapters(game):
 
 @each_game
 def test_every_ruling_stands_in_its_chapter(game):
-    """74 rulings, 137 and the extension's 68, 61, 40: numbered from 1 on."""
+    """74 rulings, 137 and the extension's 68, 61, 40 are numbered from 1."""
     rulings = of_kind(game, "ruling")
     numbered = {
         "medfan": [
@@ -113,7 +113,7 @@ def test_every_ruling_stands_in_its_chapter(game):
 
 @each_game
 def test_rules_and_rulings_name_each_other(game):
-    """A ruling stands with each rule it is about, and nowhere else."""
+    """A ruling is with each rule that it concerns, and nowhere else."""
     down = {(rule.id, one) for rule in of_kind(game, "rule") for one in rule.rulings}
     up = {(one, rule.id) for rule in of_kind(game, "ruling") for one in rule.rules}
     assert down == up
@@ -123,7 +123,7 @@ def test_rules_and_rulings_name_each_other(game):
 @each_lang
 @each_book
 def test_everything_is_said_in_each_language(game, book, lang):
-    """Title and text for each; rulings say what holds, and what else may."""
+    """Each has title and text; rulings have the answer and the alternatives."""
     told = said(book, lang)
     assert list(told) == list(of_book(game, book))
     assert list(areas(book, lang)) == reference.areas(of_book(game, book))
@@ -141,7 +141,7 @@ def test_everything_is_said_in_each_language(game, book, lang):
 
 @each_book
 def test_no_text_is_a_copy_of_the_other_language(game, book):
-    """What is said in French is not what is said in English."""
+    """The French text differs from the English one."""
     english, french = (said(book, lang) for lang in LANGUAGES)
     copies = [key for key in english if english[key]["text"] == french[key]["text"]]
     assert copies == []
@@ -150,7 +150,7 @@ def test_no_text_is_a_copy_of_the_other_language(game, book):
 @each_lang
 @each_game
 def test_no_two_rules_have_the_same_title(game, lang):
-    """A list of titles tells them apart, extensions included."""
+    """Titles distinguish rules in a list, extensions included."""
     told = [one for book in reference.books(game) for one in said(book, lang).values()]
     titles = Counter(one["title"] for one in told)
     assert {title for title, many in titles.items() if many > 1} == set()
@@ -158,7 +158,7 @@ def test_no_two_rules_have_the_same_title(game, lang):
 
 @each_book
 def test_french_is_set_as_the_french_set_it(game, book):
-    """Curly apostrophes, and no plain space before : ; ? ! % # or inside « »."""
+    """Apostrophes are curly; no plain space precedes : ; ? ! % # or is inside « »."""
     texts = [text for told in said(book, "fr").values() for text in told.values()]
     wrong = re.compile(r"'| [:;?!%#»]|« |[^\u00a0\u202f][;?!%»]|\w[:#]")
     assert [text for text in texts if wrong.search(text)] == []
@@ -172,13 +172,13 @@ def test_every_rule_says_when_it_is_needed(game):
 
 @each_game
 def test_a_rule_stands_in_print_or_follows_from_it(game):
-    """Each has a place in the source, or is marked as derived."""
+    """Each rule has a place in the source, or is marked as derived."""
     lost = [r.id for r in of_kind(game, "rule") if not (r.lines or r.derived)]
     assert lost == LOST[game]
 
 
 def test_places_in_print_are_lines_sections_or_sheets():
-    """Whatever else stood there would have no words."""
+    """Any other kind of place would have no text."""
     place = re.compile(r"\d+(-\d+)?|§\d+(\.\d+)*")
     places = {line for game in GAMES for r in known(game).values() for line in r.lines}
     assert {line for line in places if not place.fullmatch(line)} == set(SOURCES)
@@ -186,7 +186,7 @@ def test_places_in_print_are_lines_sections_or_sheets():
 
 @each_game
 def test_every_house_rule_of_the_game_changes_a_rule(game):
-    """All keys of settings.toml stand in the reference, and no others."""
+    """The reference has all keys of settings.toml, and no others."""
     used = {key for rule in known(game).values() for key in rule.house_rules}
     assert used == set(house_rules(game)) - set(UNPRINTED.get(game, ()))
     assert used <= set(settings(game))
@@ -194,7 +194,7 @@ def test_every_house_rule_of_the_game_changes_a_rule(game):
 
 @each_game
 def test_a_house_rule_stands_with_the_rule_that_it_is_for(game):
-    """Ids that settings.toml names beside a key exist, and name the key in turn."""
+    """The ids beside a key in settings.toml exist, and name the key in turn."""
     text = (HOME / game / "settings.toml").read_text("utf-8")
     named = 0
     for part in text.split('\n["')[1:]:
@@ -207,7 +207,7 @@ def test_a_house_rule_stands_with_the_rule_that_it_is_for(game):
 
 @each_game
 def test_every_house_rule_says_what_it_is_about(game):
-    """One line for each, no two alike."""
+    """There is one line for each, and no two are alike."""
     texts = every("SETTINGS")
     told = [texts[key] for key in house_rules(game)]
     assert [line for line in told if len(line) > 110] == []
@@ -216,7 +216,7 @@ def test_every_house_rule_says_what_it_is_about(game):
 
 @each_game
 def test_a_rule_has_the_house_rules_of_its_rulings(game):
-    """Whoever looks a rule up sees every key that changes it."""
+    """A reader of a rule sees every key that changes it."""
     for rule in of_kind(game, "rule"):
         keys = {k for one in rule.rulings for k in known(game)[one].house_rules}
         assert keys <= set(rule.house_rules), rule.id
@@ -224,7 +224,7 @@ def test_a_rule_has_the_house_rules_of_its_rulings(game):
 
 @each_game
 def test_every_rule_that_the_code_names_can_be_looked_up(game):
-    """Refusals, warnings and reasons name rules of the reference."""
+    """Rules named by refusals, warnings and reasons are in the reference."""
     named = {
         (file.name, node.value)
         for file in sorted((HOME / game).rglob("*.py"))
@@ -253,12 +253,12 @@ def test_every_rule_that_the_code_names_can_be_looked_up(game):
     ],
 )
 def test_an_id_may_be_typed_as_people_type(typed, key):
-    """In any case, without the game and without the zero."""
+    """Case does not matter, and the game and the zero may be left out."""
     assert reference.meant(typed, known()) == key
 
 
 def test_a_chapter_or_a_whole_game_can_be_asked_for():
-    """MED-INC and inc are the chapter, MED is everything; another is refused."""
+    """MED-INC and inc mean the chapter, MED means everything; others are refused."""
     chapter = reference.of_area(known(), "MED-INC")
     assert len(chapter) == 19 + 13
     assert reference.of_area(known(), "inc") == chapter
@@ -282,14 +282,14 @@ def test_a_chapter_or_a_whole_game_can_be_asked_for():
     ],
 )
 def test_what_lies_below_a_chapter_belongs_to_it(area, game, rules, chapters):
-    """MASS-OPP and opp are all fourteen opportunities, and what they have in common."""
+    """MASS-OPP and opp mean all fourteen opportunities, and their common rules."""
     found = reference.of_area(known(game), area)
     assert sum(rule.kind == "rule" for rule in found.values()) == rules
     assert len(reference.areas(found)) == chapters
 
 
 def test_a_chapter_that_is_none_is_told_the_nearest():
-    """By its own word, too; and what a chapter lies in is one."""
+    """The nearest chapter is suggested, and a group of chapters counts as one."""
     for typed, near in (("MASS-OPPS", "MASS-OPP"), ("oppp", "MASS-OPP")):
         with pytest.raises(Refused) as refused:
             reference.of_area(known("mass"), typed)
@@ -306,7 +306,7 @@ def test_a_book_comes_before_its_chapter_of_the_same_name():
 
 
 def test_a_chapter_of_several_games_is_shown_for_all_of_them():
-    """Without a campaign, inc is what Fief and Med-Fan say of income."""
+    """Without a campaign, inc gives the income rules of Fief and Med-Fan."""
     found = reference.of_area(reference.references(("fief", "medfan")), "inc")
     assert {rule.area for rule in found.values()} == {"FIEF-INC", "MED-INC"}
 
@@ -321,7 +321,7 @@ def test_a_chapter_of_several_games_is_shown_for_all_of_them():
     ],
 )
 def test_an_id_that_is_none_or_several_is_told_the_nearest(typed, ids):
-    """What it may mean comes first; else whatever looks like it."""
+    """Possible meanings come first; otherwise similar ids are given."""
     both = list(reference.references(("fief", "medfan")))
     assert reference.meant(typed, both) is None
     near = reference.unknown(typed, both).facts["near"]
@@ -329,7 +329,7 @@ def test_an_id_that_is_none_or_several_is_told_the_nearest(typed, ids):
 
 
 def test_a_game_without_numbered_rules_has_an_empty_reference():
-    """The free game has house rules, and nothing to look up."""
+    """The free game has house rules, but no rules to look up."""
     assert reference.reference("free") == {}
 
 
@@ -352,5 +352,5 @@ SAID = {
     ],
 )
 def test_all_words_are_looked_for_in_one_language(text, keys):
-    """Without case and accents; titles before texts."""
+    """Case and accents do not matter; titles come before texts."""
     assert reference.search(text, SAID) == keys

@@ -7,7 +7,7 @@ from tests.laws.evening import Evening
 
 
 def test_the_treasury_then_knows_who_was_taken_back_since(tmp_path):
-    """Dora sat there at entry 2, whatever is true now."""
+    """Dora was a player at entry 2, whatever is true now."""
     evening = Evening(str(tmp_path / "e.db"), ("Anne",))
     evening.act("players add", "Dora")
     evening.undo()

@@ -1,4 +1,4 @@
-"""Why a balance or a fact is as it is: the entries behind it, and nothing else."""
+"""The reason for a balance or a fact: its entries, and nothing else."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ STEP = st.one_of(
 
 @pytest.fixture
 def evening(tmp_path):
-    """An evening with three players and nothing done yet."""
+    """An evening with three players, where nothing has been done yet."""
     made = Evening(str(tmp_path / "e.db"))
     yield made
     made.close()
 
 
 def asked(evening, *words, last=None):
-    """What is found, without its sentences."""
+    """The answer without its sentences."""
     return whole(why(evening.book, words, SPOKEN, last).found)
 
 
 def play(evening, step):
-    """Carries out one step, if it may be."""
+    """Carries out one step, if it is allowed."""
     kind, *words = step
     with suppress(Refusal):
         if kind in ("undo", "redo"):
@@ -59,7 +59,7 @@ def play(evening, step):
 @settings(max_examples=examples(30))
 @given(steps=st.lists(STEP, max_size=14), last=st.integers(0, 6))
 def test_the_lines_of_a_balance_add_up_to_it(steps, last):
-    """For every purse, after anything at all; what is left out is told as a sum."""
+    """Every purse adds up after any acts; omitted lines are given as a sum."""
     with tempfile.TemporaryDirectory() as folder:
         evening = Evening(str(Path(folder) / "e.db"))
         for step in steps:
@@ -87,7 +87,7 @@ def test_the_lines_of_a_balance_add_up_to_it(steps, last):
 @settings(max_examples=examples(20))
 @given(steps=st.lists(STEP, max_size=10))
 def test_every_fact_is_set_by_the_line_that_explains_it(steps):
-    """Of each thing, every recorded value, by a live entry that set it so."""
+    """Each recorded value of each thing has a live entry that set it so."""
     with tempfile.TemporaryDirectory() as folder:
         evening = Evening(str(Path(folder) / "e.db"))
         for step in steps:
@@ -103,7 +103,7 @@ def test_every_fact_is_set_by_the_line_that_explains_it(steps):
 
 
 def test_what_was_taken_back_explains_nothing(evening):
-    """Neither the payment that was undone nor the undo is a line; a redo brings it back."""
+    """Neither an undone payment nor its undo is a line; a redo brings the line back."""
     evening.act("pay", "bank", "Anne", 30)
     evening.act("pay", "Anne", "Bruno", 5)
     evening.undo()
@@ -116,7 +116,7 @@ def test_what_was_taken_back_explains_nothing(evening):
 
 
 def test_the_fact_that_an_undo_restored_is_explained_by_its_own_entry(evening):
-    """Not by the undo: who gave the title is asked."""
+    """The undo is not listed, but the entry by which the title was given."""
     evening.act("title grant", "Warden", "Anne")
     evening.act("title grant", "Warden", "Bruno")
     evening.undo()
@@ -125,7 +125,7 @@ def test_the_fact_that_an_undo_restored_is_explained_by_its_own_entry(evening):
 
 
 def test_a_thing_is_explained_with_those_that_point_at_it(evening):
-    """A player with money, titles and land."""
+    """A player is explained with money, titles and land."""
     evening.act("pay", "bank", "Anne", 30)
     evening.act("title grant", "Warden", "Anne")
     evening.act("territory add", "Vaux", None, "Anne")
@@ -139,7 +139,7 @@ def test_a_thing_is_explained_with_those_that_point_at_it(evening):
 
 
 def test_things_of_one_name_are_told_together(evening):
-    """And apart, where the kind is said."""
+    """A kind selects one of them."""
     evening.act("title grant", "Vaux", "Anne")
     evening.act("territory add", "Vaux")
     assert asked(evening, "Vaux")["things"] == ["territory:Vaux", "title:Vaux"]
@@ -157,7 +157,7 @@ def test_things_of_one_name_are_told_together(evening):
     ],
 )
 def test_what_is_unknown_is_refused_with_the_nearest(evening, words, key, near):
-    """Names of all kinds, and what adds up."""
+    """Names of all kinds and countable things are suggested."""
     with pytest.raises(Refused) as refused:
         asked(evening, *words)
     assert refused.value.code == "unknown_name"
@@ -166,7 +166,7 @@ def test_what_is_unknown_is_refused_with_the_nearest(evening, words, key, near):
 
 
 def test_a_house_rule_is_explained_too(evening):
-    """Who set it, and when; until then it came with the campaign."""
+    """The reason is who set it and when; until then it came with the campaign."""
     evening.act("rules set", "free.titles.most", "3")
     found = asked(evening, "titles.most")
     assert (found["value"], found["lines"][0]["entry"]) == (3, 2)
@@ -174,7 +174,7 @@ def test_a_house_rule_is_explained_too(evening):
 
 
 def test_a_fact_that_nobody_recorded_has_no_lines(evening):
-    """Asked for by its name, it is simply nothing."""
+    """The fact is given by its name, and its value is null."""
     found = asked(evening, "phase")
     assert (found["value"], found["lines"]) == (None, [])
 
@@ -212,7 +212,7 @@ at = "Vaux"
 
 @pytest.fixture
 def fief(tmp_path):
-    """A barony of Anne's, and a woman of Bruno's in one of its villages."""
+    """A barony of Anne's, with a woman of Bruno's in one of its villages."""
     file = str(tmp_path / "f.db")
     files.new(file, "fief", (), position=FIEF)
     made = Evening.__new__(Evening)
@@ -223,7 +223,7 @@ def fief(tmp_path):
 
 
 def derived(evening, thing):
-    """What follows for a thing: value, rule, key."""
+    """The derived facts about a thing: value, rule, key."""
     return {
         one.line["field"]: (one.line["after"], one.line["rule"], one.derived.key)
         for one in why(evening.book, [thing], SPOKEN).told
@@ -233,7 +233,7 @@ def derived(evening, thing):
 
 @pytest.mark.rule("FIEF-MOVE-12")
 def test_the_owner_of_a_fiefs_village_follows_from_the_title(fief):
-    """Nobody wrote down whose Vaux is: Arnaud of Anne carries the title."""
+    """Nobody recorded the owner of Vaux: Anne's Arnaud has the title."""
     assert derived(fief, "Vaux") == {
         "owner": ("Anne", "FIEF-MOVE-12", "owner.held"),
         "control": (None, "FIEF-BUY-07", "control.enemy"),
@@ -243,7 +243,7 @@ def test_the_owner_of_a_fiefs_village_follows_from_the_title(fief):
 
 
 def test_what_follows_for_titles_and_lords(fief):
-    """Rank by villages, the capital that is held, who fights."""
+    """Rank by villages, held capitals and fighting lords are derived."""
     assert derived(fief, "title:Rouge") == {
         "player": ("Anne", "FIEF-FIEF-11", "player.held"),
         "rank": ("baron", "FIEF-MAP-02", "rank"),
@@ -257,7 +257,7 @@ def test_what_follows_for_titles_and_lords(fief):
 
 
 def test_counted_things_are_explained_by_place_and_by_owner(fief):
-    """Mills in a village; a player's counters on the board, without those in the box."""
+    """Mills are counted by village, and counters on the board by player."""
     assert asked(fief, "mill", "Bourg")["value"] == 1
     spoken = SPOKEN._replace(commodities={"v1": "v1"})
     found = whole(why(fief.book, ["v1", "Anne"], spoken).found)
@@ -266,7 +266,7 @@ def test_counted_things_are_explained_by_place_and_by_owner(fief):
 
 
 def test_an_entry_with_many_movements_is_one_line(fief):
-    """The income of a turn: a city and two mills, each with its rule and its place."""
+    """The income of a turn, a city and two mills, has rules and places in one line."""
     fief.act("fief income")
     (line, _) = asked(fief, "treasury", "Anne")["lines"]
     assert line["amount"] == 600
@@ -279,7 +279,7 @@ def test_an_entry_with_many_movements_is_one_line(fief):
 
 
 def test_every_balance_of_a_game_adds_up(fief):
-    """Money, counters and cards, on whatever account they lie."""
+    """Money, counters and cards add up on all accounts."""
     fief.act("fief income")
     words = {what: what for what in game_named("fief").commodities}
     spoken = SPOKEN._replace(commodities=words)
@@ -301,7 +301,7 @@ FOLLOWS = {
 
 @pytest.mark.parametrize("game", FOLLOWS)
 def test_every_game_is_served(tmp_path, game):
-    """Whatever a game does not derive stands written, and is explained."""
+    """Facts that a game does not derive are recorded, and explained."""
     made = Evening(str(tmp_path / "g.db"), ("Anne",), game)
     found = game_named(game).explains(made.state, "player:Anne")
     assert [one.field for one in found] == FOLLOWS[game]

@@ -33,7 +33,7 @@ NOISE = [
     ],
 )
 def test_the_culprit_comes_first(why, entry, difference, moves):
-    """Among entries that explain nothing."""
+    """Entries that explain nothing come after it."""
     if difference == -90:
         difference = 1345 - 1435
     found = suspects(ANNE, difference, [*NOISE, *(Movement(*m) for m in moves)])
@@ -51,20 +51,20 @@ INCOMES = [
 
 
 def named(difference, moves):
-    """Who is suspected of what, in order."""
+    """The suspects and their reasons, in order."""
     return [(s["entry"], s["why"]) for s in suspects(ANNE, difference, moves)]
 
 
 @pytest.mark.parametrize("kind", ["pay", "fief lend", "fief repay"])
 def test_what_people_pay_each_other_comes_before_what_a_rule_has_paid(kind):
-    """A loan of 200 that was not paid, among five incomes of 200, the oldest of all."""
+    """An unpaid loan of 200 precedes five incomes of 200, though it is the oldest."""
     loan = Movement(11, ANNE, BRUNO, 200, kind)
     assert named(200, [*INCOMES, loan])[0] == (11, "missed")
     assert len(named(200, [*INCOMES, loan])) == 5
 
 
 def test_the_newest_comes_first_whatever_may_have_happened():
-    """Of three payments that fit, each in its way."""
+    """Three payments fit in different ways."""
     moves = [
         Movement(11, "bank", ANNE, 40),
         Movement(12, BRUNO, "bank", 40),
@@ -80,7 +80,7 @@ def test_the_newest_comes_first_whatever_may_have_happened():
 
 
 def test_one_of_each_kind_of_mistake_has_a_place_among_the_five():
-    """Six payments that may be missed leave room for the one that is older."""
+    """Six payments that may be missed leave room for an older mistake."""
     missed = [Movement(n, ANNE, BRUNO, n, "pay") for n in range(30, 36)]
     missed = [m._replace(amount=40, target=f"player:{m.entry}") for m in missed]
     old = [Movement(11, "bank", ANNE, 40), Movement(12, ANNE, "bank", 20)]
@@ -94,7 +94,7 @@ def test_one_of_each_kind_of_mistake_has_a_place_among_the_five():
 
 
 def test_an_income_of_several_parts_is_suspected_as_a_whole():
-    """Each part alone explains nothing."""
+    """No single part explains the difference."""
     parts = [(200, "bank", ANNE), (100, "bank", ANNE), (50, ANNE, BRUNO)]
     moves = [Movement(9, source, to, n, "fief income") for n, source, to in parts]
     assert named(-250, moves) == [(9, "missed")]
@@ -103,26 +103,26 @@ def test_an_income_of_several_parts_is_suspected_as_a_whole():
 
 @pytest.mark.parametrize("kind", ["pay", "fief lend"])
 def test_what_was_booked_twice_may_have_been_done_never(kind):
-    """A loan that was typed twice: one is too many, or it was never paid at all."""
+    """A loan typed twice was entered once too often, or was never paid."""
     moves = [Movement(seq, ANNE, BRUNO, 40, kind) for seq in (11, 12)]
     assert named(40, moves) == [(12, "doubled"), (12, "missed"), (11, "doubled")]
 
 
 @pytest.mark.parametrize(("difference", "why"), [(-40, ["undone"]), (40, [])])
 def test_what_was_taken_back_may_have_been_done_at_the_table(difference, why):
-    """Then the coins lie where they would lie with it."""
+    """With that act, the coins agree."""
     back = Movement(11, ANNE, BRUNO, 40, live=False)
     assert [one for _, one in named(difference, [back])] == why
 
 
 def between(off, *moves):
-    """Who is suspected of what, of whose coins, where several players have counted."""
+    """The suspects, reasons and players, if several players have counted."""
     every = {player: [*moves] for player in off}
     return [(s["entry"], s["why"], s["players"]) for s in together(off, every)]
 
 
 def test_the_transfer_between_two_comes_first():
-    """Both differ by its sum, in opposite ways; newer ones explain but one of them."""
+    """Both purses differ by its sum, in opposite ways; newer ones explain only one."""
     loan = Movement(11, BRUNO, CHLOE, 100)
     newer = [Movement(12, ANNE, BRUNO, 100), Movement(13, "bank", CHLOE, 100)]
     found = between({BRUNO: 100, CHLOE: -100}, loan, *newer)
@@ -131,7 +131,7 @@ def test_the_transfer_between_two_comes_first():
 
 
 def test_what_one_has_got_in_place_of_the_other_comes_first():
-    """Booked to Bruno, received by Anne."""
+    """A payment was booked to Bruno, but Anne received it."""
     paid = Movement(11, "bank", BRUNO, 40)
     newer = Movement(12, ANNE, CHLOE, 20)
     found = between({ANNE: 40, BRUNO: -40}, paid, newer)
@@ -139,14 +139,14 @@ def test_what_one_has_got_in_place_of_the_other_comes_first():
 
 
 def test_nobody_between_whom_nothing_went_shares_a_suspect():
-    """Who differs by another sum, or in the same way, has suspects of his own."""
+    """A player with another or equal difference has suspects of his own."""
     loan = Movement(11, BRUNO, CHLOE, 100)
     assert between({BRUNO: 100, CHLOE: 100}, loan) == [(11, "missed", [BRUNO])]
     assert between({BRUNO: 100, CHLOE: -200}, loan) == [(11, "missed", [BRUNO])]
 
 
 def test_each_player_has_a_suspect_in_turn():
-    """However many fit the first of them."""
+    """The first player may have many more."""
     many = [Movement(n, ANNE, "bank", 40) for n in range(20, 28)]
     one = Movement(11, "bank", BRUNO, 7)
     found = between({ANNE: 40, BRUNO: -7}, *many, one)

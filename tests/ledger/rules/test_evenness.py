@@ -1,4 +1,4 @@
-"""The chi-square of dice against tables that are printed everywhere."""
+"""The chi-square of dice, checked against well-known printed tables."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ TABLE = {
     ],
 )
 def test_the_tail_is_that_of_the_printed_table(freedom, value, chance):
-    """As near as the table is printed."""
+    """The agreement is as close as the printing."""
     assert tail(value, freedom) == pytest.approx(chance, abs=1e-5, rel=1e-2)
 
 
 @pytest.mark.parametrize("freedom", [1, 2, 5, 40, 999])
 def test_the_tail_falls_from_one_to_nothing(freedom):
-    """Never above 1, never rising, however great the chi-square."""
+    """The tail is never above 1, and never rises with the chi-square."""
     found = [tail(value / 4, freedom) for value in range(20 * freedom)]
     assert found[0] == 1
     assert all(one <= other + 1e-12 for other, one in pairwise(found))
@@ -53,7 +53,7 @@ def test_the_tail_falls_from_one_to_nothing(freedom):
 
 
 def naive(counts, faces):
-    """The chi-square as it is taught."""
+    """The chi-square as taught in schools."""
     kinds = sorted(set(faces))
     many = sum(counts.values())
     meant = {face: Fraction(many * faces.count(face), len(faces)) for face in kinds}
@@ -65,7 +65,7 @@ def naive(counts, faces):
     shown=st.lists(st.integers(0, 9), min_size=1, max_size=60),
 )
 def test_the_chi_square_is_exact(faces, shown):
-    """Faces that a die has twice are expected twice as often."""
+    """A face that a die has twice is expected twice as often."""
     kinds = sorted(set(faces))
     counts: dict[int, int] = {}
     for at in shown:
@@ -77,7 +77,7 @@ def test_the_chi_square_is_exact(faces, shown):
 
 
 def test_thirty_throws_by_hand():
-    """Expected 5 each; 16 + 1 + 1 + 4 + 0 + 4 over 5."""
+    """Each face is expected 5 times; 16 + 1 + 1 + 4 + 0 + 4 over 5."""
     found = evenness({1: 9, 2: 4, 3: 6, 4: 3, 5: 5, 6: 3}, D6)
     assert Fraction(found.above, found.below) == Fraction(26, 5)
     assert round(found.chance, 4) == 0.392

@@ -1,4 +1,4 @@
-"""What a game names is there, and takes what it is called with."""
+"""Names that a game gives exist, and take the arguments of their calls."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ledger.registering import Naming
 from ledger.rules import game_named, games
 from ledger.rules.game import Game, Honours
 
-# What one type may stand for another, as mypy has it.
+# Types that may replace another, as in mypy.
 STANDS_FOR = {
     "dict[str, Any]": {"Mapping[str, Any]"},
     "list[dict[str, Any]]": {"Warnings"},
@@ -21,16 +21,16 @@ STANDS_FOR = {
 
 
 def declared(record, name):
-    """The types that a function of this name takes, and the one that it gives."""
+    """The argument types and result type of a function with this name."""
     told = ast.parse(type(record).__annotations__[name], mode="eval").body
     takes, gives = told.slice.elts
-    if isinstance(takes, ast.Constant):  # `Callable[...]`: told in the test below
+    if isinstance(takes, ast.Constant):  # `Callable[...]` is covered by the test below
         return None, ast.unparse(gives)
     return [ast.unparse(one) for one in takes.elts], ast.unparse(gives)
 
 
 def named():
-    """Each function that a game names, by the record that names it."""
+    """Each function that a game names, with the record that names it."""
     for game in map(game_named, games()):
         for record in filter(None, (game, game.honours)):
             for name, path in record.names.items():
@@ -39,7 +39,7 @@ def named():
 
 @pytest.mark.parametrize(("record", "name", "path"), [*named()])
 def test_what_a_game_names_takes_what_it_is_called_with(record, name, path):
-    """As many things as the record declares, of the same types, and gives the same."""
+    """Number and types of arguments agree with the record, and so does the result."""
     takes, gives = declared(record, name)
     signature = inspect.signature(load(path))
     needed = [p for p in signature.parameters.values() if p.default is p.empty]
@@ -55,7 +55,7 @@ def test_what_a_game_names_takes_what_it_is_called_with(record, name, path):
 
 @pytest.mark.parametrize("game", games())
 def test_what_a_game_names_beside_its_functions_is_there(game):
-    """The answers of its reports, the chances of its battles, the tables of its cards."""
+    """Answers of reports, odds of battles and tables of cards exist."""
     played = game_named(game)
     paths = [path for _, path in played.reports]
     paths += [path for path in (played.chances, played.cards) if path]
@@ -63,7 +63,7 @@ def test_what_a_game_names_beside_its_functions_is_there(game):
 
 
 def test_a_record_refuses_a_name_that_it_does_not_declare():
-    """A slip of the pen is no silent default."""
+    """A misspelt name is not silently ignored."""
     with pytest.raises(TypeError, match="names nothing like"):
         Game("none", {}, {}, audits="ledger.rules.free.beginning:begin")
     with pytest.raises(TypeError, match="names nothing like"):
@@ -71,7 +71,7 @@ def test_a_record_refuses_a_name_that_it_does_not_declare():
 
 
 def test_what_is_named_is_loaded_once_and_the_usual_stands_for_the_rest():
-    """The first game says that its phases are none, the second names them."""
+    """The first game has no phases, the second names them."""
     plain = Game("plain", {}, {})
     assert (plain.phases(None), plain.faults(None)) == ((), [])
     named = Game("named", {}, {}, phases="ledger.rules.fief.facts:phases")
@@ -81,7 +81,7 @@ def test_what_is_named_is_loaded_once_and_the_usual_stands_for_the_rest():
 
 
 def test_every_function_of_the_honours_is_named():
-    """There is no usual way to hold a title that is no thing of its own."""
+    """A title that is not a thing of its own has no default holder."""
     wanted = {name for name in vars(Honours) if not name.startswith("_")}
     assert [set(g.honours.names) for g in map(game_named, games()) if g.honours] == [
         wanted

@@ -1,4 +1,4 @@
-"""Sums of dice: every one counted, by hand and by the reckoning."""
+"""Sums of dice: all counted, by hand and by the program."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ KINDS = st.lists(st.integers(0, 6), min_size=1, max_size=6).map(tuple)
 
 
 def counted(dice):
-    """How often each sum comes, throw by throw."""
+    """The frequency of each sum, roll by roll."""
     every = [faces for faces, many in dice.items() for _ in range(many)]
     return Counter(map(sum, product(*every)))
 
 
 @given(faces=KINDS, many=st.integers(0, 4))
 def test_ways_are_those_of_every_throw(faces, many):
-    """Dice of any faces, even ones that leave numbers out."""
+    """Dice may have any faces, even with gaps."""
     low, found = ways(faces, many)
     told = {low + at: each for at, each in enumerate(found) if each}
     assert counted({faces: many}) == told
@@ -34,7 +34,7 @@ def test_ways_are_those_of_every_throw(faces, many):
 
 @given(one=KINDS, other=KINDS, numbers=st.tuples(*[st.integers(0, 2)] * 2))
 def test_a_place_is_counted_exactly(one, other, numbers):
-    """Dice of two kinds; the lower sums, the equal ones, all of them."""
+    """Dice of two kinds give lower sums, equal sums, and all of them."""
     dice = dict(zip((one, other), numbers, strict=True))
     every = counted(dice)
     for total in range(-1, max(every) + 2):
@@ -45,7 +45,7 @@ def test_a_place_is_counted_exactly(one, other, numbers):
 
 @given(faces=KINDS, many=st.integers(1, 30))
 def test_the_percentile_of_all_throws_is_a_half_on_average(faces, many):
-    """Nobody is lucky in the long run; exactly, since ties count half."""
+    """Nobody is lucky in the long run; this is exact, because ties count half."""
     low, found = ways(faces, many)
     of = sum(found)
     half = Fraction(0)
@@ -57,14 +57,14 @@ def test_the_percentile_of_all_throws_is_a_half_on_average(faces, many):
 
 @given(faces=KINDS, many=st.integers(0, 5))
 def test_the_average_is_that_of_every_throw(faces, many):
-    """As a fraction."""
+    """The average is a fraction."""
     every = counted({faces: many})
     sums = sum(total * each for total, each in every.items())
     assert Fraction(sums, sum(every.values())) == Fraction(*mean({faces: many}))
 
 
 def test_a_thousand_dice_are_reckoned_exactly():
-    """All ways together are all ways there are; the middle is a half."""
+    """All frequencies add up to all rolls; the middle is a half."""
     _, found = ways(D6, 1000)
     assert sum(found) == 6**1000
     assert place(3500, {D6: 1000}).share == 0.5
@@ -82,11 +82,11 @@ def test_a_thousand_dice_are_reckoned_exactly():
     ],
 )
 def test_the_share_counts_equal_throws_half(total, dice, share):
-    """By hand."""
+    """The cases were worked out by hand."""
     assert share == place(total, dice).share
 
 
 def test_fractions_are_rounded_to_the_nearest():
-    """A half upwards, whatever the sign."""
+    """A half goes up, whatever the sign."""
     assert (near(1, 20_000), near(-1, 20_000)) == (0.0001, 0.0)
     assert near(10**400, 3 * 10**400) == 0.3333

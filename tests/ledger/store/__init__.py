@@ -1,1 +1,1 @@
-"""The file."""
+"""The campaign file."""

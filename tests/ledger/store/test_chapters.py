@@ -1,4 +1,4 @@
-"""Which scenario or battle an entry belongs to, whatever was taken back since."""
+"""The scenario or battle to which an entry belongs, whatever was undone since."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ STEPS = st.lists(
 
 
 class Table:
-    """Battles as chance has them: nothing leans on anything."""
+    """Random battles that do not depend on each other."""
 
     def __init__(self, book):
         self.book = book
@@ -40,7 +40,7 @@ class Table:
         self.acts.clear()
 
     def write(self, kind, after, **marks):
-        """An entry after which these fields have these values."""
+        """Writes an entry that gives these fields these values."""
         effects = [
             Change("campaign", field, self.now[field], value)
             for field, value in after.items()
@@ -63,7 +63,7 @@ class Table:
         self.write(kind, after[kind])
 
     def turned(self, kind, at):
-        """An act is taken back, or brought back: whichever, whatever came after it."""
+        """Undoes or redoes any act, whatever came after it."""
         which, to = (self.acts, self.gone)[:: 1 if kind == UNDO else -1]
         if which:
             act = entry(self.book, which.pop(at % len(which)))
@@ -74,7 +74,7 @@ class Table:
 
 
 def folded(journal):
-    """The chapters by going through the journal: what stood as each was written."""
+    """The chapters found by walking the journal, by the state before each entry."""
     standing, opened, found = set(), set(), []
     for one in journal:
         before = 1 + len(standing)
@@ -92,7 +92,7 @@ def folded(journal):
 @given(STEPS)
 @settings(max_examples=examples(40))
 def test_chapters_follow_from_what_stood_as_an_entry_was_written(steps):
-    """However acts are taken back and brought back, and in whatever order."""
+    """Undos and redos in any order do not change them."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     with Book.begun(":memory:", connection) as book:
         build(connection)

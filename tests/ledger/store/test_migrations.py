@@ -1,4 +1,4 @@
-"""Files of an older version: brought up to date once, with a copy beside them."""
+"""Files of an older version are upgraded once, with a copy beside them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def newer_program(monkeypatch, here):
 
 
 def version(path):
-    """The version that a file says it has."""
+    """The version recorded in a file."""
     connection = sqlite3.connect(path)
     (found,) = connection.execute("PRAGMA user_version").fetchone()
     connection.close()
@@ -55,7 +55,7 @@ def tables(path):
 
 
 def test_an_old_file_is_brought_up_to_date_when_it_is_opened(newer_program):
-    """Once, in one transaction, with the old file left beside it."""
+    """The upgrade is one transaction, with the old file left beside it."""
     assert ask("pay", "bank", "Anne", "5")["balances"]["Anne"] == 5
     assert (version("c.db"), version("c.db.v1")) == (2, 1)
     assert "weather" in tables("c.db")
@@ -64,7 +64,7 @@ def test_an_old_file_is_brought_up_to_date_when_it_is_opened(newer_program):
 
 
 def test_the_copy_beside_is_a_backup(newer_program):
-    """No search finds it; it is restored like any other."""
+    """No search finds the copy, which is restored like any other backup."""
     ask("note", "of today")
     os.rename("c.db", "realm.fief")
     os.rename("c.db.v1", "old")
@@ -74,7 +74,7 @@ def test_the_copy_beside_is_a_backup(newer_program):
 
 
 def test_several_may_open_it_at_once(newer_program):
-    """One migrates, the others wait; all of them can read."""
+    """One program migrates, the others wait; all of them can then read."""
 
     def look(_):
         with Book("c.db") as book:
@@ -85,12 +85,12 @@ def test_several_may_open_it_at_once(newer_program):
 
 
 def test_nobody_brings_it_up_to_date_between_two_looks(newer_program, monkeypatch):
-    """What was read as version 1 is not compared with the tables of version 2."""
+    """The data of version 1 are not compared with the tables of version 2."""
     look, looks = foreign.check_shape, []
 
     def after_another_process(connection, version, path):
         looks.append(version)
-        with suppress(FileTrouble):  # it waits until we have looked
+        with suppress(FileTrouble):  # the upgrade waits until we have looked
             migrations.migrate(path, 1)
         look(connection, version, path)
 
@@ -102,7 +102,7 @@ def test_nobody_brings_it_up_to_date_between_two_looks(newer_program, monkeypatc
 
 
 def test_a_program_newer_still_was_faster(newer_program, monkeypatch):
-    """Its file is refused as newer, and not called one of ours."""
+    """The file is refused as newer, instead of being called foreign."""
     look = migrations.migrate
 
     def faster(path, old):
@@ -118,7 +118,7 @@ def test_a_program_newer_still_was_faster(newer_program, monkeypatch):
 
 
 def test_a_step_that_fails_leaves_the_file_as_it_was(newer_program, monkeypatch):
-    """Nothing half done, and the version is the old one."""
+    """Nothing is half done, and the version is the old one."""
     steps = Migrations("intendant")
     steps(name="m001_journal")(migrations.m001_journal)
 
@@ -134,7 +134,7 @@ def test_a_step_that_fails_leaves_the_file_as_it_was(newer_program, monkeypatch)
 
 
 def test_a_backup_of_an_old_version_is_only_read(newer_program, monkeypatch):
-    """Looking at it does not write into it."""
+    """Reading a backup writes nothing into it."""
     monkeypatch.setattr(books, "SCHEMA_VERSION", 1)
     ask("backup", "b.db")
     monkeypatch.setattr(books, "SCHEMA_VERSION", 2)
@@ -143,7 +143,7 @@ def test_a_backup_of_an_old_version_is_only_read(newer_program, monkeypatch):
 
 
 def test_a_branch_of_an_old_backup_is_a_file_of_today(newer_program, monkeypatch):
-    """As it is or cut short, with no older copy left beside it."""
+    """A branch is upgraded, whole or cut short, without an older copy beside it."""
     monkeypatch.setattr(books, "SCHEMA_VERSION", 1)
     ask("note", "so far")
     ask("backup", "b.db")
@@ -156,7 +156,7 @@ def test_a_branch_of_an_old_backup_is_a_file_of_today(newer_program, monkeypatch
 
 
 def test_a_version_without_a_step_is_damaged(newer_program):
-    """Nobody ever wrote version 0."""
+    """No program ever wrote version 0."""
     connection = sqlite3.connect("c.db")
     connection.execute("PRAGMA user_version = 0")
     connection.close()

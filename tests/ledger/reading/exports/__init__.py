@@ -1,1 +1,1 @@
-"""Tests of what leaves the program for others."""
+"""Exports for other programs."""

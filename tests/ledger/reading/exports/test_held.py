@@ -1,4 +1,4 @@
-"""Who held what, and when: what was undone leaves no trace."""
+"""Who held what and when: an undone act leaves no trace."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def redo(*acts):
 
 
 def test_each_holder_follows_another():
-    """Until the next change, and the last one to this day; nobody is left out."""
+    """Each holder lasts until the next change, the last one until now."""
     changes = [(2, 1, "Anne"), (5, 2, "Bruno"), (7, 2, None), (9, 3, "Anne")]
 
     assert told(changes) == [
@@ -31,7 +31,7 @@ def test_each_holder_follows_another():
 
 
 def test_an_undone_holder_never_was_one():
-    """The one before has had it all along."""
+    """The holder before keeps it without a break."""
     changes = [(2, 1, "Anne"), (5, 2, "Bruno"), (6, 2, "Anne"), (8, 3, "Chloé")]
 
     assert told(changes, {6: undo(5)}) == [
@@ -41,19 +41,19 @@ def test_an_undone_holder_never_was_one():
 
 
 def test_a_first_holder_undone_leaves_nobody():
-    """As if nothing had happened."""
+    """The state is as if nothing had happened."""
     assert told([(2, 1, "Anne"), (3, 1, None)], {3: undo(2)}) == []
 
 
 def test_several_changes_are_taken_back_at_once():
-    """By one undo of all that came after."""
+    """One undo takes back everything that came after."""
     changes = [(2, 1, "Anne"), (3, 1, "Bruno"), (4, 1, "Chloé"), (6, 1, "Anne")]
 
     assert told(changes, {6: undo(3, 4, 5)}) == [("Anne", (2, 1), None)]
 
 
 def test_what_was_brought_back_counts_from_then_on():
-    """And may be taken back again."""
+    """A redone holder may be undone again."""
     changes = [(2, 1, "Anne"), (3, 1, "Bruno"), (4, 1, "Anne"), (5, 1, "Bruno")]
     marks = {4: undo(3), 5: redo(3)}
 
@@ -67,7 +67,7 @@ def test_what_was_brought_back_counts_from_then_on():
 
 
 def test_one_of_two_that_were_brought_back_together_may_go():
-    """What the other had made of it is there again."""
+    """The effect of the other one is there again."""
     changes = [(2, 1, "Anne"), (3, 1, "Bruno"), (4, 1, None), (5, 1, "Bruno")]
     marks = {4: undo(2, 3), 5: redo(2, 3), 6: undo(3)}
 

@@ -1,4 +1,4 @@
-"""Names in plain-text accounting: whatever they hold, they can be read back."""
+"""Names in plain-text accounting: any contents can be read back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEXED = re.compile(r"--([0-9A-F]+)-|-")
 
 
 def allowed(word: str) -> str | None:
-    """The name as it is stored, None where it is refused."""
+    """The name as stored; None if it is refused."""
     try:
         return clean_name(word)
     except Misuse:
@@ -45,7 +45,7 @@ def from_beancount(part: str) -> str:
 @example("a  b")
 @example("X---a")
 def test_a_name_comes_back_from_beancount(name):
-    """Letters, digits and hyphens say all of it."""
+    """Letters, digits and hyphens express the whole name."""
     part = beancount.part(name)
 
     assert from_beancount(part) == name
@@ -59,7 +59,7 @@ def test_a_name_comes_back_from_beancount(name):
 @example("a  b ")
 @example("a;b")
 def test_a_name_comes_back_from_hledger(name):
-    """As what stands in a web address does."""
+    """A name is encoded as in a web address."""
     part = hledger.part(name)
 
     assert unquote(part) == name
@@ -70,7 +70,7 @@ def test_a_name_comes_back_from_hledger(name):
 
 @given(st.text(max_size=30))
 def test_a_sentence_comes_back_from_hledger(text):
-    """On one line, and with nothing that begins a comment."""
+    """The sentence is on one line, without anything that begins a comment."""
     said = hledger.sentence(text.encode("utf-8", "replace").decode())
 
     assert unquote(said) == text.encode("utf-8", "replace").decode()
@@ -79,7 +79,7 @@ def test_a_sentence_comes_back_from_hledger(text):
 
 
 def test_names_that_need_nothing_stay_as_they_are():
-    """Most of them are read as they are."""
+    """Most names are readable unchanged."""
     assert hledger.part("Forêt sombre") == "Forêt sombre"
     assert hledger.part("L'Épervier") == "L'Épervier"
     assert beancount.part("Anne") == "Anne"

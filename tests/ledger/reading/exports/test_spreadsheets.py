@@ -1,4 +1,4 @@
-"""CSV files: no text is a formula or a command, and all of it comes back."""
+"""CSV files: no text is a formula or a command, and all texts can be read back."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TEXTS = st.text(
     st.characters(codec="utf-8", exclude_characters="\0"), min_size=1, max_size=30
 )
 NUMBERS = st.integers(-(10**15), 10**15)
-# Signs that mean something to spreadsheets, more often than chance has them.
+# Characters that are special in spreadsheets, more frequent than by chance.
 SPECIAL = st.text(
     st.sampled_from("=+-@'\"\t\r\n ;,＝＠\u00a0a1"), min_size=1, max_size=8
 )
@@ -42,24 +42,24 @@ SPECIAL = st.text(
 
 @pytest.mark.parametrize("text", FORMULAS, ids=ascii)
 def test_a_formula_stands_behind_an_apostrophe(text):
-    """Also after spaces, and in wide signs."""
+    """The apostrophe is also there after spaces, and for wide characters."""
     assert guarded(text) == f"'{text}"
 
 
 @pytest.mark.parametrize("text", ["Anne", "a=b", "L'Épervier", "5 3", "", " x"])
 def test_other_texts_stay_as_they_are(text):
-    """Only the beginning counts."""
+    """Only the beginning of a text counts."""
     assert guarded(text) == text
 
 
 def test_a_sign_that_nobody_sees_is_spelled_out():
-    """A terminal that shows the file obeys none; lines and tabs stay."""
+    """A terminal that shows the file obeys nothing in it; lines and tabs stay."""
     assert guarded("a\x1b[2J\r\u202e\n\tb") == "a\\x1b[2J\\r\\u202e\n\tb"
     assert guarded("\r=1") == "\\r=1"
 
 
 def test_a_text_with_an_apostrophe_gets_another():
-    """So that whoever takes one away always has the text."""
+    """Removing one apostrophe therefore always gives the text."""
     assert guarded("'; DROP TABLE entry") == "''; DROP TABLE entry"
 
 
@@ -68,7 +68,7 @@ def test_a_text_with_an_apostrophe_gets_another():
     st.sampled_from(sorted(FLAVOURS)),
 )
 def test_every_row_comes_back(tmp_path_factory, rows, flavour):
-    """Numbers as numbers, texts as texts; a sign that nobody sees is spelled out."""
+    """Numbers stay numbers, texts stay texts; invisible characters are spelled out."""
     folder = tmp_path_factory.mktemp("sheet")
     cell = Cells(lambda value: value)
     written = [tuple(cell[value] for value in row) for row in rows]
@@ -80,7 +80,7 @@ def test_every_row_comes_back(tmp_path_factory, rows, flavour):
 
 @given(st.lists(TEXTS | SPECIAL | st.sampled_from(EVIL), min_size=1, max_size=8))
 def test_no_cell_begins_like_a_formula(texts):
-    """As a spreadsheet sees it, which takes the quotes away."""
+    """Cells are tested as a spreadsheet sees them, without quotes."""
     cells = [guarded(text) for text in texts if text.isprintable()]
     written = io.StringIO()
     csv.writer(written, quoting=csv.QUOTE_NONNUMERIC).writerow(cells)
@@ -90,7 +90,7 @@ def test_no_cell_begins_like_a_formula(texts):
 
 
 def test_a_french_spreadsheet_gets_its_signs(tmp_path):
-    """A mark of the byte order, semicolons, numbers bare."""
+    """The file has a byte order mark, semicolons, and plain numbers."""
     Folder(str(tmp_path), "french").write("t", ("a", "b"), [(1, "é")])
 
     assert (tmp_path / "t.csv").read_bytes() == (

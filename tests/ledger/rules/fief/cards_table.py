@@ -56,7 +56,7 @@ def cards(
     change: dict[str, dict[str, Any] | None] | None = None,
     **more: Any,
 ) -> State:
-    """The table in phase 1; `change` alters lords by name, None takes them away."""
+    """The table in phase 1; `change` alters lords by name, and None removes them."""
     people = dict(LORDS if lords is None else lords)
     for name, told in (change or {}).items():
         if told is None:
@@ -86,7 +86,7 @@ def play(
     ruled: bool = False,
     **words: Any,
 ) -> Outcome:
-    """A player plays a card; the state goes with it."""
+    """A player plays a card, which changes the state."""
     table = Table(typed=_faces(dice), choices=choices, ruled=ruled)
     outcome = by_names(playing.play, state, state, table, player, card, **words)
     table.close()
@@ -94,7 +94,7 @@ def play(
 
 
 def _done(state: State, outcome: Outcome) -> Outcome:
-    """The state goes with it; the cards on the table are as many as lie there."""
+    """Applies an outcome; the number of cards on the table must be right."""
     state.apply(outcome.effects)
     if house(state, "cards.hands") == "counted":
         assert state.balance("table", "card") == cards_laid(state)
@@ -104,7 +104,7 @@ def _done(state: State, outcome: Outcome) -> Outcome:
 def deal(
     state: State, *, dice: str = "", choices: dict[str, str] | None = None, **more: Any
 ) -> Outcome:
-    """The hands are filled."""
+    """Fills the hands."""
     table = Table(typed=_faces(dice), choices=choices)
     outcome = dealing.deal(state, table, **more)
     table.close()
@@ -134,7 +134,7 @@ def die(
     *,
     choices: dict[str, str] | None = None,
 ) -> dict[str, Any]:
-    """A lord dies; what came of it."""
+    """A lord dies; the outcome."""
     table = Table(choices=choices)
     outcome = by_names(died, state, state, table, lord, cause)
     table.close()
@@ -143,7 +143,7 @@ def die(
 
 
 def straight(state: State, lord: str, cause: str) -> Any:
-    """The same by the function that every other rule calls."""
+    """The same, by the function that every other rule calls."""
     return dies(state, Table(), lord, cause)
 
 
@@ -167,7 +167,7 @@ def keys(outcome: Outcome) -> list[str]:
 
 
 def blue(state: State) -> int:
-    """All blue cards that are counted anywhere (FIEF-STOCK-11)."""
+    """The number of blue cards on all accounts (FIEF-STOCK-11)."""
     return sum(
         held.get("card", 0)
         for account, held in state.balances.items()

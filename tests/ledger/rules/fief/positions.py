@@ -1,7 +1,7 @@
-"""Positions of Fief from TOML text, and what is done at them on paper.
+"""Positions of Fief from TOML text, and acts done to them on paper.
 
-The board is made up. Rouge has five villages, Bleu four, Noir three; every village lies
-in the diocese Sigy but those of Noir, which lie in Corbie.
+The board is invented. Rouge has five villages, Bleu four, Noir three; all villages are
+in the diocese Sigy, except those of Noir, which are in Corbie.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def text(
     phase: str = "income",
     money: Mapping[str, int] | None = None,
 ) -> str:
-    """A position file: head, money and board, and what a test adds."""
+    """A position file: head, money and board, and the additions of a test."""
     purses = dict.fromkeys(players, 0) | dict(money or {})
     held = "".join(f"{wire.dumps(who)} = {sum_}\n" for who, sum_ in purses.items())
     return (
@@ -88,7 +88,7 @@ def text(
 def position(
     more: str = "", *, house: Mapping[str, Any] | None = None, **head: Any
 ) -> State:
-    """A state as a position file sets it up; house rules by their short names.
+    """The state that a position file sets up; house rules by their short names.
 
     Nobody has money unless `money={"Anne": 300}` says so.
     """
@@ -126,14 +126,14 @@ def person(name: str, player: str, place: str, **more: Any) -> str:
 
 
 def effect(kind: str, **more: Any) -> str:
-    """The text of a card that lies out."""
+    """The text of a card on the table."""
     facts = {"kind": kind} | more
     lines = [f"{key} = {wire.dumps(value)}" for key, value in facts.items()]
     return "\n".join(["[[effect]]", *lines]) + "\n"
 
 
 def holding(account: str, what: str, amount: int) -> str:
-    """The text of anything else that lies somewhere."""
+    """The text of any other thing on an account."""
     known = f'account = "{account}"\nwhat = "{what}"\namount = {amount}\n'
     return f"[[holding]]\n{known}"
 
@@ -157,7 +157,7 @@ def do(
     asks: bool = False,
     **more: Any,
 ) -> Outcome:
-    """Carries out an act of the rules at a state; nothing may be left unasked."""
+    """Carries out an act of the rules on a state; no question may be left open."""
     known = dict(choices or {})
     table = Table(typed=[list(dice)], choices=known, ruled=ruled, asks=asks)
     outcome = by_names(rule, state, state, table, *args, **more)
@@ -167,7 +167,7 @@ def do(
 
 
 def new_ids(state: State, entry: int = 9) -> dict[str, Any]:
-    """What acts need that bring something into being."""
+    """Makes the ids for acts that create something."""
     return {"entry": entry, "unused": lambda subject: subject not in state.facts}
 
 
@@ -181,7 +181,7 @@ def refusal(call: Callable[..., Any], *args: Any, **more: Any) -> Refusal:
 def refused(
     state: State, rule: Callable[..., Outcome], *args: Any, **more: Any
 ) -> tuple[str, str, str | None]:
-    """Code, key and rule of a refused act, which leaves the state as it was."""
+    """The code, key and rule of a refused act, which leaves the state unchanged."""
     before = state.copy()
     found = refusal(do, state, rule, *args, **more)
     assert before == state

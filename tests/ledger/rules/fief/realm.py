@@ -35,7 +35,7 @@ def realm(
     house: dict[str, Any] | None = None,
     **more: Any,
 ) -> State:
-    """Villages as a position file tells them; lords as (player, place) or more."""
+    """Villages as in a position file; lords as (player, place) or more."""
     joined = [*pairwise(WAYS), ("Lac", "Bourg"), *more_roads]
     data: dict[str, Any] = {
         "game": "fief",
@@ -72,7 +72,7 @@ def _lord(name: str, told: tuple[str, str] | dict[str, Any]) -> dict[str, Any]:
 def walks(
     state: State, player: str, to: str, *, choices: Any = None, **orders: Any
 ) -> Outcome:
-    """A player moves along a way; the state goes with it."""
+    """Moves a player along a route, and updates the state."""
     table = Table(choices=choices, ruled=orders.pop("ruled", False))
     way = [word for word in to.split(",") if word]
     outcome = by_names(moving.move, state, state, table, player, to=way, **orders)
@@ -84,7 +84,7 @@ def walks(
 def marches(
     state: State, to: str, player: str = "Anne", choices: Any = None
 ) -> Outcome:
-    """The rebels march; the state goes with them."""
+    """Moves the rebels, and updates the state."""
     table = Table(choices=choices)
     outcome = by_names(marching.march, state, state, table, player, to.split(","))
     table.close()
@@ -95,26 +95,26 @@ def marches(
 def refused(
     state: State, player: str, to: str, **orders: Any
 ) -> tuple[str, str | None]:
-    """By which code and rule a move is refused."""
+    """The code and rule by which a move is refused."""
     with pytest.raises(Refusal) as found:
         walks(state.copy(), player, to, **orders)
     return found.value.code, found.value.rule
 
 
 def soldiers(state: State, place: str, player: str = ANNE) -> dict[str, int]:
-    """The counters of a player at a place: a village, or an entrance as "Gué/Pré"."""
+    """The counters of a player in a place: a village, or an entrance as "Gué/Pré"."""
     parts = "/".join(f"territory:{name}" for name in place.split("/"))
     return counters(state, stack(parts, player))
 
 
 def at(state: State, lord: str) -> str:
-    """Where a lord stands: a village, or an entrance as "Gué/Pré"."""
+    """The place of a lord: a village, or an entrance as "Gué/Pré"."""
     place = state.text(f"lord:{lord}", "at") or ""
     return "/".join(part.partition(":")[2] for part in place.split("/"))
 
 
 def owner(state: State, village: str) -> str | None:
-    """Whose a village is."""
+    """The owner of a village."""
     from ledger.rules.fief.fiefs import owner_of
 
     found = owner_of(state, f"territory:{village}")
@@ -122,5 +122,5 @@ def owner(state: State, village: str) -> str | None:
 
 
 def keys(outcome: Outcome) -> list[str]:
-    """What the table is told besides."""
+    """The keys of the warnings."""
     return [told["key"] for told in outcome.warnings]

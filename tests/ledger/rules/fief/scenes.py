@@ -1,4 +1,4 @@
-"""Positions built at random: whatever may lie, stand or wait on the table."""
+"""Random positions: anything that may be on the table."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def scenes(draw: Draw) -> State:
 
 
 def _give(state: State, what: str, count: int, source: str, target: str) -> None:
-    """Moves as many as there are."""
+    """Moves this number, or as many as there are."""
     count = min(count, state.balance(source, what))
     if count:
         state.apply([Transfer(what, count, source, target)])
@@ -83,7 +83,7 @@ def _land(draw: Draw, state: State) -> None:
 
 
 def _place(draw: Draw, state: State) -> str:
-    """In a village, or on the road at its entrance."""
+    """A place in a village, or on the road at its entrance."""
     village = _one(draw, villages(state))
     roads = state.words(village, "roads")
     if roads and draw(st.booleans()):
@@ -103,7 +103,7 @@ def _soldiers(draw: Draw, state: State) -> None:
 
 
 def _family(draw: Draw, state: State) -> None:
-    """Lords with captors and spouses, fiefs, sees, red hats."""
+    """Lords with captors and spouses, fiefs, sees and red hats."""
     for lord in _some(draw, state.subjects("lord"), 8):
         state.put(lord, "player", _one(draw, state.seats))
         state.put(lord, "at", _place(draw, state))
@@ -132,7 +132,7 @@ def _family(draw: Draw, state: State) -> None:
 
 
 def _fief(draw: Draw, state: State, region: str, capital: str) -> None:
-    """A title under a lord, kept by a player, or aside."""
+    """A title of a lord, kept by a player, or set aside."""
     title = f"title:{state.name(region)}"
     state.put(title, "name", state.name(region))
     state.put(title, "region", region)
@@ -162,7 +162,7 @@ def _crown(draw: Draw, state: State) -> None:
 
 
 def _cards(draw: Draw, state: State) -> None:
-    """Hands, discards, what lies on regions and dioceses."""
+    """Hands, discards, cards on regions and dioceses."""
     for player in state.seats:
         _give(state, CARD, draw(st.integers(0, 3)), DECK, f"hand/{player}")
     for region in _some(draw, regions(state)):
@@ -184,7 +184,7 @@ def _cards(draw: Draw, state: State) -> None:
 
 
 def _money(draw: Draw, state: State) -> None:
-    """Purses, and what is set aside for captives."""
+    """Purses, and money set aside for captives."""
     targets = [*state.seats]
     targets += [f"escrow/{lord}" for lord in lords.every(state)]
     for target in targets:
@@ -194,7 +194,7 @@ def _money(draw: Draw, state: State) -> None:
 
 
 def _turn(draw: Draw, state: State) -> None:
-    """Who has acted, been dealt cards, settled, or is out."""
+    """Players who have acted, been dealt cards, settled, or are out."""
     for field in _some(draw, ("dealt", "income", "length")):
         state.put(CAMPAIGN, field, state.turn)
     for player in _some(draw, state.seats):

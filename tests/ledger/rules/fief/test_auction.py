@@ -1,4 +1,4 @@
-"""Mercenaries are paid, and auctioned for secret bids, as the purchases begin."""
+"""Mercenaries are paid, and auctioned by secret bids, as the purchases begin."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ RICH = {"Anne": 5000, "Bruno": 5000, "Chloé": 5000}
 
 
 def sale(camps="", *, money=RICH, house=PLAYED, **head):
-    """The purchases of a table that plays the extension."""
+    """The purchases phase of a table that uses the extension."""
     more = f"[camps]\n{camps}\n" if camps else ""
     return position(more, phase="purchases", money=money, house=house, **head)
 
 
 def ecus(amount):
-    """What an amount of the extension is at the table."""
+    """The value at the table of an amount in the extension's coins."""
     return amount * 100
 
 
@@ -50,7 +50,7 @@ def bids(told):
 
 @pytest.mark.rule("TAC-MERC-03", "TAC-MERC-04", "TAC-MERC-05", "TAC-MERC-16")
 def test_vector_a11_franck_keeps_one_of_three():
-    """He pays for one; the other two are part of the lot of four."""
+    """Franck pays for one; the other two join the lot of four."""
     money = dict.fromkeys(TABLE, 1000)
     state = sale("FRANCK = 3", players=TABLE, money=money)
     told = do(state, upkeep, "FRANCK", 1).result
@@ -66,7 +66,7 @@ def test_vector_a11_franck_keeps_one_of_three():
 @pytest.mark.rule("TAC-MERC-04")
 @pytest.mark.parametrize("keep", [0, 3])
 def test_none_or_all_may_be_kept(keep):
-    """Each costs one coin of the extension."""
+    """Each costs one of the extension's coins."""
     state = sale("Anne = 3")
     told = do(state, upkeep, "Anne", keep).result
     assert (told["cost"], waiting(state, ANNE)) == (100 * keep, keep)
@@ -76,7 +76,7 @@ def test_none_or_all_may_be_kept(keep):
 
 @pytest.mark.rule("TAC-MERC-03")
 def test_when_and_by_whom_they_are_paid():
-    """In the purchases, once a turn, before the auction, by those who employ any."""
+    """Employers pay in the purchases, once a turn, before the auction."""
     state = sale("Anne = 2")
     wrong = sale("Anne = 2")
     wrong.put("campaign", "phase", "movement")
@@ -96,7 +96,7 @@ def test_when_and_by_whom_they_are_paid():
 
 @pytest.mark.rule("TAC-MERC-03", "TAC-MERC-07")
 def test_the_auction_waits_for_every_employer():
-    """Who has not said whom he keeps is named; the table may overrule it."""
+    """The employers still due are named; the table may overrule it."""
     state = sale("Anne = 2\nBruno = 1")
     assert owing(state) == [ANNE, BRUNO]
     do(state, upkeep, "Anne", 2)
@@ -110,7 +110,7 @@ def test_the_auction_waits_for_every_employer():
 @pytest.mark.rule("TAC-MERC-03", "TAC-MERC-04")
 @pytest.mark.parametrize(("money", "most"), [(99, 0), (250, 2), (300, 3), (900, 3)])
 def test_as_many_may_be_kept_as_there_are_and_can_be_paid(money, most):
-    """A whole wage for each; who employs nobody, or has paid, is not asked."""
+    """Each has a whole wage; players without any, or who have paid, are not asked."""
     state = sale("Anne = 3", money={"Anne": money, "Bruno": money})
     asked = [one for one in possible(state, ANNE) if one["act"] == "upkeep"]
     assert [(one["price"], one["most"]) for one in asked] == [(ecus(1), most)]
@@ -130,7 +130,7 @@ def test_who_did_not_pay_may_hire_them_again():
 
 @pytest.mark.rule("TAC-MERC-05", "TAC-MERC-03")
 def test_who_never_pays_has_none_after_the_purchases():
-    """At the end of the phase the unpaid are nobody's, with a word; the paid stay."""
+    """At the end of the phase the unpaid leave, with a note; the paid stay."""
     state = sale("Anne = 2\nBruno = 1")
     do(state, upkeep, "Bruno", 1)
     ended = do(state, GAME.end_phase)
@@ -169,7 +169,7 @@ VECTORS = {
 @pytest.mark.ruling("TAC-AMB-23")
 @pytest.mark.parametrize("name", VECTORS)
 def test_vectors_of_the_auction(name):
-    """The highest bid has the whole lot, a second tie nobody; only the winner pays."""
+    """The highest bid wins the whole lot, a second tie nothing; the winner pays."""
     first, second, winner, paid = VECTORS[name]
     state = sale(players=TABLE, money=dict.fromkeys(TABLE, 1000))
     told = do(state, auction, bids(first), bids(second)).result
@@ -184,7 +184,7 @@ def test_vectors_of_the_auction(name):
 @pytest.mark.rule("TAC-MERC-12")
 @pytest.mark.ruling("TAC-AMB-27")
 def test_vector_b23_a_second_bid_is_no_lower():
-    """4 after 5 is refused; 5 may be repeated, and nobody withdraws."""
+    """4 after 5 is refused; 5 may be repeated, and nobody can withdraw."""
     state = sale()
     first = ["Anne=500", "Bruno=500"]
     low = refused(state, auction, first, ["Anne=400", "Bruno=600"])
@@ -192,13 +192,13 @@ def test_vector_b23_a_second_bid_is_no_lower():
     alone = refusal(do, state, auction, first, ["Bruno=600"])
     assert (alone.key, alone.rule) == ("fief.bids_tied", "TAC-MERC-11")
     told = do(state, auction, first, ["Anne=500", "Bruno=600"]).result
-    # It takes the place of the first bid: it is not added to it.
+    # It replaces the first bid, and is not added to it.
     assert (told["winner"], told["paid"]) == (BRUNO, 600)
 
 
 @pytest.mark.rule("TAC-MERC-11")
 def test_only_those_who_tie_bid_again():
-    """A tie asks for second bids, and names whose; nobody else's are taken."""
+    """The tied players are named for second bids; nobody else may bid."""
     state = sale()
     first = ["Anne=500", "Bruno=500", "Chloé=300"]
     fault = refusal(do, state, auction, first)
@@ -211,7 +211,7 @@ def test_only_those_who_tie_bid_again():
 
 @pytest.mark.ruling("TAC-AMB-24")
 def test_a_bid_is_covered_after_upkeep():
-    """300 in the purse, 100 of them for a mercenary: 200 may be bid."""
+    """300 in the purse, 100 of them for a mercenary, leave 200 for a bid."""
     state = sale("Anne = 1", money={"Anne": 300})
     do(state, upkeep, "Anne", 1)
     found = refused(state, auction, ["Anne=300"])
@@ -221,7 +221,7 @@ def test_a_bid_is_covered_after_upkeep():
 
 @pytest.mark.ruling("TAC-AMB-23", "TAC-AMB-46")
 def test_bids_are_whole_coins_of_the_extension():
-    """Multiples of 100, from the least that the house asks for; 0 is no bid."""
+    """Bids are multiples of 100, from the house's minimum on; 0 is no bid."""
     state = sale()
     assert refused(state, auction, ["Anne=150"])[1:] == ("fief.bid_step", "TAC-AMB-46")
     assert refused(state, auction, ["Anne=50"])[1:] == ("fief.bid_small", "TAC-AMB-23")
@@ -234,7 +234,7 @@ def test_bids_are_whole_coins_of_the_extension():
 
 @pytest.mark.ruling("TAC-AMB-25", "TAC-AMB-26")
 def test_an_empty_reserve_is_no_auction_and_the_first_turn_has_one():
-    """Where all are employed nothing is auctioned; otherwise every turn has one."""
+    """If all have employers there is none; otherwise every turn has one."""
     state = sale("Anne = 5")
     do(state, upkeep, "Anne", 5)
     found = refused(state, auction, ["Bruno=100"])
@@ -245,7 +245,7 @@ def test_an_empty_reserve_is_no_auction_and_the_first_turn_has_one():
 
 @pytest.mark.rule("TAC-MERC-07")
 def test_when_the_auction_is_held():
-    """Once in the purchases of a turn; late, the table is told."""
+    """The auction is held once in a turn's purchases; a late one gets a note."""
     state = sale(village("Bourg", "Anne", "Anne.v1=1", building="castle"))
     early = state.copy()
     early.put("campaign", "phase", "income")
@@ -260,7 +260,7 @@ def test_when_the_auction_is_held():
 
 @pytest.mark.rule("TAC-MERC-01")
 def test_how_many_wait_for_an_employer_is_told():
-    """Five at first, then those who are left; nothing where there are none."""
+    """There are five at first, later those who are left; none are not mentioned."""
 
     def told(state):
         return [one["count"] for one in conditions(state) if one["code"] == "reserve"]
@@ -272,7 +272,7 @@ def test_how_many_wait_for_an_employer_is_told():
 
 @pytest.mark.rule("TAC-GEN-10", "TAC-MERC-07", "TAC-MERC-03")
 def test_without_mercenaries_there_is_no_auction():
-    """Neither extension nor module: refused, and nothing is due; nor is anybody paid."""
+    """Without extension or module it is refused, and nothing is due or paid."""
     for house, key in (
         ({}, "fief.no_extension"),
         ({**PLAYED, "tactics.modules.mercenaries": False}, "fief.no_module"),
@@ -295,13 +295,13 @@ def test_without_mercenaries_there_is_no_auction():
     ],
 )
 def test_bids_that_make_no_sense(words, key):
-    """Nobody bids, somebody twice, no amount, an unknown name."""
+    """No bid, two by one player, a wrong amount and an unknown name are refused."""
     assert refused(sale(), auction, words)[1] == key
 
 
 @pytest.mark.rule("TAC-MERC-03", "TAC-MERC-07")
 def test_what_is_due_in_the_purchases():
-    """First who keeps whom, then the auction, then nothing."""
+    """First come the mercenaries to keep, then the auction, then nothing."""
     state = sale("Anne = 2")
 
     def told():

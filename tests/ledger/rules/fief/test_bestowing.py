@@ -40,13 +40,13 @@ NEW = TWO + person("Charles", "Anne", "Lac")
     ],
 )
 def test_a_lord_keeps_a_title_as_high_as_the_one_taken(ranks, taken, allowed):
-    """The vectors of titles that move; an only title is never taken."""
+    """The vectors are of titles that move; a lord's only title is never taken."""
     assert may_give(ranks, taken) is allowed
 
 
 @pytest.mark.rule("FIEF-FIEF-17", "FIEF-FIEF-16")
 def test_a_title_passes_inside_the_family():
-    """The barony goes, the duchy stays; the other way round is refused."""
+    """The barony moves while the duchy stays; the reverse is refused."""
     state = position(NEW, phase="purchases")
     said = refused(state, bestow, "Rouge", "Charles")
     assert said == ("rule", "fief.title_higher", "FIEF-FIEF-17")
@@ -63,7 +63,7 @@ def test_a_title_passes_inside_the_family():
 
 @pytest.mark.rule("FIEF-FIEF-17")
 def test_only_titles_that_are_there_pass_and_only_inside_the_family():
-    """No region without a fief, no lord of another."""
+    """A region without a fief and another family's lord are refused."""
     state = position(NEW + person("Roland", "Bruno", "Lac"), phase="purchases")
     assert refused(state, bestow, "Bleu", "Charles")[1] == "fief.not_founded"
     said = refused(state, bestow, "Noir", "Roland")
@@ -85,7 +85,7 @@ def test_only_titles_that_are_there_pass_and_only_inside_the_family():
     ],
 )
 def test_when_titles_move(when, phase, laid, allowed):
-    """When a new lord is laid, and in the purchases, unless the house says otherwise."""
+    """Titles move when a new lord is laid, and in the purchases, by default."""
     text = NEW + (fact("lord:Charles", "laid", laid) if laid else "")
     state = position(text, phase=phase, house={"titles.move_when": when})
     if allowed:
@@ -98,7 +98,7 @@ def test_when_titles_move(when, phase, laid, allowed):
 
 @pytest.mark.rule("FIEF-FIEF-19", "FIEF-GRACE-14")
 def test_no_title_is_taken_from_a_captive():
-    """Not by his own player."""
+    """Even the captive's own player cannot take it."""
     text = NEW.replace('"Arnaud"', '"Arnaud"\nprisoner_of = "Bruno"')
     state = position(text, phase="purchases")
     said = refused(state, bestow, "Noir", "Charles")
@@ -107,7 +107,7 @@ def test_no_title_is_taken_from_a_captive():
 
 @pytest.mark.ruling("FIEF-AMB-91", "FIEF-AMB-42")
 def test_a_captive_may_receive_one_unless_the_house_forbids_it():
-    """The table is told that it is frozen at once."""
+    """The table gets a note that the title is frozen at once."""
     text = TWO + person("Charles", "Anne", "Lac", prisoner_of="Bruno")
     state = position(text, phase="purchases")
     assert keys(do(state, bestow, "Noir", "Charles")) == ["fief.title_captive"]
@@ -126,7 +126,7 @@ KEPT += fact("title:Noir", "keeper", ANNE) + person("Charles", "Anne", "Lac")
 @pytest.mark.rule("FIEF-FIEF-32", "FIEF-FIEF-25")
 @pytest.mark.ruling("FIEF-AMB-41", "FIEF-AMB-122")
 def test_a_card_that_was_kept_goes_to_a_lord_at_any_time():
-    """Unless an heir waits for it; then only the house or the referee saves it."""
+    """If an heir waits for it, only the house or the referee can save it."""
     state = position(KEPT, phase="movement")
     do(state, bestow, "Noir", "Charles")
     assert state.facts[title("Noir")]["holder"] == lord("Charles")
@@ -142,7 +142,7 @@ def test_a_card_that_was_kept_goes_to_a_lord_at_any_time():
 @pytest.mark.rule("FIEF-FIEF-28")
 @pytest.mark.ruling("FIEF-AMB-67")
 def test_a_card_that_lies_aside_is_nobodys_to_give():
-    """While rebels hold the city; nor one that nobody keeps."""
+    """Rebels hold its city, or nobody keeps it."""
     state = position(NEW + fact("title:Noir", "aside", 1), phase="purchases")
     said = refused(state, bestow, "Noir", "Charles")
     assert said == ("rule", "fief.title_aside", "FIEF-AMB-67")

@@ -1,4 +1,4 @@
-"""What the referee lets be beyond the rules is no fault of the campaign afterwards."""
+"""A state that the referee allows beyond the rules is not a fault afterwards."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ FAMILY = (
 @pytest.mark.rule("FIEF-CARD-29", "FIEF-CARD-30")
 @pytest.mark.parametrize("name", ["Jeanne", "Arnaud"])
 def test_a_bishop_whom_the_referee_allows(name):
-    """A woman, or who is bishop already: played with a ruling, or by his own hand."""
+    """A woman, or a lord with a see already, is allowed by a ruling or a correction."""
     state = position(FAMILY, phase="cards")
     granted = state.copy()
     told = {"on": "Corbie", "lord": name}
@@ -55,7 +55,7 @@ def test_a_bishop_whom_the_referee_allows(name):
 
 @pytest.mark.rule("FIEF-CARD-25")
 def test_a_darc_whom_the_referee_allows():
-    """Even a man."""
+    """Even a man may be allowed."""
     state = position(FAMILY, phase="cards")
     told = refused(state, playing.play, "Anne", "darc", lord="Charles")
     assert told[1:] == ("fief.darc_man", "FIEF-CARD-25")
@@ -64,7 +64,7 @@ def test_a_darc_whom_the_referee_allows():
 
 
 def test_a_title_that_would_be_a_fault_is_not_granted(tmp_path):
-    """A man is no regent, not even by the referee's own hand: nothing is written."""
+    """A man cannot be regent, not even by a correction: nothing is written."""
     evening = Evening(str(tmp_path / "e.db"), game="fief", position=POSITION)
     found = evening.refusal(evening.act, "title grant", "regent", "Arnaud")
     assert (found.code, found.key) == ("rule", "act.audit")
@@ -75,7 +75,7 @@ def test_a_title_that_would_be_a_fault_is_not_granted(tmp_path):
 
 @pytest.mark.rule("FIEF-FIEF-06", "FIEF-FIEF-04")
 def test_a_fief_that_the_referee_grants_has_its_city():
-    """It is the capital; without one there is no fief."""
+    """The city is the capital; without one there is no fief."""
     state = position(FAMILY + village("Roc", "Anne", "Anne.v1=1", building="city"))
     call = lambda state, _, name: honours.grant(state, name, lord("Arnaud"))  # noqa: E731
     assert refused(state, call, "Rouge") == ("rule", "fief.no_city", "FIEF-FIEF-06")
@@ -86,7 +86,7 @@ def test_a_fief_that_the_referee_grants_has_its_city():
 
 @pytest.mark.rule("FIEF-STOCK-08")
 def test_there_are_three_cardinals_whoever_makes_them():
-    """The referee has no fourth card either."""
+    """Not even the referee has a fourth card."""
     state = position(FAMILY)
     call = lambda state, _: honours.grant(state, "cardinal", lord("Arnaud"))  # noqa: E731
     assert refused(state, call) == ("out_of_stock", "fief.stock", "FIEF-STOCK-08")

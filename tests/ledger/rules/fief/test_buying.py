@@ -1,4 +1,4 @@
-"""Phase 3: prices, places, limits and stock of whatever is bought."""
+"""Phase 3: prices, places, limits and stock of all purchases."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def shop(text=CASTLE, *, money=RICH, **more):
     ],
 )
 def test_prices(item, value, cost):
-    """Counters cost 100 a point, each other thing its own price; two cost twice that."""
+    """Counters cost 100 a point, other things their price; two cost twice as much."""
     assert (cost, 2 * cost) == (price(item, 1, value), price(item, 2, value))
 
 
@@ -83,7 +83,7 @@ MARKET += person("Eric", "Chloé", "Sennecy")
     ],
 )
 def test_each_player_may_buy_all_of_this(player, item, words):
-    """In the purchases, each when the turn comes; in any other phase none of it."""
+    """Purchases are made in turn in their phase, and in no other one."""
     state = shop(MARKET)
     assert do(state, buy, player, item, **words).result["cost"] > 0
     assert order.has_acted(state, f"player:{player}")
@@ -95,7 +95,7 @@ def test_each_player_may_buy_all_of_this(player, item, words):
 
 @pytest.mark.rule("FIEF-BUY-01")
 def test_a_title_is_bought_in_the_purchases_too():
-    """The barony of Sennecy, whose villages are all Chloé's."""
+    """All villages of the barony of Sennecy are Chloé's."""
     words = ("Chloé", "Noir", "Sennecy", "Eric")
     for phase in ("cards", "income", "movement", "combat", "negotiations"):
         state = position(MARKET, phase=phase, money=RICH)
@@ -108,7 +108,7 @@ def test_a_title_is_bought_in_the_purchases_too():
 
 @pytest.mark.rule("FIEF-BUY-01")
 def test_a_player_buys_as_often_and_as_much_as_purse_and_stock_allow():
-    """Nine purchases of four kinds in one turn; the purse is the only limit met."""
+    """Nine purchases of four kinds in one turn are limited only by the purse."""
     state = shop(MARKET, money={"Anne": 2400})
     for _ in range(2):
         do(state, buy, "Anne", "soldier", at="Bourg", count=2)
@@ -124,7 +124,7 @@ def test_a_player_buys_as_often_and_as_much_as_purse_and_stock_allow():
 
 @pytest.mark.rule("FIEF-BUY-01", "FIEF-BUY-02", "FIEF-BUY-03", "FIEF-BUY-05")
 def test_soldiers_are_placed_in_a_castle():
-    """Whole counters leave the series, the price goes to the bank."""
+    """Whole counters leave the series, and the price goes to the bank."""
     state = shop()
     outcome = do(state, buy, "Anne", "soldier", at="Bourg", count=2, value=3)
     assert state.balances[f"{at('Bourg')}/{ANNE}"] == {"v1": 1, "v3": 2}
@@ -136,7 +136,7 @@ def test_soldiers_are_placed_in_a_castle():
 
 @pytest.mark.rule("FIEF-BUY-01", "FIEF-TURN-01")
 def test_purchases_belong_to_their_phase():
-    """In another phase only the referee allows them."""
+    """Only the referee allows them in another phase."""
     state = position(CASTLE, phase="movement", money=RICH)
     said = refused(state, buy, "Anne", "soldier", at="Bourg")
     assert said == ("out_of_phase", "fief.phase_over", "FIEF-BUY-01")
@@ -147,7 +147,7 @@ def test_purchases_belong_to_their_phase():
 
 @pytest.mark.rule("FIEF-BUY-01", "FIEF-TURN-02", "FIEF-TURN-13")
 def test_players_buy_in_turn_order():
-    """Who buys after a later player is told so; who has died out buys nothing."""
+    """A purchase after a later player's has a note; extinct families buy nothing."""
     state = shop(CASTLE + village("Vaux", "Bruno", "Bruno.v1=1", building="castle"))
     assert keys(do(state, buy, "Bruno", "soldier", at="Vaux")) == []
     assert keys(do(state, buy, "Anne", "soldier", at="Bourg")) == ["fief.out_of_turn"]
@@ -168,7 +168,7 @@ def test_a_series_without_ones_sells_threes():
 
 @pytest.mark.rule("FIEF-BUY-15")
 def test_nobody_buys_on_credit():
-    """What is missing is told; not even the referee's ruling gives credit."""
+    """The missing sum is shown; not even a ruling gives credit."""
     state = shop(money={"Anne": 299})
     for ruled in (False, True):
         said = refusal(do, state, buy, "Anne", "mill", at="Bourg", ruled=ruled)
@@ -189,17 +189,17 @@ def test_nobody_buys_on_credit():
     ],
 )
 def test_what_cannot_be_bought_says_why(item, code, rule):
-    """A city comes from founding, and so does a title; cows do not come at all."""
+    """Cities and titles come from founding; cows do not exist."""
     said = refusal(do, shop(), buy, "Anne", item, at="Bourg")
     assert (said.code, said.rule) == (code, rule)
 
 
-# Where soldiers go ----------------------------------------------------------------------
+# Places for soldiers ------------------------------------------------------------------
 
 
 @pytest.mark.rule("FIEF-BUY-03")
 def test_where_soldiers_go_is_asked_where_there_is_a_choice():
-    """Among the cities and castles that the player controls; without any he must say."""
+    """Cities and castles under control are offered; without any, a place is needed."""
     two = CASTLE + village("Vaux", "Anne", "Anne.v1=1", building="castle")
     state = shop(two + village("Lac", "Anne", building="castle"))
     do(state, buy, "Anne", "soldier", choices={"at": "Vaux"})
@@ -219,7 +219,7 @@ def test_where_soldiers_go_is_asked_where_there_is_a_choice():
     ],
 )
 def test_soldiers_need_a_castle_that_is_held_or_a_lord(text):
-    """Refused with the rule; the referee may allow it, and asks nothing more."""
+    """The refusal has the rule; a ruling allows it without further questions."""
     state = shop(text)
     said = refused(state, buy, "Anne", "soldier", at="Bourg")
     assert said == ("rule", "fief.no_stronghold", "FIEF-BUY-03")
@@ -229,7 +229,7 @@ def test_soldiers_need_a_castle_that_is_held_or_a_lord(text):
 
 @pytest.mark.rule("FIEF-BUY-03", "FIEF-FIEF-12")
 def test_soldiers_go_into_an_empty_castle_of_a_fief_whose_capital_is_held():
-    """All castles of the fief are its holder's, while no enemy stands there."""
+    """All castles of the fief are its holder's, unless an enemy is there."""
     text = village("Beaujeu", "Anne", "Anne.v1=1", building="city")
     text += village("Lac", building="castle")
     text += person("Arnaud", "Anne", "Vaux", titles=["Bleu"])
@@ -246,7 +246,7 @@ LORD = person("Arnaud", "Anne", "Vaux")
 @pytest.mark.rule("FIEF-BUY-03")
 @pytest.mark.ruling("FIEF-AMB-35")
 def test_soldiers_beside_a_lord():
-    """Anywhere, with a word to the table where the village is not controlled."""
+    """Any place will do, with a note if the village is not under control."""
     state = shop(CASTLE + LORD)
     outcome = do(state, buy, "Anne", "soldier", lord="Arnaud")
     assert keys(outcome) == ["fief.uncontrolled"]
@@ -264,7 +264,7 @@ def test_soldiers_beside_a_lord():
 
 @pytest.mark.ruling("FIEF-AMB-35")
 def test_strictly_a_lord_is_no_place_by_himself():
-    """By house rule the village must be controlled."""
+    """The house rule requires control of the village."""
     state = shop(CASTLE + LORD, house={"buy.beside_lord": "strict"})
     said = refused(state, buy, "Anne", "soldier", lord="Arnaud")
     assert said == ("rule", "fief.not_controlled", "fief.buy.beside_lord")
@@ -275,7 +275,7 @@ def test_strictly_a_lord_is_no_place_by_himself():
 @pytest.mark.rule("FIEF-BUY-03")
 @pytest.mark.ruling("FIEF-AMB-35")
 def test_in_anothers_village_its_owner_is_asked():
-    """He may refuse; a guest has leave already."""
+    """The owner may refuse; a guest already has permission."""
     theirs = village("Vaux", "Bruno", "Bruno.v1=1") + LORD
     state = shop(theirs)
     said = refused(
@@ -292,7 +292,7 @@ def test_in_anothers_village_its_owner_is_asked():
 
 @pytest.mark.rule("FIEF-LORD-11", "FIEF-BUY-03", "FIEF-BUY-11")
 def test_beside_a_captive_nobody_is_placed():
-    """Nor beside a lord of another family."""
+    """A lord of another family does not count either."""
     text = CASTLE + person("Arnaud", "Anne", "Vaux", prisoner_of="Bruno")
     state = shop(text + person("Roland", "Bruno", "Vaux"))
     said = refused(state, buy, "Anne", "soldier", lord="Arnaud")
@@ -329,7 +329,7 @@ def test_beside_a_captive_nobody_is_placed():
     ],
 )
 def test_buildings_need_a_controlled_village(text, allowed):
-    """Outside fiefs: his own, with an own counter; famine and weather do not matter."""
+    """Outside fiefs, village and counter must be one's own; weather is ignored."""
     state = shop(text)
     if allowed:
         do(state, buy, "Anne", "mill", at="Bourg")
@@ -352,7 +352,7 @@ def test_buildings_need_a_controlled_village(text, allowed):
 def test_in_a_fief_the_capital_must_be_held_and_no_enemy_be_there(
     capital, there, allowed
 ):
-    """Then even an empty village takes a mill."""
+    """Then even an empty village may get a mill."""
     text = village("Beaujeu", "Anne", capital, building="city")
     text += village("Lac", None, there)
     text += person("Arnaud", "Anne", "Vaux", titles=["Bleu"])
@@ -376,12 +376,12 @@ def test_in_a_fief_the_capital_must_be_held_and_no_enemy_be_there(
     ],
 )
 def test_limits_of_a_village(more, item, count, expected):
-    """One castle, none beside a city, three mills and presses in any mix."""
+    """There is one castle, none beside a city, and three mills and presses in all."""
     state = shop(village("Bourg", "Anne", "Anne.v1=1", **more))
     said = refused(state, buy, "Anne", item, at="Bourg", count=count)
     assert said == ("rule", *expected)
     do(state, buy, "Anne", item, at="Bourg", count=count, ruled=True)
-    assert state.get(at("Bourg"), "ruled") == 1  # and the audit knows of it
+    assert state.get(at("Bourg"), "ruled") == 1  # and the audit knows about it
     assert GAME.audit(state) == []
     more = do(state, buy, "Anne", item, at="Bourg", ruled=True)
     assert "ruled" not in [getattr(one, "field", None) for one in more.effects]
@@ -389,7 +389,7 @@ def test_limits_of_a_village(more, item, count, expected):
 
 @pytest.mark.rule("FIEF-BUY-09", "FIEF-BUY-01")
 def test_up_to_the_limit_as_many_as_one_likes():
-    """Three presses at once, and then no more; no mark is left."""
+    """Three presses at once are allowed, and then no more; no mark is left."""
     state = shop()
     do(state, buy, "Anne", "press", at="Bourg", count=3)
     assert state.balance(at("Bourg"), "press") == 3
@@ -407,14 +407,14 @@ def test_a_building_needs_a_village():
 
 @pytest.mark.rule("FIEF-BUY-05")
 def test_there_are_counters_of_one_three_and_six():
-    """No others."""
+    """No other values exist."""
     said = refusal(do, shop(), buy, "Anne", "soldier", at="Bourg", value=2)
     assert (said.code, said.key) == ("usage", "fief.counter_value")
 
 
 @pytest.mark.rule("FIEF-LORD-10", "FIEF-LORD-09")
 def test_a_player_without_lords_buys_on():
-    """Soldiers for his castle, and mills for his villages."""
+    """Soldiers go to a castle, and mills to villages."""
     state = shop(village("Bourg", "Bruno", "Bruno.v1=1", building="castle"))
     do(state, buy, "Bruno", "soldier", at="Bourg")
     do(state, buy, "Bruno", "mill", at="Bourg")
@@ -425,7 +425,7 @@ def test_a_player_without_lords_buys_on():
 
 
 def test_nothing_is_lost_by_purchases():
-    """Each counter comes from the stock, each écu goes to the bank."""
+    """Each counter comes from the stock, and each écu goes to the bank."""
     state = shop(CASTLE + effect("revolt", player="Bruno", at="Lac"))
     state = shop(
         CASTLE

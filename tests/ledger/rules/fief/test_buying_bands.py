@@ -31,7 +31,7 @@ def shop(text, *, money=RICH, **more):
 
 @pytest.mark.rule("FIEF-BUY-04", "FIEF-STOCK-04", "FIEF-REVOLT-09")
 def test_anybody_enlarges_a_revolt_while_the_stock_lasts():
-    """TV-REVOLT-01: of 18 points 12 are out, so 6 may be bought, beside the others."""
+    """TV-REVOLT-01: 12 of 18 points are out, so that 6 may be bought for the others."""
     state = shop(REVOLT)
     outcome = do(state, buy, "Anne", "rebel", value=3)
     assert (outcome.result["at"], outcome.result["cost"]) == ("territory:Lac", 300)
@@ -46,7 +46,7 @@ def test_anybody_enlarges_a_revolt_while_the_stock_lasts():
 @pytest.mark.parametrize("buyer", ["Anne", "Bruno", "Chloé"])
 @pytest.mark.parametrize(("value", "cost"), [(1, 100), (3, 300), (6, 600)])
 def test_any_player_pays_100_for_each_point_of_rebels(buyer, value, cost):
-    """Whoever controls them."""
+    """The rebels' controller does not matter."""
     state = shop(effect("revolt", player="Bruno", at="Lac"))
     outcome = do(state, buy, buyer, "rebel", value=value)
     assert outcome.result["cost"] == cost
@@ -67,7 +67,7 @@ def test_a_revolt_grows_in_the_purchases_only(phase):
 
 @pytest.mark.rule("FIEF-BUY-04")
 def test_without_a_revolt_there_are_no_rebels():
-    """Nothing to put them beside."""
+    """There are no rebels to put them beside."""
     over, unled = shop(REVOLT), shop(REVOLT)
     over.put("campaign", "revolt_at", None)
     unled.put("campaign", "revolt", None)
@@ -80,7 +80,7 @@ def test_without_a_revolt_there_are_no_rebels():
 @pytest.mark.ruling("FIEF-AMB-66")
 @pytest.mark.parametrize(("since", "allowed"), [(3, True), (2, False)])
 def test_by_house_rule_only_in_the_first_purchases(since, allowed):
-    """Otherwise in every turn while the revolt lasts."""
+    """By default every turn of the revolt counts."""
     text = REVOLT + fact("campaign", "revolt_since", since)
     state = shop(text, house={"revolt.buy": "first"})
     if allowed:
@@ -98,7 +98,7 @@ LOST = holding("guard/king", "v6", 1)  # 14 of the king's 20 points have fallen
 
 @pytest.mark.rule("FIEF-BUY-12", "FIEF-GUARD-06", "FIEF-GUARD-12", "FIEF-STOCK-02")
 def test_guards_are_bought_back_beside_their_sovereign():
-    """The king's up to 20 points, the queen's up to 10, each by its own player."""
+    """The king's has up to 20 points, the queen's 10; their players buy them."""
     state = shop(KING + QUEEN + LOST)
     outcome = do(state, buy, "Anne", "guard", value=3, count=3)
     assert (outcome.result["at"], outcome.result["cost"]) == ("territory:Lac", 900)
@@ -114,7 +114,7 @@ def test_guards_are_bought_back_beside_their_sovereign():
 
 @pytest.mark.rule("FIEF-BUY-12")
 def test_who_has_both_guards_says_which():
-    """By a choice, or by the lord beside whom they stand."""
+    """A choice decides, or the lord beside whom they are put."""
     state = shop(KING + QUEEN.replace("Bruno", "Anne") + LOST)
     do(state, buy, "Anne", "guard", choices={"guard": "queen"})
     do(state, buy, "Anne", "guard", lord="Blanche")
@@ -123,7 +123,7 @@ def test_who_has_both_guards_says_which():
 
 @pytest.mark.ruling("FIEF-AMB-85")
 def test_beside_a_captive_sovereign_no_guard_is_bought():
-    """Not while he is held."""
+    """None is bought during captivity."""
     state = shop(person("Roland", "Anne", "Lac", king=True, prisoner_of="Bruno"))
     said = refused(state, buy, "Anne", "guard")
     assert said == ("rule", "fief.captive", "FIEF-AMB-85")
@@ -135,7 +135,7 @@ REGENT = person("Blanche", "Bruno", "Lac", queen=True, regent=True)
 @pytest.mark.rule("FIEF-BUY-12", "FIEF-GUARD-06")
 @pytest.mark.ruling("FIEF-AMB-64")
 def test_a_regent_buys_the_kings_guard_only_for_a_son():
-    """Without a prince it lies at the treasurer, unless the house lets her keep it."""
+    """Without a prince it is with the treasurer, unless the house lets her keep it."""
     state = shop(REGENT)
     asked = {"choices": {"guard": "king"}}
     said = refused(state, buy, "Bruno", "guard", **asked)
@@ -149,7 +149,7 @@ def test_a_regent_buys_the_kings_guard_only_for_a_son():
 
 @pytest.mark.ruling("FIEF-AMB-64")
 def test_a_regent_without_a_prince_is_not_asked_which_guard():
-    """Only her own, the queen's, can be bought; the answer says whose it is."""
+    """Only her own guard, the queen's, can be bought, and the answer says so."""
     outcome = do(shop(REGENT), buy, "Bruno", "guard")
     told = outcome.result
     assert (told["guard"], told["sovereign"]) == ("queen", "lord:Blanche")
@@ -165,7 +165,7 @@ BISHOP = person("Philippe", "Anne", "Lac", bishop="Sigy")
 
 @pytest.mark.rule("FIEF-BUY-11", "FIEF-CARD-33", "FIEF-CARD-16", "FIEF-BUY-01")
 def test_a_bishop_becomes_cardinal_for_500():
-    """The only one of the family needs no choice; nobody else may."""
+    """A family's only bishop needs no choice; nobody else may become one."""
     state = shop(BISHOP + person("Arnaud", "Anne", "Lac"))
     assert refused(state, buy, "Anne", "cardinal", lord="Arnaud") == (
         "rule",
@@ -182,7 +182,7 @@ def test_a_bishop_becomes_cardinal_for_500():
 
 @pytest.mark.ruling("FIEF-AMB-131")
 def test_one_hat_on_one_head():
-    """A cardinal takes no second card, and two at once are no act."""
+    """A cardinal takes no second card, and two at once are impossible."""
     state = shop(BISHOP.replace('"Sigy"', '"Sigy"\ncardinal = true'))
     said = refused(state, buy, "Anne", "cardinal")
     assert said == ("rule", "fief.cardinal_already", "FIEF-AMB-131")
@@ -192,7 +192,7 @@ def test_one_hat_on_one_head():
 
 @pytest.mark.rule("FIEF-BUY-11", "FIEF-STOCK-08")
 def test_there_are_three_hats():
-    """When they are out, no ruling makes a fourth."""
+    """With all three out, no ruling makes a fourth."""
     text = BISHOP + "".join(
         person(name, "Bruno", "Lac", cardinal=True)
         for name in ("Arnaud", "Charles", "Eric")
@@ -206,7 +206,7 @@ def test_there_are_three_hats():
 
 @pytest.mark.ruling("FIEF-AMB-92")
 def test_a_captive_may_become_cardinal_unless_the_house_forbids_it():
-    """The table is told that he cannot crown anybody meanwhile."""
+    """The table gets a note that he cannot crown anybody meanwhile."""
     text = BISHOP.replace('"Sigy"', '"Sigy"\nprisoner_of = "Bruno"')
     assert keys(do(shop(text), buy, "Anne", "cardinal")) == ["fief.cardinal_captive"]
     strict = shop(text, house={"cardinal.captive": False})

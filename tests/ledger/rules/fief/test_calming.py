@@ -1,4 +1,4 @@
-"""A bishop speaks to the rebels: points of conviction, the die, what comes of it."""
+"""A bishop speaks to the rebels: points of conviction, the die, the result."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PURSE = {"Bruno": 1500}
 
 
 def parish(more="", bishop=BISHOP, **head):
-    """Rebels in Vaux, and Bishop Philippe among them, when battles begin."""
+    """Rebels are in Vaux with Bishop Philippe, as the combat phase begins."""
     return position(BAND + bishop + more, **{"phase": "combat", "money": PURSE, **head})
 
 
@@ -46,7 +46,7 @@ def tries(state, bought=0, *, die=4, **more):
 
 
 def why(state, who="Philippe", bought=0):
-    """By which key and rule he may not."""
+    """The key and rule of the refusal."""
     return refused(state, calm, who, bought)[1:]
 
 
@@ -70,14 +70,14 @@ def test_four_or_more_calm_them(die, bought, cost, calmed):
 @pytest.mark.rule("FIEF-REVOLT-19")
 @pytest.mark.parametrize("bought", range(4))
 def test_the_chance_is_told(bought):
-    """Three of six without a point, all of them with three."""
+    """Three faces of six do without a point, and all of them with three."""
     told = tries(parish(), bought)
     assert told["chance"] == {"ways": 3 + bought, "of": 6}
 
 
 @pytest.mark.rule("FIEF-REVOLT-18", "FIEF-REVOLT-20", "FIEF-STOCK-04")
 def test_the_revolt_is_over():
-    """The rebels lie at the treasurer, the card is discarded, nobody leads it."""
+    """The rebels go to the treasurer, the card is discarded, and nobody leads it."""
     state = parish(fact("campaign", "revolt_since", 2))
     told = tries(state)
     assert (told["rebels"], counters(state, "rebels")) == (6, {})
@@ -91,7 +91,7 @@ def test_the_revolt_is_over():
 
 @pytest.mark.ruling("FIEF-AMB-119")
 def test_captives_of_the_rebels_go_free():
-    """Where they are."""
+    """The captives stay in the same place."""
     state = parish(person("Henry", "Anne", "Vaux", prisoner_of="rebels"))
     told = tries(state)
     assert (told["freed"], lords.captor(state, lord("Henry"))) == (
@@ -117,7 +117,7 @@ def held(*took, **head):
 @pytest.mark.rule("FIEF-REVOLT-20", "FIEF-FIEF-23")
 @pytest.mark.ruling("FIEF-AMB-67")
 def test_the_fief_of_a_city_that_rebels_hold_goes_to_the_bishop():
-    """Its title card is put on him."""
+    """The title card is given to him."""
     state = held()
     told = tries(state)
     assert (told["fiefs"], fiefs_of(state, BRUNO)) == ([title("Rouge")],) * 2
@@ -127,7 +127,7 @@ def test_the_fief_of_a_city_that_rebels_hold_goes_to_the_bishop():
 @pytest.mark.ruling("FIEF-AMB-133")
 @pytest.mark.parametrize("took", [True, False])
 def test_so_does_one_that_they_took_and_left(took):
-    """But not a title that waits for another reason."""
+    """A title that waits for another reason does not."""
     state = held(*([title("Rouge")] if took else ["title:Noir"]))
     state.put(CAMPAIGN, "revolt_at", at("Roc"))
     state.put(lord("Philippe"), "at", at("Roc"))
@@ -137,7 +137,7 @@ def test_so_does_one_that_they_took_and_left(took):
 
 @pytest.mark.rule("FIEF-REVOLT-18", "FIEF-LORD-05")
 def test_a_stoned_bishop_is_dead_with_all_that_follows():
-    """His titles stay in the family, his see is discarded; rebels are alone there."""
+    """A dead bishop's titles stay in the family; his see goes, and rebels are alone."""
     more = village("Vaux", mills=2) + village("Mont", "Bruno", building="city")
     bishop = BISHOP.replace('bishop = "Sigy"', 'bishop = "Sigy"\ntitles = ["Bleu"]')
     state = parish(more, bishop)
@@ -152,12 +152,12 @@ def test_a_stoned_bishop_is_dead_with_all_that_follows():
     assert counters(state, "rebels") == {"v3": 2}
 
 
-# Who may, and when ------------------------------------------------------------------
+# Who may speak, and when ------------------------------------------------------------
 
 
 @pytest.mark.rule("FIEF-REVOLT-18")
 def test_only_a_bishop_in_their_village_may_try():
-    """Not another lord, nor a bishop elsewhere, nor where there are no rebels."""
+    """Other lords, bishops elsewhere and places without rebels are refused."""
     state = parish()
     state.put(lord("Charles"), "at", at("Vaux"))
     assert why(state, "Charles") == ("fief.calm_no_bishop", "FIEF-REVOLT-18")
@@ -169,7 +169,7 @@ def test_only_a_bishop_in_their_village_may_try():
 
 @pytest.mark.ruling("FIEF-AMB-68")
 def test_a_captive_bishop_cannot_try():
-    """He speaks to nobody."""
+    """A captive speaks to nobody."""
     state = parish()
     state.put(lord("Philippe"), "captor", ANNE)
     assert why(state) == ("fief.calm_captive", "FIEF-AMB-68")
@@ -188,7 +188,7 @@ def test_points_that_nobody_can_pay():
 @pytest.mark.ruling("FIEF-AMB-68")
 @pytest.mark.parametrize("phase", ["cards", "income", "movement", "combat"])
 def test_bishops_speak_in_the_phase_of_battles(phase):
-    """Or in the one that the house rules name."""
+    """The house rules may name another phase."""
     state = parish(phase=phase)
     if phase != "combat":
         assert why(state) == ("fief.phase", "FIEF-AMB-68")
@@ -199,7 +199,7 @@ def test_bishops_speak_in_the_phase_of_battles(phase):
 
 @pytest.mark.ruling("FIEF-AMB-68")
 def test_he_speaks_at_the_start_of_his_players_turn():
-    """Not when a later player has acted, nor when his own has fought already."""
+    """A later player's act, or a fight of his own player's, comes too late."""
     late = parish()
     late.put("player:Chloé", "acted_combat", late.turn)
     assert why(late) == ("fief.calm_late", "FIEF-AMB-68")
@@ -213,7 +213,7 @@ def test_he_speaks_at_the_start_of_his_players_turn():
 
 @pytest.mark.ruling("FIEF-AMB-68")
 def test_the_table_is_reminded_of_him_before_the_fight():
-    """While he may speak: not in another phase, not in another village, not twice."""
+    """The reminder needs the right phase and village, and comes only once."""
 
     def told(state):
         return [one["lords"] for one in due(state) if one["code"] == "calm"]
@@ -229,7 +229,7 @@ def test_the_table_is_reminded_of_him_before_the_fight():
 
 @pytest.mark.ruling("FIEF-AMB-68")
 def test_each_bishop_tries_once_a_turn():
-    """A second revolt in the same turn is none of his business."""
+    """A second revolt in the same turn does not concern him."""
     state = parish()
     tries(state)
     state.put(CAMPAIGN, "revolt_at", at("Vaux"))
@@ -242,7 +242,7 @@ def test_each_bishop_tries_once_a_turn():
 @pytest.mark.ruling("FIEF-AMB-68")
 @pytest.mark.parametrize("storm", [True, False])
 def test_the_immediate_fight_comes_first(storm):
-    """Bad weather keeps them apart, but does not keep the bishop from speaking."""
+    """Bad weather keeps them apart, but lets the bishop speak."""
     more = effect("bad_weather", region="Rouge") if storm else ""
     more += fact("campaign", "revolt_fights", [BRUNO])
     state = parish(more, phase="cards", house={"revolt.bishop_phase": 1})
@@ -252,17 +252,17 @@ def test_the_immediate_fight_comes_first(storm):
         assert why(state) == ("fief.calm_fight_first", "FIEF-AMB-68")
 
 
-# What may be done -------------------------------------------------------------------
+# Possible acts ----------------------------------------------------------------------
 
 
 def asked(state, act, player=BRUNO):
-    """What a player may do of one kind."""
+    """The possible acts of one kind for a player."""
     return [may for may in possible(state, player) if may["act"] == act]
 
 
 @pytest.mark.rule("FIEF-REVOLT-18", "FIEF-REVOLT-19")
 def test_what_a_bishop_may_do():
-    """As many points as make it sure and the purse allows; or what is missing."""
+    """The points that make it sure or empty the purse are shown, or what is missing."""
     (here,) = asked(parish(), "calm")
     (poor,) = asked(parish(money={"Bruno": 600}), "calm")
     away = parish()
@@ -271,13 +271,13 @@ def test_what_a_bishop_may_do():
     assert (here["now"], here["price"], here["most"], poor["most"]) == (True, 500, 3, 1)
     assert [one["what"] for one in far["missing"]] == ["there"]
     (early,) = asked(parish(phase="income"), "calm")
-    assert early["missing"] == []  # but its time, which is told apart
+    assert early["missing"] == []  # except its time, which is given separately
     assert asked(parish(), "calm", ANNE) == []
 
 
 @pytest.mark.rule("FIEF-REVOLT-06")
 def test_a_fight_that_is_due_is_among_what_may_be_done():
-    """For whoever leads the rebels and for whom they fight."""
+    """The leader of the rebels sees it, and so do their enemies."""
     more = fact("campaign", "revolt_fights", [BRUNO])
     state = parish(more, phase="cards")
     found = [

@@ -1,4 +1,4 @@
-"""The camp: who waits in it, who comes home, and a revolt against it."""
+"""The camp: mercenaries who wait and return, and a revolt against it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_vector_a10_francks_five():
     state.apply(commit(ANNE, place, 2))
     assert (waiting(state, ANNE), reserve(state)) == (2, 1)
     assert spent(state, ANNE) == {place: 2}
-    # Another battle has those who wait, and no more.
+    # Those who wait, and no others, take part in another battle.
     other = at("Lac")
     state.apply(commit(ANNE, other, 2))
     assert (waiting(state, ANNE), employed(state, ANNE)) == (0, 4)
@@ -67,7 +67,7 @@ def test_vector_a10_francks_five():
 
 @pytest.mark.ruling("TAC-AMB-60", "TAC-AMB-35")
 def test_they_come_home_whoever_holds_the_place():
-    """They neither hold the place nor are they lost with it."""
+    """Mercenaries neither hold the place nor are lost with it."""
     more = village("Bourg", "Bruno", "Bruno.v1=3") + person("Arnaud", "Anne", "Lac")
     state = camped("Anne = 2", more, phase="combat")
     state.apply(commit(ANNE, at("Bourg"), 2))
@@ -78,7 +78,7 @@ def test_they_come_home_whoever_holds_the_place():
 
 @pytest.mark.rule("TAC-MERC-37", "TAC-MERC-22")
 def test_mercenaries_do_not_march():
-    """No move takes them along; all that stand there leave them where they are."""
+    """No move takes them along; all troops that are there leave without them."""
     more = village("Bourg", "Anne", "Anne.v1=2") + person("Arnaud", "Anne", "Bourg")
     state = camped("Anne = 2", more, phase="movement")
     state.apply(commit(ANNE, at("Bourg"), 2))
@@ -92,7 +92,7 @@ def test_mercenaries_do_not_march():
 
 @pytest.mark.rule("TAC-MERC-29")
 def test_a_family_that_dies_out_leaves_its_mercenaries():
-    """Those in the camp and those on the map go to the general reserve."""
+    """Mercenaries in the camp and on the map go to the general reserve."""
     state = camped("Bruno = 3", village("Bourg", None, "Bruno.archer=1"))
     state.apply(commit(BRUNO, at("Bourg"), 1))
     state.apply(eliminated(state, BRUNO))
@@ -116,7 +116,7 @@ D6 = {0: 1, 1: 3, 2: 4, 3: 6}  # a plain die that is read as these
 @pytest.mark.parametrize("profile", ["fief2", "fief2011"])
 @pytest.mark.parametrize("name", VECTORS)
 def test_vectors_of_the_revolt_on_a_camp(name, profile):
-    """One battle die and one more; no more fall than there are; nothing strikes back."""
+    """A battle die and one more kill no more than there are; nobody strikes back."""
     camp, die, harm, falls = VECTORS[name]
     house = {**PLAYED, "tactics.profile": profile}
     state = camped(f"Anne = {camp}", house=house)
@@ -136,7 +136,7 @@ def test_vectors_of_the_revolt_on_a_camp(name, profile):
 
 @pytest.mark.ruling("TAC-AMB-37")
 def test_a_revolt_under_way_does_not_stop_it():
-    """One at a time counts for revolts on the board alone."""
+    """The limit of one applies only to revolts on the board."""
     more = effect("revolt", player="Chloé", at="Lac") + holding("rebels", "v3", 2)
     state = camped("Anne = 3", more)
     do(state, play, "Bruno", "revolt", on="Anne", dice=[6])
@@ -148,7 +148,7 @@ def test_a_revolt_under_way_does_not_stop_it():
 @pytest.mark.rule("TAC-MERC-32")
 @pytest.mark.ruling("TAC-AMB-68")
 def test_against_whom_and_when():
-    """One named player who has a camp, in the phase of the cards."""
+    """One named player with a camp is the target, in the cards phase."""
     state = camped("Anne = 2")
     empty = refused(state, play, "Anne", "revolt", on="Bruno", dice=[6])
     assert empty == ("rule", "fief.camp_empty", "TAC-AMB-68")
@@ -166,7 +166,7 @@ def test_against_whom_and_when():
 
 @pytest.mark.rule("TAC-MERC-32")
 def test_the_camps_against_which_a_revolt_may_be_played_are_told():
-    """Whoever has mercenaries in his camp, where they are played."""
+    """The camps belong to players with mercenaries, if the module is in use."""
 
     def told(state):
         may = [one for one in cards(state, BRUNO) if one.rule == "TAC-MERC-32"]
@@ -181,7 +181,7 @@ def test_the_camps_against_which_a_revolt_may_be_played_are_told():
 
 @pytest.mark.rule("TAC-GEN-10", "TAC-MERC-32")
 def test_without_mercenaries_no_camp_is_struck():
-    """The base game knows revolts on the board only."""
+    """The base game has revolts only on the board."""
     for house, key in (
         ({}, "fief.no_extension"),
         ({**PLAYED, "tactics.modules.mercenaries": False}, "fief.no_module"),
@@ -199,10 +199,10 @@ def test_the_house_may_have_it_fought():
     fault = refused(state, play, "Bruno", "revolt", on="Anne", dice=[1, 1, 1])
     assert fault == ("rule", "fief.no_famine", "FIEF-REVOLT-01")
     hungry = camped("Anne = 5", effect("famine", region="Bleu"), house=house)
-    # Eight rebels, two dice: 6 + 4 are 5. The camp's one die has no time for more.
+    # Eight rebels roll two dice: 6 + 4 are 5. The camp's die cannot do more.
     told = do(hungry, play, "Bruno", "revolt", on="Anne", dice=[2, 3, 3, 6, 4, 5])
     assert (told.result["eliminated"], waiting(hungry, ANNE)) == (5, 0)
     brave = camped("Anne = 5", effect("famine", region="Bleu"), house=house)
-    # Three rebels: the camp loses one and strikes all three.
+    # Three rebels: the camp loses one, and kills all three.
     told = do(brave, play, "Bruno", "revolt", on="Anne", dice=[1, 1, 1, 3, 6])
     assert (told.result["eliminated"], waiting(brave, ANNE)) == (1, 4)

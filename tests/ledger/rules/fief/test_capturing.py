@@ -1,4 +1,4 @@
-"""Capitals that somebody else occupies, and villages left alone."""
+"""Capitals occupied by another player, and villages left empty."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CITY = {"building": "city", "mills": 2}
 
 
 def settles(state, *players, choices=None):
-    """What the end of a movement turn, or of all, brings; the state goes along."""
+    """Ends a movement turn, or all of them, and updates the state."""
     table = Table(choices=choices)
     outcome = capturing.settle_captures(state, table, *players) or Outcome({}, {})
     table.close()
@@ -35,7 +35,7 @@ def settles(state, *players, choices=None):
 
 
 def open_city(place="Bourg", **more):
-    """Anne holds Rouge and has left the capital; Bruno's Othon stands in it."""
+    """Anne holds Rouge and has left the capital; Bruno's Othon is in it."""
     lords = {"Arnaud": ARNAUD, "Othon": ("Bruno", place), **more.pop("lords", {})}
     villages = {"Bourg": CITY, **more.pop("villages", {})}
     return realm(villages, lords, **more)
@@ -43,7 +43,7 @@ def open_city(place="Bourg", **more):
 
 @pytest.mark.rule("FIEF-FIEF-20", "FIEF-FIEF-10")
 def test_whoever_occupies_the_capital_takes_the_whole_fief():
-    """The title goes to the conqueror's lord, and with it every village."""
+    """The title goes to one of the conqueror's lords, with all its villages."""
     state = open_city()
     told = settles(state).result["captured"][0]
     villages = [owner(state, name) for name in ("Bourg", "Vaux", "Pré")]
@@ -53,7 +53,7 @@ def test_whoever_occupies_the_capital_takes_the_whole_fief():
 
 @pytest.mark.ruling("FIEF-AMB-40")
 def test_an_undefended_capital_falls_at_the_end_of_the_occupants_turn():
-    """Not when he arrives; when a later player acts, or the phase ends."""
+    """The capital falls when a later player acts or the phase ends, not on arrival."""
     state = open_city("Vaux", lords={"Thierry": ("Chloé", "Lac")})
     arrived = walks(state, "Bruno", "Bourg", lord="Othon")
     at_once = owner(state, "Vaux")
@@ -64,7 +64,7 @@ def test_an_undefended_capital_falls_at_the_end_of_the_occupants_turn():
 
 @pytest.mark.ruling("FIEF-AMB-40")
 def test_only_the_turn_of_the_occupant_counts():
-    """When another's movement ends nothing is captured yet."""
+    """Nothing is captured yet when another player's movement ends."""
     state = open_city()
     first = settles(state, ANNE)
     then = settles(state, BRUNO)
@@ -73,7 +73,7 @@ def test_only_the_turn_of_the_occupant_counts():
 
 @pytest.mark.ruling("FIEF-AMB-40")
 def test_a_guest_left_alone_becomes_occupant():
-    """His host leaves the capital: at the end of the phase the fief is the guest's."""
+    """The host leaves the capital: at the end of the phase the fief is the guest's."""
     state = realm(
         {"Bourg": {**CITY, "guests": ["Bruno"]}},
         {"Arnaud": {**ARNAUD, "at": "Bourg"}, "Othon": ("Bruno", "Bourg")},
@@ -87,7 +87,7 @@ def test_a_guest_left_alone_becomes_occupant():
 @pytest.mark.rule("FIEF-MOVE-11")
 @pytest.mark.parametrize("leaves", [True, False])
 def test_outside_fiefs_a_village_is_his_who_is_alone_there(leaves):
-    """Bruno's host has gone: it is Anne's; while he stays it is not."""
+    """Bruno's host has left: the village is Anne's, but not while he stays."""
     state = realm(
         {"Pré": {"owner": "Bruno", "guests": ["Anne"]}},
         {"Arnaud": ("Anne", "Pré"), "Othon": ("Bruno", "Pré")},
@@ -101,7 +101,7 @@ def test_outside_fiefs_a_village_is_his_who_is_alone_there(leaves):
 @pytest.mark.rule("FIEF-MOVE-11")
 @pytest.mark.parametrize("before", ["Bruno", None])
 def test_outside_fiefs_a_village_without_its_owner_is_his_who_stands_there(before):
-    """Without a step of anybody: the movements are over, and nobody else is there."""
+    """No movement is needed: the phase is over, and nobody else is there."""
     village = {"owner": before} if before else {}
     state = realm({"Pré": village}, {"Arnaud": ("Anne", "Pré")})
     settles(state)
@@ -111,7 +111,7 @@ def test_outside_fiefs_a_village_without_its_owner_is_his_who_stands_there(befor
 @pytest.mark.rule("FIEF-MOVE-11")
 @pytest.mark.parametrize("others", [{}, {"Othon": ("Bruno", "Gué")}])
 def test_who_comes_into_a_village_takes_it_only_if_nobody_else_is_there(others):
-    """Whoever stands in it came first, though it is not his yet."""
+    """The other was there first, even if the village is not his yet."""
     state = realm({}, {"Arnaud": ("Anne", "Pré"), **others})
     choices = {"passage.Gué": "granted"} if others else {}
     walks(state, "Anne", "Gué", lord="Arnaud", choices=choices)
@@ -120,7 +120,7 @@ def test_who_comes_into_a_village_takes_it_only_if_nobody_else_is_there(others):
 
 @pytest.mark.rule("FIEF-MOVE-11")
 def test_a_village_where_rebels_stand_is_not_taken():
-    """It is not unoccupied."""
+    """Such a village is not unoccupied."""
     state = realm({}, {"Arnaud": ("Anne", "Gué")})
     for field, value in (("revolt", "player:Bruno"), ("revolt_at", "territory:Gué")):
         state.put("campaign", field, value)
@@ -141,7 +141,7 @@ def test_a_capital_that_is_held_is_not_captured():
 
 @pytest.mark.rule("FIEF-FIEF-21")
 def test_the_conqueror_names_the_lord():
-    """Man or woman of his own; without an answer nothing is done."""
+    """The lord may be a man or a woman; without an answer nothing is done."""
     state = open_city(lords={"Blanche": ("Bruno", "Lac")})
     with pytest.raises(Exception, match=r"title\.Rouge"):
         settles(state.copy())
@@ -149,13 +149,13 @@ def test_the_conqueror_names_the_lord():
     assert state.get(ROUGE, "holder") == "lord:Blanche"
     held = {"player": "Bruno", "at": "Lac", "prisoner_of": "Chloé"}
     state = open_city(lords={"Blanche": held})
-    settles(state)  # a captive is none of them
+    settles(state)  # a captive does not count
     assert state.get(ROUGE, "holder") == "lord:Othon"
 
 
 @pytest.mark.ruling("FIEF-AMB-41")
 def test_a_conqueror_without_a_lord_keeps_the_card():
-    """The fief is his all the same."""
+    """The fief belongs to him all the same."""
     state = realm(
         {"Bourg": {**CITY, "troops": {"Bruno": {"v1": 1}}}}, {"Arnaud": ARNAUD}
     )
@@ -167,7 +167,7 @@ def test_a_conqueror_without_a_lord_keeps_the_card():
 
 @pytest.mark.rule("FIEF-FIEF-22")
 def test_counters_of_the_former_owner_stay_as_invaders():
-    """Arnaud stands where he stood, in a village that is no longer his."""
+    """Arnaud stays where he was, in a village that no longer belongs to him."""
     state = open_city()
     settles(state)
     assert (at(state, "Arnaud"), owner(state, "Pré")) == ("Pré", "Bruno")
@@ -187,7 +187,7 @@ def test_buildings_change_hands_unharmed_without_a_fight():
 
 @pytest.mark.rule("FIEF-FIEF-26")
 def test_a_capital_left_empty_keeps_the_title():
-    """Until somebody occupies it; it is not held, and so pays no tallage."""
+    """The title stays until an occupation; an empty capital pays no tallage."""
     state = realm(
         {"Bourg": CITY},
         {"Arnaud": {**ARNAUD, "at": "Bourg"}},
@@ -210,7 +210,7 @@ def test_a_captured_fief_keeps_its_name_and_capital():
 @pytest.mark.ruling("FIEF-AMB-117", "FIEF-AMB-40")
 @pytest.mark.parametrize("over", [(), (BRUNO,)])
 def test_several_in_the_capital_agree(over):
-    """They are asked who becomes owner, once the turn of one of them is over."""
+    """The players are asked for an owner once the turn of one of them is over."""
     state = open_city(lords={"Thierry": ("Chloé", "Bourg")})
     settles(state, *over, choices={"owner.Bourg": "Chloé"})
     assert owner(state, "Bourg") == "Chloé"
@@ -218,7 +218,7 @@ def test_several_in_the_capital_agree(over):
 
 @pytest.mark.ruling("FIEF-AMB-117")
 def test_several_in_a_village_own_nothing_until_they_agree():
-    """The table is told, and nothing changes hands."""
+    """The table gets a note, and nothing changes hands."""
     state = realm({}, {"Othon": ("Bruno", "Lac"), "Thierry": ("Chloé", "Lac")})
     told = settles(state)
     assert (keys(told), owner(state, "Lac")) == (["fief.owner_open"], None)
@@ -227,7 +227,7 @@ def test_several_in_a_village_own_nothing_until_they_agree():
 @pytest.mark.ruling("FIEF-AMB-120")
 @pytest.mark.parametrize(("blocks", "expected"), [(False, "Bruno"), (True, "Anne")])
 def test_the_title_of_a_captive_is_taken_by_conquest(blocks, expected):
-    """Unless the house rules say that captivity protects it."""
+    """The house rules may say that captivity protects it."""
     state = realm(
         {"Bourg": CITY},
         {"Arnaud": {**ARNAUD, "prisoner_of": "Chloé"}, "Othon": ("Bruno", "Bourg")},
@@ -239,7 +239,7 @@ def test_the_title_of_a_captive_is_taken_by_conquest(blocks, expected):
 
 @pytest.mark.ruling("FIEF-AMB-133")
 def test_a_title_that_lies_aside_waits_for_a_lord():
-    """Soldiers alone do not take it; a lord who stands in the capital does."""
+    """Soldiers alone do not take it, but a lord in the capital does."""
     fact = [{"of": ROUGE, "field": "aside", "value": 1}]
     held = {"Bourg": {**CITY, "troops": {"Bruno": {"v1": 1}}}}
     state = realm(held, {"Arnaud": ARNAUD, "Othon": ("Bruno", "Lac")}, fact=fact)
@@ -251,7 +251,7 @@ def test_a_title_that_lies_aside_waits_for_a_lord():
 
 
 def test_nobody_captures_a_capital_where_rebels_stand():
-    """Whoever stands beside them has to drive them out first."""
+    """A player beside them has to drive them out first."""
     state = open_city(
         effect=[{"kind": "revolt", "player": "Chloé", "at": "Bourg"}],
         holding=[{"account": "rebels", "what": "v3", "amount": 1}],
@@ -261,7 +261,7 @@ def test_nobody_captures_a_capital_where_rebels_stand():
 
 @pytest.mark.rule("FIEF-FIEF-20")
 def test_leave_of_the_former_owner_is_no_leave_any_more():
-    """Guests in a captured fief are guests no longer; elsewhere they are."""
+    """Guests lose their permission in a captured fief, but not elsewhere."""
     guest = {"guests": ["Chloé"]}
     mont = {"owner": "Bruno", "troops": {"Bruno": {"v1": 1}}, **guest}
     state = open_city(
@@ -276,7 +276,7 @@ def test_leave_of_the_former_owner_is_no_leave_any_more():
 
 
 def test_a_title_is_refused_to_a_lord_of_another():
-    """The choice is among the conqueror's own."""
+    """The choice is between the conqueror's own lords."""
     state = open_city(lords={"Blanche": ("Bruno", "Lac")})
     with pytest.raises(Refusal):
         settles(state, choices={"title.Rouge": "Arnaud"})

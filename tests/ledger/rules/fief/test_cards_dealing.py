@@ -26,7 +26,7 @@ EMPTY = {"Anne": 1, "Bruno": 0, "Chloé": 2}
 
 
 def thin(deck, discard_pile=0, hands=None, **more):
-    """A table whose deck has so many cards left; the others are out of the game."""
+    """A table with this number of cards in the deck; the others are out of the game."""
     state = cards(hands=hands or EMPTY, **more)
     rest = state.balance("deck", "card") - deck - discard_pile
     for account, count in (("world", rest), ("discard", discard_pile)):
@@ -37,7 +37,7 @@ def thin(deck, discard_pile=0, hands=None, **more):
 
 @pytest.mark.rule("FIEF-CARD-01", "FIEF-STOCK-07", "FIEF-STOCK-08", "FIEF-CARD-23")
 def test_there_are_57_blue_and_12_red_cards_of_these_kinds():
-    """Sixteen lords and four bishops are known one by one."""
+    """Each of the sixteen lords and four bishops is distinct."""
     red = {kind: count for kind, count in RED.items() if kind != "source"}
     assert (sum(map(total, CARDS)), BLUE["cards"], sum(red.values())) == (57, 57, 12)
     assert (total("lord"), total("bishop"), total("tallage")) == (16, 4, 5)
@@ -68,7 +68,7 @@ def test_cards_are_dealt_once_a_turn_and_only_in_phase_1():
 
 @pytest.mark.rule("FIEF-CARD-06", "FIEF-CARD-07")
 def test_an_empty_deck_is_made_of_the_discards_again():
-    """Two cards in the deck, ten discards: after the second card they are shuffled."""
+    """The deck has two cards, the discards ten, which are shuffled after the second."""
     state = thin(2, 10)
     state.add("unseen", "sun", -1)
     state.add("discard", "sun", 1)
@@ -85,7 +85,7 @@ def test_an_empty_deck_is_made_of_the_discards_again():
 
 @pytest.mark.ruling("FIEF-AMB-98")
 def test_where_cards_run_out_they_last_as_long_as_they_last():
-    """Three cards for six places: in turn order, and the shortage is told."""
+    """Three cards are dealt to six places in turn order; the shortage is reported."""
     state = thin(3)
     dealt = deal(state)
     assert [p["cards"] for p in dealt.result["players"]] == [2, 1, 0]
@@ -95,7 +95,7 @@ def test_where_cards_run_out_they_last_as_long_as_they_last():
 @pytest.mark.rule("FIEF-CARD-08")
 @pytest.mark.ruling("FIEF-AMB-21")
 def test_a_player_without_a_lord_may_ask_for_one_at_a_reshuffle():
-    """Chloé has soldiers and no lord; the lord is placed, and is no card in hand."""
+    """Chloé has soldiers and no lord; the lord is placed, and not added to a hand."""
     state = thin(0, 10)
     state.put("lord:Gauvain", "discarded", 1)
     choices = {"lord.Chloé": "Gauvain", "at.Chloé": "Vaux"}
@@ -109,7 +109,7 @@ def test_a_player_without_a_lord_may_ask_for_one_at_a_reshuffle():
 @pytest.mark.rule("FIEF-CARD-08")
 @pytest.mark.ruling("FIEF-AMB-21")
 def test_a_lord_at_a_reshuffle_may_be_drawn_or_declined():
-    """The second of two lords is drawn; or Chloé wants none."""
+    """The second of two lords is drawn; or Chloé does not want one."""
     house = {"cards.reshuffle_lord": "random"}
     for choice, lord in (("draw", "lord:Henry"), ("none", None)):
         state = thin(0, 10, house=house)
@@ -125,7 +125,7 @@ def test_a_lord_at_a_reshuffle_may_be_drawn_or_declined():
 
 @pytest.mark.rule("FIEF-CARD-09")
 def test_hands_that_the_table_counts_itself_are_not_counted():
-    """Nothing is dealt; a reshuffle is recorded where one was made."""
+    """No cards are dealt, but a reshuffle is recorded."""
     state = cards(house={"cards.hands": "untracked"}, hands={})
     state.add("unseen", "sun", -1)
     state.add("discard", "sun", 1)
@@ -136,7 +136,7 @@ def test_hands_that_the_table_counts_itself_are_not_counted():
 
 @pytest.mark.rule("FIEF-CARD-03", "FIEF-CARD-06")
 def test_a_player_may_discard_what_he_does_not_want():
-    """By kind, by name of lord or diocese, or face down."""
+    """Cards are given by kind, lord or diocese, or face down."""
     state = cards()
     discard(state, "Anne", "sun", "Gauvain")
     discard(state, "Bruno", "Autun", hidden=2)
@@ -148,7 +148,7 @@ def test_a_player_may_discard_what_he_does_not_want():
 
 @pytest.mark.rule("FIEF-CARD-03", "FIEF-STOCK-07", "FIEF-STOCK-11")
 def test_nobody_discards_what_no_hand_can_hold():
-    """A lord who lives, a bishop in office, more cards than are held, nothing."""
+    """Living lords, bishops in office, too many cards and none are refused."""
     state = cards()
     state.put("campaign", "dealt", 3)
     assert refused(discard, state, "Anne", "Arnaud") == (
@@ -175,7 +175,7 @@ def test_nobody_discards_what_no_hand_can_hold():
     "phase", ["income", "purchases", "movement", "combat", "negotiations"]
 )
 def test_cards_are_discarded_in_phase_1_only(phase):
-    """Later a hand stays as it is."""
+    """In later phases a hand stays as it is."""
     state = cards(phase=phase)
     assert refused(discard, state, "Anne", "sun") == (
         "fief.phase_over", "FIEF-CARD-03",
@@ -184,7 +184,7 @@ def test_cards_are_discarded_in_phase_1_only(phase):
 
 @pytest.mark.rule("FIEF-CARD-04")
 def test_nobody_discards_whose_turn_in_phase_1_has_passed():
-    """Bruno has laid a card; now Anne, who came before him, has to wait."""
+    """Bruno has played a card; now Anne, who came before him, has to wait."""
     state = cards()
     state.put(ANNE, "acted_cards", 3)
     state.put(BRUNO, "acted_cards", 3)
@@ -203,7 +203,7 @@ ALLIED = {
 
 @pytest.mark.rule("FIEF-CARD-10", "FIEF-CARD-13", "FIEF-NEGO-04", "FIEF-MARRY-11")
 def test_cards_change_hands_between_allies_by_marriage_only():
-    """Anne and Bruno are allied in the second realm, in the first they are not."""
+    """Anne and Bruno are allied in the second realm, but not in the first."""
     state = cards()
     assert refused(swap, state, 1, 1) == ("fief.not_allied", "FIEF-CARD-10")
     state = cards(lords=ALLIED, phase="negotiations", hands={"Anne": 2, "Bruno": 3})
@@ -216,7 +216,7 @@ def test_cards_change_hands_between_allies_by_marriage_only():
 
 @pytest.mark.rule("FIEF-MARRY-11")
 def test_allies_exchange_cards_for_nothing():
-    """Both ways, and as a gift; nobody pays, and strangers may not."""
+    """Exchanges and gifts are free for allies, and forbidden to strangers."""
     state = cards(lords=ALLIED, phase="negotiations", hands={"Anne": 3, "Bruno": 1})
     money = [state.balance(player, "money") for player in (ANNE, BRUNO)]
     assert swap(state, 2, 1).result["hands"] == {ANNE: 2, BRUNO: 2}
@@ -230,7 +230,7 @@ def test_allies_exchange_cards_for_nothing():
 @pytest.mark.rule("FIEF-CARD-11", "FIEF-MARRY-11")
 @pytest.mark.ruling("FIEF-AMB-127")
 def test_after_an_exchange_nobody_holds_more_than_three():
-    """A gift is allowed; outside the negotiations there is a word, or a refusal."""
+    """Gifts are allowed; outside the negotiations there is a note, or a refusal."""
     state = cards(lords=ALLIED)
     assert refused(swap, state, 1, 0) == ("fief.hand_most", "FIEF-CARD-11")
     assert keys(swap(state, 2, 2)) == ["fief.exchange_when"]
@@ -249,7 +249,7 @@ def test_after_an_exchange_nobody_holds_more_than_three():
 
 @pytest.mark.rule("FIEF-STOCK-11")
 def test_a_card_before_the_first_deal_comes_from_the_deck_with_a_word():
-    """Nobody has counted the hands yet; after a deal an empty hand is empty."""
+    """Hands have not been counted yet; after a deal an empty hand is really empty."""
     state = cards(hands={})
     assert keys(play(state, "Anne", "tallage", on="Rouge")) == ["fief.hand_uncounted"]
     assert blue(state) == 57
@@ -262,7 +262,7 @@ def test_a_card_before_the_first_deal_comes_from_the_deck_with_a_word():
 @pytest.mark.rule("FIEF-STOCK-11")
 @pytest.mark.parametrize("dealt", [None, 3])
 def test_the_last_card_of_a_hand_comes_from_the_hand(dealt):
-    """Nothing comes from the deck, before the first deal as after it."""
+    """Nothing comes from the deck, before or after the first deal."""
     state = cards(hands={"Anne": 1})
     state.put("campaign", "dealt", dealt)
     deck = state.balance("deck", "card")

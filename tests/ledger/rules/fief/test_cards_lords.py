@@ -1,4 +1,4 @@
-"""Whose turn it is to play; lords, bishops and D'Arc."""
+"""Turns to play cards; lords, bishops and D'Arc."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ FOUR = {name: {"player": "Anne", "at": "Bourg"} for name in ("Henry", "Isabelle"
 
 @pytest.mark.rule("FIEF-CARD-02", "FIEF-CARD-03")
 def test_cards_are_played_in_phase_1():
-    """In the purchases nobody lays a card; in phase 1 as many as are held.
+    """No card is played in the purchases; in phase 1, any number from the hand is.
 
-    Where an escape is free at any time, it is the only one.
+    If escapes are free at any time, they are the only exception.
     """
     for house in ({}, {"escape.any_phase": True}):
         late = cards(phase="purchases", house=house)
@@ -41,7 +41,7 @@ def test_cards_are_played_in_phase_1():
 
 @pytest.mark.rule("FIEF-CARD-04", "FIEF-CARD-05")
 def test_a_turn_that_has_passed_does_not_come_back():
-    """Anne may not parry once Bruno has acted; Chloé, who comes later, may."""
+    """Anne may not parry once Bruno has acted, but Chloé, who comes later, may."""
     state = cards()
     play(state, "Anne", "famine", on="Rouge")
     play(state, "Bruno", "bad_weather", on="Rouge")
@@ -55,14 +55,14 @@ def test_a_turn_that_has_passed_does_not_come_back():
 
 
 def test_what_is_no_card_is_told():
-    """The nearest kinds stand in the refusal."""
+    """The refusal has the nearest kinds."""
     facts = facts_of(play, cards(), "Anne", "famin")
     assert facts == {"word": "famin", "near": ["famine"]}
 
 
 @pytest.mark.rule("FIEF-CARD-66", "FIEF-CARD-20")
 def test_words_that_mean_nothing_for_a_card_are_refused():
-    """A sun takes no village, a lord is not laid on another."""
+    """A sun does not need a village, and a lord is not laid on another."""
     both = {"lord": "Henry", "on": "Othon"}
     for card, words in (("sun", {"at": "Bourg"}), ("lord", both)):
         assert refused(play, cards(), "Anne", card, **words)[0] == "fief.card_option"
@@ -70,7 +70,7 @@ def test_words_that_mean_nothing_for_a_card_are_refused():
 
 @pytest.mark.rule("FIEF-CARD-20", "FIEF-CARD-21")
 def test_a_new_lord_is_laid_and_placed_at_once():
-    """In a castle or city where there is one, and only there."""
+    """The place is a castle or city, if there is one."""
     state = cards()
     laid = play(state, "Anne", "lord", lord="Gauvain", at="Bourg")
     assert (laid.result["at"], laid.result["titles"]) == ("territory:Bourg", [])
@@ -100,7 +100,7 @@ def test_without_castle_or_city_a_lord_appears_where_one_stands_or_nobody_is():
 
 @pytest.mark.ruling("FIEF-AMB-24")
 def test_a_free_village_of_a_fief_does_not_change_hands():
-    """Vaux lies in Anne's fief and nobody is there."""
+    """Vaux is in Anne's fief, and nobody is there."""
     state = cards()
     play(state, "Chloé", "lord", lord="Henry", at="Vaux")
     assert state.get("territory:Vaux", "owner") is None
@@ -109,7 +109,7 @@ def test_a_free_village_of_a_fief_does_not_change_hands():
 @pytest.mark.rule("FIEF-CARD-21")
 @pytest.mark.ruling("FIEF-AMB-24")
 def test_a_new_lord_in_an_allys_village_needs_the_allys_leave():
-    """Any other's village does, too, where the house goes by consent."""
+    """Any other player's village needs it, too, if the house goes by consent."""
     wed = {"Henry": {"player": "Chloé", "at": "Lac"}, "Blanche": {"spouse": "Henry"}}
     for leave, key in (("granted", None), ("refused", "fief.lord_unwelcome")):
         state = cards(change=wed)
@@ -129,7 +129,7 @@ def test_a_new_lord_in_an_allys_village_needs_the_allys_leave():
 @pytest.mark.rule("FIEF-CARD-22", "FIEF-LORD-01", "FIEF-LORD-02", "FIEF-GRACE-15")
 @pytest.mark.ruling("FIEF-AMB-38")
 def test_a_fifth_lord_is_refused_and_captives_count():
-    """Anne has four, one of them held by Bruno; whom she holds does not count."""
+    """Anne has four, one of them held by Bruno; her own captives do not count."""
     state = cards(change={**FOUR, "Blanche": {"prisoner_of": "Bruno"}})
     words = {"lord": "Gauvain", "at": "Bourg"}
     assert refused(play, state, "Anne", "lord", **words) == (
@@ -147,7 +147,7 @@ def test_a_fifth_lord_is_refused_and_captives_count():
 
 @pytest.mark.rule("FIEF-CARD-12", "FIEF-CARD-13", "FIEF-CARD-23", "FIEF-STOCK-11")
 def test_each_lord_is_one_card():
-    """Nobody is laid who lives, or whose card lies in the discards."""
+    """Living lords and discarded cards cannot be laid again."""
     state = cards()
     call = (play, state, "Bruno", "lord")
     assert refused(*call, lord="Arnaud", at="Mont") == (
@@ -163,7 +163,7 @@ def test_each_lord_is_one_card():
 @pytest.mark.rule("FIEF-FIEF-32")
 @pytest.mark.ruling("FIEF-AMB-41", "FIEF-AMB-122")
 def test_a_new_lord_receives_the_titles_that_waited_for_one():
-    """A title without heir goes to the newcomer; one that the crown inherits does not."""
+    """A title without an heir goes to the newcomer, unless the crown inherits it."""
     for heir, new_lord_saves, holder in (
         (None, False, "lord:Gauvain"),
         ("crown", False, None),
@@ -179,7 +179,7 @@ def test_a_new_lord_receives_the_titles_that_waited_for_one():
 
 @pytest.mark.rule("FIEF-CARD-29", "FIEF-CARD-35")
 def test_a_bishop_is_a_man_of_ones_own():
-    """Arnaud, who is a baron, becomes bishop too; a woman or another's lord does not."""
+    """Arnaud, who is a baron, becomes bishop too; women and others' lords do not."""
     state = cards()
     play(state, "Anne", "bishop", on="Autun", lord="Arnaud")
     assert state.get("diocese:Autun", "bishop") == "lord:Arnaud"
@@ -196,7 +196,7 @@ def test_a_bishop_is_a_man_of_ones_own():
 
 @pytest.mark.rule("FIEF-CARD-29", "FIEF-CARD-30", "FIEF-STOCK-11")
 def test_one_bishop_a_diocese_and_one_diocese_a_bishop():
-    """Sigy has a bishop; and he cannot have Autun as well."""
+    """Sigy already has a bishop, who cannot have Autun as well."""
     state = cards()
     assert refused(play, state, "Bruno", "bishop", on="Sigy", lord="Eric") == (
         "fief.see_taken", "FIEF-CARD-29",
@@ -213,7 +213,7 @@ def test_one_bishop_a_diocese_and_one_diocese_a_bishop():
 @pytest.mark.rule("FIEF-CARD-32", "FIEF-MARRY-14")
 @pytest.mark.ruling("FIEF-AMB-17")
 def test_a_married_man_becomes_no_bishop_but_a_widower_does():
-    """Unless the house allows it."""
+    """The house may allow married bishops."""
     wed = {"Eric": {"spouse": "Blanche"}}
     call = (play, cards(change=wed), "Bruno", "bishop")
     rule = "FIEF-MARRY-14"
@@ -236,7 +236,7 @@ def test_a_married_man_becomes_no_bishop_but_a_widower_does():
     ],
 )
 def test_a_king_becomes_no_bishop_a_prince_with_a_word(office, house, key, notes):
-    """As the house has it; a captive may, but he levies and crowns nothing."""
+    """The house decides; a captive may, but cannot levy or crown."""
     told = {"prisoner_of": "Anne"} if office == "prisoner" else {office: True}
     state = cards(change={"Eric": told}, house={"bishop.allow_royal": house})
     words = {"on": "Autun", "lord": "Eric"}
@@ -252,7 +252,7 @@ def test_a_king_becomes_no_bishop_a_prince_with_a_word(office, house, key, notes
 @pytest.mark.rule("FIEF-CARD-25")
 @pytest.mark.ruling("FIEF-AMB-126")
 def test_darc_is_a_woman_who_is_neither_married_nor_titled():
-    """Of one's own family, unless the house lets one choose any."""
+    """D'Arc is a lady of one's own family, unless the house allows any."""
     state = cards()
     said = state.copy()
     play(said, "Anne", "darc", on="Blanche")
@@ -278,7 +278,7 @@ def test_darc_is_a_woman_who_is_neither_married_nor_titled():
 
 @pytest.mark.ruling("FIEF-AMB-92")
 def test_a_captive_becomes_no_bishop_where_the_house_says_so():
-    """It is the house rule for cardinals, too."""
+    """The house rule is the same as for cardinals."""
     held = {"Eric": {"prisoner_of": "Anne"}}
     state = cards(change=held, house={"cardinal.captive": False})
     found = refused(play, state, "Bruno", "bishop", on="Autun", lord="Eric")
@@ -287,7 +287,7 @@ def test_a_captive_becomes_no_bishop_where_the_house_says_so():
 
 @pytest.mark.rule("FIEF-CARD-26")
 def test_darc_may_receive_fief_titles():
-    """Blanche, who is D'Arc, follows Arnaud."""
+    """Blanche, who is D'Arc, inherits from Arnaud."""
     state = cards()
     play(state, "Anne", "darc", lord="Blanche")
     die(state, "Arnaud")

@@ -32,7 +32,7 @@ def murdered(**more):
 
 @pytest.mark.rule("FIEF-CARD-60", "FIEF-CARD-14")
 def test_an_assassination_kills_any_lord():
-    """Counter, lord's card and bishop's card leave; so does the Assassination."""
+    """Counter, lord's card, bishop's card and the Assassination are discarded."""
     state = murdered()
     assert "lord:Charles" not in lords.every(state)
     assert state.get("diocese:Sigy", "bishop") is None
@@ -42,7 +42,7 @@ def test_an_assassination_kills_any_lord():
 
 @pytest.mark.ruling("FIEF-AMB-59")
 def test_nobody_has_his_own_captive_murdered():
-    """Bruno holds Arnaud; Chloé may have him murdered, Bruno may not."""
+    """Bruno holds Arnaud; Chloé may have him murdered, but Bruno may not."""
     state = cards(change={"Arnaud": {"prisoner_of": "Bruno", "at": "Mont"}})
     found = refused(play, state, "Bruno", "assassination", on="Arnaud")
     assert found == ("fief.own_captive", "FIEF-AMB-59")
@@ -52,7 +52,7 @@ def test_nobody_has_his_own_captive_murdered():
 
 @pytest.mark.rule("FIEF-CARD-04", "FIEF-CARD-17", "FIEF-CARD-61", "FIEF-CARD-62")
 def test_justice_follows_at_once_by_anybody_and_strikes_the_murderers_family():
-    """Anne's turn has passed; a lord of Bruno's is no lord of the murderer's."""
+    """Anne's turn has passed; Bruno's lords are not the murderer's."""
     state = murdered(Gauvain={"player": "Chloé", "at": "Lac"})
     other = refused(play, state, "Anne", "justice", on="Eric")
     assert other == ("fief.justice_other", "FIEF-CARD-62")
@@ -63,7 +63,7 @@ def test_justice_follows_at_once_by_anybody_and_strikes_the_murderers_family():
 
 @pytest.mark.rule("FIEF-GRACE-06")
 def test_nobody_condemns_his_own_captive():
-    """Anne holds Gauvain: she can only choose the lord who is free."""
+    """Anne holds Gauvain, and so can choose only the lord who is free."""
     held = {"player": "Chloé", "at": "Bourg", "prisoner_of": "Anne"}
     state = murdered(Gauvain=held, Henry={"player": "Chloé", "at": "Lac"})
     found = refused(play, state, "Anne", "justice", on="Gauvain")
@@ -74,7 +74,7 @@ def test_nobody_condemns_his_own_captive():
 
 @pytest.mark.rule("FIEF-CARD-61")
 def test_another_card_in_between_closes_the_moment_for_justice():
-    """The referee may still allow it."""
+    """The referee may still allow Justice."""
     state = murdered(Gauvain={"player": "Chloé", "at": "Lac"})
     play(state, "Chloé", "bad_weather", on="Rouge")
     assert refused(play, state, "Anne", "justice") == (
@@ -90,7 +90,7 @@ def test_another_card_in_between_closes_the_moment_for_justice():
     [("king", True), ("regent", True), ("prince", True), ("queen", False)],
 )
 def test_king_regent_and_prince_are_above_justice(office, safe):
-    """A queen who is not regent is not."""
+    """A queen who is not regent is not exempt."""
     name = "Mireille" if office in ("queen", "regent") else "Gauvain"
     state = murdered(**{name: {"player": "Chloé", "at": "Lac", office: True}})
     if safe:
@@ -104,7 +104,7 @@ def test_king_regent_and_prince_are_above_justice(office, safe):
 @pytest.mark.rule("FIEF-CARD-63", "FIEF-PRINCE-07", "FIEF-REGENCY-08")
 @pytest.mark.parametrize("office", ["king", "regent", "prince"])
 def test_who_is_above_justice_is_not_proposed_to_it(office):
-    """The other lord of the family is condemned without a question."""
+    """The family's other lord is condemned without a question."""
     name = "Mireille" if office == "regent" else "Gauvain"
     family = {
         name: {"player": "Chloé", "at": "Lac", office: True},
@@ -129,7 +129,7 @@ HELD = {
 @pytest.mark.rule("FIEF-CARD-59", "FIEF-INC-17")
 @pytest.mark.ruling("FIEF-AMB-22", "FIEF-AMB-31", "FIEF-AMB-32")
 def test_escape_frees_those_who_are_held_together():
-    """One village for the group; who is of another family leaves if that player agrees."""
+    """The group goes to one village; others' lords need their players' consent."""
     state = cards(change=HELD)
     state.add(account("lord:Arnaud"), "money", 300)
     state.add("bank", "money", -300)
@@ -146,7 +146,7 @@ def test_escape_frees_those_who_are_held_together():
 
 @pytest.mark.rule("FIEF-CARD-59")
 def test_only_a_prisoner_escapes():
-    """Eric goes where he likes; nobody holds him."""
+    """Eric goes where he likes, because nobody holds him."""
     state = cards(change=HELD)
     found = refused(play, state, "Bruno", "escape", lord="Eric", at="Vaux")
     assert found == ("fief.no_captive", "FIEF-CARD-59")
@@ -155,7 +155,7 @@ def test_only_a_prisoner_escapes():
 @pytest.mark.rule("FIEF-CARD-59")
 @pytest.mark.ruling("FIEF-AMB-31", "FIEF-AMB-32")
 def test_escape_of_one_alone_without_leave_or_to_several_villages():
-    """The house may let the group split up; a helper needs the owner's consent."""
+    """The house may let the group split; a helper needs the owner's consent."""
     state = cards(change=HELD)
     words = {"lord": "Arnaud", "at": "Pré"}
     play(state.copy(), "Anne", "escape", choices={"escape": "alone"}, **words)
@@ -174,7 +174,7 @@ def test_escape_of_one_alone_without_leave_or_to_several_villages():
 
 @pytest.mark.ruling("FIEF-AMB-31", "FIEF-AMB-20", "FIEF-AMB-23")
 def test_escape_belongs_to_phase_1_unless_the_house_says_otherwise():
-    """And it helps only allies where the house says so."""
+    """By a house rule only allies can be helped."""
     held = {"Arnaud": HELD["Arnaud"]}
     words = {"lord": "Arnaud", "at": "Pré"}
     late = cards(change=held, phase="combat")
@@ -189,7 +189,7 @@ def test_escape_belongs_to_phase_1_unless_the_house_says_otherwise():
 
 @pytest.mark.rule("FIEF-CARD-56")
 def test_the_plague_takes_half_of_each_players_points_rounded_down():
-    """TV-PLAGUE-01 and -02, and where change fails the smaller loss."""
+    """TV-PLAGUE-01 and -02 are followed; without change the smaller loss counts."""
     halves = [severity(cards(), BOURG).of(n) for n in (0, 1, 2, 3, 5, 8, 9)]
     assert halves == [0, 0, 1, 1, 2, 4, 4]
     assert left_with({"v6": 1}, {"v3": 1}, 3) == {"v1": 0, "v3": 1, "v6": 0}
@@ -199,19 +199,19 @@ def test_the_plague_takes_half_of_each_players_points_rounded_down():
 @pytest.mark.rule("FIEF-VAR-12")
 @pytest.mark.ruling("FIEF-AMB-82")
 def test_the_plague_by_concentration_is_worse_in_a_crowd():
-    """The vectors of the variant: counters, points, removed, dying up to."""
+    """The vectors give counters, points, points removed, and the highest fatal face."""
     counts, points = [2, 3, 7, 8, 13, 14], [6, 5, 11, 11, 20, 20]
     hard = [crowded(count) for count in counts]
     assert [h.of(n) for h, n in zip(hard, points, strict=True)] == [0, 1, 3, 5, 10, 13]
     assert [h.dies_on for h in hard] == [1, 2, 2, 3, 3, 4]
-    # Where it is not played, a plague is as hard everywhere.
+    # Without the variant, a plague is equally severe everywhere.
     assert severity(cards(), BOURG).dies_on == 3
 
 
 @pytest.mark.rule("FIEF-CARD-58")
 @pytest.mark.parametrize("office", ["king", "queen", "prince"])
 def test_who_dies_of_the_plague_leaves_every_office(office):
-    """Crown, see and hat lie at the treasurer again, the lord's card with the others."""
+    """Crown, see and hat go back to the treasurer, the lord's card to the discards."""
     name = "Isabelle" if office == "queen" else "Eric"
     hats = {} if office == "queen" else {"bishop": "Autun", "cardinal": True}
     dead = {"player": "Bruno", "at": "Lac", office: True, **hats}
@@ -227,7 +227,7 @@ def test_who_dies_of_the_plague_leaves_every_office(office):
 
 @pytest.mark.rule("FIEF-CARD-17")
 def test_no_escape_stops_a_plague():
-    """Eric dies of it though Bruno holds the card; there is nobody to set free."""
+    """Eric dies though Bruno holds the card: there is nobody to free."""
     state = cards(change={"Charles": None})
     play(state, "Anne", "plague", on="Vert", dice="3")
     found = refused(play, state, "Bruno", "escape")
@@ -238,7 +238,7 @@ def test_no_escape_stops_a_plague():
 @pytest.mark.rule("FIEF-CARD-15")
 @pytest.mark.rule("FIEF-CARD-55", "FIEF-CARD-56", "FIEF-CARD-57", "FIEF-CARD-58")
 def test_a_plague_strikes_a_whole_region_at_once():
-    """Vert: Bruno loses 1 of 3, Chloé 1 of 2; Charles is saved by a 4, Eric dies."""
+    """In Vert, Bruno loses 1 of 3, Chloé 1 of 2; Charles is saved by a 4, Eric dies."""
     state = cards()
     struck = play(state, "Anne", "plague", on="Vert", dice="4 3")
     left = [soldiers(state, place, who) for place, who in ((MONT, BRUNO), (LAC, CHLOE))]
@@ -254,7 +254,7 @@ def test_a_plague_strikes_a_whole_region_at_once():
 @pytest.mark.rule("FIEF-CARD-57")
 @pytest.mark.parametrize(("face", "dies"), [(1, 1), (3, 1), (4, 0), (6, 0)])
 def test_a_lord_dies_of_the_plague_on_three_or_less(face, dies):
-    """TV-PLAGUE-DOC-01."""
+    """TV-PLAGUE-DOC-01 gives these faces."""
     state = cards(change={"Eric": None})
     struck = play(state, "Anne", "plague", on="Vert", dice=str(face))
     assert len(struck.result["deaths"]) == dies
@@ -267,9 +267,9 @@ def test_a_lord_dies_of_the_plague_on_three_or_less(face, dies):
     [({}, 14), ({"plague.guards": False}, 24), ({"plague.unit": "counters"}, 19)],
 )
 def test_guards_fall_like_soldiers_and_captives_throw_like_lords(house, left):
-    """Eight points of soldiers and 20 of guards, half of all or of the soldiers only.
+    """Eight points of soldiers and 20 of guards are halved in all, or apart.
 
-    Where counters are halved, 7 of the 15 go, the soldiers before the guards.
+    If counters are halved, 7 of the 15 go, soldiers before guards.
     """
     state = cards(
         change={
@@ -290,7 +290,7 @@ def test_guards_fall_like_soldiers_and_captives_throw_like_lords(house, left):
 
 @pytest.mark.rule("FIEF-CARD-55", "FIEF-CARD-58")
 def test_with_a_king_the_guards_go_whom_the_plague_has_left():
-    """Ten of his twenty points fall first; with him the others are nobody's."""
+    """Ten of the king's twenty points fall first; with him the others are lost."""
     state = cards(change={"Arnaud": {"king": True}})
     for value, count in {"v1": 5, "v3": 3, "v6": 1}.items():
         state.add("stock/king", value, -count)

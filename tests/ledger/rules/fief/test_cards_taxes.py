@@ -1,4 +1,4 @@
-"""Tithe and tallage: who may lay them, how often, and when they are void."""
+"""Tithe and tallage: who may play them, how often, and when they are void."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SIGY, AUTUN, ROUGE = "diocese:Sigy", "diocese:Autun", "region:Rouge"
 
 @pytest.mark.rule("FIEF-CARD-12", "FIEF-CARD-40", "FIEF-CARD-31", "FIEF-STOCK-11")
 def test_a_tithe_is_laid_by_the_player_of_the_bishop():
-    """Bruno has the bishop of Sigy; Anne has not, and Autun has none."""
+    """Bruno has the bishop of Sigy, Anne has none, and Autun has none."""
     state = cards()
     assert refused(play, state, "Anne", "tithe", on="Sigy") == (
         "fief.tithe_other", "FIEF-CARD-40",
@@ -52,7 +52,7 @@ def test_one_tithe_a_diocese_and_one_tallage_a_fief():
 
 @pytest.mark.rule("FIEF-CARD-12", "FIEF-CARD-45", "FIEF-FIEF-15")
 def test_a_tallage_is_laid_by_the_player_whose_lord_carries_the_title():
-    """Not by another, not on a region without fief, not by who keeps a card only."""
+    """Others, regions without a fief, and keepers of a card alone are refused."""
     state = cards()
     call = (play, state, "Bruno", "tallage")
     assert refused(*call, on="Rouge") == ("fief.tallage_other", "FIEF-CARD-45")
@@ -71,7 +71,7 @@ def test_a_tallage_is_laid_by_the_player_whose_lord_carries_the_title():
 @pytest.mark.rule("FIEF-CARD-71")
 @pytest.mark.ruling("FIEF-AMB-27")
 def test_a_captive_lays_nothing():
-    """Neither the captive bishop's tithe nor the captive baron's tallage."""
+    """Neither a captive bishop's tithe nor a captive baron's tallage can be played."""
     state = cards(
         change={"Charles": {"prisoner_of": "Anne"}, "Arnaud": {"prisoner_of": "Bruno"}}
     )
@@ -89,7 +89,7 @@ def test_a_captive_lays_nothing():
 
 @pytest.mark.rule("FIEF-CARD-43", "FIEF-CARD-44", "FIEF-CARD-71", "FIEF-CARD-14")
 def test_the_tithe_of_a_dead_or_captive_bishop_is_void_and_discarded_all_the_same():
-    """Nobody collects it; at the end of phase 2 the card leaves."""
+    """Nobody collects it; the card leaves at the end of phase 2."""
     state = cards()
     play(state, "Bruno", "tithe", on="Sigy")
     held = state.copy()
@@ -118,7 +118,7 @@ def test_the_tallage_of_a_dead_baron_goes_on_in_the_family():
     [(None, None, None), ("Eric", None, BRUNO), (None, "Charles", BRUNO)],
 )
 def test_the_tallage_of_a_family_that_died_out_goes_to_the_heir(crown, spouse, to):
-    """The crown's, or the widower's player; where there is no heir it stays."""
+    """The heir is the crown or the widower's player; without one nobody collects."""
     people = {
         "Blanche": {"player": "Anne", "at": "Bourg", "titles": ["Rouge"]},
         "Charles": {"player": "Bruno", "at": "Mont"},

@@ -1,4 +1,4 @@
-"""Bad weather, famine, what ends them, and the peasant revolt."""
+"""Bad weather, famine, the cards that end them, and the peasant revolt."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_bad_weather_lies_on_its_region_until_a_sun_ends_it():
 @pytest.mark.rule("FIEF-CARD-67", "FIEF-CARD-68", "FIEF-REVOLT-17")
 @pytest.mark.rule("FIEF-CARD-15", "FIEF-CARD-17")
 def test_a_good_harvest_ends_a_famine_but_no_revolt():
-    """Both are discarded together; the rebels stay where they are."""
+    """Both cards are discarded; the rebels stay where they are."""
     state = cards(effect=FAMINE)
     play(state, "Anne", "revolt", at="Gué", dice="1 2 3")
     play(state, "Bruno", "good_harvest", on="Vert")
@@ -64,20 +64,20 @@ def test_a_good_harvest_ends_a_famine_but_no_revolt():
     ],
 )
 def test_a_card_without_its_occasion_can_only_be_discarded(card, words, key):
-    """A sun without bad weather, justice without a murder, and so on."""
+    """Examples are a sun without bad weather and justice without a murder."""
     assert refused(play, cards(), "Anne", card, **words) == key
 
 
 @pytest.mark.rule("FIEF-CARD-66")
 def test_a_sun_shines_where_bad_weather_lies():
-    """It lies on Vert, not on Rouge."""
+    """Vert has bad weather, but Rouge does not."""
     state = cards(effect=[{"kind": "bad_weather", "region": "Vert"}])
     assert facts_of(play, state, "Anne", "sun", on="Rouge")["near"] == ["Vert"]
 
 
 @pytest.mark.ruling("FIEF-AMB-33")
 def test_a_second_famine_needs_a_second_harvest():
-    """It is told; or refused, where the house has it so."""
+    """There is a note, or a refusal if the house says so."""
     state = cards(effect=FAMINE)
     assert keys(play(state, "Anne", "famine", on="Vert")) == ["fief.stacked.famine"]
     assert play(state, "Anne", "good_harvest", on="Vert").result["left"] == 1
@@ -90,9 +90,9 @@ def test_a_second_famine_needs_a_second_harvest():
 @pytest.mark.rule("FIEF-CARD-05")
 @pytest.mark.ruling("FIEF-AMB-20")
 def test_a_parry_helps_anyone_or_only_an_ally():
-    """Rouge is Anne's: Chloé helps her there unless only allies may be helped.
+    """Rouge is Anne's: Chloé helps there unless only allies may be helped.
 
-    Bruno may as an ally, and Chloé where soldiers of her own stand.
+    Bruno may as an ally, and Chloé if she has soldiers there.
     """
     storm = [{"kind": "bad_weather", "region": "Rouge"}]
     play(cards(effect=storm), "Chloé", "sun", on="Rouge")
@@ -115,14 +115,14 @@ def test_a_parry_helps_anyone_or_only_an_ally():
     bound = cards(
         there, effect=storm, change=family, house={"cards.parry_for": "marriage"}
     )
-    play(bound, "Bruno", "sun", on="Rouge")  # for Chloé, his ally, who stands there
+    play(bound, "Bruno", "sun", on="Rouge")  # for Chloé, his ally, who is there
     assert bound.balance(ROUGE, "bad_weather") == 0
 
 
 @pytest.mark.rule("FIEF-CARD-69", "FIEF-REVOLT-01", "FIEF-REVOLT-02")
 @pytest.mark.rule("FIEF-REVOLT-03", "FIEF-REVOLT-04")
 def test_a_revolt_breaks_out_in_a_village_under_famine():
-    """Three dice give its points; who played it controls it."""
+    """Three dice give its points, and the card's player controls it."""
     state = cards(effect=FAMINE)
     assert refused(play, state, "Anne", "revolt", at="Bourg") == (
         "fief.no_famine_there", "FIEF-REVOLT-03",
@@ -143,7 +143,7 @@ def test_a_revolt_breaks_out_in_a_village_under_famine():
 @pytest.mark.rule("FIEF-REVOLT-02")
 @pytest.mark.parametrize("left", ["rebels", "card"])
 def test_there_is_one_revolt_at_a_time(left):
-    """While any of it is left: counters on the board, or the card on the table."""
+    """One lasts while any counter is on the board, or the card on the table."""
     state = cards(effect=FAMINE)
     play(state, "Bruno", "revolt", at="Gué", dice="4 6 1")
     if left == "rebels":
@@ -158,7 +158,7 @@ def test_there_is_one_revolt_at_a_time(left):
 @pytest.mark.rule("FIEF-REVOLT-05", "FIEF-STOCK-04")
 @pytest.mark.parametrize("total", range(3, 19))
 def test_every_throw_can_be_laid_out_with_the_counters_of_the_box(total):
-    """From 3 to 18 points."""
+    """Rolls of 3 to 18 points can all be laid out."""
     state = cards()
     state.apply(raised(state, total, Because()))
     assert points(counters(state, "rebels")) == total
@@ -167,7 +167,7 @@ def test_every_throw_can_be_laid_out_with_the_counters_of_the_box(total):
 @pytest.mark.rule("FIEF-REVOLT-06", "FIEF-REVOLT-12")
 @pytest.mark.ruling("FIEF-AMB-34", "FIEF-AMB-132")
 def test_rebels_who_meet_others_are_to_fight():
-    """At once, or when the weather ends; even with whoever leads them."""
+    """Rebels fight at once, or after bad weather, even their own leader."""
     state = cards(effect=FAMINE)
     risen = play(state, "Chloé", "revolt", at="Lac", dice="1 1 1")
     assert risen.result["fights"] == [CHLOE]
@@ -190,7 +190,7 @@ def test_rebels_who_meet_others_are_to_fight():
 @pytest.mark.ruling("FIEF-AMB-118")
 @pytest.mark.parametrize(("wrecks", "left"), [(True, [0, 0, 0]), (False, [1, 2, 1])])
 def test_a_revolt_in_an_empty_village_destroys_what_stands_there(wrecks, left):
-    """Mills, presses and castle go back to the box; a city would stand."""
+    """Mills, presses and castle return to the box; a city would stay."""
     villages = {
         "Gué": {"owner": "Bruno", "building": "castle", "mills": 1, "presses": 2},
         "Mont": {"owner": "Bruno", "troops": {"Bruno": {"v1": 1}}},
@@ -207,7 +207,7 @@ def test_a_revolt_in_an_empty_village_destroys_what_stands_there(wrecks, left):
 @pytest.mark.ruling("FIEF-AMB-133")
 @pytest.mark.parametrize(("when", "aside"), [("crossed", 1), ("end_of_move", None)])
 def test_an_empty_capital_where_a_revolt_breaks_out_counts_as_crossed(when, aside):
-    """Its city stands; its title lies aside only where crossing is enough."""
+    """The city stays; the title is set aside only if crossing is enough."""
     villages = {"Bourg": {"owner": "Anne", "building": "city", "mills": 1}}
     people = {"Arnaud": {"player": "Anne", "at": "Vaux", "titles": ["Rouge"]}}
     famine = [{"kind": "famine", "region": "Rouge"}]

@@ -1,4 +1,4 @@
-"""The clock of Fief: phases, first players, what a phase brings, who is out."""
+"""The clock of Fief: phases, first players, effects of a phase, eliminations."""
 
 from __future__ import annotations
 
@@ -43,23 +43,23 @@ PHASES = ["cards", "income", "purchases", "movement", "combat", "negotiations"]
 
 
 def passes(state, **more):
-    """The next phase, as `phase next` brings it."""
+    """Goes to the next phase, like `phase next`."""
     return do(state, next_phase, GAME, **more)
 
 
 def ends(state, **more):
-    """The next turn, as `turn next` brings it."""
+    """Goes to the next turn, like `turn next`."""
     return do(state, next_turn, GAME, **more)
 
 
 def codes(state):
-    """What the table is reminded of."""
+    """The codes of the reminders."""
     return [one["code"] for one in due(state)]
 
 
 @pytest.mark.rule("FIEF-TURN-01", "FIEF-TURN-07")
 def test_six_phases_follow_each_other_then_comes_the_next_turn():
-    """Each phase when the one before is over; after the sixth, turn 4."""
+    """Each phase follows the one before; after the sixth comes turn 4."""
     state = position(STANDING, phase="cards")
     seen = [state.phase]
     for _ in range(6):
@@ -71,7 +71,7 @@ def test_six_phases_follow_each_other_then_comes_the_next_turn():
 
 @pytest.mark.rule("FIEF-TURN-02", "FIEF-TURN-03")
 def test_everybody_acts_once_in_the_same_order_in_every_phase():
-    """Clockwise from the first player, whatever the phase."""
+    """Play is clockwise from the first player in every phase."""
     state = position(STANDING, phase="cards")
     do(state, done, "Anne")
     assert order.at_turn(state) == BRUNO
@@ -106,7 +106,7 @@ def test_the_left_neighbour_is_first_in_the_next_turn():
 @pytest.mark.rule("FIEF-TURN-06")
 @pytest.mark.ruling("FIEF-AMB-05")
 def test_the_first_player_is_a_marker_and_no_card():
-    """Who is first is recorded; it is none of the 57 cards and moves none."""
+    """The first player is recorded, but none of the 57 cards moves."""
     state = position(STANDING)
     cards = {a: held["card"] for a, held in state.balances.items() if "card" in held}
     ends(state)
@@ -118,7 +118,7 @@ def test_the_first_player_is_a_marker_and_no_card():
 @pytest.mark.rule("FIEF-TURN-13")
 @pytest.mark.ruling("FIEF-AMB-09")
 def test_whoever_is_out_is_passed_over():
-    """In the phases, and when the first player changes."""
+    """Players who are out are skipped in phases, and as the next first player."""
     state = position(STANDING + fact(BRUNO, "out", 2))
     assert order.playing(state) == [ANNE, CHLOE]
     assert refused(state, done, "Bruno") == ("rule", "fief.out", "FIEF-TURN-13")
@@ -128,7 +128,7 @@ def test_whoever_is_out_is_passed_over():
 
 @pytest.mark.rule("FIEF-TURN-13")
 def test_an_eliminated_family_is_never_the_next_first_player():
-    """Bruno is out at the end of this very turn: Chloé is first."""
+    """Bruno is eliminated at the end of this turn: Chloé is first."""
     state = position(
         village("Bourg", "Anne", "Anne.v1=1") + village("Lac", "Chloé", "Chloé.v1=1")
     )
@@ -139,7 +139,7 @@ def test_an_eliminated_family_is_never_the_next_first_player():
 
 @pytest.mark.rule("FIEF-TURN-07", "FIEF-INC-19")
 def test_leaving_the_income_pays_it_once():
-    """In the same entry, and with a word; what is paid is not paid again."""
+    """The payment is in the same entry, with a note, and happens only once."""
     state = position(STANDING)
     outcome = passes(state)
     assert state.balance(ANNE, "money") == 100
@@ -151,7 +151,7 @@ def test_leaving_the_income_pays_it_once():
 
 @pytest.mark.rule("FIEF-CARD-61", "FIEF-CARD-14")
 def test_the_end_of_the_cards_closes_justice_and_clears_the_table():
-    """Assassin and victim are forgotten, the cards of the phase are discarded."""
+    """The murder is forgotten, and the cards of the phase are discarded."""
     murder = fact(CAMPAIGN, "assassin", ANNE) + fact(CAMPAIGN, "murdered", "Eric")
     sun = holding("table", "sun", 1)
     state = position(STANDING + murder + sun, phase="cards")
@@ -167,7 +167,7 @@ def test_the_end_of_the_cards_closes_justice_and_clears_the_table():
 @pytest.mark.rule("FIEF-CARD-14", "FIEF-CARD-15")
 @pytest.mark.parametrize("kind", ["assassination", "justice", "plague", "sun"])
 def test_cards_of_the_phase_that_are_counted_go_to_the_discards(kind):
-    """The card as well as its kind: no card is left on the table."""
+    """Both card and kind are moved: no card is left on the table."""
     state = position(STANDING + holding("table", kind, 1), phase="cards")
     lie = state.balance("table", "card")
     passes(state)
@@ -177,7 +177,7 @@ def test_cards_of_the_phase_that_are_counted_go_to_the_discards(kind):
 
 @pytest.mark.rule("FIEF-CARD-14")
 def test_taxes_leave_with_the_income():
-    """Tithe and tallage lie until phase 2 is over."""
+    """Tithe and tallage stay until phase 2 is over."""
     tax = effect("tallage", region="Rouge", player="Anne")
     state = position(STANDING + tax, phase="cards")
     passes(state)
@@ -187,7 +187,7 @@ def test_taxes_leave_with_the_income():
 
 
 def test_ending_a_turn_early_runs_the_phases_left():
-    """The income is paid on the way; what was skipped is told."""
+    """The income is paid on the way, and skipped acts are reported."""
     state = position(STANDING, phase="cards")
     outcome = ends(state)
     assert state.balance(ANNE, "money") == 100
@@ -198,7 +198,7 @@ def test_ending_a_turn_early_runs_the_phases_left():
 @pytest.mark.rule("FIEF-TURN-08", "FIEF-SETUP-09")
 @pytest.mark.ruling("FIEF-AMB-98")
 def test_the_deal_is_due_at_the_start_of_every_turn():
-    """Up to three cards for each, as long as it has not been done."""
+    """Hands are filled up to three cards; the reminder stays until then."""
     hands = "[hands]\nAnne = 3\nBruno = 1\n"
     state = position(STANDING + hands, phase="cards")
     told = next(one for one in due(state) if one["code"] == "deal")
@@ -212,7 +212,7 @@ def test_the_deal_is_due_at_the_start_of_every_turn():
 
 @pytest.mark.rule("FIEF-TURN-09", "FIEF-TURN-12")
 def test_inheritances_come_first_in_the_negotiations():
-    """Before the talk, for which ten minutes are advised."""
+    """Inheritances precede the talks, for which ten minutes are recommended."""
     fief = village("Beaujeu", "Anne", building="city") + fact(
         title("Bleu"), "name", "Bleu"
     )
@@ -230,7 +230,7 @@ def test_inheritances_come_first_in_the_negotiations():
 
 @pytest.mark.rule("FIEF-TURN-11", "FIEF-WIN-10")
 def test_points_are_counted_every_fifth_turn():
-    """A reminder in turns 5, 10, 15 ... of a points game, and when it ends."""
+    """Reminders come in turns 5, 10, 15 ... of a points game, and at its end."""
     points = {"variant.points": True}
     state = position(STANDING, phase="negotiations", turn=5, house=points)
     assert "points" in codes(state)
@@ -243,13 +243,13 @@ def test_points_are_counted_every_fifth_turn():
     assert "end" in codes(end)
 
 
-# Who is out ------------------------------------------------------------------------
+# Eliminations ----------------------------------------------------------------------
 
 
 @pytest.mark.rule("FIEF-TURN-10", "FIEF-WIN-05")
 @pytest.mark.ruling("FIEF-AMB-78")
 def test_a_family_with_nobody_on_the_map_is_out():
-    """Cash to the bank, hand to the discards, its village nobody's."""
+    """Cash goes to the bank, the hand to the discards; its village has no owner."""
     text = village("Bourg", "Anne", "Anne.v1=1") + village("Lac", "Bruno")
     text += village("Sennecy", "Chloé", "Chloé.v1=1") + "[hands]\nBruno = 2\n"
     state = position(text, money={"Bruno": 700}, phase="negotiations")
@@ -261,7 +261,7 @@ def test_a_family_with_nobody_on_the_map_is_out():
     assert state.get(at("Lac"), "owner") is None
     assert keys(outcome) == ["fief.eliminated"]
     assert GAME.audit(state) == []
-    state.put("lord:Othon", "player", BRUNO)  # as an undo of his death would
+    state.put("lord:Othon", "player", BRUNO)  # as an undo of his death would do
     state.put("lord:Othon", "at", at("Lac"))
     assert "fief.audit.out" in [one.code for one in GAME.audit(state)]
 
@@ -272,7 +272,7 @@ def test_a_family_with_nobody_on_the_map_is_out():
     [(at("Lac"), "owner"), (title("Bleu"), "keeper"), (title("Bleu"), "heir")],
 )
 def test_nothing_comes_back_to_a_family_that_is_out(subject, field):
-    """Neither a village nor a fief, by an undo of what took it before."""
+    """An undo cannot give it back a village or a fief."""
     text = village("Bourg", "Anne", "Anne.v1=1") + village("Lac")
     state = position(text + village("Sennecy", "Chloé", "Chloé.v1=1"))
     state.put(title("Bleu"), "name", "Bleu")
@@ -284,7 +284,7 @@ def test_nothing_comes_back_to_a_family_that_is_out(subject, field):
 
 @pytest.mark.rule("FIEF-LORD-11")
 def test_no_captive_comes_back_to_a_family_that_is_out():
-    """Nobody of it is there to hold one."""
+    """None of the family is there to hold a captive."""
     state = position(
         village("Bourg", "Anne", "Anne.v1=1") + person("Charles", "Anne", "Bourg")
     )
@@ -304,7 +304,7 @@ def test_no_captive_comes_back_to_a_family_that_is_out():
     ],
 )
 def test_one_soldier_or_lord_keeps_a_family_in_the_game(left, stays):
-    """A captive lord as well; buildings do not."""
+    """A captive lord counts, but buildings do not."""
     state = position(village("Bourg", "Anne", "Anne.v1=1") + left)
     ends(state)
     assert stays is (state.get(BRUNO, "out") is None)
@@ -312,7 +312,7 @@ def test_one_soldier_or_lord_keeps_a_family_in_the_game(left, stays):
 
 @pytest.mark.ruling("FIEF-AMB-78")
 def test_captives_may_count_for_nothing():
-    """fief.win.captive_saves = false: the captive's card goes to the discards."""
+    """With fief.win.captive_saves = false, the captive's card is discarded."""
     captive = person("Charles", "Bruno", "Bourg", prisoner_of="Anne", bishop="Sigy")
     text = village("Bourg", "Anne", "Anne.v1=1") + captive
     text += holding("escrow/lord:Charles", "money", 400)
@@ -330,7 +330,7 @@ def test_captives_may_count_for_nothing():
 @pytest.mark.ruling("FIEF-AMB-78")
 @pytest.mark.parametrize(("king", "keeper"), [(True, ANNE), (False, None)])
 def test_the_titles_of_a_lost_family_go_to_the_crown_or_wait(king, keeper):
-    """To the King's player; with neither King nor Regent the cards wait."""
+    """The King's player gets them; without King or Regent the cards wait."""
     fief = village("Beaujeu", "Bruno", building="city")
     for field, value in (
         ("name", "Bleu"),
@@ -348,11 +348,11 @@ def test_the_titles_of_a_lost_family_go_to_the_crown_or_wait(king, keeper):
 
 
 def test_somebody_begins_even_if_all_who_are_left_are_out():
-    """Anne goes home; of the others nobody plays any more."""
+    """Anne goes home; none of the others is still in the game."""
     state = position(STANDING + fact(BRUNO, "out", 2) + fact(CHLOE, "out", 2))
     state.apply(set_off(list(retire(state, GAME, ANNE).effects)))
     assert state.get(CAMPAIGN, "first_player") == BRUNO
-    # Their lords stand about here, which no game brings about.
+    # Their lords are here, which no game brings about.
     assert {one.code for one in GAME.audit(state)} == {
         "fief.audit.out",
         "fief.audit.out_holds",
@@ -360,7 +360,7 @@ def test_somebody_begins_even_if_all_who_are_left_are_out():
 
 
 def test_nobody_is_out_before_anybody_has_settled():
-    """A board without anyone on it ends no game."""
+    """A board without anybody does not end the game."""
     state = position("", turn=1)
     ends(state)
     assert [state.get(p, "out") for p in state.seats] == [None, None, None]

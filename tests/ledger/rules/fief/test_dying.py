@@ -37,7 +37,7 @@ PRINCE = {"Gauvain": {"player": "Anne", "at": "Bourg", "prince": True}}
 
 
 def guards(state, name):
-    """The full guard of the King or the Queen comes on the board."""
+    """Puts the full guard of the King or the Queen on the board."""
     for value, count in counters(state, f"stock/{name}").items():
         state.add(f"stock/{name}", value, -count)
         state.add(f"guard/{name}", value, count)
@@ -47,7 +47,7 @@ def guards(state, name):
 @pytest.mark.rule("FIEF-LORD-05", "FIEF-CARD-34", "FIEF-FIEF-29")
 @pytest.mark.ruling("FIEF-AMB-25")
 def test_all_that_lay_on_a_lord_leaves_the_table():
-    """TV-HEIR-05: a bishop and cardinal who is baron; and D'Arc beside him."""
+    """TV-HEIR-05 has a bishop and cardinal who is baron; D'Arc is beside him."""
     state = cards(
         change={
             "Arnaud": {"bishop": "Autun", "cardinal": True},
@@ -84,7 +84,7 @@ def test_all_that_lay_on_a_lord_leaves_the_table():
 )
 @pytest.mark.parametrize(("cause", "rule"), sorted(CAUSES.items()))
 def test_each_cause_of_death_has_its_rule(cause, rule):
-    """And an unknown cause is refused with the known ones."""
+    """An unknown cause is refused with the known ones."""
     effects, told, _ = straight(cards(), "lord:Eric", cause)
     gone = next(e for e in effects if getattr(e, "field", "") == "discarded")
     assert (gone.because.rule, told["cause"]) == (rule, cause)
@@ -93,7 +93,7 @@ def test_each_cause_of_death_has_its_rule(cause, rule):
 
 @pytest.mark.rule("FIEF-CARD-63", "FIEF-PRINCE-07", "FIEF-REGENCY-08")
 def test_justice_condemns_neither_king_nor_regent_nor_prince():
-    """Nor when the death is only recorded; a Queen who is no Regent it may."""
+    """A recorded death is refused, too; a Queen may die if she is not Regent."""
     state = cards(change=ROYAL | PRINCE)
     why = ("fief.justice_sacred", "FIEF-CARD-63")
     assert refused(die, state, "Arnaud", "justice") == why
@@ -112,7 +112,7 @@ def test_only_who_lives_can_die():
 
 @pytest.mark.rule("FIEF-FIEF-27", "FIEF-FIEF-28")
 def test_the_titles_of_the_dead_go_to_one_of_the_family_at_once():
-    """TV-HEIR-01: one of several is chosen, by the key heir.Arnaud."""
+    """TV-HEIR-01: one of several is chosen by the key heir.Arnaud."""
     state = cards(change={"Henry": {"player": "Anne", "at": "Vaux"}})
     told = die(state, "Arnaud", choices={"heir.Arnaud": "Henry"})
     assert told["titles"] == [{"title": ROUGE, "heir": "lord:Henry"}]
@@ -135,7 +135,7 @@ def two_fiefs(**more):
 
 @pytest.mark.ruling("FIEF-AMB-124")
 def test_one_heir_receives_all_or_each_fief_its_own():
-    """As the house has it."""
+    """The house decides which."""
     one = two_fiefs()
     die(one, "Arnaud", choices={"heir.Arnaud": "Blanche"})
     assert len(lords.titles_of(one, "lord:Blanche")) == 2
@@ -153,7 +153,7 @@ def test_a_captive_may_inherit_with_a_word_unless_the_house_forbids_it():
     assert told["warnings"] == ["fief.title_captive"]
     both = two_fiefs(change=held)
     told = die(both, "Arnaud", choices={"heir.Arnaud": "Blanche"})
-    assert told["warnings"] == ["fief.title_captive"]  # once, though of two fiefs
+    assert told["warnings"] == ["fief.title_captive"]  # once for both fiefs
     strict = cards(change=held, house={"heir.prisoner": False})
     found = refused(die, strict, "Arnaud")
     assert found == ("fief.captive", "fief.heir.prisoner")
@@ -166,7 +166,7 @@ LAST = {"Blanche": None}
 @pytest.mark.ruling("FIEF-AMB-101", "FIEF-AMB-122")
 @pytest.mark.parametrize(("spouse", "heir"), [(None, "crown"), ("Isabelle", BRUNO)])
 def test_the_last_of_a_family_leaves_the_cards_with_the_player_for_now(spouse, heir):
-    """TV-HEIR-02 to -04: who inherits is settled by the death, and carried out later."""
+    """TV-HEIR-02 to -04: the heir is known at the death, but inherits later."""
     change = dict(LAST)
     if spouse:
         change["Arnaud"] = {"spouse": spouse}
@@ -182,7 +182,7 @@ def test_the_last_of_a_family_leaves_the_cards_with_the_player_for_now(spouse, h
 @pytest.mark.rule("FIEF-LORD-05")
 @pytest.mark.parametrize("dead", ["Arnaud", "Blanche"])
 def test_who_was_elected_and_dies_is_crowned_no_more(dead):
-    """Another's death changes nothing of it."""
+    """Another lord's death changes nothing about it."""
     state = cards()
     state.put("campaign", "elected", "lord:Arnaud")
     die(state, dead)
@@ -192,7 +192,7 @@ def test_who_was_elected_and_dies_is_crowned_no_more(dead):
 
 @pytest.mark.rule("FIEF-LORD-09", "FIEF-FIEF-36")
 def test_whoever_has_lost_all_lords_keeps_villages_and_soldiers():
-    """Only the lord is gone."""
+    """Only the lord is lost."""
     state = cards(change=LAST)
     die(state, "Arnaud")
     assert state.balance("territory:Bourg/player:Anne", "v1") == 5
@@ -223,9 +223,9 @@ def test_the_widow_is_free_to_marry_again():
     ],
 )
 def test_what_was_set_aside_goes_to_the_heir(change, to):
-    """To the family; to the widow's player; to the crown; else it stays where the fief does.
+    """The heir is the family, the widow's player or the crown; else nobody.
 
-    The bank has what nobody inherits.
+    The bank gets money without an heir.
     """
     people = dict(change)
     if people.get("Arnaud", {}).get("spouse"):
@@ -247,7 +247,7 @@ def test_what_was_set_aside_goes_to_the_heir(change, to):
 )  # fmt: skip
 @pytest.mark.ruling("FIEF-AMB-109", "FIEF-AMB-129")
 def test_the_prince_is_king_at_once_and_the_queen_rules_for_four_turns():
-    """In turn 3: until the end of turn 6; the guards are beside her."""
+    """In turn 3 the Queen becomes Regent to the end of turn 6, with guards."""
     state = guards(cards(change={**ROYAL, **PRINCE}), "king")
     told = die(state, "Arnaud", choices={"heir.Arnaud": "Blanche"})
     offices = [lords.office(state, name) for name in ("king", "prince", "regent")]
@@ -261,7 +261,7 @@ def test_the_prince_is_king_at_once_and_the_queen_rules_for_four_turns():
 
 @pytest.mark.rule("FIEF-REGENCY-01", "FIEF-REGENCY-05", "FIEF-GUARD-04")
 def test_without_a_prince_the_throne_is_vacant_and_the_guards_go_home():
-    """The queen is regent, until a new king is crowned."""
+    """The queen is regent until a new king is crowned."""
     state = guards(cards(change=ROYAL), "king")
     die(state, "Arnaud")
     assert (lords.office(state, "king"), lords.office(state, "regent")) == (
@@ -274,7 +274,7 @@ def test_without_a_prince_the_throne_is_vacant_and_the_guards_go_home():
 
 @pytest.mark.ruling("FIEF-AMB-64")
 def test_a_regent_without_a_prince_keeps_the_guards_where_the_house_says_so():
-    """They stand beside her."""
+    """The guards are beside her."""
     state = guards(cards(change=ROYAL, house={"guard.regent_keeps": True}), "king")
     die(state, "Arnaud")
     assert counters(state, "guard/king") == {"v1": 5, "v3": 3, "v6": 1}
@@ -295,7 +295,7 @@ def test_without_a_queen_the_prince_is_king_in_his_own_right():
 
 @pytest.mark.rule("FIEF-GUARD-10", "FIEF-REGENCY-07")
 def test_the_queens_death_ends_her_guard_and_her_regency():
-    """The young king rules himself; the king's guard is his."""
+    """The young king rules himself, with the king's guard."""
     state = cards(change={**ROYAL, **PRINCE})
     die(state, "Arnaud", choices={"heir.Arnaud": "Blanche"})
     guards(guards(state, "queen"), "king")
@@ -319,7 +319,7 @@ def test_a_dead_princes_card_goes_back():
 
 @pytest.mark.rule("FIEF-CARD-34", "FIEF-VAR-01")
 def test_a_dead_bishops_card_may_be_sold_where_that_is_played():
-    """The table is reminded of it, if there is a cardinal to sell it."""
+    """A note says so, if there is a cardinal to sell it."""
     people = {"Henry": {"player": "Anne", "at": "Bourg", "cardinal": True}}
     state = cards(house={"variant.bishop_auction": True}, change=people)
     assert die(state, "Charles")["warnings"] == ["fief.auction_due"]
@@ -327,7 +327,7 @@ def test_a_dead_bishops_card_may_be_sold_where_that_is_played():
 
 @pytest.mark.rule("FIEF-CARD-60")
 def test_a_murdered_kings_crown_goes_on_like_any():
-    """The card calls the same function."""
+    """The card calls the same function as any death."""
     state = cards(change={**ROYAL, **PRINCE})
     choices = {"heir.Arnaud": "Blanche"}
     play(state, "Bruno", "assassination", on="Arnaud", choices=choices)

@@ -1,4 +1,4 @@
-"""Archers and bombards on the way, left behind, besieging, and taken alone."""
+"""Archers and bombards on the move, left behind, besieging, and taken when alone."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def there(state, place, player=ANNE):
 
 @pytest.mark.rule("TAC-ARCH-05", "TAC-BOMB-03", "FIEF-MOVE-03")
 def test_they_move_with_a_lord():
-    """So many of each are named; the others stay, and who is left holds the village."""
+    """Named numbers move; the others stay, and hold the village."""
     state = march()
     orders = {"to": ["Vaux"], "lord": "Arnaud", "troops": "archer=2,bombard=1,v1=1"}
     told = do(state, move, "Anne", **orders).result
@@ -55,7 +55,7 @@ def test_they_move_with_a_lord():
 
 @pytest.mark.rule("TAC-ARCH-05", "TAC-BOMB-03", "FIEF-MOVE-09")
 def test_all_takes_everything_and_no_more_than_there_is_goes():
-    """`all` are soldiers, archers and bombards; a fourth archer is not there."""
+    """`all` means soldiers, archers and bombards; a fourth archer does not exist."""
     state = march()
     do(state, move, "Anne", ["Vaux"], "Arnaud", troops="all")
     assert there(state, "Vaux") == {"v1": 2, "archer": 3, "bombard": 2}
@@ -65,7 +65,7 @@ def test_all_takes_everything_and_no_more_than_there_is_goes():
 
 @pytest.mark.rule("TAC-ARCH-05", "TAC-BOMB-03", "FIEF-MOVE-06", "FIEF-MOVE-07")
 def test_they_are_dropped_and_picked_up_on_the_way():
-    """An archer stays in the first village, a bombard joins; each walks two roads."""
+    """An archer stays in the first village, a bombard joins; each moves twice."""
     more = village("Vaux", "Anne", "Anne.bombard=1 Anne.v1=1")
     state = march(ARMY + more)
     orders = {
@@ -78,7 +78,7 @@ def test_they_are_dropped_and_picked_up_on_the_way():
     told = do(state, move, "Anne", **orders).result
     assert told["dropped"] == {"village": at("Vaux"), "troops": {"archer": 1}}
     assert there(state, "Pré") == {"archer": 2, "bombard": 1}
-    # The bombard has walked one road: one more is free to it, not two.
+    # The bombard has moved once, and so may move once more.
     state.put("lord:Arnaud", "steps", None)
     far = {"to": ["Orme", "Gué"], "lord": "Arnaud", "troops": "bombard=1"}
     assert refused(state, move, "Anne", **far)[1:] == (
@@ -106,7 +106,7 @@ def test_all_who_came_may_stay_on_the_way_and_all_who_stood_there_join():
 
 @pytest.mark.rule("TAC-ARCH-05", "TAC-BOMB-03", "FIEF-MOVE-23")
 def test_bad_weather_stops_them_like_others():
-    """Nobody comes into a region or leaves it."""
+    """No counter enters or leaves the region."""
     state = march(ARMY + effect("bad_weather", region="Rouge"))
     orders = {"to": ["Vaux"], "lord": "Arnaud", "troops": "archer=1,bombard=1"}
     assert refused(state, move, "Anne", **orders)[2] == "FIEF-MOVE-23"
@@ -114,7 +114,7 @@ def test_bad_weather_stops_them_like_others():
 
 @pytest.mark.rule("TAC-ARCH-02", "FIEF-MOVE-19")
 def test_archers_besiege_and_bombards_alone_do_not():
-    """At an entrance an archer waits for a fight; a bombard alone is nobody."""
+    """An archer waits at an entrance for a fight; a bombard alone does not count."""
     state = march(village("Bourg", "Bruno", "Bruno.v1=1", building="castle"))
     place = f"{at('Bourg')}/{at('Vaux')}"
     state.add(stack(place, ANNE), "bombard", 1)
@@ -125,13 +125,13 @@ def test_archers_besiege_and_bombards_alone_do_not():
 
 @pytest.mark.rule("TAC-ARCH-02", "FIEF-MOVE-20", "TAC-BOMB-03")
 def test_who_waits_goes_in_with_archers_and_bombards():
-    """The owner leaves; all that stood before the walls come inside."""
+    """The owner leaves; all that were before the walls come inside."""
     more = village("Bourg", "Bruno", "Bruno.v1=1") + person("Charles", "Bruno", "Bourg")
     state = march(more)
     place = f"{at('Bourg')}/{at('Vaux')}"
     for kind, count in (("archer", 2), ("bombard", 1)):
         state.add(stack(place, ANNE), kind, count)
-    # By the road on which somebody waits nobody leaves, but the table allows it.
+    # A road with an enemy waiting on it is closed, but a ruling may open it.
     orders = {"to": ["Vaux"], "lord": "Charles", "troops": "all"}
     told = do(state, move, "Bruno", **orders, ruled=True)
     assert told.result["entered"] == [{"village": at("Bourg"), "player": ANNE}]
@@ -141,7 +141,7 @@ def test_who_waits_goes_in_with_archers_and_bombards():
 
 @pytest.mark.ruling("TAC-AMB-59")
 def test_a_bombard_alone_holds_nothing():
-    """No control, no survival of the family; an archer has both."""
+    """A bombard gives neither control nor survival; an archer gives both."""
     for kind, holds in (("archer", True), ("bombard", False)):
         state = march(
             village("Bourg", "Bruno", f"Bruno.{kind}=1", building="castle")
@@ -153,7 +153,7 @@ def test_a_bombard_alone_holds_nothing():
 
 @pytest.mark.ruling("TAC-AMB-59")
 def test_an_enemy_who_comes_destroys_bombards_that_stand_alone():
-    """They go to the stock, and the table is told; the village is the enemy's."""
+    """The bombards go to the stock with a note; the village becomes the enemy's."""
     state = march(ARMY + village("Vaux", "Bruno", "Bruno.bombard=2"))
     before = state.balance(f"stock/{BRUNO}", "bombard")
     outcome = do(state, move, "Anne", ["Vaux"], "Arnaud", troops="v1=1")
@@ -166,7 +166,7 @@ def test_an_enemy_who_comes_destroys_bombards_that_stand_alone():
 @pytest.mark.ruling("TAC-AMB-59")
 @pytest.mark.parametrize("beside", ["Bruno.v1=1", "Bruno.archer=1"])
 def test_beside_a_soldier_bombards_are_safe_from_who_passes(beside):
-    """They are not alone: only a fight could take them."""
+    """Only a battle could take them, because they are not alone."""
     more = village("Vaux", "Bruno", f"Bruno.bombard=2 {beside}")
     course = Progress(march(ARMY + more + person("Eric", "Anne", "Vaux")))
     take_engines(course, at("Vaux"), ANNE)
@@ -175,7 +175,7 @@ def test_beside_a_soldier_bombards_are_safe_from_who_passes(beside):
 
 @pytest.mark.ruling("TAC-AMB-59")
 def test_in_a_fief_and_by_rebels_they_are_destroyed_too():
-    """Whoever rests in a village of a fief, and rebels who pass; an ally does nothing."""
+    """Players who stop in a fief's village and passing rebels do it; allies do not."""
     fief = village("Bourg", "Bruno", "Bruno.v1=1", building="city")
     fief += person("Philippe", "Bruno", "Bourg", titles=["Rouge"])
     fief += village("Pré", None, "Bruno.bombard=1") + village("Lac", None, "Anne.v1=1")
@@ -195,7 +195,7 @@ def test_in_a_fief_and_by_rebels_they_are_destroyed_too():
 
 @pytest.mark.ruling("TAC-AMB-59")
 def test_outside_battles_and_conquest_nothing_happens_to_them():
-    """Left alone they stand there, turn after turn; their lord may fetch them."""
+    """Bombards stay there turn after turn, and a lord may fetch them."""
     state = march()
     do(state, move, "Anne", ["Vaux"], "Arnaud", troops="v1=2,archer=3")
     assert there(state, "Bourg") == {"bombard": 2}
@@ -214,7 +214,7 @@ def test_outside_battles_and_conquest_nothing_happens_to_them():
 
 @pytest.mark.ruling("TAC-AMB-59")
 def test_a_guest_who_is_left_alone_with_bombards_destroys_them():
-    """The owner's soldiers go, and leave a bombard behind: the guest has the village."""
+    """The owner's soldiers leave a bombard behind: the guest gets the village."""
     more = village(
         "Vaux", "Anne", "Anne.v1=1 Anne.bombard=1 Bruno.v1=1", guests=["Bruno"]
     )
@@ -238,7 +238,7 @@ FIEF = village(
 
 @pytest.mark.ruling("TAC-AMB-59")
 def test_a_capital_that_is_captured_has_no_bombards_of_the_loser():
-    """Who stays in it alone takes the fief, and what stood there alone."""
+    """The one who stays alone in it gets the fief, and the bombards are lost."""
     state = march(FIEF + person("Charles", "Bruno", "Lac"))
     do(state, move, "Anne", ["Vaux"], "Arnaud", troops="v1=1")
     assert there(state, "Bourg") == {"bombard": 1}
@@ -249,7 +249,7 @@ def test_a_capital_that_is_captured_has_no_bombards_of_the_loser():
 @pytest.mark.ruling("TAC-AMB-59")
 @pytest.mark.rule("TAC-ARCH-05", "FIEF-MOVE-06")
 def test_who_goes_in_from_the_entrance_of_a_fief_finds_bombards_and_has_walked():
-    """The archers who waited destroy what was left, and walk no further than others."""
+    """The archers who waited destroy the bombards left, and move no further."""
     state = march(
         village("Gué", None, "Anne.v1=1 Anne.bombard=1")
         + village("Bourg", "Anne", "Anne.v1=1", building="city")

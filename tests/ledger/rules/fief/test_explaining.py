@@ -1,4 +1,4 @@
-"""What follows in Fief from what is recorded: each case, with its rule."""
+"""Derived facts in Fief: each case, with its rule."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def state():
 
 
 def told(state, thing):
-    """By field: which sentence, what value."""
+    """The sentence and value of each derived field."""
     return {one.field: (one.key, one.value) for one in explains(state, thing)}
 
 
 @pytest.mark.rule("FIEF-MOVE-12", "FIEF-FIEF-11")
 def test_the_villages_of_a_fief_follow_its_title(state):
-    """Arnaud of Anne carries it."""
+    """Anne's Arnaud has the title."""
     assert told(state, VAUX) == {
         "owner": ("owner.held", ANNE),
         "control": ("control.yes", ANNE),
@@ -51,7 +51,7 @@ def test_the_villages_of_a_fief_follow_its_title(state):
 
 
 def test_a_title_without_a_lord_is_its_keepers(state):
-    """Or nobody's, if nobody keeps it."""
+    """Without a keeper it belongs to nobody."""
     state.put(ROUGE, "holder", None)
     assert told(state, VAUX) == {"owner": ("owner.vacant", None)}
     state.put(ROUGE, "keeper", BRUNO)
@@ -61,21 +61,21 @@ def test_a_title_without_a_lord_is_its_keepers(state):
 
 @pytest.mark.rule("FIEF-FIEF-23")
 def test_a_fief_whose_title_lies_aside_is_nobodys(state):
-    """Rebels hold its city."""
+    """Rebels hold the city."""
     state.put(ROUGE, "aside", 1)
     assert told(state, VAUX) == {"owner": ("owner.aside", None)}
     assert told(state, ROUGE)["player"] == ("player.aside", None)
 
 
 def test_nothing_follows_for_a_title_without_a_region(state):
-    """It is no fief's."""
+    """Such a title belongs to no fief."""
     state.put(ROUGE, "region", None)
     assert explains(state, ROUGE) == []
 
 
 @pytest.mark.rule("FIEF-FIEF-12")
 def test_a_fief_whose_capital_is_empty_is_not_controlled(state):
-    """It is Anne's still, but she may buy nowhere in it."""
+    """The fief is still Anne's, but she cannot buy anywhere in it."""
     state.add(f"{BOURG}/{ANNE}", "v1", -4)
     state.put(ARNAUD, "at", VAUX)
     assert told(state, VAUX)["control"] == ("control.capital", None)
@@ -84,7 +84,7 @@ def test_a_fief_whose_capital_is_empty_is_not_controlled(state):
 
 @pytest.mark.rule("FIEF-BUY-07")
 def test_enemies_and_rebels_are_in_the_way_of_purchases(state):
-    """Each by name."""
+    """Each enemy is named."""
     state.add(f"{VAUX}/{BRUNO}", "v1", 1)
     (_, control) = explains(state, VAUX)
     assert (control.key, control.facts["enemies"]) == ("control.enemy", [BRUNO])
@@ -94,7 +94,7 @@ def test_enemies_and_rebels_are_in_the_way_of_purchases(state):
 
 
 def test_outside_fiefs_only_the_control_of_a_village_follows(state):
-    """Whose it is stands written, unless the house lets empty villages go."""
+    """The village's owner is recorded, unless the house lets empty villages go."""
     state.put(ROUGE, "region", None)
     state.put(VAUX, "owner", ANNE)
     assert told(state, VAUX) == {"control": ("control.empty", None)}
@@ -104,7 +104,7 @@ def test_outside_fiefs_only_the_control_of_a_village_follows(state):
 
 @pytest.mark.rule("FIEF-FIGHT-05")
 def test_who_fights(state):
-    """Men, and women with a fief; no captive."""
+    """Men fight, and women with a fief, but captives do not."""
     assert told(state, ARNAUD)["fights"] == ("fights.yes", 1)
     assert told(state, JEANNE)["fights"] == ("fights.woman", None)
     state.put(ROUGE, "holder", JEANNE)
@@ -115,7 +115,7 @@ def test_who_fights(state):
 
 @pytest.mark.rule("FIEF-MARRY-08")
 def test_a_marriage_between_families_makes_allies(state):
-    """On both sides; without one, nothing is said."""
+    """Both sides have the derived fact; without a marriage there is none."""
     assert "ally" not in told(state, ANNE)
     state.put(ARNAUD, "spouse", JEANNE)
     state.put(JEANNE, "spouse", ARNAUD)
@@ -133,7 +133,7 @@ def test_the_rank_of_a_fief_follows_from_its_villages(state):
 
 
 def test_what_is_explained_is_what_the_rules_say(state):
-    """The explanation and the rule that is used everywhere agree, case by case."""
+    """The explanation and the rule used elsewhere agree in each case."""
     for change in ((ROUGE, "aside", 1), (ROUGE, "holder", None), (ARNAUD, "at", VAUX)):
         now = state.copy()
         now.put(*change)

@@ -1,4 +1,4 @@
-"""The Tactical extension's own counters: the box, what they cost, where they go."""
+"""The Tactical extension's own counters: box, prices, places."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ PLAYED = {"variant.tactics": True}
 
 
 def shop(text=CASTLE, *, house=PLAYED, money=5000):
-    """Anne's purchases, with the extension; she is rich."""
+    """Anne's purchases with the extension; she is rich."""
     return position(text, phase="purchases", money={"Anne": money}, house=house)
 
 
 def in_all(state, what):
-    """How many counters of a kind lie anywhere."""
+    """The number of counters of a kind anywhere."""
     return -state.balance(WORLD, what)
 
 
 @pytest.mark.rule("TAC-GEN-01", "TAC-GEN-02", "TAC-GEN-03", "TAC-MERC-01")
 def test_the_counters_in_the_box():
-    """18 archers and 18 bombards, 3 each a player; 5 mercenaries and 7 guards shared."""
+    """There are 18 archers and bombards, 3 a player; 5 mercenaries and 7 guards."""
     state = position("", players=SIX)
     kinds = ("archer", "bombard", "mercenary", *GUARDSMEN)
     assert [in_all(state, kind) for kind in kinds] == [18, 18, 5, 3, 4]
@@ -57,7 +57,7 @@ def test_the_counters_in_the_box():
 
 @pytest.mark.rule("TAC-GUARD-01")
 def test_how_the_seven_guards_are_split():
-    """King two and two, queen one and two: all of them, and no more."""
+    """The king has two and two, the queen one and two, and none is left."""
     assert GUARD["king"] == {"knights": 2, "sergeants": 2}
     assert GUARD["queen"] == {"knights": 1, "sergeants": 2}
     state = position("")
@@ -77,7 +77,7 @@ def test_how_the_seven_guards_are_split():
     ],
 )
 def test_prices(item, scale, cost):
-    """Two and four coins of the extension; how much such a coin is, the house says."""
+    """The two counters cost two and four coins, whose value is a house rule."""
     state = shop(house={**PLAYED, "tactics.money.scale": scale})
     outcome = do(state, buy, "Anne", item, at="Bourg", count=2)
     assert outcome.result["cost"] == 2 * cost
@@ -90,7 +90,7 @@ def test_prices(item, scale, cost):
     ("item", "rule"), [("archer", "TAC-ARCH-04"), ("bombard", "TAC-BOMB-02")]
 )
 def test_a_fourth_is_refused(item, rule):
-    """A player has three of each, and the refusal says how many are left."""
+    """A player has three of each; the refusal has the number left."""
     state = shop()
     do(state, buy, "Anne", item, at="Bourg", count=3)
     fault = refusal(do, state, buy, "Anne", item, at="Bourg")
@@ -100,13 +100,13 @@ def test_a_fourth_is_refused(item, rule):
         rule,
     )
     assert (fault.facts["left"], fault.facts["most"]) == (0, 3)
-    # No ruling makes a counter that does not exist.
+    # No ruling creates counters.
     assert refused(state, buy, "Anne", item, at="Bourg", ruled=True)[0] == fault.code
 
 
 @pytest.mark.ruling("TAC-AMB-62")
 def test_what_is_lost_may_be_bought_again():
-    """Archers that went back to the stock are three again."""
+    """Archers that returned to the stock are three again."""
     state = shop()
     do(state, buy, "Anne", "archer", at="Bourg", count=3)
     heap = f"{at('Bourg')}/{ANNE}"
@@ -119,7 +119,7 @@ def test_what_is_lost_may_be_bought_again():
 @pytest.mark.ruling("TAC-AMB-47")
 @pytest.mark.parametrize("item", ["archer", "bombard"])
 def test_they_are_placed_like_soldiers(item):
-    """In a castle or city that is held, or beside a lord; nowhere else."""
+    """Counters go to a castle or city under control, or beside a lord."""
     lordly = CASTLE + person("Arnaud", "Anne", "Lac") + village("Val", "Anne")
     state = shop(lordly)
     do(state, buy, "Anne", item, lord="Arnaud")
@@ -133,7 +133,7 @@ def test_they_are_placed_like_soldiers(item):
     ("item", "module"), [("archer", "archers"), ("bombard", "bombards")]
 )
 def test_each_module_is_played_or_not(item, module):
-    """Without the extension, or without the module, there is nothing to buy."""
+    """Without the extension, or the module, there is nothing to buy."""
     base, key = shop(house={}), f"tactics.modules.{module}"
     found = refused(base, buy, "Anne", item, at="Bourg")
     assert found == ("rule", "fief.no_extension", "TAC-GEN-01")
@@ -148,7 +148,7 @@ def test_each_module_is_played_or_not(item, module):
 
 @pytest.mark.rule("TAC-MERC-37")
 def test_mercenaries_and_values_cannot_be_bought():
-    """Mercenaries are hired by auction; archers are worth what they are worth."""
+    """Mercenaries are hired by auction; the value of archers is fixed."""
     state = shop()
     found = refused(state, buy, "Anne", "mercenary", at="Bourg")
     assert found == ("rule", "fief.mercenaries_bid", "TAC-MERC-37")
@@ -167,7 +167,7 @@ def test_nobody_buys_a_bombard_on_credit():
 
 @pytest.mark.rule("TAC-ARCH-02", "TAC-BOMB-10")
 def test_what_they_count():
-    """An archer is a soldier of one point; a bombard is none."""
+    """An archer is a soldier of one point; a bombard has none."""
     state = position(village("Bourg", None, "Anne.v3=1 Anne.archer=2 Anne.bombard=3"))
     assert soldiers(state, at("Bourg"), ANNE) == 5
     assert points({"archer": 3, "bombard": 2, "mercenary": 4}) == 3
@@ -186,7 +186,7 @@ def test_what_they_count():
     ],
 )
 def test_who_holds_a_village(held, house, holds):
-    """An archer does; a bombard or mercenaries only where the house says so."""
+    """An archer does so; bombards or mercenaries only by a house rule."""
     state = position(village("Bourg", None, held), house=house)
     if not held:
         state.add(f"{at('Bourg')}/{ANNE}", "mercenary", 2)
@@ -195,13 +195,13 @@ def test_who_holds_a_village(held, house, holds):
 
 @pytest.mark.rule("TAC-GEN-03", "TAC-MERC-01", "TAC-MERC-07")
 def test_a_box_that_was_opened_before_gets_its_counters():
-    """A game of an earlier version finds them when it first needs them."""
+    """A game of an earlier version gets them when it first needs them."""
     state = shop()
     for held in state.balances.values():
         for kind in ("archer", "bombard", "mercenary", *GUARDSMEN):
             held.pop(kind, None)
     assert reserve(state) == 5
-    begun = begin(state, [CHLOE])  # who joined only now
+    begun = begin(state, [CHLOE])  # the player has only just joined
     state.apply([e for e in begun if e.what == "archer"])
     do(state, buy, "Anne", "archer", at="Bourg", count=3)
     assert (in_all(state, "archer"), in_all(state, "mercenary")) == (9, 5)
@@ -218,7 +218,7 @@ def test_a_box_that_was_opened_before_gets_its_counters():
 
 @pytest.mark.rule("FIEF-TURN-02", "TAC-MERC-07")
 def test_the_table_is_told_that_the_auction_comes_first():
-    """A purchase before it is no fault, but it is said."""
+    """An earlier purchase is no fault, but has a note."""
     assert keys(do(shop(), buy, "Anne", "soldier", at="Bourg")) == [
         "fief.auction_first"
     ]

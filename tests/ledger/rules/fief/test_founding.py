@@ -1,4 +1,4 @@
-"""A fief is founded: its conditions, its price, its capital, its perks."""
+"""The founding of a fief: conditions, price, capital, benefits."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ CAPITALS = {"Rouge": "Bourg", "Bleu": "Beaujeu", "Noir": "Sennecy"}
 
 
 def held(region="Noir", *, castle=True, without=""):
-    """Every village of a region with a soldier of Anne's, and a castle in the capital."""
+    """Each village of a region has a soldier of Anne's, and the capital a castle."""
     return "".join(
         village(
             name,
@@ -80,7 +80,7 @@ def no(state, *args, **more):
     [("Noir", "baron", 600), ("Bleu", "count", 800), ("Rouge", "duke", 1000)],
 )
 def test_a_fief_is_founded(region, rank, price):
-    """TV-BUY-DOC-01 and TV-STOCK-02: the price of its rank; a castle for a city."""
+    """TV-BUY-DOC-01, TV-STOCK-02: rank sets the price; a city replaces the castle."""
     state = market(held(region) + HOLDER)
     before = {what: state.balance("stock", what) for what in ("castle", "city")}
     outcome = founded(state, region, CAPITALS[region])
@@ -115,7 +115,7 @@ def test_a_fief_is_founded(region, rank, price):
     ],
 )
 def test_a_fief_is_named_after_its_capital(region, english, french):
-    """TV-FIEF-DOC-02, in both languages."""
+    """TV-FIEF-DOC-02 has the names in both languages."""
     state = market(held(region) + HOLDER)
     result = founded(state, region, CAPITALS[region]).result
     facts = result | {"capital": state.name(result["capital"]), "region": region}
@@ -127,7 +127,7 @@ def test_a_fief_is_named_after_its_capital(region, english, french):
 
 @pytest.mark.rule("FIEF-FIEF-01", "FIEF-FIEF-02", "FIEF-FIEF-25")
 def test_everything_that_is_missing_is_told_at_once():
-    """Each village by its name, the castle, the lord: with the rule of the first."""
+    """Villages by name, castle and lord are listed with the first rule."""
     text = village("Sennecy", "Anne", "Anne.v1=1") + village("Roc", "Anne")
     state = market(text + HOLDER)
     missing = [(m.key, m.rule, m.about) for m in lacks(state, ANNE, NOIR)]
@@ -146,7 +146,7 @@ def test_everything_that_is_missing_is_told_at_once():
 @pytest.mark.rule("FIEF-FIEF-25", "FIEF-FIEF-07", "FIEF-FIEF-13")
 @pytest.mark.ruling("FIEF-AMB-41")
 def test_a_title_needs_a_lord_of_ones_own():
-    """Without any none can be founded, whatever the referee says."""
+    """Without a lord none can be founded, whatever the referee says."""
     bare = market(held() + person("Roland", "Bruno", "Lac"))
     assert no(bare, who="Roland") == ("rule", "fief.found", "FIEF-FIEF-25")
     assert no(bare, who="Roland", ruled=True)[2] == "FIEF-FIEF-25"
@@ -183,7 +183,7 @@ def test_a_free_lord_occupies_a_village_like_a_soldier(there, allowed):
 @pytest.mark.rule("FIEF-FIEF-01")
 @pytest.mark.ruling("FIEF-AMB-121")
 def test_others_in_the_region_do_not_prevent_it_unless_the_house_says_so():
-    """The table is told who stands there; a camp as a guest is no occupation."""
+    """The table is shown the others there; a guest's camp is no occupation."""
     guest = LAND.replace('"Anne" = ', '"Bruno" = { v1 = 1 }, "Anne" = ', 1)
     rebels = effect("revolt", player="Bruno", at="Val") + holding("rebels", "v1", 2)
     text = guest + rebels
@@ -199,7 +199,7 @@ def test_others_in_the_region_do_not_prevent_it_unless_the_house_says_so():
 
 @pytest.mark.rule("FIEF-FIEF-04")
 def test_the_capital_is_a_village_with_a_castle_in_the_region():
-    """Another one is told that would do; the referee may let it be."""
+    """A suitable one is suggested; the referee may allow another."""
     far = market(LAND + village("Lac", "Anne", "Anne.v1=1", building="castle"))
     assert no(far, capital="Lac")[:2] == ("rule", "fief.capital_region")
     assert no(far, capital="Lac", ruled=True)[0] == "rule"
@@ -222,7 +222,7 @@ def test_other_castles_of_the_region_stay():
 @pytest.mark.rule("FIEF-FIEF-01", "FIEF-BUY-15", "FIEF-STOCK-03", "FIEF-STOCK-08")
 @pytest.mark.rule("FIEF-CARD-16")
 def test_money_stock_and_phase():
-    """No ruling gives money, a city or a title card; the phase it may overrule."""
+    """No ruling gives money, a city or a title card, but the phase may be overruled."""
     poor = market(money={"Anne": 599})
     assert (
         no(poor) == no(poor, ruled=True) == ("not_enough", "fief.purse", "FIEF-BUY-15")
@@ -259,7 +259,7 @@ def test_money_stock_and_phase():
 
 @pytest.mark.ruling("FIEF-AMB-91")
 def test_a_title_for_a_captive_is_frozen_at_once():
-    """Allowed with a word, or forbidden by the house."""
+    """Such a title is allowed with a note, or forbidden by the house."""
     text = held() + person("Arnaud", "Anne", "Lac", prisoner_of="Bruno")
     assert keys(founded(market(text))) == ["fief.title_captive"]
     strict = market(text, house={"titles.to_prisoner": False})
@@ -279,7 +279,7 @@ def test_a_title_for_a_captive_is_frozen_at_once():
     ],
 )
 def test_one_lord_may_hold_several_titles(who, more):
-    """Kings, princes, bishops and cardinals, women and the Queen, too."""
+    """Kings, princes, bishops and cardinals may, and so may women and the Queen."""
     state = market(held() + held("Bleu") + person(who, "Anne", "Lac", **more))
     founded(state, who=who)
     founded(state, "Bleu", "Beaujeu", who=who)
@@ -289,7 +289,7 @@ def test_one_lord_may_hold_several_titles(who, more):
 
 @pytest.mark.rule("FIEF-FIEF-11", "FIEF-FIEF-12", "FIEF-FIEF-27", "FIEF-MOVE-12")
 def test_the_villages_of_a_fief_are_its_holders_whoever_stands_there():
-    """An enemy in them owns nothing, and a dead holder ends nothing."""
+    """Enemies there own nothing, and the holder's death ends nothing."""
     state = market()
     founded(state)
     state.put(at("Val"), "owner", "player:Bruno")
@@ -298,13 +298,13 @@ def test_the_villages_of_a_fief_are_its_holders_whoever_stands_there():
     state.put(title("Noir"), "keeper", ANNE)
     assert owner_of(state, at("Val")) == ANNE
     assert capital_held(state, title("Noir"))
-    state.put(title("Noir"), "keeper", None)  # nobody's, though lords stand there
+    state.put(title("Noir"), "keeper", None)  # nobody's, though lords are there
     state.put(lord("Arnaud"), "at", at("Roc"))
     assert not capital_held(state, title("Noir"))
 
 
 def test_ranks_rise_from_baron_to_duke():
-    """By the number of villages, which is all that counts for the price."""
+    """The number of villages alone sets the rank and the price."""
     state = market()
     ranks = [rank_of(state, f"region:{name}") for name in ("Noir", "Bleu", "Rouge")]
     assert sorted(ranks, key=height) == ranks
@@ -314,7 +314,7 @@ def test_ranks_rise_from_baron_to_duke():
 @pytest.mark.rule("FIEF-MOVE-12")
 @pytest.mark.ruling("FIEF-AMB-121")
 def test_who_founds_a_fief_is_a_guest_in_none_of_its_villages():
-    """The referee overrules what is missing; a village of another becomes the founder's."""
+    """A ruling supplies what is missing; another's village becomes the founder's."""
     land = village("Sennecy", "Anne", "Anne.v1=1", building="castle")
     land += village("Roc", "Bruno", "Anne.v1=1 Bruno.v1=1 Chloé.v1=1")
     land += person("Arnaud", "Anne", "Sennecy")
@@ -325,7 +325,7 @@ def test_who_founds_a_fief_is_a_guest_in_none_of_its_villages():
 
 
 def test_a_city_that_stands_there_without_a_title_stays_the_only_one():
-    """As a position may have it; the ruling overrules the missing castle alone."""
+    """A position may have one; the ruling overrules only the missing castle."""
     city = held(castle=False).replace(
         'name = "Sennecy"\n', 'name = "Sennecy"\nbuilding = "city"\n'
     )

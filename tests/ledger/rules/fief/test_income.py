@@ -1,4 +1,4 @@
-"""Phase 2: villages, fiefs, pensions, escrow, and who is paid when."""
+"""Phase 2: villages, fiefs, pensions, escrow, and the time of payment."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def totals(outcome):
 
 
 def paid(text, player=ANNE, **head):
-    """What a player is paid in a position; all lines add up, and so does the money."""
+    """A player's payment in a position; all lines and all money add up."""
     state = position(text, **head)
     before = state.balance(player, "money")
     outcome = do(state, income)
@@ -55,7 +55,7 @@ def paid(text, player=ANNE, **head):
 
 
 def reasons(text, player=ANNE, **head):
-    """Kind, village or lord, and reason of every line that pays a player nothing."""
+    """Kind, place and reason of every line that pays a player nothing."""
     outcome = do(position(text, **head), income)
     told = next(one for one in outcome.result["players"] if one["name"] == player)
     return [
@@ -86,7 +86,7 @@ NO_FIEF = village(
     ],
 )
 def test_vectors_of_income(vector, text, expected):
-    """The derived examples, to the écu."""
+    """The derived examples are exact to the écu."""
     assert expected == paid(text), vector
 
 
@@ -101,17 +101,17 @@ def test_vectors_of_income(vector, text, expected):
     ],
 )
 def test_too_many_counters_stop_mills_and_presses(vector, troops, more, expected):
-    """Fourteen counters are too many, thirteen are not; the castle pays anyway."""
+    """Fourteen counters are too many, thirteen are not; the castle always pays."""
     text = village("Bourg", "Anne", troops, building="castle", mills=2)
     text += person(more, "Anne", "Bourg") if more else ""
     assert expected == paid(text, house={"variant.crowding": True}), vector
-    assert paid(text) == 500  # unless the table plays that variant
+    assert paid(text) == 500  # unless the table uses that variant
 
 
 @pytest.mark.ruling("FIEF-AMB-82")
 @pytest.mark.parametrize(("alone", "expected"), [(False, 0), (True, 200)])
 def test_counters_of_all_players_crowd_a_village(alone, expected):
-    """Guests, guards and captives are mouths, too, unless each player counts alone."""
+    """Guests, guards and captives count, too, unless each player counts alone."""
     text = village("Bourg", "Anne", "Anne.v1=1 Bruno.v1=11", mills=1)
     text += person("Arnaud", "Bruno", "Bourg", prisoner_of="Anne")
     text += person("Roland", "Bruno", "Bourg", king=True)
@@ -134,7 +134,7 @@ def test_counters_of_all_players_crowd_a_village(alone, expected):
     ],
 )
 def test_outside_fiefs_an_own_free_counter_must_stand_there(text, expected):
-    """A lord elsewhere, a captive, or one at the entrance does not count."""
+    """A distant lord, a captive, or one at the entrance does not count."""
     start = village("Bourg", "Anne", building="castle")
     if text.startswith("[[fact]]"):
         start += person("Arnaud", "Anne", "Vaux")
@@ -147,7 +147,7 @@ def test_outside_fiefs_an_own_free_counter_must_stand_there(text, expected):
 
 @pytest.mark.rule("FIEF-INC-06")
 def test_what_stands_in_nobodys_village_pays_nobody():
-    """Whoever stands there: it is not his."""
+    """An occupant does not own it."""
     text = village("Vaux", None, "Anne.v1=1", building="castle")
     told = [(line.to, line.why, line.rule) for line in lines(position(text))]
     assert told == [(None, "nobody", "FIEF-INC-06")]
@@ -156,7 +156,7 @@ def test_what_stands_in_nobodys_village_pays_nobody():
 @pytest.mark.rule("FIEF-INC-06")
 @pytest.mark.ruling("FIEF-AMB-89", "FIEF-AMB-11")
 def test_the_owner_of_a_shared_village_has_all_of_it():
-    """A guest owns nothing there, whatever stands in the village."""
+    """A guest owns nothing there, whatever buildings there are."""
     text = village("Bourg", "Anne", "Anne.v1=1 Bruno.v6=3", mills=3, guests=["Bruno"])
     assert (paid(text), paid(text, BRUNO)) == (600, 0)
 
@@ -165,7 +165,7 @@ def test_the_owner_of_a_shared_village_has_all_of_it():
 @pytest.mark.ruling("FIEF-AMB-13")
 @pytest.mark.parametrize(("setting", "expected"), [("per_village", 200), ("none", 0)])
 def test_with_an_empty_capital_only_what_is_held_pays(setting, expected):
-    """A village with an own counter pays for itself, by the ruling; no tallage comes."""
+    """A village with an own counter pays, by a ruling; no tallage comes."""
     text = EMPTY.replace('"Mont"', '"Mont"\ntroops = { Anne = { v1 = 1 } }')
     text += village("Bourg") + TALLAGE
     text = text.replace("presses = 1", "presses = 2")
@@ -179,7 +179,7 @@ def test_with_an_empty_capital_only_what_is_held_pays(setting, expected):
 @pytest.mark.ruling("FIEF-AMB-14")
 @pytest.mark.parametrize(("blocks", "expected"), [(False, 600), (True, 200)])
 def test_enemies_in_a_village_of_a_fief_block_it_only_by_house_rule(blocks, expected):
-    """Only the capital matters, unless the table says otherwise; rebels count too."""
+    """By default only the capital matters; rebels count as enemies, too."""
     text = CITY + village("Lac", None, "Bruno.v1=1", mills=1) + village("Mont", mills=1)
     text += person("Arnaud", "Anne", "Vaux", titles=["Bleu"])
     text += effect("revolt", player="Bruno", at="Mont") + holding("rebels", "v1", 2)
@@ -189,7 +189,7 @@ def test_enemies_in_a_village_of_a_fief_block_it_only_by_house_rule(blocks, expe
 @pytest.mark.rule("FIEF-FIEF-10", "FIEF-FIEF-11", "FIEF-FIEF-22")
 @pytest.mark.ruling("FIEF-AMB-93", "FIEF-AMB-104")
 def test_whoever_has_the_title_and_the_capital_has_the_whole_fief():
-    """Castles and mills in its other villages follow it; the old owner has nothing."""
+    """Castles and mills in other villages follow; the old owner gets nothing."""
     text = village("Beaujeu", "Anne", "Bruno.v1=1", building="city")
     text += village("Lac", "Anne", "Anne.v1=3", building="castle", mills=1)
     text += person("Charles", "Bruno", "Beaujeu", titles=["Bleu"])
@@ -202,7 +202,7 @@ def test_whoever_has_the_title_and_the_capital_has_the_whole_fief():
     [("sticky", [("castle", "Vaux", "empty", "FIEF-INC-06")]), ("presence", [])],
 )
 def test_an_empty_village_stays_on_paper_or_is_nobodys(setting, reason):
-    """Either way it pays nothing; only what is still his is told to him."""
+    """An empty village pays nothing either way; only an owner is told so."""
     text = village("Vaux", "Anne", building="castle")
     assert reason == reasons(text, house={"village.ownership": setting})
 
@@ -217,9 +217,9 @@ def test_a_fief_whose_card_lies_aside_brings_nobody_anything():
 
 @pytest.mark.rule("FIEF-INC-12", "FIEF-CARD-67")
 def test_under_famine_only_mills_and_presses_are_silent():
-    """Castles, cities, tallage and pensions are paid; its mills say why they are not.
+    """Castles, cities, tallage and pensions are paid; mills have the reason.
 
-    Those of another region, without a famine, pay as usual.
+    Another region without a famine is paid as usual.
     """
     text = COUNTY + effect("famine", region="Bleu")
     other = village("Bourg", "Anne", "Anne.v1=1", mills=1)
@@ -238,7 +238,7 @@ def test_under_famine_only_mills_and_presses_are_silent():
 
 @pytest.mark.rule("FIEF-INC-14", "FIEF-INC-16", "FIEF-GRACE-12")
 def test_the_fiefs_of_a_captive_are_set_aside():
-    """City, castle, mills and presses of his fiefs go to an account of his own."""
+    """City, castle, mills and presses of his fiefs go to his own account."""
     other = village("Bourg", "Anne", "Anne.v1=1", building="castle")
     other += village("Sennecy", "Anne", "Anne.v1=1", building="city")
     other += person("Charles", "Anne", "Vaux", titles=["Noir"])
@@ -254,7 +254,7 @@ def test_the_fiefs_of_a_captive_are_set_aside():
 @pytest.mark.rule("FIEF-LORD-11", "FIEF-VAR-25")
 @pytest.mark.parametrize(("field", "value"), [("captor", ANNE), ("dungeon", 1)])
 def test_a_lord_is_free_or_a_prisoner(field, value):
-    """Of a player, or in the dungeon, where nobody holds him any more."""
+    """A lord may be a player's prisoner, or be in the dungeon, held by nobody."""
     state = position(person("Charles", "Bruno", "Vaux"))
     free = lords.is_free(state, lord("Charles"))
     state.put(lord("Charles"), field, value)
@@ -263,7 +263,7 @@ def test_a_lord_is_free_or_a_prisoner(field, value):
 
 @pytest.mark.rule("FIEF-INC-14", "FIEF-INC-15", "FIEF-INC-19")
 def test_what_is_set_aside_is_told_before_what_nobody_gets():
-    """First what he is paid, then the fief of his captive lord; an empty village last."""
+    """Payments come first, then a captive's fief, and an empty village last."""
     empty = village("Bourg", "Anne", mills=1)
     own = village("Sigy", "Anne", "Anne.v1=1", presses=1)
     outcome = do(position(empty + own + CAPTIVE), income)
@@ -278,7 +278,7 @@ def test_what_is_set_aside_is_told_before_what_nobody_gets():
 @pytest.mark.ruling("FIEF-AMB-27")
 @pytest.mark.parametrize(("aside", "expected"), [(False, 800), (True, 1400)])
 def test_a_captives_tallage_is_lost(aside, expected):
-    """Nobody has it, unless the house sets everything aside; the card leaves."""
+    """The house may set everything aside; the card is discarded anyway."""
     state = position(CAPTIVE + TALLAGE, house={"prisoner.escrow_all": aside})
     assert totals(do(state, income))[ANNE] == 0
     assert state.balance("escrow/lord:Arnaud", "money") == expected
@@ -289,12 +289,12 @@ REALM = person("Roland", "Anne", "Vaux", king=True)
 REALM += person("Blanche", "Bruno", "Lac", queen=True)
 
 
-# The payment ----------------------------------------------------------------------------
+# The time of payment ------------------------------------------------------------------
 
 
 @pytest.mark.rule("FIEF-INC-19", "FIEF-TURN-02")
 def test_all_are_paid_in_turn_order_and_once_a_turn():
-    """From the first player clockwise; a second time is refused, and next turn not."""
+    """Payment is clockwise from the first player; a second one is refused that turn."""
     state = position(REALM)
     state.put("campaign", "first_player", BRUNO)
     outcome = do(state, income)
@@ -309,7 +309,7 @@ def test_all_are_paid_in_turn_order_and_once_a_turn():
 
 @pytest.mark.rule("FIEF-INC-19", "FIEF-TURN-01")
 def test_income_belongs_to_its_phase():
-    """Elsewhere it is refused; the referee may pay all the same."""
+    """In other phases it is refused; the referee may pay all the same."""
     state = position(REALM, phase="purchases")
     assert refused(state, income)[:2] == ("out_of_phase", "fief.phase_over")
     assert totals(do(state, income, ruled=True))[ANNE] == 500
@@ -326,7 +326,7 @@ def test_income_belongs_to_its_phase():
     ],
 )
 def test_a_forecast_works_in_every_phase(phase, already, turn, said):
-    """It tells what would be paid as things stand, for this turn or the next."""
+    """The forecast shows the payment as things are, for this turn or the next."""
     state = position(REALM, phase=phase)
     state.put("campaign", "income", 3 if already else None)
     outcome = do(state, income, forecast=True)
@@ -336,5 +336,5 @@ def test_a_forecast_works_in_every_phase(phase, already, turn, said):
 
 @pytest.mark.rule("FIEF-INC-01", "FIEF-LORD-09")
 def test_who_has_lost_all_lords_is_paid_for_what_is_left():
-    """The starting sum is no income; soldiers alone earn for their villages."""
+    """The starting sum is not income; soldiers alone earn from their villages."""
     assert paid(NO_FIEF, money={"Anne": 300}) == 500

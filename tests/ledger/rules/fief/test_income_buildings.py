@@ -9,12 +9,12 @@ import pytest
 from ledger.rules.fief.treasury.income import income
 from tests.ledger.rules.fief.positions import ANNE, do, position, village
 
-# The prices of the rules, written down once more.
+# The prices of the rules, written out again.
 CASTLE, CITY, PRESS, MILL = 100, 200, 100, 200
 
 
 def told(building, mills, presses):
-    """What Anne is paid for a village with these buildings: line by line, and in all."""
+    """Anne's payment for a village with these buildings: the lines and the total."""
     more = {"building": building} if building else {}
     land = village("Bourg", "Anne", "Anne.v1=1", mills=mills, presses=presses, **more)
     state = position(land)
@@ -32,7 +32,7 @@ def told(building, mills, presses):
     [pair for pair in product(range(4), repeat=2) if sum(pair) <= 3],
 )
 def test_every_combination_of_buildings(building, mills, presses):
-    """Each pays by itself, by its own rule; a city pays instead of the castle."""
+    """Each pays alone, by its own rule; a city pays instead of the castle."""
     expected = {}
     if building == "castle":
         expected["castle"] = (CASTLE, "FIEF-INC-02")
@@ -50,7 +50,7 @@ def test_every_combination_of_buildings(building, mills, presses):
 
 @pytest.mark.rule("FIEF-INC-03", "FIEF-FIEF-04")
 def test_a_castle_that_becomes_a_city_pays_as_a_city_only():
-    """200 in place of 100, not 300: the castle's counter has left the village."""
+    """The city pays 200 instead of 100, and not 300: the castle's counter has gone."""
     from ledger.rules.fief.purchases.founding import found
     from tests.ledger.rules.fief.positions import new_ids, person
 

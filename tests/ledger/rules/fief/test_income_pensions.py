@@ -1,4 +1,4 @@
-"""Pensions: king, queen and regent, turn by turn, and what a captive loses."""
+"""Pensions of king, queen and regent, turn by turn, and the effect of captivity."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ REALM += person("Blanche", "Bruno", "Lac", queen=True)
 
 @pytest.mark.rule("FIEF-INC-08", "FIEF-INC-09", "FIEF-CROWN-10")
 def test_king_and_queen_have_pensions():
-    """500 to the king's player, 300 to the queen's."""
+    """The king's player gets 500, and the queen's 300."""
     assert (paid(REALM), paid(REALM, BRUNO)) == (500, 300)
 
 
@@ -22,7 +22,7 @@ def test_king_and_queen_have_pensions():
 @pytest.mark.parametrize("crowns", [{"regent": True}, {"queen": True, "regent": True}])
 @pytest.mark.parametrize("king", [True, False])
 def test_the_regent_has_both_pensions(crowns, king):
-    """TV-REGENCY-DOC-01: 800 a turn, and the young king's family nothing."""
+    """TV-REGENCY-DOC-01: she has 800 a turn, the young king's family nothing."""
     text = person("Roland", "Anne", "Vaux", **({"king": True} if king else {}))
     text += person("Blanche", "Bruno", "Lac", **crowns)
     assert (paid(text), paid(text, BRUNO)) == (0, 800)
@@ -30,7 +30,7 @@ def test_the_regent_has_both_pensions(crowns, king):
 
 @pytest.mark.ruling("FIEF-AMB-128")
 def test_a_young_queen_has_the_queens_pension_herself():
-    """Where the king's wife is queen at once, the regent keeps only the 500."""
+    """If the king's wife is queen at once, the regent keeps only the 500."""
     text = person("Roland", "Anne", "Vaux", king=True)
     text += person("Blanche", "Bruno", "Lac", regent=True)
     text += person("Jeanne", "Anne", "Lac", queen=True)
@@ -39,7 +39,7 @@ def test_a_young_queen_has_the_queens_pension_herself():
 
 @pytest.mark.rule("FIEF-REGENCY-10", "FIEF-LORD-12", "FIEF-INC-09")
 def test_the_queen_mother_is_paid_while_she_has_the_card():
-    """After the minority 500 and 300; who is queen no more keeps title and place."""
+    """After the minority 500 and 300 are paid; a former queen keeps title and place."""
     text = CITY + person("Roland", "Anne", "Vaux", king=True)
     queen = text + person("Blanche", "Bruno", "Beaujeu", queen=True, titles=["Bleu"])
     assert (paid(queen), paid(queen, BRUNO)) == (500, 300 + 200)  # and her city
@@ -49,7 +49,7 @@ def test_the_queen_mother_is_paid_while_she_has_the_card():
 
 @pytest.mark.rule("FIEF-REGENCY-09", "FIEF-REGENCY-10")
 def test_regency_vector():
-    """TV-REGENCY-03: what the mother, the king and his queen are paid, turn by turn."""
+    """TV-REGENCY-03: mother, king and queen have these payments, turn by turn."""
     mother = {t: {"queen": True, "regent": True} for t in (8, 9, 10)}
     mother |= {t: {"queen": True} for t in (11, 12)} | {13: {}}
     told = []
@@ -69,7 +69,7 @@ def test_regency_vector():
 @pytest.mark.ruling("FIEF-AMB-27", "FIEF-AMB-129")
 @pytest.mark.parametrize(("aside", "expected"), [(False, 0), (True, 500)])
 def test_a_captive_has_no_pension(aside, expected):
-    """It is lost, or set aside by house rule; a captive regent loses the 500, too."""
+    """The pension is lost, or set aside by a house rule; a regent loses 500, too."""
     text = person("Roland", "Anne", "Lac", king=True, prisoner_of="Bruno")
     state = position(text, house={"prisoner.escrow_all": aside})
     assert totals(do(state, income))[ANNE] == 0

@@ -1,4 +1,4 @@
-"""Tithe and tallage: what they bring, when they are void, and how the cards leave."""
+"""Tithe and tallage: payments, void cards, and the end of the cards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BISHOP = person("Philippe", "Bruno", "Roc", bishop="Sigy")
 
 
 def totals(text, **house):
-    """What each of the three is paid, the bishop's captivity aside."""
+    """The payments of the three players, without captivity."""
     state = position(text, house=house)
     outcome = do(state, income)
     return tuple(one["total"] for one in outcome.result["players"])
@@ -42,13 +42,13 @@ def totals(text, **house):
 @pytest.mark.rule("FIEF-CARD-42", "FIEF-INC-13", "FIEF-INC-12", "FIEF-INC-11")
 @pytest.mark.ruling("FIEF-AMB-26")
 def test_the_bishop_takes_what_mills_and_presses_would_have_paid():
-    """TV-TITHE-01: not what famine or absence keep from the owners; castles stay."""
+    """TV-TITHE-01: lost income and castles do not pay tithe."""
     assert totals(LAND + BISHOP + TITHE) == (100, 500, 0)
 
 
 @pytest.mark.rule("FIEF-INC-13")
 def test_of_his_own_mills_the_bishop_takes_no_tithe():
-    """They pay him as they always do."""
+    """The bishop's own mills pay him as usual."""
     text = village("Bourg", "Bruno", "Bruno.v1=1", mills=1) + BISHOP + TITHE
     _, bruno, _ = do(position(text), income).result["players"]
     lines = [(line["amount"], line["rule"]) for line in bruno["lines"]]
@@ -58,7 +58,7 @@ def test_of_his_own_mills_the_bishop_takes_no_tithe():
 @pytest.mark.rule("FIEF-INC-12", "FIEF-INC-21")
 @pytest.mark.ruling("FIEF-AMB-26")
 def test_by_house_rule_the_bishop_takes_from_empty_villages_too():
-    """Who stands there does not matter to him then; famine and crowds still do."""
+    """Absence does not matter then, but famine and crowding do."""
     house = {"tithe.ignore_occupation": True}
     assert totals(LAND + BISHOP + TITHE, **house) == (100, 600, 0)
     text = LAND.replace("v1 = 1", "v1 = 12", 1)
@@ -71,7 +71,7 @@ def test_by_house_rule_the_bishop_takes_from_empty_villages_too():
 @pytest.mark.parametrize(
     "bishop",
     [
-        "",  # TV-TITHE-02: he was assassinated after the card was laid
+        "",  # TV-TITHE-02: he was assassinated after the card was played
         person("Philippe", "Bruno", "Roc", bishop="Sigy", prisoner_of="Anne"),
         person("Philippe", "Chloé", "Roc", bishop="Sigy"),
     ],
@@ -88,7 +88,7 @@ def test_a_tithe_without_its_free_bishop_is_void(bishop):
 @pytest.mark.rule("FIEF-INC-15", "FIEF-CARD-71")
 @pytest.mark.ruling("FIEF-AMB-27")
 def test_by_house_rule_a_captive_bishops_tithe_is_set_aside():
-    """His own account has it; the owners get nothing for their mills."""
+    """The bishop's account gets it, and the owners get nothing for their mills."""
     bishop = person("Philippe", "Bruno", "Roc", bishop="Sigy", prisoner_of="Anne")
     state = position(LAND + bishop + TITHE, house={"prisoner.escrow_all": True})
     outcome = do(state, income)
@@ -99,7 +99,7 @@ def test_by_house_rule_a_captive_bishops_tithe_is_set_aside():
 @pytest.mark.rule("FIEF-INC-13", "FIEF-INC-14")
 @pytest.mark.ruling("FIEF-AMB-26")
 def test_the_bishop_goes_before_a_captives_escrow():
-    """A frozen fief's mills go to the bishop, its city to the escrow; own ones, too."""
+    """Mills of frozen fiefs, even his own, pay him; cities go to escrow."""
     text = village("Beaujeu", "Anne", "Anne.v1=1", building="city", mills=1)
     text += person("Arnaud", "Anne", "Roc", titles=["Bleu"], prisoner_of="Chloé")
     own = text + person("Charles", "Anne", "Roc", bishop="Sigy")
@@ -113,7 +113,7 @@ def test_the_bishop_goes_before_a_captives_escrow():
 
 @pytest.mark.rule("FIEF-CARD-42")
 def test_lines_say_where_a_tithe_comes_from():
-    """The bishop reads what and from whom, the owner to whom it went and its worth."""
+    """The bishop sees the payers and reasons; owners see the payee and the amount."""
     outcome = do(position(LAND + BISHOP + TITHE), income)
     anne, bruno, chloe = outcome.result["players"]
     mill = next(line for line in bruno["lines"] if line.get("of") == "mill")
@@ -121,13 +121,13 @@ def test_lines_say_where_a_tithe_comes_from():
     lost = next(line for line in anne["lines"] if line["what"] == "mill")
     assert (lost["amount"], lost["worth"], lost["to"]) == (0, 400, BRUNO)
     assert [line["why"] for line in chloe["lines"]] == ["empty"]
-    free = do(position(LAND + BISHOP), income)  # without the card he has none of it
+    free = do(position(LAND + BISHOP), income)  # without the card he gets nothing of it
     assert [one["total"] for one in free.result["players"]] == [600, 0, 0]
 
 
 @pytest.mark.rule("FIEF-CARD-42")
 def test_what_the_bishop_owns_himself_is_no_tithe():
-    """His own mill pays him as a mill, beside the tithe of the others."""
+    """The bishop's own mill pays him as a mill, beside the others' tithe."""
     own = village("Gué", "Bruno", "Bruno.v1=1", mills=1)
     outcome = do(position(LAND + own + BISHOP + TITHE), income)
     lines = {line["where"]: line for line in outcome.result["players"][1]["lines"]}
@@ -150,7 +150,7 @@ TALLAGE = effect("tallage", region="Bleu", player="Anne")
     [("Noir", "Sennecy", 600), ("Bleu", "Beaujeu", 800), ("Rouge", "Bourg", 1000)],
 )
 def test_tallage_is_200_a_village(region, capital, most):
-    """600 from a barony, 800 from a county, 1000 from a duchy, capital included."""
+    """A barony gives 600, a county 800, a duchy 1000, capital included."""
     text = village(capital, "Anne", "Anne.v1=1", building="city")
     text += person("Arnaud", "Anne", capital, titles=[region])
     text += effect("tallage", region=region, player="Anne")
@@ -181,7 +181,7 @@ def test_tallage_is_200_a_village(region, capital, most):
     ],
 )
 def test_a_village_with_enemies_pays_no_tallage(more, setting, villages):
-    """Guests and marriage allies are no enemies, unless every foreigner is; rebels are."""
+    """Guests and allies are not enemies, unless every foreigner is; rebels are."""
     text = COUNTY + HOLDER + more + TALLAGE
     house = {"tallage.enemy": setting}
     assert totals(text, **house)[0] == 200 + 200 * villages
@@ -189,7 +189,7 @@ def test_a_village_with_enemies_pays_no_tallage(more, setting, villages):
 
 @pytest.mark.rule("FIEF-CARD-47")
 def test_a_village_that_pays_no_tallage_says_why():
-    """Its line is there, with its worth and the reason."""
+    """The line has the amount and the reason."""
     text = COUNTY + HOLDER + village("Lac", None, "Bruno.v1=1") + TALLAGE
     lines = do(position(text), income).result["players"][0]["lines"]
     lost = [line for line in lines if not line["amount"]]
@@ -199,7 +199,7 @@ def test_a_village_that_pays_no_tallage_says_why():
 
 @pytest.mark.rule("FIEF-CARD-71", "FIEF-CARD-48", "FIEF-INC-11")
 def test_whose_fief_it_is_by_now_is_told_of_a_tallage_that_nobody_gets():
-    """Anne has laid it, Bruno has taken the fief since, and his lord is a captive."""
+    """Anne has played the card, Bruno has taken the fief, but his lord is captive."""
     text = COUNTY + person(
         "Charles", "Bruno", "Roc", titles=["Bleu"], prisoner_of="Anne"
     )
@@ -210,7 +210,7 @@ def test_whose_fief_it_is_by_now_is_told_of_a_tallage_that_nobody_gets():
 
 @pytest.mark.rule("FIEF-CARD-50")
 def test_another_lord_of_the_family_takes_the_tallage():
-    """The title has passed inside the family meanwhile: the same player collects."""
+    """The title has passed within the family: the same player collects."""
     text = COUNTY + person("Charles", "Anne", "Roc", titles=["Bleu"]) + TALLAGE
     assert totals(text)[0] == 1000
 
@@ -237,7 +237,7 @@ def test_another_lord_of_the_family_takes_the_tallage():
     ],
 )
 def test_when_the_family_has_died_out_the_heir_has_the_tallage(more, paid):
-    """Without an heir it stays in the treasury; the rest is still the old player's."""
+    """Without an heir it stays in the treasury; the rest is the old player's."""
     kept = fact("title:Bleu", "name", "Bleu") + fact("title:Bleu", "region", BLEU)
     kept += fact("title:Bleu", "capital", "territory:Beaujeu")
     kept += fact("title:Bleu", "keeper", ANNE)
@@ -247,7 +247,7 @@ def test_when_the_family_has_died_out_the_heir_has_the_tallage(more, paid):
 @pytest.mark.rule("FIEF-CARD-44", "FIEF-CARD-49", "FIEF-CARD-14")
 @pytest.mark.parametrize(("hands", "moved"), [("counted", 2), ("untracked", 0)])
 def test_tax_cards_are_discarded_after_the_income(hands, moved):
-    """Used or void; as blue cards they are counted, if the ledger counts hands."""
+    """Used or void, they are counted as blue cards if hands are counted."""
     text = COUNTY + HOLDER + TALLAGE + TITHE
     state = position(text, house={"cards.hands": hands})
     before = state.balance("discard", "card")
@@ -260,7 +260,7 @@ def test_tax_cards_are_discarded_after_the_income(hands, moved):
 
 @pytest.mark.rule("FIEF-CARD-44", "FIEF-CARD-49")
 def test_no_more_cards_are_discarded_than_were_counted_on_the_table():
-    """Two taxes lie there, and one card is known to have been laid."""
+    """Two taxes are there, but only one card is known to have been played."""
     state = position(COUNTY + HOLDER + TALLAGE + TITHE)
     state.add("table", "card", 1 - state.balance("table", "card"))
     before = state.balance("discard", "card")
@@ -279,7 +279,7 @@ def test_no_more_cards_are_discarded_than_were_counted_on_the_table():
 
 @pytest.mark.rule("FIEF-STOCK-06", "FIEF-STOCK-12")
 def test_each_payment_is_told_in_notes():
-    """The greatest first, as far as the box goes; the rest stands on paper."""
+    """The largest come first while the box has them; the rest is on paper."""
     king = person("Roland", "Anne", "Roc", king=True) + COUNTY + HOLDER + TALLAGE
     outcome = do(position(king), income)
     anne = outcome.result["players"][0]
@@ -312,7 +312,7 @@ def test_small_notes_may_run_out_before_the_money_does():
 @pytest.mark.rule("FIEF-STOCK-06")
 @pytest.mark.ruling("FIEF-AMB-37")
 def test_notes_that_run_out_are_credit_or_the_end():
-    """The sum stays exact and the table is warned; a finite bank refuses."""
+    """The sum stays exact with a warning; a finite bank refuses."""
     king = person("Roland", "Anne", "Roc", king=True)
     state = position(king, money={"Bruno": 22_600})
     outcome = do(state, income)
@@ -332,7 +332,7 @@ def test_notes_that_run_out_are_credit_or_the_end():
 
 @pytest.mark.rule("FIEF-STOCK-12")
 def test_income_keeps_all_money_in_the_world():
-    """Players, escrow and bank together are what they were."""
+    """Players, escrow and bank have the same total as before."""
     state = position(LAND + BISHOP + TITHE + COUNTY.replace("Anne", "Chloé", 1))
     outcome = do(state, income)
     sums = sum(held.get("money", 0) for held in state.balances.values())
@@ -344,7 +344,7 @@ def test_income_keeps_all_money_in_the_world():
 
 @pytest.mark.rule("FIEF-CARD-45")
 def test_a_tallage_on_a_region_that_is_no_fief_brings_nothing():
-    """The same village and card with a title on it do."""
+    """The same village and card with a title on it bring tallage."""
     without = COUNTY.replace('building = "city"', 'building = "castle"')
     lord_ = person("Arnaud", "Anne", "Beaujeu")
     assert totals(without + lord_ + TALLAGE) == totals(without + lord_)

@@ -15,7 +15,7 @@ ALONE = {"Blanche": None}
 
 
 def fights_end(state, **choices):
-    """The fights are over: what the start of the negotiations brings."""
+    """The combats end; the effects as the negotiations begin."""
     state.put(CAMPAIGN, "phase", "combat")
     outcome = end_phase(state, Table(choices=choices))
     if outcome:
@@ -25,13 +25,13 @@ def fights_end(state, **choices):
 
 
 def card(state):
-    """Where the title card lies, and for whom it waits."""
+    """The place of the title card, and its possible heir."""
     return tuple(state.get(ROUGE, field) for field in ("holder", "keeper", "heir"))
 
 
 @pytest.mark.rule("FIEF-FIEF-32", "FIEF-FIEF-33", "FIEF-TURN-09")
 def test_without_a_crown_the_player_keeps_them_until_the_next_lord():
-    """TV-HEIR-04: nobody inherits; the lord who is laid later carries the title."""
+    """TV-HEIR-04: nobody inherits; the lord who is laid later gets the title."""
     state = cards(change=ALONE)
     die(state, "Arnaud")
     assert card(state) == (None, ANNE, "crown")
@@ -45,7 +45,7 @@ def test_without_a_crown_the_player_keeps_them_until_the_next_lord():
 
 @pytest.mark.ruling("FIEF-AMB-122")
 def test_a_lord_who_was_laid_meanwhile_receives_them_in_phase_6():
-    """Not before: until then a crown might have inherited."""
+    """Until then a crown might have inherited."""
     state = cards(change=ALONE)
     die(state, "Arnaud")
     for lord in ("Gauvain", "Henry"):
@@ -59,7 +59,7 @@ def test_a_lord_who_was_laid_meanwhile_receives_them_in_phase_6():
 @pytest.mark.rule("FIEF-TURN-09", "FIEF-FIEF-33")
 @pytest.mark.parametrize("captive", ["Gauvain", "Henry"])
 def test_a_free_lord_receives_them_before_a_captive(captive):
-    """Of two who were laid meanwhile nobody is asked: one of them is free."""
+    """With one of two new lords free, nobody is asked."""
     state = cards(change=ALONE)
     die(state, "Arnaud")
     for lord in ("Gauvain", "Henry"):
@@ -73,7 +73,7 @@ def test_a_free_lord_receives_them_before_a_captive(captive):
 @pytest.mark.rule("FIEF-FIEF-30", "FIEF-FIEF-32", "FIEF-FIEF-37")
 @pytest.mark.parametrize("office", ["king", "regent"])
 def test_a_crown_inherits_them(office):
-    """Whoever wears it by then gives them away: they still wait for that."""
+    """The wearer of the crown by then gives them away; until then they wait."""
     who = "Charles" if office == "king" else "Jeanne"
     change = {**ALONE, who: {"player": "Bruno", "at": "Mont", office: True}}
     state = cards(change=change)
@@ -83,7 +83,7 @@ def test_a_crown_inherits_them(office):
 
 @pytest.mark.rule("FIEF-FIEF-32", "FIEF-FIEF-33")
 def test_what_nobody_keeps_waits_for_a_crown_at_the_treasurer():
-    """Rebels hold the city, and the card lies aside: no player keeps it."""
+    """Rebels hold the city, and the card is set aside: no player keeps it."""
     state = cards(change=ALONE)
     die(state, "Arnaud")
     state.put(ROUGE, "keeper", None)

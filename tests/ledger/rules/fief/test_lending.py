@@ -1,4 +1,4 @@
-"""Loans between players: what is owed adds up, and nothing is enforced."""
+"""Loans between players: debts add up, and nothing is enforced."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def talks(more="", **head):
 
 
 def purses(state):
-    """What the three players have."""
+    """The money of the three players."""
     return [state.balance(player, "money") for player in (ANNE, BRUNO, CHLOE)]
 
 
 @pytest.mark.rule("FIEF-NEGO-03")
 def test_a_loan_is_remembered_until_it_is_paid_back():
-    """In parts, and several loans add up; each way by itself."""
+    """Parts and several loans add up; each direction is separate."""
     state = talks()
     told = do(state, lend, "Anne", "Chloé", 300).result
     assert (told["owed"], told["balances"]) == (300, {ANNE: 700, CHLOE: 300})
@@ -57,7 +57,7 @@ def test_a_loan_is_remembered_until_it_is_paid_back():
 
 @pytest.mark.rule("FIEF-NEGO-03")
 def test_only_what_is_owed_is_paid_back():
-    """More would be a gift; and who owes nothing pays nothing back."""
+    """Anything more would be a gift; without a debt nothing can be paid back."""
     state = talks(holding(account(BRUNO, ANNE), "debt", 200))
     found = refused(state, repay, "Bruno", "Anne", 201)
     assert found == ("rule", "fief.owes_less", "FIEF-NEGO-03")
@@ -66,7 +66,7 @@ def test_only_what_is_owed_is_paid_back():
 
 @pytest.mark.rule("FIEF-NEGO-03")
 def test_a_debt_is_forgiven_in_part_or_altogether():
-    """No money moves; what others owe, or the creditor owes, stays."""
+    """No money moves; other debts, and the creditor's own, stay."""
     loans = holding(account(BRUNO, ANNE), "debt", 300)
     loans += holding(account(ANNE, BRUNO), "debt", 40)
     state = talks(loans)
@@ -81,7 +81,7 @@ def test_a_debt_is_forgiven_in_part_or_altogether():
 @pytest.mark.rule("FIEF-NEGO-03", "FIEF-BUY-15")
 @pytest.mark.ruling("FIEF-AMB-39")
 def test_only_what_is_owed_is_forgiven():
-    """By the one to whom it is owed, and when loans are made."""
+    """Only the creditor forgives, in the phase of loans."""
     loan = holding(account(BRUNO, ANNE), "debt", 200)
     state = talks(loan)
     cases = {
@@ -102,7 +102,7 @@ def test_only_what_is_owed_is_forgiven():
 
 @pytest.mark.rule("FIEF-BUY-15", "FIEF-NEGO-03")
 def test_the_treasurer_gives_no_credit():
-    """Nor takes any; a loan to oneself is none."""
+    """The treasurer takes none either; a loan to oneself is impossible."""
     state = talks()
     for words in (("bank", "Anne"), ("Anne", "bank"), ("Anne", "banque")):
         found = refused(state, lend, *words, 100)
@@ -116,7 +116,7 @@ def test_the_treasurer_gives_no_credit():
 @pytest.mark.parametrize("rule", [lend, repay, forgive])
 @pytest.mark.parametrize("amount", [0, -1, -(10**12)])
 def test_less_than_one_coin_is_no_sum(rule, amount):
-    """Whoever says so, a script among them, lends, pays back or forgives nothing."""
+    """Scripts are refused, too, for lending, paying back or forgiving."""
     state = talks(holding(account(ANNE, BRUNO), "debt", 200))
     assert refused(state, rule, "Anne", "Bruno", amount)[0] == "bad_amount"
 
@@ -124,7 +124,7 @@ def test_less_than_one_coin_is_no_sum(rule, amount):
 @pytest.mark.rule("FIEF-NEGO-02")
 @pytest.mark.ruling("FIEF-AMB-39")
 def test_nothing_is_enforced():
-    """Whoever owes may give, borrow and lend on; outside the talks it is reminded of."""
+    """Debtors may give, borrow and lend; outside the talks there is a reminder."""
     state = talks(holding(account(BRUNO, ANNE), "debt", 10_000))
     assert keys(do(state, lend, "Bruno", "Chloé", 500)) == []
     assert keys(do(state, lend, "Chloé", "Bruno", 200)) == []
@@ -137,7 +137,7 @@ def test_nothing_is_enforced():
 
 @pytest.mark.ruling("FIEF-AMB-78")
 def test_a_family_that_is_out_owes_and_is_owed_nothing():
-    """What others owe each other stays."""
+    """Debts between other players stay."""
     loans = ((BRUNO, ANNE), (ANNE, CHLOE), (CHLOE, BRUNO))
     state = talks("".join(holding(account(*two), "debt", 100) for two in loans))
     state.apply(eliminated(state, ANNE))
@@ -146,7 +146,7 @@ def test_a_family_that_is_out_owes_and_is_owed_nothing():
 
 @pytest.mark.rule("FIEF-NEGO-03")
 def test_an_audit_finds_nothing_wrong_with_debts():
-    """Their accounts are known, and in balance."""
+    """The accounts of debts are known, and balanced."""
     state = talks()
     do(state, lend, "Anne", "Chloé", 300)
     assert GAME.audit(state) == []

@@ -1,4 +1,4 @@
-"""The board: what a map holds, what the rules expect of it, when it may be replaced."""
+"""The board: contents of a map, expected numbers, and replacement."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def empty(**house):
 
 
 def read(text, state=None):
-    """The board that a map makes, and the codes of its faults."""
+    """The board made from a map, and the codes of its faults."""
     state = state or empty()
     effects, faults = read_map(tomllib.loads(text), state)
     after = state.copy().apply(effects)
@@ -52,7 +52,7 @@ def sample(lang="en"):
 
 @pytest.mark.rule("FIEF-MAP-01", "FIEF-MAP-03")
 def test_the_sample_has_the_board_s_numbers():
-    """6 regions, 4 dioceses, 24 villages, all roads both ways; nothing to warn of."""
+    """The sample has 6 regions, 4 dioceses, 24 villages, and no warnings."""
     state, faults = read(sample())
     assert faults == []
     assert checked(state) == []
@@ -64,7 +64,7 @@ def test_the_sample_has_the_board_s_numbers():
 
 @pytest.mark.rule("FIEF-MAP-06")
 def test_the_sample_has_the_names_of_the_rules_in_their_ranks():
-    """Bourg in a duchy, Beaujeu in a county, Sennecy and Châteauneuf in baronies."""
+    """Bourg is in a duchy, Beaujeu in a county, Sennecy and Châteauneuf in baronies."""
     state, _ = read(sample())
     ranks = {
         name: board.rank_of(state, state.text(at(name), "region"))
@@ -76,7 +76,7 @@ def test_the_sample_has_the_names_of_the_rules_in_their_ranks():
 
 
 def test_the_sample_says_that_it_is_invented_in_both_languages():
-    """The two files differ in nothing but their remarks."""
+    """The two files differ only in their comments."""
     english, french = sample("en"), sample("fr")
     assert tomllib.loads(english) == tomllib.loads(french)
     assert english.startswith("# AN INVENTED BOARD")
@@ -85,7 +85,7 @@ def test_the_sample_says_that_it_is_invented_in_both_languages():
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_skeleton_is_filled_in_by_taking_away_signs(lang):
-    """Its examples, without the sign, are a board."""
+    """Without the characters that comment them out, its examples are a board."""
     text = (MAPS / f"skeleton.{lang}.toml").read_text("utf-8")
     lines = text.splitlines()
     start = next(i for i, line in enumerate(lines) if line.startswith("# [["))
@@ -100,7 +100,7 @@ def test_the_skeleton_is_filled_in_by_taking_away_signs(lang):
 
 @pytest.mark.rule("FIEF-MAP-02")
 def test_the_number_of_villages_makes_the_rank():
-    """Three a barony, four a county, five a duchy."""
+    """Three make a barony, four a county, five a duchy."""
     state = position("")
     ranks = [board.rank_of(state, region) for region in (NOIR, BLEU, ROUGE)]
     assert ranks == ["baron", "count", "duke"]
@@ -108,7 +108,7 @@ def test_the_number_of_villages_makes_the_rank():
 
 @pytest.mark.rule("FIEF-MAP-04")
 def test_a_village_has_one_region_and_one_diocese():
-    """A second region is a fault, and so is no diocese."""
+    """A second region is a fault, and so is a missing diocese."""
     twice = '[[region]]\nname = "Bleu"\nvillages = ["Vaux"]\n'
     assert read(THREE + twice + SIGY)[1] == ["fief.map.region_twice"]
     assert read(THREE)[1] == ["fief.map.no_diocese"] * 3
@@ -118,7 +118,7 @@ def test_a_village_has_one_region_and_one_diocese():
 
 @pytest.mark.rule("FIEF-MAP-04")
 def test_regions_and_dioceses_are_independent():
-    """A diocese may lie across the border of two regions."""
+    """A diocese may extend over two regions."""
     state, _ = read(sample())
     sigy = board.villages_of(state, "diocese:Sigy")
     assert len({board.region_of(state, v) for v in sigy}) > 1
@@ -126,7 +126,7 @@ def test_regions_and_dioceses_are_independent():
 
 @pytest.mark.rule("FIEF-MAP-05")
 def test_roads_lead_both_ways():
-    """One direction in the file is enough; twice, or in a circle, is a fault."""
+    """One direction in the file is enough; a duplicate or a loop is a fault."""
     road = '[[road]]\nbetween = ["Bourg", "Vaux"]\n'
     state, faults = read(THREE + SIGY + road)
     assert faults == []
@@ -141,7 +141,7 @@ def test_roads_lead_both_ways():
 
 @pytest.mark.rule("FIEF-MAP-07")
 def test_a_village_has_three_kinds_of_places():
-    """In the open, beside a castle or city, and at an entrance coming from elsewhere."""
+    """A place is in the open, at a castle or city, or at an entrance."""
     from ledger.rules.fief.fiefs import building
 
     text = village("Bourg", building="city") + village("Vaux", building="castle")
@@ -158,7 +158,7 @@ def test_a_village_has_three_kinds_of_places():
 @pytest.mark.rule("FIEF-MAP-03")
 @pytest.mark.ruling("FIEF-AMB-01")
 def test_other_numbers_are_warned_about_or_refused():
-    """A warning each; with fief.map.strict the map is refused."""
+    """There is a warning for each; with fief.map.strict the map is refused."""
     small, faults = read(THREE + SIGY)
     assert faults == []
     expected = ["fief.map.regions", "fief.map.dioceses", "fief.map.sizes"]
@@ -173,7 +173,7 @@ def test_other_numbers_are_warned_about_or_refused():
 @pytest.mark.rule("FIEF-MAP-05")
 @pytest.mark.ruling("FIEF-AMB-01")
 def test_missing_roads_are_warned_about():
-    """A village that no road reaches; a board in two parts."""
+    """A village without roads and a divided board are reported."""
     roads = '[[road]]\nbetween = ["Bourg", "Vaux"]\n'
     state, _ = read(THREE + SIGY + roads)
     keys = [one["key"] for one in checked(state)]
@@ -186,7 +186,7 @@ def test_missing_roads_are_warned_about():
 
 
 def test_another_map_puts_the_first_one_away():
-    """Nothing of the first board is left."""
+    """None of the first board is left."""
     first, _ = read(sample())
     second, faults = read(THREE + SIGY, first)
     assert faults == []
@@ -196,7 +196,7 @@ def test_another_map_puts_the_first_one_away():
 
 @pytest.mark.rule("FIEF-MAP-04")
 def test_what_is_unusual_in_a_position_is_told():
-    """An owner who is not there; villages in no diocese."""
+    """Absent owners and villages without dioceses are noted."""
     state = position(village("Bourg", "Anne") + village("Loin"))
     found = [one["key"] for one in notes(state)]
     assert {"fief.owner_absent", "fief.map.without_region", "fief.map.lonely"} <= {

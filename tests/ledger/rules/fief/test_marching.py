@@ -1,4 +1,4 @@
-"""The rebels' march and what it lays waste."""
+"""The rebels' march and its destruction."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ GUE = {"owner": "Bruno", "mills": 1, "troops": {"Bruno": {"v1": 2}}}
 
 
 def revolt(villages=None, lords=None, **more):
-    """Nine points of rebels in Pré, under Anne's control."""
+    """Nine points of rebels are in Pré, under Anne's control."""
     given = {"effect": REVOLT, "holding": BAND, **more}
     return realm(villages or {}, lords or {"Henry": ("Anne", "Lac")}, **given)
 
 
 def why(state, to, player="Anne"):
-    """By which rule a march is refused."""
+    """The rule by which a march is refused."""
     with pytest.raises(Refusal) as found:
         marches(state.copy(), to, player)
     return found.value.rule
@@ -41,7 +41,7 @@ def why(state, to, player="Anne"):
 
 @pytest.mark.rule("FIEF-MOVE-26", "FIEF-REVOLT-10")
 def test_rebels_march_two_villages_without_a_lord():
-    """Into any region, by their controller's hand, two roads a turn."""
+    """The rebels' controller moves them into any region, by two roads a turn."""
     state = revolt()
     far = why(state, "Gué,Mont,Lac")
     other = why(state, "Gué", "Bruno")
@@ -79,7 +79,7 @@ def test_rebels_march_in_the_movements_only(phase):
 @pytest.mark.rule("FIEF-REVOLT-10")
 @pytest.mark.ruling("FIEF-AMB-119")
 def test_captives_of_the_rebels_march_with_them():
-    """To the village where the band stops."""
+    """The captives go to the village where the band stops."""
     held = {"player": "Bruno", "at": "Pré", "prisoner_of": "rebels"}
     state = revolt(lords={"Othon": held, "Henry": ("Anne", "Lac")})
     marches(state, "Gué,Mont")
@@ -88,7 +88,7 @@ def test_captives_of_the_rebels_march_with_them():
 
 @pytest.mark.rule("FIEF-REVOLT-10")
 def test_rebels_march_into_another_region():
-    """From Rouge into Vert: no border stops them."""
+    """No border between Rouge and Vert stops them."""
     state = revolt()
     marches(state, "Gué,Mont")
     assert state.get("campaign", "revolt_at") == "territory:Mont"
@@ -98,7 +98,7 @@ def test_rebels_march_into_another_region():
 
 @pytest.mark.rule("FIEF-REVOLT-10")
 def test_rebels_are_fresh_in_the_next_turn():
-    """Their steps of another turn count no more."""
+    """The rebels' movement in earlier turns does not count."""
     state = revolt()
     marches(state, "Gué,Mont")
     state.put("campaign", "turn", 4)
@@ -108,7 +108,7 @@ def test_rebels_are_fresh_in_the_next_turn():
 
 @pytest.mark.rule("FIEF-REVOLT-11")
 def test_rebels_never_split():
-    """The whole band stands at one place; there is no way to send a part."""
+    """The whole band is in one place; no part can be sent."""
     state = revolt()
     told = marches(state, "Gué")
     found = (told.result["rebels"], counters(state, "rebels"), told.result["end"])
@@ -117,7 +117,7 @@ def test_rebels_never_split():
 
 @pytest.mark.rule("FIEF-REVOLT-13")
 def test_empty_villages_that_they_cross_are_laid_waste():
-    """Mills, presses and castle go back to the box, also where they stop."""
+    """Mills, presses and castle return to the box, even at the last village."""
     state = revolt(
         {
             "Gué": {"owner": "Bruno", "building": "castle", "mills": 1, "presses": 1},
@@ -143,7 +143,7 @@ def test_empty_villages_that_they_cross_are_laid_waste():
 @pytest.mark.rule("FIEF-REVOLT-13", "FIEF-REVOLT-12")
 @pytest.mark.ruling("FIEF-AMB-69")
 def test_rebels_ask_no_leave_and_go_no_further_than_where_somebody_stands():
-    """They stop before the village, nothing falls yet, and a fight is due in phase 5."""
+    """Rebels stop before it; nothing is destroyed, and a fight is due in phase 5."""
     state = revolt({"Gué": GUE})
     told = marches(state, "Gué,Mont")
     place = state.get("campaign", "revolt_at")
@@ -173,7 +173,7 @@ def test_rebels_who_march_upon_others_under_bad_weather_wait():
 @pytest.mark.ruling("FIEF-AMB-132")
 @pytest.mark.parametrize("friends", [True, False])
 def test_rebels_pass_by_whoever_leads_them_only_where_the_house_says_so(friends):
-    """Otherwise his counters are no friends of theirs either."""
+    """By default their leader's counters are no friends of theirs either."""
     gue = {"troops": {"Anne": {"v1": 1}}}
     house = {"revolt.ally_controller": friends}
     state = revolt({"Gué": gue}, house=house)
@@ -183,7 +183,7 @@ def test_rebels_pass_by_whoever_leads_them_only_where_the_house_says_so(friends)
 
 @pytest.mark.rule("FIEF-REVOLT-14", "FIEF-FIEF-09")
 def test_a_city_is_never_destroyed():
-    """An empty capital loses its mills, and the city stands."""
+    """An empty capital loses its mills, but the city stays."""
     state = revolt({"Bourg": {"building": "city", "mills": 1}})
     marches(state, "Vaux,Bourg")
     left = [state.balance("territory:Bourg", what) for what in ("city", "mill")]
@@ -205,7 +205,7 @@ HOLDER = {"Arnaud": {"player": "Bruno", "at": "Lac", "titles": ["Rouge"]}}
     ],
 )
 def test_an_empty_capital(when, way, taken):
-    """It is taken where their march ends, and its title card is set aside."""
+    """The capital is taken at the end of the march, and its title card set aside."""
     state = revolt(FIEF, HOLDER, house={"revolt.empty_capital": when})
     told = marches(state, way)
     aside = state.get("title:Rouge", "aside")
@@ -216,7 +216,7 @@ def test_an_empty_capital(when, way, taken):
 
 @pytest.mark.ruling("FIEF-AMB-67")
 def test_the_owner_keeps_the_title_where_the_house_says_so():
-    """The card is not set aside while rebels hold the city."""
+    """Otherwise the card is set aside while rebels hold the city."""
     state = revolt(FIEF, HOLDER, house={"revolt.suspend_fief": False})
     marches(state, "Vaux")
     assert lord_of_fief(state, "title:Rouge") == "player:Bruno"
@@ -224,7 +224,7 @@ def test_the_owner_keeps_the_title_where_the_house_says_so():
 
 @pytest.mark.ruling("FIEF-AMB-119")
 def test_their_captives_travel_with_the_band():
-    """They are where the rebels are, guarded by nobody else."""
+    """The captives are where the rebels are, guarded by nobody else."""
     lords = {"Othon": {"player": "Bruno", "at": "Pré", "prisoner_of": "rebels"}}
     state = revolt(lords=lords)
     marches(state, "Gué")
@@ -233,20 +233,20 @@ def test_their_captives_travel_with_the_band():
 
 @pytest.mark.rule("FIEF-MOVE-23")
 def test_bad_weather_holds_rebels_too():
-    """No counter leaves a village under it."""
+    """No counter leaves a village there."""
     state = revolt(effect=[*REVOLT, {"kind": "bad_weather", "region": "Rouge"}])
     assert why(state, "Gué") == "FIEF-MOVE-23"
 
 
 def test_there_is_no_march_without_rebels():
-    """No revolt is under way, or nobody is left of it."""
+    """No revolt is under way, or no rebels are left."""
     state = realm({}, {"Henry": ("Anne", "Lac")})
     assert why(state, "Gué") == "FIEF-MOVE-26"
 
 
 @pytest.mark.ruling("FIEF-AMB-69")
 def test_nobody_asks_rebels_for_leave():
-    """Whoever comes may enter; there is a fight only if somebody wants it."""
+    """Anybody may enter; a fight needs somebody who wants it."""
     state = revolt(lords={"Othon": ("Bruno", "Gué"), "Henry": ("Anne", "Gué")})
     told = walks(state, "Bruno", "Pré,Vaux", lord="Othon")
     walks(state, "Bruno", "Pré", lord="Othon", ruled=True)
@@ -257,7 +257,7 @@ def test_nobody_asks_rebels_for_leave():
 
 @pytest.mark.ruling("FIEF-AMB-87")
 def test_who_waited_for_the_rebels_goes_in_when_they_leave():
-    """The village that they leave empty is the first taker's."""
+    """The empty village goes to its first occupant."""
     waits = {"player": "Bruno", "at": "Pré", "from": "Vaux"}
     state = revolt(lords={"Othon": waits, "Henry": ("Anne", "Lac")})
     told = marches(state, "Gué")
@@ -267,7 +267,7 @@ def test_who_waited_for_the_rebels_goes_in_when_they_leave():
 
 @pytest.mark.rule("FIEF-MOVE-21", "FIEF-REVOLT-13")
 def test_rebels_go_into_a_village_that_is_given_up():
-    """They wait at the entrance; when the owner leaves they come in and lay it waste."""
+    """Rebels wait at the entrance; once the owner leaves, they enter and destroy."""
     state = revolt({"Gué": GUE}, {"Othon": ("Bruno", "Gué")})
     marches(state, "Gué")
     closed = refused(state, "Bruno", "Pré", lord="Othon")

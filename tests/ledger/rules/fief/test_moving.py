@@ -1,4 +1,4 @@
-"""Parties on the roads: who goes along, how far, who stays and who joins."""
+"""Parties on the roads: members, distances, counters left behind and picked up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ARNAUD = {"Arnaud": ("Anne", "Bourg")}
 
 @pytest.mark.rule("FIEF-MOVE-01")
 def test_some_of_the_counters_move_and_others_stay():
-    """A player moves some of his counters, then others; the rest stays."""
+    """A player moves some counters, then others; the rest stays."""
     state = realm(BOURG, {**ARNAUD, "Henry": ("Anne", "Bourg")})
     walks(state, "Anne", "Vaux", lord="Arnaud", troops="v1=2")
     walks(state, "Anne", "Lac", lord="Henry", troops="v3=1")
@@ -24,7 +24,7 @@ def test_some_of_the_counters_move_and_others_stay():
 
 @pytest.mark.rule("FIEF-MOVE-01")
 def test_nobody_moves_in_another_phase():
-    """Counters move in phase 4."""
+    """Counters move only in phase 4."""
     state = realm(BOURG, ARNAUD, phase="purchases")
     expected = ("out_of_phase", "FIEF-MOVE-01")
     assert expected == refused(state, "Anne", "Vaux", lord="Arnaud")
@@ -43,7 +43,7 @@ def test_buildings_never_move():
 
 @pytest.mark.rule("FIEF-MOVE-03")
 def test_soldiers_need_a_lord_and_a_lord_needs_nobody():
-    """Soldiers without a lord stay; a lord walks alone."""
+    """Soldiers without a lord stay; a lord may move alone."""
     state = realm(BOURG, ARNAUD)
     alone = refused(state, "Anne", "Vaux", troops="v1=1")
     walks(state, "Anne", "Vaux", lord="Arnaud")
@@ -60,7 +60,7 @@ def test_a_player_without_lords_moves_no_soldiers():
 
 @pytest.mark.ruling("FIEF-AMB-135")
 def test_a_lord_of_the_ally_leads_where_the_house_lets_him():
-    """Only by the house rule, and only the marriage ally's."""
+    """The house rule is only for a marriage ally's lord."""
     lords = {
         "Othon": {"player": "Bruno", "at": "Bourg", "spouse": "Jeanne"},
         "Jeanne": {"player": "Anne", "at": "Lac"},
@@ -75,7 +75,7 @@ def test_a_lord_of_the_ally_leads_where_the_house_lets_him():
 
 @pytest.mark.ruling("FIEF-AMB-95")
 def test_an_uncrowned_woman_leads():
-    """She is a lord for the movement."""
+    """Such a woman counts as a lord for movement."""
     state = realm(BOURG, {"Mireille": ("Anne", "Bourg")})
     walks(state, "Anne", "Vaux", lord="Mireille", troops="all")
     assert soldiers(state, "Vaux") == {"v1": 5, "v3": 1}
@@ -83,7 +83,7 @@ def test_an_uncrowned_woman_leads():
 
 @pytest.mark.rule("FIEF-MOVE-04")
 def test_one_lord_leads_any_number():
-    """The whole series follows one lord."""
+    """A whole series can follow one lord."""
     held = {"v1": 12, "v3": 5, "v6": 3}
     state = realm({"Bourg": {"troops": {"Anne": held}}}, ARNAUD)
     walks(state, "Anne", "Vaux", lord="Arnaud", troops="v1=12,v3=5,v6=3")
@@ -92,7 +92,7 @@ def test_one_lord_leads_any_number():
 
 @pytest.mark.rule("FIEF-MOVE-05")
 def test_a_move_follows_roads():
-    """No road joins Bourg to Pré; the referee may overrule it."""
+    """No road joins Bourg and Pré; the referee may overrule it."""
     state = realm(BOURG, ARNAUD)
     found = refused(state, "Anne", "Pré", lord="Arnaud")
     walks(state, "Anne", "Pré", lord="Arnaud", ruled=True)
@@ -102,7 +102,7 @@ def test_a_move_follows_roads():
 @pytest.mark.rule("FIEF-MOVE-05")
 @pytest.mark.parametrize("roads", [True, False])
 def test_a_move_leads_to_another_village(roads):
-    """Whoever rules, and where the roads are not known as well."""
+    """No ruling changes this, even without known roads."""
     state = realm(BOURG, ARNAUD, roads=roads)
     for way, ruled in (("Bourg", False), ("Bourg", True), ("Vaux,Vaux", True)):
         found = refused(state, "Anne", way, lord="Arnaud", ruled=ruled)
@@ -122,7 +122,7 @@ def test_a_move_leads_to_another_village(roads):
     ],
 )
 def test_from_an_entrance_it_leads_in_or_back(way, options):
-    """And on from there along a road, as from any village."""
+    """From there it goes on along a road, as from any village."""
     state = realm({}, {"Arnaud": {"player": "Anne", "at": "Vaux", "from": "Bourg"}})
     with pytest.raises(Refusal) as found:
         walks(state.copy(), "Anne", way, lord="Arnaud")
@@ -134,7 +134,7 @@ def test_from_an_entrance_it_leads_in_or_back(way, options):
 
 @pytest.mark.rule("FIEF-MOVE-06")
 def test_two_roads_and_no_third():
-    """The third village of a turn is one too many, in one move or in several."""
+    """The third village of a turn is too far, in one move or in several."""
     state = realm(BOURG, ARNAUD)
     at_once = refused(state, "Anne", "Vaux,Pré,Gué", lord="Arnaud")
     walks(state, "Anne", "Vaux,Pré", lord="Arnaud", troops="v1=1")
@@ -144,7 +144,7 @@ def test_two_roads_and_no_third():
 
 @pytest.mark.rule("FIEF-MOVE-06")
 def test_the_steps_of_another_turn_count_no_more():
-    """In the next turn everybody is fresh, without anything being put back."""
+    """Nothing needs to be reset for the next turn."""
     state = realm(BOURG, ARNAUD)
     walks(state, "Anne", "Vaux,Pré", lord="Arnaud", troops="v1=1")
     state.put("campaign", "turn", 4)
@@ -157,7 +157,7 @@ def test_the_steps_of_another_turn_count_no_more():
 
 @pytest.mark.rule("FIEF-MOVE-07")
 def test_soldiers_dropped_on_the_way():
-    """Part of them stays in the first village, the rest ends in the second."""
+    """Some stay in the first village, the rest ends in the second."""
     state = realm(BOURG, ARNAUD)
     told = walks(state, "Anne", "Vaux,Pré", lord="Arnaud", troops="all", drop="v1=2")
     left = (soldiers(state, "Vaux"), soldiers(state, "Pré"))
@@ -167,7 +167,7 @@ def test_soldiers_dropped_on_the_way():
 
 @pytest.mark.rule("FIEF-MOVE-07")
 def test_no_more_is_dropped_than_goes_along():
-    """And nothing is dropped at the end of the way."""
+    """Nothing is dropped at the end of the way."""
     state = realm(BOURG, ARNAUD)
     orders = {"lord": "Arnaud", "troops": "v1=1"}
     more = refused(state, "Anne", "Vaux,Pré", drop="v1=2", **orders)
@@ -179,7 +179,7 @@ def test_no_more_is_dropped_than_goes_along():
 
 @pytest.mark.rule("FIEF-MOVE-08")
 def test_there_and_back():
-    """A lord takes soldiers to the neighbour, comes home, and has walked enough."""
+    """A lord fetches soldiers from the neighbour, and has used up his movement."""
     state = realm(BOURG, ARNAUD)
     walks(state, "Anne", "Vaux,Bourg", lord="Arnaud", troops="v1=2", drop="v1=2")
     further = refused(state, "Anne", "Vaux", lord="Arnaud")
@@ -200,7 +200,7 @@ def test_whoever_is_not_left_there_comes_back():
 
 @pytest.mark.rule("FIEF-MOVE-08", "FIEF-MOVE-09")
 def test_soldiers_who_came_back_have_walked_as_far_as_their_lord():
-    """Another lord takes those along who stayed at home, and nobody else."""
+    """Another lord takes only those who stayed at home."""
     state = realm(
         BOURG, {**ARNAUD, "Henry": ("Anne", "Bourg"), "Eric": ("Anne", "Vaux")}
     )
@@ -216,7 +216,7 @@ def test_soldiers_who_came_back_have_walked_as_far_as_their_lord():
 
 @pytest.mark.rule("FIEF-MOVE-09")
 def test_who_has_walked_a_road_does_not_go_there_and_back():
-    """Neither with a fresh lord; one road more they may."""
+    """A fresh lord does not help; they may go by one more road."""
     state = realm(BOURG, {**ARNAUD, "Henry": ("Anne", "Vaux")})
     walks(state, "Anne", "Vaux", lord="Arnaud", troops="v1=5")
     again = refused(state, "Anne", "Pré,Vaux", lord="Henry", troops="v1=5")
@@ -227,7 +227,7 @@ def test_who_has_walked_a_road_does_not_go_there_and_back():
 
 @pytest.mark.rule("FIEF-MOVE-09")
 def test_soldiers_who_have_walked_go_no_further_with_a_fresh_lord():
-    """Two counters have come by two roads; the third, which stood there, may go."""
+    """Two counters have moved twice; the third, which was there, may go."""
     places = {**BOURG, "Pré": {"owner": "Anne", "troops": {"Anne": {"v1": 1}}}}
     state = realm(places, {**ARNAUD, "Henry": ("Anne", "Pré")})
     walks(state, "Anne", "Vaux,Pré", lord="Arnaud", troops="v1=2")
@@ -239,7 +239,7 @@ def test_soldiers_who_have_walked_go_no_further_with_a_fresh_lord():
 
 @pytest.mark.rule("FIEF-MOVE-09")
 def test_all_who_go_together_stand_together():
-    """A lord who is elsewhere does not lead, and more soldiers than there are do not go."""
+    """Distant lords do not lead, and more soldiers than exist do not go."""
     state = realm(BOURG, {**ARNAUD, "Henry": ("Anne", "Lac")})
     apart = refused(state, "Anne", "Vaux", lord="Arnaud", others=("Henry",))
     many = refused(state, "Anne", "Vaux", lord="Arnaud", troops="v1=6")
@@ -252,7 +252,7 @@ def test_all_who_go_together_stand_together():
 
 @pytest.mark.ruling("FIEF-AMB-96")
 def test_soldiers_join_on_the_way():
-    """Those of the first village come along; each counter's own way counts."""
+    """Soldiers of the first village come along; each counter's own movement counts."""
     places = {**BOURG, "Vaux": {"owner": "Anne", "troops": {"Anne": {"v3": 2}}}}
     state = realm(places, ARNAUD)
     walks(state, "Anne", "Vaux,Pré", lord="Arnaud", troops="v1=1", pick="v3=1")
@@ -266,7 +266,7 @@ def test_soldiers_join_on_the_way():
 @pytest.mark.rule("FIEF-MOVE-09")
 @pytest.mark.ruling("FIEF-AMB-96", "FIEF-AMB-88")
 def test_nobody_joins_where_the_party_turns_back_and_stays():
-    """Bruno lets nobody into Pré: the soldiers of Vaux stand there as they did."""
+    """Bruno lets nobody into Pré: the soldiers of Vaux stay there."""
     vaux = {"owner": "Anne", "troops": {"Anne": {"v3": 2}}}
     pre = {"owner": "Bruno", "troops": {"Bruno": {"v1": 1}}}
     state = realm({**BOURG, "Vaux": vaux, "Pré": pre}, ARNAUD)
@@ -278,14 +278,14 @@ def test_nobody_joins_where_the_party_turns_back_and_stays():
 
 
 def test_the_freshest_counters_go_first():
-    """Those that stood still before those that walked; with D'Arc before without."""
+    """Unmoved counters go first; with D'Arc, those not with her go last."""
     group = {Walk(2, 0): 1, Walk(1, 0): 1, Walk(1, 1): 1, Walk(0, 0): 1}
     order = [list(freshest(group, count))[-1] for count in (1, 2, 3, 4)]
     assert [Walk(0, 0), Walk(1, 1), Walk(1, 0), Walk(2, 0)] == order
 
 
 def test_what_is_written_wrong_is_refused():
-    """Counters have a value and a number; a way has an end."""
+    """Counters need a value and a number; a route needs an end."""
     state = realm(BOURG, ARNAUD)
     words = ("v2=1", "v1", "v1=x", "v1=1,v1=2", "v1=12345")
     found = [refused(state, "Anne", "Vaux", lord="Arnaud", troops=w)[0] for w in words]
@@ -295,14 +295,14 @@ def test_what_is_written_wrong_is_refused():
 
 @pytest.mark.ruling("FIEF-AMB-01")
 def test_a_board_without_roads_asks_the_table_to_look():
-    """Which villages are neighbours is not known: a warning, no refusal."""
+    """There is a warning, and no refusal, because neighbours are unknown."""
     state = realm(BOURG, ARNAUD, roads=False)
     told = walks(state, "Anne", "Pré,Lac", lord="Arnaud")
     assert (keys(told), at(state, "Arnaud")) == (["fief.no_roads"], "Lac")
 
 
 def test_a_table_that_only_records_is_refused_nothing():
-    """By the house rule neither roads nor steps, weather or phase are looked at."""
+    """With that house rule, roads, steps, weather and phase are not checked."""
     state = realm(
         BOURG,
         ARNAUD,
@@ -318,7 +318,7 @@ def test_a_table_that_only_records_is_refused_nothing():
 
 
 def test_a_family_that_is_out_moves_nobody():
-    """Whoever has left the game does not move."""
+    """A player who has left the game cannot move."""
     state = realm(BOURG, ARNAUD)
     state.put("player:Anne", "out", 2)
     assert refused(state, "Anne", "Vaux", lord="Arnaud") == ("rule", "FIEF-TURN-13")
@@ -326,7 +326,7 @@ def test_a_family_that_is_out_moves_nobody():
 
 @pytest.mark.rule("FIEF-MOVE-28")
 def test_who_has_moved_may_not_react_to_later_moves():
-    """A later player has moved: the earlier one cannot give way any more."""
+    """The earlier player cannot give way once a later one has moved."""
     state = realm(BOURG, {**ARNAUD, "Othon": ("Bruno", "Mont")})
     walks(state, "Bruno", "Gué", lord="Othon")
     late = refused(state, "Anne", "Vaux", lord="Arnaud")

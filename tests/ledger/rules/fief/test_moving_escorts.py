@@ -1,4 +1,4 @@
-"""Who follows a lord: captives, royal guards, and those who walk with D'Arc."""
+"""Companions of a lord: captives, royal guards, and those who go with D'Arc."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CAPTIVE = {"player": "Bruno", "at": "Bourg", "prisoner_of": "Anne"}
 
 @pytest.mark.rule("FIEF-CARD-27", "FIEF-MOVE-06")
 def test_three_roads_with_darc():
-    """She and all who walk with her may walk a third road, lords included."""
+    """D'Arc and all who go with her may use a third road, lords included."""
     state = realm(BOURG, {"Jeanne": JEANNE, "Arnaud": ("Anne", "Bourg")})
     with_her = {"lord": "Jeanne", "others": ("Arnaud",), "troops": "v1=2"}
     fourth = refused(state, "Anne", "Vaux,Pré,Gué,Mont", **with_her)
@@ -27,7 +27,7 @@ def test_three_roads_with_darc():
 @pytest.mark.ruling("FIEF-AMB-45")
 @pytest.mark.parametrize("partial", [False, True])
 def test_darc_has_to_be_there_on_all_three_roads(partial):
-    """Who joins her for the third road alone stays, unless the house lets him go."""
+    """Counters that join her for the third road stay, unless the house lets them go."""
     state = realm(
         BOURG,
         {"Jeanne": {**JEANNE, "at": "Pré"}, "Arnaud": ("Anne", "Bourg")},
@@ -56,7 +56,7 @@ def test_out_and_back_with_darc_leaves_a_third_road():
 
 @pytest.mark.ruling("FIEF-AMB-45")
 def test_a_captive_darc_gives_nothing():
-    """Whoever drags her along walks two roads."""
+    """The captor moves by two roads."""
     held = {"player": "Bruno", "at": "Bourg", "darc": True, "prisoner_of": "Anne"}
     state = realm(BOURG, {"Jeanne": held, "Arnaud": ("Anne", "Bourg")})
     orders = {"lord": "Arnaud", "prisoners": ("Jeanne",)}
@@ -66,7 +66,7 @@ def test_a_captive_darc_gives_nothing():
 
 @pytest.mark.rule("FIEF-MOVE-24", "FIEF-GRACE-04")
 def test_captives_move_with_a_lord_of_their_captor():
-    """They walk like soldiers, with their own two roads; they lead nobody."""
+    """Captives move like soldiers, by two roads of their own; they lead nobody."""
     state = realm(BOURG, {"Othon": CAPTIVE, "Arnaud": ("Anne", "Bourg")})
     leads = refused(state, "Bruno", "Vaux", lord="Othon")
     not_his = refused(state, "Anne", "Vaux", lord="Arnaud", prisoners=("Arnaud",))
@@ -80,7 +80,7 @@ def test_captives_move_with_a_lord_of_their_captor():
 
 @pytest.mark.rule("FIEF-MOVE-24")
 def test_a_captive_walks_no_third_road():
-    """A fresh lord does not take him further."""
+    """A fresh lord does not take a captive further."""
     state = realm(
         BOURG,
         {"Othon": CAPTIVE, "Arnaud": ("Anne", "Bourg"), "Henry": ("Anne", "Pré")},
@@ -93,7 +93,7 @@ def test_a_captive_walks_no_third_road():
 @pytest.mark.ruling("FIEF-AMB-58")
 @pytest.mark.parametrize(("troops", "free"), [("all", True), ("v1=4", False)])
 def test_captives_whom_nobody_guards_are_free(troops, free):
-    """At once, where they are; one soldier of the captor is guard enough."""
+    """Such captives are free at once in the same place; one soldier would do."""
     state = realm(BOURG, {"Othon": CAPTIVE, "Arnaud": ("Anne", "Bourg")})
     told = walks(state, "Anne", "Vaux", lord="Arnaud", troops=troops)
     found = (lords.is_free(state, "lord:Othon"), at(state, "Othon"))
@@ -103,7 +103,7 @@ def test_captives_whom_nobody_guards_are_free(troops, free):
 
 @pytest.mark.rule("FIEF-MOVE-25", "FIEF-GUARD-02")
 def test_royal_guards_follow_their_sovereign():
-    """All of them, wherever the king goes, and nobody else leads them."""
+    """All of them go with the king, and nobody else leads them."""
     guard = [{"account": "guard/king", "what": "v3", "amount": 2}]
     king = {"player": "Anne", "at": "Bourg", "king": True}
     state = realm(BOURG, {"Arnaud": king, "Henry": ("Anne", "Bourg")}, holding=guard)
@@ -116,7 +116,7 @@ def test_royal_guards_follow_their_sovereign():
 
 @pytest.mark.rule("FIEF-MOVE-25")
 def test_royal_guards_are_not_split():
-    """They are no soldiers that another lord may take along."""
+    """Royal guards are not soldiers whom another lord may take along."""
     guard = [{"account": "guard/king", "what": "v3", "amount": 2}]
     king = {"player": "Anne", "at": "Bourg", "king": True}
     state = realm({}, {"Arnaud": king, "Henry": ("Anne", "Bourg")}, holding=guard)
@@ -126,7 +126,7 @@ def test_royal_guards_are_not_split():
 
 @pytest.mark.rule("FIEF-MOVE-10")
 def test_a_move_may_hide_how_many_go():
-    """What was asked says so, for whoever tells the move."""
+    """The entry's words say so, for the texts about the move."""
     state = realm(BOURG, {"Arnaud": ("Anne", "Bourg")})
     told = walks(state, "Anne", "Vaux", lord="Arnaud", troops="all", hidden=True)
     assert (told.asked["hidden"], soldiers(state, "Vaux")) == (True, {"v1": 5})

@@ -1,4 +1,4 @@
-"""Whatever is moved: no counter is lost, none goes too far, all of it can be undone."""
+"""Any movements: no counter is lost or goes too far, and all can be undone."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ PARTIES = st.fixed_dictionaries(
         "pick": st.sampled_from((None, None, "v1=1", "all")),
     }
 )
-AGAIN = 0.5  # how often a new turn begins before a move
-# A party goes along the ring of villages, to the one side or to the other.
+AGAIN = 0.5  # the chance of a new turn before a move
+# A party goes round the ring of villages, in either direction.
 SIDES = st.lists(st.sampled_from((1, -1)), min_size=1, max_size=3)
 MOVES = st.tuples(PARTIES, SIDES, st.randoms(use_true_random=False))
 
 
 def way(place, sides):
-    """The villages that one comes through from a place."""
+    """The villages on a route from a place."""
     here, found = WAYS.index(place.partition("/")[0].partition(":")[2]), []
     for side in sides:
         here = (here + side) % len(WAYS)
@@ -70,7 +70,7 @@ def act_of(state, party, sides):
 
 
 def decided(act, state, chance):
-    """What an act comes to when somebody answers each of its questions at random."""
+    """The outcome of an act, with each question answered at random."""
     given = []
     while True:
         try:
@@ -83,7 +83,7 @@ def decided(act, state, chance):
 @settings(max_examples=examples(80))
 @given(st.lists(MOVES, min_size=1, max_size=9))
 def test_moves_keep_every_counter_and_every_limit(moves):
-    """The sums stay, the audit finds nothing, and taking back restores the state."""
+    """Sums stay, the audit finds nothing, and undos restore the state."""
     state = realm(
         VILLAGES,
         LORDS,

@@ -1,4 +1,4 @@
-"""Leave to pass, gates, entrances, and those who give way."""
+"""Permission to pass, gates, entrances, and giving way."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BACK = {"passage.Gué": "refused", "refused.Gué": "back"}
 
 @pytest.mark.rule("FIEF-MOVE-11")
 def test_an_empty_village_is_the_first_takers():
-    """A lord or a soldier takes it, and its buildings stand (AMB-11)."""
+    """A lord or a soldier takes it, and its buildings stay (AMB-11)."""
     state = realm(
         {**PRE, "Gué": {"building": "castle", "mills": 2}},
         LORDS | {"Othon": ("Bruno", "Lac")},
@@ -47,7 +47,7 @@ def test_an_empty_village_is_the_first_takers():
 
 @pytest.mark.ruling("FIEF-AMB-11")
 def test_buildings_of_a_village_taken_without_a_fight_pay_the_newcomer():
-    """They pass to him intact: he controls the village and all that is in it."""
+    """The buildings pass intact: the newcomer controls the village and all in it."""
     state = realm({"Gué": {"owner": "Bruno", "mills": 1}}, {"Arnaud": ("Anne", "Pré")})
     walks(state, "Anne", "Gué", lord="Arnaud")
     mills = state.balance("territory:Gué", "mill")
@@ -59,7 +59,7 @@ def test_buildings_of_a_village_taken_without_a_fight_pay_the_newcomer():
     ("ownership", "expected"), [("sticky", "Anne"), ("presence", None)]
 )
 def test_a_village_left_empty(ownership, expected):
-    """It stays his on paper, or as the house has it is nobody's; the next one takes it."""
+    """The village stays his on paper, or the house frees it for the next occupant."""
     state = realm(
         {"Pré": {"owner": "Anne"}},
         {**LORDS, "Othon": ("Bruno", "Mont")},
@@ -73,7 +73,7 @@ def test_a_village_left_empty(ownership, expected):
 
 @pytest.mark.rule("FIEF-MOVE-12", "FIEF-MOVE-27", "FIEF-FIEF-11")
 def test_presence_in_a_fief_gives_no_ownership():
-    """An empty village of a fief stays its holder's, whoever stands on it."""
+    """An empty village of a fief stays its holder's, whoever is in it."""
     state = realm(
         {"Bourg": {"building": "city"}, "Pré": {}, "Gué": GUE},
         {
@@ -88,7 +88,7 @@ def test_presence_in_a_fief_gives_no_ownership():
 
 @pytest.mark.rule("FIEF-FIEF-12")
 def test_title_and_capital_hold_the_whole_fief():
-    """Nobody has to stand in the other villages to control them."""
+    """The other villages do not need anybody to be controlled."""
     state = realm(
         {"Bourg": {"building": "city"}},
         {"Arnaud": {"player": "Anne", "at": "Bourg", "titles": ["Rouge"]}},
@@ -99,7 +99,7 @@ def test_title_and_capital_hold_the_whole_fief():
 
 @pytest.mark.rule("FIEF-MOVE-13")
 def test_leave_is_asked_to_pass_and_to_stop():
-    """Without an answer nothing moves; the owner needs nobody's leave at home."""
+    """Without an answer nothing moves; at home an owner needs no permission."""
     state = realm({**PRE, "Gué": GUE}, LORDS)
     with pytest.raises(Exception, match=r"passage\.Gué"):
         walks(state.copy(), "Anne", "Gué,Mont", lord="Arnaud")
@@ -113,7 +113,7 @@ def test_leave_is_asked_to_pass_and_to_stop():
 
 @pytest.mark.rule("FIEF-MOVE-14")
 def test_whoever_is_let_in_camps_or_goes_on():
-    """He is a guest there and the village stays its owner's; or he goes on."""
+    """He is a guest there, and the village stays its owner's; or he goes on."""
     state = realm({**PRE, "Gué": GUE}, LORDS)
     walks(state, "Anne", "Gué", lord="Arnaud", choices=GRANTED)
     camped = is_guest(state, "territory:Gué", ANNE), owner(state, "Gué")
@@ -125,7 +125,7 @@ def test_whoever_is_let_in_camps_or_goes_on():
 @pytest.mark.rule("FIEF-MOVE-15")
 @pytest.mark.parametrize(("choices", "place"), [(BACK, "Pré"), (FORCE, "Gué/Pré")])
 def test_leave_refused_means_back_or_force(choices, place):
-    """He turns back, or stands at the entrance to fight."""
+    """He turns back, or stops at the entrance to fight."""
     state = realm({**PRE, "Gué": GUE}, LORDS)
     walks(state, "Anne", "Gué,Mont", lord="Arnaud", troops="v1=3", choices=choices)
     assert (place, {"v1": 3}) == (at(state, "Arnaud"), soldiers(state, place))
@@ -143,7 +143,7 @@ def test_turning_back_costs_no_step():
 
 @pytest.mark.rule("FIEF-MOVE-16")
 def test_in_by_one_gate_and_out_by_another():
-    """At a castle the owner decides on entry and exit; elsewhere on passage alone."""
+    """The owner of a castle decides on entry and exit, of others on passage only."""
     state = realm({**PRE, "Gué": CASTLE}, LORDS)
     through = {**GRANTED, "exit.Gué": "granted"}
     told = walks(state, "Anne", "Gué,Mont", lord="Arnaud", choices=through)
@@ -154,7 +154,7 @@ def test_in_by_one_gate_and_out_by_another():
 
 @pytest.mark.rule("FIEF-MOVE-29")
 def test_let_in_and_not_out():
-    """His movement ends inside the castle, as a guest; later he is asked for again."""
+    """His movement ends inside the castle, as a guest; later he asks again."""
     state = realm({**PRE, "Gué": CASTLE}, LORDS)
     told = walks(
         state,
@@ -171,7 +171,7 @@ def test_let_in_and_not_out():
 
 @pytest.mark.rule("FIEF-MOVE-17", "FIEF-MOVE-18")
 def test_an_admitted_visitor_stands_inside():
-    """TV-MOVE-DOC-01: visitor and owner stand in the same castle, none at the gate."""
+    """TV-MOVE-DOC-01: visitor and owner are in the same castle, none at the gate."""
     state = realm({**PRE, "Gué": CASTLE}, LORDS)
     walks(state, "Anne", "Gué", lord="Arnaud", troops="v1=3", choices=GRANTED)
     inside = (soldiers(state, "Gué", ANNE), soldiers(state, "Gué", BRUNO))
@@ -180,7 +180,7 @@ def test_an_admitted_visitor_stands_inside():
 
 @pytest.mark.rule("FIEF-MOVE-19")
 def test_forcing_the_way_needs_a_step_for_the_last_road():
-    """The road to the entrance is walked like any other."""
+    """The road to the entrance counts like any other."""
     state = realm(
         {"Gué": GUE}, {"Arnaud": ("Anne", "Bourg"), "Othon": ("Bruno", "Gué")}
     )
@@ -193,7 +193,7 @@ def test_forcing_the_way_needs_a_step_for_the_last_road():
 
 @pytest.mark.rule("FIEF-MOVE-20")
 def test_who_waits_at_an_entrance_goes_in_or_back():
-    """Into the village no road is left to walk; back it is one."""
+    """Entering the village costs no road, but going back costs one."""
     state = realm({**PRE, "Gué": GUE}, LORDS)
     walks(state, "Anne", "Gué", lord="Arnaud", choices=FORCE)
     other = refused(state, "Anne", "Mont", lord="Arnaud")
@@ -206,7 +206,7 @@ def test_who_waits_at_an_entrance_goes_in_or_back():
 
 @pytest.mark.rule("FIEF-MOVE-21")
 def test_the_owner_gives_way():
-    """Whoever waits at the entrance goes in with all he has, and the village is his."""
+    """All who wait at the entrance go in, and the village is theirs."""
     state = realm({**PRE, "Gué": CASTLE}, LORDS)
     walks(state, "Anne", "Gué", lord="Arnaud", troops="v1=3", choices=FORCE)
     told = walks(state, "Bruno", "Mont", lord="Othon", troops="all")
@@ -222,7 +222,7 @@ def test_the_owner_gives_way():
 
 @pytest.mark.rule("FIEF-MOVE-21")
 def test_a_guest_who_goes_gives_nothing_up():
-    """The owner is there still: nothing of it changes hands."""
+    """The owner is still there, and nothing changes hands."""
     state = realm(
         {"Gué": {**GUE, "guests": ["Anne"]}},
         {"Arnaud": ("Anne", "Gué"), "Othon": ("Bruno", "Gué")},
@@ -248,7 +248,7 @@ def test_a_village_of_a_fief_that_is_given_up():
 
 @pytest.mark.ruling("FIEF-AMB-117")
 def test_several_who_wait_agree_who_goes_in():
-    """One of them becomes owner, the other stays where he is."""
+    """One of them becomes owner, the other stays outside."""
     lords = {**LORDS, "Thierry": ("Chloé", "Mont")}
     state = realm(
         {**PRE, "Gué": GUE}, lords, first_player="Chloé", more_roads=[("Gué", "Bourg")]
@@ -263,7 +263,7 @@ def test_several_who_wait_agree_who_goes_in():
 
 @pytest.mark.rule("FIEF-MOVE-22")
 def test_nobody_gives_way_by_the_attackers_road():
-    """The road on which the attacker waits is closed, the other one is open."""
+    """The attacker's road is closed, the other one is open."""
     state = realm({**PRE, "Gué": GUE}, LORDS)
     walks(state, "Anne", "Gué", lord="Arnaud", choices=FORCE)
     closed = refused(state, "Bruno", "Pré", lord="Othon")
@@ -273,7 +273,7 @@ def test_nobody_gives_way_by_the_attackers_road():
 
 @pytest.mark.rule("FIEF-MOVE-23", "FIEF-CARD-64", "FIEF-CARD-65")
 def test_bad_weather_holds_everybody():
-    """Nobody leaves; one may enter, and goes no further."""
+    """Nobody leaves; lords may enter, and then stop."""
     storm = [{"kind": "bad_weather", "region": "Rouge"}]
     state = realm(
         PRE, {"Arnaud": ("Anne", "Pré"), "Henry": ("Anne", "Gué")}, effect=storm
@@ -291,7 +291,7 @@ def test_bad_weather_holds_everybody():
 @pytest.mark.rule("FIEF-CARD-65")
 @pytest.mark.parametrize("stormy", [True, False])
 def test_who_forces_his_way_into_bad_weather_does_not_fight_yet(stormy):
-    """He waits at the entrance, and is told so; elsewhere a battle follows."""
+    """He waits at the entrance with a note; elsewhere a battle follows."""
     storm = [{"kind": "bad_weather", "region": "Vert"}] if stormy else []
     state = realm({**PRE, "Gué": GUE}, LORDS, effect=storm)
     told = walks(state, "Anne", "Gué", lord="Arnaud", choices=FORCE)
@@ -301,7 +301,7 @@ def test_who_forces_his_way_into_bad_weather_does_not_fight_yet(stormy):
 
 @pytest.mark.ruling("FIEF-AMB-34")
 def test_giving_way_is_a_move():
-    """Under bad weather nobody gives way, and who forces his way waits (AMB-87)."""
+    """Bad weather prevents giving way, and an intruder waits (AMB-87)."""
     storm = [{"kind": "bad_weather", "region": "Vert"}]
     state = realm({**PRE, "Gué": GUE}, LORDS, effect=storm)
     told = walks(state, "Anne", "Gué", lord="Arnaud", choices=FORCE)
@@ -312,7 +312,7 @@ def test_giving_way_is_a_move():
 
 @pytest.mark.ruling("FIEF-AMB-134")
 def test_where_the_owner_has_nobody_those_who_stand_there_are_asked():
-    """The holder of the fief needs nobody's leave in his own village."""
+    """The fief's holder needs no permission in his own village."""
     state = realm(
         {"Bourg": {"building": "city"}, "Pré": {"troops": {"Bruno": {"v1": 1}}}},
         {
@@ -329,7 +329,7 @@ def test_where_the_owner_has_nobody_those_who_stand_there_are_asked():
 
 
 def test_a_choice_that_nobody_asked_for_is_refused():
-    """Leave that nobody has to give is not given."""
+    """Permission that is not needed cannot be given."""
     state = realm(PRE, LORDS)
     with pytest.raises(Refusal):
         walks(state, "Anne", "Vaux", lord="Arnaud", choices={"passage.Vaux": "granted"})
@@ -337,7 +337,7 @@ def test_a_choice_that_nobody_asked_for_is_refused():
 
 @pytest.mark.rule("FIEF-MOVE-22")
 def test_soldiers_that_join_do_not_leave_by_the_attackers_road():
-    """Whoever passes may take none along on the road where the attacker waits."""
+    """A passing lord takes none along on the attacker's road."""
     state = realm({"Gué": GUE}, {**LORDS, "Othon": ("Bruno", "Mont")})
     walks(state, "Anne", "Gué", lord="Arnaud", choices=FORCE)
     found = refused(state, "Bruno", "Gué,Pré", lord="Othon", pick="v1=1")

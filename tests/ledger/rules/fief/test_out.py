@@ -1,4 +1,4 @@
-"""A player who is out: none of the acts of Fief is his any more."""
+"""A player who is out cannot do any act of Fief any more."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ ACTS = {
 @pytest.mark.rule("FIEF-TURN-13")
 @pytest.mark.parametrize("act", ACTS)
 def test_who_is_out_does_nothing_more(act):
-    """Whatever he wants, in the phase that it belongs to."""
+    """Each act is refused in its own phase."""
     phase, (rule, *words), house = ACTS[act]
     state = position(
         HERE + CAPTIVE + RED_HAT,

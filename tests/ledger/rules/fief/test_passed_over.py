@@ -1,4 +1,4 @@
-"""Acting out of the order of the seats: told at once, and told as it is later."""
+"""Acting out of turn: reported at once, and correctly afterwards."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ WAYS = {
 
 
 def walks(state, player):
-    """A player's lord goes to the next village."""
+    """Moves a player's lord to the next village."""
     lord, to = WAYS[player]
     return do(state, move, player, (to,), lord)
 
 
 def skipped(outcome):
-    """Who is told to be passed over by an act."""
+    """The players whom an act passes over, by its warnings."""
     return [
         player
         for warning in outcome.warnings
@@ -65,14 +65,14 @@ def skipped(outcome):
 
 @pytest.mark.rule("FIEF-TURN-02")
 def test_whoever_is_passed_over_is_named_at_once():
-    """All who come before and have not acted; each of them once."""
+    """All earlier players who have not acted are named, once each."""
     state = position(LORDS, phase="movement")
     assert skipped(walks(state, "Chloé")) == [ANNE, BRUNO]
     assert skipped(do(state, done, "Chloé")) == []
 
 
 def test_who_acts_in_the_order_of_the_seats_passes_nobody_over():
-    """Whether the players say that they have finished or not."""
+    """It does not matter whether the players say that they have finished."""
     for finish in (False, True):
         state = position(LORDS, phase="movement")
         for player in WAYS:
@@ -82,7 +82,7 @@ def test_who_acts_in_the_order_of_the_seats_passes_nobody_over():
 
 
 def test_a_turn_that_only_came_to_somebody_is_not_had():
-    """Anne has finished, Bruno is to act: Chloé passes him over."""
+    """Anne has finished and Bruno is to act, but Chloé passes him over."""
     state = position(LORDS, phase="movement")
     do(state, done, "Anne")
     assert (order.at_turn(state), order.has_acted(state, BRUNO)) == (BRUNO, False)
@@ -91,7 +91,7 @@ def test_a_turn_that_only_came_to_somebody_is_not_had():
 
 @pytest.mark.rule("FIEF-MOVE-28")
 def test_the_later_refusal_says_what_is_so():
-    """Anne has moved, Bruno was passed over by Chloé: neither may move any more."""
+    """Anne has moved and Chloé has passed over Bruno: neither may move any more."""
     state = position(LORDS, phase="movement")
     walks(state, "Anne")
     walks(state, "Chloé")
@@ -104,7 +104,7 @@ def test_the_later_refusal_says_what_is_so():
 
 
 def test_nobody_has_finished_who_did_not_say_so():
-    """What was skipped is not made up: no note says that Bruno acted or finished."""
+    """Players passed over have neither acted nor finished, and can do neither now."""
     state = position(LORDS, phase="movement")
     walks(state, "Chloé")
     for player in (ANNE, BRUNO):
@@ -114,7 +114,7 @@ def test_nobody_has_finished_who_did_not_say_so():
 
 
 def test_who_has_finished_acts_no_more_and_the_last_one_may():
-    """As it was: a later player has the turn; behind the last there is nobody."""
+    """A later player has the turn, but after the last player there is nobody."""
     state = position(LORDS, phase="movement")
     do(state, done, "Anne")
     assert refusal(walks, state, "Anne").key == "fief.finished"
@@ -125,7 +125,7 @@ def test_who_has_finished_acts_no_more_and_the_last_one_may():
 
 @pytest.mark.parametrize("phase", ["purchases", "movement"])
 def test_the_last_one_finishes_once(phase):
-    """Nobody is at turn then; the same again changes nothing, and is refused as such."""
+    """Nobody is to act then; the same again changes nothing, and is refused."""
     state = position(LORDS, phase=phase)
     for player in WAYS:
         do(state, done, player)
@@ -142,7 +142,7 @@ def test_the_last_one_finishes_once(phase):
 
 @pytest.mark.ruling("FIEF-AMB-40")
 def test_the_last_one_finishes_again_where_that_brings_something():
-    """Sennecy, where Eric stands alone, was written to Bruno after the first word."""
+    """Sennecy, where Eric is alone, was given to Bruno after the first time."""
     state = position(LORDS, phase="movement")
     for player in WAYS:
         do(state, done, player)
@@ -160,7 +160,7 @@ def test_what_was_finished_counts_in_its_phase_only():
 
 
 def test_who_has_nothing_to_do_is_not_passed_over():
-    """No card in hand, no free lord, nobody to fight with."""
+    """There is no card in hand, no free lord, or nobody to fight."""
     cards = position(LORDS, phase="cards")
     captive = position(
         person("Arnaud", "Anne", "Bourg", prisoner_of="Bruno")
@@ -173,7 +173,7 @@ def test_who_has_nothing_to_do_is_not_passed_over():
 
 
 def test_a_purchase_out_of_turn_takes_nothing_from_anybody():
-    """Anne may buy after Chloé all the same, and that is told."""
+    """Anne may still buy after Chloé, and the note says so."""
     state = position(LORDS, phase="purchases", money={"Anne": 100, "Chloé": 100})
     first = keys(do(state, buy, "Chloé", "soldier", lord="Eric"))
     second = keys(do(state, buy, "Anne", "soldier", lord="Arnaud"))
@@ -184,7 +184,7 @@ def test_a_purchase_out_of_turn_takes_nothing_from_anybody():
 
 
 def test_who_says_to_have_finished_purchases_ends_the_turn_of_those_before():
-    """Whatever lies in their purses; only who has not acted is named, and once."""
+    """Money does not matter; only those who have not acted are named, once."""
     state = position(LORDS, phase="purchases", money={"Anne": 100})
     do(state, buy, "Anne", "soldier", lord="Arnaud")
     assert skipped(do(state, done, "Chloé")) == [BRUNO]
@@ -193,7 +193,7 @@ def test_who_says_to_have_finished_purchases_ends_the_turn_of_those_before():
 @pytest.mark.rule("FIEF-FIGHT-32")
 @pytest.mark.parametrize(("guest", "told"), [("Anne.v1=1", [ANNE]), ("", [])])
 def test_a_battle_passes_over_who_could_have_fought_before(guest, told):
-    """Anne stands beside Chloé in Bourg, or she does not."""
+    """Anne is beside Chloé in Bourg, or she is not."""
     board = village("Bourg", "Chloé", f"Chloé.v1=1 {guest}")
     board += village("Vaux", "Bruno", "Bruno.v1=6 Chloé.v1=1")
     outcome = fights(field(board), "Vaux", "Bruno", "Chloé", (6, 1))
@@ -214,7 +214,7 @@ def test_a_battle_passes_over_who_could_have_fought_before(guest, told):
 def test_who_fights_in_a_battle_is_not_passed_over_by_it(
     attackers, defenders, elsewhere, told
 ):
-    """Anne stands in Vaux, too: she loses a turn if she has none of it, or another."""
+    """Anne, also in Vaux, loses a turn if not in this battle, or due another."""
     board = village("Vaux", "Anne", "Anne.v1=1 Bruno.v1=1 Chloé.v1=1")
     state = field(board + village("Bourg", "Chloé", elsewhere))
     sides = (
@@ -228,7 +228,7 @@ def test_who_fights_in_a_battle_is_not_passed_over_by_it(
 
 
 def test_whoever_says_to_have_finished_hears_of_the_battle_that_is_due():
-    """So do those who are passed over by it; a defender has nothing to begin."""
+    """Players who are passed over get the note; a defender has nothing to begin."""
     board = HELD + BEFORE
     for player, told in (("Anne", [ANNE]), ("Bruno", [ANNE]), ("Chloé", [ANNE])):
         state = position(board, phase="combat")
@@ -241,7 +241,7 @@ def test_whoever_says_to_have_finished_hears_of_the_battle_that_is_due():
 
 
 def test_a_battle_names_the_one_that_it_passes_over():
-    """Anne stands before Bourg: Bruno, who fights Chloé in Lac, ends her turn."""
+    """Anne is before Bourg: Bruno's fight with Chloé in Lac ends her turn."""
     state = field(HELD + BEFORE + village("Lac", "Chloé", "Chloé.v1=1 Bruno.v1=6"))
     outcome = fights(state, "Lac", "Bruno", "Chloé", (6, 1))
     (due,) = (w["facts"]["due"] for w in outcome.warnings if w["key"] == "clock.undone")
@@ -249,7 +249,7 @@ def test_a_battle_names_the_one_that_it_passes_over():
 
 
 def test_whoever_has_finished_is_told_so_when_it_is_too_late_for_a_battle():
-    """Nobody who comes later has fought: the own word has ended the turn."""
+    """No later player has fought: their own `fief done` has ended the turn."""
     state = position(HELD + BEFORE, phase="combat")
     do(state, done, "Anne")
     told = refusal(fights, state, "Bourg", "Anne", "Bruno")
@@ -260,7 +260,7 @@ def test_whoever_has_finished_is_told_so_when_it_is_too_late_for_a_battle():
     )
 
 
-# Before it is done, where somebody can be asked ------------------------------------------
+# Questions before the act -------------------------------------------------------------
 
 
 @pytest.mark.rule("FIEF-TURN-02")
@@ -275,7 +275,7 @@ def test_whoever_has_finished_is_told_so_when_it_is_too_late_for_a_battle():
     ],
 )
 def test_whoever_is_passed_over_is_named_before_it_is_done(act):
-    """At a terminal it is asked; a stay does nothing, a go does what scripts do."""
+    """At a terminal, stay does nothing, and go does the same as a script."""
     state = position(LORDS, phase="movement")
     with pytest.raises(Missing) as caught:
         act(state, asks=True)
@@ -291,7 +291,7 @@ def test_whoever_is_passed_over_is_named_before_it_is_done(act):
 
 @pytest.mark.rule("FIEF-MOVE-01")
 def test_whose_turn_it_is_comes_before_leave_to_pass():
-    """Nobody is asked to let Eric in before it is said that he walks out of turn."""
+    """Permission for Eric is not asked for before the note about his turn."""
     board = LORDS + village("Roc", "Bruno", "Bruno.v1=1")
     keys, choices = [], {"go_on": "go", "passage.Roc": "granted"}
     for known in ((), ("go_on",), ("go_on", "passage.Roc")):
@@ -304,7 +304,7 @@ def test_whose_turn_it_is_comes_before_leave_to_pass():
 
 
 def test_a_card_that_passes_somebody_over_is_asked_about_before_its_dice():
-    """So that nobody throws for a card that is not laid in the end."""
+    """Otherwise dice would be rolled for a card that is not played."""
     hands = {"cards.hands": "untracked"}
     state = position(LORDS, phase="cards", house=hands)
     with pytest.raises(Missing) as caught:
@@ -314,7 +314,7 @@ def test_a_card_that_passes_somebody_over_is_asked_about_before_its_dice():
 
 @pytest.mark.rule("FIEF-FIGHT-01")
 def test_fights_that_nobody_has_begun_are_asked_about_at_the_end_of_their_phase():
-    """Each pair once; a script is told nothing of what was only possible."""
+    """Each pair is asked about once; scripts get no warning of possible fights."""
     state = field(village("Vaux", "Anne", "Anne.v1=1 Bruno.v1=1"))
     (told,) = GAME.undone(state, turn=False)
     assert (told["code"], told["village"]) == ("fight", at("Vaux"))
@@ -325,7 +325,7 @@ def test_fights_that_nobody_has_begun_are_asked_about_at_the_end_of_their_phase(
 
 
 def test_who_has_finished_the_battles_is_asked_about_none():
-    """Who said so, or has fought; who comes later may still attack."""
+    """Later players, who may still attack, are asked about."""
     state = field(village("Vaux", "Anne", "Anne.v1=1 Bruno.v1=1"))
     for player, asked in (("Anne", [BRUNO]), ("Bruno", [])):
         do(state, done, player)

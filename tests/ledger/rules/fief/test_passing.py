@@ -1,4 +1,4 @@
-"""What the clock of Fief passes over: told by a warning, each with its rule."""
+"""Omissions by the clock of Fief: each has a warning with its rule."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ BEFORE = waiting("Bourg", "Vaux", "Anne.v1=4") + comer(
 
 
 def passes(state, rule=next_phase, **more):
-    """What the clock leaves undone, as codes, once it has gone on."""
+    """The codes of the omissions, once the clock has gone on."""
     warnings = do(state, rule, GAME, **more).warnings
     return [w["facts"]["due"]["code"] for w in warnings if w["key"] == "clock.undone"]
 
 
 @pytest.mark.rule("FIEF-MOVE-19", "FIEF-TURN-07")
 def test_a_battle_that_is_due_is_not_passed_in_silence():
-    """Who stands before which village and whom he has to fight, with the rule."""
+    """The warning has attacker, village, defender and rule."""
     state = field(HELD + BEFORE)
     outcome = do(state, next_phase, GAME)
     (told,) = outcome.warnings
@@ -58,7 +58,7 @@ def test_a_battle_that_is_due_is_not_passed_in_silence():
 
 
 def test_a_turn_that_ends_early_names_the_battle_of_a_phase_it_skips():
-    """From the purchases on; the same as phase by phase."""
+    """From the purchases on, it is the same as phase by phase."""
     state = field(HELD + BEFORE, phase="purchases")
     assert passes(state, next_turn) == ["assault"]
 
@@ -76,13 +76,13 @@ def test_a_turn_that_ends_early_names_the_battle_of_a_phase_it_skips():
     ],
 )
 def test_where_no_battle_can_be_fought_none_is_missed(more, why):
-    """Bad weather, an empty village, nobody before it, a lord who was shot."""
+    """Bad weather, an empty village or a shot lord prevents it."""
     assert passes(field(more)) == [], why
 
 
 @pytest.mark.rule("FIEF-MOVE-19")
 def test_who_has_fought_and_agreed_to_stop_owes_no_battle_until_the_next_turn():
-    """He stands before the village still; a turn later the battle is due again."""
+    """The lord is still before the village; a turn later the battle is due again."""
     state = field(HELD + BEFORE, house={"fight.truce": True})
     fights(state, "Bourg", "Anne", "Bruno", [1, 1], choices=TRUCE, asks=True)
     assert passes(state) == []
@@ -94,7 +94,7 @@ def test_who_has_fought_and_agreed_to_stop_owes_no_battle_until_the_next_turn():
 
 @pytest.mark.rule("FIEF-MOVE-19")
 def test_each_of_two_attackers_owes_a_battle_of_his_own():
-    """One after the other they force the way; who has fought is not asked again."""
+    """Both force the way in turn; one who has fought is not asked again."""
     text = HELD + waiting("Bourg", "Vaux", "Anne.v1=4 Chloé.v1=4")
     for name, player in (("Arnaud", "Anne"), ("Henry", "Chloé")):
         text += comer(name, player, "Bourg", "Vaux")
@@ -120,7 +120,7 @@ def test_each_of_two_attackers_owes_a_battle_of_his_own():
     ],
 )
 def test_what_is_due_in_a_phase_is_named_when_it_is_passed(phase, left, more):
-    """Cards to deal, a throne that somebody may be elected to; else nothing."""
+    """Cards to deal and a throne with a candidate are due; nothing else is."""
     mont = village("Beaujeu", "Anne", "Anne.v1=1", building="city")
     count = person("Arnaud", "Anne", "Beaujeu", titles=["Bleu"])
     state = position(HELD + mont + count, phase=phase, **more)
@@ -128,12 +128,12 @@ def test_what_is_due_in_a_phase_is_named_when_it_is_passed(phase, left, more):
 
 
 def test_a_throne_that_nobody_may_be_elected_to_is_nobodys_neglect():
-    """There is no candidate: nothing is left undone."""
+    """There is no candidate, and so nothing is left undone."""
     assert passes(position(HELD, phase="negotiations")) == []
 
 
 def test_mercenaries_not_paid_and_not_auctioned_are_asked_about_and_told_once():
-    """The extension tells by itself that they go."""
+    """The extension itself reports that they leave."""
     house = {"variant.tactics": True, "tactics.modules.mercenaries": True}
     state = position(
         HELD + holding("camp/player:Bruno", "mercenary", 2),
@@ -150,7 +150,7 @@ def test_mercenaries_not_paid_and_not_auctioned_are_asked_about_and_told_once():
 
 @pytest.mark.parametrize(("turn", "left"), [(3, ["ransom"]), (4, [])])
 def test_a_ransom_is_asked_about_in_the_turn_in_which_it_is_due(turn, left):
-    """Not before the end of that turn, when the captives die of it."""
+    """Earlier turns do not ask; captives die at the end of this one."""
     more = person("Arnaud", "Anne", "Bourg", prisoner_of="Bruno")
     limit = fact(ANNE, "ransom_by", turn)
     state = position(
@@ -162,7 +162,7 @@ def test_a_ransom_is_asked_about_in_the_turn_in_which_it_is_due(turn, left):
 
 
 def test_who_has_not_settled_is_named_at_the_end_of_the_first_turn():
-    """Not in each of its phases: it is still to be done there."""
+    """The phases of the first turn do not ask: settling is still possible there."""
     state = position(HELD, turn=1, phase="combat")
     assert passes(state) == []
     assert "settle" in passes(state)
@@ -183,7 +183,7 @@ def test_who_says_stay_stays_and_nothing_is_done(word, stays):
 
 
 def battles(state, player):
-    """The battles that a player is told of: where, against whom, by which rule, now."""
+    """A player's possible battles: place, enemy, rule, and whether due now."""
     return [
         (may["where"], may["against"], may["rule"], may["now"])
         for may in possible(state, player)
@@ -193,7 +193,7 @@ def battles(state, player):
 
 @pytest.mark.parametrize(("player", "other"), [(ANNE, BRUNO), (BRUNO, ANNE)])
 def test_the_battle_that_is_due_comes_first_for_both_sides(player, other):
-    """Before anything else that they may do."""
+    """The battle precedes all other possible acts."""
     state = field(HELD + BEFORE)
     first = possible(state, player)[0]
     assert (first["act"], first["where"], first["against"], first["now"]) == (
@@ -207,7 +207,7 @@ def test_the_battle_that_is_due_comes_first_for_both_sides(player, other):
 
 @pytest.mark.rule("FIEF-FIGHT-01")
 def test_whoever_stands_in_the_same_village_may_be_attacked():
-    """Nobody has to: the battle stands among what may be done, in its phase."""
+    """The battle is optional, and listed in its phase."""
     guest = village("Bourg", "Bruno", "Bruno.v1=3 Chloé.v1=1")
     state = position(guest, phase="movement")
     assert battles(state, CHLOE) == [(at("Bourg"), [BRUNO], "FIEF-FIGHT-01", False)]
@@ -218,7 +218,7 @@ def test_whoever_stands_in_the_same_village_may_be_attacked():
 
 
 def test_rebels_in_the_same_village_may_be_attacked():
-    """In the phase of battles, where they owe nobody a fight."""
+    """Such rebels owe nobody a fight, in the combat phase."""
     band = effect("revolt", player="Chloé", at="Bourg") + holding("rebels", "v3", 1)
     state = field(village("Bourg", "Bruno", "Bruno.v1=3") + band)
     assert battles(state, BRUNO) == [(at("Bourg"), ["rebels"], "FIEF-FIGHT-01", True)]
@@ -226,7 +226,7 @@ def test_rebels_in_the_same_village_may_be_attacked():
 
 
 def test_a_battle_that_would_be_refused_is_told_with_the_reason():
-    """Bad weather, and somebody later who has fought already."""
+    """There is bad weather, or a later player has fought already."""
     guest = village("Bourg", "Bruno", "Bruno.v1=3 Chloé.v1=1")
     stormy = field(guest + effect("bad_weather", region="Rouge"))
     late = field(guest + fact(CHLOE, "acted_combat", 3))

@@ -1,4 +1,4 @@
-"""The plague among archers, bombards and mercenaries; crowds of them."""
+"""The plague among archers, bombards and mercenaries, also in crowds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HEAP = stack(BOURG, ANNE)
 
 
 def struck(troops, *, house=PLAYED, **more):
-    """What is left in Bourg after a plague in Rouge."""
+    """The counters left in Bourg after a plague in Rouge."""
     state = position(village("Bourg", "Anne", troops), phase="cards", house=house)
     do(state, play, "Bruno", "plague", on="Rouge", **more)
     return everything(state, HEAP)
@@ -40,11 +40,11 @@ def struck(troops, *, house=PLAYED, **more):
 @pytest.mark.rule("TAC-ARCH-03", "TAC-ARCH-02", "FIEF-CARD-56")
 @pytest.mark.ruling("TAC-AMB-49")
 def test_archers_die_as_soldiers_do():
-    """Half of the points, archers among them; who costs least goes first."""
+    """Half of the points die, archers included; the cheapest go first."""
     assert struck("Anne.archer=3") == {"archer": 2}
     assert struck("Anne.v1=2 Anne.archer=2") == {"archer": 2}
     assert struck("Anne.v1=1 Anne.archer=3") == {"archer": 2}
-    # Three points: the counter of three is changed, no archer is made of it.
+    # Of three points, the counter of three is changed, but not into an archer.
     assert struck("Anne.v3=1") == {"v1": 2}
     assert struck("Anne.archer=2", house={**PLAYED, "plague.unit": "counters"}) == {
         "archer": 1
@@ -53,7 +53,7 @@ def test_archers_die_as_soldiers_do():
 
 @pytest.mark.ruling("TAC-AMB-49")
 def test_bombards_and_mercenaries_do_not_die_of_the_card():
-    """Neither those beside soldiers nor those who have fought, nor the camp."""
+    """They survive beside soldiers, after a fight, and in the camp."""
     assert struck("Anne.bombard=3") == {"bombard": 3}
     more = village("Bourg", "Anne", "Anne.v1=4") + "[camps]\nAnne = 5\n"
     state = position(more, phase="cards", house=PLAYED)
@@ -65,7 +65,7 @@ def test_bombards_and_mercenaries_do_not_die_of_the_card():
 
 @pytest.mark.rule("TAC-GUARD-18", "TAC-GUARD-20")
 def test_guards_of_the_extension_die_whole():
-    """No change is made for them, and they go to the neutral stock."""
+    """Guards are not changed, and go to the neutral stock."""
     state = position(person("Arnaud", "Anne", "Bourg", king=True))
     state.add("guard/king", "guard_knight", 2)
     state.add("guard/king", "guard_sergeant", 2)
@@ -75,7 +75,7 @@ def test_guards_of_the_extension_die_whole():
     assert lost == 4
     assert counters(state, "guard/king") == {"guard_knight": 1, "guard_sergeant": 1}
     assert state.balance("stock", "guard_knight") == before + 1
-    # No archer is made of other counters.
+    # Other counters are not changed into archers.
     assert left_with({"v3": 1, "archer": 1}, {}, 2) is None
     assert left_with({"v1": 2, "archer": 2}, {}, 3) == {
         "v1": 1,
@@ -88,13 +88,13 @@ def test_guards_of_the_extension_die_whole():
 
 @pytest.mark.ruling("TAC-AMB-33")
 def test_a_region_that_is_struck_is_a_plague_zone_until_the_turn_ends():
-    """Everybody sees it; the next turn nobody does."""
+    """The zone is shown in this turn, but not in the next one."""
     state = position(person("Arnaud", "Anne", "Lac"), phase="cards", house=PLAYED)
     do(state, play, "Bruno", "plague", on="Rouge")
     assert [is_zone(state, region) for region in (ROUGE, BLEU)] == [True, False]
     told = {"code": "plague", "region": ROUGE}
     assert told in conditions(state)
-    # The second card of the turn changes nothing about it.
+    # A second card in the same turn changes nothing about it.
     again = do(state.copy(), play, "Bruno", "plague", on="Rouge").effects
     assert [e for e in again if getattr(e, "field", "") == "plague"] == []
     later = state.copy()
@@ -121,7 +121,7 @@ def test_without_mercenaries_no_zone_is_noted(house):
 @pytest.mark.rule("FIEF-VAR-10", "FIEF-VAR-12")
 @pytest.mark.ruling("TAC-AMB-49")
 def test_archers_are_counters_of_a_crowd_and_bombards_by_the_house():
-    """Three soldiers, three archers, a lord; three bombards if the house counts them."""
+    """Three soldiers, three archers and a lord count; bombards by a house rule."""
     text = village("Bourg", "Anne", "Anne.v1=3 Anne.archer=3 Anne.bombard=3")
     text += person("Blanche", "Anne", "Bourg")
     text += person("Arnaud", "Anne", "Lac") + person("Charles", "Anne", "Lac")
@@ -134,7 +134,7 @@ def test_archers_are_counters_of_a_crowd_and_bombards_by_the_house():
 
 @pytest.mark.rule("FIEF-VAR-13")
 def test_crowding_and_crowded_plague_are_played_apart():
-    """Each of the two is switched on by itself: one pays less, the other dies more."""
+    """Each has its own switch: one pays less, the other kills more."""
     from ledger.rules.fief.treasury.income import income
 
     text = village("Bourg", "Anne", "Anne.v1=12 Anne.v3=2", mills=1)

@@ -1,4 +1,4 @@
-"""Position files of Fief: every state is carried on from, and nothing gets lost."""
+"""Position files of Fief: every state can be carried on, and nothing gets lost."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def carried_on(state):
 
 
 def sums(state):
-    """What there is of everything, the world's debts included."""
+    """The sum of each thing, including the debts of the world account."""
     found = {}
     for held in state.balances.values():
         for what, amount in held.items():
@@ -41,14 +41,14 @@ def sums(state):
 
 @given(scenes())
 def test_a_position_is_carried_on_as_it_stands(state):
-    """Escrow, captives, entrances, guards, rebels, hands and cards laid: all of it."""
+    """Escrow, captives, entrances, guards, rebels, hands and cards are included."""
     assert state == carried_on(state)
 
 
 @pytest.mark.rule("FIEF-STOCK-10", "FIEF-STOCK-11", "FIEF-STOCK-12")
 @given(scenes())
 def test_whatever_leaves_one_place_comes_to_another(state):
-    """Every sum is nothing: at the start, after a turn, and when a player goes home."""
+    """Every sum is zero at the start, after a turn, and when a player leaves."""
     assert sums(state) == {}
     after = state.copy()
     after.apply(GAME.leave(after, CHLOE))
@@ -63,17 +63,17 @@ def test_whatever_leaves_one_place_comes_to_another(state):
 @pytest.mark.rule("FIEF-STOCK-10")
 @given(scenes())
 def test_a_turn_that_ends_loses_no_counter(state):
-    """Elimination, taxes, captures: every counter is somewhere."""
+    """After eliminations, taxes and captures every counter is somewhere."""
     table = Table(ruled=True, throw=lambda die: die.faces[0])
     try:
         outcome = next_turn(state, table, GAME)
-    except (Missing, Refused):  # what only the table can choose
+    except (Missing, Refused):  # choices that only the table can make
         return
     assert sums(state.copy().apply(outcome.effects)) == {}
 
 
 def test_every_fault_is_told_at_once():
-    """A lord twice, a city nowhere, an unknown effect, a road to nowhere."""
+    """Examples are a double lord, a misplaced city and an unknown effect."""
     page = text(
         '[[lord]]\nname = "Arnaud"\nplayer = "Anne"\nat = "Bourg"\ntitles = ["Rouge"]\n'
         '[[lord]]\nname = "Arnaud"\nplayer = "Bruno"\nat = "Vaux"\n'

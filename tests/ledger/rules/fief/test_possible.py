@@ -1,4 +1,4 @@
-"""What a player may do: never at odds with what would be refused."""
+"""Possible acts of a player: never at odds with the refusals."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def market(text, *, money=5000, **more):
 
 
 def asked(state, act, item=None, where=None, player=ANNE):
-    """What is told of an act, be it of one thing and one place."""
+    """The line for an act, perhaps only for one thing and one place."""
     return [
         may
         for may in possible(state, player)
@@ -55,13 +55,13 @@ def asked(state, act, item=None, where=None, player=ANNE):
 
 
 def lacking(may):
-    """What is missing for it, with the rules."""
+    """The missing conditions of an act, with the rules."""
     return [(one["what"], one["rule"], one["about"]) for one in may["missing"]]
 
 
 @pytest.mark.rule("FIEF-FIEF-01", "FIEF-FIEF-03", "FIEF-FIEF-05")
 def test_a_fief_that_lacks_a_village_is_told_by_its_capital():
-    """Duchy of Bourg: village Pré is not occupied; its price is told all the same."""
+    """The duchy of Bourg has a price, though village Pré is not occupied."""
     (may,) = asked(market(ALL_BUT_ONE), "found", where="region:Rouge")
     assert (may["item"], may["price"], may["most"], may["now"]) == (
         "duke",
@@ -75,7 +75,7 @@ def test_a_fief_that_lacks_a_village_is_told_by_its_capital():
 
 @pytest.mark.rule("FIEF-FIEF-01", "FIEF-FIEF-02", "FIEF-FIEF-25", "FIEF-BUY-15")
 def test_everything_that_a_fief_needs_is_told():
-    """Villages, castle, lord, money and stock."""
+    """Villages, castle, lord, money and stock are listed."""
     state = market("", money=100)
     (may,) = asked(state, "found", where="region:Noir")
     villages = [("village", "FIEF-FIEF-01", at(name)) for name in REGIONS["Noir"]]
@@ -94,7 +94,7 @@ def test_everything_that_a_fief_needs_is_told():
 
 @pytest.mark.rule("FIEF-BUY-02", "FIEF-BUY-03", "FIEF-BUY-05")
 def test_soldiers_are_offered_by_value_and_place():
-    """As many as the series has and the purse pays; in castles and beside free lords."""
+    """The limits are series and purse; places are castles and free lords."""
     state = market(ALL_BUT_ONE, money=900)
     told = {
         (may["where"], may["item"]): (may["price"], may["most"])
@@ -112,7 +112,7 @@ def test_soldiers_are_offered_by_value_and_place():
 @pytest.mark.rule("FIEF-BUY-06", "FIEF-BUY-07", "FIEF-BUY-08", "FIEF-BUY-09")
 @pytest.mark.ruling("FIEF-AMB-12", "FIEF-AMB-36")
 def test_buildings_are_offered_where_they_fit():
-    """What is missing is control, room, stock or money; a second castle never comes."""
+    """Control, room, stock or money may be missing; a second castle is not listed."""
     text = village("Bourg", "Anne", "Anne.v1=1", mills=2, building="castle")
     text += village("Vaux", "Anne", mills=1) + village(
         "Pré", "Anne", "Anne.v1=1", mills=3
@@ -132,7 +132,7 @@ def test_buildings_are_offered_where_they_fit():
 @pytest.mark.rule("FIEF-BUY-04", "FIEF-BUY-11", "FIEF-BUY-12")
 @pytest.mark.ruling("FIEF-AMB-64", "FIEF-AMB-85", "FIEF-AMB-92")
 def test_bands_and_hats():
-    """Rebels while a revolt runs, guards beside their sovereign, hats for bishops."""
+    """Rebels need a revolt, guards their sovereign, and hats a bishop."""
     text = effect("revolt", player="Bruno", at="Lac") + holding("rebels", "v1", 2)
     text += person("Roland", "Anne", "Roc", king=True)
     text += person("Philippe", "Anne", "Roc", bishop="Sigy")
@@ -165,7 +165,7 @@ CITIES += village("Sennecy", "Anne", "Anne.v1=1", building="city")
 @pytest.mark.rule("FIEF-FIEF-17", "FIEF-FIEF-19", "FIEF-FIEF-32")
 @pytest.mark.ruling("FIEF-AMB-15", "FIEF-AMB-41")
 def test_titles_that_may_pass():
-    """The lower of two in the purchases; at any time a card that waits for a lord."""
+    """The lower of two may pass in the purchases; a waiting card at any time."""
     text = CITIES + person("Arnaud", "Anne", "Bourg", titles=["Rouge", "Noir"])
     text += person("Charles", "Anne", "Bourg")
     state = market(text)
@@ -191,7 +191,7 @@ def test_titles_that_may_pass():
 @pytest.mark.rule("FIEF-GRACE-07")
 @pytest.mark.ruling("FIEF-AMB-61", "FIEF-AMB-119")
 def test_captives_may_be_ransomed():
-    """From a player at any time, or in the negotiations; never from rebels."""
+    """Players may do so at any time, or in the negotiations; rebels never."""
     text = person("Arnaud", "Anne", "Roc", prisoner_of="Bruno")
     (may,) = asked(market(text), "ransom")
     assert (may["where"], may["now"], may["price"]) == (lord("Arnaud"), True, None)
@@ -204,7 +204,7 @@ def test_captives_may_be_ransomed():
 
 @pytest.mark.parametrize("money", [0, 250, 700, 5000])
 def test_what_is_told_and_what_is_refused_never_disagree(money):
-    """Each purchase that is offered is made, and one more than the most is refused."""
+    """Each listed purchase can be made, but not one more than the maximum."""
     text = ALL_BUT_ONE + village("Pré", "Anne", mills=2)
     text += person("Philippe", "Anne", "Vaux", bishop="Sigy")
     text += effect("revolt", player="Bruno", at="Lac") + holding("rebels", "v1", 2)
@@ -228,7 +228,7 @@ def test_what_is_told_and_what_is_refused_never_disagree(money):
 @pytest.mark.rule("FIEF-CARD-40", "FIEF-CARD-45", "FIEF-CARD-22", "FIEF-CARD-04")
 @pytest.mark.rule("FIEF-CARD-66", "FIEF-CARD-68")
 def test_cards_that_could_be_laid():
-    """Taxes on one's own, a lord while there is room; not after a later player."""
+    """Taxes on one's own and a lord, while there is room and time, are listed."""
     text = CITIES + person("Arnaud", "Anne", "Bourg", titles=["Rouge"])
     text += person("Philippe", "Anne", "Roc", bishop="Sigy")
     text += effect("famine", region="Noir")
@@ -260,7 +260,7 @@ def test_cards_that_could_be_laid():
 
 @pytest.mark.rule("FIEF-CARD-64", "FIEF-CARD-67", "FIEF-CARD-60")
 def test_attacks_need_nothing_to_be_laid_upon():
-    """Any region, any lord; but a card that everybody has seen cannot come."""
+    """Any region or lord will do; but a card that everybody has seen cannot come."""
     state = market(CITIES + person("Eric", "Bruno", "Roc"), phase="cards")
     attacks = ("bad_weather", "famine", "plague", "assassination")
     for item in attacks:
@@ -272,7 +272,7 @@ def test_attacks_need_nothing_to_be_laid_upon():
 
 @pytest.mark.rule("FIEF-MOVE-26")
 def test_rebels_march_by_the_hand_of_who_stirred_them_up():
-    """Two villages, less what they have walked; nobody else is told of it."""
+    """Rebels have two roads, less those already used; nobody else sees this."""
     text = CITIES + effect("revolt", player="Anne", at="Roc")
     state = market(text, phase="movement")
     (march,) = asked(state, "rebels march")
@@ -287,7 +287,7 @@ def test_rebels_march_by_the_hand_of_who_stirred_them_up():
 @pytest.mark.rule("FIEF-CARD-59", "FIEF-CARD-61")
 @pytest.mark.ruling("FIEF-AMB-20", "FIEF-AMB-31")
 def test_captives_who_could_escape_and_murders_that_could_be_answered():
-    """One's own, and others' unless the house has only allies helped; Justice at once."""
+    """By default others can be helped, too; Justice comes at once."""
     text = person("Eric", "Bruno", "Bourg", prisoner_of="Anne")
     text += person("Othon", "Anne", "Roc", prisoner_of="Bruno")
     state = market(text, phase="cards")
@@ -304,7 +304,7 @@ def test_captives_who_could_escape_and_murders_that_could_be_answered():
 
 @pytest.mark.rule("FIEF-MOVE-06", "FIEF-MOVE-23", "FIEF-CARD-27")
 def test_lords_that_could_move():
-    """Two villages, three with D'Arc, none in bad weather; captives are no movers."""
+    """Lords go two villages, three with D'Arc, none in bad weather, if not captive."""
     text = person("Arnaud", "Anne", "Roc") + person(
         "Blanche", "Anne", "Bourg", darc=True
     )
@@ -320,7 +320,7 @@ def test_lords_that_could_move():
 @pytest.mark.rule("FIEF-MOVE-23", "FIEF-MOVE-26")
 @pytest.mark.parametrize("stormy", [True, False])
 def test_rebels_that_could_march(stormy):
-    """Two villages; none while bad weather lies where they stand, and it is said why."""
+    """Rebels go two villages, or none in bad weather, with the reason."""
     text = effect("revolt", player="Anne", at="Roc") + holding("rebels", "v3", 2)
     text += effect("bad_weather", region="Noir" if stormy else "Rouge")
     (told,) = asked(market(text, phase="movement"), "rebels march")
@@ -331,7 +331,7 @@ def test_rebels_that_could_march(stormy):
 
 @pytest.mark.rule("FIEF-FIEF-05", "FIEF-FIEF-02")
 def test_a_castle_that_nobody_holds_names_the_fief_all_the_same():
-    """It is no castle in a village that he holds; but the capital it would be."""
+    """The castle is not his, but the fief's future capital is named."""
     state = market(village("Sennecy", "Anne", building="castle"))
     (may,) = asked(state, "found", where="region:Noir")
     assert may["capitals"] == [at("Sennecy")]
@@ -352,7 +352,7 @@ def test_counters_that_are_all_out_are_not_offered():
 
 
 def test_battles_are_looked_for_where_somebody_is(monkeypatch):
-    """Anne stands before Bourg, which Bruno holds: no other village is looked at."""
+    """Anne is before Bourg, which Bruno holds: no other village is searched."""
     looked = []
 
     def noted(state, place):

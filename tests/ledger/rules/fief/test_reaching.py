@@ -1,4 +1,4 @@
-"""How far a lord may come yet."""
+"""How far a lord may still go."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def names(found):
 
 @pytest.mark.rule("FIEF-MOVE-06")
 def test_what_two_roads_reach():
-    """The nearest first, each with whose leave it wants."""
+    """The nearest come first, with the permission needed for each."""
     state = realm({"Gué": CASTLE}, LORDS)
     found = reach(state, "lord:Arnaud")
     asks = {told["village"]: (told["asks"], told["gate"]) for told in found}
@@ -28,7 +28,7 @@ def test_what_two_roads_reach():
 
 @pytest.mark.rule("FIEF-CARD-27")
 def test_darc_reaches_further_and_a_tired_lord_less():
-    """Three roads for her; what has been walked is taken off."""
+    """D'Arc has three roads; roads already used are subtracted."""
     state = realm(
         {}, {"Jeanne": {"player": "Anne", "at": "Bourg", "darc": True}, **LORDS}
     )
@@ -39,19 +39,19 @@ def test_darc_reaches_further_and_a_tired_lord_less():
 
 @pytest.mark.rule("FIEF-MOVE-23")
 def test_bad_weather_ends_the_way():
-    """One may enter it and goes no further; who stands in it stays."""
+    """A lord may enter it and then stops; one inside stays."""
     storm = [{"kind": "bad_weather", "region": "Vert"}]
     state = realm({}, LORDS, effect=storm)
     found = [names(reach(state, lord)) for lord in ("lord:Arnaud", "lord:Othon")]
     assert found == [[("Gué", 1), ("Vaux", 1), ("Bourg", 2)], []]
     gate = {"Arnaud": {"player": "Anne", "at": "Gué", "from": "Pré"}}
     waits = realm({}, gate, effect=storm)
-    walks(waits, "Anne", "Gué", lord="Arnaud")  # he goes in, and leaves nothing
+    walks(waits, "Anne", "Gué", lord="Arnaud")  # he goes in, and cannot leave
     assert at(waits, "Arnaud") == "Gué"
 
 
 def test_from_an_entrance_only_the_way_back_counts():
-    """He goes back to where he came from, and on from there."""
+    """A lord goes back to where he came from, and on from there."""
     state = realm({"Gué": CASTLE}, LORDS)
     force = {"passage.Gué": "refused", "refused.Gué": "force"}
     walks(state, "Anne", "Gué", lord="Arnaud", choices=force)
@@ -59,5 +59,5 @@ def test_from_an_entrance_only_the_way_back_counts():
 
 
 def test_without_roads_nothing_can_be_said():
-    """The table looks for itself (AMB-01)."""
+    """The table must look for itself (AMB-01)."""
     assert reach(realm({}, LORDS, roads=False), "lord:Arnaud") == []

@@ -1,4 +1,4 @@
-"""What a rule forbids is refused, and the refusal names that rule."""
+"""A forbidden act is refused, and the refusal names the rule that forbids it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ FREE_SEE = person("Henry", "Anne", "Bourg", bishop="Sigy", cardinal=True) + fact
 
 
 def act(marker, key, board, rule, *words, phase="cards", house=None, **more):
-    """An act that the rule of this marker forbids at this board."""
+    """The act that the rule of this marker forbids in this position."""
     call = {"more": board, "phase": phase, "house": house}
     return pytest.param(key, call, (rule, words, more), marks=marker)
 
@@ -139,7 +139,7 @@ ACTS = [
 
 @pytest.mark.parametrize(("key", "call", "said"), ACTS)
 def test_what_a_rule_forbids_is_refused_by_its_number(request, key, call, said):
-    """The very rule that this case is marked with."""
+    """The rule is the one with which the case is marked."""
     state = position(**call, money={"Anne": 500})
     rule, words, more = said
     (marker,) = request.node.iter_markers("rule")
@@ -148,7 +148,7 @@ def test_what_a_rule_forbids_is_refused_by_its_number(request, key, call, said):
 
 @pytest.mark.rule("FIEF-SETUP-02")
 def test_nobody_rolls_for_the_first_choice_again():
-    """Once a village is chosen; nor where nobody sits."""
+    """The roll is refused once a village is chosen, and without players."""
     state = position("")
     state.put("player:Anne", "village", "territory:Bourg")
     assert refused(state, roll)[1:] == ("fief.chosen_already", "FIEF-SETUP-02")
@@ -158,7 +158,7 @@ def test_nobody_rolls_for_the_first_choice_again():
 
 @pytest.mark.rule("FIEF-STOCK-04", "FIEF-REVOLT-05")
 def test_there_are_18_points_of_rebels():
-    """Three ones, three threes and a six; no nineteenth point."""
+    """Three ones, three threes and a six leave no nineteenth point."""
     because = Because("FIEF-REVOLT-05", "territory:Bourg")
     state = position("")
     moved = {e.what: e.amount for e in revolt.raised(state, 18, because)}
@@ -169,7 +169,7 @@ def test_there_are_18_points_of_rebels():
 
 @pytest.mark.rule("FIEF-STOCK-05")
 def test_sixteen_lords_are_all_there_are():
-    """Where all lie on the table, nobody has a first one to lay."""
+    """With all of them on the table, nobody has a first one to lay."""
     state = position("")
     for lord in state.subjects("lord"):
         state.put(lord, "player", "player:Bruno")
@@ -179,7 +179,7 @@ def test_sixteen_lords_are_all_there_are():
 
 @pytest.mark.rule("FIEF-VAR-25")
 def test_who_lies_in_the_dungeon_is_as_good_as_dead():
-    """No act finds him."""
+    """No act can name such a lord."""
     state = position(CAPTIVE, house=PRISONS)
     state.put("lord:Eric", "dungeon", "player:Anne")
     assert refusal(find_lord, state, "Eric").rule == "FIEF-VAR-25"

@@ -1,4 +1,4 @@
-"""Ransom: out of the escrow first, then in cash; and where a freed lord appears."""
+"""Ransom: paid from escrow first, then in cash; the place of a freed lord."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ESCROW = "escrow/lord:Arnaud"
 
 
 def money(state, *accounts):
-    """What lies on these accounts."""
+    """The money on these accounts."""
     return tuple(state.balance(account, "money") for account in accounts)
 
 
@@ -46,7 +46,7 @@ def money(state, *accounts):
     ],
 )
 def test_what_is_set_aside_pays_first(vector, price, escrow, cash, rest):
-    """Two turns of 800; the rest in cash, and what is left over to his player."""
+    """Two turns of 800 and cash pay; any remainder goes to his player."""
     state = position(COUNTY + CAPTIVE, money={"Anne": 300})
     for turn in (3, 4):
         state.put("campaign", "turn", turn)
@@ -65,7 +65,7 @@ def test_what_is_set_aside_pays_first(vector, price, escrow, cash, rest):
 @pytest.mark.rule("FIEF-GRACE-08", "FIEF-LORD-11", "FIEF-MOVE-11", "FIEF-GRACE-07")
 @pytest.mark.ruling("FIEF-AMB-60")
 def test_a_freed_lord_stands_where_his_owner_says():
-    """Anywhere; a village that is nobody's becomes his, a hostile one brings a word."""
+    """A free village becomes his; a hostile one gives a note."""
     theirs = village("Pré", "Bruno", "Bruno.v1=1")
     state = position(COUNTY + CAPTIVE + theirs, money={"Anne": 300})
     twin = state.copy()
@@ -88,13 +88,13 @@ def test_a_freed_lord_stands_where_his_owner_says():
 @pytest.mark.rule("FIEF-GRACE-07")
 @pytest.mark.ruling("FIEF-AMB-100")
 def test_money_that_is_not_there_frees_nobody():
-    """Others may give it first; no ruling does."""
+    """Other players may give it first, but no ruling does."""
     state = position(COUNTY + CAPTIVE, money={"Anne": 100})
     for ruled in (False, True):
         said = refusal(do, state, ransom, "Arnaud", 101, "Lac", ruled=ruled)
         assert (said.code, said.rule) == ("not_enough", "FIEF-GRACE-07")
         assert (said.facts["money"], said.facts["aside"]) == (100, 0)
-    unsaid = refused(state, ransom, "Arnaud", None, "Lac")  # it is for them to agree
+    unsaid = refused(state, ransom, "Arnaud", None, "Lac")  # they have to agree on it
     assert unsaid == ("usage", "fief.ransom_unsaid", "FIEF-GRACE-07")
 
 
@@ -108,7 +108,7 @@ def test_money_that_is_not_there_frees_nobody():
     ],
 )
 def test_when_a_ransom_is_paid(setting, phase, allowed):
-    """At any time, or in the negotiations only."""
+    """The house may restrict it to the negotiations."""
     house, cash = {"ransom.phase": setting}, {"Anne": 100}
     state = position(COUNTY + CAPTIVE, phase=phase, house=house, money=cash)
     if allowed:
@@ -121,7 +121,7 @@ def test_when_a_ransom_is_paid(setting, phase, allowed):
 @pytest.mark.rule("FIEF-VAR-25")
 @pytest.mark.ruling("FIEF-AMB-119")
 def test_neither_rebels_nor_the_kings_dungeon_take_a_ransom():
-    """Each with its own rule."""
+    """Each refusal has its own rule."""
     rebels = CAPTIVE.replace('"Bruno"', '"rebels"')
     state = position(COUNTY + rebels, money={"Anne": 100})
     said = refused(state, ransom, "Arnaud", 100, "Lac")
@@ -133,7 +133,7 @@ def test_neither_rebels_nor_the_kings_dungeon_take_a_ransom():
 
 @pytest.mark.rule("FIEF-INC-17", "FIEF-CARD-59")
 def test_whoever_goes_free_gets_what_was_set_aside():
-    """By an Escape card, too: all of it, and only his own."""
+    """An Escape card also gives all of it, but only his own."""
     state = position(COUNTY + CAPTIVE)
     do(state, income)
     state.apply(set_free(state, lord("Arnaud"), at("Lac"), "FIEF-CARD-59"))
@@ -150,7 +150,7 @@ def test_whoever_goes_free_gets_what_was_set_aside():
     ],
 )
 def test_allied_captors_share_a_ransom_as_they_agree(shares, bruno, chloe):
-    """To the last écu, out of the escrow first; unshared it is the captor's."""
+    """Shares are exact, from escrow first; without them all goes to the captor."""
     state = position(COUNTY + CAPTIVE, money={"Anne": 300})
     do(state, income)  # 800 are set aside
     result = do(state, ransom, "Arnaud", 1000, "Vaux", shares).result
@@ -175,7 +175,7 @@ def test_allied_captors_share_a_ransom_as_they_agree(shares, bruno, chloe):
     ],
 )
 def test_shares_that_do_not_make_up_the_ransom(shares, code, key):
-    """Too little, too much, the payer's own, twice, nothing, no number, nobody."""
+    """Wrong sums, the payer's own, duplicates and unknown players are refused."""
     state = position(COUNTY + CAPTIVE, money={"Anne": 3000})
     said = refused(state, ransom, "Arnaud", 1000, "Vaux", shares, ruled=True)
     assert said == (code, key, "FIEF-GRACE-18" if code == "rule" else None)

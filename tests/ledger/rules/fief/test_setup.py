@@ -1,4 +1,4 @@
-"""Before the first turn: the order of choosing, the villages, the box."""
+"""Before the first turn: the order of choice, the villages, the box."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def start(**more):
 
 
 def paid(state, amount):
-    """What the bank's paying Anne would come to."""
+    """The outcome of a payment to Anne by the bank."""
     return pay(state, Table(), GAME, BANK, ANNE, amount)
 
 
 @pytest.mark.rule("FIEF-SETUP-02", "FIEF-STOCK-09")
 def test_the_highest_total_chooses_first():
-    """Three dice each; the totals make the order."""
+    """Three dice each are rolled, and their totals give the order."""
     state = start()
     outcome = do(state, roll, dice=[1, 2, 3, 6, 6, 6, 4, 4, 4])
     assert outcome.result["order"] == [BRUNO, CHLOE, ANNE]
@@ -56,7 +56,7 @@ def test_the_highest_total_chooses_first():
 @pytest.mark.rule("FIEF-SETUP-02")
 @pytest.mark.ruling("FIEF-AMB-07")
 def test_who_are_tied_roll_again_among_themselves():
-    """Anne and Chloé have 9 each; then 9 each again; then Chloé has more."""
+    """Anne and Chloé have 9 each, then 9 each again, then Chloé has more."""
     state = start()
     faces = [3, 3, 3, 1, 1, 1, 3, 3, 3, 2, 3, 4, 4, 3, 2, 1, 1, 1, 1, 1, 2]
     outcome = do(state, roll, dice=faces)
@@ -66,7 +66,7 @@ def test_who_are_tied_roll_again_among_themselves():
 
 @pytest.mark.rule("FIEF-SETUP-03", "FIEF-SETUP-05", "FIEF-SETUP-07", "FIEF-SETUP-08")
 def test_a_player_settles_with_castle_lord_and_eight_soldiers():
-    """One 3 and five 1 from the player's own series, all in the village chosen."""
+    """One 3 and five 1 from the player's own series are in the chosen village."""
     state = start()
     do(state, settle, "Anne", "Bourg", "Arnaud")
     assert forces.counters(state, forces.stack(at("Bourg"), ANNE)) == {"v1": 5, "v3": 1}
@@ -80,7 +80,7 @@ def test_a_player_settles_with_castle_lord_and_eight_soldiers():
 
 @pytest.mark.rule("FIEF-SETUP-03")
 def test_villages_and_series_are_distinct():
-    """One player one village; each draws soldiers from a series of its own."""
+    """Each player has a village, and soldiers of a series."""
     state = start()
     do(state, settle, "Anne", "Bourg", "Arnaud")
     expected = ("rule", "fief.village_taken", "FIEF-SETUP-03")
@@ -102,7 +102,7 @@ def test_villages_and_series_are_distinct():
     ("building", "rule"), [("castle", "FIEF-BUY-08"), ("city", "FIEF-AMB-36")]
 )
 def test_nobody_settles_beside_a_castle_that_is_left_there(building, rule):
-    """The start's castle would be a second one; no ruling helps."""
+    """The starting castle would be a second one; no ruling helps."""
     state = position(village("Bourg", building=building), turn=1, phase="cards")
     for ruled in (False, True):
         said = refused(state, settle, "Anne", "Bourg", "Arnaud", ruled=ruled)
@@ -127,7 +127,7 @@ def test_the_order_of_choosing_is_not_that_of_the_seats():
 
 @pytest.mark.rule("FIEF-SETUP-02")
 def test_where_nobody_has_thrown_nobody_waits():
-    """A table that threw without the ledger settles in the order it says."""
+    """A table that rolled without the ledger settles in the order it gives."""
     state = start()
     do(state, settle, "Chloé", "Bourg", "Arnaud")
     do(state, settle, "Anne", "Vaux", "Charles")
@@ -138,7 +138,7 @@ def test_where_nobody_has_thrown_nobody_waits():
 
 @pytest.mark.rule("FIEF-TURN-04")
 def test_who_chose_first_is_first_player():
-    """In all six phases of turn 1."""
+    """The player is first in all six phases of turn 1."""
     state = start()
     do(state, settle, "Chloé", "Bourg", "Arnaud")
     do(state, settle, "Anne", "Vaux", "Charles")
@@ -148,7 +148,7 @@ def test_who_chose_first_is_first_player():
 @pytest.mark.rule("FIEF-SETUP-06")
 @pytest.mark.ruling("FIEF-AMB-08")
 def test_the_first_lord_is_drawn_chosen_or_told():
-    """A die with a face for each lord that is left, in alphabetical order."""
+    """The die has a face for each remaining lord, in alphabetical order."""
     state = start()
     drawn = do(state, settle, "Anne", "Bourg", dice=[3])
     assert drawn.result["lord"] == lord("Charles")
@@ -162,7 +162,7 @@ def test_the_first_lord_is_drawn_chosen_or_told():
 
 
 def test_nobody_settles_without_a_board():
-    """First the map, then the villages."""
+    """The map comes first, then the villages."""
     state = State()
     state.put(CAMPAIGN, "game", "fief")
     state.put(ANNE, "name", "Anne")
@@ -171,7 +171,7 @@ def test_nobody_settles_without_a_board():
 
 @pytest.mark.rule("FIEF-INC-01", "FIEF-SETUP-07")
 def test_every_player_begins_with_300():
-    """Paid by the bank when the game is set up, and no income."""
+    """The bank pays it at the setup, and it is not income."""
     state = State()
     state.put(CAMPAIGN, "game", "fief")
     for player in (ANNE, BRUNO):
@@ -184,7 +184,7 @@ def test_every_player_begins_with_300():
 
 @pytest.mark.rule("FIEF-SETUP-10", "FIEF-SETUP-04", "FIEF-STOCK-08")
 def test_nobody_starts_with_anything_else():
-    """A village, a lord in it and a turn to choose: no office, title or marriage."""
+    """There is no office, title or marriage besides village, lord and turn."""
     state = start()
     before = {subject: dict(facts) for subject, facts in state.facts.items()}
     do(state, settle, "Bruno", "Bourg", "Arnaud")
@@ -217,7 +217,7 @@ def test_nobody_starts_with_anything_else():
 @pytest.mark.rule("FIEF-SETUP-11")
 @pytest.mark.ruling("FIEF-AMB-06")
 def test_how_many_play():
-    """Two are warned, three are told of the points game, seven are too many."""
+    """Two get a warning, three a hint at the points game; seven are refused."""
     two = start(players=SIX[:2])
     assert [n["key"] for n in notes(two)] == ["fief.players_few"]
     three = start(players=SIX[:3])
@@ -233,7 +233,7 @@ def test_how_many_play():
 
 @pytest.mark.rule("FIEF-SETUP-12")
 def test_a_points_game_has_an_agreed_length():
-    """10, 15, 20 or 25 turns, agreed before the game; only where points are played."""
+    """A points game has 10, 15, 20 or 25 turns, agreed before it."""
     points = start(house={"variant.points": True})
     do(points, length, 15)
     assert points.get(CAMPAIGN, "length") == 15
@@ -266,7 +266,7 @@ def test_what_is_left_after_six_players_have_settled():
 @pytest.mark.rule("FIEF-SETUP-01")
 @pytest.mark.rule("FIEF-STOCK-01", "FIEF-STOCK-02", "FIEF-STOCK-03", "FIEF-STOCK-04")
 def test_what_the_box_holds():
-    """Series, guards, rebels, buildings: all of it lies at the Grand Treasurer's."""
+    """Series, guards, rebels and buildings are with the Grand Treasurer."""
     state = start()
     box = {
         owner: forces.points(forces.of_value(state, forces.series(owner)))
@@ -281,7 +281,7 @@ def test_what_the_box_holds():
 @pytest.mark.rule("FIEF-STOCK-06", "FIEF-STOCK-12")
 @pytest.mark.ruling("FIEF-AMB-37")
 def test_a_finite_bank_gives_no_more_than_the_box_has():
-    """23,000 in all; every act is held to it, a payment, too."""
+    """The limit of 23,000 applies to every act, even a payment."""
     state = start(house={"bank.finite": True, "money.start": 0})
     assert state.balance(BANK, "money") == 23_000
     most = paid(state, 23_000)
@@ -297,7 +297,7 @@ def test_a_finite_bank_gives_no_more_than_the_box_has():
 @pytest.mark.rule("FIEF-STOCK-12")
 @pytest.mark.ruling("FIEF-AMB-37")
 def test_a_bank_that_becomes_finite_counts_what_is_out():
-    """Nothing was put in, 900 are out: 22,100 are left."""
+    """900 are out without having been paid in: 22,100 are left."""
     state = start(house={"bank.finite": False}, money=dict.fromkeys(SIX[:3], 300))
     assert state.balance(WORLD, "money") == 0
     state.put("rules", "fief.bank.finite", "true")
@@ -309,7 +309,7 @@ def test_a_bank_that_becomes_finite_counts_what_is_out():
 
 @pytest.mark.rule("FIEF-STOCK-07", "FIEF-STOCK-11")
 def test_cards_are_fifty_seven():
-    """Deck, hands, table and discards together; lords and bishops among them."""
+    """Deck, hands, table and discards include lords and bishops."""
     text = person("Arnaud", "Anne", "Bourg", bishop="Sigy", darc=False)
     state = position(text + "[hands]\nAnne = 3\nBruno = 1\n")
     lying = {a: held["card"] for a, held in state.balances.items() if "card" in held}
@@ -320,7 +320,7 @@ def test_cards_are_fifty_seven():
 
 @pytest.mark.rule("FIEF-STOCK-10")
 def test_more_counters_than_a_series_holds_are_a_fault():
-    """Thirteen of value 1 cannot stand on the board."""
+    """Thirteen of value 1 cannot be on the board."""
     import tomllib
 
     from tests.ledger.rules.fief.positions import text

@@ -1,4 +1,4 @@
-"""The box: how many there are of each thing, and that nothing is ever lost."""
+"""The box: the number of each thing; nothing is ever lost."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SIX = ("Anne", "Bruno", "Chloé", "Dora", "Émile", "Flore")
 
 
 def total(state, what):
-    """How many there are of something in the whole game, the world aside."""
+    """The total of something in the whole game, without the world account."""
     return sum(
         held.get(what, 0)
         for account, held in state.balances.items()
@@ -41,7 +41,7 @@ def total(state, what):
 @pytest.mark.rule("FIEF-STOCK-01", "FIEF-STOCK-02", "FIEF-STOCK-03", "FIEF-STOCK-04")
 @pytest.mark.rule("FIEF-STOCK-05", "FIEF-STOCK-06", "FIEF-STOCK-09")
 def test_what_the_box_holds():
-    """Counters of each sort, with the points they are worth together; notes; lords."""
+    """Each kind of counter, with its points; notes; lords."""
     state = position("", players=SIX)
     series = [of_value(state, f"stock/player:{name}") for name in SIX]
     assert series == [{"v1": 12, "v3": 5, "v6": 3}] * 6
@@ -65,7 +65,7 @@ def test_what_the_box_holds():
 
 @pytest.mark.rule("FIEF-STOCK-07", "FIEF-STOCK-08", "FIEF-STOCK-11", "FIEF-CARD-01")
 def test_the_cards_of_the_box():
-    """57 blue ones, 12 red ones; three hats, two titles of each rank."""
+    """There are 57 blue and 12 red ones; three hats, two titles of each rank."""
     kinds = {kind: count for kind, count in BLUE.items() if isinstance(count, int)}
     assert kinds.pop("cards") == 57 == sum(kinds.values()) + 16
     red = {kind: count for kind, count in RED.items() if isinstance(count, int)}
@@ -101,7 +101,7 @@ def test_no_more_buildings_than_the_box_has(item, most):
 
 @pytest.mark.rule("FIEF-STOCK-10", "FIEF-STOCK-11", "FIEF-STOCK-12", "FIEF-STOCK-13")
 def test_a_turn_of_purchases_keeps_every_sum():
-    """Counters, cards and money: TV-STOCK-02 among them."""
+    """Counters, cards and money stay the same; TV-STOCK-02 is included."""
     names = ("Sennecy", "Roc", "Val")
     text = "".join(village(name, "Anne", "Anne.v1=1") for name in names)
     text += person("Arnaud", "Anne", "Roc", king=True)

@@ -1,4 +1,4 @@
-"""Husband and wife who die at the same time leave nothing to each other."""
+"""A husband and wife who die at the same time leave nothing to each other."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.ledger.rules.fief.positions import (
 )
 from tests.ledger.rules.fief.war.board import field, fights
 
-# Eric is Chloé's last lord, and Isabelle Bruno's; both carry a fief.
+# Eric is Chloé's last lord, and Isabelle Bruno's; both have a fief.
 COUPLE = person("Eric", "Chloé", "Vaux", titles=["Bleu"], spouse="Isabelle") + person(
     "Isabelle", "Bruno", "Vaux", titles=["Noir"], spouse="Eric"
 )
@@ -32,7 +32,7 @@ KING = person("Arnaud", "Anne", "Bourg", king=True)
 
 
 def heirs(state):
-    """For whom the fiefs of the two wait."""
+    """The players for whom the fiefs of the two wait."""
     return [state.get(title(region), "heir") for region in ("Bleu", "Noir")]
 
 
@@ -42,7 +42,7 @@ def heirs(state):
     [((6, 1, 1), ["crown", "crown"]), ((6, 6, 1), [BRUNO, None])],
 )
 def test_one_plague_is_one_moment(dice, found):
-    """Both die of it; or Eric alone, and then his wife inherits."""
+    """Both die of it; or only Eric does, and then his wife inherits."""
     state = position(LAND + COUPLE + KING, phase="cards")
     do(state, playing.play, "Anne", "plague", on="Rouge", dice=dice)
     assert heirs(state) == found
@@ -78,7 +78,7 @@ def test_captives_of_one_guard_die_together_and_what_was_set_aside_goes_along():
 @pytest.mark.rule("TAC-GEN-08")
 @pytest.mark.ruling("FIEF-AMB-103")
 def test_so_are_those_of_one_round():
-    """They fight each other, and both fall."""
+    """Husband and wife fight each other, and both fall."""
     state = field(LAND + COUPLE + KING)
     told = fights(state, "Vaux", "Bruno", "Chloé", dice=(6, 6)).result
     assert told["winner"] is None

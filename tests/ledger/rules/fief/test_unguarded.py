@@ -1,4 +1,4 @@
-"""Captives whom nobody guards any more, because who guarded them is gone."""
+"""Captives who are no longer guarded, because their guards are gone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.ledger.rules.fief.positions import (
     village,
 )
 
-# Eric, whose fiefs bring money, is held by Arnaud alone, who stands in Vaux.
+# Eric, whose fiefs bring money, is held by Arnaud alone in Vaux.
 HELD = (
     village("Bourg", "Anne", "Anne.v1=2")
     + village("Vaux", "Anne")
@@ -35,7 +35,7 @@ HELD = (
 @pytest.mark.ruling("FIEF-AMB-58")
 @pytest.mark.parametrize("cause", ["plague", "assassination", "justice"])
 def test_a_captive_whose_guard_dies_is_free(cause):
-    """At once, where he is; and his player gets what was set aside (FIEF-INC-17)."""
+    """The captive stays; his player gets the money set aside (FIEF-INC-17)."""
     state = position(HELD)
     told = do(state, dying.died, "Arnaud", cause).result
     assert told["freed"] == [lord("Eric")]
@@ -58,7 +58,7 @@ def test_a_soldier_guards_him_too():
 @pytest.mark.rule("FIEF-GRACE-05")
 @pytest.mark.parametrize("guarded", [False, True])
 def test_in_a_fight_they_die_with_the_last_who_guards_them(guarded):
-    """What was set aside for him goes to the heir, as at any death."""
+    """The money set aside goes to the heir, as at any death."""
     state = position(HELD)
     if guarded:
         state.add(f"{at('Vaux')}/{ANNE}", "v1", 1)
@@ -71,7 +71,7 @@ def test_in_a_fight_they_die_with_the_last_who_guards_them(guarded):
 
 @pytest.mark.rule("FIEF-GRACE-05", "FIEF-GRACE-19", "FIEF-FIGHT-29")
 def test_with_the_last_guard_all_his_captives_die_one_after_the_other():
-    """The second is the last of his family, and what was set aside is nobody's."""
+    """The second is the last of his family, and his escrow has no heir."""
     both = HELD.replace(person("Henry", "Bruno", "Beaujeu"), "")
     state = position(both + person("Henry", "Bruno", "Vaux", prisoner_of="Anne"))
     told = do(state, dying.died, "Arnaud", "battle").result
@@ -82,7 +82,7 @@ def test_with_the_last_guard_all_his_captives_die_one_after_the_other():
 
 @pytest.mark.ruling("FIEF-AMB-58")
 def test_a_plague_that_kills_the_guard_frees_the_captive():
-    """Arnaud dies of it; Eric, who is struck after him, is saved and free."""
+    """Arnaud dies of it; Eric, who is tested after him, is saved and free."""
     state = position(HELD, phase="cards")
     do(state, playing.play, "Bruno", "plague", on="Rouge", dice=(2, 6))
     assert state.get(lord("Arnaud"), "player") is None
@@ -92,7 +92,7 @@ def test_a_plague_that_kills_the_guard_frees_the_captive():
 @pytest.mark.rule("FIEF-INC-17")
 @pytest.mark.ruling("FIEF-AMB-58")
 def test_a_captor_who_leaves_takes_no_captives_money_along():
-    """They are free, and what was set aside for them is their players'."""
+    """The captives are free, and their players get the money set aside."""
     state = position(HELD)
     state.apply(GAME.leave(state, ANNE))
     assert state.get(lord("Eric"), "captor") is None
@@ -102,7 +102,7 @@ def test_a_captor_who_leaves_takes_no_captives_money_along():
 
 @pytest.mark.rule("FIEF-MOVE-11")
 def test_who_is_set_free_on_the_road_takes_no_village():
-    """At the entrance one is not in the village."""
+    """A lord at the entrance is not in the village."""
     state = position(HELD)
     road = f"{at('Vaux')}/{at('Bourg')}"
     state.apply(set_free(state, lord("Eric"), road, "FIEF-AMB-58"))
@@ -112,7 +112,7 @@ def test_who_is_set_free_on_the_road_takes_no_village():
 
 @pytest.mark.rule("FIEF-MOVE-14")
 def test_a_guest_of_whom_nobody_is_left_is_none():
-    """Who comes again must ask again: his lord died, or the village changed hands."""
+    """A guest's lord died, or the village changed hands: a newcomer must ask again."""
     camp = village("Vaux", "Anne", "Anne.v1=1", guests=["Bruno"])
     state = position(camp + person("Eric", "Bruno", "Vaux"))
     other = state.copy()
@@ -127,7 +127,7 @@ def test_a_guest_of_whom_nobody_is_left_is_none():
 
 @pytest.mark.ruling("FIEF-AMB-135")
 def test_an_allys_lord_comes_and_leaves_for_the_ally():
-    """Where an ally's lords may be led: his leave ends, his captive is free, it is his."""
+    """The lord's permission ends, his captive is free, his ally gets the village."""
     scene = (
         village("Vaux", "Chloé", "Chloé.v1=1", guests=["Bruno"])
         + person("Arnaud", "Anne", "Vaux", spouse="Blanche")

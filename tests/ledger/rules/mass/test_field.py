@@ -1,4 +1,4 @@
-"""What comes and goes in a battle is a thing of its own; it is found again as it was."""
+"""Opportunities and duels are things of their own, and are read back unchanged."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LOST = Line(B, -3, "opportunity", "MASS-OPP-DUE-04", KARL, "DUE", 3)
 
 
 def here():
-    """A campaign in which the three heroes of the field fight."""
+    """A campaign in which the field's three heroes fight."""
     found = state()
     found.put("campaign", "turn", 2)
     found.put("campaign", "game", "mass")
@@ -42,13 +42,13 @@ def here():
 
 
 def written(campaign, battle):
-    """The campaign when a battle is recorded in it."""
+    """The campaign after a battle was recorded in it."""
     effects = recorded(campaign, battle_of(campaign), battle)
     return campaign.copy().apply(effects)
 
 
 def full(battle):
-    """The battle with something of everything."""
+    """A battle with something of everything."""
     rodrigo = battle.hero(RODRIGO)._replace(
         running=(TEN, Running("MES", 2, "front", tally=1)),
         now=Now("front", -2, 0, 3, 1),
@@ -65,7 +65,7 @@ def full(battle):
 
 
 def test_a_battle_is_found_again_as_it_was():
-    """Nothing of it is lost, and what is the same is not written twice."""
+    """Nothing is lost, and nothing is written twice."""
     campaign = here()
     battle = full(battle_of(campaign))
     after = written(campaign, battle)
@@ -75,7 +75,7 @@ def test_a_battle_is_found_again_as_it_was():
 
 
 def test_what_is_over_leaves_nothing_behind():
-    """Not a fact."""
+    """No fact is left."""
     campaign = here()
     bare = battle_of(campaign)
     again = written(written(campaign, full(bare)), bare)
@@ -83,7 +83,7 @@ def test_what_is_over_leaves_nothing_behind():
 
 
 def test_each_thing_is_written_by_itself():
-    """One that ends does not touch the others: that is what undo rests on."""
+    """The end of one does not touch the others, which undo relies on."""
     campaign = here()
     after = written(campaign, full(battle_of(campaign)))
     battle = battle_of(after)
@@ -96,7 +96,7 @@ def test_each_thing_is_written_by_itself():
 
 
 def test_a_roll_that_is_nought_is_not_no_roll():
-    """Nor is one below it."""
+    """Negative rolls count as rolls, too."""
     campaign = here()
     battle = battle_of(campaign)
     for total in (None, 0, -3):
@@ -108,7 +108,7 @@ def test_a_roll_that_is_nought_is_not_no_roll():
 @pytest.mark.rule("MASS-OPP-DUE-04")
 @pytest.mark.rule("MASS-OPP-GEN-07")
 def test_who_loses_two_duels_harms_his_general_twice():
-    """Both count on the same roll."""
+    """Both count for the same roll."""
     campaign = here()
     battle = battle_of(campaign)._replace(lines=(LOST, LOST))
     (line,) = battle_of(written(campaign, battle)).lines
@@ -116,7 +116,7 @@ def test_who_loses_two_duels_harms_his_general_twice():
 
 
 def test_a_stranger_is_not_the_hero_of_his_name():
-    """Each is called by his id."""
+    """Each is identified by an id."""
     campaign = here()
     name = "Karl"
     duels = (Duel(RODRIGO, A, name), Duel(RODRIGO, A, KARL))
@@ -131,7 +131,7 @@ def test_a_stranger_is_not_the_hero_of_his_name():
 
 @pytest.mark.rule("MASS-OPP-GEN-08")
 def test_a_charge_is_not_given_twice_in_a_turn():
-    """By no ruling either: it runs until its turn is over."""
+    """No ruling helps: it lasts until the end of its turn."""
     battle = takes(field(), "CRG")
     with pytest.raises(Refused, match=r"mass\.opp\.running"):
         takes(battle, "CRG")
@@ -139,7 +139,7 @@ def test_a_charge_is_not_given_twice_in_a_turn():
 
 @pytest.mark.rule("MASS-OPP-DUE-02")
 def test_two_do_not_fight_two_duels_at_once():
-    """With each other; with others a hero may."""
+    """With other heroes it may be possible."""
     battle = takes(field(), "DUE")
     with pytest.raises(Refused, match=r"mass\.opp\.duel"):
         takes(battle, "DUE")
@@ -147,7 +147,7 @@ def test_two_do_not_fight_two_duels_at_once():
 
 
 def test_what_has_no_name_needs_none():
-    """A hero does, an opportunity is told by what it is about."""
+    """A hero has a name; an opportunity is shown by its subject."""
     campaign = here()
     after = written(campaign, full(battle_of(campaign)))
     nameless = [f for f in GAME.audit(after) if f.code == "audit.nameless"]
@@ -159,6 +159,6 @@ def test_what_has_no_name_needs_none():
 
 
 def test_things_are_called_by_what_they_are_about():
-    """So that a position file brings them back under the same id."""
+    """A position file therefore restores them under the same id."""
     assert running_id(RODRIGO, "TEN", 2) == "opportunity:hero:Rodrigo/TEN/2"
     assert line_id(A, RODRIGO, "TEN", 5) == "line:side:A/hero:Rodrigo/TEN/5"

@@ -23,7 +23,7 @@ def test_the_printed_example(given, expect):
 @pytest.mark.ruling("MASS-AMB-15")
 @examples("numbers")
 def test_the_worked_examples(given, expect):
-    """The larger side gains, by whole numbers, from twice as many on."""
+    """The larger side gains, by whole numbers, from twice as many upwards."""
     forts = str(given["fort_A"]), str(given["fort_B"])
     found = compared(state(), (given["A"], given["B"]), forts)
     gains = {"A": 0, "B": 0}
@@ -34,14 +34,14 @@ def test_the_worked_examples(given, expect):
 
 @pytest.mark.rule("MASS-MOD-05")
 def test_what_numbers_are_worth():
-    """5 for each time more, 25 at most."""
+    """Each multiple is worth 5, up to 25."""
     found = [bonus(ratio) for ratio in range(1, 9)]
     assert found == [0, 5, 10, 15, 20, 25, 25, 25]
 
 
 @pytest.mark.rule("MASS-MOD-07")
 def test_walls_count_for_numbers_alone():
-    """They may turn the advantage round; as large they give nobody anything."""
+    """Walls may reverse the advantage; equal numbers give nobody anything."""
     found = compared(state(), (2000, 1000), (None, "5"))
     assert (found["side"], found["modifier"], found["ratio"]) == ("b", 5, 2)
     found = compared(state(), (5000, 1000), (None, "large_castle"))
@@ -51,7 +51,7 @@ def test_walls_count_for_numbers_alone():
 @pytest.mark.rule("MASS-MOD-08")
 @pytest.mark.ruling("MASS-AMB-16")
 def test_the_level_of_walls_is_typed_or_named():
-    """Names are the house rules'."""
+    """The names are house rules."""
     ours = state(fort__levels={"none": 1, "tower": 3})
     assert [level_of(ours, word) for word in ("4", "Tower", "none")] == [4, 3, 1]
     for word in ("large_castle", "0", "101", "-1", "²", ""):
@@ -61,13 +61,13 @@ def test_the_level_of_walls_is_typed_or_named():
 
 
 def test_a_ratio_may_be_rounded_up():
-    """By the house rule."""
+    """The house rule says so."""
     found = compared(state(numbers__round="up"), (1900, 1000), (None, None))
     assert (found["ratio"], found["modifier"]) == (2, 5)
 
 
 def test_what_is_left_out_is_refused():
-    """Walls, or numbers altogether."""
+    """Walls may be left out, or numbers altogether."""
     for module, forts in (("fortification", ("2", None)), ("numbers", (None, None))):
         with pytest.raises(Refused) as refused:
             compared(state(**{f"modules__{module}": False}), (10, 10), forts)
@@ -80,7 +80,7 @@ def test_what_is_left_out_is_refused():
 @pytest.mark.rule("MASS-PREP-06")
 @examples("prep")
 def test_free_raises(given, expect):
-    """One for each full ten of each roll."""
+    """Each full ten of each roll gives one."""
     assert expect["free_raises"] == raises(state(), given["rolls"])
 
 

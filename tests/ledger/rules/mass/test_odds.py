@@ -1,4 +1,4 @@
-"""The chances of mass combat, against other ways to reckon them."""
+"""The odds of mass combat, checked against other calculations."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HERO = Hero(3, 2, "cavalry", "support", "tie")
 
 
 def test_one_exploding_die():
-    """Face by face: tens, then one more face."""
+    """The faces are tens, and then one more."""
     for least in range(-3, 45):
         slow = sum(
             Fraction(1, 10 ** (tens + 1))
@@ -36,7 +36,7 @@ def test_one_exploding_die():
 @pytest.mark.parametrize("added", [-6, 0, 4, 9, 30])
 @pytest.mark.parametrize("explode", [False, True])
 def test_the_rows_add_up(added, explode):
-    """And without explosions each is what ten faces make it."""
+    """Without explosions each row agrees with ten faces."""
     found = odds.rows(state(personal__explode=explode), added)
     assert sum(found.values()) == 1
     if not explode:
@@ -47,7 +47,7 @@ def test_the_rows_add_up(added, explode):
 
 
 def test_a_level_of_engagement():
-    """Cavalry at the Front, in a tie: column 5 and one point added."""
+    """Cavalry at the Front in a tie has column 5, and one point more."""
     found = odds.levels(state(personal__explode=False), HERO)[-1]
     assert (found["engagement"], found["column"]) == ("front", 5)
     # 2-3, 4-6, 7-9, 10-11
@@ -68,7 +68,7 @@ def test_a_level_of_engagement():
 
 @pytest.mark.parametrize("pool", [Pool(1, 1), Pool(3, 2), Pool(3, 1, -4), Pool(2, 2)])
 def test_totals_of_a_pool_against_counting(pool):
-    """Every way in which the dice may fall, each cut off after one ten."""
+    """Every possible roll is counted, cut off after one ten."""
     values = [(face, 10) for face in range(1, 10)]
     values += [(10 + face, 1) for face in range(1, 10)]
     ways: Counter[int] = Counter()
@@ -83,7 +83,7 @@ def test_totals_of_a_pool_against_counting(pool):
 
 
 def test_what_is_left_out_is_what_was_said():
-    """Exactly the dice that begin with twelve tens, and less than a billionth."""
+    """Only dice that begin with twelve tens are left out: less than a billionth."""
     for rolled, kept in ((1, 1), (7, 4), (10, 10)):
         found = odds.totals(Pool(rolled, kept))
         missing = 1 - Fraction(sum(found.totals.values()), found.of)
@@ -92,7 +92,7 @@ def test_what_is_left_out_is_what_was_said():
 
 
 def test_more_than_ten_dice_are_points():
-    """12k11 is 10k10 and thirty points more."""
+    """12k11 is 10k10 plus thirty points."""
     many, ten = odds.totals(Pool(12, 11)), odds.totals(Pool(10, 10))
     assert many.totals == {total + 30: n for total, n in ten.totals.items()}
 
@@ -100,12 +100,12 @@ def test_more_than_ten_dice_are_points():
 @pytest.mark.rule("MASS-TURN-13")
 @pytest.mark.ruling("MASS-AMB-07")
 def test_the_opposed_roll():
-    """The higher total wins, as high is a tie; the ends add up but for what is left out."""
+    """The higher total wins, an equal one ties; the odds add up to almost one."""
     same = odds.opposed(state(), Pool(5, 3), Pool(5, 3))
     assert same.a == same.b
     assert 0 < 1 - same.a - same.b - same.tie <= same.left_out < Fraction(1, 10**9)
     one = odds.opposed(state(), Pool(1, 1), Pool(1, 1))
-    # Twins: nine faces and any number of tens before them.
+    # Twins: nine faces, and any number of tens before them.
     tie = sum(Fraction(9, 100 ** (tens + 1)) for tens in range(odds.CHAINED))
     assert one.tie == tie
     better = odds.opposed(state(), Pool(5, 3, 5), Pool(5, 3))
@@ -114,10 +114,10 @@ def test_the_opposed_roll():
 
 @pytest.mark.ruling("MASS-AMB-07")
 def test_the_contested_roll():
-    """Who alone reaches five times the other's trait wins; where neither does, again."""
+    """A side that alone reaches five times the other's trait wins; else a reroll."""
     rules = state(strategy__contested_tn=True)
     found = odds.opposed(rules, Pool(1, 1), Pool(1, 1))
-    # Both need 5: of the ways that are left, one alone reaches it, or both compare.
+    # Both need 5: in the other cases only one reaches it, or both compare totals.
     low = Fraction(4, 10)
     reach = 1 - low
     plain = odds.opposed(state(), Pool(1, 1), Pool(1, 1))

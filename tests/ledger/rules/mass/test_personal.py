@@ -1,4 +1,4 @@
-"""The personal roll: its die, what is added, its row and column."""
+"""The personal roll: its die, the modifiers, its row and column."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ledger.rules.mass.personal import (
 from tests.ledger.rules.mass.vectors import dice, examples, state
 
 HERO = Hero(3, 2, "infantry", "engaged", "victory")
-# By row: damage dice, reputation, and + where there is an opportunity.
+# By row: damage dice, reputation, and + for an opportunity.
 PRINTED = {
     "1-3": "2 0, 3 0, 4 1, 4 2, 5 3+, 6 4",
     "4-6": "2 0, 2 1, 3 1, 4 2+, 4 4, 5 5",
@@ -34,7 +34,7 @@ PRINTED = {
 
 
 def thrown(hero, *faces, **house):
-    """What a roll gives."""
+    """The result of a roll."""
     return personal(state(**house), dice(*faces), hero).result
 
 
@@ -43,7 +43,7 @@ def thrown(hero, *faces, **house):
 @pytest.mark.rule("MASS-PERS-04")
 @examples("personal")
 def test_the_worked_examples(given, expect):
-    """Die, ranks, unit, Command lent, all else: the total and its cell."""
+    """Die, ranks, unit, Command lent and the rest give the total and its cell."""
     hero = Hero(
         given["wits"],
         given["tactics"],
@@ -64,7 +64,7 @@ def test_the_worked_examples(given, expect):
 @pytest.mark.rule("MASS-PERS-11")
 @pytest.mark.parametrize("name", PRINTED)
 def test_every_cell_is_as_printed(name):
-    """Seven rows of six cells."""
+    """There are seven rows of six cells."""
     cells = [read(state(), name, number) for number in range(1, 7)]
     told = (
         f"{c['damage_dice']} {c['reputation']}{'+' * c['opportunity']}" for c in cells
@@ -74,7 +74,7 @@ def test_every_cell_is_as_printed(name):
 
 @pytest.mark.rule("MASS-PERS-11")
 def test_half_of_the_cells_give_an_opportunity():
-    """21 of 42; more damage never falls to the right, nor rises downwards."""
+    """21 of 42 cells do; damage never falls to the right, nor rises downwards."""
     cells = [[read(state(), name, n) for n in range(1, 7)] for name in ROWS]
     assert sum(c["opportunity"] for line in cells for c in line) == 21
     for line in cells:
@@ -87,7 +87,7 @@ def test_half_of_the_cells_give_an_opportunity():
 
 @pytest.mark.rule("MASS-PERS-06")
 def test_the_rows():
-    """1-3, 4-6, 7-9, 10-11, 12-14, 15-17, 18 and more."""
+    """The rows are 1-3, 4-6, 7-9, 10-11, 12-14, 15-17, and 18 or more."""
     assert [row(n) for n in (1, 3, 4, 6, 7, 9)] == ["1-3"] * 2 + ["4-6"] * 2 + [
         "7-9"
     ] * 2
@@ -98,21 +98,21 @@ def test_the_rows():
 @pytest.mark.rule("MASS-PERS-07")
 @pytest.mark.ruling("MASS-AMB-04")
 def test_a_result_below_one_is_in_the_first_row():
-    """However low it is."""
+    """The result may be as low as possible."""
     assert [row(n) for n in (0, -3, -1000)] == ["1-3"] * 3
 
 
 @pytest.mark.rule("MASS-PERS-08")
 @pytest.mark.ruling("MASS-AMB-02")
 def test_the_columns():
-    """Each level and each situation is one step; a tie when Engaged is column 4."""
+    """Level and situation are one step each; a tie when Engaged is column 4."""
     assert [[column(s, e) for e in ENGAGEMENTS] for s in SITUATIONS] == [
         [1, 2, 3, 4],
         [2, 3, 4, 5],
         [3, 4, 5, 6],
     ]
     assert column("tie", "engaged") == 4
-    # What is no situation is said before a die is thrown.
+    # An unknown situation is refused before a die is rolled.
     with pytest.raises(Refused) as refused:
         thrown(HERO._replace(situation="winning"))
     assert refused.value.code == "unknown_name"
@@ -121,7 +121,7 @@ def test_the_columns():
 @pytest.mark.rule("MASS-PERS-02")
 @pytest.mark.ruling("MASS-AMB-03")
 def test_the_die_has_ten_sides_and_explodes():
-    """A ten is thrown again, unless the house rule says otherwise."""
+    """By default a ten is rolled again."""
     found = thrown(HERO, 10, 10, 4)
     assert (found["die"], found["dice"], found["total"]) == (24, [10, 10, 4], 29)
     assert found["row"] == "18+"
@@ -139,14 +139,14 @@ def test_the_die_has_ten_sides_and_explodes():
     ],
 )
 def test_what_a_unit_adds(unit, modifiers):
-    """By level, from Support to the Front."""
+    """The bonus depends on the level, from Support to the Front."""
     assert [unit_modifier(state(), unit, e) for e in ENGAGEMENTS] == modifiers
 
 
 @pytest.mark.rule("MASS-MOD-01")
 @pytest.mark.ruling("MASS-AMB-11")
 def test_the_unit_changes_the_personal_roll():
-    """It is the hero's own, and named among what is added."""
+    """The bonus is that of the hero's own unit, with a line of its own."""
     hero = HERO._replace(unit="cavalry", engagement="front", modifier=-4, lent=True)
     found = thrown(hero, 9)
     assert found["added"] == {
@@ -161,7 +161,7 @@ def test_the_unit_changes_the_personal_roll():
 
 @pytest.mark.ruling("MASS-AMB-01")
 def test_parts_of_the_rules_can_be_left_out():
-    """Without units nothing is added; without opportunities none is given."""
+    """Without units there is no bonus, without opportunities none is given."""
     hero = HERO._replace(unit="artillery", engagement="front")
     assert thrown(hero, 9, modules__unit_modifier=False)["total"] == 14
     with_them, without = (
@@ -180,7 +180,7 @@ def test_parts_of_the_rules_can_be_left_out():
     ],
 )
 def test_an_unknown_word_is_refused_before_the_die(field, word, near):
-    """With the nearest one."""
+    """The refusal suggests the nearest word."""
     with pytest.raises(Refused) as refused:
         thrown(HERO._replace(**{field: word}))
     assert (refused.value.code, refused.value.facts["near"]) == ("unknown_name", [near])

@@ -1,4 +1,4 @@
-"""The generals' opposed roll: what is added, and who wins the turn."""
+"""The generals' opposed roll: the modifiers, and the turn's winner."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ledger.rules.mass.specs import read
 from ledger.rules.mass.strategy import modifiers, situations, strategy
 from tests.ledger.rules.mass.vectors import dice, examples, state
 
-# What the figures of an example stand for.
+# The meanings of the figures in an example.
 MEANT = {
     "S1": ("tactic=ENV,terrain=high_ground,men=1000", "tactic=REG,men=2000,raises=1"),
     "S2-tie": ("terrain=difficult", ""),
@@ -18,13 +18,13 @@ MEANT = {
 
 
 def opposed(a, b, *faces, attacker="a", **house):
-    """What comes of two sides as they are typed."""
+    """The result of two sides as they are typed."""
     sides = read(a), read(b)
     return strategy(state(**house), dice(*faces), sides, attacker).result
 
 
 def lines(a, b, attacker=0, **house):
-    """What is added to each roll."""
+    """The modifiers of each roll."""
     found = modifiers(state(**house), (read(a), read(b)), attacker)
     return [{line["what"]: line["value"] for line in side} for side in found]
 
@@ -34,7 +34,7 @@ def lines(a, b, attacker=0, **house):
 @pytest.mark.rule("MASS-TURN-06")
 @examples("strategy")
 def test_the_worked_examples(request, given, expect):
-    """Rolls that were made at the table, each with its lines."""
+    """The rolls were made at a table, and have their lines."""
     words = MEANT[request.node.callspec.id]
     a, b = (
         ",".join(part for part in (f"total={given[f'{side}_roll']}", more) if part)
@@ -54,7 +54,7 @@ def test_the_worked_examples(request, given, expect):
 @pytest.mark.ruling("MASS-AMB-08")
 @pytest.mark.ruling("MASS-AMB-10")
 def test_what_a_side_spends_and_has_earned():
-    """Free raises of five, the ranks of all who lend their Command, opportunities."""
+    """Free raises of five, all lent ranks of Command, and opportunities count."""
     found = lines("5k3,raises=2,command=3+2,other=-3", "5k3,other=+4")
     assert found == [{"raises": 10, "command": 5, "other": -3}, {"other": 4}]
     assert lines("5k3,raises=2", "5k3", raises__value=4)[0] == {"raises": 8}
@@ -65,7 +65,7 @@ def test_what_a_side_spends_and_has_earned():
 
 @pytest.mark.rule("MASS-TACT-06")
 def test_tactics_change_the_attackers_roll_alone():
-    """Whichever of the two attacks."""
+    """Either of the two sides may be the attacker."""
     words = ("5k3,tactic=ENV", "5k3,tactic=REG")
     assert lines(*words) == [{"tactics": 10}, {}]
     assert lines(*words, attacker=1) == [{}, {"tactics": -10}]
@@ -86,13 +86,13 @@ def test_tactics_change_the_attackers_roll_alone():
     ],
 )
 def test_terrain(ground, value):
-    """On the army's own roll."""
+    """The modifier is for the army's own roll."""
     assert lines(f"5k3,terrain={ground}", "5k3") == [{ground: value}, {}]
 
 
 @pytest.mark.ruling("MASS-AMB-17")
 def test_terrain_adds_up():
-    """Each line once, and both armies may have some."""
+    """Each line counts once, and both armies may have some."""
     found = lines(
         "5k3,terrain=difficult+crossing_water+difficult", "5k3,terrain=high_ground"
     )
@@ -104,7 +104,7 @@ def test_terrain_adds_up():
 
 @pytest.mark.rule("MASS-MOD-02", "MASS-MOD-03", "MASS-MOD-04")
 def test_a_table_without_terrain_tells_none_and_rolls_all_the_same():
-    """Ground is asked about only where somebody says that there is any."""
+    """The question comes only if somebody says that there is terrain."""
     assert lines("5k3", "5k3", modules__terrain=False) == [{}, {}]
     with pytest.raises(Refused) as refused:
         lines("5k3,terrain=difficult", "5k3", modules__terrain=False)
@@ -114,7 +114,7 @@ def test_a_table_without_terrain_tells_none_and_rolls_all_the_same():
 @pytest.mark.rule("MASS-MOD-05")
 @pytest.mark.rule("MASS-MOD-06")
 def test_numbers_help_the_larger_side():
-    """Walls counted in."""
+    """Walls are included."""
     assert lines("5k3,men=3000", "5k3,men=1000") == [{"numbers": 10}, {}]
     assert lines("5k3,men=1000", "5k3,men=1000,fort=3") == [{}, {"numbers": 10}]
     with pytest.raises(Misuse):
@@ -125,7 +125,7 @@ def test_numbers_help_the_larger_side():
 @pytest.mark.rule("MASS-MOD-11")
 @pytest.mark.ruling("MASS-AMB-14")
 def test_heroes_of_the_turn_before():
-    """Five more for each in the Front, five less for each who was lost."""
+    """Each in the Front gives five more, each fallen hero five less."""
     assert lines("5k3,front=2,down=1", "5k3")[0] == {"front": 10, "down": -5}
     words = ("5k3,front=2,down=1,both=1", "5k3")
     assert lines(*words)[0] == {"front": 10, "down": -5}
@@ -141,7 +141,7 @@ def test_heroes_of_the_turn_before():
     [("terrain", "terrain=difficult"), ("heroes", "front=1"), ("numbers", "raises=0")],
 )
 def test_what_is_left_out_is_refused(module, words):
-    """By the house rule that leaves it out."""
+    """The house rule that leaves it out is named."""
     with pytest.raises(Refused) as refused:
         lines(f"{words},men=5", "men=5", **{f"modules__{module}": False})
     assert refused.value.rule == f"mass.modules.{module}"
@@ -150,7 +150,7 @@ def test_what_is_left_out_is_refused(module, words):
 @pytest.mark.rule("MASS-TURN-13")
 @pytest.mark.ruling("MASS-AMB-07")
 def test_a_contested_roll():
-    """Who alone reaches five times the other's Wits; where neither does, again."""
+    """A side that alone reaches five times the other's Wits wins; else repeat."""
     rules = {"strategy__contested_tn": True}
     found = opposed("total=14,wits=4", "total=20,wits=3", **rules)
     assert (found["winner"], found["again"]) == ("b", False)
@@ -165,14 +165,14 @@ def test_a_contested_roll():
 
 @pytest.mark.rule("MASS-TURN-14")
 def test_the_situation_of_each_army():
-    """Victory for one is defeat for the other."""
+    """A victory for one is a defeat for the other."""
     assert situations("b") == {"a": "defeat", "b": "victory"}
     assert situations(None) == {"a": "tie", "b": "tie"}
     assert opposed("total=9", "total=8")["situation"]["b"] == "defeat"
 
 
 def test_dice_are_rolled_in_order():
-    """The first general's whole, with his tens; then the second one's."""
+    """All of the first general's come first with his tens, then the second's."""
     found = opposed("3k2,other=1", "2k1", 10, 3, 4, 5, 9, 9, attacker="b")
     assert found["a"]["dice"] == [[10, 5], [3], [4]]
     assert (found["a"]["roll"], found["a"]["total"]) == (19, 20)
@@ -188,6 +188,6 @@ def test_dice_are_rolled_in_order():
     ],
 )
 def test_a_side_that_makes_no_sense(words):
-    """Is refused before a die is thrown."""
+    """The refusal comes before a die is rolled."""
     with pytest.raises(Misuse):
         opposed(words, "total=9")

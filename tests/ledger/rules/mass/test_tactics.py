@@ -26,7 +26,7 @@ PRINTED = """
 @pytest.mark.rule("MASS-TACT-06")
 @examples("tactics")
 def test_the_worked_examples(given, expect):
-    """What is added to the attacker's roll."""
+    """The modifiers of the attacker's roll are given."""
     found, _ = compared(state(), **given)
     assert expect["attacker_modifier"] == found["modifier"]
 
@@ -34,7 +34,7 @@ def test_the_worked_examples(given, expect):
 @pytest.mark.rule("MASS-TACT-01")
 @pytest.mark.rule("MASS-TACT-05")
 def test_the_hundred_cells():
-    """Ten tactics against ten, the attacker's in the row."""
+    """There are ten tactics against ten, with the attacker's in the row."""
     printed = [line.split() for line in PRINTED.split("\n") if line.strip()]
     assert list(ORDER) == [line[0] for line in printed]
     for attacker, *values in printed:
@@ -44,7 +44,7 @@ def test_the_hundred_cells():
 
 @pytest.mark.ruling("MASS-AMB-20")
 def test_one_pair_contradicts_itself():
-    """All others are a value and its opposite; of this one a warning tells."""
+    """All others are a value and its opposite; for this one there is a warning."""
     odd = {
         (a, b)
         for a in ORDER
@@ -62,12 +62,12 @@ def test_one_pair_contradicts_itself():
 
 @pytest.mark.ruling("MASS-AMB-21")
 def test_the_cell_without_a_sign_is_ten():
-    """Withdrawal against In ranks, as the opposite pair proves."""
+    """The opposite pair proves it for Withdrawal against In ranks."""
     assert modifier(state(), "REP", "RAN") == -modifier(state(), "RAN", "REP") == 10
 
 
 def test_without_tactics_none_is_compared():
-    """The refusal names the house rule."""
+    """The house rule is named."""
     with pytest.raises(Refused) as refused:
         compared(state(modules__tactics=False), "MAR", "CHA")
     assert refused.value.rule == "mass.modules.tactics"

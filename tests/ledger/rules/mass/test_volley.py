@@ -1,4 +1,4 @@
-"""Volleys: their level, their hits, whom they meet, what they do."""
+"""Volleys: level, hits, targets, effects."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.ledger.rules.mass.vectors import dice, examples, state
 
 @pytest.mark.rule("MASS-VOLLEY-01")
 def test_everybody_who_can_fire_this_round_adds_to_the_level():
-    """Each sort of shooter, together or alone; not the dead of a unit."""
+    """Each sort of shooter counts, alone or together, except a unit's dead."""
     alone = (
         Firing(brutes=4),
         Firing(henchmen=2),
@@ -42,7 +42,7 @@ def test_everybody_who_can_fire_this_round_adds_to_the_level():
 @pytest.mark.ruling("MASS-AMB-48")
 @examples("volley_level")
 def test_the_level_of_those_who_fire(given, expect):
-    """1, 2, 3 for each, and the threat rating of bands of five and more."""
+    """1, 2 or 3 is added for each, and the threat rating for bands of five and more."""
     bands = tuple(Band(**band) for band in given["bands"])
     found = level(Firing(0, given["henchmen"], given["heroes"], bands))
     assert (expect["level"], expect["dice"]) == (found, dice_count(found))
@@ -51,7 +51,7 @@ def test_the_level_of_those_who_fire(given, expect):
 @pytest.mark.rule("MASS-VOLLEY-04")
 @examples("volley_dice")
 def test_half_as_many_dice(given, expect):
-    """Rounded up."""
+    """The number is rounded up."""
     assert expect["dice"] == dice_count(given["level"])
     assert dice_count(given["level"] + 1) == expect["dice"] + 1
 
@@ -61,7 +61,7 @@ def test_half_as_many_dice(given, expect):
 @pytest.mark.ruling("MASS-AMB-45")
 @examples("volley_hits")
 def test_hits(given, expect):
-    """8 and more; a ten hits, and what follows it may hit again."""
+    """8 or more hits; a ten hits, and the die after it may hit again."""
     assert expect["hits"] == hits(state(), given["chains"])
     again = state(volley__ten="again")
     assert hits(again, given["chains"]) == 2
@@ -70,7 +70,7 @@ def test_hits(given, expect):
 
 @pytest.mark.rule("MASS-VOLLEY-06")
 def test_a_ten_is_thrown_again():
-    """After all dice of the volley, until none is left."""
+    """The rerolls come after all dice of the volley, until no ten is left."""
     found = volley(state(), dice(10, 8, 10, 9), Firing(heroes=1)).result
     assert (found["level"], found["dice_count"]) == (3, 2)
     assert (found["dice"], found["hits"]) == ([[10, 10, 9], [8]], 4)
@@ -80,7 +80,7 @@ def test_a_ten_is_thrown_again():
 @pytest.mark.rule("MASS-VOLLEY-13")
 @examples("volley_spread")
 def test_hits_are_shared_out_evenly(given, expect):
-    """The rest is drawn for."""
+    """The rest is distributed by dice."""
     found = spread(given["hits"], given["targets"])
     assert (expect["each"], expect["random_extra"]) == found
 
@@ -89,10 +89,10 @@ def test_hits_are_shared_out_evenly(given, expect):
 @pytest.mark.rule("MASS-VOLLEY-13")
 @pytest.mark.rule("MASS-VOLLEY-14")
 def test_the_rest_goes_to_different_targets():
-    """Who has drawn one draws no more: one die among those who are left."""
+    """A target drawn once is not drawn again: each draw is among the others."""
     table = dice(8, 8, 9, 8, 2, 1)
     found = volley(state(), table, Firing(henchmen=3, heroes=1), Targets(2, 1))
-    # Four hits of five dice: one each, and one that is drawn for.
+    # Four hits of five dice: one each, and one that is drawn.
     assert found.result["targets"] == {
         "each": 1,
         "drawn": 1,
@@ -121,7 +121,7 @@ def test_a_brute_dies_of_one_hit():
 @pytest.mark.ruling("MASS-AMB-50")
 @examples("volley_wounds")
 def test_flesh_wounds(given, expect):
-    """So many for each hit by the TN; dracheneisen ignores some."""
+    """Each hit gives a number by the TN; dracheneisen ignores some."""
     found = wounds(state(), given["tn"], given["hits"], given["dracheneisen"])
     assert expect["flesh_wounds"] == found["total"]
     assert expect["wound_checks"] == found["wound_checks"]
@@ -130,7 +130,7 @@ def test_flesh_wounds(given, expect):
 @pytest.mark.rule("MASS-VOLLEY-11")
 @pytest.mark.ruling("MASS-AMB-49")
 def test_one_check_for_a_volley():
-    """However many hits; none where nothing is left of them."""
+    """The number of hits does not matter; if none counts there is no check."""
     found = [wounds(state(), 20, count)["wound_checks"] for count in (0, 1, 5)]
     assert found == [0, 1, 1]
 
@@ -139,7 +139,7 @@ def test_one_check_for_a_volley():
 @pytest.mark.ruling("MASS-AMB-46")
 @pytest.mark.ruling("MASS-AMB-47")
 def test_the_table_of_wounds():
-    """The lines are lower limits, and each a fixed number."""
+    """Each line is a lower limit with a fixed number."""
     tns = (0, 4, 5, 9, 10, 15, 20, 25, 30, 35, 39, 40, 99)
     found = [per_hit(state(), tn) for tn in tns]
     assert found == [24, 24, 24, 24, 21, 18, 15, 12, 9, 6, 6, 3, 3]
@@ -149,7 +149,7 @@ def test_the_table_of_wounds():
 
 @pytest.mark.rule("MASS-VOLLEY-01")
 def test_somebody_has_to_fire():
-    """And the level is told once."""
+    """The level is given only once."""
     for firing, key in (
         (Firing(), "mass.nobody_fires"),
         (Firing(brutes=3, level=9), "mass.level_twice"),
@@ -163,7 +163,7 @@ def test_somebody_has_to_fire():
 
 
 def test_without_volleys_none_is_fired():
-    """The refusal names the house rule."""
+    """The house rule is named."""
     left_out = state(modules__volley=False)
     for call in (
         lambda: volley(left_out, dice(), Firing(level=8)),

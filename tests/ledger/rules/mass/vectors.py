@@ -25,7 +25,7 @@ def examples(kind):
 
 
 def state(**house):
-    """A campaign that has nothing but house rules, `__` for the dots of their keys."""
+    """A campaign with house rules only; `__` replaces the dots of their keys."""
     bare = State()
     bare.put(CAMPAIGN, "game", "mass")
     for key, value in house.items():

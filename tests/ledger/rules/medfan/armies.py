@@ -1,4 +1,4 @@
-"""A campaign on paper: players, territories and figures, and what is done there."""
+"""A campaign on paper: players, territories, figures, and acts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ANA, BO = "player:Ana", "player:Bo"
 
 
 def campaign(hoard: int = 500, **house: Any) -> State:
-    """Ana and Bo with a hoard each, under way; house rules by their short names."""
+    """A campaign in progress: Ana and Bo have hoards; house rules by short names."""
     state = State()
     state.put(CAMPAIGN, "game", "medfan")
     state.put(CAMPAIGN, "turn", 1)
@@ -64,7 +64,7 @@ def figure(
 
 
 def join(state: State, player: str, dice: str = "4 3", **more: Any) -> Outcome:
-    """A player joins; the first territory is called Vaux unless said otherwise."""
+    """A player joins; the first territory is called Vaux by default."""
     faces = [[int(face) for face in dice.split()]]
     choices = more.pop("choices", {})
     more = {"name": "Vaux"} | more
@@ -111,7 +111,7 @@ def choose_benefit(
 def wear(
     state: State, name: str, item: str, cost: int = 10, *, ruled: bool = False
 ) -> Outcome:
-    """Ana buys an item for a figure that is there."""
+    """Ana buys an item for an existing figure."""
     needs = state, Table(ruled=ruled)
     outcome = by_names(items.equip, state, *needs, "Ana", name, item, cost)
     state.apply(outcome.effects)
@@ -121,7 +121,7 @@ def wear(
 def learn(
     state: State, name: str, spell: str, cost: int | None = None, *, ruled: bool = False
 ) -> Outcome:
-    """A mage of Ana's records a spell."""
+    """One of Ana's mages records a spell."""
     needs = state, Table(ruled=ruled)
     outcome = by_names(magic.learn, state, *needs, "Ana", name, spell, cost)
     state.apply(outcome.effects)

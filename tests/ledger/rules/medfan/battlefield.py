@@ -1,4 +1,4 @@
-"""A small campaign to try rules on: who owns what, without a file."""
+"""A small campaign for trying rules, without a file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ANA, BO, CY = "player:Ana", "player:Bo", "player:Cy"
 
 
 def campaign(*players: str, **rules: Any) -> State:
-    """A campaign with these players, and with house rules by their short names."""
+    """A campaign with these players, and house rules by their short names."""
     state = State()
     state.put("campaign", "game", "medfan")
     state.put("campaign", "turn", 1)
@@ -57,7 +57,7 @@ def land(state: State, owner: str | None, *kinds: str) -> list[str]:
 
 
 def hidden(state: State, count: int) -> list[str]:
-    """So many unknown territories without an owner."""
+    """A number of unknown territories without an owner."""
     found = [f"territory:unknown {number}" for number in range(1, count + 1)]
     for territory in found:
         state.put(territory, "unknown", 1)
@@ -79,20 +79,20 @@ def table(*faces: int, ruled: bool = False, **choices: str) -> Table:
 
 
 def money(state: State, *players: str) -> list[int]:
-    """What these players have."""
+    """The money of these players."""
     return [state.balance(player, "money") for player in players]
 
 
 def owners(state: State, territories: Sequence[str]) -> list[Any]:
-    """Who owns each of these territories."""
+    """The owners of these territories."""
     return [state.get(territory, "owner") for territory in territories]
 
 
-# As it is said at the table -------------------------------------------------------
+# The table's words ----------------------------------------------------------------
 
 
 class Battle(NamedTuple):
-    """What is said of a battle that is over."""
+    """The words about a battle that is over."""
 
     winner: str
     attacker: str
@@ -104,7 +104,7 @@ class Battle(NamedTuple):
 
 
 class Wishes(NamedTuple):
-    """What is said of a battle to come."""
+    """The words about a battle to come."""
 
     scenario: str | None = None
     objectives: Sequence[str] = ()
@@ -119,7 +119,7 @@ class Wishes(NamedTuple):
 def after(
     state: State, answers: Table, battle: Battle | None = None, until: str | None = None
 ) -> Outcome:
-    """What follows a battle, or what is left of it."""
+    """The steps after a battle, or the rest of them."""
     said = {"until": until} | (battle._asdict() if battle else {})
     return by_names(sequence.after, state, state, answers, **said)
 
@@ -127,6 +127,6 @@ def after(
 def prepare(
     state: State, answers: Table, one: str, other: str, wishes: Wishes
 ) -> Outcome:
-    """The coming battle of two players."""
+    """The next battle of two players."""
     needs = state, answers
     return by_names(preparing.prepare, state, *needs, one, other, **wishes._asdict())

@@ -1,4 +1,4 @@
-"""The whole sequence after a battle, in the printed order, or step by step."""
+"""The whole sequence after a battle, in the printed order or step by step."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.said import by_names
 
 
 def play(state, answers, battle=None, until=None):
-    """The sequence carried out on this very state; the outcome."""
+    """Carries out the sequence on this very state; gives the outcome."""
     outcome = after(state, answers, battle, until)
     answers.close()
     state.apply(outcome.effects)
@@ -84,7 +84,7 @@ def test_the_full_example(full):
 
 @pytest.mark.rule("MED-SEQ-05")
 def test_step_by_step_comes_to_the_same(full):
-    """Stopped after each step, taken up again the next day."""
+    """The sequence stops after each step, and is resumed the next day."""
     whole = full.copy()
     play(whole, table(*DICE), FULL)
     steps = (
@@ -104,7 +104,7 @@ def test_step_by_step_comes_to_the_same(full):
 
 @pytest.mark.rule("MED-SEQ-05")
 def test_a_step_out_of_order_is_refused(full):
-    """None is open; another battle; a step that is done; income too early."""
+    """Without an open battle, or for another one, steps are refused."""
     cases = [
         (lambda: after(full, table(), None), "medfan.no_aftermath"),
         (lambda: after(full, table(), FULL), "medfan.aftermath_open"),
@@ -137,7 +137,7 @@ def test_what_is_captured_comes_too_late_for_spoils_and_survival():
 
 @pytest.mark.rule("MED-SEQ-06", "MED-OBJ-13")
 def test_a_camp_made_by_destruction_owes_its_upkeep_at_once():
-    """Twenty-five less ten; the Holding pays nothing any more."""
+    """Twenty-five less ten are paid; the Holding pays nothing any more."""
     state = rich(campaign(), BO, 25)
     land(state, BO, "holding")
     play(state, table(), beaten(objectives=("Ana:destruction",)))
@@ -146,7 +146,7 @@ def test_a_camp_made_by_destruction_owes_its_upkeep_at_once():
 
 @pytest.mark.rule("MED-OBJ-12", "MED-INC-17")
 def test_a_pillaged_territory_pays_nothing_in_this_sequence():
-    """The next battle finds it in use again."""
+    """The territory is in use again for the next battle."""
     state = campaign()
     land(state, BO, "prosperous_holding")
     play(state, table(1, 1), beaten(objectives=("Ana:pillage",)))
@@ -159,7 +159,7 @@ def test_a_pillaged_territory_pays_nothing_in_this_sequence():
 @pytest.mark.ruling("MED-AMB-OBJ-7")
 @pytest.mark.parametrize(("applies", "left"), [(False, 1), (True, 0)])
 def test_a_draw_applies_no_objective_but_by_house_rule(applies, left):
-    """Spoils and income as usual."""
+    """Spoils and income are as usual."""
     state = campaign(draw_applies_objectives=applies)
     land(state, BO, "holding")
     objectives = ("Ana:raid", "Bo:raid")
@@ -169,7 +169,7 @@ def test_a_draw_applies_no_objective_but_by_house_rule(applies, left):
 
 @pytest.mark.rule("MED-SURV-09", "MED-SPOILS-09")
 def test_who_must_rest_misses_one_battle_of_the_owner():
-    """Resting in the second battle, back in the third; the wounded never rest."""
+    """A figure rests in the second battle, fights in the third; wounded ones do not."""
     state = campaign("Ana", "Bo", "Cy")
     axa, unhurt = figure(state, ANA, "Axa"), figure(state, ANA, "Art")
     first = figure(state, ANA, "Ada", rests=1)
@@ -188,7 +188,7 @@ def test_who_must_rest_misses_one_battle_of_the_owner():
 
 @pytest.mark.rule("MED-SPOILS-09")
 def test_who_was_only_wounded_is_ready_before_any_roll():
-    """Who was eliminated waits for it; neither spoils nor healers are asked."""
+    """An eliminated figure needs the roll; spoils and healers are not needed."""
     state = campaign()
     axa, hurt = figure(state, ANA, "Axa"), figure(state, ANA, "Art")
     play(state, table(), beaten("Ana:Axa"), until="spoils")
@@ -212,7 +212,7 @@ def test_who_was_only_wounded_is_ready_before_any_roll():
     ],
 )
 def test_what_cannot_have_happened_is_refused(battle, code, key):
-    """A figure of the wrong army, one that is gone, the same one twice."""
+    """A figure of the wrong army, a lost one and a repeated one are refused."""
     state = campaign("Ana", "Bo", "Cy")
     figure(state, ANA, "Axa")
     figure(state, ANA, "Old", retired=1)
@@ -224,7 +224,7 @@ def test_what_cannot_have_happened_is_refused(battle, code, key):
 
 @pytest.mark.rule("MED-BATTLE-14")
 def test_a_rescue_has_no_draw():
-    """In every other case the defender wins."""
+    """In any case other than success the defender wins."""
     state = campaign("Ana", "Bo", "Cy")
     state.put("campaign", "scenario", "rescue")
     found = []
@@ -254,7 +254,7 @@ def test_who_fled_is_eliminated_only_by_house_rule(counts, spoils):
     [("after_sequence", 0, False), ("after_sequence", 10, True), ("at_once", 0, True)],
 )
 def test_the_end_is_tested_when_the_sequence_is_through(tested, hoard, over):
-    """Six of ten after the territory step; the camp may be lost in income."""
+    """Six of ten decide after the territory step; income may lose the camp."""
     state = rich(campaign(territory_goal_tested=tested), ANA, hoard)
     land(state, ANA, "refugee_camp", *["blood_altar"] * 4)
     land(state, BO, *["wasteland"] * 5)
@@ -272,7 +272,7 @@ def test_the_end_is_tested_when_the_sequence_is_through(tested, hoard, over):
 @pytest.mark.rule("MED-WIN-07")
 @pytest.mark.parametrize("tested", ["after_sequence", "at_once"])
 def test_who_does_not_reach_the_goal_ends_nothing(tested):
-    """Five of ten are not more than half, whenever it is tested."""
+    """Five of ten are not more than half at any test."""
     state = campaign(territory_goal_tested=tested)
     land(state, ANA, *["blood_altar"] * 4)
     land(state, BO, *["wasteland"] * 6)
@@ -285,7 +285,7 @@ def test_who_does_not_reach_the_goal_ends_nothing(tested):
 @pytest.mark.rule("MED-INC-01")
 @pytest.mark.ruling("MED-AMB-INC-12")
 def test_income_alone_is_paid_once_a_turn():
-    """Every player's; the second time in the same turn is refused."""
+    """Every player is paid; a second time in the same turn is refused."""
     state = campaign("Ana", "Bo", "Cy")
     land(state, ANA, "holding")
     land(state, CY, "poor_holding")
@@ -302,7 +302,7 @@ def test_income_alone_is_paid_once_a_turn():
 
 @pytest.mark.ruling("MED-AMB-INC-7")
 def test_without_a_battle_somebody_says_whom_a_guild_steals_from():
-    """More than two play: `against`, or a choice."""
+    """With more than two players, `against` or a choice is needed."""
     state = rich(rich(campaign("Ana", "Bo", "Cy"), BO, 50), CY, 50)
     land(state, ANA, "thieves_guild")
     for answers, against in ((table(), "Cy"), (table(**{"against.Ana": "Cy"}), None)):
@@ -314,7 +314,7 @@ def test_without_a_battle_somebody_says_whom_a_guild_steals_from():
 
 @pytest.mark.ruling("MED-AMB-INC-12")
 def test_by_house_rule_income_is_paid_by_the_turn():
-    """The sequence pays none; every player's turn comes once a turn."""
+    """The sequence pays nothing; every player is paid once a turn."""
     state = campaign(income_per="campaign_turn")
     land(state, BO, "holding")
     told = play(state, table(), beaten(objectives=("Ana:expansion",))).result
@@ -324,7 +324,7 @@ def test_by_house_rule_income_is_paid_by_the_turn():
 
 
 class _Found(Table):
-    """A table whose dice make a Treasure Cache; names are drawn by a seed."""
+    """A table with fixed dice for a Treasure Cache, and seeded names."""
 
     def __init__(self, *treasure):
         super().__init__(throw=Hand(3), how="seeded")
@@ -335,7 +335,7 @@ class _Found(Table):
         }
 
     def roll(self, who, why, die, count):
-        """The fixed faces, or thrown ones for a name."""
+        """The fixed faces, or random ones for a name."""
         return self.faces.get(why) or super().roll(who, why, die, count)
 
 
@@ -350,7 +350,7 @@ class _Found(Table):
     ],
 )
 def test_a_cache_that_is_captured_pays_and_is_a_poor_holding(dice, pays_at_once, hoard):
-    """Its treasure once; twenty from then on, by house rule not in this phase."""
+    """The cache pays once; then it pays twenty, by a house rule not in this phase."""
     state = campaign(cache_pays_poor_same_phase=pays_at_once)
     (cache,) = hidden(state, 1)
     battle = beaten(objectives=("Ana:expansion",))

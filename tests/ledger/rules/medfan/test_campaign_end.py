@@ -17,7 +17,7 @@ from tests.ledger.rules.medfan.battlefield import (
 
 
 def agreed(state, **goal):
-    """The campaign with a goal agreed."""
+    """The campaign with an agreed goal."""
     wanted = {"games": None, "territories": None, "half": False, **goal}
     outcome = campaign_end.goal(
         state, wanted["games"], wanted["territories"], half=wanted["half"]
@@ -28,7 +28,7 @@ def agreed(state, **goal):
 @pytest.mark.rule("MED-WIN-03", "MED-WIN-04", "MED-WIN-05")
 @pytest.mark.parametrize(("players", "needed"), [(2, 6), (3, 8), (4, 11)])
 def test_more_than_half_counts_all_territories_in_play(players, needed):
-    """Known and unknown, owned or not: five for each player."""
+    """Known, unknown, owned and free ones count: five for each player."""
     state = campaign(*"ABCD"[:players])
     land(state, "player:A", *["holding"] * players)
     land(state, None, "holding")
@@ -42,7 +42,7 @@ def test_more_than_half_counts_all_territories_in_play(players, needed):
 @pytest.mark.rule("MED-WIN-05")
 @pytest.mark.parametrize(("territories", "needed"), [(4, 4), (12, 8)])
 def test_of_a_number_and_more_than_half_the_smaller_ends_it(territories, needed):
-    """Fifteen territories are in play; both can only come of a position or a correction."""
+    """Fifteen are in play; both need a position or a correction."""
     state = agreed(campaign(*"ABC"), half=True)
     hidden(state, 15)
     state.put("campaign", "goal_territories", territories)
@@ -55,7 +55,7 @@ def test_of_a_number_and_more_than_half_the_smaller_ends_it(territories, needed)
     ("counted", "over"), [("in_all", "games"), ("per_player", None)]
 )
 def test_a_number_of_games_ends_the_campaign(counted, over):
-    """Three battles in all; of three for each Bo has fought two, then all, then more."""
+    """Three battles in all count, or three for each; Bo has fought two or more."""
     state = agreed(campaign(games_counted=counted), games=3)
     for subject, battles in (("campaign", 2), (ANA, 2), (BO, 2)):
         state.put(subject, "battles", battles)
@@ -72,7 +72,7 @@ def test_a_number_of_games_ends_the_campaign(counted, over):
 
 @pytest.mark.rule("MED-WIN-03", "MED-WIN-08")
 def test_whichever_comes_first_ends_it_and_nothing_agreed_ends_nothing():
-    """Two territories, or nine games; without a goal the players say so."""
+    """The goal is two territories or nine games; without one the players decide."""
     state = campaign()
     land(state, ANA, "holding", "holding")
     assert campaign_end.ends(state) is None
@@ -83,7 +83,7 @@ def test_whichever_comes_first_ends_it_and_nothing_agreed_ends_nothing():
 
 @pytest.mark.rule("MED-WIN-01", "MED-WIN-06", "MED-TERR-20")
 def test_who_owns_most_leads():
-    """Unowned territories score for nobody; duplicates count."""
+    """Free territories count for nobody; duplicates count."""
     state = campaign()
     land(state, ANA, "holding")
     land(state, BO, "tavern", "tavern")
@@ -100,7 +100,7 @@ def test_who_owns_most_leads():
 
 @pytest.mark.rule("MED-WIN-06")
 def test_what_nobody_owns_wins_nothing_for_anybody():
-    """Neither the lead nor the goal; once it is owned, it scores."""
+    """A free territory counts neither for the lead nor for the goal."""
     state = agreed(campaign(), territories=3)
     land(state, ANA, "holding", "holding")
     land(state, BO, "tavern")
@@ -130,7 +130,7 @@ def test_what_nobody_owns_wins_nothing_for_anybody():
 @pytest.mark.ruling("MED-AMB-WIN-1")
 @pytest.mark.parametrize(("tie", "first"), [("shared", [ANA, BO]), ("hoard", [BO])])
 def test_a_tie_is_shared_or_goes_to_the_richer_hoard(tie, first):
-    """One territory each, Bo is richer; who has more of them leads, however poor."""
+    """With one territory each, Bo is richer; more territories lead, however poor."""
     state = rich(campaign(campaign_tie=tie), BO, 1)
     land(state, ANA, "holding")
     land(state, BO, "holding")
@@ -140,6 +140,6 @@ def test_a_tie_is_shared_or_goes_to_the_richer_hoard(tie, first):
 
 
 def test_half_and_a_number_are_not_agreed_together():
-    """One threshold for territories is enough."""
+    """Only one threshold for territories is allowed."""
     with pytest.raises(Misuse):
         agreed(campaign(), territories=3, half=True)

@@ -1,4 +1,4 @@
-"""The caps of an army as it stands: what the audit finds, and what it lets pass."""
+"""The caps of an army: faults in the audit, and exceptions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.ledger.rules.medfan.armies import (
 
 
 def caps(state: State) -> list[tuple[str, str, str | None]]:
-    """What the audit finds about figures."""
+    """The audit's findings about figures."""
     return [
         (finding.code.rpartition(".")[2], finding.about, finding.rule)
         for finding in GAME.audit(state)
@@ -30,7 +30,7 @@ def caps(state: State) -> list[tuple[str, str, str | None]]:
 
 
 def again(state: State) -> State:
-    """The state that the position of this one sets up; its faults are none."""
+    """The state that this one's position sets up; its faults are none."""
     fresh = State()
     fresh.facts[RULES] = dict(state.facts.get(RULES, {}))
     fresh.put("campaign", "game", GAME.name)
@@ -40,7 +40,7 @@ def again(state: State) -> State:
 
 
 def stands(state: State) -> bool:
-    """Whether the figures are without fault, here and where a position carries them."""
+    """Whether the figures have no fault, here and after a position."""
     carried = again(state)
     for subject in state.subjects("figure"):
         assert carried.facts[subject] == state.facts[subject]
@@ -50,7 +50,7 @@ def stands(state: State) -> bool:
 @pytest.mark.rule("MED-ARMY-18")
 @pytest.mark.parametrize(("role", "rule"), CAP_RULES.items())
 def test_a_second_holder_of_a_role_is_a_fault(role, rule):
-    """In the same army; another army has its own."""
+    """Another army has its own holder."""
     state = campaign()
     figure(state, "A", role)
     figure(state, "B", role, player=BO)
@@ -61,7 +61,7 @@ def test_a_second_holder_of_a_role_is_a_fault(role, rule):
 
 @pytest.mark.rule("MED-ARMY-18")
 def test_what_was_overruled_is_no_fault_for_ever():
-    """The mark goes with the figure that came beyond, and into a position."""
+    """The mark is kept with the extra figure, and goes into a position."""
     state = campaign()
     recruit(state, "A", 45, "general")
     recruit(state, "B", 45, "general", ruled=True)
@@ -75,7 +75,7 @@ def test_what_was_overruled_is_no_fault_for_ever():
 @pytest.mark.rule("MED-TERR-29")
 @pytest.mark.ruling("MED-AMB-TERR-8")
 def test_chiefs_and_mages_stay_when_their_land_is_lost():
-    """Who came while the land lifted the cap stays in the army."""
+    """Figures that came while the cap was lifted stay in the army."""
     state = campaign()
     academy = land(state, "military_academy")
     council = land(state, "council_of_archmages", council="one_more_hero_may_be_mage")
@@ -91,7 +91,7 @@ def test_chiefs_and_mages_stay_when_their_land_is_lost():
 
 @pytest.mark.ruling("MED-AMB-SURV-3")
 def test_who_replaced_a_resting_figure_stays_when_it_is_back():
-    """The house passes over who rests; then both are there."""
+    """By a house rule resting figures do not count; then both are there."""
     state = campaign(resting_count_for_caps=False)
     figure(state, "A", "healer", rests=1)
     recruit(state, "B", 45, "healer")
@@ -104,10 +104,10 @@ def test_who_replaced_a_resting_figure_stays_when_it_is_back():
 @pytest.mark.rule("MED-ARMY-19")
 @pytest.mark.parametrize(("house", "ruled"), [("allow", False), ("by_agreement", True)])
 def test_a_troop_with_a_role_is_one_by_agreement(house, ruled):
-    """By the house or by a ruling; without either it is a fault."""
+    """The house or a ruling may allow it; otherwise it is a fault."""
     state = campaign(troop_roles=house)
     recruit(state, "A", 15, "healer", kind="troop", ruled=ruled)
-    recruit(state, "C", 15, kind="troop")  # one without a role is as it should be
+    recruit(state, "C", 15, kind="troop")  # one without a role is correct
     recruit(state, "D", 45, "general")  # and so is a hero who holds one
     assert stands(state)
     other = figure(state, "B", "chief", kind="troop")
@@ -116,7 +116,7 @@ def test_a_troop_with_a_role_is_one_by_agreement(house, ruled):
 
 @pytest.mark.rule("MED-ARMY-17")
 def test_a_magic_item_is_the_generals():
-    """Another wears it by a ruling only, bought at once or later."""
+    """Another may wear it only by a ruling, bought at once or later."""
     state = campaign(general_magic_item=True)
     recruit(state, "A", 45, "general", item="magic_armour", item_cost=10)
     assert stands(state)
@@ -131,7 +131,7 @@ def test_a_magic_item_is_the_generals():
 
 @pytest.mark.rule("MED-TERR-26")
 def test_no_mage_knows_more_than_four_spells():
-    """One, and three by the Council; a fifth by a ruling."""
+    """One, and three by the Council, are allowed; a fifth needs a ruling."""
     state = campaign()
     council = land(state, "council_of_archmages", council="three_more_spells_per_mage")
     recruit(state, "A", 45, "mage", spell="s1")
@@ -148,7 +148,7 @@ def test_no_mage_knows_more_than_four_spells():
 
 
 def test_a_figure_costs_something():
-    """The figures of a position have a cost; so have those of any state."""
+    """The cost is required in a position, and in any state."""
     state = campaign()
     cheap = figure(state, "A", cost=1, paid=0)
     state.put(cheap, "paid", None)
@@ -158,7 +158,7 @@ def test_a_figure_costs_something():
 
 
 def test_a_position_says_what_land_and_house_allow():
-    """Typed by hand, without any mark: what may stand there is marked."""
+    """A typed position without marks gets a mark for everything it may have."""
     figures = [
         {"name": name, "player": "Ana", "kind": kind, "cost": 40, "roles": [role]}
         for name, kind, role in (

@@ -1,4 +1,4 @@
-"""Unknown territories become known ones: what they are, what they are called."""
+"""Unknown territories become known: their kinds and names."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def house(state, key, literal):
 
 
 def rolled(state, dice, territory=WHERE, player=ANA, **more):
-    """The facts of a territory after it was determined, and what was told."""
+    """The facts of a territory after it was determined, and the notes."""
     table = Table(typed=[list(dice)], choices=more.pop("choices", {}))
     effects, told = determine(
         state, table, territory, player, name=more.pop("name", "Vaux"), **more
@@ -79,7 +79,7 @@ VECTORS = [
 @pytest.mark.rule("MED-TERR-19", "MED-TERR-11", "MED-TERR-14")
 @pytest.mark.parametrize(("dice", "owned", "kind"), VECTORS)
 def test_the_tables_give_what_the_player_has_not(dice, owned, kind):
-    """The vectors: owned uniques are thrown again, all owned: the general table."""
+    """By the vectors, owned uniques are rerolled; with all owned, the general table."""
     facts, told = rolled(campaign(*owned), dice)
     assert kind == facts["capability"] == told["id"]
 
@@ -103,7 +103,7 @@ def test_the_general_table_names_the_one_that_is_thrown_on():
 
 @pytest.mark.rule("MED-TERR-11")
 def test_the_chances_are_those_of_two_dice():
-    """All thirty-six pairs of a player without uniques: a sixth, a third, a half."""
+    """A player without uniques has a sixth, a third and a half of 36 pairs."""
     pairs = product(range(1, 7), repeat=2)
     found = Counter(
         rolled_capability(
@@ -119,7 +119,7 @@ def test_the_chances_are_those_of_two_dice():
 @pytest.mark.rule("MED-TERR-15")
 @pytest.mark.parametrize("kind", ["council_of_archmages", "military_academy"])
 def test_on_a_five_the_player_chooses_council_or_academy(kind):
-    """Without a choice it is asked for."""
+    """The choice is asked for if it is missing."""
     choices = {"capability": kind, "council": "one_more_hero_may_be_mage"}
     if kind == "military_academy":
         del choices["council"]
@@ -132,7 +132,7 @@ def test_on_a_five_the_player_chooses_council_or_academy(kind):
 @pytest.mark.rule("MED-TERR-25")
 @pytest.mark.ruling("MED-AMB-TERR-1")
 def test_who_gets_a_council_chooses_its_benefit():
-    """It is fixed while the territory is owned; nobody chooses for an unowned one."""
+    """The benefit is fixed while the Council has an owner; otherwise there is none."""
     choices = {
         "capability": "council_of_archmages",
         "council": "three_more_spells_per_mage",
@@ -146,14 +146,14 @@ def test_who_gets_a_council_chooses_its_benefit():
 
 @pytest.mark.rule("MED-TERR-14")
 def test_only_the_uniques_of_the_one_who_throws_count():
-    """Bo may throw a kind that Ana owns."""
+    """Bo may find a kind that Ana owns."""
     facts, _ = rolled(campaign("tavern"), [1, 2], player=BO)
     assert facts["capability"] == "tavern"
 
 
 @pytest.mark.rule("MED-TERR-46")
 def test_a_unique_just_found_counts_as_owned_for_the_next_one():
-    """The vector of two territories that are captured together."""
+    """The vector has two territories that are captured together."""
     state = campaign()
     dice = {WHERE: [1, 3], "territory:unknown 2": [1, 3, 6]}
     for name, (territory, faces) in zip(("Vaux", "Bourg"), dice.items(), strict=True):
@@ -166,7 +166,7 @@ def test_a_unique_just_found_counts_as_owned_for_the_next_one():
 @pytest.mark.rule("MED-TERR-34", "MED-INC-09", "MED-TERR-44")
 @pytest.mark.parametrize(("dice", "gain"), [([3, 4, 5, 6], 180), ([1, 1, 1, 1], 40)])
 def test_a_treasure_is_paid_once_and_leaves_a_poor_holding(dice, gain):
-    """Four dice times ten; four equal faces mean nothing special."""
+    """Four dice are multiplied by ten; four equal faces mean nothing special."""
     state = campaign()
     facts, told = rolled(state, [2, 3, *dice])
     assert gain == state.balance(ANA, "money") == told["treasure"]
@@ -175,7 +175,7 @@ def test_a_treasure_is_paid_once_and_leaves_a_poor_holding(dice, gain):
 
 
 def test_a_treasure_that_nobody_discovers_is_nobodys():
-    """No dice are thrown for it."""
+    """No dice are rolled for it."""
     state = campaign()
     facts, told = rolled(state, [2, 3], player=None)
     assert (facts["capability"], told["treasure"]) == ("poor_holding", 0)
@@ -184,7 +184,7 @@ def test_a_treasure_that_nobody_discovers_is_nobodys():
 
 @pytest.mark.ruling("MED-AMB-INC-11")
 def test_a_treasure_is_scaled_as_all_gains_are_rounding_up():
-    """A half of 130 is 65; a third of it 44."""
+    """Half of 130 is 65; a third of it is 44."""
     for literal, gain in (("[1,2]", 65), ("[1,3]", 44)):
         state = house(campaign(), "gain_scale", literal)
         rolled(state, [2, 3, 3, 4, 5, 1])
@@ -193,7 +193,7 @@ def test_a_treasure_is_scaled_as_all_gains_are_rounding_up():
 
 @pytest.mark.ruling("MED-AMB-INC-4")
 def test_the_holding_left_by_a_treasure_may_wait_for_its_first_income():
-    """By house rule it is out of use in the phase in which it was discovered."""
+    """By a house rule it is not in use in the phase of its discovery."""
     state = campaign()
     state.put("campaign", "battles", 3)
     facts, _ = rolled(state, [2, 3, 1, 1, 1, 1])
@@ -206,7 +206,7 @@ def test_the_holding_left_by_a_treasure_may_wait_for_its_first_income():
 
 @pytest.mark.rule("MED-TERR-08")
 def test_nothing_is_determined_twice():
-    """A known territory is refused, and nothing is thrown."""
+    """A known territory is refused, and no die is rolled."""
     with pytest.raises(Refused) as refused:
         rolled(campaign("casino"), [], "territory:Land 1")
     assert (refused.value.key, refused.value.rule) == ("medfan.known", "MED-TERR-08")
@@ -217,7 +217,7 @@ def test_nothing_is_determined_twice():
 
 @pytest.mark.rule("MED-TERR-06", "MED-NAME-04", "MED-TERR-07")
 def test_the_name_is_set_with_the_capability_and_stays():
-    """The id stays too; a new owner changes neither name nor capability."""
+    """The id stays, too; a new owner changes neither name nor capability."""
     state = campaign()
     state.apply(take(state, WHERE, ANA))
     facts, told = rolled(state, [4, 1])
@@ -231,7 +231,7 @@ def test_the_name_is_set_with_the_capability_and_stays():
 
 @pytest.mark.rule("MED-TERR-10", "MED-TERR-09")
 def test_captured_and_determined_it_is_known_and_owned():
-    """An unknown one that is owned is a fault until it is determined."""
+    """An unknown one with an owner is a fault until it is determined."""
     state = campaign()
     state.apply(take(state, WHERE, ANA))
     assert [f.code for f in audit(state)] == ["audit.unknown_owned"]
@@ -244,7 +244,7 @@ def test_captured_and_determined_it_is_known_and_owned():
     ("word", "found"), [("1", WHERE), ("2", SECOND), ("territory:unknown 2", SECOND)]
 )
 def test_an_unknown_territory_is_meant_by_its_order(word, found):
-    """It has no name yet; or by its id. There is no third, and none before the first."""
+    """The territory has no name yet, but a number or an id, within limits."""
     state = campaign("casino")
     for wrong in ("0", "3"):
         with pytest.raises(Refused) as refused:
@@ -257,7 +257,7 @@ def test_an_unknown_territory_is_meant_by_its_order(word, found):
 @pytest.mark.rule("MED-TERR-03")
 @pytest.mark.ruling("MED-AMB-TERR-6")
 def test_of_two_rolls_one_is_kept_and_named():
-    """Two complete determinations; equal ones leave nothing to choose."""
+    """Both are complete; equal ones leave no choice."""
     dice = [4, 1, 2, 1]
     facts, _ = rolled(campaign(), dice, rolls=2, choices={"keep": "blood_altar"})
     assert (facts["capability"], facts["name"]) == ("blood_altar", "Vaux")
@@ -269,7 +269,7 @@ def test_of_two_rolls_one_is_kept_and_named():
 
 @pytest.mark.rule("MED-NAME-12")
 def test_a_name_is_drawn_where_none_is_given():
-    """One die for the noun, one for how many qualifiers, one for each."""
+    """There is a die for the noun, for the number, and for each qualifier."""
     facts, _ = rolled(campaign(), [4, 1, 12, 1, 37], name=None)
     assert facts["name"] == "Black Forest"
     state = campaign()
@@ -280,7 +280,7 @@ def test_a_name_is_drawn_where_none_is_given():
 
 @pytest.mark.rule("MED-NAME-12")
 def test_a_name_can_be_drawn_with_dice_of_six_alone():
-    """Three for the noun (1 2 6 is the twelfth), three for the qualifier."""
+    """Three are for the noun (1 2 6 is the twelfth), three for the qualifier."""
     dice = [4, 1, 1, 2, 6, 1, 2, 1, 1]
     facts, _ = rolled(campaign(), dice, name=None, by_dice=True)
     assert facts["name"] == "Black Forest"
@@ -288,7 +288,7 @@ def test_a_name_can_be_drawn_with_dice_of_six_alone():
 
 @pytest.mark.rule("MED-NAME-14")
 def test_a_drawn_name_that_is_taken_is_drawn_again():
-    """Also where its words stand in another order, or in the other language."""
+    """Word order and language do not matter."""
     for taken in ("Black Forest", "Forêt noire"):
         state = campaign("casino")
         state.put("territory:Land 1", "name", taken)
@@ -306,19 +306,19 @@ def test_a_name_given_by_hand_repeats_no_other(name):
     with pytest.raises(Refused) as refused:
         rolled(state, [4, 1], name=name)
     assert refused.value.code == "name_taken"
-    facts, _ = rolled(state, [4, 1], name="Forêt du loup")  # one that nobody has
+    facts, _ = rolled(state, [4, 1], name="Forêt du loup")  # a name that nobody has
     assert facts["name"] == "Forêt du loup"
 
 
 def test_a_name_given_by_hand_must_be_one():
-    """As every name: no digits alone, no signs that commands need."""
+    """As for every name, digits alone and special characters are refused."""
     with pytest.raises(Misuse):
         rolled(campaign(), [4, 1], name="A:B")
 
 
 @pytest.mark.rule("MED-NAME-21")
 def test_what_jars_in_a_name_of_typed_dice_stands_and_is_told():
-    """A great little keep."""
+    """A great little keep is an example."""
     _, told = rolled(campaign(), [4, 1, 32, 4, 1, 2], name=None)
     assert [w["key"] for w in told["warnings"]] == ["names.contradictory"]
     _, told = rolled(campaign(), [4, 1, 12, 1, 37], name=None)

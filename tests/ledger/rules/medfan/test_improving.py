@@ -1,4 +1,4 @@
-"""Improvements: which, how often, how far, and by die."""
+"""Improvements: kinds, number, limits, and the die."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ YSOLDE = "figure:Ana.Ysolde"
 
 @pytest.mark.rule("MED-ADV-01")
 def test_six_characteristics_can_be_improved():
-    """Each of them once, in any case of the words; nothing else."""
+    """Each may be improved once, in any case of the word; nothing else may be."""
     state = trained()
     for stat in ("movement", "Melee", "shooting", "defence", "mental", "LIFE"):
         improve(state, "Ysolde", stat)
@@ -42,7 +42,7 @@ def test_six_characteristics_can_be_improved():
 @pytest.mark.rule("MED-ADV-02")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_the_die_names_the_characteristic(face):
-    """The table in its printed order."""
+    """The order is that of the printed table."""
     assert STATS[face - 1] == rolled_stat(Table(typed=[[face]]), ANA)
     order = ("movement", "melee", "shooting", "defence", "mental", "life")
     assert order == STATS
@@ -50,7 +50,7 @@ def test_the_die_names_the_characteristic(face):
 
 @pytest.mark.rule("MED-ADV-02")
 def test_the_die_is_an_option():
-    """Normally the player chooses; where it is played, the die decides."""
+    """By default the player chooses; with the option the die decides."""
     said = refusal(improve, trained(), "Ysolde", "die", dice="2")
     assert said == ("rule", "medfan.no_die", "MED-ADV-02")
     state = trained(improvement_by_die=True)
@@ -69,7 +69,7 @@ def test_the_die_is_an_option():
     ],
 )
 def test_a_die_that_names_what_cannot_be_improved(house, dice, choices, stat):
-    """Melee was improved, Defence stands at five: rolled again, chosen, or lost."""
+    """Melee was improved and Defence is five: reroll, choose, or lose it."""
     state = trained(improvement_by_die=True, improvement_die_blocked=house)
     improve(state, "Ysolde", "melee")
     more = {"dice": dice, "choices": choices, "at_most": ["defence"]}
@@ -81,7 +81,7 @@ def test_a_die_that_names_what_cannot_be_improved(house, dice, choices, stat):
 
 @pytest.mark.rule("MED-ADV-03")
 def test_an_improvement_may_be_a_higher_score():
-    """The new score is written down where it is said."""
+    """The new score is recorded if it is given."""
     state = trained()
     improve(state, "Ysolde", "melee", value=4)
     assert state.get(YSOLDE, "melee") == "score 4"
@@ -89,7 +89,7 @@ def test_an_improvement_may_be_a_higher_score():
 
 @pytest.mark.rule("MED-ADV-04")
 def test_a_second_attack_is_worth_no_more_than_the_first():
-    """Equal or below; only attacks have a second one."""
+    """The second score is equal or lower; only attacks have a second one."""
     state = trained()
     attack = {"kind": "second_attack", "first": 3}
     said = refusal(improve, state, "Ysolde", "melee", value=4, **attack)
@@ -106,7 +106,7 @@ def test_a_second_attack_is_worth_no_more_than_the_first():
 
 @pytest.mark.rule("MED-ADV-05", "MED-ADV-06")
 def test_an_improvement_may_be_an_ability():
-    """Named in the player's words, with a word on what is believable."""
+    """The player's words name it, with a reminder about plausibility."""
     state = trained()
     outcome = improve(state, "Ysolde", "melee", kind="ability", note="lance")
     assert state.get(YSOLDE, "melee") == "ability lance"
@@ -117,7 +117,7 @@ def test_an_improvement_may_be_an_ability():
 
 @pytest.mark.rule("MED-ADV-07")
 def test_one_improvement_a_characteristic():
-    """The second needs an agreement, which is recorded with its note."""
+    """The second needs an agreement, recorded with its note."""
     state = trained()
     improve(state, "Ysolde", "melee")
     call = improve, state, "Ysolde", "melee"
@@ -143,7 +143,7 @@ def test_one_improvement_a_characteristic():
     ],
 )
 def test_no_score_above_five(house, stat, allowed):
-    """Told by the new score, or by what stands at five already."""
+    """The new score or an existing five decides."""
     for more in ({"value": 6}, {"at_most": [stat]}):
         state = trained(**house)
         if allowed:
@@ -157,7 +157,7 @@ def test_no_score_above_five(house, stat, allowed):
 
 @pytest.mark.rule("MED-ADV-09")
 def test_six_improvements_are_all_a_figure_can_have():
-    """The die has nothing left to name."""
+    """The die has nothing left to choose."""
     state = trained(improvement_by_die=True)
     for stat in STATS:
         improve(state, "Ysolde", stat, 1)
@@ -168,7 +168,7 @@ def test_six_improvements_are_all_a_figure_can_have():
 @pytest.mark.rule("MED-ADV-10")
 @pytest.mark.ruling("MED-AMB-ADV-1")
 def test_the_price_is_typed_and_halved():
-    """The figure is worth all of it, and the hoard pays half, rounded up."""
+    """The figure's worth rises by all of it, while the hoard pays half, rounded up."""
     state = trained()
     outcome = improve(state, "Ysolde", "melee", 25)
     assert tuple(outcome.result[k] for k in ("cost", "paid", "hoard")) == (25, 13, 487)
@@ -177,7 +177,7 @@ def test_the_price_is_typed_and_halved():
 
 
 def test_the_dead_and_the_foreign_are_not_improved():
-    """Each is refused with its rule."""
+    """Each refusal has its rule."""
     state = trained()
     figure(state, "Merlin", retired=1)
     figure(state, "Grik", player=BO)
@@ -191,7 +191,7 @@ def test_the_dead_and_the_foreign_are_not_improved():
 @pytest.mark.ruling("MED-AMB-SHOP-2")
 @pytest.mark.parametrize("house", [True, False])
 def test_without_its_territory_an_improvement_is_paid_in_full(house):
-    """By a ruling or by house rule; the reduction is the territory's, and that is told."""
+    """A ruling or house rule allows it; the territory of a reduction is named."""
     state = campaign(improvements_need_territory=house)
     figure(state, "Ysolde")
     bare = improve(state, "Ysolde", "melee", 25, ruled=house)
@@ -204,7 +204,7 @@ def test_without_its_territory_an_improvement_is_paid_in_full(house):
 
 @pytest.mark.ruling("MED-AMB-ADV-3")
 def test_a_profile_that_stands_above_five_stays_as_it_is():
-    """Only a higher score is refused; an ability may be added to it."""
+    """Only a higher score is refused; an ability may be added."""
     state = trained()
     more = {"kind": "ability", "note": "lance", "at_most": ["melee"]}
     assert improve(state, "Ysolde", "melee", **more).result["stat"] == "melee"

@@ -81,7 +81,7 @@ SINGLE = [
 )
 @pytest.mark.parametrize(("kind", "dice", "rules", "gain", "becomes"), SINGLE)
 def test_what_one_territory_brings(kind, dice, rules, gain, becomes):
-    """Its yield, its dice, its double; what it becomes keeps name and owner."""
+    """Yield, dice and double are given; a new kind keeps name and owner."""
     state = rich(campaign(**rules), ANA, PLENTY)
     (territory,) = land(state, ANA, kind)
     after = phase(state, *dice).state
@@ -94,7 +94,7 @@ def test_what_one_territory_brings(kind, dice, rules, gain, becomes):
 
 
 PHASES = [
-    # hoard, owns, dice, hoard after, lost
+    # hoard, owned kinds, dice, hoard after, lost
     (12, "prosperous_holding holding poor_holding refugee_camp", (), 122, 0),
     (5, "refugee_camp", (), 5, 1),
     (0, "poor_holding refugee_camp", (), 10, 0),
@@ -109,7 +109,7 @@ PHASES = [
 @pytest.mark.ruling("MED-AMB-INC-2")
 @pytest.mark.parametrize(("hoard", "owns", "dice", "after", "lost"), PHASES)
 def test_gains_come_first_and_no_hoard_falls_below_zero(hoard, owns, dice, after, lost):
-    """Yields, rolls, upkeep; a camp that cannot be paid stands unoccupied."""
+    """Yields and rolls precede upkeep; an unpaid camp loses its troops."""
     state = rich(campaign(), ANA, hoard)
     found = land(state, ANA, *owns.split())
     played = phase(state, *dice).state
@@ -138,7 +138,7 @@ def test_a_blocked_territory_pays_nothing_and_is_not_rolled_for():
     state = rich(campaign(), ANA, 100)
     _, rich_one, casino = land(state, ANA, "holding", "prosperous_holding", "casino")
     state.put("campaign", "battles", 4)
-    # A Tavern out of use would not have paid anyhow: nothing is said of it.
+    # A Tavern would not have paid anyhow, so nothing is said about it.
     for territory in (rich_one, casino, *land(state, ANA, "tavern")):
         state.put(territory, "blocked", 4)
     played = phase(state)
@@ -149,7 +149,7 @@ def test_a_blocked_territory_pays_nothing_and_is_not_rolled_for():
 
 @pytest.mark.rule("MED-INC-14")
 def test_two_of_a_kind_are_rolled_one_by_one_in_order_of_acquisition():
-    """The first Den is raided, the second pays."""
+    """The first Den is raided, and the second pays."""
     state = campaign()
     dens = land(state, ANA, "smugglers_den", "smugglers_den")
     after = phase(state, 1, 1, 1, 2).state
@@ -159,7 +159,7 @@ def test_two_of_a_kind_are_rolled_one_by_one_in_order_of_acquisition():
 
 
 GUILDS = [
-    # Ana's hoard and guilds, Bo's hoard, land and guilds, both after
+    # Ana's hoard and guilds, Bo's hoard, territories and guilds, both after
     (0, 1, 100, "holding", 0, 20, 120),
     (0, 1, 15, "", 0, 15, 0),
     (7, 1, 0, "", 0, 7, 0),
@@ -180,7 +180,7 @@ GUILDS = [
 def test_a_thieves_guild_takes_what_there_is(
     hoard, guilds, other_hoard, owns, others, after, other_after
 ):
-    """Twenty each, out of gains and hoard, fixed before any of it moves."""
+    """Twenty each come from gains and hoard, and are fixed before any of it moves."""
     state = rich(rich(campaign(), ANA, hoard), BO, other_hoard)
     land(state, ANA, *["thieves_guild"] * guilds)
     land(state, BO, *owns.split(), *["thieves_guild"] * others)
@@ -193,7 +193,7 @@ def test_a_thieves_guild_takes_what_there_is(
 @pytest.mark.rule("MED-INC-18")
 @pytest.mark.ruling("MED-AMB-INC-13")
 def test_loot_pays_a_camp_that_waited():
-    """Nothing in the hoard; the Guild brings twenty, the camp takes ten."""
+    """The hoard is empty; the Guild brings twenty, and the camp takes ten."""
     state = rich(campaign(), BO, 50)
     found = land(state, ANA, "thieves_guild", "refugee_camp")
     after = phase(state).state
@@ -202,7 +202,7 @@ def test_loot_pays_a_camp_that_waited():
 
 @pytest.mark.ruling("MED-AMB-INC-7")
 def test_by_house_rule_the_guild_comes_before_the_upkeep():
-    """Then the victim cannot pay his camp any more."""
+    """Then the victim cannot pay the camp any more."""
     state = rich(campaign(guild_after_upkeep=False), BO, 10)
     land(state, ANA, "thieves_guild")
     camps = land(state, BO, "refugee_camp")
@@ -212,7 +212,7 @@ def test_by_house_rule_the_guild_comes_before_the_upkeep():
 
 @pytest.mark.ruling("MED-AMB-SPOILS-2")
 def test_by_house_rule_two_guilds_take_no_more_than_one():
-    """Rare effects that do not stack."""
+    """Guilds are rare effects that do not stack."""
     state = rich(campaign(rare_effects_stack=False), BO, 100)
     land(state, ANA, "thieves_guild", "thieves_guild")
     assert money(phase(state).state, ANA, BO) == [20, 80]
@@ -220,7 +220,7 @@ def test_by_house_rule_two_guilds_take_no_more_than_one():
 
 @pytest.mark.ruling("MED-AMB-INC-3")
 def test_by_house_rule_an_owner_may_decline_a_roll():
-    """No dice, no gain, no loss."""
+    """There are no dice, no gain and no loss."""
     state = campaign(income_rolls_optional=True)
     land(state, ANA, "casino")
     answers = {"roll.T01": "decline"}
@@ -253,7 +253,7 @@ PROOFS = [
 
 @pytest.mark.parametrize(("kind", "dice", "rule"), PROOFS)
 def test_a_line_of_income_names_the_rule_of_its_throw(kind, dice, rule):
-    """A double has another one than all other throws."""
+    """A double has a rule of its own."""
     state = rich(campaign(), ANA, PLENTY)
     land(state, ANA, kind)
     (line,) = phase(state, *dice).lines[ANA]

@@ -1,4 +1,4 @@
-"""Magic items: whose, when, and for what price."""
+"""Magic items: owner, time, and price."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.ledger.rules.medfan.armies import (
     ],
 )
 def test_magic_items_are_an_optional_rule(item, effect, rule):
-    """Refused with its own number; where they are played, each has its effect."""
+    """The refusal has its own number; with the option, each has its effect."""
     more = {"item": item, "item_cost": 15}
     said = refusal(recruit, campaign(), "Ysolde", 45, "general", **more)
     assert said == ("rule", "medfan.no_items", rule)
@@ -37,7 +37,7 @@ def test_magic_items_are_an_optional_rule(item, effect, rule):
 @pytest.mark.rule("MED-ARMY-16")
 @pytest.mark.ruling("MED-AMB-ARMY-1")
 def test_piercing_may_be_the_bare_ability():
-    """By the house rule the weapon adds nothing to what he has."""
+    """By the house rule the weapon does not add to the general's own ability."""
     state = campaign(general_magic_item=True, piercing_improvement="ability_only")
     more = {"item": "magic weapon", "item_cost": 15}
     outcome = recruit(state, "Ysolde", 45, "general", **more)
@@ -46,7 +46,7 @@ def test_piercing_may_be_the_bare_ability():
 
 @pytest.mark.rule("MED-ARMY-17")
 def test_items_are_for_the_general_at_their_full_price():
-    """One of the two, its price typed, never halved by a Tavern."""
+    """One of the two has a typed price, which a Tavern never halves."""
     state = campaign(general_magic_item=True)
     land(state, "tavern")
     more = {"item": "magic_armour", "item_cost": 15}
@@ -78,7 +78,7 @@ def test_items_are_for_the_general_at_their_full_price():
     ],
 )
 def test_when_a_general_may_get_an_item(when, new, later):
-    """With the purchase of a new general; afterwards only where the house says so."""
+    """The purchase of a new general is the time; later the house must allow it."""
     rule = "medfan.house_rules.general_item_when"
     late = ("rule", "medfan.item_late", rule)
     more = {"item": "magic_armour", "item_cost": 15}
@@ -101,7 +101,7 @@ def test_when_a_general_may_get_an_item(when, new, later):
 
 @pytest.mark.rule("MED-ARMY-17")
 def test_while_the_army_is_raised_its_general_may_get_an_item():
-    """Creation is not over before the first battle."""
+    """Creation lasts until the first battle."""
     state = campaign(general_magic_item=True, general_item_when="creation")
     state.put(ANA, "joined", 1)
     figure(state, "Ysolde", "general")

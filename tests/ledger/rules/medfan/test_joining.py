@@ -23,7 +23,7 @@ from tests.ledger.rules.medfan.armies import (
 
 
 def empty(**house):
-    """A campaign that nobody has joined yet."""
+    """A campaign that no player has joined yet."""
     state = campaign(**house)
     rules = {s: f for s, f in state.facts.items() if s in ("campaign", "rules")}
     fresh = State()
@@ -34,7 +34,7 @@ def empty(**house):
 
 @pytest.mark.rule("MED-ARMY-01")
 def test_a_player_begins_with_five_hundred():
-    """The coins come from the bank, and nobody's are touched."""
+    """The coins come from the bank, and from nobody else."""
     state = empty()
     outcome = join(state, "Ana")
     assert state.balance(ANA, "money") == outcome.result["hoard"] == 500
@@ -43,7 +43,7 @@ def test_a_player_begins_with_five_hundred():
 
 @pytest.mark.rule("MED-ARMY-04")
 def test_the_starting_sum_is_a_house_rule():
-    """Three hundred where the table plays so."""
+    """A table may play with three hundred."""
     state = empty(start_hoard=300)
     join(state, "Ana")
     assert state.balance(ANA, "money") == 300
@@ -55,7 +55,7 @@ def test_the_starting_sum_is_a_house_rule():
     [(500, [1, 1], False), (300, [1, 1], True), (300, [3, 5], False)],
 )
 def test_another_starting_sum_suggests_other_yields(start, scale, warned):
-    """Only a word of warning, until the yields are scaled."""
+    """There is only a warning, until the yields are scaled."""
     state = empty(start_hoard=start, gain_scale=scale)
     outcome = join(state, "Ana", "4 5")
     keys = ["medfan.scale_gains"] if warned else []
@@ -83,7 +83,7 @@ def test_five_territories_come_in_and_one_is_owned():
 
 @pytest.mark.rule("MED-TERR-03")
 def test_the_generous_option_keeps_one_of_two_rolls():
-    """Two complete rolls, of which the player keeps one, and one name."""
+    """There are two complete rolls, and one name for the one that is kept."""
     state = empty(initial_territory_rolls=2)
     join(state, "Ana", "4 6 2 1", choices={"keep": "blood_altar"})
     (own,) = owned_by(state, ANA)
@@ -92,7 +92,7 @@ def test_the_generous_option_keeps_one_of_two_rolls():
 
 @pytest.mark.rule("MED-TERR-03", "MED-TERR-15")
 def test_a_five_on_both_rolls_is_chosen_for_each():
-    """What is asked for again has a number, so that both can be typed with it."""
+    """The second question has a number, so that both answers can be typed."""
     state = empty(initial_territory_rolls=2)
     both = {
         "capability": "council_of_archmages",
@@ -106,7 +106,7 @@ def test_a_five_on_both_rolls_is_chosen_for_each():
 
 @pytest.mark.rule("MED-TERR-03")
 def test_two_rolls_alike_leave_nothing_to_choose():
-    """Nobody is asked which of two holdings is kept."""
+    """Nobody is asked which of two holdings to keep."""
     state = empty(initial_territory_rolls=2)
     join(state, "Ana", "4 3 5 4")
     (own,) = owned_by(state, ANA)
@@ -117,7 +117,7 @@ def test_two_rolls_alike_leave_nothing_to_choose():
 @pytest.mark.ruling("MED-AMB-TERR-7")
 @pytest.mark.parametrize(("extra", "hoard"), [(0, 500), (120, 620)])
 def test_who_joins_late_brings_the_same(extra, hoard):
-    """Five territories more, the same hoard unless the house says otherwise."""
+    """Five more territories come, and by default the same hoard."""
     state = empty(late_joiner_extra_hoard=extra)
     join(state, "Ana")
     assert state.balance(ANA, "money") == 500
@@ -130,14 +130,14 @@ def test_who_joins_late_brings_the_same(extra, hoard):
 
 @pytest.mark.rule("MED-TERR-05")
 def test_nobody_joins_twice():
-    """Who is in the campaign stays as rich as before."""
+    """A player who has joined stays as rich as before."""
     state = empty()
     join(state, "Ana")
     assert refusal(join, state, "ana") == ("name_taken", "medfan.joined", "MED-TERR-05")
 
 
 def test_who_has_only_a_seat_gets_the_rest():
-    """The seat stays; hoard and territories come."""
+    """The seat stays; hoard and territories are added."""
     state = campaign(hoard=0)
     outcome = join(state, "Ana")
     assert outcome.result["player"] == ANA
@@ -146,7 +146,7 @@ def test_who_has_only_a_seat_gets_the_rest():
 
 
 def test_a_treasure_at_the_start_is_written_down():
-    """Four dice of ten coins each, and a poor holding is left."""
+    """Four dice give ten coins each, and a poor holding is left."""
     state = empty()
     outcome = join(state, "Ana", "2 3 1 2 3 4")
     (own,) = owned_by(state, ANA)
@@ -158,7 +158,7 @@ def test_a_treasure_at_the_start_is_written_down():
 @pytest.mark.rule("MED-TERR-25")
 @pytest.mark.parametrize("benefit", [SPELLS, MAGES])
 def test_the_council_offers_two_benefits(benefit):
-    """The player chooses when the Council is found."""
+    """The player chooses as the Council is found."""
     state = empty()
     choices = {"capability": "council_of_archmages", "council": benefit}
     join(state, "Ana", "1 5", choices=choices)
@@ -167,7 +167,7 @@ def test_the_council_offers_two_benefits(benefit):
 
 @pytest.mark.rule("MED-TERR-25")
 def test_one_of_exactly_two_benefits_is_chosen():
-    """Three more spells for each mage, or one more mage: asked for, never given."""
+    """Three more spells for each mage or one more mage: the choice is asked for."""
     choices = {"capability": "council_of_archmages"}
     with pytest.raises(Missing) as found:
         join(empty(), "Ana", "1 5", choices=choices)
@@ -186,7 +186,7 @@ def test_one_of_exactly_two_benefits_is_chosen():
     [(None, 1, 1), (SPELLS, 4, 1), (MAGES, 1, 2)],
 )
 def test_who_has_chosen_one_benefit_has_not_the_other(benefit, spells, mages):
-    """Three spells more, or one mage more; before the choice neither."""
+    """There are three more spells, or one more mage; before the choice neither."""
     state = campaign()
     land(state, "council_of_archmages")
     if benefit:
@@ -211,7 +211,7 @@ def test_who_has_chosen_one_benefit_has_not_the_other(benefit, spells, mages):
 
 @pytest.mark.rule("MED-TERR-25")
 def test_the_benefit_is_fixed_while_the_council_is_owned():
-    """Chosen once; for each battle only where the house says so."""
+    """The choice is made once; by a house rule for each battle."""
     state = campaign()
     place = land(state, "council_of_archmages")
     state.apply(choose_benefit(state, SPELLS).effects)
@@ -226,7 +226,7 @@ def test_the_benefit_is_fixed_while_the_council_is_owned():
 
 @pytest.mark.rule("MED-TERR-25")
 def test_without_a_council_there_is_nothing_to_choose():
-    """Bo's Council does not help Ana; nor is there a third benefit."""
+    """Bo's Council does not help Ana; a third benefit does not exist."""
     state = campaign()
     land(state, "council_of_archmages", "player:Bo")
     said = refusal(choose_benefit, state, SPELLS)
@@ -235,7 +235,7 @@ def test_without_a_council_there_is_nothing_to_choose():
 
 
 def test_what_an_army_has_tells_that_a_player_is_in():
-    """A figure, a territory or coins: each means that the player began."""
+    """A figure, a territory or coins mean that the player has joined."""
     state = campaign(hoard=0)
     figure(state, "Ysolde")
     assert refusal(join, state, "Ana")[1] == "medfan.joined"

@@ -1,4 +1,4 @@
-"""A player leaves: the army goes, the land stays in the campaign."""
+"""A player leaves: the army goes, but the territories stay in the campaign."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def leave(state, name):
 
 @pytest.mark.rule("MED-SURV-10", "MED-TERR-07", "MED-WIN-05")
 def test_who_leaves_takes_the_army_along_and_leaves_the_land():
-    """Known by name and kind, owned by nobody, and still one of all territories."""
+    """Territories keep name and kind, have no owner, and still count among all."""
     state = campaign()
     state.put("campaign", "first_player", ANA)
     state.put("campaign", "goal_half", 1)
@@ -50,7 +50,7 @@ def test_who_leaves_takes_the_army_along_and_leaves_the_land():
 
 
 def test_no_battle_waits_for_who_has_left():
-    """What was prepared is put off; a battle of others stands."""
+    """The battle is cancelled, but another pair's battle stays."""
     prepared = campaign()
     prepared.put("campaign", "scenario", "loot")
     prepared.put("campaign", "variable_length", 1)
@@ -70,7 +70,7 @@ def test_no_battle_waits_for_who_has_left():
 
 @pytest.mark.rule("MED-SEQ-05")
 def test_nobody_leaves_in_the_middle_of_what_follows_a_battle():
-    """First the steps are carried out, or the battle is taken back."""
+    """The steps are carried out first, or the battle is undone."""
     state = campaign()
     state.put("campaign", "step", "survival")
     state.put("campaign", "fighters", (ANA, BO))
@@ -83,7 +83,7 @@ def test_nobody_leaves_in_the_middle_of_what_follows_a_battle():
 
 @pytest.mark.ruling("MED-AMB-TERR-1")
 def test_land_that_is_claimed_or_released_by_hand_forgets_its_owner_too():
-    """It comes last to the new owner, who chooses the Council's benefit anew."""
+    """The territory comes last for its new owner, who chooses a benefit again."""
     state = campaign()
     council = land(state, "council_of_archmages", council="one_more_hero_may_be_mage")
     first = land(state, "holding", BO)
@@ -97,7 +97,7 @@ def test_land_that_is_claimed_or_released_by_hand_forgets_its_owner_too():
 
 
 def test_a_name_is_free_again_when_its_army_has_left():
-    """Another player may call a figure so."""
+    """Another player may use it for a figure."""
     state = campaign()
     figure(state, "Ysolde")
     leave(state, "Ana")

@@ -1,4 +1,4 @@
-"""How long a battle lasts."""
+"""The length of a battle."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ledger.table import Table
 
 
 def last_turn(rolls=(), *, variable=True):
-    """The turn with which a battle ends; each throw is used, and no other."""
+    """The last turn of a battle; each roll is used, and no other."""
     table = Table(typed=[list(rolls)])
     for turn in range(5 if variable else 1, 8):
         if judged(table, turn, variable=variable).result["ends"]:
@@ -25,7 +25,7 @@ def last_turn(rolls=(), *, variable=True):
 
 @pytest.mark.rule("MED-LENGTH-01")
 def test_a_battle_lasts_six_turns_without_a_throw():
-    """The vector of fixed length."""
+    """The example is the vector of fixed length."""
     assert last_turn(variable=False) == 6
 
 
@@ -34,7 +34,7 @@ def test_a_battle_lasts_six_turns_without_a_throw():
     ("rolls", "ends"), [([5], 5), ([4, 3], 6), ([4, 2], 7), ([1, 6], 6)]
 )
 def test_variable_length_ends_as_the_dice_say(rolls, ends):
-    """The vectors."""
+    """The vectors are those of the rules."""
     assert ends == last_turn(rolls)
 
 
@@ -53,7 +53,7 @@ def test_the_chances_of_each_last_turn():
 @pytest.mark.rule("MED-LENGTH-06")
 @pytest.mark.parametrize("turn", [1, 4])
 def test_nobody_throws_before_turn_five(turn):
-    """Refused, with the rule."""
+    """The refusal has the rule."""
     with pytest.raises(Refused) as refused:
         judged(Table(typed=[[5]]), turn)
     assert refused.value.rule == "MED-LENGTH-06"
@@ -61,7 +61,7 @@ def test_nobody_throws_before_turn_five(turn):
 
 @pytest.mark.rule("MED-LENGTH-06")
 def test_nobody_throws_in_turn_seven():
-    """It ends by itself."""
+    """The battle ends without a roll."""
     table = Table()
     assert judged(table, 7).result == {"turn": 7, "roll": None, "ends": True}
     assert table.throws == []
@@ -73,7 +73,7 @@ def test_nobody_throws_in_turn_seven():
     [(8, True, "MED-LENGTH-05"), (7, False, "MED-LENGTH-01")],
 )
 def test_there_is_no_turn_after_the_last_one(turn, variable, rule):
-    """Refused, with the rule that says which is the last one."""
+    """The refusal has the rule of the last turn."""
     with pytest.raises(Refused) as refused:
         judged(Table(), turn, variable=variable)
     assert (refused.value.key, refused.value.rule) == ("medfan.length_over", rule)
@@ -91,7 +91,7 @@ def test_there_is_no_turn_after_the_last_one(turn, variable, rule):
     ],
 )
 def test_a_turn_tells_its_die_and_when_it_was_thrown(turn, face, variable, told):
-    """Where nothing was thrown, neither is told."""
+    """Neither die nor time is shown without a roll."""
     table = Table(typed=[[face]] if face else [])
     assert judged(table, turn, variable=variable).result == told
 
@@ -99,7 +99,7 @@ def test_a_turn_tells_its_die_and_when_it_was_thrown(turn, face, variable, told)
 @pytest.mark.rule("MED-LENGTH-02")
 @pytest.mark.ruling("MED-AMB-LENGTH-2")
 def test_who_has_won_the_initiative_throws():
-    """The throw is that player's."""
+    """The roll belongs to that player."""
     table = Table(typed=[[5]])
     judged(table, 5, who="player:Ana")
     assert [throw.who for throw in table.throws] == ["player:Ana"]
@@ -107,7 +107,7 @@ def test_who_has_won_the_initiative_throws():
 
 @pytest.mark.rule("MED-LENGTH-06")
 def test_the_kind_of_length_is_that_of_the_prepared_battle():
-    """Without one it is variable: otherwise nobody would ask."""
+    """Without one it is variable, so that the die is asked for."""
     state = State()
     assert variable_of(state)
     state.put("campaign", "scenario", "loot")
@@ -120,7 +120,7 @@ def test_the_kind_of_length_is_that_of_the_prepared_battle():
 @pytest.mark.ruling("MED-AMB-LENGTH-1")
 @pytest.mark.parametrize("when", ["after_initiative", "end_of_turn"])
 def test_the_moment_of_the_throw_is_told_with_it(when):
-    """By it the players know whether the last turn is still to be played."""
+    """The time tells players whether the last turn is still to be played."""
     state = State()
     state.put("campaign", "game", "medfan")
     state.put("rules", "medfan.house_rules.length_roll_when", f'"{when}"')

@@ -1,4 +1,4 @@
-"""Mages: their spells, and what the Council gives them."""
+"""Mages: their spells, and the effects of the Council."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.ledger.rules.medfan.armies import (
 
 @pytest.mark.rule("MED-TERR-27", "MED-ARMY-18")
 def test_the_council_may_allow_one_more_mage():
-    """Two mages with that benefit, one with the other, never three."""
+    """With that benefit there are two mages, with the other one, and never three."""
     state = campaign()
     place = land(state, "council_of_archmages", council=SPELLS)
     recruit(state, "Merlin", 45, "mage", spell="Brume")
@@ -36,7 +36,7 @@ def test_the_council_may_allow_one_more_mage():
 @pytest.mark.ruling("MED-AMB-TERR-2")
 @pytest.mark.parametrize(("house", "casts"), [("suspended", False), ("kept", True)])
 def test_the_extra_mage_stays_a_hero_without_the_council(house, casts):
-    """No magic until it is regained; the first mage casts as ever."""
+    """The magic is lost until it is regained; the first mage casts as before."""
     state = campaign(council_lost=house)
     place = land(state, "council_of_archmages", council=MAGES)
     (merlin,) = recruit(state, "Merlin", 45, "mage").result["figures"]
@@ -54,7 +54,7 @@ def test_the_extra_mage_stays_a_hero_without_the_council(house, casts):
 
 
 def test_a_second_mage_by_agreement_casts():
-    """What the table has agreed to no lost Council takes away."""
+    """A lost Council does not cancel the table's agreement."""
     state = campaign()
     recruit(state, "Merlin", 45, "mage")
     (morgane,) = recruit(state, "Morgane", 45, "mage", ruled=True).result["figures"]
@@ -63,7 +63,7 @@ def test_a_second_mage_by_agreement_casts():
 
 @pytest.mark.rule("MED-ARMY-13")
 def test_a_mage_knows_exactly_one_spell():
-    """With the purchase or afterwards; a second one is refused."""
+    """The spell comes with the purchase or later; a second one is refused."""
     state = campaign()
     outcome = recruit(state, "Merlin", 45, "mage", spell="Brume")
     assert (outcome.warnings, state.get("figure:Ana.Merlin", "spell")) == ([], "Brume")
@@ -75,7 +75,7 @@ def test_a_mage_knows_exactly_one_spell():
 
 @pytest.mark.rule("MED-ARMY-13")
 def test_only_mages_know_spells():
-    """Neither a new hero nor an old one without the role."""
+    """New and old heroes without the role are refused."""
     state = campaign()
     said = refusal(recruit, state, "Ysolde", 45, "healer", spell="Brume")
     assert said == ("rule", "medfan.no_mage", "MED-ARMY-13")
@@ -86,7 +86,7 @@ def test_only_mages_know_spells():
 
 @pytest.mark.rule("MED-ARMY-14")
 def test_a_spell_never_changes():
-    """Recorded once; the same again is refused, too."""
+    """A spell is recorded once; even the same one is refused again."""
     state = campaign()
     recruit(state, "Merlin", 45, "mage")
     learn(state, "Merlin", "Boule de feu")
@@ -98,7 +98,7 @@ def test_a_spell_never_changes():
 
 @pytest.mark.rule("MED-TERR-26")
 def test_the_council_gives_three_more_spells():
-    """Four in all, free; the fifth is refused."""
+    """Four are free in all; the fifth is refused."""
     state = campaign()
     land(state, "council_of_archmages", council=SPELLS)
     recruit(state, "Merlin", 45, "mage", spell="un")
@@ -114,7 +114,7 @@ def test_the_council_gives_three_more_spells():
 @pytest.mark.rule("MED-TERR-26")
 @pytest.mark.ruling("MED-AMB-TERR-3")
 def test_the_councils_spells_may_cost_something():
-    """By the house rule, at a price that is typed; free ones take no price."""
+    """By the house rule the price is typed; free ones have none."""
     state = campaign(council_spells_free=False)
     land(state, "council_of_archmages", council=SPELLS)
     recruit(state, "Merlin", 45, "mage", spell="un")
@@ -130,7 +130,7 @@ def test_the_councils_spells_may_cost_something():
 @pytest.mark.rule("MED-ARMY-13")
 @pytest.mark.ruling("MED-AMB-ARMY-3")
 def test_who_replaces_a_mage_knows_his_own_spell():
-    """Any spell; by the house rule that of the mage who is gone."""
+    """By a house rule it is that of the mage who has gone."""
     state = campaign()
     figure(state, "Merlin", "mage", spell="Brume", retired=1)
     rule = "medfan.house_rules.replacement_mage_same_spell"
@@ -146,7 +146,7 @@ def test_who_replaces_a_mage_knows_his_own_spell():
 @pytest.mark.rule("MED-TERR-26")
 @pytest.mark.ruling("MED-AMB-TERR-3")
 def test_spells_are_free():
-    """The first one always, those of the Council by default: no price is taken."""
+    """The first one is always free, those of the Council by default."""
     state = campaign()
     land(state, "council_of_archmages", council=SPELLS)
     recruit(state, "Merlin", 45, "mage")

@@ -1,4 +1,4 @@
-"""Objectives: what a win brings and a defeat costs."""
+"""Objectives: the gains of a win and the costs of a defeat."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.ledger.rules.medfan.battlefield import (
 
 
 def fought(state, answers, winner, loser=None):
-    """The territory step after Ana beat Bo with these objectives."""
+    """The territory step after Ana has beaten Bo with these objectives."""
     state.put(ANA, "objective", winner)
     state.put(BO, "objective", loser)
     spread = Spread(state, answers)
@@ -49,7 +49,7 @@ def fought(state, answers, winner, loser=None):
     ],
 )
 def test_the_table_of_objectives_has_six_rows(face, expected):
-    """One die, one objective each."""
+    """One die gives one objective each."""
     assert expected == objectives.resolve(table(face)).result["id"]
 
 
@@ -62,7 +62,7 @@ def test_the_table_of_objectives_has_six_rows(face, expected):
     ],
 )
 def test_where_both_may_win_each_picks_a_territory(aim, faces, field, left):
-    """After a draw, by house rule: the second choice has a number of its own."""
+    """After a draw, by a house rule, the second choice has its own number."""
     state = campaign(draw_applies_objectives=True)
     ana = land(state, ANA, "holding", "poor_holding")
     bo = land(state, BO, "holding", "poor_holding")
@@ -74,7 +74,7 @@ def test_where_both_may_win_each_picks_a_territory(aim, faces, field, left):
 
 @pytest.mark.rule("MED-OBJ-03")
 def test_each_side_has_one_objective():
-    """Naming two for one player is refused, and nothing counts."""
+    """Two for one player are refused, and neither counts."""
     battle = Battle("Ana", "Ana", "Bo", objective=("Ana:raid", "ana:pillage"))
     with pytest.raises(Refused) as refused:
         after(campaign(), table(), battle)
@@ -95,7 +95,7 @@ def test_expansion_gains_two_unoccupied_drawn_at_random():
 
 @pytest.mark.ruling("MED-AMB-OBJ-3")
 def test_expansion_takes_what_there_is():
-    """One is left: no die, nothing owed, but the table is told."""
+    """One is left: there is no die and no debt, but a note."""
     state = campaign()
     land(state, None, "holding")
     spread = fought(state, table(), "expansion")
@@ -112,7 +112,7 @@ def test_expansion_takes_what_there_is():
     ],
 )
 def test_who_has_too_little_to_lose_is_named(objective, lands, told):
-    """A raid takes nothing for the winner: it is the beaten one who loses less."""
+    """A raid brings the winner nothing: the loser is the one with too little."""
     state = campaign()
     land(state, BO, *["holding"] * lands)
     (found,) = fought(state, table(), objective).warnings
@@ -122,7 +122,7 @@ def test_who_has_too_little_to_lose_is_named(objective, lands, told):
 
 @pytest.mark.rule("MED-OBJ-15", "MED-TERR-09", "MED-TERR-46")
 def test_unknown_captures_are_determined_one_after_the_other():
-    """A 3 for the Training Ground; the second 3 is owned by then: House of Healers."""
+    """A 3 gives the Training Ground, a second 3 the House of Healers."""
     state = campaign()
     hidden(state, 2)
     state.put(ANA, "objective", "expansion")
@@ -136,7 +136,7 @@ def test_unknown_captures_are_determined_one_after_the_other():
 
 
 class _Named(Table):
-    """A table with fixed capability dice, and other dice thrown by a seed."""
+    """A table with fixed dice for capabilities, and others rolled by a seed."""
 
     def __init__(self, faces):
         from ledger.dice import Hand
@@ -145,14 +145,14 @@ class _Named(Table):
         self.faces = faces
 
     def roll(self, who, why, die, count):
-        """The fixed faces for capabilities, thrown ones for names."""
+        """The fixed faces for capabilities, random ones for names."""
         if why.startswith("capability"):
             return (next(self.faces),)
         return super().roll(who, why, die, count)
 
 
 STOLEN = [
-    # winner's, loser's objective, loser owned, dice, winner gains, loser left
+    # winner's and loser's objectives, loser owned, dice, winner gains, loser left
     ("invasion", None, 4, (2,), 1, 3),
     ("invasion", "all_or_nothing", 4, (1, 1), 2, 2),
     ("all_or_nothing", None, 4, (4, 1), 2, 2),
@@ -169,7 +169,7 @@ STOLEN = [
 @pytest.mark.ruling("MED-AMB-OBJ-6")
 @pytest.mark.parametrize(("winner", "loser", "owned", "dice", "gains", "left"), STOLEN)
 def test_territories_are_stolen_given_or_lost(winner, loser, owned, dice, gains, left):
-    """The winner's own objective first, then what All or Nothing costs the loser."""
+    """The winner's own objective precedes the loser's cost of All or Nothing."""
     state = campaign()
     land(state, BO, *["holding"] * owned)
     after = fought(state, table(*dice), winner, loser).state
@@ -182,7 +182,7 @@ def test_territories_are_stolen_given_or_lost(winner, loser, owned, dice, gains,
     ("dice", "gained", "left"), [((6, 6), 70, 0), ((1, 2), 30, 40)]
 )
 def test_pillage_moves_what_the_loser_has(dice, gained, left):
-    """A double is nothing special; the hoard limits it."""
+    """A double is nothing special; the hoard is the limit."""
     state = rich(campaign(), BO, 70)
     spread = fought(state, table(*dice), "pillage")
     told = [(line["wanted"], line["amount"], line["rule"]) for line in spread.lines]
@@ -193,7 +193,7 @@ def test_pillage_moves_what_the_loser_has(dice, gained, left):
 @pytest.mark.rule("MED-OBJ-12")
 @pytest.mark.ruling("MED-AMB-OBJ-1")
 def test_pillage_puts_a_territory_that_the_winner_picks_out_of_use():
-    """Until the next battle; it is still owned."""
+    """The block lasts until the next battle; the owner stays."""
     state = campaign()
     state.put("campaign", "battles", 2)
     found = land(state, BO, "holding", "casino")
@@ -207,7 +207,7 @@ def test_pillage_puts_a_territory_that_the_winner_picks_out_of_use():
 @pytest.mark.rule("MED-OBJ-13", "MED-TERR-44")
 @pytest.mark.ruling("MED-AMB-OBJ-8")
 def test_destruction_makes_a_refugee_camp_for_good():
-    """The winner picks the Tavern; its name and owner stay, and what it was is told."""
+    """The winner picks the Tavern, which keeps name and owner, and shows its past."""
     state = campaign()
     found = land(state, BO, "holding", "tavern")
     spread = fought(state, table(destruction="T02"), "destruction")
@@ -222,7 +222,7 @@ def test_destruction_makes_a_refugee_camp_for_good():
 
 @pytest.mark.rule("MED-OBJ-13")
 def test_a_council_that_is_destroyed_keeps_no_benefit():
-    """Its archmages are gone with it; a camp has none to give."""
+    """The Council's archmages are gone with it; a camp has no benefit."""
     state = campaign()
     (council,) = land(state, BO, "council_of_archmages")
     state.put(council, "council", MAGES)
@@ -246,7 +246,7 @@ def test_a_stolen_duplicate_counts_and_a_new_owner_chooses_the_benefit():
 
 @pytest.mark.rule("MED-TERR-47", "MED-TERR-18", "MED-TERR-20")
 def test_a_second_council_has_the_benefit_of_the_first():
-    """It may be stolen, adds nothing, and nobody is asked; it still is a territory."""
+    """A second Council may be stolen and is a territory, but adds nothing."""
     state = campaign()
     _, own = land(state, ANA, "holding", "council_of_archmages")
     (council,) = land(state, BO, "council_of_archmages")
@@ -280,7 +280,7 @@ def test_by_house_rule_others_stand_in_for_what_is_missing():
     ],
 )
 def test_normally_nothing_stands_in_for_what_is_missing(objective, owner, wanted):
-    """Bo's stays with Bo, and what nobody owns stays nobody's."""
+    """Bo's stays with Bo, and free ones stay free."""
     state = campaign()
     found = land(state, owner, "holding")
     spread = fought(state, table(), objective)
@@ -291,7 +291,7 @@ def test_normally_nothing_stands_in_for_what_is_missing(objective, owner, wanted
 
 @pytest.mark.ruling("MED-AMB-OBJ-3")
 def test_only_as_many_stand_in_as_are_missing():
-    """Of Bo's two one is stolen; all that is taken goes to Ana once."""
+    """One of Bo's two is stolen; Ana gets each territory once."""
     state = campaign(short_supply="substitute")
     land(state, None, "holding")
     land(state, BO, "holding", "holding")
@@ -322,7 +322,7 @@ def test_who_announced_no_objective_wins_nothing_and_is_told():
 
 @pytest.mark.ruling("MED-AMB-OBJ-10")
 def test_who_has_nothing_loses_nothing():
-    """Steals find nothing; a Pillage finds no territory to block."""
+    """Stealing finds nothing, and a Pillage no territory to block."""
     for objective, dice in (("invasion", ()), ("pillage", (3, 4)), ("raid", ())):
         spread = fought(campaign(), table(*dice), objective)
         assert owned_by(spread.state, ANA) == []
@@ -330,7 +330,7 @@ def test_who_has_nothing_loses_nothing():
 
 @pytest.mark.rule("MED-OBJ-06", "MED-OBJ-08", "MED-OBJ-09")
 def test_each_line_says_what_became_of_the_territory():
-    """Won, given or vacated, from whom and to whom, by which rule."""
+    """A territory is won, given or vacated, with both owners and the rule."""
     state = campaign()
     land(state, BO, "holding", "holding")
     told = fought(state, table(1), "invasion", "all_or_nothing").lines

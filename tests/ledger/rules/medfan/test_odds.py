@@ -1,4 +1,4 @@
-"""Chances are exact: they agree with counting all throws."""
+"""Odds are exact: they agree with counting all rolls."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ def owner_of(*kinds, hoard=0):
     ],
 )
 def test_the_chances_of_each_fate(healer, house, chances):
-    """As the rules' appendix prints them."""
+    """The rules' appendix prints them."""
     table = table_for(healer=healer, house_of_healers=house)
     assert chances == list(odds.fates(table).values())
 
 
 def test_the_chances_of_several_figures_add_up():
-    """Of two figures on the base table: none, one or both are lost."""
+    """Of two figures on the base table, none, one or both are lost."""
     found = odds.numbers(2, HALF)
     assert {0: Fraction(1, 4), 1: HALF, 2: Fraction(1, 4)} == found
     assert sum(odds.numbers(40, SIXTH).values()) == 1
@@ -61,14 +61,14 @@ def test_the_chances_of_several_figures_add_up():
     "owned", [(), ("tavern",), ("military_academy", "labyrinth"), CAPABILITY["unique"]]
 )
 def test_the_chances_of_a_territory_are_those_of_its_throws(owned):
-    """Every first throw that stands, weighed; what is thrown again is left out."""
+    """Every first roll that stands is weighted; rerolled ones are left out."""
     weights = dict.fromkeys(odds.capabilities(owned), 0)
     categories = {}
     for pair in product(range(1, 7), repeat=2):
         table = Table(typed=[list(pair)], choices={"capability": "military_academy"})
         try:
             category, kind = rolled_capability(table, None, owned)
-        except Missing:  # it would be thrown again
+        except Missing:  # it would be rolled
             continue
         name = odds.EITHER if kind == "military_academy" else kind
         weights[name] += 1
@@ -87,7 +87,7 @@ def test_the_chances_of_a_territory_are_those_of_its_throws(owned):
 
 
 def test_the_averages_that_the_rules_print():
-    """Casino 46.7, Den 58.3, Mine 83.3, treasure 140."""
+    """The averages are Casino 46.7, Den 58.3, Mine 83.3, treasure 140."""
     state = owner_of()
     found = [
         odds.mean(odds.yields(state, kind))
@@ -102,7 +102,7 @@ def test_the_averages_that_the_rules_print():
 
 @pytest.mark.ruling("MED-AMB-INC-1", "MED-AMB-INC-11")
 def test_house_rules_change_the_averages():
-    """A double may only win nothing; gains may be halved."""
+    """A double may win nothing; gains may be halved."""
     state = owner_of()
     state.put("rules", "medfan.house_rules.casino_double", '"no_gain"')
     assert odds.mean(odds.yields(state, "casino")) == Fraction(175, 3)
@@ -126,14 +126,14 @@ INCOMES = [
 @pytest.mark.rule("MED-INC-18")
 @pytest.mark.parametrize(("kinds", "hoard", "change", "lost"), INCOMES)
 def test_what_no_die_decides_is_certain(kinds, hoard, change, lost):
-    """Upkeep is paid as far as the money reaches; the loot pays a late camp."""
+    """Upkeep is paid as far as the money goes; loot pays a late camp."""
     found = odds.income(owner_of(*kinds, hoard=hoard), ANA)
     assert {"change": {change: 1}, "lost": {lost: 1}} == found
 
 
 @pytest.mark.rule("MED-INC-15", "MED-INC-18")
 def test_a_casino_never_takes_more_than_there_is():
-    """All throws of two dice, with a hoard of 50 and a holding."""
+    """All rolls of two dice are tried, with a hoard of 50 and a holding."""
     expected = {}
     for faces in product(range(1, 7), repeat=2):
         total = 10 * sum(faces)
@@ -145,7 +145,7 @@ def test_a_casino_never_takes_more_than_there_is():
 
 
 def test_a_guild_takes_what_the_opponent_has():
-    """Against Bo, who holds five."""
+    """Bo, the opponent, has five."""
     state = owner_of("thieves_guild")
     state.add(BO, "money", 5)
     assert odds.income(state, ANA, BO)["change"] == {5: 1}
@@ -153,7 +153,7 @@ def test_a_guild_takes_what_the_opponent_has():
 
 
 def test_a_blocked_territory_brings_nothing():
-    """After Pillage, in the open aftermath."""
+    """Pillage blocks it in the open aftermath."""
     state = owner_of("holding")
     state.put("campaign", "battles", 2)
     state.put("territory:1", "blocked", 2)
@@ -161,7 +161,7 @@ def test_a_blocked_territory_brings_nothing():
 
 
 PHASES = [
-    # kinds, hoard, what Bo has
+    # kinds, hoard, Bo's money
     (("casino", "refugee_camp", "thieves_guild"), 15, 12),
     (("volcanic_mine", "refugee_camp", "refugee_camp"), 4, 0),
     (("thieves_guild", "refugee_camp", "refugee_camp"), 5, 50),
@@ -174,7 +174,7 @@ PHASES = [
 @pytest.mark.parametrize("late", [True, False])
 @pytest.mark.parametrize(("kinds", "hoard", "prey"), PHASES)
 def test_the_odds_are_those_of_the_phase_itself(kinds, hoard, prey, late):
-    """All throws of two dice, played out: the same changes, the same lost camps."""
+    """All rolls of two dice, played out, give the same changes and lost camps."""
     state = owner_of(*kinds, hoard=hoard)
     state.add(BO, "money", prey)
     state.put("rules", "medfan.house_rules.guild_after_upkeep", str(late).lower())
@@ -201,6 +201,6 @@ def _camps(state):
 
 
 def _first_camps(state):
-    """The owner gives up the first camp, where one must go."""
+    """The owner gives up the first camp, if one must go."""
     camps = _camps(state)
     return {"camp": state.name(camps[0])} if camps else {}

@@ -1,4 +1,4 @@
-"""What is settled before a battle: it stays for these two, and ends with the battle."""
+"""Agreements before a battle: they last for these two, and end with the battle."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LOOT = Wishes(scenario="loot", objectives=AIMS)
 
 
 def settle(state, one="Ana", other="Bo", wishes=LOOT, *dice):
-    """Prepares a battle on this very state; what came of it."""
+    """Prepares a battle on this very state; the outcome."""
     answers = table(*dice)
     outcome = prepare(state, answers, one, other, wishes)
     answers.close()
@@ -39,14 +39,14 @@ def settle(state, one="Ana", other="Bo", wishes=LOOT, *dice):
 
 
 def aims(state):
-    """What Ana, Bo and Cy fight for."""
+    """The objectives for which Ana, Bo and Cy fight."""
     return [state.get(player, "objective") for player in (ANA, BO, CY)]
 
 
 @pytest.mark.rule("MED-OBJ-01", "MED-BATTLE-01", "MED-LENGTH-06")
 @pytest.mark.parametrize("fought", [("Ana", "Bo"), ("Ana", "Cy")])
 def test_nothing_of_a_prepared_battle_outlives_what_follows_it(fought):
-    """Scenario, sides, length and objectives, also of who did not come to fight."""
+    """Scenario, sides, length and objectives end, even an absent player's."""
     state = campaign("Ana", "Bo", "Cy")
     settle(state, "Ana", "Bo", LOOT._replace(variable=True))
     assert all(state.get("campaign", field) for field in PREPARED)
@@ -70,7 +70,7 @@ def test_nothing_of_a_prepared_battle_outlives_what_follows_it(fought):
     ],
 )
 def test_an_objective_is_told_of_one_player_once(words, key):
-    """Whose it is must be said, and it is one."""
+    """The player must be named, with only one objective."""
     with pytest.raises(Refusal) as refused:
         settle(campaign(), wishes=LOOT._replace(objectives=words))
     assert key == refused.value.key
@@ -78,7 +78,7 @@ def test_an_objective_is_told_of_one_player_once(words, key):
 
 @pytest.mark.rule("MED-LENGTH-06", "MED-BATTLE-08", "MED-OBJ-03")
 def test_what_was_settled_for_these_two_stays():
-    """Length, sides, scenario and objectives, until something else is said."""
+    """Length, sides, scenario and objectives stay until something else is given."""
     state = campaign()
     settle(state, "Ana", "Bo", LOOT._replace(variable=True, attacker="Bo"))
     told = settle(state, "Ana", "Bo", Wishes(objectives=("Bo:pillage",)))
@@ -90,7 +90,7 @@ def test_what_was_settled_for_these_two_stays():
 
 @pytest.mark.rule("MED-OBJ-01", "MED-BATTLE-01")
 def test_another_battle_begins_afresh():
-    """Ana fights Cy instead: everything is thrown anew, and Bo fights for nothing."""
+    """Ana fights Cy instead: all dice are new, and Bo has no objective."""
     state = campaign("Ana", "Bo", "Cy")
     settle(state, "Ana", "Bo", LOOT._replace(variable=True))
     told = settle(state, "Ana", "Cy", Wishes(), 5, 6, 11)
@@ -102,7 +102,7 @@ def test_another_battle_begins_afresh():
 @pytest.mark.ruling("MED-AMB-LENGTH-1")
 @pytest.mark.parametrize("when", ["after_initiative", "end_of_turn"])
 def test_a_battle_of_variable_length_says_when_the_die_is_thrown(when):
-    """One of six turns says nothing."""
+    """A battle of six turns has no such note."""
     state = campaign(length_roll_when=when)
     assert settle(state, "Ana", "Bo", LOOT)["length_roll"] is None
     assert when == settle(state, "Ana", "Bo", Wishes(variable=True))["length_roll"]
@@ -127,7 +127,7 @@ def test_who_stayed_away_is_named_and_is_back_for_the_next_battle():
 
 
 def test_who_stayed_away_did_not_fall():
-    """One figure is named once; who rests may stay away, but not fight."""
+    """A figure is named once; resting ones may stay away, but not fight."""
     state = campaign()
     axa = figure(state, ANA, "Axa")
     with pytest.raises(Refused) as refused:
@@ -143,7 +143,7 @@ def test_who_stayed_away_did_not_fall():
 
 @pytest.mark.rule("MED-TERR-09", "MED-TERR-46", "MED-OBJ-15")
 def test_land_is_taken_before_it_is_determined(monkeypatch):
-    """Whoever determines it finds it owned; what jars in its name is told."""
+    """The act of determining finds an owner; jarring words are reported."""
     owned = []
 
     def looked_at(state, _table, territory, player, **_more):
@@ -164,7 +164,7 @@ def test_land_is_taken_before_it_is_determined(monkeypatch):
 @pytest.mark.rule("MED-BATTLE-10")
 @pytest.mark.ruling("MED-AMB-SPOILS-4")
 def test_the_prisoner_of_a_rescue_stands_on_no_roster():
-    """A likeness of Axa: nobody's figure, worth no spoils, without a survival roll."""
+    """A likeness of Axa is nobody's figure, without spoils or a survival roll."""
     state = campaign()
     axa = figure(state, ANA, "Axa")
     aims = ("Ana:raid", "Bo:raid")
@@ -175,7 +175,7 @@ def test_the_prisoner_of_a_rescue_stands_on_no_roster():
 
 @pytest.mark.ruling("MED-AMB-BATTLE-3")
 def test_whether_the_scenario_can_be_played_is_told():
-    """A Rescue wants a hero on the attacker's side; Loot wants nobody."""
+    """A Rescue needs a hero on the attacker's side; Loot needs nobody."""
     state = campaign()
     assert settle(state)["playable"]
     rescue = Wishes(scenario="rescue", attacker="Ana")
@@ -218,7 +218,7 @@ def test_whether_the_scenario_can_be_played_is_told():
     ],
 )
 def test_what_a_battle_cannot_be_prepared_with(request, key, wishes, house):
-    """Somebody else's objective or attack, an attacker not agreed on, no such prisoner."""
+    """Others' objectives, attacks or prisoners and open attackers are refused."""
     state = campaign("Ana", "Bo", "Cy", **house)
     figure(state, ANA, "Axa", kind="troop")
     with pytest.raises(Refused) as refused:
@@ -229,7 +229,7 @@ def test_what_a_battle_cannot_be_prepared_with(request, key, wishes, house):
 
 @pytest.mark.ruling("MED-AMB-WIN-3")
 def test_a_battle_has_two_sides():
-    """Nobody fights alone."""
+    """A battle against oneself is refused."""
     for call in (
         lambda: settle(campaign(), "Ana", "Ana"),
         lambda: after(campaign(), table(), Battle("draw", "Ana", "Ana")),
@@ -241,7 +241,7 @@ def test_a_battle_has_two_sides():
 
 @pytest.mark.rule("MED-SEQ-01")
 def test_dice_are_thrown_in_seat_order_whoever_attacks():
-    """Bo attacks Ana, and is told second all the same."""
+    """Bo attacks Ana, but still comes second."""
     state = campaign()
     axa, urs = figure(state, ANA, "Axa"), figure(state, BO, "Urs")
     battle = Battle("Bo", "Bo", "Ana", ("Bo:Urs", "Ana:Axa"))
@@ -256,7 +256,7 @@ def test_dice_are_thrown_in_seat_order_whoever_attacks():
 @pytest.mark.ruling("MED-AMB-OBJ-1")
 @pytest.mark.parametrize(("house", "left"), [("income_and_shop", 1), ("income", None)])
 def test_what_pillage_puts_out_of_use_is_free_again(house, left):
-    """After the spending, which the next turn ends; or else after the income."""
+    """The block ends after the spending, with the next turn, or after the income."""
     state = campaign(pillage_blocks=house)
     (place,) = land(state, BO, "holding")
     battle = Battle("Ana", "Ana", "Bo", objective=("Ana:pillage",))

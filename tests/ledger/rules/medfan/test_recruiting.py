@@ -35,7 +35,7 @@ ARMY = ("Ysolde", "Roland")
 @pytest.mark.rule("MED-ARMY-10", "MED-SHOP-10")
 @pytest.mark.parametrize(("role", "rule"), CAPS)
 def test_one_figure_an_army_holds_a_role(role, rule):
-    """The second is refused, with the limit and the holder; the table may agree."""
+    """The refusal has limit and holder; the table may agree to a second one."""
     state = campaign()
     recruit(state, "Ysolde", 45, role)
     call = recruit, state, "Roland", 45, role
@@ -51,7 +51,7 @@ def test_one_figure_an_army_holds_a_role(role, rule):
 
 @pytest.mark.rule("MED-ARMY-11")
 def test_no_role_is_compulsory():
-    """Heroes and troops without any role make a legal army; what it lacks is told."""
+    """Heroes and troops without roles make a legal army; missing roles are shown."""
     state = campaign()
     assert recruit(state, "Grik", 15, kind="troop").result["roles"] == []
     assert muster(state, ANA)["missing"] == ["general", "mage", "hero"]
@@ -65,7 +65,7 @@ def test_no_role_is_compulsory():
 
 @pytest.mark.rule("MED-ARMY-12")
 def test_one_character_may_hold_several_roles():
-    """All five at once, repeated or between commas, in any spelling of the words."""
+    """All five may come at once, repeated or with commas, in any spelling."""
     state = campaign()
     words = ("mage,healer", "Standard-Bearer", "chief", "general", "general")
     outcome = recruit(state, "Ysolde", 45, *words, spell="Brume")
@@ -78,7 +78,7 @@ def test_one_character_may_hold_several_roles():
 
 @pytest.mark.rule("MED-ARMY-18")
 def test_the_caps_stay_when_others_have_fallen_silent():
-    """A resting general still counts; one gone for good makes room."""
+    """A resting general still counts; one who is gone for good does not."""
     state = campaign()
     general = figure(state, "Ysolde", "general", rests=1)
     said = refusal(recruit, state, "Roland", 45, "general")
@@ -97,7 +97,7 @@ def test_the_caps_stay_when_others_have_fallen_silent():
     ],
 )
 def test_the_house_may_pass_over_who_rests(house, role):
-    """A resting general, or anybody who rests, leaves room until the next battle."""
+    """Anybody who rests makes room until the next battle."""
     state = campaign(**house)
     resting = figure(state, "Ysolde", role, rests=1)
     recruit(state, "Roland", 45, role)
@@ -112,7 +112,7 @@ def test_the_house_may_pass_over_who_rests(house, role):
     [("by_agreement", False, True), ("refuse", False, False), ("allow", True, True)],
 )
 def test_roles_are_for_heroes(house, plain, ruled):
-    """A troop holds one only by agreement, or as the house says."""
+    """A troop may hold one only by an agreement or a house rule."""
     for allowed, agreed in ((plain, False), (ruled, True)):
         state = campaign(troop_roles=house)
         call = {"kind": "troop", "ruled": agreed}
@@ -126,7 +126,7 @@ def test_roles_are_for_heroes(house, plain, ruled):
 @pytest.mark.rule("MED-ARMY-11")
 @pytest.mark.ruling("MED-AMB-ARMY-2")
 def test_the_house_may_want_a_role_for_every_hero():
-    """Where caps limit heroes, one without a role is refused; troops are not."""
+    """If caps limit heroes, one without a role is refused, but not troops."""
     state = campaign(caps_limit="heroes")
     rule = "medfan.house_rules.caps_limit"
     said = refusal(recruit, state, "Ysolde", 45)
@@ -137,7 +137,7 @@ def test_the_house_may_want_a_role_for_every_hero():
 
 @pytest.mark.rule("MED-TERR-28", "MED-TERR-29")
 def test_the_academy_lifts_the_cap_of_chiefs():
-    """Any number of chiefs while it works; no other role is concerned."""
+    """Any number of chiefs is allowed while it works, but no other role."""
     state = campaign()
     academy = land(state, "military_academy")
     for name in ("Ysolde", "Roland", "Guy"):
@@ -150,7 +150,7 @@ def test_the_academy_lifts_the_cap_of_chiefs():
 
 @pytest.mark.rule("MED-SHOP-11")
 def test_figures_alike_are_numbered_and_ready():
-    """Numbers that are taken are passed over; all stand ready for the next battle."""
+    """Used numbers are skipped; all are ready for the next battle."""
     state = campaign()
     figure(state, "Goblin 2", kind="troop")
     more = {"kind": "troop", "count": 2, "also": ["Gros Bill=30"]}
@@ -162,7 +162,7 @@ def test_figures_alike_are_numbered_and_ready():
 
 
 def test_a_name_is_used_once_an_army():
-    """Two armies may have a Grik each; one army may not, not even in one basket."""
+    """Two armies may each have a Grik, but not one army, even in one basket."""
     state = campaign()
     recruit(state, "Grik", 15, kind="troop")
     recruit(state, "Grik", 15, kind="troop", player="Bo")
@@ -175,7 +175,7 @@ def test_a_name_is_used_once_an_army():
 
 
 def test_a_basket_holds_figures_of_one_kind_without_roles():
-    """Roles, spells and items go with one figure alone; so do unknown words."""
+    """Roles, spells and items need a single figure; unknown words are refused."""
     state = campaign()
     assert refusal(recruit, state, "Y", 45, "healer", count=2)[1] == "medfan.one_figure"
     assert refusal(recruit, state, "Y", 45, kind="dragon")[1] == "medfan.kind"
@@ -186,7 +186,7 @@ def test_a_basket_holds_figures_of_one_kind_without_roles():
 @pytest.mark.ruling("MED-AMB-SHOP-4")
 @pytest.mark.parametrize(("percent", "refund"), [(0, 0), (50, 22), (100, 45)])
 def test_dismissal_is_for_good_and_normally_without_refund(percent, refund):
-    """The name is free again; the coins come back as far as the house says."""
+    """The name is free again; the house rule decides about coins."""
     state = campaign(dismissal_refund_percent=percent)
     recruit(state, "Ysolde", 45, "general")
     told = dismiss(state, "ysolde").result
@@ -201,7 +201,7 @@ def test_dismissal_is_for_good_and_normally_without_refund(percent, refund):
 @pytest.mark.rule("MED-SURV-10")
 @pytest.mark.parametrize(("die", "free"), [(6, True), (2, False)])
 def test_who_is_gone_for_good_leaves_army_and_role_and_takes_the_item_along(die, free):
-    """The next general buys his own; who only rests keeps his place."""
+    """The next general buys an item of his own; a resting one keeps the place."""
     state = campaign(general_magic_item=True)
     worn = {"item": "magic_armour", "item_cost": 15}
     ysolde = recruit(state, "Ysolde", 45, "general", **worn).result["figures"][0]

@@ -1,4 +1,4 @@
-"""The roster: who stands in an army, who may fight, and what each can do."""
+"""The roster: figures of an army, who may fight, and their abilities."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.ledger.rules.medfan.armies import ANA, BO, campaign, figure, land, re
 
 @pytest.mark.rule("MED-SURV-10")
 def test_a_figure_is_found_in_its_own_army():
-    """By name, without case and accents; unknown, gone and foreign ones are told."""
+    """Case and accents do not matter; unknown, lost and foreign ones are refused."""
     state = campaign()
     ysolde = figure(state, "Ysolde")
     figure(state, "Merlin", retired=1)
@@ -36,7 +36,7 @@ def test_a_figure_is_found_in_its_own_army():
 
 @pytest.mark.rule("MED-SURV-09")
 def test_who_must_rest_misses_one_battle_of_the_owner():
-    """The third battle is missed; for the fourth the figure is there again."""
+    """The third battle is missed; in the fourth the figure is back."""
     state = campaign()
     state.put(ANA, "battles", 2)
     ysolde = figure(state, "Ysolde", rests=3)
@@ -49,7 +49,7 @@ def test_who_must_rest_misses_one_battle_of_the_owner():
 
 @pytest.mark.parametrize(("house", "value"), [("full", 60), ("paid", 38)])
 def test_what_a_figure_counts_for(house, value):
-    """All it is worth, or what was paid, as the house says."""
+    """A house rule decides between full worth and the price paid."""
     state = campaign(figure_value=house)
     assert cost(state, figure(state, "Ysolde", cost=60, paid=38)) == value
 
@@ -57,7 +57,7 @@ def test_what_a_figure_counts_for(house, value):
 @pytest.mark.rule("MED-TERR-28")
 @pytest.mark.ruling("MED-AMB-TERR-8")
 def test_by_the_academy_every_hero_is_a_chief():
-    """Heroes, not troops; without it only who holds the role (MED-AMB-TERR-8)."""
+    """Troops are not; without it only the role counts (MED-AMB-TERR-8)."""
     state = campaign()
     hero, troop = figure(state, "Ysolde"), figure(state, "Grik", kind="troop")
     chief = figure(state, "Roland", "chief")
@@ -71,7 +71,7 @@ def test_by_the_academy_every_hero_is_a_chief():
 
 @pytest.mark.rule("MED-TERR-29", "MED-TERR-27")
 def test_caps_with_academy_and_council():
-    """Any number of chiefs, two mages, one of everything else."""
+    """There may be any number of chiefs, two mages, and one of all others."""
     state = campaign()
     roles = ("general", "chief", "healer", "standard_bearer", "mage")
     assert [cap(state, ANA, role) for role in roles] == [1, 1, 1, 1, 1]
@@ -83,7 +83,7 @@ def test_caps_with_academy_and_council():
 
 @pytest.mark.rule("MED-TERR-27")
 def test_a_second_council_adds_nothing():
-    """The first one counts; the second counts when the first is gone."""
+    """The second counts once the first is gone."""
     state = campaign()
     first = land(state, "council_of_archmages", council=MAGES)
     land(state, "council_of_archmages", council=SPELLS)
@@ -96,7 +96,7 @@ def test_a_second_council_adds_nothing():
 @pytest.mark.ruling("MED-AMB-TERR-2")
 @pytest.mark.parametrize(("house", "known"), [("suspended", 1), ("kept", 4)])
 def test_the_councils_spells_rest_while_it_is_lost(house, known):
-    """Four with it, the first one without it, and four again when regained."""
+    """There are four with it, one without it, and four again when regained."""
     state = campaign(council_lost=house)
     place = land(state, "council_of_archmages", council=SPELLS)
     more = {"spell": "un", "more_spells": ("deux", "trois", "quatre")}
@@ -111,7 +111,7 @@ def test_the_councils_spells_rest_while_it_is_lost(house, known):
 
 
 def test_the_muster_of_an_army():
-    """Figures with their fates, who rests, who is gone, what is missing, totals."""
+    """Figures, fates, resting and lost ones, missing roles and totals are shown."""
     state = campaign()
     figure(state, "Grik", kind="troop", cost=15)
     figure(state, "Merlin", "mage", rests=1, melee="score 4")

@@ -50,13 +50,13 @@ def figure(state, player, name, kind="hero", cost=40, **roles):
 
 @pytest.mark.rule("MED-BATTLE-01", "MED-BATTLE-02")
 def test_a_die_of_twelve_gives_each_scenario_once():
-    """By its number in the table."""
+    """The number is that of the table."""
     assert list(enumerate(ROWS, 1)) == [drawn(Table(typed=[[n]])) for n in range(1, 13)]
 
 
 @pytest.mark.rule("MED-BATTLE-02")
 def test_two_dice_of_six_give_each_scenario_as_often():
-    """The first tells the half, the second the place in it; never their sum."""
+    """The first decides the half, the second the place in it; they are not added."""
     pairs = product(range(1, 7), repeat=2)
     found = [drawn(Table(typed=[list(p)]), two_dice=True)[0] for p in pairs]
     assert [found.count(n) for n in range(1, 13)] == [3] * 12
@@ -86,7 +86,7 @@ SCORES = [
 @pytest.mark.ruling("MED-AMB-BATTLE-4", "MED-AMB-BATTLE-6")
 @pytest.mark.parametrize(("scenario", "counts", "doubled"), SCORES)
 def test_what_was_counted_makes_a_doubled_score(scenario, counts, doubled):
-    """The vectors, and a plain case of each other scenario."""
+    """The vectors are used, and a plain case of each other scenario."""
     assert doubled == score(house(), scenario, counts)
 
 
@@ -101,14 +101,14 @@ def test_what_was_counted_makes_a_doubled_score(scenario, counts, doubled):
     ],
 )
 def test_the_rescue_is_won_by_what_became_of_the_prisoner(prisoner, won):
-    """The vectors; there is no draw."""
+    """The vectors are used; there is no draw."""
     assert won == rescued(prisoner)
 
 
 @pytest.mark.rule("MED-BATTLE-18")
 @pytest.mark.ruling("MED-AMB-BATTLE-9")
 def test_the_gem_is_won_in_the_opponents_half():
-    """On the line it is a draw."""
+    """The centre line is a draw."""
     halves = ("defender", "attacker", "line")
     assert [gem_winner(half) for half in halves] == ["attacker", "defender", "draw"]
 
@@ -119,7 +119,7 @@ def test_the_gem_is_won_in_the_opponents_half():
     "scenario", [s for s in ROWS if s not in ("rescue", "cursed_gem")]
 )
 def test_the_greater_score_wins_and_equal_ones_draw(scenario):
-    """Whatever is counted: for the attacker, for the defender, for nobody."""
+    """Attacker, defender and nobody may win, whatever is counted."""
     key = next(k for s, counts, _ in SCORES if s == scenario for k in counts)
     one, two = {key: 1}, {key: 2}
     state = house()
@@ -139,7 +139,7 @@ def test_half_a_cost_may_decide():
 
 @pytest.mark.ruling("MED-AMB-BATTLE-1")
 def test_a_tie_may_be_broken_by_the_cost_of_those_killed():
-    """Only by house rule."""
+    """Only a house rule says so."""
     sides = {"failed": 1, "cost": 30}, {"failed": 1, "cost": 31}
     assert winner(house(), "terror", *sides)[0] == "draw"
     state = house("battle_tiebreak", '"cost_killed"')
@@ -149,7 +149,7 @@ def test_a_tie_may_be_broken_by_the_cost_of_those_killed():
 @pytest.mark.rule("MED-BATTLE-24", "MED-BATTLE-25")
 @pytest.mark.ruling("MED-AMB-BATTLE-4")
 def test_general_and_chief_in_one_may_count_only_the_higher():
-    """By house rule two points, not three."""
+    """By a house rule this is two points, not three."""
     state = house("general_and_chief_vp", '"highest"')
     assert score(state, "decapitate", {"both_killed": 1}) == 4
     assert score(state, "decapitate", {"both_wounded": 1}) == 2
@@ -157,14 +157,14 @@ def test_general_and_chief_in_one_may_count_only_the_higher():
 
 @pytest.mark.rule("MED-BATTLE-34", "MED-BATTLE-05")
 def test_equal_numbers_and_empty_pieces_are_held_by_nobody():
-    """Of six pieces one is the attacker's, three are the defender's."""
+    """Of six pieces one is the attacker's, and three are the defender's."""
     assert held([(3, 1), (2, 2), (0, 0), (0, 1), (1, 2), (0, 4)]) == (1, 3)
 
 
 @pytest.mark.rule("MED-BATTLE-26", "MED-BATTLE-29", "MED-BATTLE-30")
 @pytest.mark.ruling("MED-AMB-BATTLE-7")
 def test_there_are_three_buildings_in_a_camp_and_five_treasures_in_all():
-    """More cannot be counted."""
+    """No larger number is accepted."""
     with pytest.raises(Refused) as refused:
         score(house(), "sabotage", {"buildings": 4})
     assert refused.value.rule == "MED-BATTLE-26"
@@ -183,7 +183,7 @@ def test_only_what_the_scenario_counts_is_counted():
 @pytest.mark.rule("MED-BATTLE-19", "MED-BATTLE-20", "MED-BATTLE-23", "MED-BATTLE-24")
 @pytest.mark.rule("MED-BATTLE-25")
 def test_casualties_are_counted_by_themselves():
-    """Heroes in an Assassination, mages in a Witch hunt, officers in Decapitate."""
+    """Heroes count in an Assassination, mages in a Witch hunt, then officers."""
     fallen = [
         Victim(KILLED, 40, hero=True, mage=True),
         Victim(WOUNDED, 35, hero=True, general=True),
@@ -215,7 +215,7 @@ def test_casualties_are_counted_by_themselves():
 
 @pytest.mark.rule("MED-BATTLE-19", "MED-BATTLE-23", "MED-BATTLE-24", "MED-BATTLE-25")
 def test_a_figure_of_an_army_is_the_victim_that_it_is():
-    """A mage who is general, a hero who is chief, a goblin."""
+    """A mage may be general, a hero chief; a goblin is neither."""
     state = house()
     army = [
         figure(state, BO, "Merlin", "hero", 50),
@@ -234,7 +234,7 @@ def test_a_figure_of_an_army_is_the_victim_that_it_is():
 @pytest.mark.rule("MED-TERR-28", "MED-BATTLE-25")
 @pytest.mark.ruling("MED-AMB-TERR-4")
 def test_with_the_academy_every_hero_counts_as_a_chief():
-    """Unless the house rule says otherwise; troops never do."""
+    """The house may say otherwise; troops never count."""
     state = house()
     hero = figure(state, BO, "Grim")
     troop = figure(state, BO, "Grik", "troop", 15)
@@ -249,7 +249,7 @@ def test_with_the_academy_every_hero_counts_as_a_chief():
 
 @pytest.mark.ruling("MED-AMB-BATTLE-3")
 def test_a_scenario_may_make_no_sense_for_two_armies():
-    """Without hero, mage, general or chief; a figure that rests does not help."""
+    """Heroes, mages, generals or chiefs may be missing; resting ones do not help."""
     state = house()
     figure(state, BO, "Grik", "troop")
     needy = {"rescue", "assassination", "witch_hunt", "decapitate"}

@@ -1,4 +1,4 @@
-"""Spending: reductions, the hoard, and when it is open."""
+"""Spending: reductions, the hoard, and opening times."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ DISCOUNTS = [
 @pytest.mark.rule("MED-SHOP-04")
 @pytest.mark.parametrize(("costs", "unit", "pay"), DISCOUNTS)
 def test_half_the_final_total_rounded_up(costs, unit, pay):
-    """One basket is rounded once; its parts add up to it."""
+    """One basket is rounded once, and its parts add up to it."""
     assert pay == sum(prices(costs, cheaper=True, unit=unit))
     assert costs == prices(costs, cheaper=False, unit=unit)
 
 
 @pytest.mark.rule("MED-SHOP-04")
 def test_the_parts_of_a_basket_add_up_whatever_they_cost():
-    """For every basket of three, the parts are never below nothing."""
+    """For every basket of three, no part is negative."""
     for one in range(1, 8):
         for two in range(1, 8):
             paid = prices([one, two, 5], cheaper=True)
@@ -54,7 +54,7 @@ def test_the_parts_of_a_basket_add_up_whatever_they_cost():
 @pytest.mark.rule("MED-SHOP-05", "MED-TERR-21")
 @pytest.mark.parametrize(("unit", "paid"), [("basket", 23), ("each", 24)])
 def test_a_mercenary_camp_halves_the_price_of_troops(unit, paid):
-    """Three goblins of 15 in one basket; heroes cost what they cost."""
+    """Three goblins of 15 are in one basket; heroes have their full price."""
     state = campaign(discount_unit=unit)
     camp = land(state, "mercenary_camp")
     outcome = recruit(state, "Goblin", 15, kind="troop", count=3)
@@ -65,7 +65,7 @@ def test_a_mercenary_camp_halves_the_price_of_troops(unit, paid):
 
 @pytest.mark.rule("MED-SHOP-06", "MED-TERR-22")
 def test_a_tavern_halves_the_price_of_heroes():
-    """A hero of 45 for 23; troops cost what they cost."""
+    """A hero of 45 costs 23; troops have their full price."""
     state = campaign()
     tavern = land(state, "tavern")
     outcome = recruit(state, "Ysolde", 45)
@@ -73,7 +73,7 @@ def test_a_tavern_halves_the_price_of_heroes():
     ysolde = outcome.result["figures"][0]
     assert (state.get(ysolde, "cost"), state.get(ysolde, "paid")) == (45, 23)
     assert recruit(state, "Grik", 15, kind="troop").result["paid"] == 15
-    # In one basket all its heroes are added up, halved and rounded once: 75 for 38.
+    # In one basket all heroes are added up, halved and rounded once: 75 become 38.
     rest = [recruit(state, name, 15).result["paid"] for name in ("Aldo", "Brun")]
     assert rest == [7, 8]
 
@@ -83,7 +83,7 @@ def test_a_tavern_halves_the_price_of_heroes():
     ("place", "kind"), [("training_ground", "troop"), ("labyrinth", "hero")]
 )
 def test_improvements_cost_half_where_they_are_possible(place, kind):
-    """The Training Ground for troops, the Labyrinth for heroes."""
+    """The Training Ground is for troops, the Labyrinth for heroes."""
     state = campaign()
     ground = land(state, place)
     figure(state, "Ysolde", kind=kind)
@@ -94,7 +94,7 @@ def test_improvements_cost_half_where_they_are_possible(place, kind):
 
 @pytest.mark.rule("MED-SHOP-08")
 def test_never_two_reductions_on_the_same_price():
-    """Two Mercenary Camps: 45 is still halved once."""
+    """With two Mercenary Camps, 45 is still halved once."""
     state = campaign()
     land(state, "mercenary_camp")
     land(state, "mercenary_camp")
@@ -106,7 +106,7 @@ def test_never_two_reductions_on_the_same_price():
     ("owner", "facts"), [(BO, {}), (None, {}), (ANA, {"blocked": 4})]
 )
 def test_only_a_camp_of_ones_own_that_is_in_use_helps(owner, facts):
-    """Neither Bo's, nor nobody's, nor one that Pillage put out of use."""
+    """Bo's, free and pillaged ones do not help."""
     state = campaign()
     state.put(CAMPAIGN, "battles", 4)
     land(state, "mercenary_camp", owner, **facts)
@@ -118,7 +118,7 @@ def test_only_a_camp_of_ones_own_that_is_in_use_helps(owner, facts):
     ("house", "now", "paid"), [("income", 4, 23), ("income_and_shop", 5, 23)]
 )
 def test_pillage_blocks_the_shop_for_one_battle_if_at_all(house, now, paid):
-    """By the house rule only the income; and never beyond the next battle."""
+    """By the house rule only income is blocked; never beyond the next battle."""
     state = campaign(pillage_blocks=house)
     state.put(CAMPAIGN, "battles", now)
     land(state, "mercenary_camp", blocked=4)
@@ -129,7 +129,7 @@ def test_pillage_blocks_the_shop_for_one_battle_if_at_all(house, now, paid):
 @pytest.mark.ruling("MED-AMB-INC-5")
 @pytest.mark.parametrize(("helps", "paid"), [(False, 45), (True, 23)])
 def test_the_first_army_is_at_full_price(helps, paid):
-    """The tavern of the beginning comes after it, unless the house says so."""
+    """By default the initial Tavern comes after it."""
     state = campaign(treasure_helps_first_army=helps)
     join(state, "Cy", "1 2")
     outcome = recruit(state, "Ysolde", 45, player="Cy")
@@ -140,7 +140,7 @@ def test_the_first_army_is_at_full_price(helps, paid):
 
 @pytest.mark.rule("MED-ARMY-20", "MED-SHOP-08")
 def test_in_the_first_army_only_what_is_bought_is_at_full_price():
-    """Who has not fought yet pays half for what the Labyrinth improves."""
+    """Before the first battle, the Labyrinth already halves improvements."""
     state = campaign()
     state.put(ANA, "joined", 1)
     labyrinth, tavern = land(state, "labyrinth"), land(state, "tavern")
@@ -152,7 +152,7 @@ def test_in_the_first_army_only_what_is_bought_is_at_full_price():
 
 @pytest.mark.rule("MED-ARMY-20")
 def test_a_campaign_begun_from_a_position_is_under_way():
-    """Who did not join has no first army to buy: reductions apply at once."""
+    """Players who did not join have no first army: reductions apply at once."""
     state = campaign()
     land(state, "tavern")
     assert recruit(state, "Ysolde", 45).result["paid"] == 23
@@ -160,7 +160,7 @@ def test_a_campaign_begun_from_a_position_is_under_way():
 
 @pytest.mark.rule("MED-SHOP-09", "MED-SHOP-01", "MED-ARMY-03")
 def test_spending_ends_with_the_hoard():
-    """What is not spent stays; one coin too much is refused, with what is missing."""
+    """Unspent money is kept; one coin too much is refused, with the shortage."""
     state = campaign(hoard=100)
     recruit(state, "Ysolde", 60)
     assert state.balance(ANA, "money") == 40
@@ -173,7 +173,7 @@ def test_spending_ends_with_the_hoard():
 
 @pytest.mark.rule("MED-ARMY-02", "MED-ARMY-03")
 def test_the_first_army_costs_no_more_than_the_hoard():
-    """Five hundred are enough for five hundred, and the rest stays."""
+    """An army of exactly five hundred is accepted, and any rest stays."""
     state = campaign()
     join(state, "Cy")
     call = recruit, state, "Ysolde", 501
@@ -189,7 +189,7 @@ def test_the_first_army_costs_no_more_than_the_hoard():
 @pytest.mark.ruling("MED-AMB-INC-5")
 @pytest.mark.parametrize(("helps", "code"), [(False, "not_enough"), (True, None)])
 def test_a_treasure_of_the_start_is_for_later(helps, code):
-    """Until the first battle the army is bought from the starting sum."""
+    """Until the first battle, only the starting sum is used."""
     state = campaign(treasure_helps_first_army=helps)
     join(state, "Cy", "2 3 1 2 3 4")
     assert state.balance("player:Cy", "money") == 600
@@ -213,7 +213,7 @@ def test_spending_comes_last():
 
 @pytest.mark.rule("MED-SHOP-01", "MED-SEQ-05")
 def test_every_way_of_spending_waits_for_the_end_of_the_aftermath():
-    """Improvements, items, the Council's spells at a price, a dismissal."""
+    """Improvements, items, priced spells and dismissals wait, too."""
     state = campaign(
         council_spells_free=False, general_magic_item=True, general_item_when="any"
     )
@@ -238,7 +238,7 @@ def test_every_way_of_spending_waits_for_the_end_of_the_aftermath():
 
 @pytest.mark.rule("MED-SHOP-02")
 def test_units_can_be_bought_without_any_territory():
-    """Troops and heroes, at full price."""
+    """Troops and heroes have their full price."""
     state = campaign()
     assert recruit(state, "Ysolde", 45).result["reduced_by"] is None
     assert recruit(state, "Grik", 15, kind="troop").result["paid"] == 15
@@ -253,7 +253,7 @@ def test_units_can_be_bought_without_any_territory():
     ],
 )
 def test_improvements_need_their_own_territory(kind, other, missing):
-    """The other one does not do; the table may agree, at full price."""
+    """The other one will not do; the table may agree on the full price."""
     state = campaign()
     land(state, other)
     figure(state, "Ysolde", kind=kind)
@@ -264,7 +264,7 @@ def test_improvements_need_their_own_territory(kind, other, missing):
 
 @pytest.mark.rule("MED-SHOP-03")
 def test_the_house_may_allow_improvements_anywhere():
-    """At full price, as no territory makes them cheaper."""
+    """Improvements are at full price, because no territory makes them cheaper."""
     state = campaign(improvements_need_territory=False)
     figure(state, "Ysolde")
     assert improve(state, "Ysolde", "melee", 21).result["paid"] == 21
@@ -274,7 +274,7 @@ def test_the_house_may_allow_improvements_anywhere():
 @pytest.mark.ruling("MED-AMB-SHOP-1")
 @pytest.mark.parametrize(("unit", "paid"), [("basket", [8, 7, 8]), ("each", [8, 8, 8])])
 def test_one_basket_lasts_for_one_spending_step(unit, paid):
-    """Three goblins of 15, one by one: 45 is halved and rounded up once, to 23."""
+    """Three goblins of 15, one by one, are halved and rounded up once, to 23."""
     state = campaign(discount_unit=unit)
     land(state, "mercenary_camp")
     goblins = [recruit(state, f"G{n}", 15, kind="troop") for n in range(3)]
@@ -285,7 +285,7 @@ def test_one_basket_lasts_for_one_spending_step(unit, paid):
 @pytest.mark.rule("MED-SHOP-04", "MED-SHOP-07")
 @pytest.mark.ruling("MED-AMB-SHOP-1")
 def test_each_kind_of_purchase_has_a_basket_of_its_own():
-    """A troop, a hero, and one improvement of each: every one is rounded by itself."""
+    """A troop, a hero, and one improvement of each are rounded separately."""
     state = campaign()
     for kind in ("mercenary_camp", "tavern", "training_ground", "labyrinth"):
         land(state, kind)
@@ -301,7 +301,7 @@ def test_each_kind_of_purchase_has_a_basket_of_its_own():
 
 @pytest.mark.ruling("MED-AMB-SHOP-1")
 def test_what_was_dismissed_has_been_paid_for_all_the_same():
-    """The basket still holds it, and the next one begins with the next step."""
+    """The basket still includes it, and the next one begins with the next step."""
     state = campaign()
     land(state, "mercenary_camp")
     recruit(state, "Grik", 15, kind="troop")

@@ -1,4 +1,4 @@
-"""What a battle brings in: a share of the enemy figures eliminated."""
+"""The spoils of a battle: a share of the enemy figures eliminated."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ VECTORS = [
 )
 @pytest.mark.parametrize(("total", "altars", "rules", "gain"), VECTORS)
 def test_a_tenth_of_the_total_is_gained_rounded_up_once(total, altars, rules, gain):
-    """Each Blood Altar adds ten points; whole numbers only."""
+    """Each Blood Altar adds ten points; only whole numbers count."""
     assert gain == spoils.gain(campaign(**rules), total, altars)
 
 
 @pytest.mark.rule("MED-SPOILS-01", "MED-SPOILS-05", "MED-SPOILS-08")
 def test_the_fallen_count_and_nobody_else_and_the_money_is_new():
-    """Two fallen figures of 15 and 16 make 31; a third one is only wounded."""
+    """Two fallen figures of 15 and 16 make 31; a third is only wounded."""
     state = campaign()
     first = figure(state, BO, "Urs", 15, fallen=1)
     second = figure(state, BO, "Uta", 16, fallen=1)
@@ -56,7 +56,7 @@ def test_a_figure_counts_at_its_full_cost_or_at_what_was_paid(value, total):
 
 @pytest.mark.rule("MED-TERR-31", "MED-SPOILS-03", "MED-SPOILS-07")
 def test_a_blood_altar_of_ones_own_raises_the_share():
-    """Ana's altar counts for Ana; Bo's does not."""
+    """Ana's altar counts for Ana, and Bo's does not."""
     state = campaign()
     land(state, ANA, "blood_altar", "holding")
     figure(state, BO, "Urs", 137, fallen=1)

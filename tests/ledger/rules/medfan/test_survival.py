@@ -1,4 +1,4 @@
-"""Survival rolls: which table, which fate, and what becomes of a figure."""
+"""Survival rolls: the table, the fate, and its effect on a figure."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ VECTORS = [
 @pytest.mark.rule("MED-SURV-01", "MED-SURV-02", "MED-SURV-07", "MED-SURV-08")
 @pytest.mark.parametrize(("healer", "house", "fates"), VECTORS)
 def test_each_face_means_a_fate_on_each_table(healer, house, fates):
-    """Low is good."""
+    """Low faces are good."""
     found = survival.resolve(table(1, 2, 3, 4, 5, 6), 6, healer=healer, house=house)
     assert fates == [line["fate"] for line in found.result["figures"]]
 
 
 @pytest.mark.rule("MED-SURV-02")
 def test_a_thousand_figures_may_roll_at_once():
-    """A die for each; nobody has more."""
+    """There is a die for each; the limit is a thousand."""
     dice = table(*[1] * survival.MOST_FIGURES)
     told = survival.resolve(dice, survival.MOST_FIGURES, healer=False, house=False)
     assert told.result["counts"] == {READY: 1000, MISSES: 0, LOST: 0}
@@ -43,7 +43,7 @@ def test_a_thousand_figures_may_roll_at_once():
 
 
 def which(state):
-    """The table that counts for Ana."""
+    """The table that applies to Ana."""
     return survival.step(state, table(1), ANA)[1]["table"]
 
 
@@ -53,7 +53,7 @@ def which(state):
     [(True, True, "one"), (True, False, "base"), (False, False, "one")],
 )
 def test_a_healer_counts_who_need_not_roll_himself(eliminated, house, expected):
-    """A healer who fell does not count; one who is only wounded does."""
+    """A fallen healer does not count, but a wounded one does."""
     state = campaign()
     figure(state, ANA, "Hal", role_healer=1, **({"fallen": 1} if eliminated else {}))
     if not eliminated:
@@ -70,7 +70,7 @@ def test_a_healer_counts_who_need_not_roll_himself(eliminated, house, expected):
 def test_a_healer_who_is_ready_again_changes_no_roll_after_his(
     eliminated, table_of_all, fates
 ):
-    """A die for each of the fallen; the table is decided before the first."""
+    """Each of the fallen has a die; the table is decided before the first."""
     state = campaign()
     figure(state, ANA, "Hal", role_healer=1, fallen=eliminated)
     figure(state, ANA, "Axa", fallen=1)
@@ -83,7 +83,7 @@ def test_a_healer_who_is_ready_again_changes_no_roll_after_his(
 
 @pytest.mark.rule("MED-SURV-05", "MED-SURV-06", "MED-TERR-17")
 def test_more_healers_and_more_houses_give_nothing_more():
-    """Two healers alone, or two Houses alone, are one help."""
+    """Two healers, or two Houses, count as one aid."""
     healers, houses = campaign(), campaign()
     for state in (healers, houses):
         figure(state, ANA, "Axa", fallen=1)
@@ -96,7 +96,7 @@ def test_more_healers_and_more_houses_give_nothing_more():
 @pytest.mark.ruling("MED-AMB-SURV-1")
 @pytest.mark.parametrize(("fielded", "expected"), [(True, "base"), (False, "one")])
 def test_a_healer_who_sat_the_battle_out_counts_only_by_house_rule(fielded, expected):
-    """Hal had to miss the second battle, which is the one just fought."""
+    """Hal had to miss the second battle, the one just fought."""
     state = campaign(healer_must_be_fielded=fielded)
     state.put(ANA, "battles", 2)
     figure(state, ANA, "Hal", role_healer=1, rests=2)
@@ -107,7 +107,7 @@ def test_a_healer_who_sat_the_battle_out_counts_only_by_house_rule(fielded, expe
 @pytest.mark.rule("MED-SURV-09", "MED-SURV-10", "MED-SURV-11")
 @pytest.mark.ruling("MED-AMB-SURV-2")
 def test_a_fate_is_written_down():
-    """Ready, resting in the owner's next battle, gone for good with the role."""
+    """Figures are ready, rest in the owner's next battle, or go with their role."""
     state = campaign()
     state.put(ANA, "battles", 3)
     names = ("One", "Two", "Six")

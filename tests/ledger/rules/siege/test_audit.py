@@ -1,4 +1,4 @@
-"""What no siege can be like: faults that are found in a campaign as it stands."""
+"""Impossible states of a siege: faults found in the current campaign."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIDES = {"side:a": "attacker", "side:b": "defender"}
 
 
 def found(code, facts=(), *, sides=SIDES, phase="attacker"):
-    """What is found where a scenario is played: the fault, its rule, its facts."""
+    """The finding in a scenario in progress: the fault, its rule, its facts."""
     bare = state()
     bare.put(CAMPAIGN, "scenario", code)
     bare.put(CAMPAIGN, "phase", phase)
@@ -37,7 +37,7 @@ def found(code, facts=(), *, sides=SIDES, phase="attacker"):
     ],
 )
 def test_a_siege_knows_how_its_gate_is_treated(code, gate, expected):
-    """As a tower or as a wall; where there are no walls, nobody asks."""
+    """The gate counts as a tower or a wall; without walls there is no question."""
     assert expected == found(code, [(CAMPAIGN, "gate_as", gate)])
 
 
@@ -46,7 +46,7 @@ def test_a_siege_knows_how_its_gate_is_treated(code, gate, expected):
     ("item", "hits", "most"), [("ram", 3, 3), ("trebuchet", 4, 4), ("bombard", 3, 3)]
 )
 def test_nothing_has_more_hits_than_its_list_gives_it(item, hits, most):
-    """As many are its end; one more is a fault."""
+    """The full number means its end; one more is a fault."""
 
     def hit(times):
         facts = [("machine:1", "item", item), ("machine:1", "hits", times)]

@@ -1,4 +1,4 @@
-"""Budgets: what both sides may spend on their armies, and on siege equipment."""
+"""Budgets: the limits for both sides' armies and siege equipment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.ledger.rules.siege.vectors import examples, state
 
 
 def keys(warnings):
-    """The codes of warnings with their rules."""
+    """The codes of warnings, with their rules."""
     return [(warning["key"], warning["rule"]) for warning in warnings]
 
 
@@ -38,7 +38,7 @@ def test_the_worked_budgets(case):
 @pytest.mark.ruling("SIEGE-AMB-01")
 @examples("allowance")
 def test_the_worked_allowances(case):
-    """A quarter, to the nearest five; a half goes up."""
+    """A quarter goes to the nearest five, and a half goes up."""
     assert case["allowance"] == quarter(state(), case["points"])
 
 
@@ -48,14 +48,14 @@ def test_the_worked_allowances(case):
     [(989, 245), (990, 250), (1009, 250), (1010, 255), (1029, 255), (1030, 260)],
 )
 def test_a_quarter_goes_to_the_nearest_five(points, share):
-    """From ten points of the army on to the next; what is less to the one before."""
+    """From ten points of army it goes up; any fewer go down."""
     assert quarter(state(), points) == share
 
 
 @pytest.mark.rule("SIEGE-BUDGET-09", "SIEGE-BUDGET-17")
 @pytest.mark.ruling("SIEGE-AMB-01")
 def test_a_half_goes_as_the_house_has_it():
-    """Up, down, or to the even five."""
+    """A half goes up, down, or to the even five."""
     ways = ("up", "down", "even")
     found = [
         [quarter(state(allowance_rounding_tie=way), points) for way in ways]
@@ -71,7 +71,7 @@ def test_a_half_goes_as_the_house_has_it():
 @pytest.mark.ruling("SIEGE-AMB-07")
 @examples("minmax")
 def test_the_worked_min_and_max(case):
-    """The besieged have the Max of the next step; the besieger full steps alone."""
+    """The besieged have the Max of the next step; the besiegers only full steps."""
     found = steps(state(), case["side"], case["points"])
     if "unit_minmax" in case:
         least, most = map(int, case["unit_minmax"].split("/"))
@@ -94,7 +94,7 @@ def test_where_no_siege_rules_hold_the_normal_rule_does():
 @pytest.mark.ruling("SIEGE-AMB-05")
 @pytest.mark.ruling("SIEGE-AMB-07")
 def test_small_armies_as_the_house_has_it():
-    """Below a thousand points the Min counts nought times, or once; above, as ever."""
+    """Below a thousand points Min counts as zero, or once; above, as usual."""
     kind = state(minmax_below_1000="one")
     found = [steps(kind, role, 800) for role in ("attacker", "defender")]
     assert found == [(1, 1), (1, 1)]
@@ -110,7 +110,7 @@ def test_small_armies_as_the_house_has_it():
 
 @pytest.mark.rule("SIEGE-BUDGET-03")
 def test_a_round_number_is_advised():
-    """Full thousands are said nothing about."""
+    """Full thousands get no note."""
     found = [keys(budget.budget(state(), points)[1]) for points in (2000, 2500)]
     assert found == [[], [("siege.round_number", "SIEGE-BUDGET-03")]]
 
@@ -122,7 +122,7 @@ def test_a_round_number_is_advised():
     [("siege", "SIEGE-BUDGET-02"), ("braken_keep", "SIEGE-SCN3-06")],
 )
 def test_the_besieged_have_half_at_most(code, rule):
-    """Less is allowed, one point more is not."""
+    """Less is allowed, but one point more is not."""
     found, _ = budget.budget(state(), 2000, 900, code)
     assert found["defender"]["points"] == 900
     with pytest.raises(Refused) as refused:
@@ -134,14 +134,14 @@ def test_the_besieged_have_half_at_most(code, rule):
 @pytest.mark.ruling("SIEGE-AMB-23")
 @examples("watchtower", "points")
 def test_the_watchtower_wants_half_as_many_again(case):
-    """Exactly, unless the house is content with at least."""
+    """The ratio is exact, unless the house allows more."""
     points = case["points"]["attacker"], case["points"]["defender"]
     refusal = budget.ratio_refusal(state(), *points, "watchtower")
     assert case["ratio_ok"] == (refusal is None)
     kind = state(scenario1_ratio="at_least")
     found = [budget.ratio_refusal(s, 1600, 1000, "watchtower") for s in (state(), kind)]
     assert [one and one.rule for one in found] == ["SIEGE-SCN1-05", None]
-    # What is too many for the one is not what the other wants exactly.
+    # Too many for the one is not the same as a wrong ratio for the other.
     keys = [budget.ratio_refusal(s, 1000, 999, "watchtower") for s in (state(), kind)]
     assert [one and one.key for one in keys] == [
         "siege.points_exactly",
@@ -155,7 +155,7 @@ def test_the_watchtower_wants_half_as_many_again(case):
     [("siege", 500), ("braken_keep", 500), ("watchtower", 666), ("help", None)],
 )
 def test_what_limits_the_besieged(code, most):
-    """Half of a thousand points, two thirds in the race; of the call for help nothing."""
+    """Half of a thousand points, two thirds in the race, no limit for the call."""
     assert budget.defender_limit(1000, code) == most
     found = budget.ratio_refusal(state(), 1000, 1000, code)
     told = found and (found.key, found.facts["limit"])
@@ -166,7 +166,7 @@ def test_what_limits_the_besieged(code, most):
 @pytest.mark.rule("SIEGE-BUDGET-10")
 @pytest.mark.ruling("SIEGE-AMB-04")
 def test_half_of_the_equipment_is_not_rounded():
-    """315 points leave 157 and a half; no list of artillery, no points for it."""
+    """315 points leave 157 and a half; without an artillery list there are none."""
     found = [artillery_share(315, role) for role in ("attacker", "defender")]
     assert found == [Fraction(315, 2)] * 2
     assert artillery_share(250, "defender", "braken_keep") == 0
@@ -176,7 +176,7 @@ def test_half_of_the_equipment_is_not_rounded():
 
 @pytest.mark.ruling("SIEGE-AMB-02")
 def test_a_quarter_of_the_limit_or_of_what_was_spent():
-    """The house may reckon from the points spent."""
+    """By a house rule, the points spent are the base."""
     spent = state(allowance_base="spent")
     found = [allowance(s, "attacker", 2000, spent=1800) for s in (state(), spent)]
     assert found == [500, 450]
@@ -187,12 +187,12 @@ def test_a_quarter_of_the_limit_or_of_what_was_spent():
 @pytest.mark.rule("SIEGE-SCN2-05")
 @pytest.mark.rule("SIEGE-SCN3-08")
 def test_what_each_scenario_gives_for_equipment():
-    """Nothing, a bonus for who won before, a quarter."""
+    """The scenarios give nothing, a bonus for an earlier victory, or a quarter."""
     found = [
         allowance(state(), role, 1000, code, won_before=won)
         for code in ("watchtower", "help", "braken_keep")
         for role, won in (("attacker", True), ("attacker", False), ("defender", True))
     ]
     assert found == [0, 0, 0, 100, 0, 0, 250, 250, 250]
-    # Of the army's limit, whatever it came to.
+    # This is of the army's limit, whatever was spent.
     assert allowance(state(), "attacker", 1000, "braken_keep", spent=900) == 250

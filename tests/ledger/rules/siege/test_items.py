@@ -1,4 +1,4 @@
-"""The two lists of siege equipment, line by line as they stand in the rules."""
+"""The two lists of siege equipment, line by line as in the rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from ledger.rules.siege.tables import ITEMS
 
-# Price, whose it is, the list it stands in; hits and armour of what can be hit.
+# Price, side, list; hits and armour of pieces that can be hit.
 EQUIPMENT = {
     "earthwork": (15, "both", "earthworks", None, None),
     "boiling_oil": (5, "defender", "defender_equipment", None, None),
@@ -17,7 +17,7 @@ EQUIPMENT = {
     "siege_tower": (10, "attacker", "siege_machines", 3, "3+"),
     "ram": (10, "attacker", "siege_machines", 3, "3+"),
 }
-# Price, attacks in close combat and at a distance, hits; Max; what bounces.
+# Price, attacks in close combat and at a distance, hits; Max; bouncing shots.
 ARTILLERY = {
     "mangonel": (80, (0, 4), 3, 1, False),
     "bombard": (90, (0, 4), 3, 1, True),
@@ -28,7 +28,7 @@ ARTILLERY = {
 @pytest.mark.rule("SIEGE-LIST-15", "SIEGE-LIST-16")
 @pytest.mark.parametrize("item", EQUIPMENT)
 def test_a_line_of_the_equipment_list(item):
-    """No Min and no Max for any of it."""
+    """There is no Min and no Max."""
     line = ITEMS[item]
     found = (line["cost"], line["side"], line["list"], line.get("hits"))
     assert (*found, line.get("armour")) == EQUIPMENT[item]
@@ -38,7 +38,7 @@ def test_a_line_of_the_equipment_list(item):
 @pytest.mark.rule("SIEGE-LIST-08", "SIEGE-LIST-13", "SIEGE-LIST-15", "SIEGE-LIST-16")
 @pytest.mark.parametrize("item", ARTILLERY)
 def test_a_line_of_the_artillery_list(item):
-    """Each a unit of one, without armour, for either side."""
+    """Each is a unit of one, without armour, for either side."""
     line = ITEMS[item]
     found = (line["cost"], line["attack"], line["hits"], line["most"])
     assert (*found, line.get("bounces", False)) == ARTILLERY[item]
@@ -47,5 +47,5 @@ def test_a_line_of_the_artillery_list(item):
 
 
 def test_no_other_item_is_listed():
-    """Eight of the one list, three of the other."""
+    """Eight are on one list, and three on the other."""
     assert {code for code in ITEMS if code != "source"} == {*EQUIPMENT, *ARTILLERY}

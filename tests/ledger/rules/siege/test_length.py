@@ -1,4 +1,4 @@
-"""How long a siege lasts, and whether earthworks hold: the dice and their odds."""
+"""The length of a siege, and the survival of earthworks: dice and odds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.ledger.rules.siege.vectors import dice, examples, state
 @pytest.mark.rule("SIEGE-LEN-04")
 @examples("siege_end")
 def test_the_worked_ends(case):
-    """The die and the turn come to eleven; before the first throw nothing ends it."""
+    """Die and turn add up to eleven; nothing ends it before the first roll."""
     found = length(dice(case["die"]), case["turn"], case["start"])
     assert case["ends"] == found.result["ends"]
     early = case["turn"] < case["start"]
@@ -28,7 +28,7 @@ def test_the_worked_ends(case):
 
 @pytest.mark.rule("SIEGE-LEN-05")
 def test_what_the_die_must_show():
-    """One less each turn; turn ten is certain."""
+    """The number falls by one each turn; turn ten is certain."""
     assert [needed(turn) for turn in range(6, 12)] == [5, 4, 3, 2, 1, 1]
 
 
@@ -36,12 +36,12 @@ def test_what_the_die_must_show():
 @pytest.mark.rule("SIEGE-LEN-08")
 @pytest.mark.ruling("SIEGE-AMB-36")
 def test_help_makes_it_shorter():
-    """The throws begin one turn earlier, and only then."""
+    """The rolls begin one turn earlier, and only then."""
     assert [first_turn(help_comes=True), first_turn()] == [5, 6]
 
 
 def test_no_die_is_asked_for_too_early():
-    """Nobody throws before the first turn of it; nobody begins in no turn."""
+    """Rolls before the first such turn, and turn zero, are refused."""
     table = dice()
     found = length(table, 5)
     assert (found.result["face"], found.result["ends"], table.throws) == (
@@ -63,7 +63,7 @@ def test_no_die_is_asked_for_too_early():
     ],
 )
 def test_the_worked_chances(first, expected):
-    """From turn five on to turn ten; together they are certain."""
+    """The odds go from turn five to turn ten, and add up to certainty."""
     found = odds.turns(first)
     assert [one.turn for one in found] == [5, 6, 7, 8, 9, 10]
     assert expected == [round(float(one.here), 4) for one in found]
@@ -71,7 +71,7 @@ def test_the_worked_chances(first, expected):
 
 
 def test_the_chances_are_those_of_all_throws():
-    """Counted die by die, as often as the five dice of a long siege can fall."""
+    """The odds are counted die by die, for the five dice of a long siege."""
     counts = dict.fromkeys(range(6, 11), 0)
     for faces in product(range(1, 7), repeat=5):
         turn = next(t for t, face in zip(counts, faces, strict=True) if face + t >= 11)
@@ -87,7 +87,7 @@ def test_the_chances_are_those_of_all_throws():
     ("faces", "destroyed"), [((6,), True), ((5, 5, 5), False), ((1, 6, 2), True)]
 )
 def test_any_six_destroys_earthworks(faces, destroyed):
-    """One die for each attack; fives do nothing."""
+    """There is one die for each attack; fives do nothing."""
     found = attack(state(), dice(*faces), len(faces))
     assert (found.result["faces"], found.result["destroyed"]) == (
         list(faces),
@@ -98,14 +98,14 @@ def test_any_six_destroys_earthworks(faces, destroyed):
 @pytest.mark.rule("SIEGE-EARTH-13")
 @pytest.mark.parametrize("attacks", [1, 2, 3])
 def test_the_chance_of_destroying_them(attacks):
-    """As many of all throws as have a six."""
+    """The odds are the share of rolls with a six."""
     throws = list(product(range(1, 7), repeat=attacks))
     expected = Fraction(sum(6 in faces for faces in throws), len(throws))
     assert expected == odds.earthwork(attacks)
 
 
 def test_no_attack_is_no_throw():
-    """And nobody throws a bag of dice."""
+    """An enormous number of dice is refused, too."""
     for attacks in (0, 101):
         with pytest.raises(Misuse) as refused:
             attack(state(), dice(), attacks)

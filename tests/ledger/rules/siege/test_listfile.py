@@ -1,4 +1,4 @@
-"""List and score files of any shape: whatever stands there, it is told."""
+"""List and score files of any form: any contents get a message."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ files = some.dictionaries(some.sampled_from(KEYS), anything, max_size=6)
 
 @given(files)
 def test_any_file_is_checked_to_its_end(data):
-    """Faults have a place in the file; what is spent is never below nought."""
+    """Faults have a place in the file; spending is never negative."""
     sides, faults = checked(state(), data, meant)
     for path, finding in faults:
         assert finding.code
@@ -57,7 +57,7 @@ def test_any_file_is_checked_to_its_end(data):
 
 @given(files)
 def test_any_score_file_is_read_to_its_end(data):
-    """What has no fault can be scored."""
+    """A file without faults can be scored."""
     sheet, faults = tally_file.read(data, meant)
     if not faults:
         found = score(state(), sheet.sections, sheet.died, sheet.points)
@@ -74,7 +74,7 @@ buyers = some.builds(
 
 @given(files, buyers)
 def test_a_campaign_knows_whose_list_it_is(data, known):
-    """Then the buyer is the campaign's, whatever the file says."""
+    """Then the campaign gives the buyer, whatever the file says."""
     sides, _ = checked(state(), data, meant, known)
     for side in sides:
         assert side.army.buyer[:3] == known[:3]
@@ -82,7 +82,7 @@ def test_a_campaign_knows_whose_list_it_is(data, known):
 
 @given(some.integers(1, 100_000))
 def test_an_allowance_is_the_nearest_five(points):
-    """No other five is nearer to a quarter; never less for more points."""
+    """No other five is nearer to a quarter; more points never give less."""
     found = quarter(state(), points)
     assert found % 5 == 0
     assert abs(4 * found - points) <= 10
@@ -91,7 +91,7 @@ def test_an_allowance_is_the_nearest_five(points):
 
 @given(some.integers(1, 100_000))
 def test_the_besieged_have_never_a_smaller_max(points):
-    """Than a besieger of as many points; the Min is the same."""
+    """The Max is at least that of a besieger with as many points; Min is the same."""
     ours, theirs = (steps(state(), role, points) for role in ("defender", "attacker"))
     assert ours.least == theirs.least
     assert 0 <= ours.most - theirs.most <= 1
@@ -113,7 +113,7 @@ sections = some.lists(
 
 @given(sections)
 def test_what_the_lines_bring_adds_up(given_sections):
-    """To the points of both sides; changing sides changes the points over."""
+    """The lines give both sides' points; exchanging sides exchanges the points."""
     found = score(state(), given_sections, {})
     for role in ("attacker", "defender"):
         brought = sum(line["points"] for line in found["lines"] if line["to"] == role)

@@ -1,4 +1,4 @@
-"""Equipment lists: prices, sides, peoples, scenarios, what one unit may carry."""
+"""Equipment lists: prices, sides, peoples, scenarios, loads of a unit."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ RULES = {
 
 
 def check(data, **house):
-    """The one side of a list, and the rules that it breaks."""
+    """One side of a list, and the rules that it breaks."""
     (side,), faults = checked(state(**house), data, meant)
     return side, [finding.rule for _, finding in faults]
 
 
 def rules(refusals):
-    """Which rules refuse."""
+    """The rules by which it is refused."""
     return [refusal.rule for refusal in refusals]
 
 
@@ -49,7 +49,7 @@ def rules(refusals):
 @pytest.mark.rule("SIEGE-BUDGET-18")
 @examples("equipment_list")
 def test_the_worked_lists(case):
-    """What a list costs, what is wasted, and which rule it breaks."""
+    """Cost, waste and broken rules are given."""
     given = {key: value for key, value in case.items() if key not in VERDICTS}
     side, broken = check(given)
     assert broken == ([] if case["ok"] else [RULES[case["why"]]])
@@ -63,7 +63,7 @@ def test_the_worked_lists(case):
 @pytest.mark.rule("SIEGE-EARTH-03")
 @pytest.mark.rule("SIEGE-LADDER-03")
 def test_the_prices():
-    """As both lists have them."""
+    """Both lists give them."""
     found = {item: lists.price(item) for item in lists.PIECES}
     assert found == {
         "earthwork": 15,
@@ -82,7 +82,7 @@ def test_the_prices():
 
 @pytest.mark.rule("SIEGE-LIST-01")
 def test_two_lists_work_alike():
-    """Three items are artillery, eight are equipment; all are paid alike."""
+    """Three items are artillery, eight are equipment; all have prices."""
     of = {item: ITEMS[item]["list"] for item in lists.PIECES}
     artillery = [item for item, kind in of.items() if kind == "siege_artillery"]
     assert artillery == ["mangonel", "bombard", "trebuchet"]
@@ -120,7 +120,7 @@ def test_whose_each_item_is():
 @pytest.mark.rule("SIEGE-LIST-03", "SIEGE-LIST-04")
 @pytest.mark.ruling("SIEGE-AMB-09")
 def test_machines_for_both_where_the_house_says_so():
-    """Then the besieged may have rams, though no portable ones; oil stays theirs."""
+    """Then the besieged may have rams, but not portable ones; oil stays theirs."""
     both = state(machines_available_to="both")
     found = [rules(lists.item_refusals(both, BESIEGED, i)) for i in ("ram", "ladders")]
     assert found == [[], ["SIEGE-LIST-04"]]
@@ -140,7 +140,7 @@ def test_machines_for_both_where_the_house_says_so():
     ],
 )
 def test_bombards_are_not_for_everybody(people, allowed):
-    """All else is."""
+    """All other items are."""
     buyer = BESIEGER._replace(people=people)
     refused = {
         item: rules(lists.item_refusals(state(), buyer, item))
@@ -154,7 +154,7 @@ def test_bombards_are_not_for_everybody(people, allowed):
 
 @pytest.mark.ruling("SIEGE-AMB-39")
 def test_whoever_buys_a_bombard_says_which_people_it_is():
-    """Where nobody said, the table is told."""
+    """Without a people, there is a note."""
     found = [
         lists.people_warnings(
             BESIEGER._replace(people=people), {"bombard": 1, "ram": 1}
@@ -170,7 +170,7 @@ def test_whoever_buys_a_bombard_says_which_people_it_is():
 @pytest.mark.rule("SIEGE-LIST-08")
 @pytest.mark.ruling("SIEGE-AMB-06")
 def test_how_much_artillery_of_a_sort():
-    """One for each step of the Max, or one in all."""
+    """The number is one for each step of Max, or one in all."""
     one = state(artillery_max_scales=False)
     found = [lists.most(s, BESIEGER, "mangonel") for s in (state(), one)]
     assert found == [2, 1]
@@ -201,7 +201,7 @@ def test_how_much_artillery_of_a_sort():
     ],
 )
 def test_lists_that_a_scenario_closes(role, code, item, rule):
-    """Each by its own rule."""
+    """Each is closed by its own rule."""
     for won in (False, code != "help"):
         buyer = Buyer(role, code, 1000, won_before=won)
         assert rules(lists.item_refusals(state(), buyer, item)) == [rule]
@@ -212,7 +212,7 @@ def test_lists_that_a_scenario_closes(role, code, item, rule):
 @pytest.mark.rule("SIEGE-SCN2-06")
 @pytest.mark.rule("SIEGE-SCN2-17")
 def test_the_bonus_buys_earthworks_only():
-    """Six of them, and ten points are lost; without it nothing is bought at all."""
+    """The bonus buys six, and ten points are lost; otherwise nothing can be bought."""
     buyer = Buyer("attacker", "help", 1000, won_before=True)
     for won, key in ((True, "siege.earthworks_only"), (False, "siege.no_bonus")):
         found = lists.item_refusals(state(), buyer._replace(won_before=won), "ram")
@@ -227,7 +227,7 @@ def test_the_bonus_buys_earthworks_only():
 
 @pytest.mark.rule("SIEGE-BUDGET-10", "SIEGE-BUDGET-12")
 def test_where_no_artillery_may_be_bought_half_of_it_is_no_matter():
-    """The list is closed; that it is dear is not said besides."""
+    """A closed list is refused without a remark on its price."""
     buyer = Buyer("defender", "braken_keep", 1000)
     trebuchet = {"trebuchet": 2}
     free = state(artillery_max_scales=True)
@@ -239,7 +239,7 @@ def test_where_no_artillery_may_be_bought_half_of_it_is_no_matter():
 
 @pytest.mark.rule("SIEGE-BUDGET-12")
 def test_an_army_without_points_has_nothing_to_divide():
-    """What costs something is beyond an allowance of nothing."""
+    """Anything with a price exceeds an allowance of zero."""
     poor = Buyer("attacker", "siege", 0)
     sums = [rules(lists.sum_refusals(state(), poor, {"ladders": n})) for n in (0, 1)]
     assert sums == [[], ["SIEGE-BUDGET-11"]]
@@ -248,7 +248,7 @@ def test_an_army_without_points_has_nothing_to_divide():
 @pytest.mark.rule("SIEGE-BUDGET-02")
 @pytest.mark.parametrize(("points", "broken"), [(1000, []), (1001, [(2, "points")])])
 def test_both_sides_of_one_list_go_together(points, broken):
-    """The besieged are told who are too many, and only they."""
+    """Only the besieged are warned of excess items."""
     sides = [
         {"role": "attacker", "points": 2000},
         {"role": "defender", "points": points},
@@ -269,7 +269,7 @@ def test_both_sides_of_one_list_go_together(points, broken):
     ],
 )
 def test_artillery_may_come_to_exactly_half(points, pieces, broken):
-    """170 of 340 points, not of 335; what is no artillery has no such limit."""
+    """170 of 340 points are allowed, but not of 335; other items have no such limit."""
     free = state(artillery_max_scales=False)
     buyer = Buyer("attacker", "siege", points)
     found = [r for r in rules(lists.sum_refusals(free, buyer, pieces)) if "BUDGET" in r]
@@ -283,7 +283,7 @@ def test_artillery_may_come_to_exactly_half(points, pieces, broken):
 @pytest.mark.rule("SIEGE-LADDER-05")
 @pytest.mark.ruling("SIEGE-AMB-13")
 def test_what_is_paid_by_the_stand():
-    """Ladders always are; a set of mantlets only where the house says so."""
+    """Ladders always are; a set of mantlets only by a house rule."""
     by_stand = state(equipment_set_covers="stand")
     found = [
         [lists.pieces_for(s, item, 4) for item in ("ladders", "mantlets", "ram")]
@@ -301,7 +301,7 @@ def test_what_is_paid_by_the_stand():
     "other", ["siege_tower", "portable_ram", "ram", "mantlets", "charcloie"]
 )
 def test_ladders_go_with_nothing_else(other):
-    """Whatever the house says of other pairs."""
+    """The house rule about other pairs does not matter."""
     for way in ("warn", "refuse", "allow"):
         ours = state(combine_equipment=way)
         found = lists.unit_refusals(ours, "Nains", "infantry", ("ladders", other))
@@ -312,7 +312,7 @@ def test_ladders_go_with_nothing_else(other):
 @pytest.mark.rule("SIEGE-LIST-14")
 @pytest.mark.parametrize("sort", ["cavalry", "artillery", "machine", "flyers"])
 def test_only_infantry_carries_ladders_and_portable_rams(sort):
-    """Rams and towers say nothing of it."""
+    """Rams and towers have no such restriction."""
     found = [
         rules(lists.unit_refusals(state(), "Nains", kind, (item,)))
         for kind in (sort, "infantry")
@@ -323,7 +323,7 @@ def test_only_infantry_carries_ladders_and_portable_rams(sort):
 
 @pytest.mark.ruling("SIEGE-AMB-14")
 def test_two_items_on_one_unit_as_the_house_has_it():
-    """A warning, a refusal, or nothing."""
+    """The house rule makes it a warning, a refusal, or nothing."""
     pair = ("ram", "mantlets")
     found = [
         (
@@ -345,7 +345,7 @@ def test_two_items_on_one_unit_as_the_house_has_it():
 @pytest.mark.rule("SIEGE-LIST-11")
 @pytest.mark.rule("SIEGE-LIST-12")
 def test_what_no_unit_carries():
-    """Oil lies on the walls, earthworks on the ground, artillery is its own unit."""
+    """Oil is on walls, earthworks on the ground, artillery is its own unit."""
     found = [
         rules(lists.unit_refusals(state(), "Nains", "infantry", (item,)))
         for item in ("boiling_oil", "earthwork", "trebuchet")

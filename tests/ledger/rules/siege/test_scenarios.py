@@ -1,4 +1,4 @@
-"""What holds in each scenario: its own value first, then the general one."""
+"""The values of each scenario: its own first, then the general one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ledger.state import State
 
 @pytest.mark.rule("SIEGE-GEN-03")
 def test_what_a_scenario_has_its_own_way_comes_before_the_general_rule(monkeypatch):
-    """Each value of the general tables may be another in a scenario."""
+    """Any value of the general tables may differ in a scenario."""
     general = value("siege", "length.first"), value("siege", "points.wall")
     special = {"length": {"first": 3, "ends_on": 9}, "points": {"wall": 70}}
     own = {**SCENARIOS["siege"], "special": special}
@@ -30,14 +30,14 @@ def test_what_a_scenario_has_its_own_way_comes_before_the_general_rule(monkeypat
 
 @pytest.mark.rule("SIEGE-GEN-04")
 def test_three_scenarios_are_linked():
-    """In the order of their numbers."""
+    """Linked scenarios have the order of their numbers."""
     assert [number(code) for code in LINKED] == [1, 2, 3]
     assert [carried(State(), code) == [] for code in LINKED] == [True, False, False]
 
 
 @pytest.mark.rule("SIEGE-SCN1-01", "SIEGE-SCN2-01", "SIEGE-LEN-01", "SIEGE-SCN1-14")
 def test_siege_rules_and_break_points_exclude_each_other():
-    """Only the third of the linked scenarios is played by the siege rules."""
+    """Only the third of the linked scenarios uses the siege rules."""
     rules = {code: value(code, "siege_rules") for code in SCENARIOS}
     assert rules == {
         "siege": True,
@@ -51,7 +51,7 @@ def test_siege_rules_and_break_points_exclude_each_other():
 @pytest.mark.rule("SIEGE-SCN1-08", "SIEGE-SCN1-17", "SIEGE-SCN2-11", "SIEGE-SCN3-03")
 @pytest.mark.rule("SIEGE-SCN3-13", "SIEGE-SCN3-14")
 def test_distances_on_the_table_are_known():
-    """For the cards."""
+    """The cards show them."""
     assert [value(code, "zones_apart_cm") for code in LINKED] == [80, 80, None]
     assert [value(code, "clear_cm") for code in LINKED] == [20, None, 30]
     keep = value("braken_keep", "outside_cm"), value("braken_keep", "beyond_cm")
@@ -60,7 +60,7 @@ def test_distances_on_the_table_are_known():
 
 @pytest.mark.parametrize("word", ["2", 2, "help"])
 def test_a_scenario_is_found_by_number_or_code(word):
-    """Anything else is refused with the nearest."""
+    """Any other word is refused with the nearest."""
     assert named(word) == "help"
     with pytest.raises(Refused) as refused:
         named("helpp")

@@ -1,4 +1,4 @@
-"""Victory points: who holds what, and what a general's death does."""
+"""Victory points: holders of sections, and the effect of a general's death."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ VERDICTS = ("kind", "note", "winner", "attacker_vp", "defender_vp")
 
 
 def winner(attacker, defender, died=(), **house):
-    """Who wins, why, and by which rule, with these points and dead generals."""
+    """Winner, reason and rule, with these points and dead generals."""
     points = {"attacker": attacker, "defender": defender}
     found = score(state(**house), (), dict(died), points)
     return found["winner"], found["why"], found["rule"]
@@ -25,7 +25,7 @@ def winner(attacker, defender, died=(), **house):
 @pytest.mark.rule("SIEGE-SCN3-17")
 @examples("siege_vp", "attacker_controls")
 def test_the_worked_scores(case):
-    """Sections alone bring points; no casualty does."""
+    """Only sections bring points; casualties do not."""
     given = {key: value for key, value in case.items() if key not in VERDICTS}
     sheet, faults = read(given, meant)
     found = score(state(), sheet.sections, sheet.died)
@@ -49,7 +49,7 @@ def test_the_worked_sections(case):
 @pytest.mark.rule("SIEGE-VP-07")
 @examples("siege_vp", "general_dead_turn")
 def test_the_worked_deaths(case):
-    """By turn six the siege is lost; later the points decide."""
+    """Until turn six the siege is lost; later the points decide."""
     points = case.get("attacker_vp", 0), case.get("defender_vp", 0)
     died = {case["side"]: case["general_dead_turn"]}
     for leading in (points, (1000, 0), (0, 1000)) if points == (0, 0) else (points,):
@@ -59,7 +59,7 @@ def test_the_worked_deaths(case):
 @pytest.mark.rule("SIEGE-VP-09")
 @pytest.mark.ruling("SIEGE-AMB-26")
 def test_the_worked_tie():
-    """There is no draw: the besieged have held, unless the house has it otherwise."""
+    """By default the besieged have held, so there is no draw."""
     (case,) = [
         mark
         for mark in examples("siege_vp", "attacker_vp").args[1]
@@ -75,7 +75,7 @@ def test_the_worked_tie():
 @pytest.mark.rule("SIEGE-VP-10")
 @pytest.mark.ruling("SIEGE-AMB-31")
 def test_who_holds_a_section():
-    """Whoever has more stands there; where nobody stands, nobody."""
+    """The side with more stands there holds it; without stands, nobody."""
     worth = {kind: brings(Section(kind, 2, 1)) for kind in KINDS}
     found = {kind: (one.to, one.points) for kind, one in worth.items()}
     assert found == {
@@ -90,7 +90,7 @@ def test_who_holds_a_section():
 
 @pytest.mark.ruling("SIEGE-AMB-27")
 def test_both_generals_dead_early():
-    """Points decide, a tie is the defender's; or the defender wins."""
+    """Points decide and a tie is the defender's; or the defender wins."""
     died = {"attacker": 3, "defender": 6}
     found = [winner(*points, died) for points in ((50, 0), (0, 50), (50, 50))]
     assert found == [

@@ -15,7 +15,7 @@ VECTORS = tomllib.loads(Path(__file__).with_name("vectors.toml").read_text("utf-
 
 
 def examples(kind, *having):
-    """The examples of one kind that have all these words, for a test that takes `case`."""
+    """The examples of one kind with all these words, for a test that takes `case`."""
     cases = VECTORS["vectors"][kind]["cases"]
     found = [case for case in cases if all(word in case for word in having)]
     assert found
@@ -23,12 +23,12 @@ def examples(kind, *having):
 
 
 def name(case):
-    """What a test of this example is called."""
+    """The test id of this example."""
     return " ".join(f"{k}={v}" for k, v in case.items() if k not in ("kind", "note"))
 
 
 def state(**house):
-    """A campaign that has nothing but house rules."""
+    """A campaign with house rules only."""
     bare = State()
     bare.put(CAMPAIGN, "game", "siege")
     for key, value in house.items():

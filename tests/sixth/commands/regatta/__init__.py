@@ -1,4 +1,4 @@
-"""The screens of a regatta, and what it shows of its own in those of all games."""
+"""The screens of a regatta, and its own parts of the screens of all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is typed for what is due in a regatta."""
+"""The lines to type for what is due in a regatta."""
 
 from __future__ import annotations
 

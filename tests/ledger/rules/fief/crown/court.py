@@ -1,7 +1,7 @@
 """A court on paper: a King, a Queen, a Prince, and who might follow them.
 
-Anne's King Arnaud in Bourg is married to Bruno's Queen Blanche in Mont; Gauvain of Anne
-is the Prince where there is one. Each has the full royal guard of the base game.
+Anne's King Arnaud in Bourg is married to Bruno's Queen Blanche in Mont; Anne's Gauvain
+is the Prince, if there is one. Each has the full royal guard of the base game.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def court(
 
 
 def guards(state: State, *names: str) -> State:
-    """The full guard of the King or the Queen comes on the board."""
+    """Puts the full guard of the King or the Queen on the board."""
     for name in names or GUARDS:
         for value, count in counters(state, f"stock/{name}").items():
             state.add(f"stock/{name}", value, -count)
@@ -54,7 +54,7 @@ def guards(state: State, *names: str) -> State:
 
 
 def dies(state: State, name: str, **choices: str) -> dict[str, Any]:
-    """A lord dies in battle; what came of it."""
+    """A lord dies in battle; the outcome."""
     table = Table(typed=[], choices=choices)
     effects, told, notes = settled(state, table, f"lord:{name}", "battle")
     table.close()
@@ -63,7 +63,7 @@ def dies(state: State, name: str, **choices: str) -> dict[str, Any]:
 
 
 def throne(state: State) -> dict[str, Any]:
-    """King, Queen, Regent, Prince and the last turn of a minority: those there are."""
+    """The King, Queen, Regent and Prince there are, and a minority's last turn."""
     told = {name: lords.office(state, name) for name in lords.OFFICES}
     told["until"] = state.get("campaign", "regent_until")
     return {
@@ -74,7 +74,7 @@ def throne(state: State) -> dict[str, Any]:
 
 
 def heaps(state: State, name: str) -> tuple[int, int, int]:
-    """The points of a guard on the board, waiting for a captive, and in stock."""
+    """The points of a guard: on the board, waiting for a captive, and in stock."""
     accounts = (GUARDS[name], WAITING[name], f"stock/{name}")
     board, waiting, stock = (points(counters(state, one)) for one in accounts)
     return board, waiting, stock

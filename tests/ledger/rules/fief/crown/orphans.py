@@ -1,7 +1,7 @@
-"""Families that have died out, on paper: Eric of Chloé was the last one.
+"""Families that have died out, on paper: Chloé's Eric was the last of his.
 
-Her Bleu has four villages, with Beaujeu for its capital; her soldiers stand in it and
-outside.
+Her region Bleu has four villages, with Beaujeu as its capital; her soldiers are in it
+and outside.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def widowed(more: str = "", **head: Any) -> State:
 
 
 def extinct(more: str = "", **head: Any) -> State:
-    """Eric dies unmarried, and Arnaud of Anne is King."""
+    """Eric has died unmarried, and Anne's Arnaud is King."""
     head.setdefault("phase", "combat")
     money = {"Anne": 1000, "Bruno": 1000} | head.pop("money", {})
     text = LAND + PEOPLE + person("Charles", "Bruno", "Sennecy") + more
@@ -64,7 +64,7 @@ def extinct(more: str = "", **head: Any) -> State:
 
 
 def talks(state: State) -> State:
-    """The combats are over: phase 6 begins."""
+    """The combats are over, and phase 6 begins."""
     outcome = end_phase(state, Table())
     state.apply(outcome.effects if outcome else [])
     state.put(CAMPAIGN, "phase", "negotiations")

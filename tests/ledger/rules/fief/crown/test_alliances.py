@@ -1,4 +1,4 @@
-"""Alliances by marriage: how long they last, and what they are worth."""
+"""Alliances by marriage: their length and their effects."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def hall(people, more=HANDS, **head):
 
 
 def bound(state):
-    """Who is allied, by how many couples."""
+    """The allied families, with their number of couples."""
     return [(one["players"], len(one["couples"])) for one in alliances(state)]
 
 
 @pytest.mark.rule("FIEF-MARRY-07", "FIEF-LORD-08", "FIEF-MARRY-13")
 def test_a_widower_marries_again_in_another_family():
-    """His wife's death, with others of her family alive, ends the alliance at once."""
+    """A wife's death ends the alliance at once, though others of her family live."""
     state = hall(COUPLE | {"Eric": {"player": "Bruno", "at": "Mont"}})
     assert bound(state) == [([ANNE, BRUNO], 1)]
     assert dies(state, "Blanche")["notes"] == ["fief.alliance_ends"]
@@ -59,7 +59,7 @@ def test_a_widower_marries_again_in_another_family():
 @pytest.mark.rule("FIEF-MARRY-09", "FIEF-MARRY-13")
 @pytest.mark.ruling("FIEF-AMB-70")
 def test_with_several_couples_the_alliance_lasts_while_one_lives():
-    """Cards may be exchanged until the last couple is parted."""
+    """Cards may be exchanged until the last couple is separated."""
     people = COUPLE | SECOND
     state = hall(people | {"Eric": {**people["Eric"], "titles": ["Bleu"]}})
     assert bound(state) == [([ANNE, BRUNO], 2)]
@@ -75,7 +75,7 @@ def test_with_several_couples_the_alliance_lasts_while_one_lives():
 
 @pytest.mark.rule("FIEF-MARRY-12", "FIEF-MARRY-13", "FIEF-FIEF-31")
 def test_the_alliance_ends_when_the_inheritance_is_settled():
-    """Until then the perks last, and the widow's player is bound to nobody else."""
+    """Until then the benefits last, and the widow's player has no other alliance."""
     state = hall(COUPLE)
     assert "fief.alliance_waits" in dies(state, "Arnaud")["notes"]
     assert lords.family(state, ANNE) == []
@@ -90,7 +90,7 @@ def test_the_alliance_ends_when_the_inheritance_is_settled():
 
 @pytest.mark.rule("FIEF-MARRY-12", "FIEF-FIEF-31")
 def test_the_other_family_inherits_all_fiefs_and_counts_them():
-    """Both of Arnaud's titles, beside the one that Bruno has already."""
+    """Both of Arnaud's titles are added to the one that Bruno has already."""
     people = {
         **COUPLE,
         "Arnaud": {"titles": ["Rouge", "Noir"], "spouse": "Blanche"},
@@ -109,7 +109,7 @@ def test_the_other_family_inherits_all_fiefs_and_counts_them():
 
 @pytest.mark.rule("FIEF-MARRY-12")
 def test_without_a_marriage_the_other_family_inherits_nothing():
-    """Her player is no heir of a lord whom she has not married."""
+    """A lord's heir must be the player of his wife."""
     single = {**COUPLE, "Arnaud": {"titles": ["Rouge"]}}
     state = hall(single)
     dies(state, "Arnaud")
@@ -118,7 +118,7 @@ def test_without_a_marriage_the_other_family_inherits_nothing():
 
 @pytest.mark.rule("FIEF-MARRY-10", "FIEF-WIN-03")
 def test_allies_win_together_with_king_queen_and_four_fiefs():
-    """One fief too few, or no marriage, and they do not."""
+    """With one fief too few, or without a marriage, they do not win."""
     people = {
         "Arnaud": {"king": True, "titles": ["Rouge"], "spouse": "Blanche"},
         "Blanche": {"player": "Bruno", "at": "Mont", "queen": True, "titles": ["Bleu"]},

@@ -1,4 +1,4 @@
-"""The coronation: who consecrates, and what the crown brings."""
+"""The coronation: who consecrates, and the effects of the crown."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CARDINAL = {"Thierry": {**FOREIGN["Thierry"], "cardinal": True}}
 
 
 def hall(people, more=ELECTED, **head):
-    """Arnaud of Anne is elected; the clergy that a test wants."""
+    """Anne's Arnaud is elected; a test adds the clergy that it needs."""
     head.setdefault("phase", "negotiations")
     return court({"Arnaud": {"titles": ["Rouge"]}, **people}, more, **head)
 
@@ -27,7 +27,7 @@ def hall(people, more=ELECTED, **head):
 
 @pytest.mark.rule("FIEF-CROWN-01", "FIEF-CROWN-03", "FIEF-CARD-33")
 def test_one_own_bishop_and_a_foreign_one_who_agrees_are_enough():
-    """TV-CROWN-01: his player is asked at once."""
+    """TV-CROWN-01: the foreign bishop's player is asked at once."""
     state = hall(OWN | FOREIGN)
     told = do(state, crown, "Arnaud", choices={"consent.Bruno": "granted"}).result
     assert (told["crowned"], lords.office(state, "king")) == (True, "lord:Arnaud")
@@ -39,7 +39,7 @@ def test_one_own_bishop_and_a_foreign_one_who_agrees_are_enough():
 
 @pytest.mark.rule("FIEF-CROWN-01", "FIEF-CROWN-04", "FIEF-CARD-16", "FIEF-CARD-33")
 def test_one_bishop_alone_is_not():
-    """TV-CROWN-02: nobody else is there to be asked, and he stays elected."""
+    """TV-CROWN-02: nobody else can be asked, and the lord stays elected."""
     state = hall(OWN)
     assert refused(state, crown, "Arnaud")[1:] == ("fief.clergy_none", "FIEF-CROWN-01")
     assert state.get("campaign", "elected") == "lord:Arnaud"
@@ -47,7 +47,7 @@ def test_one_bishop_alone_is_not():
 
 @pytest.mark.rule("FIEF-CROWN-12", "FIEF-CROWN-03")
 def test_a_cardinal_is_enough_by_himself():
-    """TV-CROWN-03: here a foreign one, whose player agrees."""
+    """TV-CROWN-03: here it is a foreign one, whose player agrees."""
     state = hall(CARDINAL)
     told = do(state, crown, "Arnaud", choices={"consent.Bruno": "granted"}).result
     assert [one["role"] for one in told["by"]] == ["cardinal"]
@@ -56,7 +56,7 @@ def test_a_cardinal_is_enough_by_himself():
 
 @pytest.mark.rule("FIEF-CROWN-05", "FIEF-GRACE-11")
 def test_captive_bishops_crown_nobody():
-    """TV-CROWN-04: neither asked nor named; free again they do."""
+    """TV-CROWN-04: they are neither asked nor named; once free, they are."""
     held = {"prisoner_of": "Bruno", "at": "Mont"}
     two = {
         "Philippe": {"bishop": "Sigy", **held},
@@ -87,7 +87,7 @@ def test_his_own_bishops_or_cardinal_crown_him_of_themselves(own):
 
 @pytest.mark.rule("FIEF-CROWN-03", "FIEF-CROWN-04")
 def test_without_agreement_the_throne_stays_vacant_until_the_next_ballot():
-    """The answer is recorded; nobody is elected any more in this turn."""
+    """The refusal is recorded; nobody else is elected in this turn."""
     state = hall(OWN | CARDINAL)
     done = do(state, crown, "Arnaud", choices={"consent.Bruno": "refused"})
     assert (done.result["crowned"], done.result["refused"]) == (False, ["player:Bruno"])
@@ -100,7 +100,7 @@ def test_without_agreement_the_throne_stays_vacant_until_the_next_ballot():
 
 @pytest.mark.rule("FIEF-CROWN-03", "FIEF-CROWN-01")
 def test_whoever_is_named_agrees():
-    """Then nobody is asked; too few who are named are told who else there is."""
+    """Nobody is asked then; if too few are named, the others are listed."""
     state = hall(OWN | FOREIGN)
     assert do(state, crown, "Arnaud", by=["Thierry"]).result["crowned"]
     two = hall(
@@ -115,7 +115,7 @@ def test_whoever_is_named_agrees():
 
 @pytest.mark.rule("FIEF-CROWN-03")
 def test_players_are_asked_in_turn_order_until_enough_agree():
-    """Chloé is not asked when Bruno's cardinal has agreed."""
+    """Chloé is not asked once Bruno's cardinal has agreed."""
     people = CARDINAL | {
         "Henry": {"player": "Chloé", "at": "Sennecy", "bishop": "Sigy"}
     }
@@ -127,12 +127,12 @@ def test_players_are_asked_in_turn_order_until_enough_agree():
     assert not do(both, crown, "Arnaud", choices=answers).result["crowned"]
 
 
-# Who is crowned --------------------------------------------------------------------------
+# The crowned lord ---------------------------------------------------------------------
 
 
 @pytest.mark.rule("FIEF-VOTE-10", "FIEF-CROWN-08")
 def test_only_whom_the_ballot_of_this_turn_has_elected_is_crowned():
-    """Or by a ruling; and never beside a living King."""
+    """A ruling may allow others, but never beside a living King."""
     clergy = {"Philippe": {"bishop": "Sigy", "cardinal": True}, "Henry": {}}
     other = hall(clergy)
     assert refused(other, crown, "Henry")[1:] == ("fief.other_elected", "FIEF-VOTE-10")
@@ -149,7 +149,7 @@ def test_only_whom_the_ballot_of_this_turn_has_elected_is_crowned():
 
 @pytest.mark.rule("FIEF-CROWN-13")
 def test_who_has_lost_his_last_fief_since_the_ballot_is_crowned():
-    """He is tested at the ballot only; and a captive King is King."""
+    """Fiefs are checked at the ballot only; and a captive King is King."""
     state = hall({"Philippe": {"bishop": "Sigy", "cardinal": True}})
     state.put("title:Rouge", "holder", None)
     assert do(state, crown, "Arnaud").result["crowned"]
@@ -157,7 +157,7 @@ def test_who_has_lost_his_last_fief_since_the_ballot_is_crowned():
     assert lords.office(state, "king") == "lord:Arnaud"
 
 
-# What it brings ------------------------------------------------------------------------------
+# The effects --------------------------------------------------------------------------
 
 CLERGY = {"Philippe": {"bishop": "Sigy", "cardinal": True}}
 WIFE = {"Blanche": {"player": "Bruno", "at": "Mont", "spouse": "Arnaud"}}
@@ -166,7 +166,7 @@ MARRIED = {"Arnaud": {"titles": ["Rouge"], "spouse": "Blanche"}}
 
 @pytest.mark.rule("FIEF-CROWN-06", "FIEF-GUARD-01", "FIEF-LORD-04")
 def test_an_elected_king_receives_twenty_guards_for_nothing():
-    """They stand beside him, and his counter is the King's."""
+    """The guards are beside the King, and his counter is the King's."""
     state = hall(CLERGY)
     told = do(state, crown, "Arnaud").result
     assert (heaps(state, "king"), guarded(state, "king")) == ((20, 0, 0), "lord:Arnaud")
@@ -180,7 +180,7 @@ def test_an_elected_king_receives_twenty_guards_for_nothing():
 @pytest.mark.rule("FIEF-CROWN-06", "FIEF-GUARD-01")
 @pytest.mark.parametrize("regent", [False, True])
 def test_with_the_coronation_the_election_is_over(regent):
-    """He is King for himself, heir of nobody; twenty guards come, whoever ruled before."""
+    """The King is nobody's heir; twenty guards come, whoever ruled before."""
     state = hall(CLERGY | (REGENT if regent else {}))
     state.put("campaign", "hereditary", 1)
     do(state, crown, "Arnaud")
@@ -191,7 +191,7 @@ def test_with_the_coronation_the_election_is_over(regent):
 
 @pytest.mark.rule("FIEF-CROWN-07", "FIEF-CROWN-09", "FIEF-GUARD-08", "FIEF-LORD-04")
 def test_his_wife_becomes_queen_with_ten_guards():
-    """At once, wherever she is."""
+    """The King's wife is crowned at once, wherever she is."""
     state = hall(CLERGY | WIFE | MARRIED)
     told = do(state, crown, "Arnaud").result
     assert throne(state) == {"king": "Arnaud", "queen": "Blanche"}
@@ -200,7 +200,7 @@ def test_his_wife_becomes_queen_with_ten_guards():
 
 @pytest.mark.ruling("FIEF-AMB-129")
 def test_a_captive_queens_guards_wait():
-    """She may be married by proxy; her guards wait at the treasurer."""
+    """The Queen may be married by proxy; her guards wait with the treasurer."""
     captive = {"Blanche": {**WIFE["Blanche"], "prisoner_of": "Chloé", "at": "Sennecy"}}
     state = hall(CLERGY | captive | MARRIED)
     told = do(state, crown, "Arnaud").result
@@ -227,7 +227,7 @@ REGENT = {
 def test_when_a_new_king_accedes_the_regent_loses_crown_and_guards(
     people, keeps, queen
 ):
-    """The Queen card goes to his wife, else back to the treasurer."""
+    """The Queen card goes to the King's wife, otherwise back to the treasurer."""
     state = guards(hall(people | REGENT, house={"queen_mother.keeps": keeps}), "queen")
     told = do(state, crown, "Arnaud").result
     expected = {"king": "Arnaud", **({"queen": queen} if queen else {})}
@@ -243,7 +243,7 @@ def test_when_a_new_king_accedes_the_regent_loses_crown_and_guards(
 @pytest.mark.rule("FIEF-GUARD-11", "FIEF-GUARD-08")
 @pytest.mark.ruling("FIEF-AMB-107", "FIEF-AMB-110")
 def test_a_regent_who_has_married_the_new_king_is_queen_again():
-    """With ten new guards, whatever was left of the old ones."""
+    """The Queen gets ten new guards, whatever was left of the old ones."""
     wife = {"Isabelle": {**REGENT["Isabelle"], "spouse": "Arnaud"}}
     married = {"Arnaud": {"titles": ["Rouge"], "spouse": "Isabelle"}}
     state = guards(hall(CLERGY | wife | married), "queen")
@@ -256,7 +256,7 @@ def test_a_regent_who_has_married_the_new_king_is_queen_again():
 
 @pytest.mark.ruling("FIEF-AMB-64")
 def test_what_a_regent_kept_of_the_old_kings_guards_goes_home_first():
-    """The new King has his twenty, no more."""
+    """The new King has twenty guards of his own, and no more."""
     state = guards(hall(CLERGY | REGENT, house={"guard.regent_keeps": True}), "king")
     do(state, crown, "Arnaud")
     assert heaps(state, "king") == (20, 0, 0)

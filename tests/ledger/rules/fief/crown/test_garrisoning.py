@@ -1,4 +1,4 @@
-"""What an inheritance moves: soldiers who leave the fief, and the first in its city."""
+"""Movements after an inheritance: soldiers who leave the fief, and the city's first."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.ledger.rules.fief.positions import (
 @pytest.mark.rule("FIEF-FIEF-34", "FIEF-FIEF-36", "FIEF-STOCK-13")
 @pytest.mark.ruling("FIEF-AMB-101")
 def test_the_former_owners_counters_leave_the_fief_and_no_other_village():
-    """TV-HEIR-06: Beaujeu and Mont are of the fief, Val is not."""
+    """TV-HEIR-06: Beaujeu and Mont are in the fief, but Val is not."""
     state = widowed()
     gate = stack(next(entrances(state, "territory:Mont")), CHLOE)
     state.add(gate, "v1", 1)
@@ -51,7 +51,7 @@ def test_the_former_owners_counters_leave_the_fief_and_no_other_village():
 
 @pytest.mark.rule("FIEF-FIEF-34")
 def test_archers_and_bombards_go_as_well_and_captives_are_free():
-    """To his own stock; nobody guards Charles any more."""
+    """The counters go to the former owner's stock; nobody guards Charles any more."""
     mont = f"territory:Mont/{CHLOE}"
     more = holding(mont, "archer", 1) + holding(mont, "bombard", 1)
     more += holding(mont, "mercenary", 2)
@@ -64,14 +64,14 @@ def test_archers_and_bombards_go_as_well_and_captives_are_free():
     told = do(state, inherit, choices=choices).result
     after = {kind: state.balance(f"stock/{CHLOE}", kind) for kind in before}
     assert after == {kind: count + 1 for kind, count in before.items()}
-    assert state.balance(mont, "mercenary") == 0  # they are nobody's again
+    assert state.balance(mont, "mercenary") == 0  # they have no owner any more
     assert told["freed"] == [lord("Charles")]
     assert lords.is_free(state, lord("Charles"))
 
 
 @pytest.mark.rule("FIEF-FIEF-34")
 def test_guests_are_guests_of_nobody_any_more():
-    """Leave that the former owner gave ends with him."""
+    """Permission from the former owner ends with his ownership."""
     text = village("Puy", "Chloé", "Anne.v1=1")
     state = widowed(text + fact("territory:Puy", "guests", [ANNE]))
     assert state.words("territory:Puy", "guests") == (ANNE,)
@@ -86,7 +86,7 @@ def test_guests_are_guests_of_nobody_any_more():
 @pytest.mark.rule("FIEF-FIEF-35", "FIEF-BUY-05")
 @pytest.mark.ruling("FIEF-AMB-44")
 def test_the_new_owner_buys_a_counter_at_the_normal_price():
-    """A counter of 3 for 300, in phase 6, for this alone."""
+    """A counter of 3 costs 300, in phase 6, and only for this purpose."""
     state = widowed()
     choices = {"garrison": "treasurer", "counter": "v3"}
     told = do(state, inherit, choices=choices).result["inherited"][0]
@@ -96,7 +96,7 @@ def test_the_new_owner_buys_a_counter_at_the_normal_price():
 
 @pytest.mark.rule("FIEF-FIEF-35")
 def test_or_withdraws_soldiers_from_a_village_that_he_occupies():
-    """From Sennecy, the only one."""
+    """The soldiers come from Sennecy, the only occupied village."""
     state = widowed()
     do(state, inherit, choices={"garrison.Beaujeu": "Sennecy"})
     assert heap(state, "Beaujeu", BRUNO) == {"v1": 1}
@@ -105,7 +105,7 @@ def test_or_withdraws_soldiers_from_a_village_that_he_occupies():
 
 @pytest.mark.rule("FIEF-FIEF-35")
 def test_all_soldiers_of_a_village_may_be_withdrawn():
-    """As many as stand there, and nobody is left."""
+    """All its counters may come, so that nobody is left there."""
     state = widowed()
     do(state, inherit, garrison=["Beaujeu:Sennecy:v1=3"])
     found = [heap(state, place, BRUNO) for place in ("Beaujeu", "Sennecy")]
@@ -114,7 +114,7 @@ def test_all_soldiers_of_a_village_may_be_withdrawn():
 
 @pytest.mark.rule("FIEF-FIEF-35")
 def test_more_than_one_counter_may_be_told_with_the_command():
-    """Bought and withdrawn ones; never more than there are."""
+    """Bought and withdrawn counters are given, but not more than there are."""
     state = widowed()
     do(state, inherit, garrison=["Beaujeu:v3=1,v1=1", "Beaujeu:Sennecy:v1=2"])
     assert heap(state, "Beaujeu", BRUNO) == {"v1": 3, "v3": 1}
@@ -135,7 +135,7 @@ def test_more_than_one_counter_may_be_told_with_the_command():
 
 @pytest.mark.rule("FIEF-BUY-05", "TAC-GEN-10")
 def test_a_counter_that_is_not_to_be_had_defends_no_city():
-    """Of another value than those that are left, or of a module that is switched off."""
+    """The value may be out of stock, or its module may be off."""
     state = widowed(money={"Bruno": 9000})
     assert [
         refused(state, inherit, garrison=[f"Beaujeu:{counters}"])[2]
@@ -156,7 +156,7 @@ def test_without_money_and_soldiers_the_city_stays_empty():
 
 @pytest.mark.rule("FIEF-FIEF-35")
 def test_who_stands_in_the_city_already_is_asked_nothing():
-    """Isabelle is there."""
+    """Isabelle is in the city already."""
     state = widowed()
     state.put(lord("Isabelle"), "at", "territory:Beaujeu")
     assert do(state, inherit).result["inherited"][0]["garrison"] == []

@@ -27,7 +27,7 @@ ALONE = (
 
 @pytest.mark.rule("FIEF-GUARD-09", "FIEF-MOVE-25")
 def test_the_queens_guard_follows_her_everywhere():
-    """Nobody else leads it, and none of it stays behind."""
+    """Nobody else leads it, and no part of it is left behind."""
     guard = [{"account": "guard/queen", "what": "v3", "amount": 2}]
     queen = {"player": "Bruno", "at": "Bourg", "queen": True}
     state = realm({}, {"Blanche": queen, "Henry": ("Anne", "Gué")}, holding=guard)
@@ -39,12 +39,12 @@ def test_the_queens_guard_follows_her_everywhere():
 
 @pytest.mark.rule("FIEF-GUARD-14", "FIEF-GUARD-03")
 def test_royal_guards_are_soldiers_of_their_sovereigns_player():
-    """They occupy his village, and it pays; not the regent's player's for a while."""
+    """The guards hold a village for income; under a regent they briefly do not."""
     state = field(ALONE.replace('owner = "Bruno"', 'owner = "Anne"'))
     assert (present(state, at("Lac")), stands(state, at("Lac"), ANNE)) == ([ANNE], True)
     paid = [line.to for line in lines(state) if line.where == at("Lac")]
     assert (paid, owner_of(state, at("Lac"))) == ([ANNE], ANNE)
-    # His own counter is captive now, and the guards with the Queen hold nothing of his.
+    # His own counter is captive now, and the Queen's guards hold nothing of his.
     state.put("lord:Arnaud", "captor", BRUNO)
     state.put("lord:Arnaud", "at", at("Bourg"))
     assert survives(state, ANNE)
@@ -52,7 +52,7 @@ def test_royal_guards_are_soldiers_of_their_sovereigns_player():
 
 @pytest.mark.rule("FIEF-GUARD-03", "FIEF-GUARD-09", "FIEF-FIGHT-30")
 def test_royal_guards_fight_like_any_counters():
-    """Eight points of guard and the King throw two dice; they fall before he does."""
+    """Eight points of guard and the King roll two dice; the guards fall first."""
     state = field(ALONE + village("Puy", "Bruno", "Bruno.v1=1"))
     state.add("territory:Lac/player:Bruno", "v1", 4)
     state.add("stock/player:Bruno", "v1", -4)
@@ -64,7 +64,7 @@ def test_royal_guards_fight_like_any_counters():
 
 @pytest.mark.rule("FIEF-GUARD-14", "FIEF-GRACE-02")
 def test_guards_are_eliminated_when_their_sovereign_asks_for_mercy():
-    """They lie at the treasurer and may be bought back when he is free."""
+    """The guards go to the treasurer, and may be bought back once he is free."""
     state = field(ALONE)
     state.add("territory:Lac/player:Bruno", "v6", 2)
     state.add("stock/player:Bruno", "v6", -2)
@@ -79,7 +79,7 @@ def test_guards_are_eliminated_when_their_sovereign_asks_for_mercy():
 
 
 def test_guards_that_wait_for_a_captive_are_among_what_everybody_sees():
-    """With the lord for whom they wait."""
+    """Such guards are shown with the lord for whom they wait."""
     state = court({"Arnaud": {"king": True, "prisoner_of": "Bruno", "at": "Mont"}})
     assert held_back(state) == []
     state.add("stock/king", "v6", -1)
@@ -92,7 +92,7 @@ def test_guards_that_wait_for_a_captive_are_among_what_everybody_sees():
 @pytest.mark.ruling("TAC-AMB-22")
 @pytest.mark.parametrize("name", ["king", "queen"])
 def test_a_guard_without_its_sovereign_is_a_fault_of_the_table(name):
-    """No position file, and no correction, leaves one alone."""
+    """Neither a position file nor a correction may leave one alone."""
     state = guards(court({"Henry": {}}), name)
     assert [found.code for found in audit(state)] == [f"fief.audit.guard_{name}"]
     crowned = "lord:Henry" if name == "king" else "lord:Blanche"
@@ -102,7 +102,7 @@ def test_a_guard_without_its_sovereign_is_a_fault_of_the_table(name):
 
 @pytest.mark.ruling("FIEF-AMB-129")
 def test_a_guard_beside_a_captive_is_a_fault_of_the_table():
-    """As an undo would leave it, of what had sent the guard away before; a free one's is none."""
+    """An undo may bring it about; a free sovereign's guard is no fault."""
     state = guards(court({"Arnaud": {"king": True, "at": "Mont"}}), "king")
     assert [*audit(state)] == []
     state.put("lord:Arnaud", "captor", "player:Bruno")

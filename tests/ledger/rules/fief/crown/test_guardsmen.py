@@ -1,4 +1,4 @@
-"""The royal guard of the Tactical extension: soldiers turned into guardsmen, and back."""
+"""The royal guard of the Tactical extension: soldiers become guardsmen, and return."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GUARD = ("guard_knight", "guard_sergeant")
 
 
 def hall(people=None, house=None, knights=0, sergeants=0, more="", **head):
-    """Arnaud is elected in Gué, with so many knights and sergeants beside him."""
+    """Arnaud is elected in Gué, with these knights and sergeants beside him."""
     head.setdefault("phase", "negotiations")
     court_ = {"Arnaud": {"titles": ["Rouge"], "at": "Gué"}, **CLERGY, **(people or {})}
     state = court(court_, ELECTED + more, house=TACTICS | (house or {}), **head)
@@ -41,7 +41,7 @@ def hall(people=None, house=None, knights=0, sergeants=0, more="", **head):
 
 
 def beside(state, player, place, **counters):
-    """Counters of a player come from his stock to a place."""
+    """Puts a player's counters from the stock in a place."""
     for value, count in counters.items():
         state.add(f"stock/player:{player}", value, -count)
         state.add(f"{at(place)}/player:{player}", value, count)
@@ -49,7 +49,7 @@ def beside(state, player, place, **counters):
 
 
 def there(state, place="Gué", player="Anne"):
-    """Knights and sergeants of a player at a place."""
+    """The knights and sergeants of a player in a place."""
     return tuple(state.balance(f"{at(place)}/player:{player}", v) for v in ("v3", "v1"))
 
 
@@ -59,7 +59,7 @@ def guardsmen(state, name="king"):
 
 
 def counted(state):
-    """How many of each counter there are, wherever they lie."""
+    """The number of each counter, wherever they are."""
     return {
         what: sum(
             held.get(what, 0) for a, held in state.balances.items() if a != "world"
@@ -68,7 +68,7 @@ def counted(state):
     }
 
 
-# Taken --------------------------------------------------------------------------------
+# The taking of guardsmen --------------------------------------------------------------
 
 
 @pytest.mark.rule(
@@ -86,7 +86,7 @@ def counted(state):
     ],
 )
 def test_a_king_takes_guardsmen_for_soldiers_beside_him(had, choices, taken, left):
-    """Type for type, as many as he wants; the soldiers go to his player's stock."""
+    """The types match, in any number; the soldiers go to his player's stock."""
     knights, sergeants = had
     state = hall(knights=knights, sergeants=sergeants)
     money, counters = state.balance(ANNE, "money"), counted(state)
@@ -104,7 +104,7 @@ def test_a_king_takes_guardsmen_for_soldiers_beside_him(had, choices, taken, lef
 
 @pytest.mark.rule("TAC-GUARD-07", "TAC-GUARD-04")
 def test_a_queen_takes_one_knight_and_two_sergeants_at_most():
-    """B15: her own player's, where she is, when she receives the Queen card."""
+    """B15: they are her own player's, where she is when she gets the Queen card."""
     wife = {"Blanche": {"player": "Bruno", "at": "Pré", "spouse": "Arnaud"}}
     state = hall(
         {**wife, "Arnaud": {"titles": ["Rouge"], "at": "Gué", "spouse": "Blanche"}}
@@ -116,7 +116,7 @@ def test_a_queen_takes_one_knight_and_two_sergeants_at_most():
 
 @pytest.mark.rule("TAC-GUARD-01", "TAC-GUARD-03", "TAC-GUARD-04", "TAC-GUARD-07")
 def test_nobody_may_take_more_than_the_split_gives():
-    """Two of each for a king, however many accompany him; one knight for a queen."""
+    """Two of each are for a king, whatever his company; one knight for a queen."""
     state = hall({"Blanche": {"player": "Anne", "at": "Gué"}}, knights=4, sergeants=4)
     for office, name in (("king", "Arnaud"), ("queen", "Blanche")):
         state.put("campaign", office, f"lord:{name}")
@@ -126,7 +126,7 @@ def test_nobody_may_take_more_than_the_split_gives():
 
 @pytest.mark.rule("TAC-GUARD-03", "TAC-GUARD-04", "TAC-GUARD-07")
 def test_nobody_takes_what_he_has_already_nor_as_a_captive():
-    """A guard knight of the king and both sergeants of the queen stand there by now."""
+    """The king already has a guard knight, and the queen both sergeants."""
     state = reign({**KING, **QUEEN}, king=(1, 0), queen=(0, 2))
     beside(state, "Anne", "Gué", v3=3, v1=3)
     beside(state, "Bruno", "Pré", v3=2, v1=2)
@@ -140,7 +140,7 @@ def test_nobody_takes_what_he_has_already_nor_as_a_captive():
 
 @pytest.mark.rule("TAC-GUARD-03")
 def test_the_king_of_an_old_box_takes_guardsmen_from_the_new_counters():
-    """A game begun before there were any unpacks them when it needs them."""
+    """A game that began without them unpacks them when it needs them."""
     state = hall(knights=1, sergeants=2)
     for held in state.balances.values():
         for kind in (*NEUTRAL, "archer", "bombard"):
@@ -153,7 +153,7 @@ def test_the_king_of_an_old_box_takes_guardsmen_from_the_new_counters():
 @pytest.mark.rule("TAC-GUARD-21", "TAC-GUARD-03")
 @pytest.mark.ruling("TAC-AMB-66")
 def test_only_plain_knights_and_sergeants_of_his_own_are_replaced():
-    """No archers, no counters of six, nobody else's, and none that do not accompany him."""
+    """Archers, counters of six, and other people's or distant soldiers do not count."""
     state = hall()
     beside(state, "Anne", "Gué", v6=2, archer=3, bombard=1)
     beside(state, "Bruno", "Gué", v3=2)
@@ -164,7 +164,7 @@ def test_only_plain_knights_and_sergeants_of_his_own_are_replaced():
 
 @pytest.mark.ruling("TAC-AMB-66")
 def test_a_six_is_changed_for_the_guard_where_the_house_says_so():
-    """With his player's stock; what is left beside him is worth the rest."""
+    """The counter is changed with the player's stock; the rest stays as soldiers."""
     state = hall(house={"tactics.guard.change_for_swap": True})
     beside(state, "Anne", "Gué", v6=1)
     before = counted(state)
@@ -174,7 +174,7 @@ def test_a_six_is_changed_for_the_guard_where_the_house_says_so():
 
 @pytest.mark.ruling("TAC-AMB-16")
 def test_both_guards_stand_beside_him_where_the_house_says_so():
-    """Else that of the extension takes the place of the twenty points."""
+    """Otherwise the extension's guard replaces the twenty points."""
     state = hall(house={"tactics.guard.replaces_base": False}, knights=1)
     do(state, crown, "Arnaud", choices={"knights.king": "1"})
     assert (heaps(state, "king"), guardsmen(state)) == ((23, 0, 0), (1, 0))
@@ -183,13 +183,13 @@ def test_both_guards_stand_beside_him_where_the_house_says_so():
     assert (heaps(off, "king"), guardsmen(off)) == ((20, 0, 0), (0, 0))
 
 
-# They follow ---------------------------------------------------------------------------
+# Their movements ----------------------------------------------------------------------
 
 
 @pytest.mark.rule("TAC-GUARD-08", "TAC-GUARD-09", "TAC-GUARD-10")
 @pytest.mark.ruling("TAC-AMB-22")
 def test_guardsmen_go_with_their_sovereign_and_stay_nowhere():
-    """An order that would leave them behind is refused, and the table is reminded."""
+    """Orders to leave them behind are refused, and the table is reminded."""
     guard = [{"account": "guard/king", "what": kind, "amount": 2} for kind in GUARD]
     king = {"player": "Anne", "at": "Bourg", "king": True}
     state = realm(
@@ -204,14 +204,14 @@ def test_guardsmen_go_with_their_sovereign_and_stay_nowhere():
     assert guards_at(state, at("Pré"), ANNE) == ["king"]
 
 
-# Given back ------------------------------------------------------------------------------
+# Their return -------------------------------------------------------------------------
 
 KING = {"Arnaud": {"king": True, "at": "Gué", "spouse": "Blanche"}, "Henry": {}}
 QUEEN = {"Blanche": {"player": "Bruno", "at": "Pré", "queen": True, "spouse": "Arnaud"}}
 
 
 def reign(people, house=None, more="", **guard):
-    """A court where guardsmen stand: `king=(2, 1)`."""
+    """A court with guardsmen, as in `king=(2, 1)`."""
     state = court(people, more, house=TACTICS | (house or {}))
     for name, counts in guard.items():
         for kind, count in zip(GUARD, counts, strict=True):
@@ -228,7 +228,7 @@ def reign(people, house=None, more="", **guard):
 def test_when_a_sovereign_dies_his_guardsmen_are_soldiers_again(
     dead, name, player, place
 ):
-    """B38: of the same types, of his player, on the spot."""
+    """B38: they have the same types and owner, and stay in place."""
     state = reign({**KING, **QUEEN, "Charles": {"player": "Bruno"}}, **{name: (1, 2)})
     before = counted(state)
     dies(state, dead)
@@ -239,7 +239,7 @@ def test_when_a_sovereign_dies_his_guardsmen_are_soldiers_again(
 @pytest.mark.rule("TAC-GUARD-11")
 @pytest.mark.ruling("TAC-AMB-19")
 def test_what_the_stock_cannot_replace_is_lost():
-    """B39: two guard knights, one counter of three in stock."""
+    """B39: there are two guard knights, but only one counter of three in stock."""
     state = reign(KING, king=(2, 2))
     beside(state, "Anne", "Bourg", v3=2)
     assert state.balance("stock/player:Anne", "v3") == 1
@@ -253,7 +253,7 @@ def test_what_the_stock_cannot_replace_is_lost():
 
 @pytest.mark.rule("TAC-GUARD-13")
 def test_a_queen_who_loses_her_title_gives_her_guardsmen_back():
-    """Here the Regent, when another is crowned."""
+    """Here the Regent loses her title when another lady is crowned."""
     people = {
         "Blanche": {"player": "Bruno", "at": "Pré", "queen": True, "regent": True}
     }
@@ -271,7 +271,7 @@ def test_a_queen_who_loses_her_title_gives_her_guardsmen_back():
 @pytest.mark.rule("TAC-GUARD-13", "TAC-GUARD-07")
 @pytest.mark.ruling("FIEF-AMB-107")
 def test_a_regent_who_is_queen_again_has_her_guardsmen_back_and_takes_others():
-    """Those of her first reign are soldiers again, and she takes anew what she wants."""
+    """The Regent's guardsmen become soldiers again, and she takes any others."""
     regent = {"player": "Bruno", "at": "Pré", "queen": True, "regent": True}
     state = hall(
         {
@@ -291,7 +291,7 @@ def test_a_regent_who_is_queen_again_has_her_guardsmen_back_and_takes_others():
 @pytest.mark.ruling("TAC-AMB-20")
 @pytest.mark.parametrize("inherits", [False, True])
 def test_a_regent_inherits_no_guardsmen_unless_the_house_says_so(inherits):
-    """They become soldiers of the dead King's player; she keeps her own."""
+    """The guardsmen become the dead King's player's soldiers; she keeps her own."""
     people = {**KING, **QUEEN, "Gauvain": {"prince": True}}
     house = {"tactics.guard.regent_inherits": inherits}
     state = reign(people, house, king=(2, 2), queen=(1, 0))
@@ -304,7 +304,7 @@ def test_a_regent_inherits_no_guardsmen_unless_the_house_says_so(inherits):
 @pytest.mark.ruling("TAC-AMB-64")
 @pytest.mark.parametrize("allowed", [False, True])
 def test_a_king_who_was_not_elected_takes_no_guard_unless_the_house_says_so(allowed):
-    """At his accession, or when he comes of age."""
+    """A hereditary king takes none at his accession, or when he comes of age."""
     house = {"tactics.guard.hereditary_king": allowed}
     people = {
         "Arnaud": {"king": True, "at": "Gué"},
@@ -325,7 +325,7 @@ def test_a_king_who_was_not_elected_takes_no_guard_unless_the_house_says_so(allo
 
 @pytest.mark.ruling("TAC-AMB-21")
 def test_a_king_shot_in_battle_leaves_plain_soldiers_and_no_bonus():
-    """The point of the guard is gone from the next round on."""
+    """The guard's point is gone from the next round on."""
     people = {"Arnaud": {"king": True, "at": "Gué"}, "Henry": {"at": "Gué"}}
     people["Othon"] = {"player": "Bruno", "at": "Gué"}
     state = reign(people, king=(2, 2))
@@ -348,13 +348,13 @@ def test_a_king_shot_in_battle_leaves_plain_soldiers_and_no_bonus():
     )
 
 
-# Later, and bought -----------------------------------------------------------------------
+# Later, and by purchase ---------------------------------------------------------------
 
 
 @pytest.mark.rule("TAC-GEN-01", "TAC-GUARD-02", "TAC-GUARD-04")
 @pytest.mark.ruling("TAC-AMB-18")
 def test_guards_are_taken_at_the_moment_of_the_title_or_never():
-    """Unless the house lets a sovereign take them later."""
+    """The house may let a sovereign take them later."""
     state = beside(reign(KING), "Anne", "Gué", v3=1)
     assert refused(state, late, "Arnaud")[1:] == ("fief.guard_late", "TAC-AMB-18")
     free = beside(reign(KING, {"tactics.guard.late_swap": True}), "Anne", "Gué", v3=1)
@@ -377,7 +377,7 @@ def test_guards_are_taken_at_the_moment_of_the_title_or_never():
 @pytest.mark.rule("TAC-GUARD-20", "TAC-GUARD-01")
 @pytest.mark.ruling("TAC-AMB-17")
 def test_guardsmen_who_fell_are_not_bought_anew_unless_the_house_says_so():
-    """At 100 a point, and never beyond what the sovereign may have."""
+    """Guardsmen cost 100 a point, and never exceed the sovereign's limit."""
     shop = {"phase": "purchases", "money": {"Anne": 2000}}
     state = court(KING, house=TACTICS, **shop)
     assert refused(state, buy, "Anne", "guard")[1:] == (

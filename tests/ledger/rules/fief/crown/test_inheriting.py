@@ -47,7 +47,7 @@ from tests.ledger.rules.fief.positions import (
 
 @pytest.mark.rule("FIEF-FIEF-31", "FIEF-FIEF-33", "FIEF-MARRY-12")
 def test_the_widows_player_inherits_all_fiefs():
-    """TV-HEIR-02: nothing before phase 6; then he names the lord who carries it."""
+    """TV-HEIR-02: nothing happens before phase 6; then he names the title's holder."""
     state = widowed(person("Charles", "Bruno", "Sennecy"))
     assert (pending(state), lord_of_fief(state, BLEU)) == ([BLEU], CHLOE)
     assert rule_of(state, BLEU) == "FIEF-FIEF-31"
@@ -68,7 +68,7 @@ def test_the_widows_player_inherits_all_fiefs():
 
 @pytest.mark.rule("FIEF-FIEF-31")
 def test_one_of_several_fiefs_may_be_inherited_first():
-    """The one that is named; the other waits."""
+    """The region that is named goes first, and the other waits."""
     state = widowed()
     state.put(ROUGE, "holder", None)
     state.put(ROUGE, "keeper", ANNE)
@@ -82,7 +82,7 @@ def test_one_of_several_fiefs_may_be_inherited_first():
 @pytest.mark.ruling("FIEF-AMB-78")
 @pytest.mark.parametrize(("left", "taker"), [(widowed, BRUNO), (extinct, ANNE)])
 def test_who_leaves_the_game_takes_no_inheritance_along(left, taker):
-    """Whoever is to inherit keeps the card: the widow's player, or the crown."""
+    """The card is kept by the other heir: the widow's player, or the crown."""
     state = left()
     waits = state.get(BLEU, "heir")
     state.apply(titles_fall(state, BLEU, CHLOE))
@@ -92,7 +92,7 @@ def test_who_leaves_the_game_takes_no_inheritance_along(left, taker):
 
 @pytest.mark.rule("FIEF-FIEF-37")
 def test_the_king_inherits_only_where_there_is_no_other_heir():
-    """A widow comes before him."""
+    """A widow takes precedence."""
     state = widowed(fact(CAMPAIGN, "king", lord("Arnaud")))
     assert inheritor(state, BLEU) == BRUNO
     assert inheritor(extinct(), BLEU) == ANNE
@@ -100,7 +100,7 @@ def test_the_king_inherits_only_where_there_is_no_other_heir():
 
 @pytest.mark.ruling("FIEF-AMB-122")
 def test_an_heir_who_has_lost_his_own_lords_keeps_the_card():
-    """Isabelle dies later in the same turn: her player had inherited by then."""
+    """Isabelle dies later in the same turn, when her player has already inherited."""
     state = widowed()
     do(state, died, "Isabelle", "plague")
     outcome = do(state, inherit, choices=FROM_TREASURER)
@@ -129,7 +129,7 @@ def test_a_captive_may_carry_it_unless_the_house_says_no():
     ("order", "heir"), [(("Isabelle", "Eric"), "crown"), (("Eric", "Isabelle"), BRUNO)]
 )
 def test_whose_wife_died_first_died_unmarried(order, heir):
-    """Deaths one after the other, in either order."""
+    """Husband and wife die one after another, in either order."""
     text = LAND + PEOPLE
     text += person("Eric", "Chloé", "Mont", titles=["Bleu"], spouse="Isabelle")
     text += person("Isabelle", "Bruno", "Sennecy", spouse="Eric")
@@ -145,7 +145,7 @@ def test_whose_wife_died_first_died_unmarried(order, heir):
 @pytest.mark.rule("FIEF-FIEF-30", "FIEF-CROWN-10")
 @pytest.mark.ruling("FIEF-AMB-43")
 def test_the_king_gives_it_to_the_lord_of_his_choice():
-    """TV-HEIR-03: of his own family, or any free lord whose player wants him to."""
+    """TV-HEIR-03: the lord is of his own family, or a free one whose player agrees."""
     own = extinct()
     do(own, inherit, choices={"gift.Bleu": "Blanche", **FROM_TREASURER})
     assert own.get(BLEU, "holder") == lord("Blanche")
@@ -163,7 +163,7 @@ def test_the_king_gives_it_to_the_lord_of_his_choice():
     [(["Arnaud"], ["Blanche"]), (["Arnaud", "Blanche"], ["Arnaud", "Blanche"])],
 )
 def test_a_captive_is_given_a_fief_only_where_nobody_else_is_free(held, options):
-    """Of the royal family, as the house has it here."""
+    """The house rule here requires the royal family."""
     state = extinct(house={"heir.royal_gift": "own_family"})
     for name in held:
         state.put(lord(name), "captor", BRUNO)
@@ -173,7 +173,7 @@ def test_a_captive_is_given_a_fief_only_where_nobody_else_is_free(held, options)
 
 @pytest.mark.ruling("FIEF-AMB-43")
 def test_nobody_is_given_a_fief_whose_player_does_not_want_it():
-    """And the house may keep it in the royal family."""
+    """The house rule may also keep it in the royal family."""
     choices = {"gift.Bleu": "Charles", "accept.Bruno": "refused"}
     found = refused(extinct(), inherit, choices=choices)
     assert found[1:] == ("fief.gift_declined", "FIEF-AMB-43")
@@ -185,7 +185,7 @@ def test_nobody_is_given_a_fief_whose_player_does_not_want_it():
 @pytest.mark.rule("FIEF-FIEF-30", "FIEF-REGENCY-02", "FIEF-CROWN-10")
 @pytest.mark.ruling("FIEF-AMB-122")
 def test_the_regent_has_the_kings_right_while_she_rules():
-    """Who wears the crown is looked up now, not at the death."""
+    """The crown's wearer at the time of inheritance counts, not that at the death."""
     state = extinct(person("Isabelle", "Bruno", "Sennecy"))
     state.put(CAMPAIGN, "regent", lord("Isabelle"))
     assert inheritor(state, BLEU) == BRUNO
@@ -196,7 +196,7 @@ def test_the_regent_has_the_kings_right_while_she_rules():
 @pytest.mark.ruling("FIEF-AMB-102")
 @pytest.mark.parametrize("queen", [True, False])
 def test_a_king_who_dies_last_of_his_family_leaves_it_to_the_regent_or_to_nobody(queen):
-    """Arnaud dies after Eric, alone in his family: Rouge and Bleu fare alike."""
+    """Arnaud, alone in his family, dies after Eric: Rouge and Bleu fare alike."""
     more = person("Isabelle", "Bruno", "Sennecy", queen=True) if queen else ""
     text = LAND + person("Arnaud", "Anne", "Bourg", titles=["Rouge"], king=True)
     text += person("Eric", "Chloé", "Mont", titles=["Bleu"]) + more
@@ -214,7 +214,7 @@ def test_a_king_who_dies_last_of_his_family_leaves_it_to_the_regent_or_to_nobody
 @pytest.mark.rule("FIEF-CROWN-11")
 @pytest.mark.ruling("FIEF-AMB-123")
 def test_a_new_king_takes_what_players_without_a_lord_have_kept():
-    """At once after the coronation, not at the election; and under FIEF-34."""
+    """The King takes them at his coronation, not at his election; FIEF-34 applies."""
     state = extinct(fact("lord:Blanche", "cardinal", 1))
     for field in ("king", "elected"):
         state.put(CAMPAIGN, field, None)
@@ -246,7 +246,7 @@ def test_a_new_king_takes_what_players_without_a_lord_have_kept():
     ids=["none", "free", "captive", "in the dungeon"],
 )
 def test_a_new_king_takes_nothing_from_a_player_with_a_lord(henry, taken):
-    """Chloé has kept Bleu, and had another lord since; who lies in a dungeon is none."""
+    """Chloé has kept Bleu, and got another lord since; one in a dungeon is none."""
     state = extinct(fact("lord:Blanche", "cardinal", 1))
     for field, value in (("king", None), ("elected", lord("Arnaud"))):
         state.put(CAMPAIGN, field, value)
@@ -263,7 +263,7 @@ def test_a_new_king_takes_nothing_from_a_player_with_a_lord(henry, taken):
 
 @pytest.mark.ruling("FIEF-AMB-78")
 def test_the_card_of_a_lost_family_waits_for_the_next_king():
-    """Nobody was King when they were eliminated; nobody took the capital since."""
+    """Nobody was King at their elimination, and nobody has taken the capital since."""
     text = village("Beaujeu", "Chloé", building="city") + PEOPLE
     text += fact(BLEU, "name", "Bleu") + fact(BLEU, "region", "region:Bleu")
     text += fact(BLEU, "capital", "territory:Beaujeu") + fact(BLEU, "keeper", CHLOE)
@@ -285,7 +285,7 @@ def test_the_card_of_a_lost_family_waits_for_the_next_king():
 @pytest.mark.rule("FIEF-FIEF-30", "FIEF-WIN-05")
 @pytest.mark.ruling("FIEF-AMB-78")
 def test_what_an_eliminated_family_leaves_is_given_away_in_the_next_phase_6():
-    """The King's player keeps the card until then, and may not just bestow it."""
+    """The King's player keeps the card until then, and may not simply bestow it."""
     text = village("Beaujeu", "Chloé", building="city") + PEOPLE
     text += fact(BLEU, "name", "Bleu") + fact(BLEU, "region", "region:Bleu")
     text += fact(BLEU, "capital", "territory:Beaujeu") + fact(BLEU, "keeper", CHLOE)
@@ -308,7 +308,7 @@ def test_what_an_eliminated_family_leaves_is_given_away_in_the_next_phase_6():
 
 @pytest.mark.rule("FIEF-FIEF-33", "FIEF-TURN-09")
 def test_nothing_else_of_the_phase_comes_before():
-    """No ballot, no coronation, no wedding; and not in another phase."""
+    """Ballots, coronations and weddings wait; so do other phases."""
     state = widowed()
     (told,) = due_first(state)
     assert (told["region"], told["heir"]) == ("region:Bleu", BRUNO)
@@ -331,7 +331,7 @@ def test_what_nobody_has_settled_is_settled_when_the_phase_ends():
 
 
 def test_whoever_inherits_may_do_it_now():
-    """`fief can` has a line for him, and for nobody else; the ballot must wait."""
+    """Only the heir has it in `fief can`; the ballot must wait."""
     state = widowed()
     lines = {
         who: [one for one in possible(state, who) if one["act"] == "inherit"]
@@ -344,5 +344,5 @@ def test_whoever_inherits_may_do_it_now():
 
 
 def test_a_region_that_waits_for_nobody_is_refused():
-    """Rouge is Arnaud's."""
+    """Rouge belongs to Arnaud."""
     assert refused(widowed(), inherit, ["Rouge"])[1] == "fief.not_inherited"

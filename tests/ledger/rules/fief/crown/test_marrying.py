@@ -1,4 +1,4 @@
-"""Marriages: who may marry whom, when, and what a wedding brings."""
+"""Marriages: who may marry whom, when, and the effects of a wedding."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PEOPLE = {
 
 
 def hall(more="", house=None, phase="negotiations", **others):
-    """Families that may marry; more of a lord by name."""
+    """Families that may marry; a test adds facts about a lord by name."""
     people = {name: {**facts, **others.pop(name, {})} for name, facts in PEOPLE.items()}
     return court(people | others, more, phase=phase, house=house)
 
@@ -37,7 +37,7 @@ def married(state):
 @pytest.mark.rule("FIEF-MARRY-01", "FIEF-MARRY-03")
 @pytest.mark.parametrize("words", [("Arnaud", "Blanche"), ("Blanche", "Arnaud")])
 def test_a_lord_and_a_woman_of_another_player_marry(words):
-    """In whichever order they are announced, it is told to be of both players."""
+    """In either order, it is recorded as a marriage of both players."""
     state = hall()
     told = do(state, marry, *words).result
     assert (told["groom"], told["bride"]) == ("lord:Arnaud", "lord:Blanche")
@@ -56,7 +56,7 @@ def test_a_lord_and_a_woman_of_another_player_marry(words):
     ],
 )
 def test_no_two_of_one_sex_nor_of_one_family(words, key, overruled):
-    """A family may be asked by the referee; nature may not."""
+    """The referee may overrule the rule about families, but not that about sexes."""
     state = hall()
     assert refused(state, marry, *words)[1:] == (key, "FIEF-MARRY-01")
     if overruled:
@@ -68,7 +68,7 @@ def test_no_two_of_one_sex_nor_of_one_family(words, key, overruled):
 @pytest.mark.rule("FIEF-MARRY-01", "FIEF-CARD-32")
 @pytest.mark.parametrize("church", [{"bishop": "Sigy"}, {"cardinal": True}])
 def test_clergy_does_not_marry(church):
-    """Neither a bishop nor a cardinal."""
+    """Neither a bishop nor a cardinal may marry."""
     state = hall(Arnaud=church)
     found = refused(state, marry, "Arnaud", "Blanche")
     assert found == ("rule", "fief.marry_clergy", "FIEF-MARRY-01")
@@ -77,7 +77,7 @@ def test_clergy_does_not_marry(church):
 
 @pytest.mark.rule("FIEF-CARD-26", "FIEF-MARRY-02")
 def test_darc_never_marries():
-    """She may by a ruling, and the audit knows of it."""
+    """A ruling may allow it, and the audit knows about it."""
     from ledger.rules.fief.audit import audit
 
     state = hall(Blanche={"darc": True})
@@ -91,7 +91,7 @@ def test_darc_never_marries():
 
 @pytest.mark.rule("FIEF-MARRY-01")
 def test_neither_the_dead_nor_who_is_not_in_play_marry():
-    """Each is told why."""
+    """Each refusal has a different reason."""
     state = hall(fact("lord:Quentin", "discarded", 1))
     assert refused(state, marry, "Quentin", "Blanche")[1] == "fief.lord_dead"
     assert refused(state, marry, "Lambert", "Blanche")[1] == "fief.lord_unknown"
@@ -101,7 +101,7 @@ def test_neither_the_dead_nor_who_is_not_in_play_marry():
 @pytest.mark.rule("FIEF-MARRY-04")
 @pytest.mark.ruling("FIEF-AMB-71")
 def test_spouses_need_not_meet_and_captives_marry_by_proxy():
-    """Unless the house forbids it to captives; then either of them is enough."""
+    """The house may forbid it to captives; one captive is then enough."""
     held = {"Blanche": {"at": "Sennecy", "prisoner_of": "Chloé"}}
     state = hall(**held)
     do(state, marry, "Arnaud", "Blanche")
@@ -115,7 +115,7 @@ def test_spouses_need_not_meet_and_captives_marry_by_proxy():
 @pytest.mark.rule("FIEF-MARRY-06")
 @pytest.mark.ruling("FIEF-AMB-108")
 def test_nobody_is_married_to_two():
-    """Not even by a ruling: there is no divorce to be had."""
+    """Not even a ruling allows it: divorce does not exist."""
     state = hall(Arnaud={"spouse": "Blanche"})
     state.put("lord:Mireille", "player", BRUNO)
     state.put("lord:Mireille", "at", "territory:Mont")
@@ -130,7 +130,7 @@ def test_nobody_is_married_to_two():
 
 @pytest.mark.rule("FIEF-MARRY-09")
 def test_several_marriages_bind_the_same_two_families():
-    """The second one is no new alliance."""
+    """A second marriage is not a new alliance."""
     state = hall(Arnaud={"spouse": "Blanche"})
     done = do(state, marry, "Eric", "Jeanne")
     assert married(state) == {"Arnaud": "Blanche", "Eric": "Jeanne"}
@@ -141,7 +141,7 @@ def test_several_marriages_bind_the_same_two_families():
 @pytest.mark.rule("FIEF-MARRY-08")
 @pytest.mark.parametrize("words", [("Charles", "Isabelle"), ("Roland", "Jeanne")])
 def test_no_third_family_is_allied(words):
-    """Whoever of the two is bound already; a referee may allow it, and it is known."""
+    """Either may be bound already; a referee's permission is recorded."""
     from ledger.rules.fief.audit import audit
 
     state = hall(Arnaud={"spouse": "Blanche"})
@@ -156,7 +156,7 @@ def test_no_third_family_is_allied(words):
 
 @pytest.mark.rule("FIEF-LORD-08")
 def test_nobody_is_married_to_one_who_is_dead():
-    """Whoever would bring it back by an undo is told."""
+    """An undo that would bring it back is refused."""
     from ledger.rules.fief.audit import audit
 
     state = hall(Arnaud={"spouse": "Blanche"})
@@ -167,13 +167,13 @@ def test_nobody_is_married_to_one_who_is_dead():
 
 
 def audit_keys(audit, state):
-    """What is found of alliances."""
+    """The keys of the audit's findings about alliances."""
     return [one.code for one in audit(state) if one.code == "fief.audit.allies"]
 
 
 @pytest.mark.rule("FIEF-NEGO-01")
 def test_marriages_belong_to_the_negotiations():
-    """In another phase they are refused, unless the referee lets them be."""
+    """In another phase they are refused, unless the referee allows it."""
     state = hall(phase="combat")
     found = refused(state, marry, "Arnaud", "Blanche")
     assert found == ("out_of_phase", "fief.phase", "FIEF-NEGO-01")
@@ -182,7 +182,7 @@ def test_marriages_belong_to_the_negotiations():
 
 @pytest.mark.ruling("FIEF-AMB-111")
 def test_after_the_ballot_a_marriage_is_told_to_be_late():
-    """Before it nothing is said."""
+    """Before the ballot there is no warning."""
     state = hall(fact("campaign", "ballot", 7))
     assert keys(do(state, marry, "Arnaud", "Blanche")) == ["fief.wed_late"]
     assert keys(do(hall(), marry, "Arnaud", "Blanche")) == []
@@ -193,7 +193,7 @@ def test_after_the_ballot_a_marriage_is_told_to_be_late():
 
 @pytest.mark.rule("FIEF-MARRY-05", "FIEF-CROWN-09")
 def test_the_kings_bride_is_queen_at_once():
-    """With the Queen's guard beside her, wherever she is."""
+    """The Queen's guard is beside her, wherever she is."""
     state = hall(Arnaud={"king": True, "titles": ["Rouge"]})
     done = do(state, marry, "Arnaud", "Blanche")
     assert throne(state) == {"king": "Arnaud", "queen": "Blanche"}
@@ -206,7 +206,7 @@ def test_the_kings_bride_is_queen_at_once():
 @pytest.mark.rule("FIEF-MARRY-05", "FIEF-REGENCY-04")
 @pytest.mark.ruling("FIEF-AMB-110")
 def test_a_queen_mother_hands_the_crown_on():
-    """Her guards go home before the bride's ten points come."""
+    """The Queen Mother's guards go home before the bride's ten points arrive."""
     state = hall(
         fact("campaign", "hereditary", 1),
         Arnaud={"king": True},
@@ -223,7 +223,7 @@ def test_a_queen_mother_hands_the_crown_on():
     ("when", "queen"), [("at_majority", "Isabelle"), ("at_once", "Blanche")]
 )
 def test_a_minor_kings_bride_waits_as_the_house_has_it(when, queen):
-    """While the Regent rules, she keeps the card."""
+    """The Regent keeps the card while she rules."""
     state = hall(
         fact("campaign", "regent_until", 9) + fact("campaign", "hereditary", 1),
         house={"regency.minor_wife": when},
@@ -240,7 +240,7 @@ def test_a_minor_kings_bride_waits_as_the_house_has_it(when, queen):
 
 @pytest.mark.rule("FIEF-MARRY-01", "FIEF-MARRY-02", "FIEF-MARRY-08")
 def test_fief_can_lists_every_couple_with_what_is_missing():
-    """Neither one's own women nor who is married to each other."""
+    """One's own women and existing couples are left out."""
     state = hall(Arnaud={"spouse": "Blanche"}, Isabelle={"darc": True})
     told = {
         (may.where, may.spouse): [one.rule for one in may.missing]
@@ -262,7 +262,7 @@ def test_fief_can_lists_every_couple_with_what_is_missing():
 
 @pytest.mark.rule("FIEF-VAR-25")
 def test_who_lies_in_the_dungeon_counts_as_dead():
-    """Even where captives may marry by proxy."""
+    """A captive in the dungeon cannot marry, not even by proxy."""
     state = hall(fact("lord:Blanche", "dungeon", 1))
     found = refused(state, marry, "Arnaud", "Blanche")
     assert found == ("rule", "fief.marry_dungeon", "FIEF-VAR-25")

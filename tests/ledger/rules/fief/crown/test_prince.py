@@ -1,4 +1,4 @@
-"""The Heir Prince: when there may be one, out of whose hand, and whose he is."""
+"""The Heir Prince: when there may be one, from whose hand, and in whose family."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ QUEEN = {"player": "Bruno", "at": "Mont", "queen": True}
 
 
 def royal(more="", king=None, queen=None, people=None, **head):
-    """Anne's King and Bruno's Queen, in the cards of turn 7."""
+    """Anne's King and Bruno's Queen, in the cards phase of turn 7."""
     couple = {"Arnaud": KING | (king or {}), "Blanche": QUEEN | (queen or {})}
     head.setdefault("phase", "cards")
     return court(couple | (people or {}), HANDS + more, **head)
@@ -38,7 +38,7 @@ def royal(more="", king=None, queen=None, people=None, **head):
     ("by", "layer"), [(None, ANNE), ("Anne", ANNE), ("Bruno", BRUNO)]
 )
 def test_king_or_queen_lays_a_lord_beside_the_king(by, layer):
-    """Out of that hand; he is of the King's family, and placed like any new lord."""
+    """The card is from that hand; he joins the King's family like any new lord."""
     state = royal()
     told = do(state, born, "Gauvain", by, "Bourg").result
     assert throne(state) == {"king": "Arnaud", "queen": "Blanche", "prince": "Gauvain"}
@@ -58,7 +58,7 @@ def test_king_or_queen_lays_a_lord_beside_the_king(by, layer):
     ],
 )
 def test_only_in_a_royal_marriage(king, queen, key):
-    """Without a King nothing can be laid; without a Queen only by a ruling."""
+    """A King is necessary; the lack of a Queen may be overruled."""
     state = royal(king=king, queen=queen)
     assert refused(state, born, "Gauvain")[1:] == (key, "FIEF-PRINCE-01")
     if key == "fief.prince_no_king":
@@ -71,7 +71,7 @@ def test_only_in_a_royal_marriage(king, queen, key):
 
 @pytest.mark.rule("FIEF-PRINCE-01")
 def test_a_queen_mother_is_not_the_kings_wife():
-    """A Queen whom the King has not married bears him no Prince."""
+    """A Queen whom the King has not married cannot have a Prince by him."""
     state = court({"Arnaud": {"king": True}, "Blanche": QUEEN}, HANDS, phase="cards")
     found = refused(state, born, "Gauvain")
     assert found == ("rule", "fief.prince_no_queen", "FIEF-PRINCE-01")
@@ -79,7 +79,7 @@ def test_a_queen_mother_is_not_the_kings_wife():
 
 @pytest.mark.rule("FIEF-PRINCE-02")
 def test_it_is_a_male_lord_whose_card_can_be_in_a_hand():
-    """No woman, nobody in play, nobody among the discards, not out of another's hand."""
+    """Women, lords in play, discards and other players' cards are refused."""
     state = royal(fact("lord:Quentin", "discarded", 1), people={"Henry": {}})
     assert refused(state, born, "Mireille", ruled=True)[1:] == (
         "fief.prince_woman",
@@ -95,7 +95,7 @@ def test_it_is_a_male_lord_whose_card_can_be_in_a_hand():
 
 @pytest.mark.rule("FIEF-PRINCE-03")
 def test_there_is_one_prince_at_a_time():
-    """After his death there may be another one."""
+    """After his death there may be another."""
     state = royal(people={"Gauvain": {"prince": True}})
     found = refused(state, born, "Henry", at="Bourg", ruled=True)
     assert found == ("rule", "fief.prince_twice", "FIEF-PRINCE-03")
@@ -107,7 +107,7 @@ def test_there_is_one_prince_at_a_time():
 @pytest.mark.rule("FIEF-PRINCE-08", "FIEF-VAR-23")
 @pytest.mark.parametrize("played", [True, False])
 def test_a_captive_queen_has_no_son_where_surrender_is_played(played):
-    """Without the variant she may; a captive King never prevents it."""
+    """Without that variant she may; the King's captivity never prevents it."""
     house = {"variant.surrender": played}
     held = {"prisoner_of": "Chloé", "at": "Sennecy"}
     state = royal(queen=held, house=house)
@@ -122,7 +122,7 @@ def test_a_captive_queen_has_no_son_where_surrender_is_played(played):
 
 @pytest.mark.rule("FIEF-PRINCE-09", "FIEF-LORD-01")
 def test_he_counts_among_the_four_lords_of_the_kings_player():
-    """Also when the card comes out of the Queen's hand."""
+    """The Prince counts even if the card is from the Queen's hand."""
     full = {name: {} for name in ("Charles", "Henry", "Othon")}
     state = royal(people=full)
     found = refused(state, born, "Gauvain", "Bruno", at="Bourg")
@@ -135,7 +135,7 @@ def test_he_counts_among_the_four_lords_of_the_kings_player():
 
 @pytest.mark.ruling("FIEF-AMB-63")
 def test_in_phase_1_on_that_players_turn_or_when_the_house_says():
-    """Once a later player has acted it is too late; talks know no turns."""
+    """A card is too late once a later player has acted; negotiations have no turns."""
     late = royal(fact(CHLOE, "acted_cards", 7))
     for who in ("Anne", "Bruno"):
         found = refused(late, born, "Gauvain", who, at="Bourg")
@@ -155,7 +155,7 @@ def test_in_phase_1_on_that_players_turn_or_when_the_house_says():
 
 @pytest.mark.rule("FIEF-PRINCE-02", "FIEF-STOCK-11")
 def test_the_cards_are_as_many_as_before():
-    """One out of the hand, one more on the table; a moment for Justice is past."""
+    """One card goes from the hand to the table; the moment for Justice is over."""
     state = royal(fact("campaign", "murdered", "Roland"))
     before = state.balance(TABLE, CARD)
     do(state, born, "Gauvain", at="Bourg")
@@ -165,7 +165,7 @@ def test_the_cards_are_as_many_as_before():
 
 @pytest.mark.rule("FIEF-PRINCE-01", "FIEF-PRINCE-09")
 def test_fief_can_tells_the_two_players():
-    """What is missing, too; others hear nothing of it."""
+    """Missing conditions are shown, too; other players see nothing of it."""
     state = royal()
     assert [(m.phase, m.most) for m in possible(state, ANNE)] == [("cards", 1)]
     assert [m.most for m in possible(state, BRUNO)] == [1]

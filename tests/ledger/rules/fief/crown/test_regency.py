@@ -1,4 +1,4 @@
-"""Regencies: four turns, the Queen Mother, second marriages, pensions."""
+"""Regencies: four turns, the Queen Mother, remarriages, pensions."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def ends(state):
 
 
 def pensions(state):
-    """What Anne, Bruno and Chloé have in pensions, and of whom."""
+    """The pensions of Anne, Bruno and Chloé, and the lords who bring them."""
     return {
         (line.what, state.name(line.where)): line.paid
         for line in lines(state)
@@ -56,7 +56,7 @@ def pensions(state):
 
 @pytest.mark.rule("FIEF-GUARD-11")
 def test_a_widow_keeps_her_guards_while_she_is_regent():
-    """The King dies and leaves a Prince: turn by turn, nobody of the ten goes home."""
+    """The King leaves a Prince: turn by turn, none of the ten goes home."""
     state = guards(court(ROYAL), "queen")
     dies(state, "Arnaud")
     assert throne(state) == {
@@ -74,7 +74,7 @@ def test_a_widow_keeps_her_guards_while_she_is_regent():
 
 
 def married(state, groom, bride):
-    """Two lords are married, and the throne learns of it."""
+    """Marries two lords, and updates the throne."""
     for one, other in ((groom, bride), (bride, groom)):
         state.apply([changed(state, f"lord:{one}", "spouse", f"lord:{other}")])
     table = Table(typed=[])
@@ -86,7 +86,7 @@ def married(state, groom, bride):
 @pytest.mark.rule("FIEF-REGENCY-03", "FIEF-REGENCY-09")
 @pytest.mark.parametrize(("phase", "paid"), [("cards", 4), ("combat", 3)])
 def test_a_regency_lasts_four_turns_the_kings_last_being_the_first(phase, paid):
-    """TV-REGENCY-01: turns 7 to 10; four payments of 800 or three."""
+    """TV-REGENCY-01: turns 7 to 10 pay 800 four times, or three."""
     peace = guards(court(ROYAL, phase=phase))
     before = throne(peace)
     assert "fief.of_age" not in [note["key"] for note in ends(peace).warnings]
@@ -114,7 +114,7 @@ def test_a_regency_lasts_four_turns_the_kings_last_being_the_first(phase, paid):
 )
 @pytest.mark.ruling("FIEF-AMB-65")
 def test_pensions_from_a_kings_death_to_his_sons_marriage():
-    """TV-REGENCY-03, from turn 8 to 13; the wedding is in turn 12."""
+    """TV-REGENCY-03 goes from turn 8 to 13, with the wedding in turn 12."""
     state = guards(court(ROYAL))
     dies(state, "Arnaud")
     table = {}
@@ -141,7 +141,7 @@ def test_pensions_from_a_kings_death_to_his_sons_marriage():
 @pytest.mark.rule("FIEF-REGENCY-04", "FIEF-GUARD-11", "FIEF-GUARD-08", "FIEF-LORD-12")
 @pytest.mark.ruling("FIEF-AMB-110")
 def test_the_new_queen_takes_over_from_the_queen_mother():
-    """The old guards go home first, then ten new ones come; her counter is her own."""
+    """The old guards leave before ten new ones come; her counter is her own."""
     state = guards(court({**MINOR, "Gauvain": {"king": True}}))
     state.apply([changed(state, "campaign", "regent", None)])
     state.add("guard/queen", "v1", -3)
@@ -165,7 +165,7 @@ def test_the_new_queen_takes_over_from_the_queen_mother():
     [("hereditary", "Blanche"), ("always", "Blanche"), ("never", None)],
 )
 def test_a_queen_mother_keeps_her_title_as_the_house_has_it(keeps, queen):
-    """Until her son marries; or not beyond the regency."""
+    """The Queen Mother stays until her son marries, or only for the regency."""
     state = guards(
         court(MINOR, reign_until(7), house={"queen_mother.keeps": keeps}), "queen"
     )
@@ -226,7 +226,7 @@ def test_a_minor_kings_wife_waits_for_the_crown_unless_the_house_says_so(
 def test_a_regent_who_marries_again_stays_regent_unless_the_house_ends_it(
     ends_it, minor, left
 ):
-    """With the regency of a vacant throne she loses the Queen card, too."""
+    """If that ends the regency of a vacant throne, she loses the Queen card, too."""
     people = {**MINOR, "Henry": {}}
     if not minor:
         people["Gauvain"] = {}
@@ -243,7 +243,7 @@ def test_a_regent_who_marries_again_stays_regent_unless_the_house_ends_it(
 
 @pytest.mark.rule("FIEF-MARRY-05", "FIEF-LORD-04", "FIEF-GUARD-08")
 def test_a_kings_bride_is_queen_at_once():
-    """And nobody else's bride."""
+    """Another lord's bride is not."""
     state = court(
         {"Arnaud": {"king": True}, "Isabelle": {"player": "Chloé", "at": "Mont"}}
     )
@@ -255,7 +255,7 @@ def test_a_kings_bride_is_queen_at_once():
 
 @pytest.mark.ruling("FIEF-AMB-129")
 def test_a_captive_kings_guards_wait_when_he_comes_of_age():
-    """They stood beside the Regent until then."""
+    """The guards have been beside the Regent until then."""
     held = {"king": True, "prisoner_of": "Chloé", "at": "Sennecy"}
     state = guards(court({**MINOR, "Gauvain": held}, reign_until(7)), "king")
     told = ends(state)
@@ -277,7 +277,7 @@ def test_a_regent_inherits_for_the_crown_and_is_above_justice():
 
 @pytest.mark.rule("FIEF-CROWN-04", "FIEF-VOTE-09")
 def test_who_was_elected_and_not_crowned_is_nothing_in_the_next_turn():
-    """The table is told when the turn ends."""
+    """The table gets a note when the turn ends."""
     state = court({"Arnaud": {"titles": ["Rouge"]}}, phase="negotiations")
     state.put("campaign", "elected", "lord:Arnaud")
     done = ends(state)
@@ -286,7 +286,7 @@ def test_who_was_elected_and_not_crowned_is_nothing_in_the_next_turn():
 
 
 def test_an_end_of_turn_without_a_change_on_the_throne_brings_nothing():
-    """Neither in the middle of a regency, nor without a king."""
+    """Nothing changes in the middle of a regency, or without a king."""
     for state in (court(MINOR, reign_until(9)), court({"Henry": {}})):
         assert end_of_turn(state, Table(typed=[])) is None
     assert lords.office(state, "king") is None

@@ -1,4 +1,4 @@
-"""The death of a King, a Queen or a Regent, in every constellation of the court."""
+"""The death of a King, a Queen or a Regent, in every sort of court."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ PRINCE = {"Gauvain": {"at": "Bourg", "prince": True}}
 HELD = {"prisoner_of": "Chloé", "at": "Sennecy"}
 CAPTIVE_QUEEN = {"Blanche": {**QUEEN["Blanche"], **HELD}}
 CAPTIVE_PRINCE = {"Gauvain": {**PRINCE["Gauvain"], **HELD}}
-# A hereditary King: minor under his mother, of age with her as Queen Mother, or alone.
+# A hereditary King: a minor under his mother, of age with a Queen Mother, or alone.
 MOTHER = {"Blanche": {"player": "Bruno", "at": "Mont", "queen": True}}
 REGENT = {"Blanche": {**MOTHER["Blanche"], "regent": True}}
 
-# Who dies, who is there; then the throne, and where the King's twenty points are:
+# The dead and the living; then the throne, and the place of the King's twenty points:
 # on the board, waiting for a captive, in stock.
 KING_DIES = {
     "nobody": (WIDOWER, {}, (0, 0, 20)),
@@ -101,7 +101,7 @@ KING_DIES = {
 @pytest.mark.ruling("FIEF-AMB-64", "FIEF-AMB-109", "FIEF-AMB-129", "FIEF-AMB-130")
 @pytest.mark.parametrize("case", sorted(KING_DIES))
 def test_when_the_king_dies(case):
-    """TV-REGENCY-01, -02: who follows, who rules for him, and whose his guards are."""
+    """TV-REGENCY-01, -02: the successor, the regent, and the owner of the guards."""
     people, follows, heap = KING_DIES[case]
     minor = reign_until(9) if case.startswith("minor") else ""
     state = guards(court({**people, "Henry": {}}, minor))
@@ -109,7 +109,7 @@ def test_when_the_king_dies(case):
     assert (throne(state), heaps(state, "king")) == (follows, heap)
     queen = sum(heaps(state, "queen"))
     assert (queen, told["king"]) == (10, _id(follows.get("king")))
-    # What is new by this death, and what holds after it, by names of their own.
+    # Names for the changes by this death, and for the state after it.
     assert told["becomes"] == {name: told[name] for name in ("king", "regent")}
     assert {name: one for name, one in told["reigns"].items() if one} == {
         name: _id(follows[name]) for name in told["reigns"] if follows.get(name)
@@ -128,7 +128,7 @@ def _id(name):
 def test_a_regent_without_a_prince_keeps_the_guards_where_the_house_says_so(
     queen, heap
 ):
-    """A captive one's wait at the treasurer; without a regent nobody keeps them."""
+    """A captive regent's guards wait; without a regent nobody keeps them."""
     king = KING if queen else WIDOWER
     state = guards(
         court({**king, **queen, "Henry": {}}, house={"guard.regent_keeps": True})
@@ -139,7 +139,7 @@ def test_a_regent_without_a_prince_keeps_the_guards_where_the_house_says_so(
 
 @pytest.mark.rule("FIEF-REGENCY-13", "FIEF-GUARD-07")
 def test_a_prince_who_follows_is_a_hereditary_king_with_what_guards_were_left():
-    """Five points had fallen; nobody gives them back to him."""
+    """Five points had fallen, and are not replaced."""
     state = guards(court({**WIDOWER, **PRINCE}))
     state.add("guard/king", "v1", -5)
     state.add("stock/king", "v1", 5)
@@ -153,7 +153,7 @@ def test_a_prince_who_follows_is_a_hereditary_king_with_what_guards_were_left():
 
 @pytest.mark.ruling("FIEF-AMB-129")
 def test_guards_that_waited_for_a_captive_regent_come_when_she_is_free():
-    """They stand beside her in the village where she is put."""
+    """The guards are put beside her in the village where she is placed."""
     from ledger.rules.fief.families.releasing import set_free
 
     state = guards(court({**KING, **CAPTIVE_QUEEN, **PRINCE}))
@@ -166,10 +166,10 @@ def test_guards_that_waited_for_a_captive_regent_come_when_she_is_free():
     )
 
 
-# The others of the court -----------------------------------------------------------------
+# Other deaths at court ----------------------------------------------------------------
 
 OTHERS_DIE = {
-    # The King's wife: her card and her guards go back.
+    # The King's wife: her card and guards go back.
     "queen": (
         KING | QUEEN | PRINCE,
         "Blanche",
@@ -194,7 +194,7 @@ OTHERS_DIE = {
 @pytest.mark.rule("FIEF-GUARD-10", "FIEF-REGENCY-07", "FIEF-PRINCE-06", "FIEF-LORD-05")
 @pytest.mark.parametrize("case", sorted(OTHERS_DIE))
 def test_when_another_of_the_court_dies(case):
-    """A Queen's guards go home; a minor King rules himself, with his own guards."""
+    """A Queen's guards go home; a minor King rules with guards of his own."""
     people, dead, left = OTHERS_DIE[case]
     minor = reign_until(9) if case == "regent of a minor" else ""
     state = guards(
@@ -209,7 +209,7 @@ def test_when_another_of_the_court_dies(case):
 
 @pytest.mark.ruling("FIEF-AMB-128")
 def test_a_minor_kings_wife_is_queen_when_the_regent_dies():
-    """She waited for the Queen card; now she has it, with ten new guards."""
+    """The wife has waited for the Queen card; now she has it, with ten new guards."""
     wife = {"Isabelle": {"player": "Chloé", "at": "Sennecy", "spouse": "Arnaud"}}
     king = {"Arnaud": {"king": True, "spouse": "Isabelle"}}
     state = guards(court({**king, **REGENT, **wife}, reign_until(9)))
@@ -223,7 +223,7 @@ def test_a_minor_kings_wife_is_queen_when_the_regent_dies():
 
 @pytest.mark.rule("FIEF-REGENCY-07", "FIEF-LORD-05")
 def test_a_regent_who_had_married_the_minor_king_wears_no_crown_when_she_dies():
-    """She was a widow, and not his mother (AMB-130): he is left a widower."""
+    """The Regent was a widow, and not his mother (AMB-130): he is now a widower."""
     both = {"Blanche": {**REGENT["Blanche"], "spouse": "Arnaud"}}
     state = guards(court({**KING, **both}, reign_until(9)))
     dies(state, "Blanche")
@@ -236,7 +236,7 @@ def test_a_regent_who_had_married_the_minor_king_wears_no_crown_when_she_dies():
 @pytest.mark.parametrize("at_once", [False, True])
 @pytest.mark.ruling("FIEF-AMB-128")
 def test_the_wife_of_a_prince_who_follows_is_queen(rules, at_once):
-    """At once where nobody rules for him; else as the house has it."""
+    """The wife is Queen at once if nobody rules for him; else the house decides."""
     wed = {"Gauvain": {**PRINCE["Gauvain"], "spouse": "Isabelle"}}
     wife = {"Isabelle": {"player": "Chloé", "at": "Sennecy", "spouse": "Gauvain"}}
     king = KING | QUEEN if rules else WIDOWER
@@ -252,7 +252,7 @@ def test_the_wife_of_a_prince_who_follows_is_queen(rules, at_once):
 
 @pytest.mark.rule("FIEF-CROWN-07", "FIEF-CROWN-09")
 def test_a_prince_whose_wife_rules_for_him_already_or_who_has_none():
-    """She goes on; where he has no wife, nobody becomes queen by it."""
+    """The wife rules on; without a wife nobody becomes queen."""
     wed = {"Gauvain": {**PRINCE["Gauvain"], "spouse": "Blanche"}}
     ruler = {"Blanche": {**REGENT["Blanche"], "spouse": "Gauvain"}}
     for people in (wed | ruler, PRINCE | REGENT):
@@ -267,7 +267,7 @@ def test_a_prince_whose_wife_rules_for_him_already_or_who_has_none():
 
 @pytest.mark.ruling("FIEF-AMB-128", "FIEF-AMB-130")
 def test_a_minor_kings_widow_who_was_queen_already_rules_for_the_next():
-    """Where the house crowns his wife at once: whoever holds the Queen card is Regent."""
+    """If the house crowns a wife at once, the holder of the Queen card is Regent."""
     wife = {
         "Isabelle": {
             "player": "Chloé", "at": "Sennecy", "spouse": "Arnaud", "queen": True,
@@ -286,7 +286,7 @@ def test_a_minor_kings_widow_who_was_queen_already_rules_for_the_next():
 )
 @pytest.mark.parametrize("tactics", [False, True])
 def test_whoever_dies_after_whom_no_crown_stays_on_the_dead(dead, tactics):
-    """And no guard is lost or made: thirty points in all, wherever they lie."""
+    """No guard is lost or made: thirty points exist in all, wherever they are."""
     for queen, prince in product((QUEEN, CAPTIVE_QUEEN), (PRINCE, CAPTIVE_PRINCE)):
         state = guards(
             court(

@@ -1,4 +1,4 @@
-"""Whatever befalls a court: no crown on the dead, and no guard lost or made."""
+"""Events at a court: the dead wear no crown, and no guard is lost or made."""
 
 from __future__ import annotations
 
@@ -70,13 +70,13 @@ STEPS = st.lists(
 
 
 class Court:
-    """A state to which things happen; whatever is asked is answered by the first way."""
+    """A state to which things happen; each question gets its first answer."""
 
     def __init__(self, house):
         self.state = guards(court(PEOPLE, phase="negotiations", house=house))
 
     def do(self, rule, *args):
-        """An act of the rules; a refusal leaves everything as it was."""
+        """Does an act of the rules; a refused one leaves everything as it was."""
         choices = {}
         while True:
             table = Table(choices=choices)
@@ -97,7 +97,7 @@ class Court:
         self.do(marry, one, other)
 
     def captive(self, name):
-        """Taken with mercy: the guards beside a sovereign are eliminated."""
+        """Captures with mercy: the guards beside a sovereign are eliminated."""
         lord = f"lord:{name}"
         others = [
             player
@@ -121,20 +121,20 @@ class Court:
             )
 
     def elected(self, name):
-        """All who may vote for one, who is crowned by whoever agrees."""
+        """All who may vote choose one lord, who is crowned by any who agree."""
         words = [f"{player}:{name}" for player in ("Anne", "Bruno", "Chloé")]
         for count in range(3):
             self.do(elect, words[: count + 1])
         self.do(crown, name)
 
     def leaves(self, player):
-        """A family is out of the game."""
+        """A family leaves the game."""
         subject = f"player:{player}"
         if not self.is_out(subject):
             self.state.apply(set_off(eliminated(self.state, subject)))
 
     def is_out(self, player):
-        """Whether a family is."""
+        """Whether a family has left the game."""
         return self.state.get(player, "out")
 
     def turn(self):
@@ -144,7 +144,7 @@ class Court:
 
 @given(house=HOUSE, steps=STEPS)
 def test_no_crown_on_the_dead_and_no_guard_lost(house, steps):
-    """Thirty points and seven guardsmen, wherever they lie, after each step."""
+    """Thirty points and seven guardsmen exist after each step, wherever they are."""
     table = Court(house)
     before = totals(table.state)
     for what, *args in steps:

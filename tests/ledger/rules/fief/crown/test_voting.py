@@ -1,4 +1,4 @@
-"""The royal election: who stands, who votes, who is elected."""
+"""The royal election: candidates, voters, the elected lord."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.ledger.rules.fief.positions import (
     village,
 )
 
-# Anne has four who vote, Bruno two, Chloé one; Roland, Othon and Quentin may be King.
+# Anne has four voters, Bruno two, Chloé one; Roland, Othon and Quentin may be King.
 FIEFS = village("Bourg", "Anne", building="city") + village(
     "Beaujeu", "Bruno", building="city"
 )
@@ -55,13 +55,13 @@ def voters(player, state):
     return [one.removeprefix("lord:") for one in entitled(state, player)]
 
 
-# Who votes, and who stands ---------------------------------------------------------------
+# Voters and candidates ----------------------------------------------------------------
 
 
 @pytest.mark.rule("FIEF-VOTE-04", "FIEF-VOTE-12", "FIEF-FIEF-13", "FIEF-CARD-31")
 @pytest.mark.ruling("FIEF-AMB-19")
 def test_bishops_men_with_a_fief_and_crowned_women_vote():
-    """A lord without fief or see does not; a cardinal votes as the bishop he is."""
+    """A lord without fief or see has none; a cardinal votes as the bishop he is."""
     state = table()
     assert [voters(one, state) for one in (ANNE, BRUNO, CHLOE)] == [
         ["Blanche", "Philippe", "Roland"],
@@ -72,7 +72,7 @@ def test_bishops_men_with_a_fief_and_crowned_women_vote():
 
 @pytest.mark.rule("FIEF-VOTE-04", "FIEF-FIEF-14", "FIEF-CARD-31")
 def test_who_has_neither_fief_nor_see_nor_crown_has_no_vote():
-    """Without title Roland is like Henry, and Philippe without his see."""
+    """Without titles Roland is like Henry, and Philippe without a see."""
     state = table()
     assert "Henry" not in [name for p in state.seats for name in voters(p, state)]
     state.put("title:Rouge", "holder", None)
@@ -82,7 +82,7 @@ def test_who_has_neither_fief_nor_see_nor_crown_has_no_vote():
 
 @pytest.mark.rule("FIEF-VOTE-05", "FIEF-CARD-35")
 def test_a_lord_has_one_vote_however_many_titles_he_holds():
-    """TV-VOTE-DOC-01: Duke, Baron and Bishop is one vote."""
+    """TV-VOTE-DOC-01: a Duke, Baron and Bishop has one vote."""
     state = table()
     state.put("title:Bleu", "holder", "lord:Roland")
     state.put("diocese:Sigy", "bishop", "lord:Roland")
@@ -91,7 +91,7 @@ def test_a_lord_has_one_vote_however_many_titles_he_holds():
 
 @pytest.mark.rule("FIEF-VOTE-11")
 def test_the_regent_has_one_vote():
-    """Even where another wears the Queen card already."""
+    """Another lady may even have the Queen card already."""
     state = table()
     state.put("campaign", "queen", None)
     assert "Blanche" not in voters(ANNE, state)
@@ -101,7 +101,7 @@ def test_the_regent_has_one_vote():
 
 @pytest.mark.rule("FIEF-GRACE-09", "FIEF-VOTE-02", "FIEF-VOTE-04")
 def test_a_captive_neither_votes_nor_stands():
-    """Be it a player's captive, or the rebels'."""
+    """The captor may be a player or the rebels."""
     state = table()
     for captor in (BRUNO, "rebels"):
         state.put("lord:Roland", "captor", captor)
@@ -113,7 +113,7 @@ def test_a_captive_neither_votes_nor_stands():
 
 @pytest.mark.rule("FIEF-VOTE-02", "FIEF-FIEF-14", "FIEF-CARD-32")
 def test_men_with_a_fief_stand_who_are_no_bishops():
-    """Not women, not lords without a fief, not clergy; and each is told why."""
+    """Women, lords without a fief, and clergy have their reasons listed."""
     state = table()
     assert candidates(state) == [lord("Othon"), lord("Quentin"), lord("Roland")]
     why = {
@@ -129,7 +129,7 @@ def test_men_with_a_fief_stand_who_are_no_bishops():
 
 @pytest.mark.rule("FIEF-VOTE-02", "FIEF-CARD-32")
 def test_a_bishop_with_a_fief_votes_and_does_not_stand():
-    """Unless the referee rules it; but no ruling makes a King of a woman."""
+    """The referee may overrule this, but not for a woman."""
     state = table()
     state.put("title:Rouge", "holder", "lord:Philippe")
     assert lord("Philippe") not in candidates(state)
@@ -143,7 +143,7 @@ def test_a_bishop_with_a_fief_votes_and_does_not_stand():
 
 @pytest.mark.rule("FIEF-VOTE-01")
 def test_there_is_one_ballot_a_turn_in_phase_6():
-    """A void one counts; the next turn has its own."""
+    """A void ballot counts; the next turn has its own."""
     state = table()
     do(state, elect, ["Bruno:Othon"])
     assert refused(state, elect, ["Anne:Roland"])[1:] == (
@@ -170,7 +170,7 @@ def test_there_is_one_ballot_a_turn_in_phase_6():
     ],
 )
 def test_while_a_king_lives_nobody_is_elected(facts, rule):
-    """Neither beside an elected King nor a hereditary one, minor or not, or a captive."""
+    """The King may be elected or hereditary, a minor or a captive."""
     state = table()
     for field, value in {"king": "lord:Henry", **facts}.items():
         state.put("campaign", field, value)
@@ -183,7 +183,7 @@ def test_while_a_king_lives_nobody_is_elected(facts, rule):
 
 @pytest.mark.rule("FIEF-VOTE-01", "FIEF-REGENCY-05")
 def test_a_regency_without_a_prince_is_a_vacant_throne():
-    """TV-REGENCY-02: the ballot is in the phase 6 that follows the King's death."""
+    """TV-REGENCY-02: the ballot is in the phase 6 after the King's death."""
     state = table()
     state.put("campaign", "regent", "lord:Blanche")
     assert do(state, elect, ["Anne:Roland"]).result["elected"] == "lord:Roland"
@@ -208,13 +208,13 @@ def test_a_regency_without_a_prince_is_a_vacant_throne():
     ],
 )
 def test_three_votes_elect_whoever_has_most(totals, elected, void):
-    """A tie for the first place voids the election; below it, it does not matter."""
+    """A tie for first place voids the election; a lower one does not matter."""
     assert voting.result(totals) == (elected, void)
 
 
 @pytest.mark.ruling("FIEF-AMB-73")
 def test_any_tie_voids_an_election_where_the_house_says_so():
-    """TV-VOTE-04 the other way round; candidates without a vote are no tie."""
+    """TV-VOTE-04 in reverse; candidates without a vote do not tie."""
     assert voting.result({"Roland": 4, "Arnaud": 2, "Othon": 2}, "any") == (None, "tie")
     assert voting.result({"Roland": 4, "Arnaud": 0, "Othon": 0}, "any") == (
         "Roland",
@@ -224,7 +224,7 @@ def test_any_tie_voids_an_election_where_the_house_says_so():
 
 @pytest.mark.rule("FIEF-VOTE-06", "FIEF-VOTE-07", "FIEF-VOTE-10")
 def test_the_players_announce_their_votes_in_turn_order():
-    """Who is not named abstains; the elected lord waits for his coronation."""
+    """Players not named abstain; the elected lord waits for his coronation."""
     state = table()
     state.put("campaign", "first_player", BRUNO)
     done = do(state, elect, ["Anne:Roland", "Bruno:Othon=1"])
@@ -247,7 +247,7 @@ def test_the_players_announce_their_votes_in_turn_order():
 
 @pytest.mark.rule("FIEF-VOTE-05", "FIEF-VOTE-04")
 def test_nobody_casts_more_votes_than_he_has():
-    """The number is told, and who has no vote at all is told that."""
+    """The refusal has the number, or says that there is no vote at all."""
     state = table()
     assert refused(state, elect, ["Bruno:Othon=3"])[1:] == (
         "fief.votes_most",
@@ -274,7 +274,7 @@ def test_nobody_casts_more_votes_than_he_has():
 
 @pytest.mark.rule("FIEF-VOTE-07")
 def test_who_has_no_vote_abstains_like_anybody():
-    """He is not named, and nothing is asked of him."""
+    """Such a player is not named, and not asked."""
     state = table()
     state.put("title:Noir", "holder", None)
     told = do(state, elect, ["Anne:Roland"]).result["players"]
@@ -288,7 +288,7 @@ MOST = "fief.votes_most"
 
 @pytest.mark.rule("FIEF-GRACE-09", "FIEF-VOTE-05")
 def test_the_vote_of_a_captive_is_refused_by_name():
-    """More than the family has with him is one too many for another reason."""
+    """Any more votes than the family's with his have a different reason."""
     state = table()
     state.put("lord:Quentin", "captor", ANNE)
     why = ("fief.vote_captive", "FIEF-GRACE-09")
@@ -304,7 +304,7 @@ def test_the_vote_of_a_captive_is_refused_by_name():
 @pytest.mark.rule("FIEF-VOTE-03")
 @pytest.mark.ruling("FIEF-AMB-125")
 def test_each_player_presents_one_candidate_of_his_family():
-    """Or anyone's, where the house says so, but no more than there are players."""
+    """With the house rule any lord may stand, but only as many as players."""
     more = person("Lambert", "Anne", "Bourg")
     state = table(more)
     state.put("title:Bleu", "holder", "lord:Lambert")
@@ -325,7 +325,7 @@ def test_each_player_presents_one_candidate_of_his_family():
 
 @pytest.mark.ruling("FIEF-AMB-72")
 def test_a_players_votes_are_one_block_unless_the_house_lets_him_split():
-    """Then he says how many each gets; whoever is named last may have the rest."""
+    """If split, votes have numbers; the last name may take the rest."""
     two = ["Anne:Roland=2", "Anne:Othon"]
     assert refused(table(), elect, two)[1:] == ("fief.vote_split", "fief.vote.split")
     free = table(house={"vote.split": True})
@@ -349,12 +349,12 @@ def test_a_players_votes_are_one_block_unless_the_house_lets_him_split():
     ["Anne", "Anne:", ":Roland", "Anne:Roland=", "Anne:Roland=0", "Anne:Roland=x"],
 )
 def test_a_vote_that_is_none_is_refused(word):
-    """A player, a lord, and perhaps how many votes."""
+    """Player, lord and perhaps a number of votes are needed."""
     assert refused(table(), elect, [word])[0] in ("usage", "unknown_name")
 
 
 def test_a_family_that_is_out_does_not_vote():
-    """And a death takes the elected lord's crown before he has it."""
+    """If the elected lord dies, he loses the crown before he has it."""
     from ledger.rules.fief.families.dying import died
 
     state = table(fact("player:Chloé", "out", 2))
@@ -365,7 +365,7 @@ def test_a_family_that_is_out_does_not_vote():
 
 
 def test_who_has_voted_is_noted_in_the_order_in_which_they_spoke():
-    """The same words make the same journal, in whatever process."""
+    """The same words make the same journal, in any process."""
     words = ["Chloé:Roland", "Anne:Roland", "Bruno:Roland"]
     done = do(table(), elect, words)
     noted = [e.subject for e in done.effects if e.field.startswith("acted_")]

@@ -1,4 +1,4 @@
-"""Captives and a King, where the surrender of lords is played."""
+"""Captives and a King, with the variant of surrender."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LAND = (
     + village("Beaujeu", "Bruno", "Bruno.v1=2", building="city")
     + village("Roc", "Chloé", "Chloé.v1=3", building="castle")
 )
-# Anne's King, Bruno's family, of whom Eric holds Bleu; Chloé has one lord.
+# Anne's King, Bruno's family, whose Eric holds Bleu; Chloé has one lord.
 KING = {"Arnaud": {"player": "Anne", "at": "Bourg", "king": True}}
 BLEU = {"Eric": {"player": "Bruno", "at": "Mont", "titles": ["Bleu"]}}
 OTHON = {"Othon": {"player": "Bruno", "at": "Mont"}}
@@ -45,5 +45,5 @@ def prison(
 
 
 def held(name: str, by: str, at: str, player: str = "Bruno", **more: Any) -> Any:
-    """One captive."""
+    """The facts of one captive."""
     return {name: {"player": player, "at": at, "prisoner_of": by, **more}}

@@ -1,4 +1,4 @@
-"""A dead bishop's card is auctioned, where the table plays it."""
+"""A dead bishop's card is auctioned, if the variant is in use."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HENRY, ERIC = "lord:Henry", "lord:Eric"
 
 
 def vacant(more=None, *, house=None, dies="Philippe", **head):
-    """The bishop of Sigy has just died; a cardinal of Bruno lives."""
+    """The bishop of Sigy has just died; a cardinal of Bruno's is alive."""
     text = LAND
     for name, known in (PEOPLE | (more or {})).items():
         facts = dict(known)
@@ -57,13 +57,13 @@ def vacant(more=None, *, house=None, dies="Philippe", **head):
 
 
 def purses(state):
-    """What everybody has left."""
+    """The money that everybody has left."""
     return tuple(state.balance(who, "money") for who in (ANNE, BRUNO, CHLOE))
 
 
 @pytest.mark.rule("FIEF-VAR-01", "FIEF-VAR-04", "FIEF-VAR-06", "FIEF-VAR-09")
 def test_the_winner_pays_and_his_lord_has_the_see():
-    """The card comes out of the discards again; a third is the cardinal's."""
+    """The card leaves the discards again; a third goes to the cardinal's player."""
     state = vacant()
     assert cards_of(state, "bishop")[SIGY] == "discard"
     assert [one["diocese"] for one in codes(state)] == [SIGY]
@@ -79,7 +79,7 @@ def test_the_winner_pays_and_his_lord_has_the_see():
 
 @pytest.mark.rule("FIEF-VAR-01")
 def test_without_the_variant_no_card_is_for_sale():
-    """The death leaves no note, nobody is reminded, and the act is refused."""
+    """There is no note and no reminder, and the act is refused."""
     state = vacant(house={"variant.bishop_auction": False})
     assert (state.get(SIGY, "sale"), codes(state)) == (None, [])
     found = refused(state, seat, "Sigy", "Anne", 400, "Henry")
@@ -87,7 +87,7 @@ def test_without_the_variant_no_card_is_for_sale():
 
 
 def codes(state):
-    """Reminders of a sale."""
+    """The reminders of a sale."""
     return [one for one in reminders.due(state) if one["code"] == "sale"]
 
 
@@ -105,7 +105,7 @@ TWO = {
     [("Arnaud", (1000, 900, 600)), ("Thierry", (900, 1000, 600))],
 )
 def test_whom_the_cardinals_have_agreed_on_may_be_named_at_once(presides, left):
-    """He holds the auction without another question; his player has the third."""
+    """The named cardinal presides without a question; his player gets a third."""
     state = vacant(TWO, dies="Roland")
     sale = ("Sigy", "Chloé", 300, "Eric", False, presides)
     choices = {"sale.Anne": "granted", "sale.Bruno": "granted"}
@@ -123,7 +123,7 @@ def test_whom_the_cardinals_have_agreed_on_may_be_named_at_once(presides, left):
     ],
 )
 def test_all_cardinals_agree_on_the_sale_and_on_who_presides(anne, bruno, sold):
-    """With two of them the players are asked; one who refuses is enough."""
+    """If there are two, their players are asked; one refusal is enough."""
     state = vacant(TWO, dies="Roland")
     choices = {"sale.Anne": anne}
     choices |= {"sale.Bruno": bruno} if anne == "granted" else {}
@@ -140,7 +140,7 @@ def test_all_cardinals_agree_on_the_sale_and_on_who_presides(anne, bruno, sold):
 @pytest.mark.rule("FIEF-VAR-02", "FIEF-VAR-03")
 @pytest.mark.ruling("FIEF-AMB-112")
 def test_a_dead_cardinal_presides_over_nothing():
-    """Who dies as bishop and only cardinal leaves an ordinary discard."""
+    """If he was the only cardinal, his card is an ordinary discard."""
     state = vacant(dies="Thierry")
     assert (state.get("diocese:Corbie", "sale"), codes(state)) == (None, [])
     found = refused(state, seat, "Corbie", "Anne", 400, "Henry")
@@ -153,7 +153,7 @@ def test_a_dead_cardinal_presides_over_nothing():
 
 @pytest.mark.ruling("FIEF-AMB-112")
 def test_a_captive_cardinal_presides():
-    """Only crowning is denied to him."""
+    """A captive is only prevented from crowning."""
     held = {**PEOPLE["Thierry"], "prisoner_of": "Chloé", "at": "Roc"}
     told = do(vacant({"Thierry": held}), seat, "Sigy", "Anne", 300, "Henry")
     assert (told.result["presides"], told.result["share"]) == ("lord:Thierry", 100)
@@ -162,7 +162,7 @@ def test_a_captive_cardinal_presides():
 @pytest.mark.rule("FIEF-VAR-04")
 @pytest.mark.ruling("FIEF-AMB-112")
 def test_bids_are_enough_and_paid_for():
-    """300 at least, and no more than the cash."""
+    """Bids are 300 at least, and no more than the cash."""
     state = vacant()
     low = refused(state, seat, "Sigy", "Anne", 299, "Henry")
     assert low == ("rule", "fief.seat_bid", "FIEF-VAR-04")
@@ -174,7 +174,7 @@ def test_bids_are_enough_and_paid_for():
 
 @pytest.mark.rule("FIEF-VAR-03", "FIEF-VAR-04")
 def test_nobody_bids_and_the_card_stays_discarded():
-    """The sale is closed, once for all."""
+    """The sale is closed for good."""
     state = vacant()
     told = do(state, seat, "Sigy", unsold=True).result
     assert (told["sold"], state.get(SIGY, "discarded"), purses(state)) == (
@@ -186,7 +186,7 @@ def test_nobody_bids_and_the_card_stays_discarded():
 
 @pytest.mark.rule("FIEF-VAR-05")
 def test_the_auctioneers_player_does_not_bid():
-    """The player who has the presiding cardinal."""
+    """The auctioneer is the presiding cardinal."""
     found = refused(vacant(), seat, "Sigy", "Bruno", 400, "Othon")
     assert found == ("rule", "fief.seat_host_bids", "FIEF-VAR-05")
 
@@ -202,7 +202,7 @@ def test_the_auctioneers_player_does_not_bid():
     ],
 )
 def test_the_new_bishop_is_a_free_man_without_title(more, key):
-    """No fief, no see, no crown, no wife."""
+    """The new bishop has no fief, see, crown or wife."""
     known = {"Henry": {**PEOPLE["Henry"], **more}}
     known["Isabelle"] = {"player": "Chloé", "at": "Roc"}
     if "bishop" in more:
@@ -213,7 +213,7 @@ def test_the_new_bishop_is_a_free_man_without_title(more, key):
 
 @pytest.mark.rule("FIEF-VAR-06")
 def test_a_woman_is_no_bishop():
-    """The church has no place for her."""
+    """The church has no place for women."""
     state = vacant({"Isabelle": PEOPLE["Henry"]})
     found = refused(state, seat, "Sigy", "Anne", 400, "Isabelle")
     assert found == ("rule", "fief.bishop_woman", "FIEF-CARD-29")
@@ -221,7 +221,7 @@ def test_a_woman_is_no_bishop():
 
 @pytest.mark.rule("FIEF-VAR-07")
 def test_a_lord_of_another_family_needs_his_players_consent():
-    """But nobody of the family whose cardinal presides."""
+    """The presiding cardinal's family is excluded."""
     state = vacant()
     sale = ("Sigy", "Anne", 400, "Eric")
     found = refused(state, seat, *sale, choices={"nominee.Chloé": "refused"})
@@ -231,13 +231,13 @@ def test_a_lord_of_another_family_needs_his_players_consent():
     do(state, seat, *sale, choices={"nominee.Chloé": "granted"})
     assert lords.bishoprics(state, ERIC) == [SIGY]
     own = vacant()
-    do(own, seat, "Sigy", "Chloé", 400, "Eric")  # who names his own asks nobody
+    do(own, seat, "Sigy", "Chloé", 400, "Eric")  # for his own lord nobody is asked
     assert lords.bishoprics(own, ERIC) == [SIGY]
 
 
 @pytest.mark.rule("FIEF-VAR-08")
 def test_the_winner_may_rather_discard_the_card():
-    """He has paid all the same."""
+    """The winner pays all the same."""
     state = vacant()
     do(state, seat, "Sigy", "Chloé", 300, discard=True)
     assert (state.get(SIGY, "bishop"), cards_of(state, "bishop")[SIGY]) == (
@@ -249,7 +249,7 @@ def test_the_winner_may_rather_discard_the_card():
 @pytest.mark.rule("FIEF-VAR-09")
 @pytest.mark.ruling("FIEF-AMB-81")
 def test_a_third_is_rounded_up_to_the_next_hundred():
-    """TV-AUCTION: or to the next écu, as the house has it."""
+    """TV-AUCTION: by a house rule, only to the next écu."""
     state = vacant()
     prices = (300, 400, 500, 900)
     assert [share(state, price) for price in prices] == [100, 200, 200, 300]
@@ -260,7 +260,7 @@ def test_a_third_is_rounded_up_to_the_next_hundred():
 @pytest.mark.rule("FIEF-VAR-01")
 @pytest.mark.ruling("FIEF-AMB-112")
 def test_the_sale_is_due_until_the_phase_ends():
-    """At once after the death; then the card is an ordinary discard."""
+    """The sale is due at once after the death; later the card is a normal discard."""
     state = vacant()
     assert [one["diocese"] for one in codes(state)] == [SIGY]
     over = do(state, clock.end_phase)
@@ -273,7 +273,7 @@ def test_the_sale_is_due_until_the_phase_ends():
 
 @pytest.mark.rule("FIEF-VAR-06")
 def test_what_was_typed_must_be_a_whole_sale():
-    """A winner, a price, and what becomes of the card; or nothing of it."""
+    """Winner, price and use of the card are needed together, or not at all."""
     state = vacant()
     for sale in (
         {},
@@ -292,7 +292,7 @@ def test_what_was_typed_must_be_a_whole_sale():
 
 @pytest.mark.rule("FIEF-VAR-04", "FIEF-VAR-05")
 def test_who_may_bid_is_told():
-    """The least bid as price, for who has just that; what stands in the way of others."""
+    """The price is the minimum bid; the others see their reason against it."""
     state = vacant()
     state.add(ANNE, "money", -600)
     state.add(CHLOE, "money", -700)

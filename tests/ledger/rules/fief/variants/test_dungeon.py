@@ -1,4 +1,4 @@
-"""The King's dungeon: who goes into it, and who comes out."""
+"""The King's dungeon: who goes in, and who comes out."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ CITY = village("Beaujeu", "Bruno", "Bruno.v1=2", building="city")
 
 
 def beaten(king="Bourg", more="", *, house=None, eric=None, choices=MERCY):
-    """Anne attacks Eric in Vaux, who asks for mercy; her King stands somewhere."""
+    """Anne attacks Eric in Vaux, who asks for mercy; her King is somewhere."""
     board = TAKEN + CITY + waiting("Vaux", "Bourg", "Anne.v1=3") + more
     board += comer("Charles", "Anne", "Vaux", "Bourg")
     board += village("Bourg", "Anne", "Anne.v1=1")
@@ -64,7 +64,7 @@ def beaten(king="Bourg", more="", *, house=None, eric=None, choices=MERCY):
 
 
 def jailed(people=REALM, house=None, **head):
-    """Eric of Bruno, once count of Bleu, lies in Anne's dungeon; Othon has Bleu."""
+    """Bruno's Eric, once count of Bleu, is in Anne's dungeon; Othon has Bleu."""
     freed = {**people, "Eric": {"player": "Bruno", "at": "Mont", "prisoner_of": "Anne"}}
     freed["Othon"] = {"player": "Bruno", "at": "Mont", "titles": ["Bleu"]}
     more = fact(ERIC, "dungeon", 1) + fact(ERIC, "forfeit", [title("Bleu")])
@@ -74,7 +74,7 @@ def jailed(people=REALM, house=None, **head):
 @pytest.mark.rule("FIEF-VAR-25")
 @pytest.mark.ruling("FIEF-AMB-116")
 def test_whom_the_king_takes_counts_as_dead():
-    """Titles, offices, church and marriage are over; the card stays on the table."""
+    """Titles, offices, church and marriage end; the card stays on the table."""
     rich = {"bishop": "Sigy", "cardinal": True, "spouse": "Isabelle"}
     more = person("Isabelle", "Chloé", "Roc")
     state, told = beaten(eric=rich, more=more)
@@ -101,7 +101,7 @@ def test_whom_the_king_takes_counts_as_dead():
     ],
 )
 def test_others_have_no_dungeon(more):
-    """An ordinary captive: where nobody is King, somebody else, or a captive."""
+    """Without a free King of the captor's, he is an ordinary captive."""
     guard = village("Roc", "Chloé", "Chloé.v1=1")
     state, _ = beaten(None, more + guard)
     assert (lords.buried(state, ERIC), lords.captor(state, ERIC)) == (False, ANNE)
@@ -110,7 +110,7 @@ def test_others_have_no_dungeon(more):
 
 @pytest.mark.rule("FIEF-VAR-25")
 def test_without_the_variant_the_king_takes_captives_like_anybody():
-    """Whoever is asked for mercy decides, and the captive keeps his title."""
+    """The other side decides about mercy, and the captive keeps his title."""
     state, _ = beaten(house={"variant.surrender": False}, choices=GRANTED)
     assert (lords.buried(state, ERIC), lords.captor(state, ERIC)) == (False, ANNE)
     assert state.get(title("Bleu"), "holder") == ERIC
@@ -118,7 +118,7 @@ def test_without_the_variant_the_king_takes_captives_like_anybody():
 
 @pytest.mark.ruling("FIEF-AMB-114")
 def test_a_regent_has_no_dungeon():
-    """Only the King himself, minor or not."""
+    """Only the King has one, minor or not."""
     regent = {
         "Jeanne": {"player": "Anne", "at": "Bourg", "queen": True, "regent": True}
     }
@@ -137,14 +137,14 @@ def test_a_regent_has_no_dungeon():
     ],
 )
 def test_any_force_of_the_kings_player_or_the_king_himself(by, king, jail):
-    """As the house has it."""
+    """A house rule decides."""
     state, _ = beaten(king, house={"dungeon.by": by})
     assert lords.buried(state, ERIC) is jail
 
 
 @pytest.mark.rule("FIEF-VAR-24", "FIEF-VAR-25")
 def test_the_queen_never_goes_there():
-    """She is a captive of the King, whom he frees when he wishes."""
+    """The Queen is a captive whom the King frees when he wishes."""
     more = person("Arnaud", "Anne", "Bourg", king=True, spouse="Blanche")
     board = TAKEN + waiting("Vaux", "Bourg", "Anne.v1=3")
     board += comer("Charles", "Anne", "Vaux", "Bourg") + more
@@ -159,7 +159,7 @@ def test_the_queen_never_goes_there():
 
 @pytest.mark.rule("FIEF-VAR-26")
 def test_the_last_of_a_family_is_lost():
-    """His card is discarded, and his fiefs wait for an heir."""
+    """The lord's card is discarded, and his fiefs wait for an heir."""
     board = TAKEN + CITY + waiting("Vaux", "Bourg", "Anne.v1=3")
     board += comer("Arnaud", "Anne", "Vaux", "Bourg", king=True)
     board += person("Eric", "Bruno", "Vaux", titles=["Bleu"])
@@ -174,7 +174,7 @@ def test_the_last_of_a_family_is_lost():
 
 @pytest.mark.rule("FIEF-VAR-27", "FIEF-VAR-29")
 def test_an_escape_card_frees_him_with_his_titles():
-    """He stands where his player puts him; ransoms open no dungeon."""
+    """The lord's player chooses the place; ransoms do not open a dungeon."""
     state = jailed(phase="cards")
     assert refused(state, ransom, "Eric", None, "Mont")[1:] == (
         "fief.dungeon_no_ransom", "FIEF-VAR-25",
@@ -190,7 +190,7 @@ def test_an_escape_card_frees_him_with_his_titles():
 
 @pytest.mark.rule("FIEF-VAR-28", "FIEF-VAR-29")
 def test_a_king_who_dies_without_a_prince_frees_them():
-    """Each on a village that his player names; unmarried, with his titles."""
+    """Each goes to a village chosen by his player; unmarried, with his titles."""
     state = jailed()
     outcome = do(state, died, "Arnaud", "plague", choices={"freed.Eric": "Beaujeu"})
     assert (lords.is_free(state, ERIC), state.get(ERIC, "at")) == (
@@ -203,7 +203,7 @@ def test_a_king_who_dies_without_a_prince_frees_them():
 
 @pytest.mark.rule("FIEF-VAR-28")
 def test_he_frees_them_too_when_his_family_is_eliminated():
-    """Where nobody can be asked they stand where they were taken."""
+    """If nobody can be asked, they stay where they were captured."""
     state = jailed()
     state.apply(eliminating.eliminated(state, ANNE))
     assert (lords.is_free(state, ERIC), state.get(ERIC, "at")) == (
@@ -217,7 +217,7 @@ def test_he_frees_them_too_when_his_family_is_eliminated():
 
 @pytest.mark.rule("FIEF-WIN-05")
 def test_a_family_that_is_out_holds_nobody_any_more():
-    """Whom it had in its dungeon is free, also where no King is left; others' are not."""
+    """The family's dungeon opens, even without a King; others' do not."""
     people = {name: known for name, known in REALM.items() if name != "Arnaud"}
     people["Henry"] = {**HENRY["Henry"], "prisoner_of": "Bruno", "at": "Mont"}
     people["Charles"] = {"player": "Chloé", "at": "Roc", "prisoner_of": "Anne"}
@@ -225,7 +225,7 @@ def test_a_family_that_is_out_holds_nobody_any_more():
     state.put("lord:Henry", "dungeon", 1)
     gone = eliminating.eliminated(state, ANNE)
     captor = [one for one in gone if one[:2] == ("lord:Charles", "captor")]
-    assert len(captor) == 1  # he lay in no dungeon, and is free where he stands
+    assert len(captor) == 1  # he was not in a dungeon, and is free in the same place
     state.apply(gone)
 
     found = [lords.is_free(state, one) for one in (ERIC, "lord:Charles", "lord:Henry")]
@@ -234,7 +234,7 @@ def test_a_family_that_is_out_holds_nobody_any_more():
 
 @pytest.mark.rule("FIEF-VAR-29")
 def test_titles_that_have_left_the_family_are_not_recovered():
-    """Not even when they come back to it."""
+    """Even titles that later return to the family are not recovered."""
     state = jailed()
     kept = []
     for holder in (OTHON_ID, "lord:Henry", OTHON_ID):
@@ -262,7 +262,7 @@ def test_a_king_who_leaves_a_prince_frees_nobody():
 
 @pytest.mark.rule("FIEF-VAR-33")
 def test_when_nobody_else_of_the_family_lives_he_is_lost():
-    """His card goes to the discards with that of the last one."""
+    """The prisoner's card is discarded with that of the last one."""
     state = jailed()
     outcome = do(state, died, "Othon", "plague")
     assert (state.get(ERIC, "player"), cards_of(state, "lord")[ERIC]) == (
@@ -276,14 +276,14 @@ def test_when_nobody_else_of_the_family_lives_he_is_lost():
 @pytest.mark.ruling("FIEF-AMB-116")
 @pytest.mark.parametrize(("counts", "full"), [(True, True), (False, False)])
 def test_he_counts_in_the_limit_of_lords(counts, full):
-    """For his card is not discarded; unless the house says otherwise."""
+    """The card is not discarded, so it counts unless the house says otherwise."""
     more = {name: {"player": "Bruno", "at": "Mont"} for name in ("Roland", "Thierry")}
     state = jailed(REALM | more, {"dungeon.counts_in_limit": counts})
     assert bool(too_many(state, BRUNO, "FIEF-CARD-22")) is full
 
 
 def test_nothing_touches_him_in_there():
-    """The dead are not named in any act; the page of a position knows him."""
+    """No act can name the dead, but a position's text includes him."""
     state = jailed(BLEU | KING | OTHON)
     assert refused(state, died, "Eric", "plague") == (
         "rule", "fief.buried", "FIEF-VAR-25",
@@ -295,7 +295,7 @@ def test_nothing_touches_him_in_there():
 
 
 def position_of(page, state):
-    """The state that a page sets up."""
+    """The state that the text of a position sets up."""
     fresh = State()
     fresh.put(CAMPAIGN, "game", "fief")
     fresh.facts["rules"] = dict(state.facts["rules"])
@@ -306,7 +306,7 @@ def position_of(page, state):
 
 @pytest.mark.rule("FIEF-VAR-26", "FIEF-VAR-33")
 def test_a_whole_family_that_surrenders_to_the_king_is_lost():
-    """One goes to the dungeon, the last of them dies there, and the other with him."""
+    """One goes to the dungeon, the last dies there, and the first with him."""
     board = TAKEN + waiting("Vaux", "Bourg", "Anne.v1=3")
     board += comer("Arnaud", "Anne", "Vaux", "Bourg", king=True)
     board += person("Eric", "Bruno", "Vaux") + person("Othon", "Bruno", "Vaux")

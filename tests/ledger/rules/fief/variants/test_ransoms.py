@@ -1,4 +1,4 @@
-"""Ransoms by rank, the Queen's ransom, and surrenders that nobody can refuse."""
+"""Ransoms by rank, the Queen's ransom, and surrenders that cannot be refused."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SENNECY = village("Sennecy", "Chloé", building="city")
 
 
 def captive(more=(), house=None, king=False, **head):
-    """Eric of Bruno is Chloé's captive."""
+    """Bruno's Eric is Chloé's captive."""
     people = held("Eric", "Chloé", "Roc", **dict(more)) | HENRY | (KING if king else {})
     return prison(people, SENNECY, house=house, **head)
 
@@ -56,7 +56,7 @@ def queen(by="Chloé", at="Roc", *, king=None, more="", **head):
 @pytest.mark.rule("FIEF-VAR-20")
 @pytest.mark.parametrize("played", [True, False])
 def test_a_request_to_surrender_is_accepted_unasked(played):
-    """Without the variant the other player is asked."""
+    """Without the variant, the other player is asked."""
     board = village("Vaux", "Bruno", "Bruno.v1=2 Bruno.v3=1")
     board += waiting("Vaux", "Bourg", "Anne.v1=3")
     board += comer("Arnaud", "Anne", "Vaux", "Bourg")
@@ -84,7 +84,7 @@ def test_a_request_to_surrender_is_accepted_unasked(played):
     ],
 )
 def test_the_rank_sets_the_ransom(rank, highest, added):
-    """TV-RANSOM: the highest of several; or all of them, as the house has it."""
+    """TV-RANSOM: the highest of several counts, or by a house rule all of them."""
     assert ransoms.due(captive(RANKS[rank]), ERIC) == highest
     every = captive(RANKS[rank], {"ransom.multi": "sum"})
     assert ransoms.due(every, ERIC) == added
@@ -92,7 +92,7 @@ def test_the_rank_sets_the_ransom(rank, highest, added):
 
 @pytest.mark.rule("FIEF-VAR-21")
 def test_the_amounts_are_the_tables_to_change():
-    """The rules give them as a guide; the defaults are those of the rules."""
+    """The rules give guide values, which are the defaults."""
     house = {"ransom.amounts.untitled": 350}
     assert ransoms.due(captive(house=house), ERIC) == 350
     assert ransoms.due(queen(), QUEEN) == SURRENDER["ransom"]["queen"] == 1000
@@ -100,7 +100,7 @@ def test_the_amounts_are_the_tables_to_change():
 
 @pytest.mark.rule("FIEF-VAR-21")
 def test_another_amount_is_refused_and_none_is_needed():
-    """A ruling may set another; without the variant somebody must say it."""
+    """A ruling may set another; without the variant it must be given."""
     state = captive(RANKS["baron"])
     found = refused(state, ransom, "Eric", 300, "Mont")
     assert found == ("rule", "fief.ransom_fixed", "FIEF-VAR-21")
@@ -116,7 +116,7 @@ def test_another_amount_is_refused_and_none_is_needed():
 
 @pytest.mark.rule("FIEF-VAR-22")
 def test_the_kings_player_pays_for_the_queen():
-    """Out of his purse; what was set aside for her is her family's."""
+    """The money is from his purse; her own escrow goes to her family."""
     aside = holding(account(QUEEN), "money", 600)
     state = queen(more=aside)
     told = do(state, ransom, "Blanche", None, "Mont").result
@@ -131,13 +131,13 @@ def test_the_kings_player_pays_for_the_queen():
 
 @pytest.mark.rule("FIEF-VAR-22")
 def test_without_the_variant_her_own_family_pays():
-    """As for anybody."""
+    """Then the Queen is ransomed like anybody else."""
     state = queen(house={"variant.surrender": False})
     saved = state.copy()
     saved.add(account(QUEEN), "money", 300)
     do(state, ransom, "Blanche", 500, "Mont")
     assert [state.balance(who, "money") for who in (ANNE, BRUNO)] == [3000, 2500]
-    # What was set aside for her goes first, and is not paid twice.
+    # Her escrow is used first, and is not paid twice.
     do(saved, ransom, "Blanche", 500, "Mont")
     purses = [saved.balance(who, "money") for who in (ANNE, BRUNO, account(QUEEN))]
     assert (purses, saved.balance(CHLOE, "money")) == ([3000, 2800, 0], 3500)
@@ -145,7 +145,7 @@ def test_without_the_variant_her_own_family_pays():
 
 @pytest.mark.rule("FIEF-VAR-24")
 def test_the_king_frees_his_queen_without_ransom():
-    """When he wishes; he may take nothing for it."""
+    """The King may take nothing for it, and chooses the time."""
     state = queen("Anne", "Bourg")
     found = refused(state, ransom, "Blanche", 100, "Mont")
     assert found == ("rule", "fief.ransom_free", "FIEF-VAR-24")
@@ -156,7 +156,7 @@ def test_the_king_frees_his_queen_without_ransom():
 
 @pytest.mark.rule("FIEF-VAR-24", "FIEF-VAR-22")
 def test_nobody_else_goes_free_for_nothing():
-    """The Queen in other hands, and a captive of the King's who is no Queen."""
+    """Neither the Queen in other hands nor the King's other captives do."""
     assert ransoms.due(queen("Chloé", "Roc"), QUEEN) == 1000
     kept = prison(held("Eric", "Anne", "Bourg") | HENRY | KING, SENNECY)
     assert ransoms.due(kept, ERIC) == 200
@@ -165,7 +165,7 @@ def test_nobody_else_goes_free_for_nothing():
 
 
 def test_who_may_ransom_whom_is_told_with_the_price():
-    """The Queen's to the King's player alone; too little money is told."""
+    """Only the King's player may ransom the Queen; a shortage is shown."""
     state = queen(money={"Anne": 400})
     found = {
         player: [may for may in possible(state, player) if may["act"] == "ransom"]

@@ -15,14 +15,14 @@ NOBODY = {"Arnaud": {"player": "Anne", "at": "Bourg"}}
 
 
 def market(king=NOBODY, *, more=OTHON, by="Chloé", place="Roc", **head):
-    """Eric of Bruno, count of Bleu, is a captive of Chloé."""
+    """Bruno's Eric, count of Bleu, is Chloé's captive."""
     people = dict(king) | HENRY | more | held("Eric", by, place, titles=["Bleu"])
     return prison(people, **head)
 
 
 @pytest.mark.rule("FIEF-VAR-30", "FIEF-GRACE-05")
 def test_a_captive_passes_to_the_buyer_at_any_price():
-    """He stands beside the buyer's counters, and is a captive as before."""
+    """The captive joins the buyer's counters, still a captive."""
     state = market()
     told = do(state, sell, "Eric", "Anne", 50, "Bourg").result
     assert (told["seller"], told["dungeon"]) == (CHLOE, False)
@@ -32,14 +32,14 @@ def test_a_captive_passes_to_the_buyer_at_any_price():
     far = refused(market(), sell, "Eric", "Anne", 50, "Lac")
     assert far == ("rule", "fief.sale_guard", "FIEF-GRACE-05")
     there = market()
-    do(there, sell, "Eric", "Anne", 50)  # she has counters in one village alone
+    do(there, sell, "Eric", "Anne", 50)  # she has counters in only one village
     assert there.get(ERIC, "at") == at("Bourg")
 
 
 @pytest.mark.rule("FIEF-VAR-30", "FIEF-VAR-25")
 @pytest.mark.parametrize("by", ["player", "counter"])
 def test_whom_the_kings_player_buys_goes_to_the_dungeon(by):
-    """Be the King's counter there or not."""
+    """The King's counter may be there or not."""
     state = market(KING, house={"dungeon.by": by})
     told = do(state, sell, "Eric", "Anne", 700).result
     assert (told["dungeon"], lords.buried(state, ERIC)) == (True, True)
@@ -48,7 +48,7 @@ def test_whom_the_kings_player_buys_goes_to_the_dungeon(by):
 
 @pytest.mark.rule("FIEF-VAR-30", "FIEF-VAR-26")
 def test_the_last_of_a_family_dies_of_the_sale():
-    """The fiefs wait for an heir."""
+    """The dead lord's fiefs wait for an heir."""
     state = market(KING, more={})
     told = do(state, sell, "Eric", "Anne", 700).result
     assert (told["dungeon"], told["death"]["last"]) == (False, True)
@@ -57,7 +57,7 @@ def test_the_last_of_a_family_dies_of_the_sale():
 
 @pytest.mark.rule("FIEF-VAR-30", "FIEF-VAR-24")
 def test_a_queen_who_is_sold_to_the_king_is_his_captive():
-    """He pays for her once, and frees her when he wishes."""
+    """The King pays for her once, and frees her when he wishes."""
     wed = {"Arnaud": {**KING["Arnaud"], "spouse": "Blanche"}}
     queen = held("Blanche", "Chloé", "Roc", queen=True, spouse="Arnaud")
     state = prison(wed | HENRY | OTHON | queen)
@@ -77,13 +77,13 @@ def test_a_queen_who_is_sold_to_the_king_is_his_captive():
     ],
 )
 def test_not_to_oneself_nor_home_nor_on_credit(buyer, amount, code, key):
-    """His own family pays a ransom."""
+    """The captive's own family must pay a ransom instead."""
     assert refused(market(), sell, "Eric", buyer, amount)[:2] == (code, key)
 
 
 @pytest.mark.rule("FIEF-VAR-30")
 def test_only_captives_of_players_are_sold_and_only_where_it_is_played():
-    """No free lord, nobody whom the rebels hold; somebody must guard him then."""
+    """Free lords and the rebels' captives are not; the buyer must guard him."""
     state = market()
     assert refused(state, sell, "Othon", "Anne", 9)[1] == "fief.no_captive"
     found = refused(market(by="rebels"), sell, "Eric", "Anne", 9)
@@ -97,7 +97,7 @@ def test_only_captives_of_players_are_sold_and_only_where_it_is_played():
 
 @pytest.mark.ruling("FIEF-AMB-61")
 def test_sold_in_the_talks_alone_where_the_house_ransoms_then():
-    """As a ransom."""
+    """The rule is the same as for a ransom."""
     state = market(house={"ransom.phase": "phase6"})
     found = refused(state, sell, "Eric", "Anne", 9, "Bourg")
     assert found == ("out_of_phase", "fief.phase", "fief.ransom.phase")
@@ -105,7 +105,7 @@ def test_sold_in_the_talks_alone_where_the_house_ransoms_then():
 
 @pytest.mark.rule("FIEF-VAR-30")
 def test_what_may_be_sold_is_told_to_the_captor():
-    """And to nobody else; where only his own family is left there is no buyer."""
+    """Nobody else sees it; if only his family is left there is no buyer."""
     state = market()
     state.put(ANNE, "out", 7)
     (may,) = (may for may in possible(state, CHLOE) if may["act"] == "sell")

@@ -1,4 +1,4 @@
-"""Whose last free lord is captured must ransom somebody in time."""
+"""A family whose last free lord is captured must ransom one in time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ARNAUD = {"Arnaud": {"player": "Anne", "at": "Bourg"}}
 
 
 def captured(more="", *, played=True):
-    """Anne takes Eric in Vaux, in turn 3; what else Bruno's family has."""
+    """Anne captures Eric in Vaux in turn 3; a test adds the rest of Bruno's family."""
     board = village("Vaux", "Bruno", "Bruno.v1=2 Bruno.v3=1")
     board += waiting("Vaux", "Bourg", "Anne.v1=3")
     board += comer("Charles", "Anne", "Vaux", "Bourg")
@@ -45,20 +45,20 @@ def captured(more="", *, played=True):
 
 
 def late(people=BOTH, *, by=8, **head):
-    """All lords of Bruno are captives, and a ransom is due by the end of turn 8."""
+    """All of Bruno's lords are captives, and a ransom is due by the end of turn 8."""
     more = fact(BRUNO, "ransom_by", by)
     return prison(ARNAUD | HENRY | dict(people), more, **{"turn": 8, **head})
 
 
 def living(state):
-    """Who is left of Bruno's family."""
+    """The lords left in Bruno's family."""
     return lords.family(state, BRUNO)
 
 
 @pytest.mark.rule("FIEF-VAR-31")
 @pytest.mark.ruling("FIEF-AMB-113")
 def test_the_last_free_lord_must_be_ransomed_by_the_end_of_the_next_turn():
-    """The table is reminded of it; others of the family may be captives already."""
+    """There is a reminder; other lords of the family may already be captives."""
     guard = village("Roc", "Chloé", "Chloé.v1=1")
     state = captured(guard + person("Othon", "Bruno", "Roc", prisoner_of="Chloé"))
     assert state.get(BRUNO, "ransom_by") == 4
@@ -68,7 +68,7 @@ def test_the_last_free_lord_must_be_ransomed_by_the_end_of_the_next_turn():
 
 @pytest.mark.rule("FIEF-VAR-31")
 def test_nothing_is_due_while_somebody_of_the_family_is_free():
-    """Nor where surrenders go by the base game."""
+    """The base game's surrenders bring no deadline either."""
     free = captured(person("Othon", "Bruno", "Roc"))
     assert (free.get(BRUNO, "ransom_by"), captured(played=False).get(BRUNO, "ransom_by")) == (
         None, None,
@@ -77,7 +77,7 @@ def test_nothing_is_due_while_somebody_of_the_family_is_free():
 
 @pytest.mark.rule("FIEF-VAR-31")
 def test_whoever_is_late_loses_all_captives():
-    """Their fiefs wait for an heir, as after any death of the last of a family."""
+    """The captives' fiefs wait for an heir, as after any family's last death."""
     state = late()
     outcome = do(state, end_of_turn)
     assert (living(state), state.get(BRUNO, "ransom_by")) == ([], None)
@@ -96,7 +96,7 @@ def test_not_before_the_turn_that_follows_ends():
 
 @pytest.mark.rule("FIEF-VAR-31")
 def test_it_comes_when_the_turn_ends_and_may_eliminate_the_family():
-    """The clock sees to it, before it looks who is left on the map."""
+    """The clock does it before it looks for eliminated families."""
     state = prison(
         ARNAUD | HENRY | BOTH, fact(BRUNO, "ransom_by", 8), turn=8, phase="negotiations"
     )
@@ -112,7 +112,7 @@ def test_it_comes_when_the_turn_ends_and_may_eliminate_the_family():
 @pytest.mark.rule("FIEF-VAR-32", "FIEF-VAR-31")
 @pytest.mark.parametrize("how", ["ransom", "escape"])
 def test_to_free_any_one_of_them_is_enough(how):
-    """By ransom or by an Escape card."""
+    """A ransom or an Escape card will do."""
     state = late(phase="cards")
     if how == "ransom":
         do(state, ransom, "Othon", None, "Mont")
@@ -125,7 +125,7 @@ def test_to_free_any_one_of_them_is_enough(how):
 
 @pytest.mark.rule("FIEF-VAR-31")
 def test_whose_captives_have_died_owes_nothing():
-    """The next one who is captured has a turn again."""
+    """The next capture sets a new deadline."""
     state = late(held("Eric", "Chloé", "Roc"))
     do(state, died, "Eric", "plague")
     assert (state.get(BRUNO, "ransom_by"), state.get(ANNE, "ransom_by")) == (None, None)
@@ -133,7 +133,7 @@ def test_whose_captives_have_died_owes_nothing():
 
 @pytest.mark.rule("FIEF-VAR-31")
 def test_rebels_take_no_ransom_and_none_is_due():
-    """Whom they alone hold cannot be ransomed."""
+    """Captives of the rebels alone cannot be ransomed."""
     state = late(held("Eric", "rebels", "Val"), by=9)
     assert [one["lords"] for one in reminders.due(state) if one["code"] == "ransom"]
     from ledger.rules.fief.variants.ransoms import captured as due_after

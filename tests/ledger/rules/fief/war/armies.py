@@ -26,13 +26,13 @@ GATE = "territory:Vaux/territory:Bourg/player:"  # before Vaux
 
 
 def camps(**counts: int) -> str:
-    """The mercenaries whom families employ."""
+    """The mercenaries that families employ."""
     lines = (f"{wire.dumps(name)} = {count}" for name, count in counts.items())
     return "\n".join(["[camps]", *lines, ""])
 
 
 def extended(more: str, house: dict[str, Any] | None = None, **head: Any) -> State:
-    """A position in the phase of battles, with the extension."""
+    """A position in the combat phase, with the extension."""
     return field(more, house={"variant.tactics": True, **(house or {})}, **head)
 
 
@@ -45,7 +45,7 @@ def siege(
     more: str = "",
     house: dict[str, Any] | None = None,
 ) -> State:
-    """Anne before Vaux with counters and lords, and Bruno in it: "v1=3 archer=2"."""
+    """Anne is before Vaux with counters and lords, and Bruno in it: "v1=3 archer=2"."""
     walls = {"building": site} if site else {}
     own = " ".join(f"Bruno.{word}" for word in defenders.split())
     other = " ".join(f"Anne.{word}" for word in attackers.split())
@@ -65,7 +65,7 @@ def escort(office: str, **counters: int) -> str:
 
 
 def first(question: ChoiceQuestion) -> str:
-    """Whoever is named first, of those among whom somebody has to choose."""
+    """The first of those among whom somebody has to choose."""
     return question.options[0]
 
 
@@ -77,7 +77,7 @@ def played(
     pick: Pick = first,
     **orders: Any,
 ) -> tuple[Outcome, list[Throw]]:
-    """A battle in Vaux to its end; `faces` are the places of faces on the die."""
+    """Plays a battle in Vaux to its end; `faces` are places of faces on the die."""
     stream, replies = iter(faces), []
     before = counted(state)
     while True:

@@ -1,4 +1,4 @@
-"""Rebels on paper: where they stand, how many they are, whom they must fight."""
+"""Rebels on paper: their place, their number, their enemies."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ WIN, LOSE = (6, 1), (1, 6)  # the attacker's die, then the defender's
 
 
 def band(place: str = "Vaux", *, player: str = "Chloé", **counters: int) -> str:
-    """Rebels in a village, and who leads them; three points unless told otherwise."""
+    """Rebels in a village, and their leader; three points by default."""
     held = "".join(
         holding("rebels", what, count)
         for what, count in (counters or {"v3": 1}).items()
@@ -25,7 +25,7 @@ def before(place: str, origin: str, **counters: int) -> str:
 
 
 def owed(*players: str) -> str:
-    """Whom they have still to fight."""
+    """The enemies whom the rebels must still fight."""
     return fact("campaign", "revolt_fights", [f"player:{name}" for name in players])
 
 
@@ -34,11 +34,11 @@ RISEN = HELD + band() + owed("Bruno")
 
 
 def risen(more: str = "", **head):
-    """Rebels have risen in Vaux among Bruno's soldiers, in the phase of the cards."""
+    """Rebels have risen in Vaux among Bruno's soldiers, in the cards phase."""
     return field(RISEN + more, phase="cards", **head)
 
 
 def known(state) -> list[str]:
-    """What the campaign knows of a revolt."""
+    """The campaign's facts about a revolt."""
     facts = state.facts[CAMPAIGN]
     return [name for name in facts if name.startswith("revolt")]

@@ -1,4 +1,4 @@
-"""Battles on a small board: who stands where, and what comes of it."""
+"""Battles on a small board: places and results."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def comer(name: str, player: str, village: str, origin: str, **more: Any) -> str
 
 
 def field(more: str, **head: Any) -> State:
-    """A position in the phase of battles."""
+    """A position in the combat phase."""
     return position(more, **{"phase": "combat", **head})
 
 
@@ -53,7 +53,7 @@ def fights(
     ruled: bool = False,
     **orders: Any,
 ) -> Outcome:
-    """A battle; nothing is left unasked, and no counter is lost or made."""
+    """A battle with all questions answered; no counter is lost or made."""
     before = counted(state)
     outcome = do(
         state,
@@ -85,7 +85,7 @@ def refused(
 
 
 def counted(state: State) -> dict[str, int]:
-    """How many of each counter there are, on the board and in the box."""
+    """The number of each counter, on the board and in the box."""
     return {
         what: sum(
             held.get(what, 0)
@@ -97,5 +97,5 @@ def counted(state: State) -> dict[str, int]:
 
 
 def in_box(state: State, what: str) -> int:
-    """How many buildings of a kind lie at the treasurer."""
+    """The number of buildings of a kind in the box."""
     return state.balance(STOCK, what)

@@ -1,4 +1,4 @@
-"""Battles for tests: fought with given dice, or in every way in which dice can fall."""
+"""Battles for tests: fought with given dice, or with every possible roll."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def scene(attacker, defender, *, tactics=False, house=None, asks=True, **wishes)
 
 
 def battle(attacker, defender, dice="", *, rounds=None, choose=None, **more):
-    """What comes of a battle with these dice; every die must be used."""
+    """The outcome of a battle with these dice, all of which must be used."""
     sides, plan = scene(attacker, defender, **more)
     table = Table(typed=typed(dice), choices=choose)
     fight = Battle(table, sides, plan)
@@ -44,12 +44,12 @@ def battle(attacker, defender, dice="", *, rounds=None, choose=None, **more):
 
 
 def left(result, side):
-    """What a side has left, without what it has none of."""
+    """A side's survivors, without zeros."""
     return {k: v for k, v in result["survivors"][side].items() if v and k != "points"}
 
 
 def chances(attacker, defender, *, exact=True, rounds=None, **more):
-    """The chances of a battle."""
+    """The odds of a battle."""
     sides, plan = scene(attacker, defender, asks=False, **more)
     return odds(sides, plan, exact=exact, rounds=rounds)
 
@@ -61,7 +61,7 @@ class _Unthrown(Exception):  # noqa: N818 - a question
 
 
 class _Given:
-    """A table at which given faces fall."""
+    """A table at which the given faces are rolled."""
 
     def __init__(self, faces):
         self.faces = list(faces)
@@ -74,9 +74,9 @@ class _Given:
 
 
 def every_battle(attacker, defender, rounds, **more):
-    """The resolver itself, for every way in which the dice of some rounds can fall.
+    """Runs the resolver itself for every possible roll in some rounds.
 
-    Chances by who has won and with how many points; "open" where nobody has.
+    Gives the odds by winner and points left; "open" without a winner.
     """
     more = {"rerolls": ["low"], **more}
     sides, plan = scene(attacker, defender, **more)
@@ -102,7 +102,7 @@ def every_battle(attacker, defender, rounds, **more):
 
 
 def same_as_resolved(attacker, defender, rounds, **more):
-    """Whether the chances after some rounds are those of the resolver, way by way."""
+    """Whether the odds after some rounds agree with the resolver on all rolls."""
     told = every_battle(attacker, defender, rounds, **more)
     for exact in (True, False):
         found = chances(attacker, defender, exact=exact, rounds=rounds, **more)
@@ -111,7 +111,7 @@ def same_as_resolved(attacker, defender, rounds, **more):
 
 
 def assert_same(told, found, *, exact):
-    """The same chances, exactly, or as nearly as floats can be."""
+    """Asserts that the odds are the same, exactly or within the precision of floats."""
     flat = {
         (side, n): c
         for side in found.survivors

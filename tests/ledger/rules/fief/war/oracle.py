@@ -1,7 +1,7 @@
-"""The battle of the base game once more, as naively as can be: an oracle for odds.
+"""The base game's battle again, as naively as possible: an oracle for odds.
 
-Every way in which all dice of a round can fall is tried, in fractions; the table is
-written out. Nothing of the program is used.
+Every possible roll of all dice in a round is tried, in fractions; the table is written
+out. None of the program's code is used.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ TABLE = {column: [0, *map(int, row.split())] for column, row in LOSSES.items()}
 
 
 def dice(points):
-    """So many points throw so many dice."""
+    """The number of dice for a number of points."""
     return 0 if points == 0 else 1 if points < 7 else 2 if points < 13 else 3
 
 
 @cache
 def harms(points, darc, column, aimed):
-    """The chances of harm and of aimed sixes, die by die.
+    """The odds of harm and of aimed sixes, die by die.
 
-    `darc` is the number of lords who fall after D'Arc; she lives while more points
-    than that are left.
+    `darc` is the number of lords who fall after D'Arc; she lives while more points than
+    that are left.
     """
     many = dice(points)
     aimed = min(aimed, many)
@@ -43,9 +43,9 @@ def harms(points, darc, column, aimed):
 
 
 def odds(attacker, defender, columns, aims=(0, 0)):
-    """The chances of each end, by who has won and with how many points; and the rounds.
+    """The odds of each end, by winner and points left; and of each number of rounds.
 
-    A side is (soldiers, lords, darc); columns are where attacker and defender stand.
+    A side is (soldiers, lords, darc); columns are the places of attacker and defender.
     """
 
     @cache
@@ -80,7 +80,7 @@ def odds(attacker, defender, columns, aims=(0, 0)):
 
 
 def lose(side, harm, killed):
-    """Soldiers first, then lords, D'Arc last; an aimed six takes a plain lord first."""
+    """Removes soldiers, then lords, D'Arc last; aimed sixes take a plain lord first."""
     soldiers, lords, darc = side
     if killed:
         lords, darc = (lords - 1, darc) if lords else (lords, darc - 1)

@@ -10,7 +10,7 @@ from tests.ledger.rules.fief.war.fights import battle, left
 
 
 class Asked:
-    """A table that writes down what is asked for, and throws ones."""
+    """A table that writes down each question, and rolls ones."""
 
     def __init__(self):
         self.questions = []
@@ -22,7 +22,7 @@ class Asked:
 
 @pytest.mark.rule("FIEF-AIM-01", "FIEF-AIM-03", "FIEF-AIM-04")
 def test_a_miss_is_lost_and_the_other_die_counts():
-    """TV-AIM-DOC-01: a five at a lord, a four on the table: two points."""
+    """TV-AIM-DOC-01: a five aimed at a lord, and a four: two points."""
     result = battle(
         "soldiers=8", "soldiers=20,lords=1", "5 4 1 1 1", aims=["attacker:1"], rounds=1
     )
@@ -34,7 +34,7 @@ def test_a_miss_is_lost_and_the_other_die_counts():
 @pytest.mark.rule("FIEF-AIM-02", "FIEF-AIM-03")
 @pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])
 def test_only_a_six_hits_the_lord(face):
-    """Whatever it shows, the die that was aimed adds nothing to the others."""
+    """On other faces, the aimed die adds nothing to the others."""
     result = battle(
         "soldiers=8",
         "soldiers=20,lords=1",
@@ -48,7 +48,7 @@ def test_only_a_six_hits_the_lord(face):
 
 @pytest.mark.rule("FIEF-AIM-02", "FIEF-AIM-07", "FIEF-AIM-06")
 def test_a_six_kills_and_adds_nothing():
-    """TV-AIM-D-01: the lord falls with the two points of the round."""
+    """TV-AIM-D-01: the lord falls with the round's two points."""
     result = battle(
         "soldiers=8", "soldiers=20,lords=1", "6 4 1 1 1", aims=["attacker:1"], rounds=1
     )
@@ -60,7 +60,7 @@ def test_a_six_kills_and_adds_nothing():
 @pytest.mark.rule("FIEF-AIM-02", "FIEF-AIM-08")
 @pytest.mark.ruling("FIEF-AMB-56")
 def test_all_dice_at_two_lords():
-    """TV-AIM-D-02: one die at the first, two at the second: both fall, nothing else."""
+    """TV-AIM-D-02: one die at the first, two at the second: both fall, alone."""
     result = battle(
         "soldiers=13",
         "soldiers=20,lords=2",
@@ -76,7 +76,7 @@ def test_all_dice_at_two_lords():
 @pytest.mark.rule("FIEF-AIM-05")
 @pytest.mark.parametrize("site", ["castle", "city"])
 def test_lords_behind_walls_cannot_be_aimed_at(site):
-    """TV-AIM-D-03; once the defender has come out, he can."""
+    """TV-AIM-D-03; once the defender has come out, lords can be aimed at."""
     with pytest.raises(Refused) as refused:
         battle("soldiers=3", "soldiers=3,lords=1", aims=["attacker:1"], site=site)
     assert refused.value.rule == "FIEF-AIM-05"
@@ -94,7 +94,7 @@ def test_lords_behind_walls_cannot_be_aimed_at(site):
 
 @pytest.mark.rule("FIEF-AIM-05")
 def test_the_besieged_may_aim_at_lords_outside():
-    """The attacker's lords stand in the open; inside nobody can be aimed at."""
+    """The attacker's lords are in the open; inside nobody can be aimed at."""
     words = {"aims": ["defender:1"], "site": "castle", "rounds": 1}
     result = battle("soldiers=3,lords=1", "soldiers=3", "1 6", **words)
     assert left(result, "attacker") == {"soldiers": 3}
@@ -105,7 +105,7 @@ def test_the_besieged_may_aim_at_lords_outside():
 
 @pytest.mark.rule("FIEF-AIM-06", "FIEF-FIGHT-12")
 def test_the_victim_s_side_still_throws_at_full_strength():
-    """The seventh point was a lord who is killed: his side throws two dice all the same."""
+    """The seventh point was a lord who is killed: his side still rolls two dice."""
     result = battle(
         "soldiers=3", "soldiers=6,lords=1", "6 1 1", aims=["attacker:1"], rounds=1
     )
@@ -114,7 +114,7 @@ def test_the_victim_s_side_still_throws_at_full_strength():
 
 @pytest.mark.rule("FIEF-AIM-01")
 def test_no_more_dice_are_aimed_than_there_are():
-    """Six points throw one die."""
+    """Six points roll one die."""
     with pytest.raises(Refused) as refused:
         battle("soldiers=6", "soldiers=6,lords=1", aims=["attacker:2"])
     assert refused.value.rule == "FIEF-AIM-01"
@@ -124,7 +124,7 @@ def test_no_more_dice_are_aimed_than_there_are():
 @pytest.mark.rule("FIEF-AIM-08")
 @pytest.mark.ruling("FIEF-AMB-56")
 def test_several_dice_may_share_a_lord():
-    """Two aims are at two lords, D'Arc among them; at one where there is no other."""
+    """Two dice go at two lords, D'Arc included, or at one if there is no other."""
     two = {"aims": ["attacker:1", "attacker:1"], "rounds": 1}
     result = battle("soldiers=7", "soldiers=5,lords=1,darc", "6 6 1 1", **two)
     assert result["rounds"][0]["attacker"]["aimed"] == [[6], [6]]
@@ -136,7 +136,7 @@ def test_several_dice_may_share_a_lord():
 
 @pytest.mark.rule("FIEF-AIM-01")
 def test_there_must_be_somebody_to_aim_at():
-    """Soldiers are no target, nor is D'Arc where she is not."""
+    """Soldiers are not targets, nor is D'Arc if she is not there."""
     for aim in ("attacker:1", "attacker:1:darc"):
         lords = 1 if "darc" in aim else 0
         with pytest.raises(Refused) as refused:
@@ -146,7 +146,7 @@ def test_there_must_be_somebody_to_aim_at():
 
 @pytest.mark.rule("FIEF-AIM-08")
 def test_darc_may_be_named():
-    """The die is aimed at her before it is thrown; the other lord lives."""
+    """D'Arc is named before the roll; the other lord lives."""
     result = battle(
         "soldiers=3",
         "soldiers=5,lords=1,darc",
@@ -173,7 +173,7 @@ def test_dice_are_thrown_with_the_others_when_nobody_is_left_to_aim_at():
 
 @pytest.mark.rule("FIEF-AIM-01")
 def test_fewer_dice_are_aimed_when_there_are_fewer():
-    """Seven points throw two dice at two lords; the three that are left throw one."""
+    """Seven points roll two dice at two lords; the three points left roll one."""
     result = battle(
         "soldiers=7",
         "soldiers=20,lords=2",
@@ -195,7 +195,7 @@ def test_a_house_may_want_all_dice_aimed_or_none():
 
 @pytest.mark.ruling("FIEF-AMB-83")
 def test_a_house_may_let_dice_be_aimed_at_women():
-    """Otherwise only lords who fight are aimed at."""
+    """Otherwise only lords who fight are targets."""
     words = {"aims": ["attacker:1:women"], "rounds": 1}
     with pytest.raises(Refused) as refused:
         battle("soldiers=3", "soldiers=3,women=1", **words)
@@ -208,7 +208,7 @@ def test_a_house_may_let_dice_be_aimed_at_women():
 @pytest.mark.ruling("FIEF-AMB-55")
 @pytest.mark.parametrize(("always", "bonus"), [(False, 0), (True, 6)])
 def test_darc_s_bonus_where_all_dice_are_aimed(always, bonus):
-    """Only if a die is thrown besides, unless the house gives it always."""
+    """Another die must be rolled, unless the house always gives the bonus."""
     result = battle(
         "soldiers=3,darc",
         "soldiers=30,lords=1",
@@ -223,7 +223,7 @@ def test_darc_s_bonus_where_all_dice_are_aimed(always, bonus):
 
 @pytest.mark.ruling("TAC-AMB-42")
 def test_a_house_may_do_without_aimed_dice():
-    """With the extension, lords may be aimed at by archers alone."""
+    """With the extension, only archers may aim at lords."""
     house = {"tactics.aim.base_rule": False}
     with pytest.raises(Refused) as refused:
         battle("soldiers=3", "lords=3", aims=["attacker:1"], house=house, tactics=True)

@@ -1,4 +1,4 @@
-"""Captivity offered to whom one has let into one's castle or city."""
+"""Captivity offered to guests inside one's own castle or city."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TROOPS = "Bruno.v1=3 Bruno.v3=1"
 
 
 def walls(owner="Anne", building="castle", troops="Anne.v1=2"):
-    """Bourg, where soldiers of Bruno stand."""
+    """Bourg with soldiers of Bruno's."""
     more = {"building": building} if building else {}
     return village("Bourg", owner, f"{troops} {TROOPS}", **more)
 
@@ -46,7 +46,7 @@ def begun(more="", *, bourg=None, visit=VISIT, guest=GUEST, phase="movement", **
 @pytest.mark.ruling("FIEF-AMB-62", "FIEF-AMB-99")
 @pytest.mark.parametrize("phase", ["movement", "combat"])
 def test_who_accepts_is_a_captive_and_his_soldiers_are_eliminated(phase):
-    """All his lords there with him, without a fight; nobody of his stays as a guest."""
+    """All his lords there are taken without a fight; none of his stays as a guest."""
     state = begun(phase=phase)
     box = counters(state, series(BRUNO))
     told = do(state, captivity, "Philippe", choices=YES).result
@@ -62,7 +62,7 @@ def test_who_accepts_is_a_captive_and_his_soldiers_are_eliminated(phase):
 
 @pytest.mark.rule("FIEF-MOVE-18", "FIEF-MOVE-29")
 def test_who_refuses_is_left_where_he_is():
-    """Nothing has changed; the fight inside the walls is a word of warning."""
+    """Nothing changes; the fight inside the walls is announced in a warning."""
     state = begun()
     before = state.copy()
     outcome = do(state, captivity, "Philippe", choices=NO)
@@ -74,7 +74,7 @@ def test_who_refuses_is_left_where_he_is():
 @pytest.mark.rule("FIEF-GRACE-17")
 @pytest.mark.ruling("FIEF-AMB-58")
 def test_the_captives_of_a_captive_pass_on():
-    """Those of the captor's own family are free, others are his."""
+    """Captives of the captor's own family are free, others become his."""
     held = person("Arnaud", "Anne", "Bourg", prisoner_of="Bruno")
     held += person("Isabelle", "Chloé", "Bourg", prisoner_of="Bruno")
     state = begun(held)
@@ -97,15 +97,15 @@ def test_the_captives_of_a_captive_pass_on():
     ],
 )
 def test_when_nobody_can_offer_captivity(scene, key):
-    """No walls, his own, nobody's, nobody to take captives, no guest, another phase.
+    """Walls, ownership, a captor, a guest and the phase are needed.
 
-    Nor at the gate, where others of his were let in.
+    At the gate others of his may have been let in.
     """
     assert refused(begun(**scene), captivity, "Philippe")[1:] == (key, "FIEF-MOVE-18")
 
 
 def test_a_captive_is_no_guest():
-    """Whoever is held is offered nothing; a stranger's name is told so."""
+    """A captive gets no offer, and a stranger's name is refused as such."""
     held = person("Isabelle", "Chloé", "Bourg", prisoner_of="Anne")
     state = begun(held)
     found = refused(state, captivity, "Isabelle")

@@ -35,7 +35,7 @@ TACTICS = ways(tactics=True)
 def test_one_die_and_one_for_each_archer_more(
     archers, target, dice, bonus, least, most
 ):
-    """Never more than one die; the minimum at walls takes from the bonus."""
+    """There is never more than one die; the minimum at walls reduces the bonus."""
     ground = Ground(target)
     shot = volley_of("attacker", Force(archers=archers), ground, TACTICS)
     harms = [arrows(f, shot, "attacker", ground, TACTICS) for f in range(1, 7)]
@@ -46,14 +46,14 @@ def test_one_die_and_one_for_each_archer_more(
 
 @pytest.mark.rule("TAC-ARCH-18")
 def test_besieged_archers_need_no_minimum():
-    """B43: two in a castle shoot at the attackers in the open: 1 to 4."""
+    """B43: two in a castle shoot at attackers in the open: 1 to 4."""
     force, ground = Force(archers=2), Ground("castle")
     assert volley_of("defender", force, ground, TACTICS) == volley(2, 1)
 
 
 @pytest.mark.rule("TAC-ARCH-31")
 def test_a_sortie_is_no_siege():
-    """No minimum against those who come out, and no aimed shot for them."""
+    """Sorties are not subject to the minimum, and have no aimed shot."""
     ground = Ground("castle", sortie=True)
     assert minimum("attacker", ground, TACTICS) == 1
     with pytest.raises(Refused) as refused:
@@ -70,7 +70,7 @@ def test_a_sortie_is_no_siege():
 
 @pytest.mark.ruling("TAC-AMB-41", "TAC-AMB-57", "TAC-AMB-56", "TAC-AMB-06")
 def test_where_the_house_wants_another_minimum():
-    """Inside, by a passage, at a sortie, for the besieged."""
+    """The places are inside, a passage, a sortie, and for the besieged."""
     inside, passage = Ground("city", inside=True), Ground("city", passage=True)
     sortie, plain = Ground("city", sortie=True), Ground("city")
     asked = [
@@ -87,7 +87,7 @@ def test_where_the_house_wants_another_minimum():
 @pytest.mark.ruling("TAC-AMB-55")
 @pytest.mark.parametrize(("column", "harm"), [(False, 3), (True, 2)])
 def test_arrows_are_read_in_the_open_column(column, harm):
-    """B29: three archers at a castle, a five: two, and one more; or by the walls."""
+    """B29: three archers at a castle roll a five: two, plus one; or by the walls."""
     house = {"tactics.archers.fort_column": column}
     result = battle(
         "archers=3",
@@ -104,7 +104,7 @@ def test_arrows_are_read_in_the_open_column(column, harm):
 
 @pytest.mark.rule("TAC-ARCH-06", "TAC-ARCH-12", "TAC-ARCH-13", "TAC-ARCH-03")
 def test_the_shot_comes_once_and_before_the_first_round():
-    """Round 1 is counted after it: seven soldiers, less two, throw one die."""
+    """Round 1 is counted after it: seven soldiers minus two roll one die."""
     result = battle("archers=1", "soldiers=7", "4 1 1 1 1", tactics=True, rounds=2)
     assert result["archers"]["after"]["defender"]["points"] == 5
     assert [r["defender"]["points"] for r in result["rounds"]] == [5, 5]
@@ -112,7 +112,7 @@ def test_the_shot_comes_once_and_before_the_first_round():
 
 @pytest.mark.rule("TAC-ARCH-12", "TAC-ARCH-13")
 def test_the_owner_chooses_who_falls_by_arrows():
-    """Before the first round he is asked as in a round."""
+    """The owner is asked before the first round, as in a round."""
     result = battle(
         "archers=1",
         "sergeants=1,archers=1",
@@ -128,7 +128,7 @@ def test_the_owner_chooses_who_falls_by_arrows():
 @pytest.mark.rule("TAC-ARCH-07")
 @pytest.mark.ruling("TAC-AMB-50")
 def test_archers_may_decline():
-    """They hold, and the shot is gone."""
+    """Archers who hold do not shoot, and their shot is lost."""
     result = battle(
         "archers=1", "soldiers=7", "1 1 1", tactics=True, rounds=1, archers=["hold"]
     )
@@ -137,7 +137,7 @@ def test_archers_may_decline():
 
 @pytest.mark.rule("TAC-ARCH-08", "TAC-GEN-08")
 def test_archers_who_are_killed_have_shot():
-    """Both volleys fall at once: everybody is gone."""
+    """Both volleys hit at once: everybody is killed."""
     result = battle("archers=2", "archers=2", "4 4", tactics=True)
     assert (result["winner"], result["end"], result["rounds"]) == (None, "both", [])
 
@@ -152,7 +152,7 @@ def test_archers_who_are_killed_have_shot():
     ],
 )
 def test_what_a_round_costs_is_taken_from_both_at_once(dice, winner, end, gone):
-    """Two sergeants each; who falls has thrown, and the battle ends with a side."""
+    """Two sergeants each fall after rolling, and the battle ends with a side."""
     result = battle("sergeants=2", "sergeants=2", dice, tactics=True)
     (told,) = result["rounds"]
     assert [len(told[side]["dice"]) for side in SIDES] == [1, 1]
@@ -162,12 +162,12 @@ def test_what_a_round_costs_is_taken_from_both_at_once(dice, winner, end, gone):
 
 @pytest.mark.rule("TAC-GEN-08")
 def test_as_long_as_both_have_anybody_the_battle_goes_on():
-    """Round after round, each with what is left of it; a grant of mercy ends it."""
+    """Each round uses the survivors; mercy ends the battle."""
     words = ("sergeants=4,lords=1", "sergeants=4", "2 2 2 2")
     result = battle(*words, tactics=True, rounds=2)
     points = [[told[side]["points"] for side in SIDES] for told in result["rounds"]]
     assert (points, result["winner"]) == ([[5, 4], [4, 3]], None)
-    # Who has no lord has nobody to surrender, and fights on.
+    # A side without a lord has nobody to surrender, and fights on.
     alone = battle(
         "sergeants=4",
         "sergeants=4",
@@ -195,7 +195,7 @@ def test_a_shot_may_end_the_battle():
 @pytest.mark.rule("TAC-ARCH-27", "TAC-GUARD-16")
 @pytest.mark.ruling("TAC-AMB-45")
 def test_neither_guard_nor_darc_helps_the_archers():
-    """The die, and the archers' own bonus."""
+    """Only the die and the archers' own bonus count."""
     result = battle("archers=1,guard=1,darc", "soldiers=9", "4", tactics=True, rounds=0)
     assert result["archers"]["attacker"]["inflicts"] == 2
 
@@ -206,7 +206,7 @@ AIMED = {"site": "castle", "tactics": True, "archers": ["defender:aim"]}
 @pytest.mark.rule("TAC-ARCH-19", "TAC-ARCH-22", "TAC-ARCH-23", "TAC-ARCH-24")
 @pytest.mark.ruling("TAC-AMB-40")
 def test_the_last_attacking_lord_is_shot():
-    """B7: the battle stops, no round is fought, his troops stay as they are."""
+    """B7: the battle stops, no round is fought, and his troops stay unchanged."""
     result = battle("soldiers=9,lords=1", "archers=3", "6", **AIMED)
     assert (result["winner"], result["end"], result["rounds"]) == (
         "defender",
@@ -218,7 +218,7 @@ def test_the_last_attacking_lord_is_shot():
 
 @pytest.mark.rule("TAC-ARCH-22", "TAC-ARCH-19")
 def test_who_has_no_archers_cannot_aim():
-    """One is enough, but one there must be, in a game that has them."""
+    """One archer is enough, in a game that has them."""
     with pytest.raises(Refused) as refused:
         battle("lords=1", "soldiers=3", **AIMED)
     assert refused.value.rule == "TAC-ARCH-22"
@@ -230,7 +230,7 @@ def test_who_has_no_archers_cannot_aim():
 
 @pytest.mark.rule("TAC-ARCH-24", "TAC-ARCH-25")
 def test_who_had_no_lord_to_lose_fights_on():
-    """Where the house lets archers aim at a woman: she fell, and led nobody."""
+    """The house allows a woman as target: she fell, but led nobody."""
     house = {"tactics.archers.noncombatant_target": True}
     words = {**AIMED, "archers": ["defender:aim:women"]}
     result = battle(
@@ -241,14 +241,14 @@ def test_who_had_no_lord_to_lose_fights_on():
 
 @pytest.mark.rule("TAC-ARCH-24", "TAC-ARCH-25", "TAC-ARCH-30")
 def test_another_lord_goes_on():
-    """B8: one of two lords is dead; women are no lords here."""
+    """B8: one of two lords is dead; women do not count as lords here."""
     result = battle("soldiers=9,lords=2,women=1", "archers=1", "6", rounds=0, **AIMED)
     assert (result["end"], left(result, "attacker")["lords"]) == ("rounds", 1)
 
 
 @pytest.mark.rule("TAC-ARCH-23", "TAC-ARCH-28")
 def test_a_five_does_nothing():
-    """B9: no bonus helps the plain die, and no bombard."""
+    """B9: no bonus helps the plain die, and no bombard does."""
     result = battle(
         "soldiers=9,lords=1",
         "archers=3,guard=1,bombards=1",
@@ -263,7 +263,7 @@ def test_a_five_does_nothing():
 
 @pytest.mark.rule("TAC-ARCH-20")
 def test_no_aimed_shot_at_an_attack_by_a_secret_passage():
-    """B10."""
+    """B10 is about an attack by a secret passage."""
     with pytest.raises(Refused) as refused:
         battle("lords=1", "archers=3", passage=True, **AIMED)
     assert refused.value.rule == "TAC-ARCH-20"
@@ -272,7 +272,7 @@ def test_no_aimed_shot_at_an_attack_by_a_secret_passage():
 @pytest.mark.rule("TAC-ARCH-19")
 @pytest.mark.parametrize("ground", [{"site": "open"}, {"inside": True}])
 def test_no_aimed_shot_but_from_walls(ground):
-    """In the open and inside nobody assaults walls."""
+    """In the open and inside there are no walls to assault."""
     with pytest.raises(Refused) as refused:
         battle("lords=1", "archers=3", **{**AIMED, **ground})
     assert refused.value.rule == "TAC-ARCH-19"
@@ -281,7 +281,7 @@ def test_no_aimed_shot_but_from_walls(ground):
 @pytest.mark.rule("TAC-ARCH-21", "TAC-ARCH-30")
 @pytest.mark.ruling("TAC-AMB-58")
 def test_the_target_is_named_before_the_die():
-    """D'Arc is one who can be named; a woman who does not fight is none."""
+    """D'Arc can be named, but not a woman who does not fight."""
     named = {**AIMED, "archers": ["defender:aim:darc"]}
     result = battle("soldiers=9,lords=1,darc", "archers=1", "6", rounds=0, **named)
     assert left(result, "attacker") == {"soldiers": 9, "lords": 1}
@@ -302,7 +302,7 @@ def test_the_target_is_named_before_the_die():
 @pytest.mark.rule("TAC-ARCH-24", "TAC-ARCH-30")
 @pytest.mark.parametrize("archers", [["defender:aim"], ["defender:ask"]])
 def test_darc_is_a_lord_where_there_is_no_other(archers):
-    """She is shot, and nobody is left to lead; it may be chosen at the table, too."""
+    """D'Arc is shot, and nobody is left to lead; a choice at the table may name her."""
     choose = {"archers.defender": "aim"} if "ask" in archers[0] else None
     words = {**AIMED, "archers": archers}
     result = battle("soldiers=9,darc", "archers=1", "6", choose=choose, **words)
@@ -315,7 +315,7 @@ def test_darc_is_a_lord_where_there_is_no_other(archers):
 @pytest.mark.ruling("TAC-AMB-39")
 @pytest.mark.parametrize(("at_once", "points"), [(True, 5), (False, 6)])
 def test_arrows_of_an_army_without_a_lord(at_once, points):
-    """They land, for both shoot at once; unless the house lets the aimed shot be first."""
+    """Both sides shoot at once, unless the house lets the aimed shot be first."""
     result = battle(
         "archers=2,lords=1",
         "soldiers=5,archers=1",
@@ -328,7 +328,7 @@ def test_arrows_of_an_army_without_a_lord(at_once, points):
 
 @pytest.mark.ruling("TAC-AMB-44")
 def test_a_house_may_let_archers_aim_each_round():
-    """No shot before; then one a round, until a lord is killed."""
+    """There is no earlier shot; then one a round, until a lord is killed."""
     result = battle(
         "soldiers=9,lords=1",
         "archers=1,soldiers=5",
@@ -342,7 +342,7 @@ def test_a_house_may_let_archers_aim_each_round():
 
 @pytest.mark.rule("TAC-ARCH-07")
 def test_to_shoot_is_proposed_where_it_is_open():
-    """It is their right; they may hold as well."""
+    """Shooting is a right, and they may also hold."""
     for side, words, usual in (
         ("attacker", {"archers": ["attacker:ask"]}, "shoot"),
         ("defender", {"archers": ["defender:ask"], "site": "castle"}, "shoot"),
@@ -355,7 +355,7 @@ def test_to_shoot_is_proposed_where_it_is_open():
 
 @pytest.mark.rule("TAC-BOMB-06")
 def test_a_bombard_throws_the_archers_die_again_before_the_first_round():
-    """As its player chooses: the die of round 0, by its place."""
+    """The player chooses: the die of round 0, by its place."""
     result = battle(
         "archers=2,lords=1,bombards=1",
         "soldiers=20",

@@ -1,4 +1,4 @@
-"""Whole battles: the document's examples, the table, how a battle ends."""
+"""Whole battles: the printed examples, the table, the end of a battle."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_battle_of_the_summary_sheet():
 
 @pytest.mark.rule("FIEF-FIGHT-03")
 def test_mercy_ends_the_battle_of_the_summary_sheet():
-    """TV-FIGHT-DOC-02: after two rounds the lord and a lady are captives, the soldier is gone."""
+    """TV-FIGHT-DOC-02: after two rounds lord and lady are captives, no soldier left."""
     result = battle(
         "soldiers=8,lords=2",
         "soldiers=5,lords=1,women=1",
@@ -52,21 +52,21 @@ def test_mercy_ends_the_battle_of_the_summary_sheet():
 
 @pytest.mark.rule("FIEF-FIGHT-03", "FIEF-GRACE-01")
 def test_who_has_no_lord_to_save_fights_on():
-    """Mercy is for lords: of soldiers alone nobody asks it."""
+    """Mercy is for lords: nobody asks it for soldiers alone."""
     result = battle("soldiers=6", "soldiers=2", "1 1 6 1", mercy="defender:1")
     assert (len(result["rounds"]), result["end"]) == (2, "eliminated")
 
 
 @pytest.mark.rule("FIEF-FIGHT-11")
 def test_lords_stand_as_long_as_soldiers_do():
-    """Two soldiers fall of five points, then lords; the third lord stays."""
+    """Of five points, two soldiers fall first, then lords; the third lord survives."""
     result = battle("soldiers=12", "soldiers=3,lords=2", "6 2 1", rounds=1)
     assert left(result, "defender") == {"lords": 1}
 
 
 @pytest.mark.rule("FIEF-FIGHT-11", "FIEF-FIGHT-12", "FIEF-FIGHT-17")
 def test_both_sides_fall_at_once():
-    """TV-FIGHT-D-01: whoever is wiped out has thrown all the same."""
+    """TV-FIGHT-D-01: a side that is wiped out has still rolled."""
     result = battle("soldiers=2,lords=1", "soldiers=3", "6 6")
     assert (result["winner"], result["end"]) == (None, "both")
     assert [left(result, side) for side in result["survivors"]] == [{}, {}]
@@ -74,7 +74,7 @@ def test_both_sides_fall_at_once():
 
 @pytest.mark.rule("FIEF-FIGHT-07", "FIEF-FIGHT-09", "FIEF-FIGHT-21")
 def test_a_round_at_a_city():
-    """TV-FIGHT-D-02: three dice against walls; the attacker stands in the open."""
+    """TV-FIGHT-D-02: three dice against walls; the attacker is in the open."""
     result = battle(
         "soldiers=12,lords=1", "soldiers=7", "5 5 4 4 5", site="city", rounds=1
     )
@@ -87,7 +87,7 @@ def test_a_round_at_a_city():
 
 @pytest.mark.rule("FIEF-FIGHT-21")
 def test_inside_both_sides_have_the_walls():
-    """A guest who attacks from inside loses by the castle's column, too."""
+    """A guest who attacks from inside has losses by the castle's column, too."""
     result = battle(
         "soldiers=6", "soldiers=6", "6 6", site="castle", inside=True, rounds=1
     )
@@ -106,7 +106,7 @@ def test_inside_both_sides_have_the_walls():
     ],
 )
 def test_each_side_loses_by_where_it_stands(ground, attacker, defender):
-    """The attacker in the open; behind the walls who is behind them."""
+    """The attacker's losses are for the open, the defender's for the walls."""
     assert (ground.column("attacker"), ground.column("defender")) == (
         attacker,
         defender,
@@ -116,7 +116,7 @@ def test_each_side_loses_by_where_it_stands(ground, attacker, defender):
 @pytest.mark.rule("FIEF-FIGHT-09", "FIEF-FIEF-09")
 @pytest.mark.parametrize(("site", "lost"), [("open", 6), ("castle", 4), ("city", 3)])
 def test_a_city_defends_better_than_a_castle(site, lost):
-    """Twelve on the dice: a half, a third, a quarter."""
+    """A total of twelve costs a half, a third or a quarter."""
     result = battle("soldiers=12", "soldiers=12", "6 6 1 1", site=site, rounds=1)
     assert left(result, "defender") == {"soldiers": 12 - lost}
     assert left(result, "attacker") == {"soldiers": 11}
@@ -124,14 +124,14 @@ def test_a_city_defends_better_than_a_castle(site, lost):
 
 @pytest.mark.rule("FIEF-FIGHT-09")
 def test_a_sortie_gives_up_the_walls():
-    """Whoever comes out loses by the open column."""
+    """A side that comes out has losses by the open column."""
     grounds = Ground("castle", sortie=True), Ground("castle")
     assert [g.column("defender") for g in grounds] == ["open", "castle"]
 
 
 @pytest.mark.rule("FIEF-FIGHT-10")
 def test_the_table_is_what_it_follows():
-    """A fourth, a third, a half of the total, rounded down; 1 to 18, and beyond."""
+    """A fourth, a third or a half of the total is rounded down, beyond 18 as well."""
     for column, divisor in (("city", 4), ("castle", 3), ("open", 2)):
         told = [read(total, column) for total in range(40)]
         assert told == [total // divisor for total in range(40)]
@@ -144,7 +144,7 @@ def test_the_table_is_what_it_follows():
 
 @pytest.mark.rule("FIEF-FIGHT-13")
 def test_lords_fall_only_when_no_soldier_is_left():
-    """Four points take three soldiers and one of two lords."""
+    """Four points kill three soldiers and one of two lords."""
     result = battle("soldiers=12", "soldiers=3,lords=2", "5 4 1", rounds=1)
     assert left(result, "defender") == {"lords": 1}
     asked = battle(
@@ -160,7 +160,7 @@ def test_lords_fall_only_when_no_soldier_is_left():
 
 @pytest.mark.rule("FIEF-FIGHT-06")
 def test_women_of_the_losing_side_are_captured():
-    """They add no points, and are the winner's prisoners in the end."""
+    """Women without crowns add no points, and are the winner's prisoners at the end."""
     result = battle("soldiers=6", "soldiers=2,women=2", "5 1")
     assert result["rounds"][0]["defender"]["points"] == 2
     assert (result["winner"], result["captives"]["defender"]) == ("attacker", 2)
@@ -169,7 +169,7 @@ def test_women_of_the_losing_side_are_captured():
 @pytest.mark.rule("FIEF-FIGHT-06")
 @pytest.mark.ruling("FIEF-AMB-136")
 def test_women_stay_where_both_sides_fall():
-    """Nobody has won, so that nobody captures them."""
+    """Without a winner nobody captures them."""
     result = battle("soldiers=2", "soldiers=2,women=1", "6 6")
     assert (result["winner"], result["captives"]["defender"]) == (None, 0)
     assert left(result, "defender") == {"women": 1}
@@ -177,7 +177,7 @@ def test_women_stay_where_both_sides_fall():
 
 @pytest.mark.ruling("FIEF-AMB-84")
 def test_women_alone_are_captured_without_a_throw():
-    """No dice; the other side just takes them."""
+    """No dice are rolled; the other side simply captures them."""
     result = battle("soldiers=1", "women=2")
     assert (result["rounds"], result["winner"]) == ([], "attacker")
     assert result["captives"]["defender"] == 2
@@ -186,7 +186,7 @@ def test_women_alone_are_captured_without_a_throw():
 @pytest.mark.rule("FIEF-FIGHT-30")
 @pytest.mark.ruling("FIEF-AMB-51")
 def test_the_owner_chooses_who_falls():
-    """Of soldiers and royal guards, then of a lord and D'Arc."""
+    """The choice is between soldiers and royal guards, then a lord and D'Arc."""
     result = battle(
         "soldiers=6",
         "soldiers=2,royal=2,lords=1,darc",
@@ -215,7 +215,7 @@ def test_the_owner_chooses_who_falls():
 )
 @pytest.mark.ruling("FIEF-AMB-54")
 def test_darc_adds_six_to_the_dice(dice, cap, total, losses):
-    """TV-DARC-01 and -02, with the table carried on or cut off."""
+    """TV-DARC-01 and -02, with the table extended or cut off."""
     many = len(dice.split())
     for site, harm in losses.items():
         result = battle(
@@ -232,7 +232,7 @@ def test_darc_adds_six_to_the_dice(dice, cap, total, losses):
 
 @pytest.mark.rule("FIEF-FIGHT-28")
 def test_darc_adds_nothing_once_she_is_dead():
-    """Her side throws without her from the next round on."""
+    """D'Arc's side rolls without her from the next round on."""
     result = battle(
         "soldiers=1,darc,lords=2",
         "soldiers=30",
@@ -244,7 +244,7 @@ def test_darc_adds_nothing_once_she_is_dead():
 
 
 def test_a_battle_needs_somebody_who_fights():
-    """Nobody at all on one side is no battle."""
+    """A side without anybody makes no battle."""
     with pytest.raises(Refused) as refused:
         battle("soldiers=1", "soldiers=0")
     assert refused.value.rule == "FIEF-FIGHT-01"

@@ -1,4 +1,4 @@
-"""A battle on the board and the same one on paper: one rule, so one result."""
+"""The same battle on the board and on paper: one rule, and so one result."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def armies(draw, *, attacks):
 
 
 def spec(army, *, points):
-    """The same side in words; its soldiers as points, or by counters."""
+    """The same side as typed words; its soldiers as points, or by counters."""
     counters, lords, guards, hired = army
     words = {"lords": lords, "mercenaries": hired, "bombards": counters["bombard"]}
     words |= {"archers": counters["archer"], "guard": guards["guard_sergeant"]}
@@ -46,7 +46,7 @@ def spec(army, *, points):
 
 
 def on_board(army, other, site, house):
-    """Anne before Vaux, Bruno in it."""
+    """Anne is before Vaux, and Bruno in it."""
     more = camps(Anne=army[3], Bruno=other[3])
     for side, (office, lord) in OFFICES.items():
         guards = (army if side == "attacker" else other)[2]
@@ -62,7 +62,7 @@ def on_board(army, other, site, house):
 @settings(max_examples=examples(100))
 @given(st.data())
 def test_the_same_dice_bring_the_same_end(data):
-    """Every round, every loss: the same points, dice, harm, and kinds that are left."""
+    """Every round has the same points, dice, harm, losses and survivors."""
     army = data.draw(armies(attacks=True))
     other = data.draw(armies(attacks=False))
     profile = data.draw(st.sampled_from(("fief2", "fief2011")))
@@ -112,7 +112,7 @@ def test_the_same_dice_bring_the_same_end(data):
 
 
 def plain(rounds):
-    """Rounds without what only a board knows."""
+    """Rounds without facts that only a board knows."""
     return [
         {
             side: {k: v for k, v in one.items() if k not in ("player", "targets")}

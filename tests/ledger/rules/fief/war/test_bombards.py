@@ -1,4 +1,4 @@
-"""Bombards: dice thrown again, and what becomes of the guns."""
+"""Bombards: rerolled dice, and the fate of the guns."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ TACTICS = ways(tactics=True)
 )
 @pytest.mark.rule("TAC-BOMB-04", "TAC-BOMB-11", "TAC-BOMB-13")
 def test_the_last_value_stands(dice, bombards, throws, expected):
-    """Better or worse; a right need not be used."""
+    """The new value may be better or worse; the right need not be used."""
     assert replaced(dice, bombards, throws, twice=True) == expected
 
 
 @pytest.mark.rule("TAC-BOMB-05")
 def test_no_more_throws_than_bombards():
-    """B36: one bombard, two throws."""
+    """B36: one bombard cannot be used for two rerolls."""
     with pytest.raises(Refused) as refused:
         replaced((2,), 1, [(0, 3), (0, 5)], twice=True)
     assert refused.value.rule == "TAC-BOMB-05"
@@ -37,7 +37,7 @@ def test_no_more_throws_than_bombards():
 
 @pytest.mark.ruling("TAC-AMB-08", "TAC-AMB-09")
 def test_a_house_may_forbid_the_same_die():
-    """Each die once, then."""
+    """Each die can be rerolled once then."""
     with pytest.raises(Refused):
         replaced((2, 3), 2, [(0, 3), (0, 5)], twice=False)
     assert replaced((2, 3), 2, [(0, 3), (1, 5)], twice=False) == (3, 5)
@@ -45,7 +45,7 @@ def test_a_house_may_forbid_the_same_die():
 
 @pytest.mark.rule("TAC-BOMB-04", "TAC-BOMB-05")
 def test_the_policy_takes_the_lowest_die_below_the_average():
-    """Up to three on a plain die; a four stays, and so does all when no right is left."""
+    """Up to three on a plain die is rerolled; a four stays, or all without a right."""
     asked = [(3, 6, 2), (4, 5, 6), (3, 4, 6)]
     assert [pick(f, [], 1, PLAIN, twice=True) for f in asked] == [2, None, 0]
     assert pick((1, 2), [0], 1, PLAIN, twice=True) is None
@@ -53,7 +53,7 @@ def test_the_policy_takes_the_lowest_die_below_the_average():
 
 @pytest.mark.rule("TAC-BOMB-04", "TAC-BOMB-12", "TAC-BOMB-13")
 def test_the_owner_sees_each_new_value():
-    """All dice lie on the table; then the attacker throws his own again, one by one."""
+    """All dice are shown; then the attacker rerolls his own, one by one."""
     result = battle(
         "soldiers=6,bombards=2",
         "soldiers=6",
@@ -73,7 +73,7 @@ def test_the_owner_sees_each_new_value():
 
 @pytest.mark.rule("TAC-BOMB-04")
 def test_a_right_need_not_be_used():
-    """With `stop` the dice stay as they lie."""
+    """With `stop` the dice stay as they are."""
     result = battle(
         "soldiers=6,bombards=2",
         "soldiers=6",
@@ -97,7 +97,7 @@ def test_a_right_need_not_be_used():
     ],
 )
 def test_a_right_that_nobody_used_is_told(force, policy, told):
-    """Where there are bombards, with troops, and nobody has said what they do."""
+    """With bombards, troops and no instructions, there is a note."""
     assert [note["key"] for note in idle("attacker", force, policy)] == told
 
 
@@ -106,7 +106,7 @@ def test_a_right_that_nobody_used_is_told(force, policy, told):
     ("order", "again"), [("attacker_first", (6, 5)), ("defender_first", (5, 6))]
 )
 def test_who_throws_again_first(order, again):
-    """The attacker, unless the house lets the defender."""
+    """The attacker is first, unless the house lets the defender be."""
     result = battle(
         "soldiers=6,bombards=1",
         "soldiers=6,bombards=1",
@@ -122,7 +122,7 @@ def test_who_throws_again_first(order, again):
 
 @pytest.mark.rule("TAC-BOMB-06", "TAC-ARCH-26")
 def test_the_archers_die_may_be_thrown_again():
-    """A step of its own: the right is there again in round 1."""
+    """The reroll is a step of its own: the right is there again in round 1."""
     result = battle(
         "archers=1,bombards=1",
         "soldiers=9",
@@ -139,7 +139,7 @@ def test_the_archers_die_may_be_thrown_again():
 @pytest.mark.ruling("TAC-AMB-43")
 @pytest.mark.parametrize(("allowed", "kills"), [(False, []), (True, ["lords"])])
 def test_aimed_dice_are_not_thrown_again(allowed, kills):
-    """Unless the house allows it for dice that are aimed in the rounds."""
+    """A house rule allows it for dice that are aimed in the rounds."""
     result = battle(
         "soldiers=6,bombards=1",
         "soldiers=9,lords=1",
@@ -156,7 +156,7 @@ def test_aimed_dice_are_not_thrown_again(allowed, kills):
 @pytest.mark.rule("TAC-BOMB-07", "TAC-ARCH-26")
 @pytest.mark.ruling("TAC-AMB-43")
 def test_who_is_asked_knows_which_aimed_die_is_meant():
-    """The first die that aims is asked about as the first."""
+    """The first die that aims is named as the first."""
     result = battle(
         "soldiers=6,bombards=1",
         "soldiers=9,lords=1",
@@ -173,7 +173,7 @@ def test_who_is_asked_knows_which_aimed_die_is_meant():
 
 @pytest.mark.rule("TAC-BOMB-08")
 def test_bombards_absorb_nothing():
-    """No order of losses has them in it, and harm passes them by."""
+    """Bombards are in no order of losses, and harm passes them by."""
     assert all("bombards" not in order for order in ORDERS.values())
     force = falls(Force(sergeants=1, bombards=3), 4, ORDERS["soldiers"], TACTICS)
     assert force == Force(bombards=3)
@@ -192,7 +192,7 @@ def test_bombards_absorb_nothing():
 @pytest.mark.rule("TAC-BOMB-09")
 @pytest.mark.ruling("TAC-AMB-10")
 def test_bombards_fall_with_the_last_troops(force, gone):
-    """A lord is no troop; archers, guards and mercenaries are."""
+    """A lord is not a troop, but archers, guards and mercenaries are."""
     assert force.bombards - settled(force, TACTICS).bombards == gone
     lenient = ways({"tactics.bombard.lord_counts_as_troop": True}, tactics=True)
     for lord in (Force(lords=1, bombards=2), Force(darc=1, bombards=2)):
@@ -203,7 +203,7 @@ def test_bombards_fall_with_the_last_troops(force, gone):
 @pytest.mark.ruling("TAC-AMB-59")
 @pytest.mark.parametrize(("lost", "bombards"), [(True, 0), (False, 2)])
 def test_bombards_that_never_had_troops(lost, bombards):
-    """Gone at the first test of the battle, unless the house spares them."""
+    """Such bombards are lost at the first test, unless the house spares them."""
     result = battle(
         "lords=5,bombards=2",
         "soldiers=5",
@@ -217,6 +217,6 @@ def test_bombards_that_never_had_troops(lost, bombards):
 
 @pytest.mark.rule("TAC-BOMB-09")
 def test_bombards_do_not_hold_out_alone():
-    """With the last sergeant the battle is lost."""
+    """The battle is lost with the last sergeant."""
     result = battle("sergeants=1,bombards=3", "soldiers=6", "1 6", tactics=True)
     assert (result["winner"], left(result, "attacker")) == ("defender", {})

@@ -1,4 +1,4 @@
-"""Change for counters, and what is lost where there is none."""
+"""Change for counters, and losses without change."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def points(counters):
 @pytest.mark.rule("FIEF-FIGHT-14")
 @pytest.mark.parametrize("source", ["pooled", "single"])
 def test_change_at_the_treasurer(source):
-    """TV-CHANGE-01: a three loses two points, a one is left."""
+    """TV-CHANGE-01: a three loses two points, and a one is left."""
     found = settle(heap(v3=1), heap(4, 4, 3), [heap(8)], 2, source)
     assert (found.lost, found.here, found.elsewhere) == (2, heap(1), [heap(8)])
 
@@ -42,7 +42,7 @@ def test_change_at_the_treasurer(source):
 def test_the_fewest_counters_change_hands_and_of_as_few_the_fewest_come_back(
     here, loss, left
 ):
-    """Two ones that lie there fall as they are: no three is handed in for them."""
+    """Two ones fall as they are: no three is handed in for them."""
     found = settle(here, heap(8, 4, 3), [], loss)
     assert (found.lost, found.here) == (loss, left)
     kept = left_with(here, heap(8, 4, 3), points(here) - loss)
@@ -51,14 +51,14 @@ def test_the_fewest_counters_change_hands_and_of_as_few_the_fewest_come_back(
 
 @pytest.mark.rule("FIEF-FIGHT-14")
 def test_change_in_another_village():
-    """TV-CHANGE-02: the treasurer has no ones; a village of his own has."""
+    """TV-CHANGE-02: the treasurer has no ones, but one of his own villages has."""
     found = settle(heap(v3=1), heap(0, 4, 3), [heap(12)], 2)
     assert (found.lost, found.here, found.elsewhere) == (2, heap(1), [heap(9, 1)])
 
 
 @pytest.mark.rule("FIEF-FIGHT-14")
 def test_of_two_changes_in_another_village_the_one_that_gives_back_less_is_made():
-    """Seven lose four: a three comes back for the six, and not three ones."""
+    """Seven lose four: the six gives back a three, and not three ones."""
     found = settle(heap(1, 0, 1), heap(v6=1), [heap(4, 1)], 4)
     assert (found.lost, found.here) == (4, heap(0, 1))
     assert (found.elsewhere, found.stock) == ([heap(1, 0, 1)], heap(4, 0, 1))
@@ -70,7 +70,7 @@ def test_of_two_changes_in_another_village_the_one_that_gives_back_less_is_made(
     ("source", "lost", "here"), [("single", 3, heap()), ("pooled", 2, heap(1))]
 )
 def test_two_ways_to_change(source, lost, here):
-    """TV-CHANGE-03: one swap with one partner, or all settled at once."""
+    """TV-CHANGE-03: one exchange with one partner, or all settled at once."""
     found = settle(heap(v3=1), heap(2, 4, 3), SIX_PAIRS[:5], 2, source)
     assert (found.lost, found.here, found.elsewhere) == (lost, here, SIX_PAIRS[:5])
 
@@ -88,7 +88,7 @@ def test_two_ways_to_change(source, lost, here):
 )
 @pytest.mark.parametrize("source", ["single", "pooled"])
 def test_the_owner_gives_the_fewest_counters(source, stack, stock, loss, here):
-    """A three goes rather than three ones, in either way of change."""
+    """A three is given rather than three ones, in either way of change."""
     found = settle(stack, stock, [], loss, source)
     assert (found.lost, found.here) == (loss, here)
 
@@ -99,20 +99,20 @@ def test_the_owner_gives_the_fewest_counters(source, stack, stock, loss, here):
     ("source", "lost", "here"), [("single", 3, heap(1)), ("pooled", 2, heap(2))]
 )
 def test_rebels_change(source, lost, here):
-    """TV-CHANGE-04: the rebels' own stock lies at the treasurer."""
+    """TV-CHANGE-04: the rebels' own stock is with the treasurer."""
     found = settle(heap(1, 1), heap(2, 2, 1), [], 2, source)
     assert (found.lost, found.here) == (lost, here)
 
 
 @pytest.mark.rule("FIEF-FIGHT-15")
 def test_the_whole_counter_goes_where_no_change_is_to_be_had():
-    """TV-CHANGE-05: all ones stand two by two elsewhere, and must stay there."""
+    """TV-CHANGE-05: all ones are in pairs elsewhere, and must stay there."""
     found = settle(heap(v3=1), heap(0, 4, 3), SIX_PAIRS, 2)
     assert (found.lost, found.here, found.elsewhere) == (3, heap(), SIX_PAIRS)
 
 
 def test_all_is_lost_where_more_is_taken_than_there_is():
-    """Points beyond the last counter are carried nowhere."""
+    """Points beyond the last counter are not carried over."""
     found = settle(heap(2, 1), heap(3), [], 99)
     assert (found.lost, found.here, found.stock) == (5, heap(), heap(5, 1))
 
@@ -123,7 +123,7 @@ COUNTERS = st.builds(heap, st.integers(0, 4), st.integers(0, 2), st.integers(0, 
 @pytest.mark.rule("FIEF-FIGHT-14", "FIEF-FIGHT-15")
 @given(COUNTERS, COUNTERS, st.lists(COUNTERS, max_size=2), st.integers(0, 12))
 def test_no_counter_appears_and_no_village_loses_a_point(here, stock, others, loss):
-    """Pooled or single: counters add up, others keep their points, pooled loses less."""
+    """Counters add up, others keep their points, and pooled change loses less."""
     lost = {}
     for source in ("pooled", "single"):
         found = settle(here, stock, others, loss, source)

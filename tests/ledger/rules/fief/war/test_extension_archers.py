@@ -1,4 +1,4 @@
-"""Archers in battles on the board: several players, lords by name, who stops."""
+"""Archers in battles on the board: several players, named lords, the end."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HOLD = ["hold"]
 
 
 def two(anne="archer=2", chloe="archer=1", site="city", defenders="v6=1", house=None):
-    """Anne and Chloé before Vaux, each with a lord; Philippe in it."""
+    """Anne and Chloé, each with a lord, are before Vaux; Philippe is in it."""
     lone = waiting("Vaux", "Bourg", f"Chloé.{chloe}")
     lone += comer("Henry", "Chloé", "Vaux", "Bourg")
     return siege(anne, defenders, site=site, more=lone, house=house)
@@ -32,7 +32,7 @@ def two(anne="archer=2", chloe="archer=1", site="city", defenders="v6=1", house=
 
 @pytest.mark.rule("TAC-ARCH-11", "TAC-ARCH-16", "TAC-ARCH-12")
 def test_allies_add_their_archers():
-    """Two and one make three: enough against a city, and the harm comes first."""
+    """Two and one make three: enough against a city, with the harm coming first."""
     choices = {**STOP, "truce.1.Chloé": "granted"}
     dice = (6, 1, 1)
     told = fights(two(), "Vaux", "Anne Chloé", "Bruno", dice, choices=choices).result
@@ -50,7 +50,7 @@ def test_allies_add_their_archers():
 @pytest.mark.rule("TAC-ARCH-11", "TAC-ARCH-15", "TAC-ARCH-17")
 @pytest.mark.ruling("TAC-AMB-54")
 def test_who_attack_apart_shoot_apart():
-    """Two of Anne's may shoot at a castle, one of Chloé's may not; and whom he chose."""
+    """Anne's two may shoot at a castle, Chloé's one may not; the target is chosen."""
     state = two(site="castle", defenders="v6=1 archer=1")
     choices = {
         "opponent.0": "Chloé",
@@ -74,7 +74,7 @@ def test_who_attack_apart_shoot_apart():
 @pytest.mark.rule("TAC-ARCH-08", "TAC-ARCH-12", "TAC-ARCH-17")
 @pytest.mark.ruling("TAC-AMB-54")
 def test_the_defender_suffers_the_arrows_of_both_who_attack_apart():
-    """Both volleys fall at once, and before the first round is counted."""
+    """Both volleys hit at once, before the first round is counted."""
     state = two(chloe="archer=2", site="castle")
     choices = {"opponent.1": "Anne", **STOP, "truce.1.Chloé": "granted"}
     dice = (5, 3, 1, 1, 1)
@@ -91,7 +91,7 @@ def test_the_defender_suffers_the_arrows_of_both_who_attack_apart():
 
 @pytest.mark.ruling("TAC-AMB-54")
 def test_a_house_may_make_them_one():
-    """Then the three of them shoot together at a city, though each throws alone."""
+    """Then the three of them shoot together at a city, but the players roll apart."""
     state = two(house={"tactics.sides.separate_is_one": True})
     choices = {"opponent.1": "Anne", **STOP, "truce.1.Chloé": "granted"}
     told = fights(
@@ -109,7 +109,7 @@ def test_a_house_may_make_them_one():
 @pytest.mark.rule("TAC-ARCH-19", "TAC-ARCH-21", "TAC-ARCH-22", "TAC-ARCH-23")
 @pytest.mark.rule("TAC-ARCH-25", "TAC-ARCH-26", "TAC-ARCH-28")
 def test_a_lord_who_is_named_is_shot():
-    """A six kills Eric and nobody else; guards add nothing, no bombard throws again."""
+    """A six kills Eric and nobody else; guards and bombards have no effect."""
     state = siege("v3=1", "v3=1 archer=2 bombard=1", lords=(2, 1))
     orders = {"archers": ["defender:aim:Eric"], "rerolls": ["ask"]}
     choices = {"reroll.defender.1.1": "stop", **STOP}
@@ -124,7 +124,7 @@ def test_a_lord_who_is_named_is_shot():
 
 @pytest.mark.rule("TAC-ARCH-21")
 def test_the_target_is_named_before_the_die():
-    """Before anything is thrown; a woman who does not fight is not among them."""
+    """The choice precedes any roll, and leaves out a woman who does not fight."""
     more = comer("Isabelle", "Anne", "Vaux", "Bourg")
     state = siege("v3=1", "v3=1 archer=1", lords=(2, 1), more=more)
     with pytest.raises(Missing) as missing:
@@ -140,7 +140,7 @@ def test_the_target_is_named_before_the_die():
 @pytest.mark.rule("TAC-ARCH-24", "TAC-ARCH-30")
 @pytest.mark.ruling("TAC-AMB-40", "TAC-AMB-58", "TAC-AMB-39")
 def test_when_the_last_lord_is_shot_the_battle_stops():
-    """A woman who does not fight keeps nothing going; all stay where they stood."""
+    """A woman who does not fight does not keep it going; all stay where they were."""
     more = comer("Isabelle", "Anne", "Vaux", "Bourg")
     state = siege("v3=1 archer=2", "v3=1 archer=1", more=more)
     outcome = fights(
@@ -156,7 +156,7 @@ def test_when_the_last_lord_is_shot_the_battle_stops():
     assert (told["end"], told["winner"], told["rounds"]) == ("unled", "defender", [])
     assert (
         told["archers"]["attacker"]["inflicts"] == 3
-    )  # its arrows landed all the same
+    )  # its arrows had their effect all the same
     assert told["captives"] == []
     assert (owner(state, "Vaux"), told["entered"]) == ("Bruno", [])
     gate = f"{at('Vaux')}/{at('Bourg')}"
@@ -196,7 +196,7 @@ def at_lord(name):
     ],
 )
 def test_who_may_not_be_aimed_at_and_where(place, orders, key, rule):
-    """A woman who does not fight, one's own; by a passage, in the open, in a sortie."""
+    """A woman who does not fight, one's own lords, and most places are excluded."""
     more = comer("Isabelle", "Anne", "Vaux", "Bourg")
     more += waiting("Vaux", "Pré", "Bruno.v1=1")
     state = siege("v3=1", "v3=1 archer=1", site=place, more=more)
@@ -209,7 +209,7 @@ def test_who_may_not_be_aimed_at_and_where(place, orders, key, rule):
 @pytest.mark.parametrize("lords", [1, 0])
 @pytest.mark.parametrize("each", [False, True])
 def test_a_house_may_let_archers_aim_at_a_woman(lords, each):
-    """She falls, and the battle goes on, whether or not a lord leads it."""
+    """The woman falls, and the battle goes on, with or without a lord to lead it."""
     more = comer("Isabelle", "Anne", "Vaux", "Bourg")
     house = {"tactics.archers.noncombatant_target": True}
     house |= {"tactics.archers.aim_each_round": each}
@@ -232,7 +232,7 @@ def test_a_house_may_let_archers_aim_at_a_woman(lords, each):
 @pytest.mark.rule("TAC-ARCH-24", "TAC-ARCH-25")
 @pytest.mark.ruling("TAC-AMB-44")
 def test_a_house_may_aim_in_each_round():
-    """No die before the first round; when Arnaud is dead, another is named."""
+    """No die comes before the first round; when Arnaud is dead, another is named."""
     house = {"tactics.archers.aim_each_round": True}
     state = siege("v6=1", "v3=1 archer=1", lords=(2, 1), house=house)
     dice = (1, 1, 6, 2, 1, 6, 2)  # Anne's, Bruno's shot and his other; and again
@@ -251,7 +251,7 @@ def test_a_house_may_aim_in_each_round():
 
 @pytest.mark.rule("TAC-ARCH-25")
 def test_a_lord_who_falls_otherwise_stops_nothing():
-    """By an aimed die of a round; by arrows that were not aimed, beside an ally."""
+    """Examples are an aimed die of a round, and arrows that were not aimed."""
     state = siege("v3=1", "v3=1 archer=1", site=None)
     stop = {"mercy.2": "truce", "truce.2.Anne": "granted", "truce.2.Bruno": "granted"}
     aims = ["Bruno:Arnaud:1:1"]
@@ -278,7 +278,7 @@ def test_a_lord_who_falls_otherwise_stops_nothing():
 
 @pytest.mark.ruling("TAC-AMB-39")
 def test_a_house_may_let_the_aimed_shot_fall_first():
-    """Who has no lord left shoots no more."""
+    """A side without a lord left does not shoot any more."""
     house = {"tactics.archers.simultaneous_aimed": False}
     state = siege("archer=2", "v3=1 archer=1", house=house)
     told = fights(
@@ -298,7 +298,7 @@ def test_a_house_may_let_the_aimed_shot_fall_first():
 @pytest.mark.ruling("TAC-AMB-51")
 @pytest.mark.parametrize("split", [False, True])
 def test_whether_allies_in_a_place_may_do_both(split):
-    """One choice for the side; or Chloé's archers shoot while Bruno's aim."""
+    """There is one choice for the side; or Chloé's archers shoot while Bruno's aim."""
     board = village("Vaux", "Bruno", "Bruno.archer=1 Chloé.archer=1", building="castle")
     board += person("Philippe", "Bruno", "Vaux") + waiting("Vaux", "Bourg", "Anne.v6=1")
     board += comer("Arnaud", "Anne", "Vaux", "Bourg")
@@ -340,7 +340,7 @@ def test_what_both_do_who_may_do_both_falls_at_once():
 
 @pytest.mark.rule("TAC-ARCH-07", "TAC-ARCH-06")
 def test_archers_may_hold():
-    """Nothing is thrown before the first round."""
+    """No die is rolled before the first round."""
     state = siege("archer=2 v1=1", "v3=1 archer=1")
     told = fights(
         state, "Vaux", "Anne", "Bruno", (1, 1), choices=STOP, archers=HOLD
@@ -358,7 +358,7 @@ def test_archers_may_hold():
     ],
 )
 def test_whose_archers_do_what_before_the_first_round(word, found):
-    """Attackers aim at nobody; who does not fight there is told nothing."""
+    """Attackers aim at nobody; players who do not fight there get no question."""
     state = siege("archer=2 v1=1", "v3=1 archer=1", lords=(2, 1))
     said = refusal(fights, state, "Vaux", "Anne", "Bruno", archers=[word])
     assert (said.code, said.key, said.facts.get("word")) == found
@@ -367,7 +367,7 @@ def test_whose_archers_do_what_before_the_first_round(word, found):
 @pytest.mark.rule("TAC-ARCH-06")
 @pytest.mark.parametrize("who", ["attacker", "Anne"])
 def test_archers_shoot_once(who):
-    """Before the first round: there is one die more, and none in the second."""
+    """Before the first round there is one more die, but not in the second."""
     state = siege("archer=2 v1=1", "v3=1 archer=1")
     stop = {"mercy.2": "truce", "truce.2.Anne": "granted", "truce.2.Bruno": "granted"}
     archers = ["defender:hold", f"{who}:shoot"]
@@ -381,7 +381,7 @@ def test_archers_shoot_once(who):
 
 @pytest.mark.rule("TAC-ARCH-03", "TAC-ARCH-13", "TAC-GEN-07", "TAC-ARCH-14")
 def test_the_owner_chooses_archers_or_soldiers():
-    """Each of them one point; what falls goes to his own stock."""
+    """Each is worth one point; the losses go to his own stock."""
     state = siege("v1=2 archer=2", "v3=1", site=None)
     before = state.balance(f"stock/{ANNE}", "archer")
     choices = {"losses.Anne.1": "1", **STOP}
@@ -391,7 +391,7 @@ def test_the_owner_chooses_archers_or_soldiers():
 
 
 def test_bad_losses_are_no_choice():
-    """Six points cannot be borne by an archer and a soldier spared."""
+    """An archer and a spared soldier cannot make up six points."""
     state = siege("v1=2 archer=2", "v3=1", site=None)
     choices = {"losses.Anne.1": "3"}
     found = refused_choice(state, choices)
@@ -399,7 +399,7 @@ def test_bad_losses_are_no_choice():
 
 
 def refused_choice(state, choices):
-    """The code of a refusal of a choice, and what could be chosen."""
+    """The code of a choice's refusal, and its options."""
     from ledger.errors import Misuse
 
     with pytest.raises(Misuse) as caught:
@@ -408,7 +408,7 @@ def refused_choice(state, choices):
 
 
 def test_the_extension_must_be_played():
-    """Its options are refused where it is not, with the way to bring it in."""
+    """Otherwise its options are refused, with the way to bring it in."""
     state = siege("v1=2", "v3=1", house={"variant.tactics": False})
     for orders in ({"archers": HOLD}, {"rerolls": ["low"]}, {"commits": ["Anne:0:1"]}):
         found = refused(state, "Vaux", "Anne", "Bruno", **orders)
@@ -417,7 +417,7 @@ def test_the_extension_must_be_played():
 
 @pytest.mark.rule("TAC-GEN-10")
 def test_without_their_module_archers_only_fight():
-    """They are soldiers, no more."""
+    """Without the module, archers are only soldiers."""
     state = siege("archer=3", "v3=1", house={"tactics.modules.archers": False})
     outcome = fights(state, "Vaux", "Anne", "Bruno", (1, 1), choices=STOP)
     assert "archers" not in outcome.result

@@ -1,4 +1,4 @@
-"""Mercenaries who are committed to battles on the board, from their camps."""
+"""Mercenaries from the camps, committed to battles on the board."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WITH_CHLOE = {**STOP, "truce.1.Chloé": "granted"}
 
 
 def plague(state):
-    """The plague has struck the region in this turn."""
+    """Marks the region as struck by the plague in this turn."""
     state.put("region:Rouge", "plague", state.turn)
     return state
 
@@ -39,7 +39,7 @@ def hired(state, player=ANNE, place=GATE):
 @pytest.mark.rule("TAC-MERC-17", "TAC-MERC-18", "TAC-MERC-19", "TAC-MERC-22")
 @pytest.mark.rule("TAC-MERC-25", "TAC-MERC-31", "TAC-MERC-02")
 def test_they_join_at_the_beginning_and_later():
-    """Six points throw one die, seven two; it costs nothing, and they stay there."""
+    """Six points roll one die, seven two; joining is free, and they stay there."""
     state = siege("v1=5", "v6=1", site=None, lords=(1, 0), more=camps(Anne=3, Bruno=1))
     money = state.balance(ANNE, "money")
     stop = {"mercy.2": "truce", "truce.2.Anne": "granted", "truce.2.Bruno": "granted"}
@@ -54,7 +54,7 @@ def test_they_join_at_the_beginning_and_later():
         losses=["soldiers"],
     )
     told, rounds = outcome.result, outcome.result["rounds"]
-    assert keys(outcome) == []  # nothing was said for Bruno, who has no lord there
+    assert keys(outcome) == []  # Bruno, who has no lord there, gave no order
     assert [one["attacker"]["points"] for one in rounds] == [7, 8]
     assert told["committed"] == [{"player": ANNE, "count": 1, "plague": 0}]
     assert rounds[1]["committed"] == [{"player": ANNE, "count": 1, "plague": 0}]
@@ -78,7 +78,7 @@ def test_they_join_at_the_beginning_and_later():
     ],
 )
 def test_who_may_not_commit(commit, found):
-    """Beside an ally's lord only, beside a woman who does not fight, or too many."""
+    """A lord of an ally or a woman who does not fight is not enough; nor too many."""
     more = person("Isabelle", "Bruno", "Vaux") + waiting("Vaux", "Bourg", "Chloé.v1=2")
     more += camps(Anne=2, Bruno=1, Chloé=1)
     state = siege("v1=1", "v1=1", lords=(1, 0), more=more)
@@ -88,7 +88,7 @@ def test_who_may_not_commit(commit, found):
 @pytest.mark.rule("TAC-MERC-17", "TAC-MERC-19")
 @pytest.mark.parametrize(("road", "other"), [("Bourg", "Pré"), ("Pré", "Bourg")])
 def test_they_stand_beside_a_lord_who_fights(road, other):
-    """Not where his women and soldiers wait alone; said twice, both parts come."""
+    """A place with only women and soldiers will not do; two orders both count."""
     more = comer("Henry", "Anne", "Vaux", road) + comer(
         "Isabelle", "Anne", "Vaux", road
     )
@@ -102,7 +102,7 @@ def test_they_stand_beside_a_lord_who_fights(road, other):
 
 @pytest.mark.ruling("TAC-AMB-31")
 def test_a_house_may_let_a_woman_lead_them():
-    """She does not fight, but brings them."""
+    """The woman does not fight, but brings them."""
     house = {"tactics.merc.noncombatant_lord_ok": True}
     more = person("Isabelle", "Bruno", "Vaux") + camps(Bruno=1)
     state = siege("v1=1", "v1=1", lords=(1, 0), more=more, house=house)
@@ -114,7 +114,7 @@ def test_a_house_may_let_a_woman_lead_them():
 
 @pytest.mark.rule("TAC-MERC-17")
 def test_when_the_lord_has_fallen_they_stay_away():
-    """What was ordered before is left out, and the table is told (TAC-AMB-30)."""
+    """An earlier order is left out with a note (TAC-AMB-30)."""
     state = siege("v3=1", "v3=1", site=None, more=camps(Anne=2))
     stop = {"mercy.2": "truce", "truce.2.Anne": "granted", "truce.2.Bruno": "granted"}
     outcome = fights(
@@ -145,7 +145,7 @@ MEETING = (
 @pytest.mark.rule("TAC-MERC-20", "TAC-MERC-21", "TAC-MERC-22", "TAC-MERC-29")
 @pytest.mark.ruling("TAC-AMB-60")
 def test_who_fought_once_fights_no_more_in_this_turn():
-    """In a second battle there they count for nothing, and cannot be lost."""
+    """In a second battle there they do not count, and cannot be lost."""
     state = extended(MEETING)
     commits = {"commits": ["Anne:0:2"], "losses": ["mercenaries"]}
     fights(state, "Vaux", "Bruno", "Anne", (2, 6), **commits)
@@ -164,7 +164,7 @@ def test_who_fought_once_fights_no_more_in_this_turn():
 
 @pytest.mark.rule("TAC-MERC-26", "TAC-MERC-29", "TAC-GEN-07")
 def test_they_fall_as_their_owner_chooses():
-    """Of three points one mercenary and two soldiers; he goes to the reserve."""
+    """Of three points, one is a mercenary, who goes to the reserve, and two others."""
     state = siege("v1=4", "v3=1", site=None, more=camps(Anne=1))
     choices = {"losses.Anne.1": "2", **STOP}
     told = fights(
@@ -180,7 +180,7 @@ def test_they_fall_as_their_owner_chooses():
     [(True, 1, 0), (True, 2, 1), (True, 3, 1), (True, 4, 2), (False, 4, 0)],
 )
 def test_where_the_plague_is_half_of_several_never_fight(zone, count, taken):
-    """They go to the reserve before the first round; elsewhere all of them fight."""
+    """They are sent to the reserve before round one; elsewhere all of them fight."""
     state = siege("v1=1", "v6=1", more=camps(Anne=4))
     told = fights(
         plague(state) if zone else state,
@@ -205,7 +205,7 @@ def test_where_the_plague_is_half_of_several_never_fight(zone, count, taken):
 @pytest.mark.rule("TAC-MERC-27", "TAC-MERC-28")
 @pytest.mark.ruling("TAC-AMB-67")
 def test_the_plague_counts_player_by_player():
-    """B40: of Chloé's three one falls, Anne's single one lives."""
+    """B40: one of Chloé's three falls, and Anne's single one lives."""
     more = waiting("Vaux", "Bourg", "Chloé.v1=1") + comer(
         "Henry", "Chloé", "Vaux", "Bourg"
     )
@@ -229,7 +229,7 @@ def test_the_plague_counts_player_by_player():
 
 @pytest.mark.ruling("TAC-AMB-67")
 def test_a_house_may_count_a_side_together():
-    """Four together lose two; whose, they agree."""
+    """Four together lose two, chosen by agreement."""
     more = waiting("Vaux", "Bourg", "Chloé.v1=1") + comer(
         "Henry", "Chloé", "Vaux", "Bourg"
     )
@@ -251,7 +251,7 @@ def test_a_house_may_count_a_side_together():
 @pytest.mark.ruling("TAC-AMB-32")
 @pytest.mark.parametrize(("together", "taken"), [(False, 0), (True, 1)])
 def test_one_by_one_they_lose_nobody(together, taken):
-    """Unless the house counts all of a battle together."""
+    """The house may count all of a battle together instead."""
     house = {"tactics.merc.plague_cumulative": together}
     state = plague(siege("v1=1", "v3=1", more=camps(Anne=2), house=house))
     told = fights(
@@ -273,7 +273,7 @@ def test_one_by_one_they_lose_nobody(together, taken):
     [("secret", "commit.Anne.0"), ("attacker_first", "commit.Bruno.0")],
 )
 def test_in_which_order_they_are_committed(order, first):
-    """In secret all say it, seat by seat, before anybody comes; or attackers first."""
+    """All write it in secret, by seat, before anybody comes; or attackers first."""
     house = {"tactics.merc.commit_order": order}
     state = extended(MEETING.replace('"Anne" = 3', '"Anne" = 2\n"Bruno" = 2'), house)
     with pytest.raises(Missing) as missing:
@@ -286,7 +286,7 @@ def test_in_which_order_they_are_committed(order, first):
 
 @pytest.mark.rule("TAC-MERC-17", "TAC-MERC-18")
 def test_a_choice_commits_them_where_nobody_is_asked():
-    """`commit.NAME.ROUND`; one who may not is not asked."""
+    """`commit.NAME.ROUND` is used; players who may not do so are not asked."""
     state = siege("v1=1", "v3=1", more=camps(Anne=2))
     choices = {"commit.Anne.1": "2", **STOP}
     told = fights(state, "Vaux", "Anne", "Bruno", (1, 1), choices=choices).result
@@ -318,7 +318,7 @@ def test_a_choice_commits_them_where_nobody_is_asked():
 
 @pytest.mark.ruling("TAC-AMB-61", "TAC-AMB-60")
 def test_mercy_sends_them_to_the_general_reserve():
-    """Archers and bombards to the own stock; those who fought before stay."""
+    """Archers and bombards go to their own stock; those who fought before stay."""
     more = waiting("Vaux", "Bourg", "Anne.mercenary=1") + camps(Anne=2)
     state = siege("v1=1 archer=1 bombard=2", "v6=1", site=None, more=more)
     stock = [state.balance(f"stock/{ANNE}", kind) for kind in ("archer", "bombard")]
@@ -349,7 +349,7 @@ def test_mercy_sends_them_to_the_general_reserve():
     ],
 )
 def test_they_cannot_intervene_in_a_revolt(phase, sides):
-    """At its outbreak or later; nobody is asked; archers and bombards work as ever."""
+    """Nobody is asked, at the outbreak or later; archers and bombards work as usual."""
     board = village("Vaux", "Bruno", "Bruno.v1=3 Bruno.archer=1 Bruno.bombard=1")
     board += person("Philippe", "Bruno", "Vaux") + camps(Bruno=2)
     state = extended(board + band() + owed("Bruno"), phase=phase)
@@ -368,7 +368,7 @@ def test_they_cannot_intervene_in_a_revolt(phase, sides):
 @pytest.mark.rule("TAC-GEN-12")
 @pytest.mark.parametrize(("archers", "shots"), [(2, None), (3, 3)])
 def test_rebels_in_a_city_fight_like_anybody_there(archers, shots):
-    """Three archers shoot at it, bombards throw again, a guard adds one."""
+    """Three archers shoot at it, bombards reroll, and a guard adds one."""
     board = village("Vaux", building="city") + band(v6=1)
     board += waiting("Vaux", "Bourg", f"Anne.archer={archers} Anne.v3=1 Anne.bombard=1")
     board += comer("Arnaud", "Anne", "Vaux", "Bourg", king=True) + escort(
@@ -387,7 +387,7 @@ def test_rebels_in_a_city_fight_like_anybody_there(archers, shots):
 
 @pytest.mark.rule("TAC-GEN-10")
 def test_without_their_module_nobody_commits():
-    """Refused by the module's switch."""
+    """The switch of the module refuses it."""
     house = {"tactics.modules.mercenaries": False}
     state = siege("v1=1", "v3=1", more=camps(Anne=2), house=house)
     found = refused(state, "Vaux", "Anne", "Bruno", commits=["Anne:0:1"])

@@ -1,4 +1,4 @@
-"""Bombards and guards on the board, and the stories that the extension tells."""
+"""Bombards and guards on the board, and the stories in the extension."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HOLD = {"archers": ["hold"]}
 
 
 def again(where, *dice):
-    """Which dice bombards throw again, one after another."""
+    """The dice that bombards reroll, one after another."""
     words = (*map(str, dice), "stop")
     return {f"reroll.{where}.{at + 1}": word for at, word in enumerate(words)}
 
@@ -23,7 +23,7 @@ def again(where, *dice):
 @pytest.mark.rule("TAC-BOMB-04", "TAC-BOMB-05", "TAC-BOMB-12", "TAC-BOMB-13")
 @pytest.mark.rule("TAC-BOMB-10")
 def test_all_dice_lie_there_before_any_is_thrown_again():
-    """The attacker's two bombards, then the defender's one; nobody touches the other's."""
+    """The attacker's two bombards go first, then the defender's, for own dice only."""
     state = siege("v6=1 bombard=2", "v6=1 bombard=1", site=None)
     choices = {**again("attacker.1", 1, 1), **again("defender.1", 2), **STOP}
     del choices["reroll.attacker.1.3"], choices["reroll.defender.1.2"]
@@ -40,7 +40,7 @@ def test_all_dice_lie_there_before_any_is_thrown_again():
 
 @pytest.mark.rule("TAC-BOMB-06", "TAC-BOMB-07", "TAC-ARCH-26")
 def test_bombards_serve_the_archers_as_a_step_of_its_own():
-    """Their die is thrown again, and in the round the right is there anew."""
+    """The archers' die is rerolled, and the right is renewed in the round."""
     state = siege("v1=1 archer=2 bombard=1", "v6=1")
     told = fights(
         state,
@@ -61,7 +61,7 @@ def test_bombards_serve_the_archers_as_a_step_of_its_own():
 @pytest.mark.ruling("TAC-AMB-10", "TAC-AMB-11")
 @pytest.mark.parametrize(("troop", "left"), [(False, 0), (True, 2)])
 def test_bombards_go_with_the_last_of_the_troops(troop, left):
-    """A lord is no troop, unless the house says so; they go to the own stock."""
+    """A lord is not a troop by default; they go to their own stock."""
     house = {"tactics.bombard.lord_counts_as_troop": troop}
     state = siege("v1=1 bombard=2", "v6=1", site=None, lords=(2, 0), house=house)
     stock = state.balance(f"stock/{ANNE}", "bombard")
@@ -74,7 +74,7 @@ def test_bombards_go_with_the_last_of_the_troops(troop, left):
 @pytest.mark.rule("TAC-BOMB-09", "TAC-GEN-09", "TAC-ARCH-12")
 @pytest.mark.parametrize("lost", [True, False])
 def test_bombards_go_when_arrows_take_the_last_of_the_troops(lost):
-    """Before the first round: there they throw no die again. They had troops."""
+    """Before the first round they lose their rerolls there, because they had troops."""
     house = {"tactics.bombard.lost_without_troops": lost}
     state = siege("v1=1 bombard=2", "v1=1 archer=1", site=None, house=house)
     told = fights(
@@ -92,7 +92,7 @@ def test_bombards_go_when_arrows_take_the_last_of_the_troops(lost):
 
 @pytest.mark.rule("TAC-GEN-09", "TAC-GEN-08")
 def test_nobody_shoots_at_who_does_not_fight():
-    """A woman alone: the battle is over before the archers."""
+    """A woman is alone: the battle is over before the archers shoot."""
     more = person("Isabelle", "Bruno", "Vaux")
     state = siege("v1=1 archer=3", "", site=None, lords=(1, 0), more=more)
     told = fights(state, "Vaux", "Anne", "Bruno").result
@@ -111,7 +111,7 @@ def test_nobody_shoots_at_who_does_not_fight():
     [((6,), {}, 4, (0, 2, 3)), ((1, 1, 1, 1), STOP, 1, (1, 0, 4))],
 )
 def test_a_house_may_have_mercenaries_come_after_the_arrows(dice, stop, harm, hired):
-    """They are no targets then; and where nobody is left they do not come, unasked."""
+    """Mercenaries are not targets then; if nobody is left, none come or are asked."""
     house = {"tactics.merc.commit_before_archers": False}
     more = camps(Bruno=2)
     state = siege("archer=2 v6=1", "v1=2", site=None, more=more, house=house)
@@ -140,7 +140,7 @@ def test_a_house_may_have_mercenaries_come_after_the_arrows(dice, stop, harm, hi
     ("scope", "left", "thrown"), [("side", 1, 1), ("player", 0, 0)]
 )
 def test_whose_bombards_they_are(scope, left, thrown):
-    """Of the whole side, or of one player: his go with his own troops."""
+    """Bombards belong to the side, or to one player whose own troops count."""
     more = waiting("Vaux", "Bourg", "Chloé.bombard=1")
     more += comer("Henry", "Chloé", "Vaux", "Bourg")
     house = {"tactics.bombard.scope": scope}
@@ -162,7 +162,7 @@ def test_whose_bombards_they_are(scope, left, thrown):
 
 
 def beside(anne="v1=2", house=None):
-    """Anne and Chloé before Vaux; Chloé has a bombard and no other troops."""
+    """Anne and Chloé are before Vaux; Chloé has a bombard and no other troops."""
     more = waiting("Vaux", "Bourg", "Chloé.bombard=1")
     more += comer("Henry", "Chloé", "Vaux", "Bourg")
     return siege(anne, "v6=1", site=None, lords=(1, 0), more=more, house=house)
@@ -174,7 +174,7 @@ def beside(anne="v1=2", house=None):
     [(False, (1, 1, 1), [0, 0], 0), (True, (1, 1, 1, 3), [1, 0], 1)],
 )
 def test_bombards_of_two_who_attack_apart(as_one, dice, thrown, left):
-    """Each has his own, and loses them; or one right for both of them together."""
+    """Each has and loses his own; or both together have one right."""
     state = beside(house={"tactics.sides.separate_is_one": as_one})
     choices = {**STOP, "truce.1.Chloé": "granted", "opponent.1": "Anne"}
     told = fights(
@@ -195,7 +195,7 @@ def test_bombards_of_two_who_attack_apart(as_one, dice, thrown, left):
 
 @pytest.mark.rule("TAC-BOMB-09")
 def test_bombards_go_when_the_others_have_surrendered():
-    """At once, not after the next round: there they throw nothing again."""
+    """The bombards go at once, not after the next round, and reroll nothing there."""
     choices = {"mercy.1": "Anne", "grant.1.Bruno": "granted"}
     stop = {"mercy.2": "truce", "truce.2.Chloé": "granted", "truce.2.Bruno": "granted"}
     told = fights(
@@ -214,7 +214,7 @@ def test_bombards_go_when_the_others_have_surrendered():
 @pytest.mark.ruling("TAC-AMB-59")
 @pytest.mark.parametrize(("lost", "left"), [(True, 0), (False, 2)])
 def test_bombards_that_never_had_troops(lost, left):
-    """They go at the first test, unless the house asks whether there were any."""
+    """Such bombards go at the first test, unless the house asks about troops."""
     house = {"tactics.bombard.lost_without_troops": lost}
     state = siege("bombard=2", "v6=1", site=None, lords=(2, 0), house=house)
     told = fights(state, "Vaux", "Anne", "Bruno", (1, 1), choices=STOP).result
@@ -228,7 +228,7 @@ def crowned(**counters):
 
 @pytest.mark.rule("TAC-GUARD-14", "TAC-GUARD-15", "TAC-GUARD-18", "TAC-GEN-05")
 def test_sabines_army():
-    """A5: nine points, two dice, and one more point of harm however many guards."""
+    """A5: nine points, two dice, and one more point of harm for all the guards."""
     more = crowned(guard_knight=2, guard_sergeant=2)
     state = siege("", "v6=1", lords=(1, 0), more=more)
     told = fights(state, "Vaux", "Anne", "Bruno", (5, 3, 1), choices=STOP).result
@@ -242,7 +242,7 @@ def test_sabines_army():
 
 @pytest.mark.rule("TAC-GUARD-19", "TAC-GUARD-17", "TAC-GUARD-20")
 def test_each_side_has_its_own_bonus_until_its_last_guard_falls():
-    """The king's on one side, the queen's on the other."""
+    """The king's is on one side, the queen's on the other."""
     more = crowned(guard_sergeant=1) + person("Isabelle", "Bruno", "Vaux")
     more += fact("campaign", "queen", "lord:Isabelle")
     more += escort("queen", guard_sergeant=1)
@@ -275,7 +275,7 @@ def test_each_side_has_its_own_bonus_until_its_last_guard_falls():
     ],
 )
 def test_guards_who_fall_go_to_the_neutral_stock(house, dice, fallen, left):
-    """A guard knight is three points, whole where no change is given."""
+    """A guard knight is three points, lost whole without change."""
     state = siege(
         "v6=1",
         "v3=1",
@@ -299,7 +299,7 @@ def test_guards_who_fall_go_to_the_neutral_stock(house, dice, fallen, left):
 
 @pytest.mark.rule("TAC-GUARD-20", "TAC-GEN-07")
 def test_guard_knights_and_guard_sergeants_are_asked_for_by_name():
-    """Where no change is given each kind may be spared."""
+    """Without change, either kind may be spared."""
     state = siege(
         "",
         "v3=1",
@@ -315,7 +315,7 @@ def test_guard_knights_and_guard_sergeants_are_asked_for_by_name():
 
 @pytest.mark.ruling("TAC-AMB-21")
 def test_when_the_king_falls_his_guard_is_ordinary():
-    """At once: in the next round it fights on, and adds nothing."""
+    """In the next round it still fights, but adds nothing."""
     more = crowned(guard_sergeant=2, guard_knight=1)
     state = siege("v3=1", "v6=1", site=None, lords=(2, 0), more=more)
     stop = {"mercy.2": "truce", "truce.2.Anne": "granted", "truce.2.Bruno": "granted"}
@@ -336,7 +336,7 @@ def test_when_the_king_falls_his_guard_is_ordinary():
 @pytest.mark.ruling("TAC-AMB-54")
 @pytest.mark.parametrize(("as_one", "guards"), [(False, [1, 1]), (True, [1, 0])])
 def test_guards_of_two_who_attack_apart(as_one, guards):
-    """Each has his own, or one of them only where the house makes them one side."""
+    """Each has his own, or only one of them if the house makes them one side."""
     more = crowned(guard_sergeant=1) + waiting("Vaux", "Bourg", "Chloé.v1=1")
     more += comer("Isabelle", "Chloé", "Vaux", "Bourg")
     more += fact("campaign", "queen", "lord:Isabelle")
@@ -383,13 +383,13 @@ def test_franck_and_sabine_shoot(face, harm, dice):
 @pytest.mark.rule("TAC-MERC-18", "TAC-MERC-19", "TAC-MERC-25", "TAC-MERC-29")
 @pytest.mark.rule("TAC-GEN-04", "TAC-GEN-06", "TAC-GEN-07")
 def test_francks_mercenaries():
-    """A6 to A10: 12 points, 13 with one; he and a sergeant fall, 11; 13 with two more."""
+    """A6 to A10: 12 points, 13 with one; he and a sergeant fall: 11; 13 with two."""
     house = {"tactics.profile": "fief2011", "tactics.losses.change_allowed": False}
     state = siege(
         "v3=2 v1=5", "v3=4", site=None, lords=(1, 0), more=camps(Anne=5), house=house
     )
     stop = {"mercy.2": "truce", "truce.2.Anne": "granted", "truce.2.Bruno": "granted"}
-    # The other point is the mercenary's: none of the two can fell a knight.
+    # The other point falls on the mercenary, because two cannot kill a knight.
     choices = {**stop, "losses.Anne.sergeants.1": "1"}
     dice = (0, 0, 0, 1, 1, 0, 0, 0, 0, 0)
     told = fights(
@@ -419,7 +419,7 @@ def test_francks_mercenaries():
     [(2, (1, 1)), (3, (0, 1)), (5, (0, 1)), (6, (1, 0))],
 )
 def test_without_change_a_counter_falls_as_a_whole(harm, left):
-    """A knight of three points at once, a counter of six of six; the rest is lost."""
+    """A knight loses three points at once, a counter of six all six."""
     house = {"tactics.profile": "fief2011", "tactics.losses.change_allowed": False}
     board = siege("v6=1 v3=1", "v6=3", site=None, lords=(1, 0), house=house)
     faces = {2: (2, 0, 0), 3: (3, 0, 0), 5: (3, 2, 0), 6: (3, 3, 0)}[harm]
@@ -433,7 +433,7 @@ def test_without_change_a_counter_falls_as_a_whole(harm, left):
 
 @pytest.mark.rule("FIEF-CARD-28")
 def test_darc_is_not_in_the_later_edition():
-    """Refused; the referee may add her six to the dice all the same."""
+    """The referee may still add her six to the dice."""
     more = comer("Isabelle", "Anne", "Vaux", "Bourg", darc=True)
     state = siege("v1=1", "v3=1", more=more, house={"tactics.profile": "fief2011"})
     assert refused(state, "Vaux", "Anne", "Bruno")[1:] == (
@@ -459,7 +459,7 @@ def test_darc_is_not_in_the_later_edition():
     ],
 )
 def test_a_round_takes_from_both_at_once_and_ends_with_a_side(dice, end, winner, left):
-    """A lord and a soldier each: whoever falls has thrown in that round."""
+    """A lord and a soldier fall on each side, after rolling in that round."""
     state = siege("v1=1", "v1=1", site=None)
     told = fights(state, "Vaux", "Anne", "Bruno", dice).result
     (first,) = told["rounds"]

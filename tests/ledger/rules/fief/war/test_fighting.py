@@ -1,4 +1,4 @@
-"""A battle in a village: who fights there, the rounds, mercy, and who falls."""
+"""A battle in a village: fighters, rounds, mercy, and losses."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ OPEN = village("Vaux", "Bruno", "Bruno.v3=1") + village("Pré", None)
 
 
 def by_road(troops="Anne.v1=2"):
-    """Anne's soldiers and Arnaud at the entrance of Vaux."""
+    """Anne's soldiers and Arnaud are at the entrance of Vaux."""
     return waiting("Vaux", "Bourg", troops) + comer("Arnaud", "Anne", "Vaux", "Bourg")
 
 
 def three(result, side, *names):
-    """What a side has left, in the words that are asked for."""
+    """A side's survivors, in the requested kinds."""
     return tuple(result["survivors"][side][name] for name in names)
 
 
@@ -78,7 +78,7 @@ def test_mercy_granted_makes_captives_and_takes_the_castle():
 @pytest.mark.rule("FIEF-GRACE-02", "FIEF-FIGHT-26")
 @pytest.mark.ruling("FIEF-AMB-58")
 def test_attackers_who_are_spared_are_captives_inside_with_all_their_lords():
-    """Their captive goes with them, their soldiers are gone, and the owner stays."""
+    """The attackers' captive goes with them; soldiers are lost, the owner stays."""
     board = village("Vaux", "Bruno", "Bruno.v6=1") + by_road("Anne.v1=5")
     board += comer("Eric", "Anne", "Vaux", "Bourg")
     board += comer("Henry", "Chloé", "Vaux", "Bourg", prisoner_of="Anne")
@@ -111,7 +111,7 @@ def test_mercy_refused_and_the_battle_goes_on():
 
 @pytest.mark.rule("FIEF-GRACE-01")
 def test_where_somebody_can_be_asked_mercy_is_asked_between_rounds():
-    """A script that says nothing of it fights on."""
+    """A script that does not mention it fights on."""
     choices = {"mercy.1": "no", "mercy.2": "no"}
     told = fights(
         field(PRINTED),
@@ -135,7 +135,7 @@ def test_where_somebody_can_be_asked_mercy_is_asked_between_rounds():
 
 @pytest.mark.rule("FIEF-FIGHT-03")
 def test_a_truce_that_one_of_them_refuses_ends_nothing():
-    """Both must wish it, or the next round is fought."""
+    """Both must agree, or the next round is fought."""
     choices = {
         "mercy.2": "truce",
         "truce.2.Anne": "granted",
@@ -148,7 +148,7 @@ def test_a_truce_that_one_of_them_refuses_ends_nothing():
 
 @pytest.mark.ruling("FIEF-AMB-99")
 def test_mercy_covers_all_lords_of_the_player():
-    """Also the woman who does not fight."""
+    """A woman who does not fight is included."""
     state = field(PRINTED + person("Isabelle", "Bruno", "Vaux"))
     choices = {"mercy.1": "Bruno", "grant.1.Anne": "granted"}
     told = fights(state, "Vaux", "Anne", "Bruno", FIRST[:3], choices=choices).result
@@ -160,7 +160,7 @@ def test_mercy_covers_all_lords_of_the_player():
 
 @pytest.mark.ruling("FIEF-AMB-46")
 def test_both_may_agree_to_stop_where_the_house_lets_them():
-    """Nobody wins, and everybody stays where he is."""
+    """There is no winner, and everybody stays in place."""
     choices = {
         "mercy.1": "truce",
         "truce.1.Anne": "granted",
@@ -179,7 +179,7 @@ def test_both_may_agree_to_stop_where_the_house_lets_them():
 @pytest.mark.ruling("FIEF-AMB-47")
 @pytest.mark.parametrize(("destroys", "mills"), [(True, 0), (False, 2)])
 def test_both_fall_and_the_village_is_empty(destroys, mills):
-    """TV-FIGHT-D-01; mills and presses are destroyed, unless the house says not."""
+    """TV-FIGHT-D-01; by default mills and presses are destroyed."""
     board = village("Vaux", "Bruno", "Bruno.v3=1", mills=2) + by_road()
     state = field(board, house={"fight.mutual_destroys": destroys})
     told = fights(state, "Vaux", "Anne", "Bruno", (6, 6)).result
@@ -190,7 +190,7 @@ def test_both_fall_and_the_village_is_empty(destroys, mills):
 
 @pytest.mark.ruling("FIEF-AMB-136")
 def test_a_woman_is_no_captive_where_nobody_won():
-    """She stays, and occupies the village."""
+    """The woman stays, and occupies the village."""
     state = field(OPEN + by_road() + person("Isabelle", "Bruno", "Vaux"))
     told = fights(state, "Vaux", "Anne", "Bruno", (6, 6)).result
     assert (told["captives"], owner(state, "Vaux")) == ([], "Bruno")
@@ -200,7 +200,7 @@ def test_a_woman_is_no_captive_where_nobody_won():
 @pytest.mark.rule("FIEF-GRACE-16", "FIEF-FIGHT-06")
 @pytest.mark.ruling("FIEF-AMB-84")
 def test_women_alone_are_captured_without_a_throw():
-    """A force of women without a crown has no dice."""
+    """Women without a crown have no dice."""
     board = village("Vaux", "Bruno") + person("Isabelle", "Bruno", "Vaux") + by_road()
     state = field(board)
     told = fights(state, "Vaux", "Anne", "Bruno").result
@@ -211,7 +211,7 @@ def test_women_alone_are_captured_without_a_throw():
 @pytest.mark.rule("FIEF-GRACE-16")
 @pytest.mark.ruling("FIEF-AMB-58")
 def test_captives_of_women_who_are_captured_go_with_them():
-    """They are nobody's booty but the winner's."""
+    """The captives become the winner's, and nobody else's."""
     board = village("Vaux", "Bruno") + person("Isabelle", "Bruno", "Vaux") + by_road()
     board += person("Henry", "Chloé", "Vaux", prisoner_of="Bruno")
     state = field(board)
@@ -223,7 +223,7 @@ def test_captives_of_women_who_are_captured_go_with_them():
 
 @pytest.mark.rule("FIEF-FIGHT-28", "FIEF-FIGHT-21")
 def test_a_city_and_darc():
-    """TV-FIGHT-D-02's column; D'Arc adds 6, and fights without a crown."""
+    """TV-FIGHT-D-02 sets the column; D'Arc adds 6, and fights without a crown."""
     board = village("Bourg", "Bruno", "Bruno.v6=1 Bruno.v1=1", building="city")
     board += waiting("Bourg", "Vaux", "Anne.v6=2")
     board += comer("Isabelle", "Anne", "Bourg", "Vaux", darc=True)
@@ -250,14 +250,14 @@ def test_a_city_and_darc():
 @pytest.mark.rule("FIEF-FIGHT-30", "FIEF-FIGHT-13")
 @pytest.mark.ruling("FIEF-AMB-85")
 def test_royal_guards_fight_and_their_owner_chooses_who_falls():
-    """Points of soldiers or of the guard: whose they are says so."""
+    """Points are of soldiers or of the guard, with their player's name."""
     board = village("Vaux", "Bruno", "Bruno.v1=2") + by_road("Anne.v6=1")
     board += person("Philippe", "Bruno", "Vaux", king=True)
     board += '[[holding]]\naccount = "guard/king"\nwhat = "v3"\namount = 1\n'
     state = field(board)
     with pytest.raises(Missing) as asked:
         fights(state.copy(), "Vaux", "Anne", "Bruno", (2, 4, 1))
-    question = asked.value.question  # of three points two are proposed of the soldiers
+    question = asked.value.question  # two of three points are proposed as soldiers
     assert (question.key, question.proposed) == ("losses.Bruno.1", "2")
     choices = {"losses.Bruno.1": "0", "mercy.1": "Bruno", "grant.1.Anne": "granted"}
     told = fights(state, "Vaux", "Anne", "Bruno", (2, 4, 1), choices=choices).result
@@ -267,7 +267,7 @@ def test_royal_guards_fight_and_their_owner_chooses_who_falls():
 
 @pytest.mark.rule("FIEF-AIM-01", "FIEF-AIM-02", "FIEF-AIM-06", "FIEF-FIGHT-20")
 def test_a_die_aimed_at_a_named_lord_kills_him_and_nobody_else():
-    """The other die is read as usual; his side still throws."""
+    """The other die is read as usual; his side still rolls."""
     board = village("Vaux", "Bruno", "Bruno.v3=1") + by_road("Anne.v6=1 Anne.v3=1")
     board += person("Philippe", "Bruno", "Vaux") + person("Charles", "Bruno", "Vaux")
     state = field(board)
@@ -283,7 +283,7 @@ def test_a_die_aimed_at_a_named_lord_kills_him_and_nobody_else():
 
 @pytest.mark.rule("FIEF-AIM-08")
 def test_each_aims_when_he_has_said_at_those_who_are_there():
-    """In one round or in every one, at lords of the other side, dice by dice."""
+    """The order holds for one round or all, for the other side's lords, die by die."""
     people = {
         "Philippe": "Bruno",
         "Charles": "Bruno",
@@ -330,7 +330,7 @@ def test_each_aims_when_he_has_said_at_those_who_are_there():
     ],
 )
 def test_dice_that_may_not_be_aimed_so(aim, rule):
-    """Behind walls, with too many dice, at one's own, by a bystander."""
+    """Examples are walls, too many dice, one's own lord, and a bystander."""
     assert refused(field(PRINTED), "Vaux", "Anne", "Bruno", aims=[aim])[2] == rule
 
 
@@ -348,7 +348,7 @@ def test_women_who_do_not_fight_are_aimed_at_only_if_the_house_says_so():
 
 @pytest.mark.rule("FIEF-FIGHT-27", "FIEF-FIGHT-02", "FIEF-FIGHT-01")
 def test_what_is_no_battle():
-    """In a storm, in another phase, with nobody there, against oneself."""
+    """Storms, other phases, empty villages and one's own side are refused."""
     storm = field(PRINTED + effect("bad_weather", region="Rouge"))
     moving = field(PRINTED, phase="movement")
     assert refused(storm, "Vaux", "Anne", "Bruno")[2] == "FIEF-FIGHT-27"
@@ -367,7 +367,7 @@ def test_what_is_no_battle():
 
 @pytest.mark.rule("FIEF-FIGHT-01")
 def test_who_attacks_does_so_with_all_that_stands_there():
-    """In the village and at its entrances; who is attacked in it, with who is in it."""
+    """All in the village and at its entrances attack; all in the village defend."""
     board = village("Vaux", "Bruno", "Bruno.v6=1 Anne.v3=1")
     board += waiting("Vaux", "Bourg", "Anne.v3=1 Bruno.v3=1")
     told = fights(field(board), "Vaux", "Anne", "Bruno", (1, 1), choices=TRUCE).result
@@ -378,7 +378,7 @@ def test_who_attacks_does_so_with_all_that_stands_there():
 @pytest.mark.rule("FIEF-FIGHT-27")
 @pytest.mark.parametrize("blocks", [True, False])
 def test_rebels_fight_in_a_storm_if_the_house_lets_them(blocks):
-    """Else they do not fight either."""
+    """Otherwise they do not fight either."""
     board = village("Vaux", "Bruno", "Bruno.v1=1") + band(v6=1) + owed("Bruno")
     storm = effect("bad_weather", region="Rouge")
     state = field(board + storm, house={"weather.blocks_revolt_fight": blocks})
@@ -392,7 +392,7 @@ def test_rebels_fight_in_a_storm_if_the_house_lets_them(blocks):
 @pytest.mark.rule("FIEF-FIGHT-27")
 @pytest.mark.ruling("FIEF-AMB-87")
 def test_after_a_storm_they_stay_at_the_entrance():
-    """A refused battle leaves everybody where he stands."""
+    """A refused battle leaves everybody in place."""
     state = field(PRINTED + effect("bad_weather", region="Rouge"))
     refused(state, "Vaux", "Anne", "Bruno")
     assert state.get(lord("Arnaud"), "at") == f"{at('Vaux')}/{at('Bourg')}"
@@ -401,9 +401,9 @@ def test_after_a_storm_they_stay_at_the_entrance():
 @pytest.mark.rule("FIEF-FIGHT-04", "FIEF-FIGHT-05", "FIEF-FIGHT-30", "FIEF-FIGHT-31")
 @pytest.mark.rule("FIEF-CARD-28")
 def test_what_stands_on_the_board_makes_the_points_of_a_side():
-    """Five of soldiers, three of guards, King, baroness and D'Arc; no other woman.
+    """Five are soldiers, three guards; King, baroness and D'Arc count, but no other.
 
-    Anne's woman on the road adds nothing, and forbids nothing.
+    Anne's woman on the road adds nothing, and prevents nothing.
     """
     board = village("Vaux", "Bruno", "Bruno.v1=2 Bruno.v3=1") + by_road("Anne.v6=1")
     board += person("Philippe", "Bruno", "Vaux", king=True)

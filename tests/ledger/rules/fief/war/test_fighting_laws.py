@@ -1,4 +1,4 @@
-"""Battles at any position: nothing is lost, nobody fights who cannot, faults stay out."""
+"""Battles in any position: nothing is lost, only fighters fight, no fault comes in."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ RULES = {
 
 
 def some(account: str, what: str, stock: str, most: int):
-    """So many counters of a kind, of those that lie in stock."""
+    """A number of counters of a kind from the stock."""
     return st.integers(0, most).map(lambda count: (what, count, stock, account))
 
 
 @st.composite
 def extended(draw, state: State) -> None:
-    """Counters of the extension here and there, and some of its house rules."""
+    """Counters of the extension in some places, and some of its house rules."""
     state.put("rules", "fief.variant.tactics", "true")
     for key, options in RULES.items():
         if draw(st.booleans()):
@@ -79,7 +79,7 @@ def extended(draw, state: State) -> None:
 
 @st.composite
 def extension(draw, state: State, village: str, sides: list[list[str]]):
-    """What is decided before a battle with the extension."""
+    """Decisions before a battle with the extension."""
     if not variant(state, "tactics"):
         return {}
     commits = []
@@ -96,7 +96,7 @@ def extension(draw, state: State, village: str, sides: list[list[str]]):
 
 
 def fought(draw, state: State, village: str, sides: list[list[str]]) -> Outcome | None:
-    """A battle with dice and answers at random; None where it is refused."""
+    """A battle with random dice and answers; None if it is refused."""
     separate, sortie = draw(st.booleans()), draw(st.booleans())
     mode = "separate" if separate else "joint"
     orders = {"sortie": sortie, **draw(extension(state, village, sides))}
@@ -128,7 +128,7 @@ def test_whatever_the_battle_nothing_is_lost(data, state):
 @settings(max_examples=examples(100))
 @given(st.data(), scenes())
 def test_nothing_is_lost_with_the_extension_either(data, state):
-    """Archers, bombards, guards and mercenaries go where they belong."""
+    """Archers, bombards, guards and mercenaries go to the right places."""
     data.draw(extended(state))
     _nothing_is_lost(data, state)
 

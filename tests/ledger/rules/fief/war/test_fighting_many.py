@@ -1,4 +1,4 @@
-"""Battles of several: newcomers, guests inside the walls, attackers together or apart."""
+"""Battles of several players: newcomers, guests inside, allies, separate attackers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_newcomers_join_the_defenders_who_come_out():
 
 @pytest.mark.rule("FIEF-FIGHT-25")
 def test_where_no_walls_are_nobody_comes_out_of_them():
-    """The word changes nothing."""
+    """The choice changes nothing."""
     board = village("Vaux", "Bruno", "Bruno.v3=1")
     board += waiting("Vaux", "Bourg", "Anne.v6=1")
     outcome = fights(field(board), "Vaux", "Anne", "Bruno", (6, 1), sortie=True)
@@ -61,7 +61,7 @@ def test_where_no_walls_are_nobody_comes_out_of_them():
 
 
 def walked(name: str) -> str:
-    """A lord has walked a step in this turn."""
+    """A lord has moved once in this turn."""
     return fact(lord(name), "steps", 1) + fact(lord(name), "steps_in", 3)
 
 
@@ -75,7 +75,7 @@ def walked(name: str) -> str:
 def test_reinforcements_who_came_to_an_attacked_castle_may_come_out(
     movers, sortie, hits, told
 ):
-    """TV-MULTI-02 by moves alone: whoever comes out stands in the open."""
+    """TV-MULTI-02 by moves alone: those who come out are in the open."""
     state = field(PRINTED + "".join(map(walked, movers.split())))
     stop = {"mercy.1": "truce", "truce.1.Anne": "granted", "truce.1.Bruno": "granted"}
     outcome = fights(
@@ -87,7 +87,7 @@ def test_reinforcements_who_came_to_an_attacked_castle_may_come_out(
 
 @pytest.mark.ruling("FIEF-AMB-86")
 def test_whoever_was_behind_the_walls_before_the_attackers_stays_there():
-    """Bruno walked first in this turn; Anne came after him."""
+    """Bruno moved first in this turn, and Anne came after him."""
     movers = "".join(map(walked, ("Philippe", "Arnaud", "Eric")))
     state = field(PRINTED + movers, players=["Bruno", "Anne", "Chloé"])
     assert refused(state, "Vaux", "Anne", "Bruno", sortie=True)[2] == "FIEF-AMB-86"
@@ -96,9 +96,9 @@ def test_whoever_was_behind_the_walls_before_the_attackers_stays_there():
 @pytest.mark.rule("FIEF-MOVE-17")
 @pytest.mark.ruling("FIEF-AMB-86")
 def test_an_admitted_guest_fights_inside():
-    """TV-MOVE-DOC-01: both are read in the column of the castle.
+    """TV-MOVE-DOC-01: both have losses by the castle's column.
 
-    Nobody does who stands at an entrance, be it with a part of his counters only.
+    Players at an entrance do not, even with only some of their counters.
     """
     board = village(
         "Vaux", "Bruno", "Bruno.v3=1 Anne.v3=1", building="castle", guests=["Anne"]
@@ -121,7 +121,7 @@ def test_an_admitted_guest_fights_inside():
 
 @pytest.mark.rule("FIEF-MOVE-29")
 def test_the_owner_attacks_visitors_inside_his_walls():
-    """Both are protected; of those who are no guests the referee says so."""
+    """Both are protected; a ruling is needed if they are no guests."""
     board = village("Vaux", "Bruno", "Bruno.v3=1 Anne.v3=1", building="castle")
     state = field(board + person("Arnaud", "Anne", "Vaux"))
     told = fights(state, "Vaux", "Bruno", "Anne", (6, 6, 6, 6), inside=True).result
@@ -143,7 +143,7 @@ def test_the_owner_attacks_visitors_inside_his_walls():
 def test_only_who_is_inside_has_the_walls_when_the_owner_attacks(
     within, before, inside, site
 ):
-    """A visitor at the entrance has none, nor one of whom nobody says he is inside."""
+    """A visitor at the entrance, or without a ruling, has no walls."""
     board = village("Vaux", "Bruno", f"Bruno.v3=1 {within}", building="castle")
     board += waiting("Vaux", "Bourg", before) if before else ""
     state = field(board + person("Philippe", "Bruno", "Vaux"))
@@ -155,7 +155,7 @@ def test_only_who_is_inside_has_the_walls_when_the_owner_attacks(
 @pytest.mark.rule("FIEF-MOVE-14")
 @pytest.mark.parametrize(("guest", "left"), [("Anne.v1=2", ()), ("Anne.v1=5", (ANNE,))])
 def test_who_is_let_in_is_a_guest_until_his_last_counter_falls(guest, left):
-    """The owner attacks him; whoever comes again has to ask again."""
+    """The owner attacks him; afterwards he has to ask again."""
     held = f"Bruno.v6=1 {guest}"
     board = village("Vaux", "Bruno", held, building="castle", guests=["Anne"])
     state = field(board)
@@ -170,7 +170,7 @@ def test_who_is_let_in_is_a_guest_until_his_last_counter_falls(guest, left):
 @pytest.mark.rule("FIEF-FIGHT-22", "FIEF-FIGHT-23", "FIEF-FIGHT-26", "FIEF-GRACE-18")
 @pytest.mark.ruling("FIEF-AMB-117")
 def test_two_attack_together_and_share_losses_captives_and_village():
-    """TV-MULTI-01: nine points throw two dice; who loses and takes is agreed."""
+    """TV-MULTI-01: nine points roll two dice; losses and gains are agreed."""
     board = village("Vaux", "Bruno", "Bruno.v1=5", building="castle")
     board += person("Philippe", "Bruno", "Vaux") + person("Isabelle", "Bruno", "Vaux")
     board += waiting("Vaux", "Bourg", "Anne.v1=4 Chloé.v1=3")
@@ -203,7 +203,7 @@ def test_two_attack_together_and_share_losses_captives_and_village():
 @pytest.mark.rule("FIEF-FIGHT-24")
 @pytest.mark.ruling("FIEF-AMB-48", "FIEF-AMB-55")
 def test_two_attack_each_for_himself():
-    """Each throws by his own points; the defender throws at the one he chooses."""
+    """Each rolls by his own points; the defender rolls against a chosen one."""
     board = village("Vaux", "Bruno", "Bruno.v1=6")
     board += waiting("Vaux", "Bourg", "Anne.v1=4 Chloé.v1=4")
     board += comer("Arnaud", "Anne", "Vaux", "Bourg")
@@ -226,7 +226,7 @@ def test_two_attack_each_for_himself():
 @pytest.mark.rule("FIEF-FIGHT-24", "FIEF-FIGHT-23")
 @pytest.mark.ruling("FIEF-AMB-48")
 def test_whom_the_defender_throws_at_is_chosen_every_round():
-    """Each by his own points, until one is gone; then the other throws alone."""
+    """Each rolls by his own points, until one is eliminated; then one rolls alone."""
     board = village("Vaux", "Bruno", "Bruno.v3=1 Bruno.v6=2")
     board += waiting("Vaux", "Bourg", "Anne.v6=1 Chloé.v1=2")
     board += comer("Arnaud", "Anne", "Vaux", "Bourg")
@@ -260,7 +260,7 @@ def test_whom_the_defender_throws_at_is_chosen_every_round():
 @pytest.mark.rule("FIEF-FIGHT-23")
 @pytest.mark.parametrize(("falls", "throws"), [("Anne", CHLOE), ("Chloé", ANNE)])
 def test_who_has_nobody_left_throws_no_more_for_his_side(falls, throws):
-    """They throw in turns; the last of them in every round."""
+    """The two roll in turns; the last one left rolls in every round."""
     board = village("Vaux", "Bruno", "Bruno.v6=1")
     board += waiting("Vaux", "Bourg", "Anne.v1=2 Chloé.v1=2")
     lost = {"losses.Anne.1": "2" if falls == "Anne" else "0"}

@@ -25,13 +25,13 @@ TACTICS = ways(tactics=True)
 @pytest.mark.rule("TAC-GUARD-14")
 @pytest.mark.ruling("TAC-AMB-13")
 def test_a_guard_adds_one_to_the_losses(dice, column, guard, damage):
-    """After the table: a third of eight is two, and one more."""
+    """The bonus is added after the table: a third of eight is two, plus one."""
     assert hit(dice, 0, Force(guard=guard), column, TACTICS).inflicts == damage
 
 
 @pytest.mark.rule("TAC-GUARD-15")
 def test_one_guard_or_seven_add_the_same():
-    """Plus one a side, not a counter."""
+    """The bonus is one for each side, not for each counter."""
     told = [
         hit((4,), 0, Force(guard=some, guard_knights=more), "open", TACTICS).guard
         for some, more in ((1, 0), (0, 1), (4, 3))
@@ -43,7 +43,7 @@ def test_one_guard_or_seven_add_the_same():
 
 @pytest.mark.rule("TAC-GUARD-17")
 def test_the_bonus_ends_with_the_last_guard():
-    """Three points take the guard first; in round 2 nothing is added."""
+    """Three points kill the guard first; in round 2 nothing is added."""
     result = battle(
         "sergeants=4,guard=1",
         "soldiers=12",
@@ -57,7 +57,7 @@ def test_the_bonus_ends_with_the_last_guard():
 
 @pytest.mark.rule("TAC-GUARD-19")
 def test_both_sides_may_have_a_guard():
-    """The king's on one side, the queen's on the other."""
+    """The king's is on one side, the queen's on the other."""
     result = battle("guard=2", "guard=2,sergeants=4", "2 2", tactics=True, rounds=1)
     told = result["rounds"][0]
     assert (told["attacker"]["guard"], told["defender"]["guard"]) == (1, 1)
@@ -65,7 +65,7 @@ def test_both_sides_may_have_a_guard():
 
 @pytest.mark.ruling("TAC-AMB-13")
 def test_a_house_may_add_the_bonus_to_the_dice():
-    """A castle: eight and one are nine, a third of it three."""
+    """At a castle eight and one are nine, of which a third is three."""
     house = ways({"tactics.guard.bonus_stage": "dice_sum"}, tactics=True)
     found = hit((5, 3), 0, Force(guard=1), "castle", house)
     assert (found.bonus, found.total, found.guard, found.inflicts) == (1, 9, 0, 3)
@@ -73,7 +73,7 @@ def test_a_house_may_add_the_bonus_to_the_dice():
 
 @pytest.mark.ruling("TAC-AMB-14", "TAC-AMB-15")
 def test_no_bonus_without_dice_or_on_aimed_dice():
-    """Unless the house has it so; then a five kills, too."""
+    """The house may allow it; then a five kills, too."""
     bare = ways({"tactics.guard.bonus_without_dice": True}, tactics=True)
     guard = Force(guard=1)
     assert hit((), 0, guard, "open", TACTICS).inflicts == 0
@@ -95,7 +95,7 @@ def test_no_bonus_without_dice_or_on_aimed_dice():
 
 @pytest.mark.ruling("TAC-AMB-16")
 def test_the_base_game_s_guard_is_out_of_use():
-    """Never both; a house may keep both, and without the module the old one stays."""
+    """A house may keep both; without the module, the old one stays."""
     with pytest.raises(Refused) as refused:
         forces("royal=5", "soldiers=1", TACTICS)
     assert refused.value.rule == "TAC-AMB-16"
@@ -109,7 +109,7 @@ def test_the_base_game_s_guard_is_out_of_use():
 @pytest.mark.rule("TAC-GUARD-18", "TAC-GEN-07")
 @pytest.mark.ruling("TAC-AMB-48")
 def test_a_guard_knight_leaves_sergeants_where_change_is_given():
-    """Of two knights and two sergeants five points are lost: one knight is left."""
+    """Two knights and two sergeants lose five points: one knight is left."""
     result = battle(
         "guard_knights=2,guard=2", "soldiers=9", "1 1 5 6", tactics=True, rounds=1
     )

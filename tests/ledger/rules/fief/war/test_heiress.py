@@ -1,4 +1,4 @@
-"""A woman who is titled in the midst of a battle, by the fall of him beside her."""
+"""A woman who gets a title during a battle, when the lord beside her falls."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ledger.rules.fief.war.targets import kind_of
 from tests.ledger.rules.fief.positions import at, lord, person, title, village
 from tests.ledger.rules.fief.war.board import field, fights
 
-# Baron Charles stands in Bourg with Isabelle, who has no crown.
+# Baron Charles is in Bourg with Isabelle, who has no crown.
 HELD = village("Beaujeu", "Bruno", building="city") + village(
     "Bourg", None, "Anne.v1=2"
 )
@@ -27,7 +27,7 @@ def battle(dice, **more):
 @pytest.mark.rule("FIEF-FIGHT-05", "FIEF-FIEF-28")
 @pytest.mark.ruling("FIEF-AMB-137")
 def test_an_heiress_fights_from_the_next_round_on():
-    """She is titled when Charles falls: she throws, wins, and is nobody's captive."""
+    """Isabelle is titled when Charles falls: she rolls, wins, and is not captured."""
     state, outcome = battle((2, 2, 1, 4))
     first, second = outcome.result["rounds"]
     assert lords.titles_of(state, lord("Isabelle")) == [title("Bleu")]
@@ -40,7 +40,7 @@ def test_an_heiress_fights_from_the_next_round_on():
 @pytest.mark.rule("FIEF-FIGHT-06", "FIEF-GRACE-16")
 @pytest.mark.ruling("FIEF-AMB-137")
 def test_or_she_counts_as_she_was_when_the_battle_began():
-    """The house may have it so: nobody is left who fights, and Anne takes her."""
+    """By a house rule nobody is left who fights, and Anne captures her."""
     state, outcome = battle((2, 2), house={"battle.heiress": "captive"})
     assert len(outcome.result["rounds"]) == 1
     assert outcome.result["winner"] == "attacker"
@@ -53,7 +53,7 @@ def test_or_she_counts_as_she_was_when_the_battle_began():
     ("heiress", "kind"), [("fights", "lords"), ("captive", "women")]
 )
 def test_dice_are_aimed_at_an_heiress_as_at_what_she_is(heiress, kind):
-    """As at a lord once she is titled, as at a woman where she counts as she was."""
+    """An heiress counts as a lord once titled, or as a woman if the house says so."""
     state = field(HELD, house={"battle.heiress": heiress})
     side = side_at(state, "defender", ["player:Bruno"], [("player:Bruno", at("Bourg"))])
     state.put(lord("Charles"), "at", None)

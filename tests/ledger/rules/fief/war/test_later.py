@@ -15,7 +15,7 @@ WAYS = ways(LATER, tactics=True)
 
 @pytest.mark.ruling("TAC-AMB-01")
 def test_battle_dice_are_read_one_by_one():
-    """Two and three are five; no table, and each die shows what it takes."""
+    """Two and three are five without a table: each die shows its losses."""
     result = battle(
         "sergeants=9", "sergeants=9", "2 3 0 1", tactics=True, house=LATER, rounds=1
     )
@@ -25,7 +25,7 @@ def test_battle_dice_are_read_one_by_one():
 
 @pytest.mark.parametrize(("site", "dice"), [("open", 2), ("castle", 1), ("city", 0)])
 def test_walls_take_dice_from_the_attacker(site, dice):
-    """A die at a castle, two at a city; none from the besieged."""
+    """A die is lost at a castle, two at a city; the besieged lose none."""
     faces = " ".join(["1"] * (dice + 2))
     result = battle(
         "sergeants=9",
@@ -52,14 +52,14 @@ def test_walls_take_dice_from_the_attacker(site, dice):
     ],
 )
 def test_a_knight_falls_whole_or_not_at_all(harm, expected):
-    """Two points kill no knight, and no lord while a knight stands."""
+    """Two points kill neither a knight nor a lord beside a knight."""
     force = Force(knights=2, lords=1)
     assert falls(force, harm, ORDERS["soldiers"], WAYS) == expected
 
 
 @pytest.mark.rule("TAC-GUARD-14")
 def test_the_guard_adds_a_hit():
-    """One more than the dice show."""
+    """The total is one more than the dice show."""
     result = battle(
         "sergeants=2,guard=1",
         "sergeants=9",
@@ -86,7 +86,7 @@ def test_the_owner_may_choose_a_knight_only_for_three():
 
 
 def test_darc_is_not_in_that_edition():
-    """Her six is of the other dice."""
+    """D'Arc's six belongs to the other dice."""
     with pytest.raises(Refused) as refused:
         forces("darc", "soldiers=1", WAYS)
     assert refused.value.rule == "FIEF-CARD-28"
@@ -94,7 +94,7 @@ def test_darc_is_not_in_that_edition():
 
 @pytest.mark.parametrize("change", [True, False])
 def test_dice_that_never_harm_decide_nothing(change):
-    """A house with a die of noughts has battles without an end, and is told so."""
+    """A house rule with a die of zeros gives endless battles, and is refused."""
     house = {
         **LATER,
         "tactics.battle_die.faces": [0] * 6,

@@ -1,4 +1,4 @@
-"""What dice did in a battle against what they do on average: nobody gains by it."""
+"""The effect of dice in a battle against their average: luck is zero on average."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class _Unthrown(Exception):  # noqa: N818 - a question
 
 
 class _Falling:
-    """A table at which given faces fall; it remembers what each was thrown for."""
+    """A table with given faces, which remembers the purpose of each roll."""
 
     def __init__(self, faces):
         self.faces = list(faces)
@@ -36,14 +36,14 @@ class _Falling:
 
 
 def judged(fight, table, customs):
-    """All deeds of a battle."""
+    """The luck of all rolls in a battle."""
     rerolls = {side: table.whys.count(f"fief.reroll.{side}") for side in SIDES}
     later = "battle" in table.dice
     return deeds(fight.result(), customs, rerolls, later=later)
 
 
 def on_average(attacker, defender, rounds, **more):
-    """What luck comes to over every way in which the dice can fall: harm and kills."""
+    """The average luck over every possible roll: harm and kills."""
     sides, plan = scene(attacker, defender, **{"rerolls": ["low"], **more})
     customs = customs_of({rule: plan.customs.values[rule] for rule in RULES})
     gained = dict.fromkeys(((s, what) for s in SIDES for what in "hk"), Fraction(0))
@@ -142,13 +142,13 @@ def on_average(attacker, defender, rounds, **more):
     ],
 )
 def test_luck_is_nothing_on_average(attacker, defender, more):
-    """Over all throws, whatever is decided and however soon the battle ends."""
+    """All rolls are counted, for any decisions and any length of the battle."""
     more = {"rounds": 1, **more}
     assert on_average(attacker, defender, **more) == {0}
 
 
 def usual(result, side):
-    """What a side's throws take on average."""
+    """The losses that a side's rolls cause on average."""
     found = deeds(result, PLAIN, {}, later=False)
     return sum(Fraction(*deed.usual) for deed in found if deed.side == side)
 
@@ -163,13 +163,13 @@ def usual(result, side):
     ],
 )
 def test_the_column_is_found_by_the_harm(site, more, expected):
-    """What is recorded of `fief resolve` does not tell who stood inside."""
+    """The record of `fief resolve` does not say who was inside."""
     facts = {**more, "site": site}
     found = battle("soldiers=8", "soldiers=5", "6 5 5", rounds=1, **facts)
     assert expected == tuple(usual(found, side) for side in SIDES)
 
 
 def test_house_rules_that_nobody_has_set():
-    """As the table of numbers has them; a die of the later edition has its faces."""
+    """The table of numbers gives them; a die of the later edition has its own faces."""
     assert Customs((0, 1, 1, 2, 2, 3), capped=False, fort_column=False) == PLAIN
     assert (PLAIN.faces("battle")[-1], PLAIN.faces("d8")[-1]) == (3, 8)

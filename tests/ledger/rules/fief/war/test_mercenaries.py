@@ -16,7 +16,7 @@ from tests.ledger.rules.fief.war.fights import battle, left, scene, ways
 
 @pytest.mark.rule("TAC-MERC-18", "TAC-MERC-19", "TAC-MERC-25", "TAC-MERC-31")
 def test_mercenaries_join_at_the_start_of_a_round():
-    """Six points throw one die, with a mercenary more two; and once more."""
+    """Six points roll one die, and with a mercenary two; another one joins later."""
     result = battle(
         "sergeants=5,lords=1",
         "soldiers=30",
@@ -31,7 +31,7 @@ def test_mercenaries_join_at_the_start_of_a_round():
 
 @pytest.mark.rule("TAC-MERC-18", "TAC-MERC-19", "TAC-MERC-25")
 def test_mercenaries_join_in_two_parts_of_one_round():
-    """One, and another one before the same dice: the round tells of both."""
+    """The round shows both: one, and another one before the same dice."""
     result = battle(
         "sergeants=5,lords=1",
         "soldiers=30",
@@ -47,7 +47,7 @@ def test_mercenaries_join_in_two_parts_of_one_round():
 
 @pytest.mark.rule("TAC-MERC-17")
 def test_mercenaries_need_a_lord_of_their_employer():
-    """Refused in the SPEC; left out when the lord has fallen meanwhile."""
+    """The typed order is refused; a later one is omitted if the lord has fallen."""
     with pytest.raises(Refused) as refused:
         battle("sergeants=5,mercenaries=1", "soldiers=3", tactics=True)
     assert refused.value.rule == "TAC-MERC-17"
@@ -66,7 +66,7 @@ def test_mercenaries_need_a_lord_of_their_employer():
 
 @pytest.mark.ruling("TAC-AMB-31")
 def test_a_house_may_take_a_woman_for_a_lord():
-    """One who does not fight."""
+    """The woman is one who does not fight."""
     house = {"tactics.merc.noncombatant_lord_ok": True}
     result = battle(
         "mercenaries=1,women=1",
@@ -89,14 +89,14 @@ def test_a_house_may_take_a_woman_for_a_lord():
 )
 @pytest.mark.rule("TAC-MERC-27", "TAC-MERC-28")
 def test_the_plague_takes_half_of_those_who_come_together(together, gone):
-    """Rounded down: one alone loses nothing."""
+    """The number is rounded down: one alone is safe."""
     assert plague_takes(together) == gone
 
 
 @pytest.mark.rule("TAC-MERC-27")
 @pytest.mark.ruling("TAC-AMB-67")
 def test_the_plague_counts_player_by_player():
-    """B40."""
+    """B40 gives the numbers."""
     toll = Toll(Ground(plague=True), ways(tactics=True))
     assert [toll.takes("Franck", 1), toll.takes("Sabine", 3)] == [0, 1]
 
@@ -105,7 +105,7 @@ def test_the_plague_counts_player_by_player():
 @pytest.mark.ruling("TAC-AMB-32")
 @pytest.mark.parametrize(("together", "left_"), [(False, 4), (True, 3)])
 def test_the_plague_in_a_battle(together, left_):
-    """Three at once lose one; two that follow one by one lose nobody, or are counted."""
+    """Three at once lose one; two one by one lose none, or are counted together."""
     result = battle(
         "lords=1,mercenaries=3",
         "soldiers=30",
@@ -125,7 +125,7 @@ def test_the_plague_in_a_battle(together, left_):
 @pytest.mark.ruling("TAC-AMB-29")
 @pytest.mark.parametrize(("early", "after"), [(True, 1), (False, 3)])
 def test_whether_mercenaries_are_there_for_the_archers(early, after):
-    """They are targets, unless the house lets them come after the shot."""
+    """Mercenaries are targets, unless the house lets them come after the shot."""
     result = battle(
         "lords=1,sergeants=5,mercenaries=3",
         "archers=2",
@@ -140,7 +140,7 @@ def test_whether_mercenaries_are_there_for_the_archers(early, after):
 
 @pytest.mark.rule("TAC-GEN-07", "TAC-MERC-26")
 def test_the_owner_takes_one_mercenary_and_one_sergeant():
-    """As in the extension's story: two points, of two kinds."""
+    """The extension's story has two points of two kinds."""
     result = battle(
         "lords=1,knights=2,sergeants=5,mercenaries=1",
         "soldiers=6",
@@ -175,7 +175,7 @@ def test_nothing_is_asked_where_mercenaries_and_all_others_fall(troops, harm, op
 
 @pytest.mark.rule("TAC-GEN-07", "TAC-MERC-26")
 def test_a_knight_who_is_changed_stands_with_the_sergeants_who_were_there():
-    """One of his three points is lost; the others join them."""
+    """One of his three points is lost, and the others join them."""
     house = {"tactics.losses.change_allowed": True}
     words = ("lords=1,knights=1,sergeants=2,mercenaries=1", "lords=1")
     sides, plan = scene(*words, tactics=True, losses=["ask"], house=house)
@@ -188,7 +188,7 @@ def test_a_knight_who_is_changed_stands_with_the_sergeants_who_were_there():
 @pytest.mark.parametrize("losses", ["soldiers", "ask"])
 @pytest.mark.parametrize(("face", "gone"), [(1, {}), (2, {}), (3, {"knights": 1})])
 def test_no_lord_falls_while_a_knight_stands_beside_him(losses, face, gone):
-    """Of less than three points a knight does not fall, and covers his lord."""
+    """Fewer than three points kill no knight, who also protects his lord."""
     result = battle(
         "lords=1,knights=1",
         "soldiers=3",
@@ -204,7 +204,7 @@ def test_no_lord_falls_while_a_knight_stands_beside_him(losses, face, gone):
 
 @pytest.mark.rule("TAC-MERC-01")
 def test_there_are_five_mercenaries():
-    """On both sides together."""
+    """The limit is for both sides together."""
     with pytest.raises(Refused) as refused:
         battle("lords=1,mercenaries=3", "lords=1,mercenaries=3", tactics=True)
     assert refused.value.rule == "TAC-MERC-01"

@@ -1,4 +1,4 @@
-"""Chances of the base game: against a naive oracle, and against the resolver itself."""
+"""Odds of the base game against a naive oracle, and against the resolver itself."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ SITES = {
 
 
 def spec(side):
-    """A side of the oracle in words."""
+    """A side of the oracle as typed words."""
     soldiers, lords, darc = side
     return f"soldiers={soldiers},lords={lords},darc={darc}"
 
 
 def told(attacker, defender, site, aims=(0, 0)):
-    """What the oracle says, in the shape of every battle."""
+    """The oracle's results, in the form of `every_battle`."""
     ends, rounds = oracle.odds(attacker, defender, SITES[site][:2], aims)
     return ends, rounds
 
@@ -39,7 +39,7 @@ SIDES = st.tuples(st.integers(0, 9), st.integers(0, 3), st.integers(0, 1)).filte
 @hypothesis_settings(max_examples=examples(60))
 @given(SIDES, SIDES, st.sampled_from(sorted(SITES)))
 def test_small_battles_are_as_the_oracle_has_them(attacker, defender, site):
-    """Equal in fractions, and as nearly as floats can be by packed rows."""
+    """Fractions are equal, and packed rows agree within the precision of floats."""
     if attacker[2] and defender[2]:
         defender = (*defender[:2], 0)
         if not sum(defender):
@@ -58,7 +58,7 @@ def test_small_battles_are_as_the_oracle_has_them(attacker, defender, site):
     st.tuples(st.integers(0, 8), st.integers(1, 2), st.integers(0, 1)),
 )
 def test_aimed_dice_are_as_the_oracle_has_them(attacker, defender):
-    """One die a round at a lord, as long as there is one."""
+    """One die a round is aimed at a lord, while there is one."""
     ends, rounds = told(attacker, defender, "open", (1, 0))
     for exact in (True, False):
         found = chances(
@@ -87,12 +87,12 @@ def test_aimed_dice_are_as_the_oracle_has_them(attacker, defender):
     ],
 )
 def test_rounds_are_as_the_resolver_fights_them(attacker, defender, rounds, more):
-    """Every way in which the dice can fall, through the resolver's own rounds."""
+    """Every possible roll goes through the resolver's own rounds."""
     assert same_as_resolved(attacker, defender, rounds, **more)
 
 
 def test_equal_sides_have_equal_chances():
-    """In the open nobody has the better of it; and all adds up."""
+    """In the open neither has an advantage, and all odds add up."""
     found = chances("soldiers=40", "soldiers=40", exact=False)
     assert found.attacker == pytest.approx(found.defender, abs=1e-15)
     assert found.attacker + found.defender + found.both == pytest.approx(1, abs=1e-14)
@@ -100,7 +100,7 @@ def test_equal_sides_have_equal_chances():
 
 @pytest.mark.parametrize("site", ["open", "castle", "city"])
 def test_packed_rows_are_as_exact_as_fractions(site):
-    """Forty against forty: not one chance is off by more than floats are."""
+    """Forty against forty differ only within the precision of floats."""
     words = ("soldiers=38,lords=2", "soldiers=40")
     exact = chances(*words, site=site)
     near = chances(*words, site=site, exact=False)
@@ -113,7 +113,7 @@ def test_packed_rows_are_as_exact_as_fractions(site):
 
 
 def test_many_rounds_come_to_the_end():
-    """What stands after many rounds is how it ends; after none nothing is decided."""
+    """After many rounds the result is final; after none nothing is decided."""
     words = ("soldiers=9,lords=1", "soldiers=7")
     for exact in (True, False):
         end, late = (

@@ -1,4 +1,4 @@
-"""Chances with the Tactical extension: as the resolver fights, way by way."""
+"""Odds with the Tactical extension agree with the resolver, roll by roll."""
 
 from __future__ import annotations
 
@@ -94,13 +94,13 @@ LORD = "lords=1"
     ],
 )
 def test_the_odds_are_as_the_resolver_fights(attacker, defender, rounds, more):
-    """Every way in which the dice can fall, with archers, bombards, guard, mercenaries."""
+    """Every possible roll is tried, with archers, bombards, guard and mercenaries."""
     assert same_as_resolved(attacker, defender, rounds, tactics=True, **more)
 
 
 @pytest.mark.rule("TAC-BOMB-04", "TAC-BOMB-11")
 def test_a_die_thrown_again():
-    """One die, one bombard: 1 to 3 go again, so a six comes in a quarter of all cases."""
+    """One bombard rerolls 1 to 3, so that a six comes in a quarter of all cases."""
     ways, of = faces_after(1, 1, PLAIN, twice=True)
     assert (ways[6,], of) == (9, 36)
     assert (ways[1,], sum(ways.values())) == (3, 36)
@@ -109,7 +109,7 @@ def test_a_die_thrown_again():
 @pytest.mark.rule("TAC-GUARD-14", "TAC-BOMB-04", "TAC-ARCH-06")
 @pytest.mark.parametrize("more", ["guard=1", "bombards=1", "archers=1"])
 def test_each_module_helps(more):
-    """Against the same enemy the chances are better with it than with a sergeant more."""
+    """Against the same enemy it improves the odds more than another sergeant does."""
     plain = chances("sergeants=9", "sergeants=9", tactics=True, exact=False)
     helped = chances(f"sergeants=8,{more}", "sergeants=9", tactics=True, exact=False)
     if more == "bombards=1":
@@ -121,7 +121,7 @@ def test_each_module_helps(more):
 
 @pytest.mark.parametrize("policy", ["soldiers", "guard"])
 def test_losses_follow_the_policy(policy):
-    """To keep the guard is better than to lose it first."""
+    """Keeping the guard is better than losing it first."""
     found = {
         name: chances(
             "sergeants=8,guard=1",
@@ -142,7 +142,7 @@ SIDE = st.tuples(
 
 
 def spec(side):
-    """Knights, sergeants, archers, guard, mercenaries, bombards and lords in words."""
+    """Knights, sergeants, archers, guard, mercenaries, bombards and lords as typed."""
     kinds = [
         "knights",
         "sergeants",
@@ -163,7 +163,7 @@ def spec(side):
     st.sampled_from(("soldiers", "guard", "archers", "mercenaries")),
 )
 def test_packed_rows_are_as_exact_as_states(attacker, defender, site, policy):
-    """Any two forces: whole rows and single states come to the same chances."""
+    """For any two forces, whole rows and single states give the same odds."""
     words = {"tactics": True, "site": site, "losses": [policy]}
     exact = chances(spec(attacker), spec(defender), **words)
     near = chances(spec(attacker), spec(defender), exact=False, **words)

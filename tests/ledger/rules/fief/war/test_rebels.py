@@ -1,4 +1,4 @@
-"""Rebels in battle: at once where they rise, in phase 5 where they march; what is left."""
+"""Rebels in battle: at once when they rise, in phase 5 after a march; the results."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ from tests.ledger.rules.fief.war.board import (
 )
 from tests.said import by_names
 
-# At once ------------------------------------------------------------------------------
+# Fights at once -----------------------------------------------------------------------
 
 
 @pytest.mark.rule("FIEF-REVOLT-06", "FIEF-FIGHT-02")
 def test_rebels_who_rise_among_others_fight_at_once():
-    """In the phase of the cards, where no other battle is fought; and out of turn."""
+    """Rebels fight in the cards phase, out of turn, when no other battle is allowed."""
     state = risen(waiting("Vaux", "Bourg", "Anne.v1=2"))
     other = refused(state.copy(), "Vaux", "Anne", "Bruno")
     bystander = refused(state.copy(), "Vaux", "rebels", "Anne")
@@ -65,7 +65,7 @@ def test_rebels_who_rise_among_others_fight_at_once():
     ("phase", "late"), [("cards", None), ("combat", "FIEF-FIGHT-32")]
 )
 def test_rebels_who_fight_at_once_wait_for_nobodys_turn(phase, late):
-    """Anne leads them and has had her turn; in phase 5 that would be too late."""
+    """Anne leads them and has had her turn, which in phase 5 would be too late."""
     board = HELD + band(player="Anne") + owed("Bruno")
     state = field(board, phase=phase)
     for player in (ANNE, BRUNO):
@@ -79,7 +79,7 @@ def test_rebels_who_fight_at_once_wait_for_nobodys_turn(phase, late):
 
 @pytest.mark.rule("FIEF-FIGHT-32")
 def test_rebels_whom_nobody_leads_have_no_turn_that_could_be_over():
-    """Who led them is out of the game, and others have fought already."""
+    """The rebels' leader is out of the game, and others have fought already."""
     state = field(HELD + band() + owed("Bruno"))
     state.put(CAMPAIGN, "revolt", None)
     state.put(CHLOE, "acted_combat", 3)
@@ -89,7 +89,7 @@ def test_rebels_whom_nobody_leads_have_no_turn_that_could_be_over():
 
 @pytest.mark.rule("FIEF-REVOLT-06", "FIEF-FIGHT-02")
 def test_the_card_brings_the_fight_about():
-    """Played where somebody stands, reminded of, fought, and then the phase may end."""
+    """The card causes a fight, which is reminded of and precedes the next phase."""
     state = field(
         HELD + effect("famine", region="Rouge") + person("Henry", "Chloé", "Lac"),
         phase="cards",
@@ -111,7 +111,7 @@ def test_the_card_brings_the_fight_about():
 
 @pytest.mark.rule("FIEF-REVOLT-06")
 def test_the_table_may_rule_that_the_fight_is_left_out():
-    """Then it is told, and they fight in the phase of battles."""
+    """The fight is reported, and due again in the combat phase."""
     state = risen()
     outcome = end_phase(state, Table(ruled=True))
     assert keys(outcome) == ["fief.fight_left_out"]
@@ -123,7 +123,7 @@ def test_the_table_may_rule_that_the_fight_is_left_out():
 @pytest.mark.ruling("FIEF-AMB-34")
 @pytest.mark.parametrize("blocks", [True, False])
 def test_bad_weather_postpones_the_fight(blocks):
-    """Until it ends, however many turns later; or not at all, as the house has it."""
+    """The fight waits for any number of turns; by a house rule it is not fought."""
     storm = effect("bad_weather", region="Rouge")
     state = risen(storm, house={"weather.blocks_revolt_fight": blocks})
     codes = [one["code"] for one in due(state)]
@@ -143,7 +143,7 @@ def test_bad_weather_postpones_the_fight(blocks):
 @pytest.mark.rule("FIEF-REVOLT-12")
 @pytest.mark.ruling("FIEF-AMB-132")
 def test_rebels_ally_with_nobody():
-    """Not with whoever leads them either, unless the house lets them."""
+    """By default they do not even ally with their leader."""
     board = HELD + before("Vaux", "Bourg") + waiting("Vaux", "Bourg", "Chloé.v1=1")
     state = field(board)
     assert refused(state, "Vaux", "rebels Chloé", "Bruno") == (
@@ -161,13 +161,13 @@ def test_rebels_ally_with_nobody():
     assert soldiers(own, "Vaux", CHLOE) == {}
 
 
-# Dice, columns, losses ---------------------------------------------------------------
+# Dice, columns and losses ------------------------------------------------------------
 
 
 @pytest.mark.rule("FIEF-REVOLT-21")
 @pytest.mark.ruling("FIEF-AMB-69")
 def test_whoever_leads_the_rebels_throws_for_them():
-    """Dice, table and simultaneity of any battle; and change from their own stock."""
+    """Dice, table and simultaneity are as in any battle; change is from their stock."""
     state = field(village("Vaux", "Bruno", "Bruno.v1=2") + band(v6=1) + owed("Bruno"))
     table = Table(typed=[[5, 3]])
     outcome = by_names(battle, state, state, table, "Vaux", ["rebels"], ["Bruno"])
@@ -185,7 +185,7 @@ def test_whoever_leads_the_rebels_throws_for_them():
 @pytest.mark.parametrize(
     ("board", "attackers", "defenders", "site"),
     [
-        # The owner stands behind his walls, the rebels in the open.
+        # The owner is behind his walls, the rebels in the open.
         (RISEN, "rebels", "Bruno", "castle"),
         # Rebels beside a castle that is still there have no walls.
         (RISEN + waiting("Vaux", "Bourg", "Anne.v1=2"), "Anne", "rebels", "open"),
@@ -203,7 +203,7 @@ def test_whoever_leads_the_rebels_throws_for_them():
     ],
 )  # fmt: skip
 def test_who_fights_behind_walls(board, attackers, defenders, site):
-    """Rebels only in a city that they hold."""
+    """Rebels have walls only in a city that they hold."""
     told = fights(field(board), "Vaux", attackers, defenders, (6, 6)).result
     assert told["site"] == site
 
@@ -211,7 +211,7 @@ def test_who_fights_behind_walls(board, attackers, defenders, site):
 @pytest.mark.rule("FIEF-REVOLT-21", "FIEF-AIM-01")
 @pytest.mark.ruling("FIEF-AMB-69")
 def test_rebels_may_aim():
-    """At a lord in the open, as anybody may."""
+    """Rebels may aim at a lord in the open, like anybody else."""
     board = village("Vaux", "Bruno", "Bruno.v1=6") + band()
     board += person("Philippe", "Bruno", "Vaux") + person("Henry", "Bruno", "Lac")
     state = field(board)
@@ -224,7 +224,7 @@ def test_rebels_may_aim():
 @pytest.mark.rule("FIEF-REVOLT-12")
 @pytest.mark.ruling("FIEF-AMB-69")
 def test_the_next_player_leads_the_rebels_of_one_who_is_out():
-    """Clockwise; over whoever is out himself."""
+    """The next one is clockwise, passing over players who are out."""
     board = village("Lac", "Anne", "Anne.v1=1") + band("Mont", player="Bruno")
     state = field(board, phase="negotiations", turn=2)
     state.put(CHLOE, "out", 1)
@@ -232,7 +232,7 @@ def test_the_next_player_leads_the_rebels_of_one_who_is_out():
     assert state.get(CAMPAIGN, "revolt") == ANNE
 
 
-# Words --------------------------------------------------------------------------------
+# Names --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FIEF-FIGHT-01")
@@ -249,7 +249,7 @@ def test_rebels_who_are_not_there_do_not_fight():
 
 
 def test_a_player_who_is_called_so_comes_first():
-    """A table with a player named Rebels has no other word for him."""
+    """A table with a player named Rebels has no other word for that player."""
     players = ("Rebels", "Bruno")
     board = village("Vaux", "Bruno", "Bruno.v1=1")
     board += waiting("Vaux", "Bourg", "Rebels.v1=2")

@@ -1,4 +1,4 @@
-"""Rebels at any position: whatever they fight, whoever speaks to them, nothing is lost."""
+"""Rebels in any position: in any fight and after any speech, nothing is lost."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.ledger.rules.fief.war.test_fighting_laws import fought
 
 
 def brought(draw, state, village):
-    """Rebels rise in a village of a random table, among whoever stands there."""
+    """Rebels rise in a village of a random table, among anybody there."""
     assume(state.balance("unseen", "revolt") and not state.get(CAMPAIGN, "revolt_at"))
     state.put(CAMPAIGN, "phase", "combat")
     for field, value in (
@@ -45,7 +45,7 @@ def brought(draw, state, village):
 
 
 def lawful(before, after):
-    """Every counter is somewhere; a revolt has rebels and a card, or nothing is left."""
+    """Every counter is somewhere; a revolt has rebels and a card, or is over."""
     assert counted(before) == counted(after)
     assert {f.code for f in audit(after)} <= {f.code for f in audit(before)}
     new = oddities(after) - oddities(before)
@@ -59,7 +59,7 @@ def lawful(before, after):
 @settings(max_examples=examples(25))
 @given(st.data(), scenes())
 def test_whatever_rebels_fight(data, state):
-    """On either side, alone, with the ruins that REVOLT-07 and -08 tell."""
+    """Rebels fight on either side or alone, with the ruins of REVOLT-07 and -08."""
     crowded = [v for v in villages(state) if present(state, v)]
     assume(crowded)
     village = data.draw(st.sampled_from(crowded))
@@ -88,7 +88,7 @@ def test_whatever_rebels_fight(data, state):
 @settings(max_examples=examples(25))
 @given(st.data(), scenes(), st.integers(0, 3))
 def test_whoever_speaks_to_rebels(data, state, bought):
-    """The rebels go home, or the bishop is dead; the points are paid."""
+    """The rebels go home, or the bishop dies; the points are paid."""
     bishops = [one for one in lords.every(state) if lords.bishoprics(state, one)]
     assume(bishops)
     lord = data.draw(st.sampled_from(bishops))

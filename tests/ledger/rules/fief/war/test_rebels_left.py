@@ -1,4 +1,4 @@
-"""What a fight with rebels leaves: ruins, cities, captives."""
+"""The results of a fight with rebels: ruins, cities, captives."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ from tests.ledger.rules.fief.war.board import (
     waiting,
 )
 
-# What is destroyed ---------------------------------------------------------------------
+# Destruction --------------------------------------------------------------------------
 
 
 def ruins(state, village, walls="castle"):
-    """What stands in a village yet."""
+    """The buildings left in a village."""
     return {what: state.balance(at(village), what) for what in ("mill", "press", walls)}
 
 
 @pytest.mark.rule("FIEF-REVOLT-16")
 def test_a_revolt_goes_on_while_one_rebel_is_left():
-    """Its card stays on the table when they have won."""
+    """The card stays on the table after their victory."""
     state = risen()
     told = fights(state, "Vaux", "rebels", "Bruno", WIN).result
     assert (told.get("revolt_over", False), state.balance("discard", "revolt")) == (
@@ -60,7 +60,7 @@ def test_a_revolt_goes_on_while_one_rebel_is_left():
 
 @pytest.mark.rule("FIEF-REVOLT-07")
 def test_rebels_who_win_destroy_mills_presses_and_the_castle():
-    """All of it lies at the treasurer then; the rebels stand there."""
+    """The buildings go back to the treasurer; the rebels stay there."""
     state = risen()
     box = {what: in_box(state, what) for what in ("mill", "press", "castle")}
     told = fights(state, "Vaux", "rebels", "Bruno", WIN).result
@@ -72,7 +72,7 @@ def test_rebels_who_win_destroy_mills_presses_and_the_castle():
 
 @pytest.mark.rule("FIEF-REVOLT-07", "FIEF-REVOLT-14")
 def test_a_city_stands_when_rebels_win():
-    """Its mills and presses fall."""
+    """The city's mills and presses are destroyed."""
     state = field(RISEN.replace('"castle"', '"city"'), phase="cards")
     told = fights(state, "Vaux", "rebels", "Bruno", (6, 1, 6, 1)).result
     assert (told["winner"], told["destroyed"]) == ("attacker", {"mill": 1, "press": 1})
@@ -81,7 +81,7 @@ def test_a_city_stands_when_rebels_win():
 
 @pytest.mark.rule("FIEF-REVOLT-08", "FIEF-REVOLT-16")
 def test_rebels_who_lose_destroy_what_the_winner_owned():
-    """Mills and presses; the castle stands, and the revolt is over."""
+    """Mills and presses are destroyed; the castle stays, and the revolt is over."""
     state = risen()
     told = fights(state, "Vaux", "rebels", "Bruno", LOSE).result
     assert (told["winner"], told["destroyed"]) == ("defender", {"mill": 1, "press": 1})
@@ -96,7 +96,7 @@ def test_rebels_who_lose_destroy_what_the_winner_owned():
 @pytest.mark.rule("FIEF-REVOLT-07")
 @pytest.mark.parametrize(("faces", "castle"), [(WIN, 0), (LOSE, 1)])
 def test_the_same_after_every_later_fight(faces, castle):
-    """In the phase of battles, where rebels have marched upon somebody."""
+    """In the combat phase, rebels have marched on somebody."""
     board = village("Vaux", "Bruno", "Bruno.v1=1", building="castle", mills=2)
     state = field(board + before("Vaux", "Bourg") + owed("Bruno"))
     told = fights(state, "Vaux", "rebels", "Bruno", faces).result
@@ -118,7 +118,7 @@ def test_the_same_after_every_later_fight(faces, castle):
     ],
 )
 def test_who_came_home_before_the_rebels_marched_is_no_reinforcement(seats, told):
-    """Chloé leads them; who has moved before her was there already."""
+    """Chloé leads them; players who moved before her were already there."""
     board = village("Vaux", "Bruno", "Bruno.v1=1", building="castle")
     board += before("Vaux", "Bourg") + owed("Bruno") + person("Othon", "Bruno", "Vaux")
     for of, field_of in (("lord:Othon", "steps"), ("campaign", "revolt_steps")):
@@ -130,7 +130,7 @@ def test_who_came_home_before_the_rebels_marched_is_no_reinforcement(seats, told
 @pytest.mark.rule("FIEF-REVOLT-08", "FIEF-REVOLT-16")
 @pytest.mark.ruling("FIEF-AMB-69")
 def test_when_both_fall_the_castle_stands():
-    """Mills and presses do not; whatever the house says of other battles."""
+    """Mills and presses are destroyed, whatever the house says of other battles."""
     board = village("Vaux", "Bruno", "Bruno.v1=1", mills=1) + band(v1=1) + owed("Bruno")
     state = field(board, phase="cards", house={"fight.mutual_destroys": False})
     told = fights(state, "Vaux", "rebels", "Bruno", (2, 2)).result
@@ -147,7 +147,7 @@ CITY += person("Philippe", "Bruno", "Lac", titles=["Rouge"])
 @pytest.mark.ruling("FIEF-AMB-67")
 @pytest.mark.parametrize("suspends", [True, False])
 def test_a_capital_that_rebels_take(suspends):
-    """Its title is set aside, unless the house leaves it to the owner."""
+    """By default its title is set aside; the house may leave it to the owner."""
     state = field(
         CITY + band("Bourg", v6=1) + owed("Bruno"),
         phase="cards",
@@ -175,7 +175,7 @@ DRIVE = (6, 6, 1)  # two dice against the walls of a city
 @pytest.mark.rule("FIEF-FIEF-23", "FIEF-REVOLT-15")
 @pytest.mark.ruling("FIEF-AMB-67")
 def test_the_fief_goes_to_the_lord_who_drives_them_out():
-    """If he has several there, his player names him; the mills fall."""
+    """With several lords there, the player names one; the mills are destroyed."""
     more = waiting("Bourg", "Vaux", "Anne.v6=1")
     for name in ("Arnaud", "Charles"):
         more += comer(name, "Anne", "Bourg", "Vaux")
@@ -190,7 +190,7 @@ def test_the_fief_goes_to_the_lord_who_drives_them_out():
 @pytest.mark.rule("FIEF-FIEF-23")
 @pytest.mark.ruling("FIEF-AMB-67")
 def test_the_former_owner_may_drive_them_out_and_allies_agree():
-    """Anne and Bruno win together, and Bruno gets his fief again."""
+    """Anne and Bruno win together, and Bruno gets his fief back."""
     more = waiting("Bourg", "Vaux", "Anne.v6=1 Bruno.v1=1")
     more += comer("Arnaud", "Anne", "Bourg", "Vaux")
     more += comer("Eric", "Bruno", "Bourg", "Vaux")
@@ -218,7 +218,7 @@ CROWD += person("Philippe", "Bruno", "Vaux") + person("Charles", "Bruno", "Lac")
 @pytest.mark.ruling("FIEF-AMB-119")
 @pytest.mark.parametrize("granted", ["granted", "refused"])
 def test_whoever_leads_the_rebels_grants_mercy(granted):
-    """The captives travel with the band."""
+    """The captives move with the band."""
     state = field(CROWD, phase="cards")
     choices = {"mercy.1": "Bruno", "grant.1.Chloé": granted}
     dice = (2, 2) if granted == "granted" else (2, 2, 6, 1)
@@ -231,7 +231,7 @@ def test_whoever_leads_the_rebels_grants_mercy(granted):
 @pytest.mark.rule("FIEF-GRACE-16")
 @pytest.mark.ruling("FIEF-AMB-119")
 def test_women_of_the_losing_side_are_captives_of_the_rebels():
-    """Without request or consent."""
+    """Neither a request nor consent is needed."""
     board = village("Vaux", "Bruno", "Bruno.v1=1") + band() + owed("Bruno")
     state = field(board + person("Isabelle", "Bruno", "Vaux"), phase="cards")
     fights(state, "Vaux", "rebels", "Bruno", WIN)
@@ -242,7 +242,7 @@ def test_women_of_the_losing_side_are_captives_of_the_rebels():
 @pytest.mark.ruling("FIEF-AMB-119")
 @pytest.mark.parametrize("fate", ["die", "freed"])
 def test_captives_of_a_band_that_is_wiped_out(fate):
-    """They die with it, or are freed, as the house has it."""
+    """The captives die with the band, or go free by a house rule."""
     held = person("Henry", "Anne", "Vaux", prisoner_of="rebels")
     board = village("Vaux", "Bruno", "Bruno.v6=1") + band(v1=1) + owed("Bruno") + held
     state = field(
@@ -258,7 +258,7 @@ def test_captives_of_a_band_that_is_wiped_out(fate):
 
 @pytest.mark.ruling("FIEF-AMB-119")
 def test_captives_who_were_not_beside_the_band_go_free():
-    """As a table may have them; nobody guards them any more."""
+    """A position may have such captives, whom nobody guards any more."""
     board = village("Vaux", "Bruno", "Bruno.v6=1") + band(v1=1) + owed("Bruno")
     board += person("Henry", "Anne", "Lac", prisoner_of="rebels")
     state = field(board, phase="cards")

@@ -22,7 +22,7 @@ def test_the_house_rules_of_a_battle_are_those_of_the_settings():
 
 
 def test_a_spec_is_a_force():
-    """Spaces are welcome; D'Arc needs no number."""
+    """Spaces are allowed; D'Arc needs no number."""
     found = forces(
         "soldiers=8, lords = 2,darc,women=1,royal=0", "darc=0,lords=1", ways()
     )
@@ -32,7 +32,7 @@ def test_a_spec_is_a_force():
 
 @pytest.mark.rule("TAC-GEN-10")
 def test_every_fault_of_both_specs_is_told():
-    """Unknown words with the nearest, no number, twice, the extension's words."""
+    """Examples are unknown words, wrong numbers, duplicates and disabled words."""
     with pytest.raises(Misuse) as refused:
         forces("soldier=8,lords=x,lords=2,lords=3", "archers=1,soldiers", ways())
     told = [(f.code, f.about) for f in refused.value.facts["findings"]]
@@ -50,7 +50,7 @@ def test_every_fault_of_both_specs_is_told():
 @pytest.mark.rule("TAC-GEN-10")
 @pytest.mark.parametrize("module", ["archers", "bombards", "guard", "mercenaries"])
 def test_each_module_is_switched_by_itself(module):
-    """Its counters are refused, those of the others are not."""
+    """Only the counters of a disabled module are refused."""
     house = ways({f"tactics.modules.{module}": False}, tactics=True)
     kinds = {"archers", "bombards", "guard", "mercenaries"}
     for kind in sorted(kinds):
@@ -75,21 +75,21 @@ def test_each_module_is_switched_by_itself(module):
     ],
 )
 def test_nobody_has_more_counters_than_there_are(attacker, rule):
-    """One D'Arc, eighteen archers, three guard knights on both sides together."""
+    """One D'Arc, eighteen archers, three guard knights are the limit for both sides."""
     with pytest.raises(Refused) as refused:
         forces(attacker, "soldiers=1", ways(tactics=True))
     assert refused.value.rule == rule
 
 
 def test_a_side_has_its_limit():
-    """A thousand points are reckoned, one more is refused."""
+    """A thousand points are accepted, and one more is refused."""
     assert forces(f"soldiers={MOST}", "lords=1", ways())
     with pytest.raises(Misuse):
         forces(f"soldiers={MOST + 1}", "lords=1", ways())
 
 
 def test_a_plan_says_where_who_aims_and_what_falls():
-    """By the codes of sides, places and troops."""
+    """Sides, places and troops have codes."""
     wishes = Wishes("castle", aims=["attacker:1"], losses=["defender:guard"])
     plan = planned(wishes, ways())
     assert (plan.ground.site, plan.aims[0].side) == ("castle", "attacker")
@@ -113,7 +113,7 @@ def test_a_plan_says_where_who_aims_and_what_falls():
     ],
 )
 def test_words_that_mean_nothing_are_refused(wishes):
-    """With what there is, or how it is written."""
+    """The refusal has the known words, or the form."""
     with pytest.raises(Misuse) as refused:
         planned(wishes, ways(tactics=True))
     assert refused.value.code == "usage"

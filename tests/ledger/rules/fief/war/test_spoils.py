@@ -1,4 +1,4 @@
-"""What a battle leaves: captives, ruins, heirs, the village and the fief."""
+"""The results of a battle: captives, ruins, heirs, the village and the fief."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def by_road(name="Vaux", origin="Bourg", troops="Anne.v1=3"):
 
 
 def held(more="", troops="Bruno.v1=2", **facts):
-    """Vaux in Bruno's hands, and Anne before it."""
+    """Vaux is Bruno's, and Anne is before it."""
     return village("Vaux", "Bruno", troops, **facts) + by_road() + more
 
 
 @pytest.mark.rule("FIEF-FIGHT-19")
 def test_mills_and_presses_fall_when_the_village_is_taken():
-    """They go back to the treasurer."""
+    """Mills and presses go back to the treasurer."""
     state = field(held(mills=1, presses=2))
     before = in_box(state, "mill"), in_box(state, "press")
     told = fights(state, "Vaux", "Anne", "Bruno", WIN).result
@@ -58,7 +58,7 @@ def test_mills_and_presses_fall_when_the_village_is_taken():
 
 @pytest.mark.rule("FIEF-FIGHT-01")
 def test_who_stands_in_the_village_and_before_it_defends_it_from_within():
-    """Those before another entrance wait; whoever is only there fights there."""
+    """Units at another entrance wait; a defender only at one fights there."""
     troops = waiting("Vaux", "Bourg", "Anne.v1=3") + waiting(
         "Vaux", "Pré", "Bruno.v6=1"
     )
@@ -89,7 +89,7 @@ def test_a_winner_who_owned_them_keeps_them():
 @pytest.mark.ruling("FIEF-AMB-94")
 @pytest.mark.parametrize(("saves", "mills"), [(False, 0), (True, 2)])
 def test_a_winner_who_is_only_the_owners_ally(saves, mills):
-    """Strictly they fall, and the table is told; the house may save them."""
+    """By default they are destroyed, with a note; the house may save them."""
     board = village("Vaux", "Chloé", "Bruno.v1=2", mills=2) + by_road()
     board += person("Isabelle", "Chloé", "Lac", spouse="Arnaud")
     state = field(board, house={"fight.ally_saves_buildings": saves})
@@ -100,7 +100,7 @@ def test_a_winner_who_is_only_the_owners_ally(saves, mills):
 
 @pytest.mark.rule("FIEF-FIGHT-16", "FIEF-MOVE-12", "FIEF-FIEF-24")
 def test_in_a_village_of_a_fief_the_winner_merely_stands():
-    """Only its capital would change hands."""
+    """Only the capital would bring a change of owner."""
     board = held(mills=1)
     board += village("Bourg", "Bruno", "Bruno.v1=1", building="city")
     board += person("Philippe", "Bruno", "Bourg", titles=["Rouge"])
@@ -122,7 +122,7 @@ CAPITAL = (
 @pytest.mark.rule("FIEF-FIEF-10")
 @pytest.mark.ruling("FIEF-AMB-93")
 def test_who_takes_the_capital_by_battle_has_the_fief():
-    """Mills fall in the capital only; the former owner's counters stay."""
+    """Only the capital's mills are destroyed; the former owner's counters stay."""
     state = field(CAPITAL)
     told = fights(state, "Bourg", "Anne", "Bruno", (6, 6, 1, 1)).result
     assert told["destroyed"] == {"mill": 1}
@@ -135,7 +135,7 @@ def test_who_takes_the_capital_by_battle_has_the_fief():
 @pytest.mark.rule("FIEF-FIEF-20", "FIEF-FIGHT-22")
 @pytest.mark.ruling("FIEF-AMB-117")
 def test_allies_who_take_a_capital_name_one_owner():
-    """They are asked for it."""
+    """The allies are asked for an owner."""
     board = CAPITAL + waiting("Bourg", "Vaux", "Chloé.v1=1")
     board += person("Henry", "Chloé", "Lac")
     state = field(board)
@@ -147,7 +147,7 @@ def test_allies_who_take_a_capital_name_one_owner():
 
 @pytest.mark.rule("FIEF-FIGHT-29", "FIEF-GRACE-05", "FIEF-GRACE-19")
 def test_captives_die_with_their_guards():
-    """The escrow goes to the heir, as at any death."""
+    """The captives' escrow goes to the heir, as at any death."""
     board = held(person("Henry", "Chloé", "Vaux", prisoner_of="Bruno"))
     board += person("Gauvain", "Chloé", "Lac")
     board += '[[holding]]\naccount = "escrow/lord:Henry"\nwhat = "money"\namount = 90\n'
@@ -176,7 +176,7 @@ def test_captives_live_while_one_of_their_guards_does():
     [("Chloé", "winner", ANNE), ("Anne", "winner", None), ("Chloé", "free", None)],
 )
 def test_captives_of_one_who_surrenders_pass_on_or_go_free(whose, loses, captor):
-    """The winner's own are free; the house may free all of them."""
+    """The winner's own are free, and by a house rule all of them."""
     board = held(person("Philippe", "Bruno", "Vaux"), troops="Bruno.v3=1")
     board += person("Henry", whose, "Vaux", prisoner_of="Bruno")
     state = field(board, house={"prisoner.captor_loses": loses})
@@ -202,7 +202,7 @@ def test_a_fallen_lords_fief_stays_in_his_family():
 @pytest.mark.rule("FIEF-FIGHT-13")
 @pytest.mark.ruling("FIEF-AMB-51")
 def test_the_owner_chooses_which_lord_falls():
-    """Where fewer fall than there are."""
+    """The choice comes if not all fall."""
     board = held(troops="")
     board += person("Philippe", "Bruno", "Vaux") + person("Charles", "Bruno", "Vaux")
     state = field(board)
@@ -219,7 +219,7 @@ def test_the_owner_chooses_which_lord_falls():
 @pytest.mark.rule("FIEF-FIGHT-13")
 @pytest.mark.ruling("FIEF-AMB-51")
 def test_of_two_lords_who_fall_each_is_chosen_of_those_who_are_left():
-    """D'Arc is the last who is proposed."""
+    """D'Arc is the last to be proposed."""
     board = held(person("Jeanne", "Bruno", "Vaux", darc=True), troops="")
     board += person("Charles", "Bruno", "Vaux") + person("Philippe", "Bruno", "Vaux")
     fell: dict[str, str] = {}
@@ -239,7 +239,7 @@ def test_of_two_lords_who_fall_each_is_chosen_of_those_who_are_left():
 @pytest.mark.rule("FIEF-FIGHT-14", "FIEF-FIGHT-15")
 @pytest.mark.ruling("FIEF-AMB-52")
 def test_change_is_had_from_other_villages_or_the_counter_is_lost():
-    """TV-CHANGE-05: all ones are tied down, two by two."""
+    """TV-CHANGE-05: all ones are tied down in pairs."""
     tied = ("Pré", "Orme", "Gué", "Beaujeu", "Lac", "Mont")
     board = village("Vaux", "Bruno", "Bruno.v3=1") + by_road()
     board += "".join(village(name, "Bruno", "Bruno.v1=2") for name in tied)
@@ -255,7 +255,7 @@ def test_change_is_had_from_other_villages_or_the_counter_is_lost():
 
 @pytest.mark.rule("FIEF-FIGHT-01")
 def test_a_village_that_somebody_else_still_holds_is_not_taken():
-    """Anne beats the guest; the owner stands there and has not fought."""
+    """Anne defeats the guest; the owner is there and has not fought."""
     board = village("Vaux", "Bruno", "Bruno.v1=1 Chloé.v1=1", mills=1, guests=["Chloé"])
     state = field(board + by_road())
     told = fights(state, "Vaux", "Anne", "Chloé", WIN).result

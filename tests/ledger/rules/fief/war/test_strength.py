@@ -18,10 +18,10 @@ PLAIN, TACTICS = ways(), ways(tactics=True)
 
 @pytest.mark.rule("FIEF-FIGHT-04", "FIEF-FIGHT-30")
 def test_points_are_soldiers_guards_and_one_a_lord():
-    """Eight soldiers, two lords and four points of the royal guard are fourteen."""
+    """Eight soldiers, two lords and four points of royal guard make fourteen."""
     assert points(Force(soldiers=8, lords=2, royal=4), PLAIN) == 14
     held = {"v1": 2, "v3": 1, "v6": 1, "bombard": 2, "mercenary": 3}
-    assert soldiers(held) == 2 + 3 + 6  # the others are no soldiers
+    assert soldiers(held) == 2 + 3 + 6  # the others are not soldiers
 
 
 @pytest.mark.rule("FIEF-FIGHT-05", "FIEF-FIGHT-06", "FIEF-FIGHT-31", "FIEF-CARD-28")
@@ -33,7 +33,7 @@ def test_uncrowned_women_add_nothing_and_darc_one():
 
 @pytest.mark.rule("FIEF-FIGHT-05")
 def test_who_of_the_lords_of_the_box_fights():
-    """A man, a bishop, a baroness, the queen, D'Arc; no captive, no plain woman."""
+    """Men, bishops, baronesses, the queen and D'Arc do; captives and others do not."""
     state = State()
     women = sorted(lords.WOMEN)
     names = ("Arnaud", "Othon", "Lambert", *women)
@@ -54,7 +54,7 @@ def test_who_of_the_lords_of_the_box_fights():
 
 @pytest.mark.rule("FIEF-FIGHT-07", "TAC-GEN-04")
 def test_one_to_three_dice_by_points():
-    """None, 1 to 6, 7 to 12, 13 and more."""
+    """Dice are none, then for 1 to 6, 7 to 12, and 13 or more points."""
     strengths = (0, 1, 6, 7, 12, 13, 45)
     shown = [dice(n) for n in strengths]
     assert shown == [0, 1, 1, 2, 2, 3, 3]
@@ -87,14 +87,14 @@ def test_one_to_three_dice_by_points():
 @pytest.mark.rule("TAC-GEN-05", "TAC-GUARD-18", "TAC-MERC-02", "TAC-MERC-25")
 @pytest.mark.rule("TAC-BOMB-10", "TAC-ARCH-02", "TAC-ARCH-14")
 def test_points_of_the_extension(force, strength, many, guard):
-    """Knights are three points, all others one, bombards none."""
+    """Knights are three points, bombards none, and all others one."""
     found = points(force, TACTICS)
     assert (found, dice(found), guarded(force, TACTICS)) == (strength, many, guard)
 
 
 @pytest.mark.rule("TAC-ARCH-02", "TAC-ARCH-14")
 def test_archers_are_one_point_each():
-    """Three archers and three sergeants throw as six points."""
+    """Three archers and three sergeants roll as six points."""
     assert points(Force(archers=3, sergeants=3), TACTICS) == 6
 
 
@@ -108,7 +108,7 @@ def test_a_house_may_give_bombards_points():
 
 @pytest.mark.rule("TAC-GEN-06")
 def test_dice_are_counted_anew_each_round():
-    """Thirteen points throw three dice, the eleven that are left two."""
+    """Thirteen points roll three dice, and the eleven left roll two."""
     result = battle(
         "lords=1,knights=2,sergeants=6",
         "sergeants=20",

@@ -1,4 +1,4 @@
-"""The points game: what is counted, when, and who wins."""
+"""The points game: what counts, when, and who wins."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def ends(state):
 
 @pytest.mark.rule("FIEF-WIN-08")
 def test_ten_points_for_each_full_500():
-    """TV-POINTS-01."""
+    """TV-POINTS-01 gives the cases."""
     cash = (0, 499, 500, 999, 1000, 1750, 2300)
     assert [of_cash(one) for one in cash] == [0, 0, 10, 10, 20, 30, 40]
 
@@ -94,7 +94,7 @@ def test_captives_cards_count_and_what_is_set_aside_only_by_house_rule():
 
 @pytest.mark.rule("FIEF-WIN-10", "FIEF-TURN-11")
 def test_points_are_recorded_at_the_end_of_turns_5_10_15():
-    """And of no other turn, and not where the points game is not played."""
+    """No other turn is recorded, and none without the points game."""
     people = person("Arnaud", "Anne", "Val", titles=["Rouge"])
     state = table(people, 500, turn=5)
     told = ends(state)
@@ -176,7 +176,7 @@ def test_the_aim_is_the_most_powerful_family_and_no_victory_ends_it_before():
 
 @pytest.mark.ruling("FIEF-AMB-75")
 def test_a_normal_victory_may_end_it_by_house_rule():
-    """What is due in that turn is counted all the same, and nothing later."""
+    """The points due in that turn are counted all the same, but none later."""
     people = person(
         "Arnaud", "Anne", "Val", titles=["Rouge", "Bleu", "Noir"], king=True
     )
@@ -195,7 +195,7 @@ def test_a_normal_victory_may_end_it_by_house_rule():
 
 @pytest.mark.rule("FIEF-WIN-06")
 def test_three_players_are_told_to_play_for_points():
-    """Not four, and not those who do it already."""
+    """Four players get no hint, and neither do those in a points game."""
     four = position(players=["Anne", "Bruno", "Chloé", "Denis"])
     proposed = [
         any(one["key"] == "fief.points_proposed" for one in notes(state))
@@ -205,7 +205,7 @@ def test_three_players_are_told_to_play_for_points():
 
 
 def test_a_bishop_of_nobody_and_a_lord_without_a_card_count_nothing():
-    """Eric carries nothing."""
+    """Eric has no title."""
     state = table(person("Arnaud", "Anne", "Val"), 499)
     assert [line["what"] for line in lines(state, CHLOE)] == ["cash"]
     assert lord("Eric") in state.subjects("lord")

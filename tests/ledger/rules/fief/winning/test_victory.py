@@ -1,4 +1,4 @@
-"""Victory at the end of a turn: a crown and fiefs enough, alone or with an ally."""
+"""Victory at the end of a turn: a crown and enough fiefs, alone or with an ally."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.ledger.rules.fief.positions import (
 )
 
 CITIES = {"Rouge": "Bourg", "Bleu": "Beaujeu", "Noir": "Sennecy"}
-# Two regions more than the board of the other tests has.
+# Two regions more than on the board of other tests.
 MORE = {"Or": ("Aval", "Orge", "Bois"), "Gris": ("Tour", "Pont", "Four")}
 WON = "campaign:over"
 
@@ -52,24 +52,24 @@ def realm(fiefs=(), people="", **head):
 
 
 def king(name):
-    """Who is King."""
+    """The text that makes a lord King."""
     return fact(CAMPAIGN, "king", lord(name))
 
 
 def queen(name):
-    """Who is Queen."""
+    """The text that makes a lady Queen."""
     return fact(CAMPAIGN, "queen", lord(name))
 
 
 def wed(one, other):
-    """Two who are married."""
+    """The text that marries two lords."""
     return fact(lord(one), "spouse", lord(other)) + fact(
         lord(other), "spouse", lord(one)
     )
 
 
 def winners(state):
-    """Who has won when the turn ends."""
+    """The winners when the turn ends."""
     outcome = end_turn(state, Table())
     state.apply(outcome.effects if outcome else [])
     assert GAME.audit(state) == []
@@ -97,7 +97,7 @@ COUPLE = king("Arnaud") + queen("Isabelle") + wed("Arnaud", "Isabelle")
     ],
 )
 def test_a_crown_and_three_fiefs_win(people, fiefs, who):
-    """King or Queen in the family, and three fiefs of any of its lords."""
+    """The family has the King or Queen, and its lords three fiefs."""
     state = realm(fiefs, people)
     assert winners(state) == who
     assert state.get(CAMPAIGN, "over") == (3 if who else None)
@@ -124,7 +124,7 @@ def test_a_crown_and_three_fiefs_win(people, fiefs, who):
     ],
 )
 def test_an_allied_pair_wins_with_both_crowns_and_four_fiefs(people, fiefs, who):
-    """Together, as long as they are allied by marriage."""
+    """Both win together, while they are allied by marriage."""
     assert winners(realm(fiefs, people)) == who
 
 
@@ -133,7 +133,7 @@ def test_an_allied_pair_wins_with_both_crowns_and_four_fiefs(people, fiefs, who)
     "phase", ["cards", "income", "purchases", "movement", "combat", "negotiations"]
 )
 def test_it_is_tested_at_the_end_of_a_turn_and_never_before(phase):
-    """A phase may end; who has all it takes when the turn ends has won."""
+    """The end of a phase does not count, but that of the turn does."""
     state = realm(THREE, king("Arnaud"), phase=phase)
     outcome = end_phase(state, Table())
     state.apply(outcome.effects if outcome else [])
@@ -143,7 +143,7 @@ def test_it_is_tested_at_the_end_of_a_turn_and_never_before(phase):
 
 @pytest.mark.rule("FIEF-WIN-01")
 def test_it_is_tested_at_the_end_of_each_turn():
-    """Nobody wins with turn 3; a crown later, Anne wins when turn 4 is over."""
+    """Nobody wins with turn 3; with a crown, Anne wins at the end of turn 4."""
     state = realm(THREE)
     do(state, next_turn, GAME)
     assert (state.turn, state.get(CAMPAIGN, "over")) == (4, None)
@@ -157,7 +157,7 @@ def test_it_is_tested_at_the_end_of_each_turn():
 
 @pytest.mark.rule("FIEF-WIN-01")
 def test_a_fief_that_is_lost_before_the_turn_ends_does_not_count():
-    """Three in the battles, two at the end."""
+    """There are three during the battles, but two at the end."""
     state = realm(THREE, king("Arnaud"), phase="combat")
     state.put(title("Noir"), "holder", lord("Philippe"))
     assert winners(state) == []
@@ -165,7 +165,7 @@ def test_a_fief_that_is_lost_before_the_turn_ends_does_not_count():
 
 @pytest.mark.rule("FIEF-WIN-01", "FIEF-WIN-04")
 def test_a_game_that_is_over_is_not_won_again():
-    """Whoever has all it takes in a later turn."""
+    """A player may meet the conditions in a later turn."""
     state = realm(THREE, king("Arnaud") + fact(CAMPAIGN, "over", 2))
     state.put(CAMPAIGN, "winners", (BRUNO,))
     assert winners(state) == ["Bruno"]
@@ -176,14 +176,14 @@ def test_a_game_that_is_over_is_not_won_again():
 @pytest.mark.ruling("FIEF-AMB-75")
 @pytest.mark.parametrize(("ends", "who"), [(False, []), (True, ["Anne"])])
 def test_a_points_game_is_played_to_its_end_unless_the_house_ends_it(ends, who):
-    """A crown and three fiefs bring points there, and no victory."""
+    """A crown and three fiefs bring points there, but no victory."""
     house = {"variant.points": True, "points.normal_victory": ends}
     assert winners(realm(THREE, king("Arnaud"), house=house)) == who
 
 
 @pytest.mark.rule("FIEF-TURN-10", "FIEF-WIN-05")
 def test_a_family_that_is_out_has_won_nothing():
-    """Eliminations come before victories: its captive King and three fiefs are gone."""
+    """Eliminations precede victories: its captive King and three fiefs are lost."""
     held = fact(lord("Arnaud"), "captor", BRUNO) + fact(
         lord("Blanche"), "captor", BRUNO
     )
@@ -227,7 +227,7 @@ def test_who_plays_on_is_reminded_that_the_game_is_over():
     ("tie", "who"), [("all", ["Anne", "Bruno"]), ("solo_first", ["Anne"])]
 )
 def test_all_who_qualify_win_unless_alone_comes_first(tie, who):
-    """Anne wins by herself, and with Bruno as well."""
+    """Anne wins alone, and with Bruno as well."""
     fiefs = THREE | {"Or": "Philippe"}
     assert winners(realm(fiefs, COUPLE, house={"win.tie": tie})) == who
 
@@ -235,7 +235,7 @@ def test_all_who_qualify_win_unless_alone_comes_first(tie, who):
 @pytest.mark.ruling("FIEF-AMB-77")
 @pytest.mark.parametrize("counts", [True, False])
 def test_captives_count_unless_the_house_says_no(counts):
-    """A captive King, and a captive's fief."""
+    """A captive King counts, and so does a captive's fief."""
     house = {"win.captive_counts": counts}
     for held in ("Arnaud", "Blanche"):
         more = king("Arnaud") + fact(lord(held), "captor", BRUNO)
@@ -264,7 +264,7 @@ def test_a_title_that_waits_at_the_treasurer_counts_for_nobody():
 
 @pytest.mark.rule("FIEF-WIN-02", "FIEF-WIN-03")
 def test_one_step_away_is_told_in_phase_6():
-    """Two fiefs and a King; three and no crown; a pair without its fourth fief."""
+    """Examples are two fiefs and a King, three without a crown, and a pair's third."""
     two = {"Rouge": "Arnaud", "Bleu": "Arnaud"}
 
     def told(state):

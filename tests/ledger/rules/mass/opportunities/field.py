@@ -1,4 +1,4 @@
-"""A field of battle: two sides, some heroes, and turns that pass."""
+"""A field of battle: two sides, some heroes, and turns that go by."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def examples(kind):
 
 
 def field(turn=1, *, montaigne=True):
-    """Rodrigo and Alonso fight against Karl, all of them sergeants."""
+    """Rodrigo and Alonso fight against Karl; all of them are sergeants."""
     sides = (Side(A, montaigne=montaigne), Side(B))
     heroes = (Hero(RODRIGO, A), Hero(ALONSO, A), Hero(KARL, B))
     return Battle(turn, sides, tuple(one._replace(commission=True) for one in heroes))
 
 
 def stands(battle, level="engaged", who=RODRIGO, house=BARE, **now):
-    """The hero has his part in this turn: where he must, or at this level."""
+    """A hero has his part in this turn: where he must, or at this level."""
     found = forced(house, battle, who)
     hero = battle.hero(who)
     now = Now(found.level if found else level, **now)
@@ -55,7 +55,7 @@ def falls(battle, who=RODRIGO):
 
 
 def takes(battle, code, level="engaged", who=RODRIGO, house=BARE, **choices):
-    """The hero stands somewhere, and takes an opportunity."""
+    """A hero has a place, and takes an opportunity."""
     if battle.hero(who).now is None:
         battle = stands(battle, level, who, house)
     choices.setdefault("opponent", KARL)
@@ -63,7 +63,7 @@ def takes(battle, code, level="engaged", who=RODRIGO, house=BARE, **choices):
 
 
 def closes(battle, house=BARE):
-    """The end of the turn, for all who have had no part in it yet as well."""
+    """Ends the turn, including for those who have had no part in it yet."""
     for hero in battle.heroes:
         if hero.now is None and not hero.gone:
             battle = stands(battle, "support", hero.id, house)
@@ -71,28 +71,28 @@ def closes(battle, house=BARE):
 
 
 def after(battle, house=BARE, turns=1):
-    """The battle so many turns later."""
+    """The battle after a number of turns."""
     for _ in range(turns):
         battle = closes(battle, house).battle
     return battle
 
 
 def personal(battle, who=RODRIGO, house=BARE):
-    """What opportunities add to the hero's personal roll."""
+    """The modifiers of the hero's personal roll from opportunities."""
     return sum(line.value for line in personal_modifiers(house, battle, who))
 
 
 def strategy(battle, side=A, house=BARE):
-    """What opportunities add to a general's roll of this turn."""
+    """The modifiers of a general's roll this turn from opportunities."""
     lines = strategy_modifiers(house, battle, side)
     return sum(line.value for line in lines if line.key == "opportunity")
 
 
 def reputation(passed, who=RODRIGO):
-    """What the end of a turn gives the hero."""
+    """The reputation that a hero gains at the end of a turn."""
     return sum(gain.value for gain in passed.gains if gain.hero == who)
 
 
 def whys(passed):
-    """What ended, and why."""
+    """The opportunities that ended, with the reason."""
     return [(one.code, one.why, one.rule) for one in passed.ended]

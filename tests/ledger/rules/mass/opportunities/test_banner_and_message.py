@@ -1,4 +1,4 @@
-"""What is carried: the enemy's banner home, a message to the farther end."""
+"""Opportunities to carry: the enemy's banner home, a message to the far end."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.ledger.rules.mass.vectors import dice, state
 
 @pytest.mark.rule("MASS-OPP-CAP-01")
 def test_the_standard_bearer_has_to_be_defeated():
-    """Else there is nothing to carry."""
+    """Otherwise there is nothing to carry."""
     battle = stands(field())
     found = taken(BARE, dice(), battle, RODRIGO, "CAP", Choices(won=False))
     assert (found.how, found.battle) == ("lost", battle)
@@ -46,7 +46,7 @@ def test_the_standard_bearer_has_to_be_defeated():
 
 @pytest.mark.rule("MASS-OPP-CAP-01")
 def test_a_hero_may_capture_it_anew_from_whoever_holds_it():
-    """His own side's banner may be away, or its captor have fallen."""
+    """The own side's banner may be away, or its captor may have fallen."""
     away = takes(field(), "CAP", "disengaged", KARL)
     assert "CAP" in legal(BARE, stands(away), RODRIGO)
     assert "BAN" not in legal(BARE, stands(away), RODRIGO)
@@ -59,7 +59,7 @@ def test_a_hero_may_capture_it_anew_from_whoever_holds_it():
 @pytest.mark.rule("MASS-OPP-CAP-03")
 @pytest.mark.ruling("MASS-AMB-34")
 def test_a_captured_banner_weighs_on_all_rolls():
-    """-4, the personal roll included, while he carries it."""
+    """All rolls get -4, even the personal one, while he carries it."""
     battle = takes(field(), "CAP", "disengaged")
     weighs = []
     for _ in range(3):
@@ -73,7 +73,7 @@ def test_a_captured_banner_weighs_on_all_rolls():
 @pytest.mark.rule("MASS-OPP-GEN-13")
 @pytest.mark.ruling("MASS-AMB-33")
 def test_the_way_home():
-    """One level back from the next turn on; by house rules one turn more or less."""
+    """The hero moves back one level from the next turn on; house rules may differ."""
     front = ("engaged", "disengaged", "support")
     assert way_home(BARE, "front") == front
     same = state(opp__cap_first="same")
@@ -91,7 +91,7 @@ def test_the_way_home():
 @pytest.mark.rule("MASS-OPP-CAP-05")
 @pytest.mark.rule("MASS-OPP-CAP-06")
 def test_the_banner_comes_home():
-    """Each point with its rule; the enemy has lost it."""
+    """Each point has its rule; the enemy has lost the banner."""
     passed = closes(after(takes(field(), "CAP", "support")))
     assert [(g.value, g.rule) for g in passed.gains] == [
         (3, "MASS-OPP-CAP-04"),
@@ -107,7 +107,7 @@ def test_the_banner_comes_home():
 @pytest.mark.rule("MASS-OPP-MES-01")
 @pytest.mark.rule("MASS-OPP-MES-05")
 def test_the_farther_end():
-    """It is never a tie; at best the message is worth four, or three."""
+    """The far end is never a tie; the message is worth four at most, or three."""
     assert [(destination(x), distance(x)) for x in ENGAGEMENTS] == [
         ("front", 3),
         ("front", 2),
@@ -124,7 +124,7 @@ def test_the_farther_end():
 @pytest.mark.rule("MASS-OPP-MES-02")
 @pytest.mark.ruling("MASS-AMB-42")
 def test_a_message_moves_its_bearer():
-    """The first turn at the old level; a ten brings him on for the next."""
+    """The first turn is at the old level; a ten moves him on for the next."""
     battle = after(takes(field(), "MES", "front"))
     where = []
     for total in (10, 9, None, 12):
@@ -141,7 +141,7 @@ def test_a_message_moves_its_bearer():
 @pytest.mark.rule("MASS-OPP-MES-03")
 @pytest.mark.rule("MASS-OPP-MES-04")
 def test_a_late_message_is_worth_less_and_less():
-    """What it would bring at best is told before each turn, as long as it is anything."""
+    """The maximum value is shown before each turn, while there is one."""
     battle, told = after(takes(field(), "MES", "front")), []
     for _ in range(4):
         hero = battle.hero(RODRIGO)
@@ -155,7 +155,7 @@ def test_a_late_message_is_worth_less_and_less():
 @pytest.mark.rule("MASS-OPP-MES-03")
 @pytest.mark.rule("MASS-OPP-MES-04")
 def test_a_message_that_is_lost():
-    """With its bearer, or when he leaves the road."""
+    """The message is lost with its bearer, or when he leaves the route."""
     battle = stands(after(takes(field(), "MES")), total=12)
     fallen = closes(falls(battle))
     assert whys(fallen) == [("MES", "fallen", "MASS-OPP-GEN-12")]

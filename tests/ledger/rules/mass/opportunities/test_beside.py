@@ -1,4 +1,4 @@
-"""Which opportunities can be won beside which, wherever a hero stands."""
+"""Opportunities that can be won beside others, wherever the hero is."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ BARE = state()
 @pytest.mark.rule("MASS-OPP-GEN-09", "MASS-OPP-GEN-10")
 @pytest.mark.parametrize("code", CODES)
 def test_the_table_of_what_goes_together(code):
-    """Never where no line has it; sometimes where it hangs on the place."""
+    """Some pairs are never possible, some only in certain places."""
     found = beside(BARE, code)
     perhaps = {run for (run, _), codes in IF_LEVEL.items() if code in codes.split()}
-    perhaps |= {"CAV"} if code == "INF" else set()  # not while he covers the rider
+    perhaps |= {"CAV"} if code == "INF" else set()  # not while he protects the rider
     if code in INSTANT:
         assert (found.never, found.sometimes) == ((), ())
         return
@@ -32,7 +32,7 @@ def test_the_table_of_what_goes_together(code):
 
 
 def test_a_house_rule_changes_what_goes_together():
-    """A position held from this turn on is free sooner; a doctor who waits is no hurry."""
+    """A position may count from this turn on; a later doctor is no obstacle."""
     assert "TEN" in beside(BARE, "INF").never
     assert "TEN" not in beside(state(opp__ten_from=0), "INF").never
     assert beside(state(opp__inf_keep=True), "INF").never == ()

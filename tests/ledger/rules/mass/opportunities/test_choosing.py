@@ -1,4 +1,4 @@
-"""Which opportunity it is: by the game master, by a draw, by a table."""
+"""The choice of an opportunity: by the game master, by a draw, by a table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.ledger.rules.mass.vectors import dice, state
 @pytest.mark.rule("MASS-OPP-GEN-02")
 @pytest.mark.ruling("MASS-AMB-22")
 def test_the_game_master_picks():
-    """Among the legal ones only; he is asked."""
+    """The game master is asked, and picks among the legal ones only."""
     battle = stands(field(montaigne=False))
     table = Table(choices={"opportunity": "DUE"})
     assert chosen(BARE, table, battle, RODRIGO) == "DUE"
@@ -37,7 +37,7 @@ def test_the_game_master_picks():
 @pytest.mark.rule("MASS-OPP-GEN-02")
 @pytest.mark.ruling("MASS-AMB-22")
 def test_an_even_draw_among_the_legal_ones():
-    """A die with as many sides as there are."""
+    """The die has as many sides as there are legal ones."""
     house = state(opp__choose="uniform")
     table = dice(13)
     assert chosen(house, table, stands(field(montaigne=False)), RODRIGO) == "MES"
@@ -49,7 +49,7 @@ def test_an_even_draw_among_the_legal_ones():
 @pytest.mark.rule("MASS-OPP-GEN-02")
 @pytest.mark.ruling("MASS-AMB-22")
 def test_a_d10_on_the_first_ten():
-    """Thrown again while it shows what he cannot have."""
+    """The die is rolled again while it shows one that is not legal."""
     house = state(opp__choose="d10")
     battle = stands(after(takes(field(), "BAN")))
     assert chosen(house, dice(9), battle, RODRIGO) == "DUE"
@@ -62,7 +62,7 @@ def test_a_d10_on_the_first_ten():
 @pytest.mark.rule("MASS-OPP-GEN-02")
 @pytest.mark.ruling("MASS-AMB-22")
 def test_a_table_of_ones_own():
-    """So many faces of the die for each; none where none is legal."""
+    """Each has a number of faces; if none is legal there is none."""
     assert set(default("mass", "mass.opp.table")) == set(CODES)
     house = state(opp__choose="table", opp__table={"MES": 1, "INF": 3, "MAG": 2})
     assert faces(house, "table", ()) == ("INF",) * 3 + ("MAG",) * 2 + ("MES",)
@@ -78,6 +78,6 @@ def test_a_table_of_ones_own():
 
 @pytest.mark.parametrize("how", ["gm", "uniform", "d10", "table"])
 def test_who_has_fallen_receives_none(how):
-    """Nothing is thrown, nobody is asked."""
+    """No die is rolled, and nobody is asked."""
     battle = falls(stands(field()))
     assert chosen(state(opp__choose=how), dice(), battle, RODRIGO) is None

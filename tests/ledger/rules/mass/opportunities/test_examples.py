@@ -27,7 +27,7 @@ from tests.ledger.rules.mass.opportunities.field import (
 
 
 def played(battle, turns, ko_turn=0):
-    """Turns until something ends: where he stood, his reputation, what is due then."""
+    """Plays turns until something ends: places, reputation, and the rest due then."""
     path, gained = [], 0
     for turn in range(1, turns + 1):
         path.append(forced(BARE, battle, RODRIGO).level)
@@ -49,7 +49,7 @@ def played(battle, turns, ko_turn=0):
 @pytest.mark.ruling("MASS-AMB-33")
 @examples("capture")
 def test_a_captured_banner_is_carried_home(given, expect):
-    """One level a turn; three points for each, five more and +5 at home."""
+    """The hero moves one level a turn, for three points each, then five more and +5."""
     battle = after(takes(field(), "CAP", given["level_at_capture"]))
     path, gained, ally = played(battle, 9, given["ko_turn"])
     assert expect == {"path": path, "reputation": gained, "ally_next": ally}
@@ -61,7 +61,7 @@ def test_a_captured_banner_is_carried_home(given, expect):
 @pytest.mark.ruling("MASS-AMB-28")
 @examples("hold")
 def test_a_position_is_held_for_two_turns(given, expect):
-    """Where he stood, for points by the level, and +3 when it is done."""
+    """Points depend on the level, and the end brings +3."""
     battle = after(takes(field(), "TEN", given["level"]))
     path, gained, ally = played(battle, 9, given["ko_turn"])
     assert expect == {"reputation": gained, "ally_next": ally}
@@ -74,7 +74,7 @@ def test_a_position_is_held_for_two_turns(given, expect):
 @pytest.mark.rule("MASS-OPP-MES-04")
 @examples("message")
 def test_a_message_is_carried_to_the_farther_end(given, expect):
-    """A step for each ten; what it is worth falls with every turn."""
+    """Each ten moves him one level; the message loses value with every turn."""
     battle, gained = after(takes(field(), "MES", given["level"])), 0
     turns = []
     for turn, total in enumerate(given["personal_rolls"], 1):
@@ -97,7 +97,7 @@ def test_a_message_is_carried_to_the_farther_end(given, expect):
 @pytest.mark.ruling("MASS-AMB-40")
 @examples("commander_turn")
 def test_a_turn_with_the_unit(given, expect):
-    """One point for two hits, and a brute dead for each die of damage."""
+    """Two hits give one point; each die of damage kills a brute."""
     battle = after(takes(field(), "COM", "front"))
     if before := given["brutes_dead_before"]:
         battle = after(stands(battle, damage_dice=before))
@@ -119,7 +119,7 @@ def test_a_turn_with_the_unit(given, expect):
 @pytest.mark.ruling("MASS-AMB-36")
 @examples("personal_modifier_timeline")
 def test_what_weighs_on_personal_rolls(given, expect):
-    """Turn by turn, from the next one on."""
+    """The modifiers are given turn by turn, from the next one on."""
     battle, found = takes(field(), given["opportunity"]), []
     assert personal(battle) == 0
     for _ in expect["modifiers"]:
@@ -134,7 +134,7 @@ def test_what_weighs_on_personal_rolls(given, expect):
 @pytest.mark.ruling("MASS-AMB-30")
 @examples("together")
 def test_two_together(given, expect):
-    """All that runs adds up, until he falls."""
+    """Everything in effect adds up, until he falls."""
     battle = field()
     found = {"personal": [], "rep": [], "ally_next": []}
     for turn in range(1, given["turns"] + 1):
@@ -159,7 +159,7 @@ def test_two_together(given, expect):
 @pytest.mark.ruling("MASS-AMB-23")
 @examples("together_legal")
 def test_what_is_legal_beside_another(given, expect):
-    """By the place that each demands in the turns that they share."""
+    """The places that both demand in their common turns decide."""
     battle = after(takes(field(), given["running"], given["running_level"]))
     battle = stands(battle, given["running_level"])
     found = offer(BARE, battle, battle.hero(RODRIGO), given["new"])
@@ -170,7 +170,7 @@ def test_what_is_legal_beside_another(given, expect):
 @pytest.mark.rule("MASS-OPP-TIR-03")
 @examples("enemy_general_next")
 def test_two_heroes_against_one_general(given, expect):
-    """What several do in the same turn adds up."""
+    """Several heroes' effects in the same turn add up."""
     battle = after(takes(field(), "COM", "front", ALONSO))
     for hits in given["commander_hits"]:
         battle = stands(battle, who=ALONSO, hits=hits)

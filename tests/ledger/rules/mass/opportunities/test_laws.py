@@ -1,4 +1,4 @@
-"""Whatever is taken, in whatever order: no two demands contradict each other."""
+"""Whatever is taken in any order, no two demands contradict each other."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ TURNS = st.lists(st.fixed_dictionaries(dict.fromkeys(HEROES, A_HERO)), max_size=
 
 
 def turn(house, battle, played):
-    """One turn of all heroes: each stands, may fall, takes one of what is legal."""
+    """One turn of all heroes: each has a place, may fall, and takes an opportunity."""
     for who, hero in played.items():
         if battle.hero(who).out:
             continue
@@ -63,7 +63,7 @@ def turn(house, battle, played):
 
 
 def places(house, battle, hero):
-    """All places that are demanded of a hero in this turn."""
+    """The places demanded of a hero in this turn."""
     found = (demanded(house, battle, hero, one, battle.turn) for one in hero.running)
     return {place for place in found if place}
 
@@ -76,7 +76,7 @@ def places(house, battle, hero):
 @hypothesis_settings(max_examples=examples(25))
 @given(turns=TURNS)
 def test_nothing_contradicts(rules, turns):
-    """One place at most for each hero, one bearer for each banner, none for the fallen."""
+    """A hero has one place at most, a banner one bearer, and the fallen nothing."""
     house, battle = HOUSES[rules], field()
     for number, played in enumerate(turns, 2):
         battle = after(turn(house, battle, played), house)

@@ -41,7 +41,7 @@ NO = Choices(accepts=False)
 @pytest.mark.ruling("MASS-AMB-24")
 @pytest.mark.parametrize("code", CODES)
 def test_all_but_orders_may_be_declined(code):
-    """Those only with the game master's leave; none where a house rule says so."""
+    """Some need the game master's permission; a house rule may forbid all."""
     battle = stands(field())
     if code in ORDERS:
         with pytest.raises(Refused) as refused:
@@ -61,7 +61,7 @@ def test_all_but_orders_may_be_declined(code):
     ("house", "said", "price"), [(0, None, 0), (5, None, 5), (5, 2, 2)]
 )
 def test_who_refuses_a_duel_pays_for_it_in_reputation(house, said, price):
-    """What the house has it cost, or what the game master says; nothing else costs."""
+    """The house rule or the game master sets the cost; nothing else costs any."""
     battle, rules = stands(field()), state(opp__due_refusal=house)
     no = Choices(accepts=False, loss=said)
     assert taken(rules, dice(), battle, RODRIGO, "DUE", no).apart == price
@@ -70,7 +70,7 @@ def test_who_refuses_a_duel_pays_for_it_in_reputation(house, said, price):
 
 @pytest.mark.rule("MASS-OPP-GEN-11")
 def test_what_was_accepted_freely_may_be_given_up():
-    """Points gained stay, nothing more comes; orders with the master's leave."""
+    """Points gained are kept, but no more come; orders need the master's permission."""
     passed = closes(after(takes(field(), "CAP", "front")))
     assert reputation(passed) == 3
     battle, ended = given_up(BARE, dice(), passed.battle, RODRIGO, "CAP")
@@ -90,7 +90,7 @@ def test_what_was_accepted_freely_may_be_given_up():
 
 @pytest.mark.rule("MASS-OPP-BAN-04")
 def test_a_banner_may_be_dropped():
-    """Another may pick it up."""
+    """Another hero may pick it up."""
     battle = after(takes(field(), "BAN"))
     battle, _ = given_up(BARE, dice(), battle, RODRIGO, "BAN")
     assert (
@@ -104,7 +104,7 @@ def test_a_banner_may_be_dropped():
 @pytest.mark.rule("MASS-OPP-INF-01", "MASS-OPP-GEN-09")
 @pytest.mark.ruling("MASS-AMB-56")
 def test_the_doctor_may_be_kept_for_later():
-    """By a house rule: until the turn in which he wants to go."""
+    """By a house rule, the hero chooses a later turn."""
     house = state(opp__inf_keep=True)
     battle = after(takes(field(), "INF", house=house), house, 3)
     assert forced(house, battle, RODRIGO) is None
@@ -129,7 +129,7 @@ def test_the_doctor_may_be_kept_for_later():
 @pytest.mark.rule("MASS-OPP-DUE-01")
 @pytest.mark.rule("MASS-OPP-DUE-02")
 def test_a_duel_stops_the_clock():
-    """The turn passes only when one of the two is unconscious."""
+    """The turn ends only when one of the two is unconscious."""
     battle = takes(field(), "DUE")
     assert stopped(battle).rule == "MASS-OPP-DUE-02"
     with pytest.raises(Refused) as refused:
@@ -144,7 +144,7 @@ def test_a_duel_stops_the_clock():
     for opponent in ("", ALONSO, RODRIGO):
         with pytest.raises(Misuse):
             takes(field(), "DUE", opponent=opponent)
-    # The same two do not begin a second one beside it.
+    # The same two cannot have a second duel at the same time.
     with pytest.raises(Refused) as again:
         takes(battle, "DUE")
     assert again.value.facts == {"hero": RODRIGO, "opponent": KARL}
@@ -156,7 +156,7 @@ def test_a_duel_stops_the_clock():
 @pytest.mark.rule("MASS-OPP-GEN-12")
 @pytest.mark.ruling("MASS-AMB-35")
 def test_the_loser_burdens_his_general():
-    """-3, and -5 as one who was knocked out, unless a house rule spares him."""
+    """-3, and -5 for the knock-out, apply unless a house rule says otherwise."""
     battle = after(takes(field(), "BAN"))
     battle = takes(stands(battle, "support"), "DUE")
     lost = closes(duelled(BARE, battle, RODRIGO, RODRIGO).battle)
@@ -169,7 +169,7 @@ def test_the_loser_burdens_his_general():
     spared = after(duelled(house, battle, RODRIGO, RODRIGO).battle, house)
     assert [x.value for x in strategy_modifiers(house, spared, A)] == [-3]
     assert spared.hero(RODRIGO).out
-    # Who is on his feet again and falls once more is counted then.
+    # A hero who is on his feet again and falls once more counts then.
     up = spared.put(spared.hero(RODRIGO)._replace(out=False, gone=False))
     again = strategy_modifiers(house, after(falls(up), house), A)
     assert [x.value for x in again] == [-5]
@@ -183,7 +183,7 @@ def test_the_loser_burdens_his_general():
 @pytest.mark.ruling("MASS-AMB-35")
 @pytest.mark.ruling("MASS-AMB-59")
 def test_refusing_costs_reputation():
-    """What is told, or what the house rule says; apart, and never halved."""
+    """The given amount or the house rule counts; separately, and never halved."""
     battle, house = stands(field()), state(opp__due_refusal=4)
     found = [
         taken(rules, dice(), battle, RODRIGO, "DUE", choices)
@@ -196,7 +196,7 @@ def test_refusing_costs_reputation():
     assert gained(BARE, 13, won=False, apart=4) == 2
 
 
-# The end ----------------------------------------------------------------------
+# The end of a battle ----------------------------------------------------------
 
 
 @pytest.mark.rule("MASS-OPP-GEN-04")
@@ -206,7 +206,7 @@ def test_refusing_costs_reputation():
 @pytest.mark.ruling("MASS-AMB-43")
 @examples("final_reputation")
 def test_what_a_battle_score_is_worth(given, expect):
-    """All of it to winners, half of it, rounded down, to losers."""
+    """Winners get all of it, losers half, rounded down."""
     assert expect["gain"] == gained(BARE, given["score"], won=given["won"])
     up = state(end__round="up")
     assert (gained(up, 13, won=False), gained(up, 13, won=True)) == (7, 13)
@@ -218,7 +218,7 @@ def test_what_a_battle_score_is_worth(given, expect):
 @pytest.mark.ruling("MASS-AMB-13")
 @examples("streak")
 def test_three_in_a_row(given, expect):
-    """A tie breaks the run, unless a house rule says otherwise."""
+    """By default a tie breaks the run."""
     results = [None if one == "tie" else one for one in given["results"]]
     found = winner(BARE, results)
     assert (expect["winner"] or None, expect["on_turn"]) == found
@@ -233,7 +233,7 @@ def test_three_in_a_row(given, expect):
 @pytest.mark.ruling("MASS-AMB-25")
 @pytest.mark.ruling("MASS-AMB-41")
 def test_what_is_open_lapses():
-    """A mage thanks who is still conscious; all else gives nothing."""
+    """A conscious mage gives his thanks; the rest brings nothing."""
     battle = after(takes(field(), "MAG"))
     battle = takes(stands(battle), "TEN")
     battle = after(takes(battle, "PRE", who=ALONSO))

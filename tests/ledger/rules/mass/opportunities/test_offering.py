@@ -1,4 +1,4 @@
-"""Who may have which opportunity, and why not the others."""
+"""Who may have which opportunity, and the reasons against the others."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.ledger.rules.mass.opportunities.field import (
 from tests.ledger.rules.mass.vectors import dice, state
 
 INSTANT = {"TIR", "DUE", "CRG"}
-# What may be added to what is running, where both may certainly go on.
+# Opportunities that may be added to one in effect, if both can certainly go on.
 TOGETHER = {
     "BAN": "INF TEN PRE POU AID CAP CAV COM MAG MES",
     "TEN": "BAN PRE CAV MAG MES",
@@ -47,20 +47,20 @@ IF_LEVEL = {
 
 
 def reasons(battle, who=RODRIGO, house=BARE):
-    """The reasons against each opportunity that he cannot have."""
+    """The reasons against the opportunities that he cannot have."""
     found = offered(house, battle, who)
     return {one.code: one.reason for one in found if one.reason}
 
 
 def ran(code, level, house=BARE):
-    """A turn after one was taken; the hero has made his roll, and stands there."""
+    """A turn after one was taken, when the hero has made his roll, and has a place."""
     battle = takes(field(), code, level, house=house)
     return stands(after(battle, house), level, house=house, total=5, bare=5)
 
 
 @pytest.mark.rule("MASS-OPP-GEN-01")
 def test_all_fourteen_are_offered():
-    """In the order of the text; the three orders may not be declined."""
+    """All are in the order of the text; the three orders may not be declined."""
     found = offered(BARE, stands(field()), RODRIGO)
     assert " ".join(CODES) == "INF BAN TEN PRE TIR POU AID CAP DUE CAV CRG COM MAG MES"
     assert legal(BARE, stands(field()), RODRIGO) == CODES
@@ -77,7 +77,7 @@ def test_all_fourteen_are_offered():
 @pytest.mark.parametrize("level", ENGAGEMENTS)
 @pytest.mark.parametrize("code", TOGETHER)
 def test_every_pair(code, level):
-    """The printed lists follow from the places that each demands."""
+    """The printed lists follow from the places demanded by each."""
     if code in {"AID", "COM"} and level != "front":
         level = "front"
     battle = ran(code, level)
@@ -86,7 +86,7 @@ def test_every_pair(code, level):
     expected = INSTANT | set(TOGETHER[code].split())
     expected |= set(IF_LEVEL.get((code, stood), "").split())
     if code == "CAP" and level in {"support", "disengaged"}:
-        # He is home already at the end of this turn: nothing is shared.
+        # He is home already at the end of this turn: no turn is shared.
         expected = set(CODES) - {"CAP"}
     assert lasts
     assert expected == set(legal(BARE, battle, RODRIGO))
@@ -102,17 +102,17 @@ def test_the_rider_defends_him_beside_anything():
     stacked = state(opp__cav_stack=True)
     assert "CAV" in legal(stacked, battle, RODRIGO)
     assert "CAV" not in legal(stacked, stands(after(takes(field(), "CAV"))), RODRIGO)
-    # In the second of his two turns there is the +1 phase to come.
+    # The second of his two turns precedes the +1 phase.
     before = stands(after(takes(field(), "CAV"), turns=2))
     assert "CAV" not in legal(BARE, before, RODRIGO)
     assert "INF" in legal(BARE, before, RODRIGO)
-    # Which is when a charge that is won now would begin: the house may let both be.
+    # A charge won now would begin then; the house may allow both.
     assert "CAV" in legal(stacked, before, RODRIGO)
 
 
 @pytest.mark.rule("MASS-OPP-GEN-08")
 def test_what_ends_this_turn_may_be_given_again():
-    """A position in its second turn; a message that arrives; a unit that flees."""
+    """Examples are a second turn of position, an arriving message, a fleeing unit."""
     held = stands(after(takes(field(), "TEN"), turns=2))
     assert "TEN" in legal(BARE, held, RODRIGO)
     road = after(takes(field(), "MES"))
@@ -126,7 +126,7 @@ def test_what_ends_this_turn_may_be_given_again():
 
 @pytest.mark.rule("MASS-OPP-GEN-09")
 def test_it_must_fit_each_of_several():
-    """The reason names the one that it does not fit."""
+    """The reason names the one with which it does not fit."""
     battle = takes(field(), "BAN")
     battle = after(takes(after(battle), "TEN"))
     found = reasons(stands(battle))
@@ -142,7 +142,7 @@ def test_it_must_fit_each_of_several():
 
 @pytest.mark.rule("MASS-OPP-GEN-09")
 def test_a_new_message_begins_where_he_stands():
-    """The roll that brought it is no step; a doctor kept for later demands nothing."""
+    """The roll that brought it does not move him; a later doctor demands nothing."""
     battle = after(takes(field(), "TEN"))
     assert "MES" in legal(BARE, stands(battle, total=12), RODRIGO)
     kept = state(opp__inf_keep=True)
@@ -154,7 +154,7 @@ def test_a_new_message_begins_where_he_stands():
 @pytest.mark.rule("MASS-OPP-GEN-09")
 @pytest.mark.ruling("MASS-AMB-23")
 def test_by_a_house_rule_the_old_one_gives_way():
-    """It ends as given up; and there may be a most."""
+    """The old one counts as given up; there may also be a maximum."""
     house = state(opp__on_conflict="drop_old")
     battle = ran("TEN", "engaged")
     assert offer(house, battle, battle.hero(RODRIGO), "POU").drops == ("TEN",)
@@ -171,7 +171,7 @@ def test_by_a_house_rule_the_old_one_gives_way():
 @pytest.mark.rule("MASS-OPP-GEN-06")
 @pytest.mark.ruling("MASS-AMB-58")
 def test_who_falls_receives_none():
-    """The damage of the cell comes first; by a house rule there is the doctor."""
+    """The cell's damage comes first; by a house rule the doctor is possible."""
     battle = falls(stands(field()))
     assert {one.rule for one in reasons(battle).values()} == {"MASS-OPP-GEN-06"}
     assert legal(BARE, battle, RODRIGO) == ()
@@ -180,7 +180,7 @@ def test_who_falls_receives_none():
 
 @pytest.mark.rule("MASS-OPP-INF-05")
 def test_without_a_personal_roll_there_is_none():
-    """With the doctor, or before the roll; no ruling helps."""
+    """The hero is with the doctor, or has not rolled yet; no ruling helps."""
     for battle in (field(), stands(field(), MEDIC)):
         assert {one.rule for one in reasons(battle).values()} == {"MASS-OPP-INF-05"}
         with pytest.raises(Refused) as refused:
@@ -191,7 +191,7 @@ def test_without_a_personal_roll_there_is_none():
 @pytest.mark.rule("MASS-OPP-COM-01")
 @pytest.mark.rule("MASS-OPP-MAG-01")
 def test_some_are_for_some_only():
-    """A unit is for sergeants, a Porté mage falls in Montaigne's army only."""
+    """A unit is for sergeants, and a Porté mage falls only in Montaigne's army."""
     battle = stands(field(montaigne=False))
     battle = battle.put(battle.hero(RODRIGO)._replace(commission=False))
     found = reasons(battle)
@@ -203,7 +203,7 @@ def test_some_are_for_some_only():
 
 
 def test_without_volleys_nobody_fires():
-    """The charge and the unit name the house rule."""
+    """Charge and unit are refused by the name of the house rule."""
     found = reasons(stands(field()), house=state(modules__volley=False))
     assert {code: one.rule for code, one in found.items()} == dict.fromkeys(
         ("CRG", "COM"), "mass.modules.volley"
@@ -213,7 +213,7 @@ def test_without_volleys_nobody_fires():
 @pytest.mark.rule("MASS-OPP-GEN-14")
 @pytest.mark.ruling("MASS-AMB-60")
 def test_each_side_has_one_banner():
-    """Who holds it, who has taken it, who has brought it home."""
+    """A banner may be held by a friend, be captured, or have been brought home."""
     battle = takes(field(), "BAN", who=ALONSO)
     assert reasons(stands(battle))["BAN"].facts == {
         "opportunity": "BAN",
@@ -240,7 +240,7 @@ def test_each_side_has_one_banner():
 
 @pytest.mark.rule("MASS-OPP-GEN-14")
 def test_a_banner_that_is_captured_leaves_its_bearer():
-    """It cannot be in two hands."""
+    """Two heroes cannot hold it."""
     battle = after(takes(field(), "BAN", who=ALONSO))
     battle = stands(stands(battle, who=KARL), who=ALONSO)
     found = taken(BARE, dice(), battle, KARL, "CAP", Choices())

@@ -1,4 +1,4 @@
-"""The opportunities that run: what they pay, demand and weigh, and how they end."""
+"""Opportunities in effect: gains, demands, modifiers, and ends."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.ledger.rules.mass.vectors import state
 @pytest.mark.rule("MASS-OPP-INF-03")
 @pytest.mark.rule("MASS-PERS-13")
 def test_with_the_doctor_for_a_turn():
-    """Only in the next turn: no personal roll, no Command lent."""
+    """Only in the next turn there is no personal roll, and no Command is lent."""
     battle = takes(field(), "INF")
     assert (rolls(BARE, battle, RODRIGO), lends(BARE, battle, RODRIGO)) == (None, None)
     battle = after(battle)
@@ -55,7 +55,7 @@ def test_with_the_doctor_for_a_turn():
 @pytest.mark.rule("MASS-OPP-INF-05")
 @pytest.mark.ruling("MASS-AMB-55")
 def test_the_doctor_heals_at_the_end_of_that_turn():
-    """All flesh wounds and one dramatic wound; he was at no level."""
+    """All flesh wounds and one dramatic wound are healed; he had no level."""
     battle = takes(field(), "INF", "front")
     first = closes(battle)
     assert first.healed == ()
@@ -68,7 +68,7 @@ def test_the_doctor_heals_at_the_end_of_that_turn():
 
 @pytest.mark.rule("MASS-OPP-INF-01")
 def test_who_does_not_go_is_not_healed():
-    """By a ruling he stood in line."""
+    """By a ruling he was in the line."""
     battle = after(takes(field(), "INF"))
     battle = stands(battle)
     hero = battle.hero(RODRIGO)
@@ -79,7 +79,7 @@ def test_who_does_not_go_is_not_healed():
 @pytest.mark.rule("MASS-PERS-14")
 @pytest.mark.ruling("MASS-AMB-58")
 def test_the_doctor_of_one_who_fell():
-    """By a house rule he comes to him all the same."""
+    """By a house rule the doctor comes to him all the same."""
     both = takes(takes(stands(field()), "INF"), "BAN")
     left = after(falls(both)).hero(RODRIGO).running
     assert left == ()
@@ -99,7 +99,7 @@ def test_the_doctor_of_one_who_fell():
 @pytest.mark.rule("MASS-OPP-BAN-02")
 @pytest.mark.ruling("MASS-AMB-27")
 def test_a_saved_banner_is_worth_a_point_a_turn():
-    """From the next turn on, or by a house rule from this one."""
+    """The points start with the next turn, or by a house rule with this one."""
     passed = closes(takes(field(), "BAN"))
     assert reputation(passed) == 0
     for _ in range(4):
@@ -112,7 +112,7 @@ def test_a_saved_banner_is_worth_a_point_a_turn():
 @pytest.mark.rule("MASS-OPP-BAN-03")
 @pytest.mark.ruling("MASS-AMB-26")
 def test_a_banner_takes_a_die():
-    """Of all rolls but the personal one, unless a house rule says so."""
+    """All rolls but the personal one lose it, and by a house rule that one, too."""
     battle = takes(field(), "BAN")
     assert on_other_rolls(BARE, battle, RODRIGO, "dice") == ()
     battle = after(battle)
@@ -134,14 +134,14 @@ def test_a_banner_takes_a_die():
 @pytest.mark.rule("MASS-OPP-GEN-12")
 @pytest.mark.ruling("MASS-AMB-61")
 def test_a_bearer_who_falls_has_no_point_for_that_turn():
-    """The banner falls with him; he keeps it with the doctor."""
+    """The banner falls with him, but is kept at the doctor's."""
     battle = after(takes(field(), "BAN"))
     with_doctor = closes(after(takes(stands(battle), "INF")))
     assert (reputation(with_doctor), with_doctor.healed) == (1, (RODRIGO,))
     passed = closes(falls(battle))
     assert (reputation(passed), passed.battle.hero(RODRIGO).running) == (0, ())
     assert whys(passed) == [("BAN", "fallen", "MASS-OPP-GEN-12")]
-    # Only a doctor still comes, where the house has it so.
+    # Only a doctor still comes, if the house rule allows it.
     helped = state(opp__when_ko=True)
     for code, ends in (("PRE", [("PRE", "fallen", "MASS-OPP-GEN-12")]), ("INF", [])):
         fallen = falls(after(takes(field(), code, house=helped), helped))
@@ -157,7 +157,7 @@ def test_a_bearer_who_falls_has_no_point_for_that_turn():
 @pytest.mark.rule("MASS-OPP-TEN-03")
 @pytest.mark.rule("MASS-OPP-GEN-13")
 def test_a_position_is_left_by_a_ruling_only():
-    """Then nothing more comes of it."""
+    """No more comes of it then."""
     battle = after(takes(field(), "TEN", "disengaged"))
     assert forced(BARE, battle, RODRIGO) == ("disengaged", "MASS-OPP-TEN-01", "TEN")
     hero = stands(battle).hero(RODRIGO)
@@ -173,14 +173,14 @@ def test_a_position_is_left_by_a_ruling_only():
     [("support", 0), ("disengaged", 0), ("engaged", 1), ("front", 2)],
 )
 def test_a_position_is_worth_more_in_front(level, points):
-    """Nothing is written for the two levels in the rear."""
+    """The two levels in the rear bring nothing."""
     assert reputation(closes(after(takes(field(), "TEN", level)))) == points
 
 
 @pytest.mark.rule("MASS-OPP-TEN-02")
 @pytest.mark.ruling("MASS-AMB-28")
 def test_a_position_may_count_from_the_first_turn():
-    """By a house rule: this turn and the next."""
+    """By a house rule these are this turn and the next."""
     house = state(opp__ten_from=0)
     passed = closes(takes(field(), "TEN", "front", house=house), house)
     assert reputation(passed) == 2
@@ -195,7 +195,7 @@ def test_a_position_may_count_from_the_first_turn():
 @pytest.mark.rule("MASS-OPP-GEN-05")
 @pytest.mark.ruling("MASS-AMB-29")
 def test_a_position_is_taken():
-    """-2 and two points next turn; +1 for the general if he is on his feet."""
+    """Next turn has -2 and two points; the general gets +1 if he is on his feet."""
     battle = after(takes(field(), "PRE"))
     assert forced(BARE, battle, RODRIGO) is None
     (line,) = personal_modifiers(BARE, battle, RODRIGO)
@@ -212,7 +212,7 @@ def test_a_position_is_taken():
 @pytest.mark.rule("MASS-OPP-GEN-13")
 @pytest.mark.ruling("MASS-AMB-30")
 def test_they_are_pushed_back():
-    """In the Front next turn, where he counts for his general, too."""
+    """The hero is in the Front next turn, where he counts for his general, too."""
     battle = after(takes(field(), "POU", "support"))
     assert forced(BARE, battle, RODRIGO) == ("front", "MASS-OPP-POU-01", "POU")
     for end, due in ((battle, 1), (falls(battle), 0)):
@@ -228,7 +228,7 @@ def test_they_are_pushed_back():
 @pytest.mark.rule("MASS-OPP-AID-03")
 @pytest.mark.ruling("MASS-AMB-31")
 def test_a_comrade_is_rescued():
-    """Two turns in the Front, two points for each that he ends on his feet."""
+    """Two turns in the Front give two points for each ended on his feet."""
     battle = after(takes(field(), "AID", "support"))
     for left in (1, 0):
         assert forced(BARE, battle, RODRIGO) == ("front", "MASS-OPP-AID-02", "AID")
@@ -242,7 +242,7 @@ def test_a_comrade_is_rescued():
     assert reputation(closes(fallen, house)) == 2
 
 
-# Rider, mage ------------------------------------------------------------------
+# Rider and mage ---------------------------------------------------------------
 
 
 @pytest.mark.rule("MASS-OPP-CAV-01")
@@ -250,7 +250,7 @@ def test_a_comrade_is_rescued():
 @pytest.mark.rule("MASS-OPP-CAV-03")
 @pytest.mark.ruling("MASS-AMB-36")
 def test_a_rider_remembers_who_protected_him():
-    """Whoever falls before that has nothing of it; no other roll is changed."""
+    """A hero who falls before that gains nothing; no other roll is changed."""
     battle = after(takes(field(), "CAV"))
     fallen = after(falls(battle))
     assert fallen.hero(RODRIGO).running == ()
@@ -265,7 +265,7 @@ def test_a_rider_remembers_who_protected_him():
 @pytest.mark.rule("MASS-OPP-MAG-01")
 @pytest.mark.rule("MASS-OPP-MAG-02")
 def test_what_weighs_is_told_line_by_line():
-    """Each with its opportunity and its rule."""
+    """Each line has its opportunity and its rule."""
     battle = after(takes(field(), "MAG"))
     battle = after(takes(stands(battle), "CAP", "front"))
     found = [
@@ -281,7 +281,7 @@ def test_what_weighs_is_told_line_by_line():
 @pytest.mark.rule("MASS-TURN-10")
 @pytest.mark.ruling("MASS-AMB-54")
 def test_a_line_acts_on_one_roll():
-    """The first after it was earned, with who earned it and by what."""
+    """The line affects the next roll, and names the hero and the source."""
     battle = after(takes(field(), "PRE"), turns=2)
     (line,) = strategy_modifiers(BARE, battle, A)
     assert line == (A, 1, "opportunity", "MASS-OPP-PRE-03", RODRIGO, "PRE", 3)
@@ -291,7 +291,7 @@ def test_a_line_acts_on_one_roll():
 
 @pytest.mark.rule("MASS-TURN-12")
 def test_whoever_is_not_forced_chooses_anew():
-    """Each turn, whatever he did before."""
+    """Such a hero chooses each turn, whatever he did before."""
     for code in ("BAN", "PRE", "CAV", "MAG"):
         assert forced(BARE, after(takes(field(), code, "front")), RODRIGO) is None
 
@@ -300,7 +300,7 @@ def test_whoever_is_not_forced_chooses_anew():
 @pytest.mark.rule("MASS-MOD-11")
 @pytest.mark.ruling("MASS-AMB-14")
 def test_heroes_of_the_turn_before():
-    """+5 for each in the Front, -5 for each who fell, for one roll."""
+    """+5 for each in the Front and -5 for each fallen apply to one roll."""
     battle = stands(stands(field(), "front"), "front", ALONSO)
     battle = after(falls(battle))
     found = [(x.hero, x.value) for x in strategy_modifiers(BARE, battle, A)]

@@ -37,7 +37,7 @@ def shot(total, house=BARE, **choices):
 @pytest.mark.rule("MASS-OPP-TIR-03")
 @pytest.mark.ruling("MASS-AMB-32")
 def test_an_easy_shot():
-    """One roll against 20, or what is told: three points, and -3 for the enemy."""
+    """One roll against 20, or a given result, brings three points, and the enemy -3."""
     found = shot(20)
     assert [(g.value, g.rule) for g in found.gains] == [(3, "MASS-OPP-TIR-02")]
     assert found.battle.hero(RODRIGO).running == ()
@@ -57,7 +57,7 @@ def test_an_easy_shot():
 @pytest.mark.rule("MASS-OPP-CRG-03")
 @pytest.mark.ruling("MASS-AMB-37")
 def test_a_charge_meets_a_volley():
-    """Level 36, 18 dice, at him and five brutes, in this very turn."""
+    """Level 36 has 18 dice against him and five brutes, in this very turn."""
     battle = takes(field(), "CRG")
     (fired,) = shots(BARE, battle, RODRIGO)
     assert fired.firing == Firing(level=36)
@@ -72,7 +72,7 @@ def test_a_charge_meets_a_volley():
 
 @pytest.mark.rule("MASS-OPP-CRG-04")
 def test_who_survives_a_charge():
-    """Five points if he is conscious after damage and volley."""
+    """Five points are for being conscious after damage and volley."""
     battle = takes(field(), "CRG")
     passed = closes(battle)
     assert [(g.value, g.rule) for g in passed.gains] == [(5, "MASS-OPP-CRG-04")]
@@ -88,7 +88,7 @@ def test_who_survives_a_charge():
 @pytest.mark.rule("MASS-OPP-COM-05")
 @pytest.mark.ruling("MASS-AMB-38")
 def test_the_unit_fires_once_a_turn():
-    """In the Front, 18 brutes of threat 1 beside him: three bands, or one."""
+    """In the Front are 18 brutes of threat 1: three squads, or one."""
     battle = takes(field(), "COM", "support")
     assert shots(BARE, battle, RODRIGO) == ()
     battle = after(battle)
@@ -105,7 +105,7 @@ def test_the_unit_fires_once_a_turn():
 @pytest.mark.rule("MASS-OPP-COM-06")
 @pytest.mark.ruling("MASS-AMB-39")
 def test_the_last_band_loses_first():
-    """Who is dead fires no more; by a house rule this turn's damage comes first."""
+    """The dead do not fire; by a house rule this turn's damage comes first."""
     assert left(BARE, 2) == (Band(6, 1), Band(6, 1), Band(4, 1))
     assert left(BARE, 7) == (Band(6, 1), Band(5, 1))
     assert left(BARE, 30) == ()
@@ -122,7 +122,7 @@ def test_the_last_band_loses_first():
 @pytest.mark.rule("MASS-OPP-COM-07")
 @pytest.mark.ruling("MASS-AMB-39")
 def test_the_last_volley_counts():
-    """That of the turn in which the unit flees, or its commander falls."""
+    """The last volley is in the turn when the unit flees, or its commander falls."""
     battle = after(takes(field(), "COM"))
     fled = closes(stands(battle, damage_dice=6, hits=5))
     assert whys(fled) == [("COM", "fled", "MASS-OPP-COM-07")]

@@ -1,3 +1,3 @@
-"""What people read of a regatta."""
+"""The help texts of a regatta."""
 
 GROUPS = {"regatta": "A race of boats."}

@@ -1,4 +1,4 @@
-"""What is said of the words of a regatta."""
+"""The help texts for the words of a regatta."""
 
 from __future__ import annotations
 

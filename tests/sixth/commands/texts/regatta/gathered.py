@@ -1,4 +1,4 @@
-"""All the words of a regatta that others look up by key."""
+"""All the texts of a regatta that others look up by key."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CHOICES: Texts = {"course": "which course"}
 OPTIONS = VALUES = COURSES
 KINDS: Texts = {"boat": "boat"}
 THINGS: Texts = {"miles": "miles", "sailed": "last turn under sail"}
-GROUPS: Texts = {"boat": "Boats"}  # what differs, where campaigns are compared
+GROUPS: Texts = {"boat": "Boats"}  # differences, when campaigns are compared
 DUE: Texts = {"regatta.sail": "still to sail: {boats}"}
 SECTIONS: Texts = {"regatta standings": "The boats"}
 SETTINGS: Texts = {

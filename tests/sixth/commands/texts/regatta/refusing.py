@@ -1,4 +1,4 @@
-"""What is said when a regatta refuses something."""
+"""The messages shown when a regatta refuses something."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only words can say of the facts of a regatta."""
+"""Texts for facts of a regatta that only words can express."""
 
 from __future__ import annotations
 

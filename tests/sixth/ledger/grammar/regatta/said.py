@@ -1,4 +1,4 @@
-"""Nothing that is said of boats tells of purses."""
+"""No message about boats reveals anything of purses."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What can be asked of a regatta."""
+"""The questions that can be asked about a regatta."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @at_one_moment
 def standings(book: Book) -> dict[str, Any]:
-    """The boats, whoever has sailed farthest first."""
+    """The boats, the one that has sailed farthest first."""
     state = state_played(book, "regatta")
     boats = [
         {

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def faults(state: State) -> Iterator[Finding]:
-    """No boat has sailed in a turn that is still to come."""
+    """No boat may have sailed in a turn that is still to come."""
     for boat in state.subjects("boat"):
         if state.number(boat, "sailed") > state.turn:
             yield Finding("regatta.audit.sailed", boat)

@@ -1,4 +1,4 @@
-"""What a regatta records besides what every game does."""
+"""The facts that a regatta records besides those of every game."""
 
 from __future__ import annotations
 

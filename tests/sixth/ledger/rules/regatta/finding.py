@@ -1,4 +1,4 @@
-"""What the words of a regatta mean."""
+"""Finds what the words of a regatta mean."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
 
 
 def write_position(state: State) -> dict[str, Any]:
-    """The present state in the same form."""
+    """The current state in the same form."""
     return writing.written(state, GAME, FORM, _read)
 
 

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 SIX = d(6)
 COURSES = ("inshore", "offshore")
-ROUGH = 3  # the wind up to which no boat comes home from far out
+ROUGH = 3  # the strongest wind at which no boat comes home from far out
 
 
 def begin(state: State, players: Sequence[str]) -> list[Effect]:
-    """What each player brings for the fees."""
+    """Gives each player money for the fees."""
     start = number(state, "regatta.money.start")
     return [Transfer(MONEY, start, BANK, player) for player in players if start]
 
@@ -34,7 +34,7 @@ def begin(state: State, players: Sequence[str]) -> list[Effect]:
 def enter(
     state: State, entry: int, unused: Callable[[str], bool], name: str, player: str
 ) -> Outcome:
-    """A boat takes part; its player pays for it."""
+    """Enters a boat, for which its player pays."""
     name = state.free_name("boat", name)
     boat, fee = new_id("boat", name, entry, unused), number(state, "regatta.money.fee")
     effects: list[Effect] = [
@@ -49,7 +49,7 @@ def enter(
 
 
 def sail(state: State, table: Table, boat: str) -> Outcome:
-    """A boat sails as many miles as the wind is strong; far out twice as many, or none."""
+    """A boat sails as many miles as the wind is strong; far out, twice that or none."""
     if state.number(boat, "sailed") == state.turn:
         table.object(Refused("rule", "regatta.sailed", rule="REG-02", boat=boat))
     course = table.choose("course", COURSES, proposed=COURSES[0], rule="REG-03")
@@ -65,7 +65,7 @@ def sail(state: State, table: Table, boat: str) -> Outcome:
 
 
 def due(state: State) -> list[dict[str, Any]]:
-    """The boats that have not sailed in this turn."""
+    """The boats that have not yet sailed this turn."""
     waiting = [
         b for b in state.subjects("boat") if state.number(b, "sailed") < state.turn
     ]
@@ -73,5 +73,5 @@ def due(state: State) -> list[dict[str, Any]]:
 
 
 def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
-    """They lose the turn."""
+    """The boats that lose the turn."""
     return due(state) if turn else []

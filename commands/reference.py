@@ -60,7 +60,7 @@ def _spoken(texts: Said, words: Words) -> list[Block]:
     if "default" in texts:
         blocks.append(_line(words.say("ruling"), texts["default"], words))
     if "instead" in texts:
-        blocks.append(_line(words.say("or else"), texts["instead"], words))
+        blocks.append(_line(words.say("alternatively"), texts["instead"], words))
     return blocks
 
 

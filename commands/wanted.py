@@ -23,12 +23,12 @@ ACTING: Texts = {
     "passed": "was passed over",
     "waits": "has not acted yet",
 }
-LOST = N_("what is left undone is lost with `{call}`")
+LOST = N_("with `{call}`, whatever is left undone is lost")
 FIRST = N_("when that is done: `{call}`")
 WAITS = N_("nothing more is due; still to act: {names} – or `{call}`")
 ENDS: Texts = {
-    "phase next": "nothing is left to do, the phase can end: `{call}`",
-    "turn next": "nothing is left to do, the turn can end: `{call}`",
+    "phase next": "nothing is left to do; the phase can end: `{call}`",
+    "turn next": "nothing is left to do; the turn can end: `{call}`",
 }
 OPEN = ("to_act", "waits")
 

@@ -140,7 +140,7 @@ class Players:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.table.Retired:
-        """Removes a player from the table: the money goes to the bank, everything else becomes vacant."""
+        """Removes a player from the table: the player’s money goes to the bank, and everything else becomes vacant."""
 
 class Rules:
     def set(
@@ -377,7 +377,7 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.treasury.Upkept:
-        """Pays a player’s mercenaries, before the auction; the others return to the reserve."""
+        """Pays a player’s mercenaries, before the auction; those who are not paid return to the reserve."""
     def auction(
         self,
         *,
@@ -387,7 +387,7 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.treasury.Auctioned:
-        """Auctions all mercenaries of the reserve, by secret bids.
+        """Auctions all the mercenaries in the reserve, by secret bids.
 
         At a terminal each player types a bid that nobody sees; tied players bid again.
         Players who are not named bid nothing.
@@ -492,7 +492,7 @@ class Fief:
         *,
         hidden: bool = ...,
     ) -> ledger.shapes.fief.movement.Stacks:
-        """Shows who stands where; soldiers stacked to hide their number stay hidden."""
+        """Shows who is where; soldiers stacked to hide their number stay hidden."""
     def ways(
         self,
         lord: str,
@@ -506,10 +506,11 @@ class Fief:
         all_: bool = ...,
         missing: bool = ...,
     ) -> ledger.shapes.fief.movement.Can:
-        """Shows what a player may do now, with prices and the lines to type, due battles first.
+        """Shows what a player may do now, beginning with the battles that are due, with
+        prices and the lines to type.
 
-        With --missing, also shows what belongs to other phases and what the rest still
-        needs.
+        With --missing, also shows what belongs to other phases and what the remaining
+        actions still lack.
         """
     def done(
         self,
@@ -548,14 +549,15 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.war.Battle:
-        """Fights a battle in a village to the end, with those who stand there.
+        """Fights a battle in a village to the end, with those who are there.
 
-        A village or side that is not named is that of the battle that is due, if there
-        is only one. The attackers come from the entrances and from the village itself.
-        The dice in each round: the attacker’s aimed dice, his others, the defender’s
-        aimed dice, his others; where each attacks alone, one attacker after the other,
-        then the defender. With the Tactical extension the archers’ dice come first;
-        dice that bombards reroll come after all others of a round.
+        If the village or the sides are not named, they are those of the battle that is
+        due, provided that only one is due. The attackers come from the entrances and
+        from the village itself. The dice in each round: the attacker’s aimed dice, his
+        other dice, the defender’s aimed dice, his other dice; where each attacker rolls
+        alone, one attacker after the other, then the defender. With the Tactical
+        extension the archers’ dice come first; dice that bombards reroll come after all
+        others of a round.
 
         With the word “rebels”, the player who controls the revolt rolls and decides.
         Rebels who rise in an occupied village fight at once, in the card phase.
@@ -657,12 +659,12 @@ class Fief:
         guard_knights and mercenaries (counters). Lords fall last.
 
         The dice: the archers of the attacker, then of the defender; then in each round
-        the attacker’s aimed dice, his others, the defender’s aimed dice, his others;
-        dice that bombards reroll come right after. The choices: archers.SIDE (shoot,
-        hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers’ round is 0),
-        losses.SIDE.ROUND.N (who falls). What a script leaves open follows --archers
-        shoot, --rerolls none and --losses soldiers; with `ask` instead, the question is
-        asked.
+        the attacker’s aimed dice, his other dice, the defender’s aimed dice, his other
+        dice; dice that bombards reroll come right after. The choices: archers.SIDE
+        (shoot, hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers’ round
+        is 0), losses.SIDE.ROUND.N (who falls). What a script leaves open follows
+        --archers shoot, --rerolls none and --losses soldiers; with `ask` instead, the
+        question is asked.
         """
     def die(
         self,
@@ -694,7 +696,7 @@ class Fief:
 
         Inheritance comes first in phase 6. The widow’s or widower’s player inherits;
         where there is none, the King or the Regent gives the fief to the lord of his or
-        her choice. The former owner’s soldiers leave the fief. The new owner puts a
+        her choice. The former owner’s soldiers leave the fief. The new owner places a
         counter in the city at once: bought at the normal price, or withdrawn from a
         village.
 
@@ -734,7 +736,7 @@ class Fief:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.families.Born:
-        """Gives King and Queen a son: a lord card from the hand of one of the two
+        """Gives the King and the Queen a son: a lord card from the hand of one of their
         players.
 
         Both players must have agreed at the table. The Prince belongs to the King’s
@@ -769,8 +771,8 @@ class Fief:
         """Crowns the lord elected in this turn’s ballot.
 
         Two bishops or one cardinal must agree. Those of the elected lord’s own family
-        agree automatically; the players of others are asked. His wife becomes Queen;
-        both receive their guards.
+        agree automatically; the players of the others are asked. His wife becomes
+        Queen; both receive their guards.
 
         Choices: consent.PLAYER (granted or refused); with the guard of the Tactical
         extension knights.king, sergeants.king, knights.queen, sergeants.queen.
@@ -799,9 +801,9 @@ class Fief:
         """Shows what each player, and each allied pair, still needs to win; points now
         and at each count.
 
-        A player wins with King or Queen and 3 fiefs, an allied pair with King, Queen
-        and 4 fiefs, at the end of a turn. In the points game, points are counted at the
-        end of turns 5, 10, 15 and so on, and decide who wins.
+        At the end of a turn, a player wins with the King or the Queen and 3 fiefs, and
+        an allied pair wins with the King, the Queen and 4 fiefs. In the points game,
+        points are counted at the end of turns 5, 10, 15 and so on, and decide who wins.
         """
     def deal(
         self,
@@ -842,7 +844,7 @@ class Fief:
         on average: the same number of dice, the same bonus, the same column. A reroll
         is compared with what that roll does on average.
 
-        Each set of dice typed in, in any command, is tested by a chi-square: by kind
+        Each set of dice typed in, in any command, is put to a chi-square test: by kind
         and player, and all together. The test says nothing until each face can be
         expected five times. Its threshold is such that fair dice look unusual in at
         most one campaign in 20.
@@ -869,7 +871,7 @@ class MassOdds:
         """Shows how likely each of two generals is to win the turn.
 
         Tens explode without limit. The calculation leaves out dice that begin with
-        twelve tens: less than a billionth in all.
+        twelve tens: a chance of less than one in a billion in all.
         """
 
 class Mass:
@@ -1177,16 +1179,17 @@ class Medfan:
         """Settles the aftermath of a battle, in order: spoils, survival, territories,
         income.
 
-        Without options, the settlement goes on where it was stopped. The dice: a
+        Without options, the settlement is resumed where it was stopped. The dice: a
         survival roll for each figure, in seat order, then in the order given; the
         random draws of the winner’s objective, or two dice for Pillage; the rolls that
         determine each unknown territory won, then those for its name; the random draw
         of what the loser gives up; two dice for each Casino, Den and Mine, in seat
         order, then in order of acquisition. For a random draw, territories are numbered
         as in `territory list`, a player’s own in order of acquisition. Choices:
-        pillage, destruction (a territory of the loser), council and capability (of one
-        that is won), camp (the one that is lost) and, by house rule, roll.NAME and
-        upkeep.NAME. A key that is asked for again is numbered, as in camp.2.
+        pillage, destruction (a territory of the loser), council and capability (of a
+        territory that is won), camp (which Refugee Camp is lost) and, by house rule,
+        roll.NAME and upkeep.NAME. A key that is asked for again is numbered, as in
+        camp.2.
         """
     def income(
         self,
@@ -1200,8 +1203,8 @@ class Medfan:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.after.IncomePhase:
-        """Pays the income of the aftermath under way; if none is under way,
-        everybody’s, once a turn.
+        """Pays the territory income of the aftermath under way; if none is under way,
+        pays everybody’s, once a turn.
 
         The dice: two for each Casino, Smugglers’ Den and Volcanic Mine, in seat order,
         then in order of acquisition. Choices: camp, against.NAME (whom NAME’s Guild
@@ -1302,7 +1305,8 @@ class Medfan:
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.armies.Joined:
-        """Brings a player in: a hoard, and five territories, one of them owned.
+        """Brings a player in: a hoard, and five territories, one of which already
+        belongs to the player.
 
         The dice: the general table, the table that it names, four for a treasure, then
         those for the name. Choices: keep (which of two rolls), capability (capability.2
@@ -1432,8 +1436,8 @@ class Medfan:
     ) -> ledger.shapes.medfan.battle.Prepared:
         """Settles the coming battle: objectives, scenario, attacker, length.
 
-        What was already settled stays. The dice: the objective of each player who has
-        none, the scenario (d12), and in a Rescue who attacks.
+        Whatever is already settled stays as it is. The dice: the objective of each
+        player who has none, the scenario (d12) and, in a Rescue, who attacks.
         """
     def scenario(
         self,
@@ -1538,7 +1542,7 @@ class Siege:
     ) -> ledger.shapes.siege.campaign.Held:
         """Notes which unit is in the watchtower, and with how many stands.
 
-        `phase next` counts the turns that the unit stays there.
+        `phase next` counts the turns that the unit stays in the watchtower.
         """
     def off(
         self,
@@ -1549,7 +1553,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.campaign.Gone:
-        """Notes stands that have left the table over the attacker’s edge."""
+        """Notes stands that have left the table over the attacker’s table edge."""
     def end(
         self,
         *,
@@ -1558,9 +1562,9 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.shared.Closed:
-        """Ends the scenario: who has won, why, and what it changes in the next."""
+        """Ends the scenario: who has won, why, and what this changes in the next one."""
     def campaign(self) -> ledger.shapes.siege.campaign.Campaign:
-        """Shows the linked scenarios: who won, and what each result changes in the next."""
+        """Shows the linked scenarios: who won, and what each result changes in the next one."""
     def status(self) -> ledger.shapes.siege.campaign.Status:
         """Shows the siege: turn, sections, points, hit points, equipment, what is due."""
     def section(
@@ -1766,7 +1770,8 @@ class Siege:
     ) -> ledger.shapes.siege.shared.Length:
         """Rolls for the end of a siege, at the end of a game turn.
 
-        The dice: one die; with the turn it comes to 11 or more, and the siege is over.
+        The dice: one die; if the die plus the number of the turn comes to 11 or more,
+        the siege is over.
         """
 
 class Calls:
@@ -1913,7 +1918,8 @@ inherit`, if nobody has settled an inheritance.
         once: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.journal.Undone:
-        """Takes an action back, by a new entry; refused while later actions depend on it.
+        """Takes back an action by means of a new entry; refused while later actions
+        depend on it.
 
         At a terminal, names the action and the later actions that concern the same
         things, and asks first.
@@ -1929,7 +1935,7 @@ inherit`, if nobody has settled an inheritance.
         once: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.journal.Redone:
-        """Brings back what was taken back, if the rules still allow it.
+        """Redoes what was undone, if the rules still allow it.
 
         At a terminal, names what comes back and the later actions that concern the same
         things, and asks first.
@@ -2036,7 +2042,7 @@ inherit`, if nobody has settled an inheritance.
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.table.Retired:
-        """Removes a player from the table: the money goes to the bank, everything else becomes vacant."""
+        """Removes a player from the table: the player’s money goes to the bank, and everything else becomes vacant."""
     def next_turn(
         self,
         *,

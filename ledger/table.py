@@ -130,7 +130,8 @@ class Table:
             raise self._missing(question)
         if throw.how != "kept":
             throw = self._besides(question, throw, again=again)
-        self.given.append(throw)
+        # Kept faces may be those of someone who was taken back and is made again.
+        self.given.append(throw._replace(who=question.who))
         return throw.faces
 
     def choose(

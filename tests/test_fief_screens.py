@@ -54,7 +54,9 @@ def test_the_log_tells_who_stayed_who_joined_and_what_was_captured():
     moves = told("fief move")
     way = "Charles avec 2 soldats va de Sennecy à Clairfont"
     assert f"{way} ; 1 soldat reste à Aubrive" in moves
-    assert any(m.endswith("; 1 soldat les rejoint à Essarts-le-Comte") for m in moves)
+    assert any(
+        m.endswith("; 1 soldat rejoint le groupe à Essarts-le-Comte") for m in moves
+    )
     assert (
         "Aliénor has finished; next: Baudouin; Aliénor takes Châteauneuf and its fief; "
         "Charles holds the title"

@@ -78,14 +78,13 @@ EVENING = (
             ),
             Step(
                 N_(
-                    "The wrong village: the purchase is taken back, and stays in the journal."
+                    "The wrong village: the purchase is taken back, but stays in the journal."
                 ),
                 ("fief buy Dreux press --at Épinoy", "undo"),
             ),
             Step(
                 N_(
-                    "It was Constance’s press that paid: her lord Othon marches on the "
-                    "bishop."
+                    "Constance’s press paid the tithe: her lord Othon marches on the bishop."
                 ),
                 (
                     "phase next",

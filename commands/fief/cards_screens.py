@@ -78,7 +78,7 @@ def play_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterator[
     if result.get("death"):
         deaths.append(result["death"])
     for death in deaths:
-        yield words.line("{lord} of {player} is dead", **death)
+        yield words.line("{lord} ({player}) is dead", **death)
         yield from death_lines(death, words)
 
 
@@ -103,7 +103,7 @@ def _brought(death: Death, words: Words) -> Iterator[str]:
             yield words.say("the title of {title} waits for an heir", **one)
     if death["bishop"]:
         see = death["bishop"]
-        yield words.say("the bishop’s card {diocese:of} is discarded", diocese=see)
+        yield words.say("the bishop card for {diocese} is discarded", diocese=see)
     throne = death.get("throne") or {}
     cards = [words.say(crown.CARD_HOME[card]) for card in _cards_home(death)]
     if cards:

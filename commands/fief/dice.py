@@ -27,7 +27,7 @@ def tables(_state: State, words: Words) -> dict[str, dict[str, Any]]:
     ]
     return {
         "fief.dice": table(
-            words.say("dice of a side"),
+            words.say("a side’s dice"),
             (words.say("points"), words.say("dice")),
             steps[::-1],
         ),

@@ -82,15 +82,18 @@ def spoken(game: str) -> Spoken:
     return Spoken(
         codes,
         _heard(voices, sorts),
-        _fields(voices, things | FIELDS),
+        _fields(voices, things | FIELDS, table("THINGS_ALSO", game)),
         _heard(voices, spots),
     )
 
 
 def _fields(
-    voices: Iterable[Words], texts: Mapping[str, str]
+    voices: Iterable[Words], texts: Mapping[str, str], former: Mapping[str, str]
 ) -> dict[str, tuple[str, ...]]:
-    """All codes that each word stands for: the French "tactique" has two."""
+    """All codes that each word stands for, or stood for once.
+
+    The French "tactique" has two.
+    """
     from ledger.naming import folded
 
     by_word: dict[str, tuple[str, ...]] = {}
@@ -98,6 +101,8 @@ def _fields(
         code = key.rpartition(".")[2]
         for word in {folded(key), *(folded(voice.say(text)) for voice in voices)}:
             by_word[word] = (*by_word.get(word, ()), code)
+    for word, code in _folded(former).items():
+        by_word[word] = (*by_word.get(word, ()), code)
     return by_word
 
 

@@ -49,7 +49,7 @@ FIGURES = (
     Column("kind", "kind", KINDS),
     figure("cost", "cost"),
     Column("roles", _roles),
-    Column("what it has", _belongings),
+    Column("spells, item, improvements", _belongings),
     Column("next battle", "fate", FATES),
 )
 

@@ -10,8 +10,8 @@ SHOWN = by_path(
         """Makes a branch of the campaign, to try something out.
 
         A branch is a campaign like any other, with the same journal up to that point;
-        the campaign it comes from stays as it is. Actions stopped in the middle come
-        along, but not with --at.
+        the campaign it comes from stays as it is. Actions stopped in the middle are
+        copied too, but not with --at.
         """,
         screen="commands.branches:forked",
         helps={

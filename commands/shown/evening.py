@@ -32,7 +32,7 @@ SHOWN = by_path(
         """Reports what has happened since a player’s last action, as a text to send.
 
         Includes only what this player may know, and leaves out what was done and then
-        taken back. In a battle of sides and heroes, give one of these in place of a
+        taken back. In a battle of sides and heroes, give a side or a hero in place of a
         player.
         """,
         screen="commands.since:since_screen",
@@ -56,9 +56,10 @@ SHOWN = by_path(
         """Opens a prompt that stays open: the same commands with fewer keystrokes.
 
         Type commands without `intendant` and without the name of the game. The
-        beginnings of words are enough; if you name nobody, the player whose turn it is
-        acts; a name or a number goes to the word it fits. The full command is shown
-        alongside. The most common commands have a letter each; ? lists them all.
+        beginnings of words are enough; if you do not name a player, the command is for
+        the player whose turn it is; a name or a number is matched to the argument that
+        it fits. The full command is shown alongside. The most common commands have a
+        letter each; ? lists them all.
 
         Piped input is run as a script. `intendant` alone opens the prompt, too, in a
         folder with a single campaign.

@@ -30,7 +30,8 @@ SHOWN = by_path(
     ),
     Shown(
         "undo",
-        """Takes an action back, by a new entry; refused while later actions depend on it.
+        """Takes back an action by means of a new entry; refused while later actions
+        depend on it.
 
         At a terminal, names the action and the later actions that concern the same
         things, and asks first.
@@ -48,7 +49,7 @@ SHOWN = by_path(
     ),
     Shown(
         "redo",
-        """Brings back what was taken back, if the rules still allow it.
+        """Redoes what was undone, if the rules still allow it.
 
         At a terminal, names what comes back and the later actions that concern the same
         things, and asks first.
@@ -73,10 +74,11 @@ SHOWN = by_path(
         "why",
         """Explains a number or a fact: the entries, rules and dice behind it.
 
-        For a balance: every entry that changed it, the latest first; the sums add up to
-        it. For a fact about something (NAME.owner): what follows from the rules, and
-        every entry that set it, the latest first. For a thing: everything that is known
-        about it, with the entry that set it and the rule.
+        For a balance: every entry that changed it, the latest first; together the
+        amounts make up the balance. For a fact about something (NAME.owner): what
+        follows from the rules, and every entry that set it, the latest first. For a
+        thing: everything that is known about it, with the entry that set it and the
+        rule.
         """,
         screen="commands.why:explained",
         helps={

@@ -21,7 +21,7 @@ SHOWN = by_path(
     ),
     Shown(
         "rules show",
-        "Shows a rule with its rulings and house rules, or just one of these.",
+        "Shows a rule with its rulings and house rules, or just one ruling or house rule.",
         screen="commands.reference:shown",
         helps={
             "word": "A rule (MED-INC-04), a ruling (MED-AMB-INC-1) or a house rule."

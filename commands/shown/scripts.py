@@ -32,7 +32,7 @@ SHOWN = by_path(
         helps={
             "folder": "DIR|The folder to create; by default, one named after the campaign.",
             "flavour": "For which spreadsheets: the French ones want ; between cells.",
-            "force": "Replace the folder if it holds nothing else.",
+            "force": "Replace the folder if it contains only exported tables.",
         },
         flow="commands.handlers.export:as_csv",
     ),
@@ -63,7 +63,7 @@ SHOWN = by_path(
     ),
     Shown(
         "run",
-        """Runs a script: one command a line, as typed after `intendant`.
+        """Runs a script: one command per line, as typed after `intendant`.
 
         All or nothing: if a line is refused, nothing is written, and the line is shown.
         """,

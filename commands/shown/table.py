@@ -33,7 +33,7 @@ SHOWN = by_path(
     ),
     Shown(
         "players retire",
-        "Removes a player from the table: the money goes to the bank, everything else becomes vacant.",
+        "Removes a player from the table: the player’s money goes to the bank, and everything else becomes vacant.",
     ),
     Shown(
         "turn",
@@ -73,7 +73,7 @@ SHOWN = by_path(
     ),
     Shown(
         "names",
-        """Draws names at random for territories, none of which the campaign has yet.
+        """Draws territory names at random, none of them already used in the campaign.
 
         What you give is kept; the rest is drawn at random, name by name: the noun, a
         six-sided die for the number of qualifiers (1 to 3: one, 4 to 6: two), each

@@ -26,7 +26,7 @@ def glance(result: Mapping[str, Any], words: Words) -> Glance:
         words.say("role"),
         f">{words.say('army')}",
         f">{words.say('score')}",
-        f">{words.say('equipment left')}",
+        f">{words.say('equipment points left')}",
         words.say("general"),
     ]
     rows = [

@@ -36,7 +36,7 @@ SIDES = (
     Column("role", "role", ROLES, spare=True),
     figure("army", "points", count, spare=True),
     figure("score", "score", count, spare=True),
-    figure("equipment left", "left", count, spare=True),
+    figure("equipment points left", "left", count, spare=True),
     Column("general", general, spare=True),
 )
 EQUIPMENT = (

@@ -84,7 +84,7 @@ SUSPECTS: Texts = {
 UNWRITTEN = N_("{giver} may have paid {money} {taker:to}, and nobody wrote it down")
 FOLLOWS = N_("the book follows the table")
 COUNTED = N_("counted")
-WHICH = N_("Which of these puts it right? (Enter: none)")
+WHICH = N_("Which of these corrects the difference? (Enter: none)")
 
 CHOICES: Texts = {
     "go_on": "whether to go on anyway",
@@ -96,7 +96,7 @@ CHOICES: Texts = {
 }
 OPTIONS: Texts = {
     "go": "go on anyway",
-    "stay": "stay, and write nothing",
+    "stay": "stop here, and write nothing",
     "undo": "take it back",
     "redo": "bring it back",
     "book": "book it",

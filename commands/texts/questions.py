@@ -56,7 +56,7 @@ def _to_draw(words: Words, question: RollQuestion, facts: Mapping[str, Any]) -> 
     who = f"{facts['who']}{words.colon}" if question.who else ""
     text = f"{who}{facts['reason']} (1{facts['die']}){words.colon.rstrip()}"
     text = listed(text, options)
-    enter = words.say("Enter = the program draws")
+    enter = words.say("Enter = the program draws at random")
     return Asked(f"{text.removesuffix('>')}{enter} >", options, rule=question.rule)
 
 

@@ -22,11 +22,11 @@ SHEETS: Texts = {  # shared by all games
     "clock.undone": "still to be done",
     "undo.acts": "to be taken back",
     "redo.acts": "to be brought back",
-    "book.act": "what comes of it",
+    "book.act": "the result",
     "dropped.dice": "dice of the draft that entry {seq:plain} dropped: {die} {faces}",
-    "acts.more": "{count} more before",
+    "acts.more": "and {count} more before these",
 }
-LATER = N_("later, and kept: {text}")
+LATER = N_("later, but kept: {text}")
 NOBODY = "–"
 INDENT = "  "
 NARROWEST = 24  # the least room for a line, however narrow the terminal

@@ -40,7 +40,10 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "form": {"text": "text"},
     "thing": {"treasury": "treasury"},
 }
+# What an answer was called before.
+STAYED = {"stay, and write nothing": "stay"}
 ALSO: dict[str, dict[str, str]] = {
+    **dict.fromkeys(("going_on", "redo", "undo"), STAYED),
     "step": {"suivante": "next"},
     "cards": {"tout": "all"},
     "dice": {"roll": "throw", "lancer": "throw", "nouveau": "new", "anew": "new"},

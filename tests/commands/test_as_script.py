@@ -138,7 +138,7 @@ def test_an_old_journal_has_no_words(here):
     ask("import", str(FIXTURE), "-o", "c.db")
     refused = intendant("log", "--as-script", "--all", "--lang", "en")
     assert refused.status == 1
-    assert "kept no words for a script" in refused.err
+    assert "did not keep the words that a script needs" in refused.err
 
 
 @pytest.mark.parametrize(

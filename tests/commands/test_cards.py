@@ -85,11 +85,12 @@ def test_a_card_is_meant_by_its_id_or_its_title(here, name):
         ("Poser des cartes", "laying"),
         ("laying cards", "laying"),
         ("What territories bring", "income"),
+        ("Enfoncer, pas à pas", "battering"),
     ],
 )
 def test_what_a_card_was_called_before_is_still_understood(here, name, card):
     """The old word and title are understood, but appear in no list."""
-    game = "fief" if card == "laying" else "medfan"
+    game = {"laying": "fief", "income": "medfan", "battering": "siege"}[card]
     (found,) = ask("rules", "card", name, "--game", game)["cards"]
     assert found["id"] == card
     assert name not in intendant("rules", "cards", "--game", game, "--lang", "fr").out

@@ -75,6 +75,9 @@ def test_short_answers_are_those_of_the_french_help(key, said, code):
         ("lord.Anne", "draw one", "draw"),
         ("lord.Anne", "en piocher un", "draw"),
         ("dropped.3", "anew", "anew"),
+        ("go_on", "stay, and write nothing", "stay"),
+        ("redo", "Stay, and write nothing", "stay"),
+        ("undo", "stay, and write nothing", "stay"),
     ],
 )
 def test_an_answer_of_before_is_still_understood(key, said, code):
@@ -87,6 +90,8 @@ def test_an_answer_of_before_is_still_understood(key, said, code):
     [
         ("dice", "anew", "new"),
         ("dropped", "anew", "anew"),
+        ("counted", "total cost of the killed", "cost"),
+        ("counted", "total cost of those killed", "cost"),
         ("goods", "archers", "archer"),
     ],
 )

@@ -36,7 +36,7 @@ def left(*words):
         (
             "fr",
             (
-                "laissé de côté : Anne à l’entrée de Bourg, venant de Vaux : un combat est "
+                "ce qui n’a pas été fait : Anne à l’entrée de Bourg, venant de Vaux : un combat est "
                 f"à livrer – `{CALL}`"
             ),
         ),

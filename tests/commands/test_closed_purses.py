@@ -61,7 +61,7 @@ def test_who_joins_keeps_the_hoard_to_himself(medfan):
         shown = intendant(*words, "--as", "Bo", "--json").out
         assert f"{hoard}\N{NO-BREAK SPACE}" not in shown
     sentence = ask("show", entry, "--as", "Bo")["text"]
-    assert sentence.startswith("Ada joins with ···\N{NO-BREAK SPACE}")
+    assert sentence.startswith("Ada joins the campaign with ···\N{NO-BREAK SPACE}")
     assert ask("show", entry, "--as", "Ada")["outcome"]["hoard"] == hoard
 
 

@@ -72,7 +72,9 @@ def test_what_the_audit_would_complain_of_is_not_written(here):
         refused.refusal["code"],
         refused.refusal["rule"],
     ) == (1, "rule", "FIEF-REGENCY-01")
-    expected = "that cannot be: Arnaud is a man: the Queen and the Regent must be women"
+    expected = (
+        "that is impossible: Arnaud is a man: the Queen and the Regent must be women"
+    )
     assert expected == refused.refusal["message"]
 
 

@@ -119,5 +119,5 @@ def test_odds_without_a_campaign_need_both_sides(here):
     said = intendant("fief", "odds", "--attacker", "soldiers=3", "--lang", "en")
 
     assert said.status == 2
-    assert "both sides, or a village" in said.err
+    assert "both sides or, in a campaign, the village" in said.err
     assert "--defender soldiers=5" in said.err

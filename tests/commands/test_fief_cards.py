@@ -103,7 +103,7 @@ def test_a_murder_is_answered_by_justice(cards):
     murder = ("fief", "card", "play", "Bruno", "assassinat", "--on", "Arnaud")
     assert refusal(*murder) == ("missing_choice", None, 2)
     told = said(*murder, "--choose", "heir.Arnaud=Blanche")
-    assert "Arnaud of Anne is dead" in told
+    assert "Arnaud (Anne) is dead" in told
     assert "Blanche receives the title of Rouge" in told
     justice = ("fief", "card", "play", "Anne", "justice", "--on", "Philippe")
     death = ask(*justice)["death"]

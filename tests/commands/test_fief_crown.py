@@ -116,7 +116,7 @@ def test_a_coronation_is_told_with_all_that_it_brings(hall):
     assert missing.refusal["key"] == "consent.Bruno"
     said = shown("fief", "crown", "Roland", "--choose", "consent.Bruno=granted")
     for line in (
-        "Roland of Anne is crowned King by Philippe and Thierry; Blanche is Queen",
+        "Roland (Anne) is crowned King by Philippe and Thierry; Blanche is Queen",
         "Roland’s counter is replaced by the King’s",
         "20 points of the King’s guard stand beside Roland",
         "Jeanne is no longer Regent",
@@ -284,7 +284,7 @@ def test_the_log_tells_who_follows_a_dead_king_and_when_he_comes_of_age(fief):
     )
     fief("negotiations", more=LAND + royal)
     said = shown("fief", "die", "Roland", "--cause", "battle")
-    assert "Roland of Anne dies: battle; Gauvain is King; Blanche is Regent [2]" in said
+    assert "Roland (Anne) dies: battle; Gauvain is King; Blanche is Regent [2]" in said
     assert "Blanche rules for him until the end of turn 6" in said
     french = shown("log", "--last", "1", lang="fr")
     assert "Gauvain est Roi ; Blanche est Régente" in french
@@ -308,6 +308,6 @@ def test_the_log_tells_that_a_young_king_rules_when_his_regent_is_dead(fief):
         + fact("campaign", "regent_until", 5)
     )
     fief("movement", more=LAND + minor)
-    said = "Jeanne of Chloé dies: battle; Roland rules in his own right from now on"
+    said = "Jeanne (Chloé) dies: battle; Roland rules in his own right from now on"
     assert said in shown(*DIE, "Jeanne")
     assert said in shown("log", "--last", "1")

@@ -48,7 +48,7 @@ def log(*words):
         (
             "en",
             [
-                "Arnaud of Anne marries Blanche of Bruno, who becomes Queen  [2]",
+                "Arnaud (Anne) marries Blanche (Bruno), who becomes Queen  [2]",
                 "  Anne and Bruno are allied by marriage from now on: `fief alliances`",
                 "  Blanche is Queen: her counter is replaced by the Queen’s",
                 "  10 points of the Queen’s guard stand beside Blanche",
@@ -184,7 +184,7 @@ def test_fief_can_tells_the_couples(court, lang, free, bound):
         (
             "en",
             "Gauvain, son of Arnaud and Blanche, is the Prince; he is in Bourg  [4]",
-            "should the King die, Blanche of Bruno rules as Regent for Gauvain",
+            "should the King die, Blanche (Bruno) rules as Regent for Gauvain",
         ),
         (
             "fr",

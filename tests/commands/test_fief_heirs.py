@@ -121,7 +121,7 @@ def test_it_is_told_in_both_languages(waiting):
     """The answer and the log name the heir and the lords who leave or come."""
     assert "no fief" not in shown(*GIFT, "--dry-run")
     said = shown(*GIFT)
-    who = "Inheritance: county of Beaujeu (Bleu) to Blanche of Anne"
+    who = "Inheritance: county of Beaujeu (Bleu) to Blanche (Anne)"
     assert f"{who}, by the grace of Arnaud [4]" in said
     assert "Chloé takes back his counters: 2×1 + 1×3 in Beaujeu, 1×1 in Mont" in said
     assert "1×1 bought for Beaujeu: 100 écus" in said

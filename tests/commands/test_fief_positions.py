@@ -44,7 +44,7 @@ def test_limits_are_told_beside_other_faults(here):
     assert [message for _, message in found] == [
         "Anne has 5 lords; 4 is the limit",
         "Bourg has 4 mills and presses; 3 is the limit",
-        "Blanche is a bishop, but a woman",
+        "Blanche is a bishop, but is a woman",
         SNOW,
     ]
     assert found[0][0].startswith("players")

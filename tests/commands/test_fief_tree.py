@@ -238,7 +238,7 @@ def test_another_game_has_no_families(full):
     """Exit 1, as for other acts of another game."""
     said = intendant("fief", "tree", "--json")
     assert (said.status, said.refusal["code"]) == (1, "rule")
-    assert said.refusal["message"] == "this campaign plays free, not fief"
+    assert said.refusal["message"] == "this campaign’s game is free, not fief"
 
 
 def test_a_player_whom_nobody_knows(court):

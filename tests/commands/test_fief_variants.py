@@ -44,7 +44,7 @@ def test_a_battle_tells_who_goes_to_the_dungeon(taken):
     shown = intendant("status", "--lang", "en").out
     for line in (
         "Eric: in Anne’s dungeon",
-        "the bishop’s card of Sigy may now be auctioned, if Henry agrees",
+        "the bishop card for Sigy may now be auctioned, if Henry agrees",
         "Bruno has no free lord: Blanche or Othon must be ransomed or escape by",
     ):
         assert line in shown.replace("\u00a0", " ")
@@ -70,7 +70,7 @@ def test_sales_and_ransoms_are_told_in_a_sentence(taken):
     for words, line in (
         (
             (*seat, *agreed),
-            "Bruno buys the bishop’s card of Sigy for 400\u00a0écus: Charles becomes",
+            "Bruno buys the bishop card for Sigy at a price of 400\u00a0écus: Charles becomes",
         ),
         (
             ("fief", "sell", "Othon", "Anne", "55"),
@@ -96,12 +96,12 @@ def test_a_card_that_is_not_sold_or_discarded_is_told_so(taken):
     """There are no bids, or the winner has no use for the card."""
     taken()
     said = intendant("fief", "seat", "Sigy", "--unsold", "--lang", "en").out
-    assert "The bishop’s card of Sigy is not sold" in said
+    assert "The bishop card for Sigy is not sold" in said
     ask("undo")
     words = ("--winner", "Anne", "--price", "300", "--discard", "--lang", "en")
     said = intendant("fief", "seat", "Sigy", *words).out
     assert (
-        "Anne buys the bishop’s card of Sigy for 300\u00a0écus and discards it; "
+        "Anne buys the bishop card for Sigy at a price of 300\u00a0écus and discards it; "
         "Chloé receives 100\u00a0écus of the price" in said
     )
 

@@ -37,7 +37,7 @@ def plain(said):
     ("lang", "told"),
     [
         ("en", "rebels of 6: 9 wanted, but the box has"),
-        ("fr", "révoltés de 6 : 9 demandés, mais il en reste"),
+        ("fr", "révoltés de 6 : il en faudrait 9, mais il en reste"),
     ],
 )
 def test_rebels_that_the_box_has_not_are_called_rebels(realm, lang, told):

@@ -64,10 +64,10 @@ def test_redo_names_no_act_that_does_not_fit(free):
 @pytest.mark.parametrize(
     ("phase", "way"),
     [
-        ("income", "`phase next` moves on; --ruling TEXT overrules this"),
+        ("income", "`phase next` moves on; --ruling TEXT overrules the rule"),
         (
             "combat",
-            "that phase comes again next turn; --ruling TEXT overrules this",
+            "that phase comes again next turn; --ruling TEXT overrules the rule",
         ),
     ],
 )

@@ -146,7 +146,7 @@ def test_a_redo_that_is_blocked_names_what_was_done_since(table):
     (english, drew), (french, _) = blocked("redo", "2")
     assert english == f"{BACK[0].format(2)}Anne has 50, but 80 are needed"
     assert french == f"{BACK[1].format(2)}il faut 80, et Anne n’a que 50"
-    assert drew == "entry 4 has drawn on it since"
+    assert drew == "entry 4 has since reduced that amount"
     ask("territory", "add", "Vaux", "--owner", "Anne")
     ask("territory", "claim", "Vaux", "Bruno")
     ask("undo", "6")

@@ -36,7 +36,7 @@ def test_a_figure_is_not_corrected_to_cost_nothing(table, value):
     recruit("Axa", "healer")
     what = "correct", "figure:Anne.Axa.cost", value, "--for", "so"
     said = intendant(*what, "--json")
-    told = "that cannot be: Axa costs nothing: a figure must cost at least 1"
+    told = "that is impossible: Axa costs nothing: a figure must cost at least 1"
     assert said.refusal["message"] == told
 
 

@@ -44,7 +44,7 @@ def test_what_is_lost_with_the_phase_is_told_with_its_command(siege):
     assert (due["command"], due["lost"], found["ends"]) == (BATTLE, True, False)
     assert found["command"] == "phase next"
     assert f"`{BATTLE}`" in " ".join(out.split())
-    assert "what is left undone is lost with `phase next`" in out
+    assert "with `phase next`, whatever is left undone is lost" in out
 
 
 def test_what_the_clock_does_by_itself_is_not_lost(here):
@@ -63,12 +63,12 @@ def test_what_the_clock_does_by_itself_is_not_lost(here):
         (
             "en",
             "still to act: Bruno and Chloé",
-            "nothing is left to do, the phase can end",
+            "nothing is left to do; the phase can end",
         ),
         (
             "fr",
             "Bruno et Chloé n’ont pas encore joué",
-            "il ne reste rien à faire, la phase peut se terminer",
+            "il ne reste rien à faire\u202f; la phase peut se terminer",
         ),
     ],
 )

@@ -45,7 +45,7 @@ def test_a_question_of_another_game_is_refused(here, game):
         for path in questions(other)
     }
     wanted = {
-        path: f"this campaign plays {game}, not {path.split()[0]}" for path in told
+        path: f"this campaign’s game is {game}, not {path.split()[0]}" for path in told
     }
     assert wanted == told
     own = {path: answer(path) for path in questions(game) if path != "fief ways"}
@@ -56,7 +56,7 @@ def test_a_battle_and_a_siege_are_both_called_scenario(medfan):
     """A siege's scenario is not looked up among those of battles."""
     ask("medfan", "prepare", "Ana", "Bo", "--scenario", "witch_hunt", "--dice", DICE)
     said = intendant("siege", "status", "--json")
-    assert said.refusal["message"] == "this campaign plays medfan, not siege"
+    assert said.refusal["message"] == "this campaign’s game is medfan, not siege"
 
 
 @pytest.mark.parametrize("words", [(), ("--attacker", "killed=3")])
@@ -70,5 +70,5 @@ def test_the_land_of_another_game_is_no_land_of_med_fan(table):
     """The campaign knows whose they are; without it, any will do."""
     words = ("medfan", "odds", "territory", "--json")
     said = intendant(*words, "--for", "Anne")
-    assert said.refusal["message"] == "this campaign plays free, not medfan"
+    assert said.refusal["message"] == "this campaign’s game is free, not medfan"
     assert intendant(*words).status == 0

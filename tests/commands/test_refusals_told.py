@@ -31,7 +31,7 @@ PROVOKED = [
     ("pey", "il n’y a pas de commande «~pey~»"),
     ("players add bank", "«~bank~» ne peut pas être un nom"),
     ("players add A/B", "«~A/B~» ne peut pas être un nom"),
-    ("players add 12", "il n’y a que des chiffres"),
+    ("players add 12", "il ne contient que des chiffres"),
     ("players add ''", "un nom ne peut pas être vide"),
     ("players add anne", "il y a déjà un joueur du nom de «~Anne~»"),
     ("players rename Anne Anne", "Anne s’appelle déjà ainsi"),

@@ -46,7 +46,7 @@ def test_for_whom_the_extension_was_made(here, lang, said, kind):
     [
         (
             "en",
-            "battle of the crusade mercenaries may fight",
+            "Mercenaries may fight in a battle of the crusade",
             "a reminder for the table",
         ),
         (

@@ -35,7 +35,7 @@ def test_a_campaign_lists_the_rules_of_its_game(medfan):
         "id": "MED-WIN-01",
         "game": "medfan",
         "area": "MED-WIN",
-        "title": "Most territories win",
+        "title": "Victory goes to the owner of the most territories",
         "phase": "end",
     }
     assert listed["areas"][0] == {
@@ -82,7 +82,7 @@ def test_a_rule_is_shown_with_all_that_bears_on_it(medfan):
     """Text, phase, rulings, current house rules and the printed line are shown."""
     ask("rules", "set", "casino_double", "no_gain")
     shown = ask("rules", "show", "MED-INC-04")
-    assert shown["text"] == "The Casino’s owner pays ten times the sum."
+    assert shown["text"] == "The Casino’s owner pays ten times the sum of the two dice."
     assert (shown["kind"], shown["phase"]) == ("rule", "income")
     assert shown["lines"] == ["105"]
     assert [ruling["id"] for ruling in shown["rulings"]] == ["MED-AMB-INC-1"]
@@ -96,7 +96,7 @@ def test_a_ruling_says_what_is_open_what_holds_and_what_else_may(here):
     shown = ask("rules", "show", "med-amb-inc-1")
     assert shown["kind"] == "ruling"
     assert shown["text"].endswith("?")
-    assert shown["default"] == "The owner pays it, as far as the hoard goes."
+    assert shown["default"] == "The owner pays the sum, as far as the hoard goes."
     assert shown["instead"] == "The sum is simply not won."
     assert [rule["id"] for rule in shown["rules"]] == ["MED-INC-04", "MED-TERR-39"]
 
@@ -178,14 +178,14 @@ def test_the_screen_of_a_rule(here):
     said = intendant("rules", "show", "MED-INC-04")
     assert said.out == (
         "MED-INC-04  Casino, a double\n"
-        "The Casino’s owner pays ten times the sum.\n"
+        "The Casino’s owner pays ten times the sum of the two dice.\n"
         "when: territory income\n"
         "source: Règles de campagne Med-Fan (version alpha 0.2.9), line 105\n"
         "\n"
         "MED-AMB-INC-1  Casino on a double\n"
         "Does a double cost the sum that was rolled, or is it merely not won?\n"
-        "ruling: The owner pays it, as far as the hoard goes.\n"
-        "or else: The sum is simply not won.\n"
+        "ruling: The owner pays the sum, as far as the hoard goes.\n"
+        "alternatively: The sum is simply not won.\n"
         "\n"
         "house rule                        value  meaning\n"
         "medfan.house_rules.casino_double  pay    "

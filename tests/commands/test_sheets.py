@@ -42,7 +42,7 @@ def test_the_sheet_tells_what_darc_adds_and_what_is_aimed():
     lines = told(made)
     assert "strength 8 soldiers + D’Arc = 9 points: 2 dice" in lines
     assert "aimed 1 die at a lord: 6 kills" in lines
-    assert "D’Arc +6 on the total" in lines
+    assert "D’Arc +6 to the total" in lines
 
 
 def test_the_sheet_tells_of_archers_and_guard():
@@ -51,7 +51,7 @@ def test_the_sheet_tells_of_archers_and_guard():
     made = sheet(attacker, "sergeants=5,archers=1,lords=1", "4 3", tactics=True)
     lines = told(made)
     assert any(line.startswith("archers attacker 4;") for line in lines)
-    assert "the guard +1 on the points lost" in lines
+    assert "the guard +1 to the points lost" in lines
 
 
 def test_what_is_known_of_before_is_not_told_again():

@@ -65,11 +65,11 @@ def test_oil_is_looked_up_in_the_rulebook_or_in_ones_own_table(here):
 @pytest.mark.parametrize(
     ("key", "value", "card", "words"),
     [
-        ("gate_treated_as", "wall", "fortress", "It counts as a wall section"),
+        ("gate_treated_as", "wall", "fortress", "The gate counts as a wall section"),
         ("scenario2_turn_limit", "8", "help", "Turns 8."),
         ("siege_vp_tie", "neither", "score", "Neither side wins"),
         ("stands_counted", "all_bases", "score", "Everything with a base"),
-        ("portable_ram_hits", "cumulative", "portable_ram", "Earlier ones count"),
+        ("portable_ram_hits", "cumulative", "portable_ram", "Earlier hits count"),
         ("allowance_rounding_tie", "even", "allowance", "even multiple of 5"),
     ],
 )
@@ -83,7 +83,9 @@ def test_cards_follow_the_house_rules(here, key, value, card, words):
 
 def test_a_card_is_read_in_french(here):
     """The card's title or id may be given."""
-    screen = intendant("rules", "card", "enfoncer, pas a pas", "--lang", "fr").out
+    screen = intendant(
+        "rules", "card", "enfoncer une section, pas a pas", "--lang", "fr"
+    ).out
     assert screen == intendant("rules", "card", "battering", "--lang", "fr").out
     assert "L’attaquant annonce la tentative." in screen
     assert "règles\u00a0: SIEGE-RAM-03–10, 18" in screen

@@ -37,7 +37,7 @@ def test_a_siege_has_all_columns():
     """The score and unspent points are among them."""
     head = screen("siege", "status").splitlines()[2]
     assert "score" in head
-    assert "equipment left" in head
+    assert "equipment points left" in head
 
 
 @pytest.mark.usefixtures("race")

@@ -78,9 +78,9 @@ def test_a_script_writes_what_it_always_wrote(paid):
 @pytest.mark.parametrize(
     ("lang", "said", "typed", "status"),
     [
-        ("en", "later, and kept: The bank pays 1 coin to Anne", "\n", 0),
+        ("en", "later, but kept: The bank pays 1 coin to Anne", "\n", 0),
         ("en", "The bank pays 40 coins to Anne — harvest", "y\n", 0),
-        ("fr", "plus tard, et conservé : La banque verse 1 pièce à Anne", "n\n", 1),
+        ("fr", "plus tard, mais conservé : La banque verse 1 pièce à Anne", "n\n", 1),
         ("fr", "à annuler", "2\n", 1),
     ],
 )
@@ -139,4 +139,4 @@ def test_what_would_stand_wrong_is_named_with_what_takes_more_back(here):
     refused = intendant("undo", "2", "--json").refusal
     assert refused["code"] == "blocked"
     assert refused["message"].endswith("Bruno is out of the game, but still has Vaux")
-    assert "`undo --to` an earlier entry" in refused["hint"]
+    assert "`undo --to` with an earlier entry" in refused["hint"]

@@ -112,7 +112,7 @@ def test_the_owner_of_a_village_is_explained_by_the_title(fief):
         "FIEF-MOVE-12",
     )
     said = intendant("why", "Vaux").out
-    assert "Arnaud of Anne holds the title of Rouge" in said
+    assert "Arnaud (Anne) holds the title of Rouge" in said
     assert "Anne may buy there" in said
 
 

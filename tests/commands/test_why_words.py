@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import ledger.rules
+from commands.handlers.why import spoken
 from commands.texts import Words, acts, registry
 from commands.texts.why import FIELDS, places
 from ledger.rules import game_named, games
@@ -39,6 +40,22 @@ def test_accounts_that_are_no_things_have_words(game):
     """Boxes, hands and things on the table are included."""
     known = places(game)
     assert [part for part in game_named(game).plain if part not in known] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "word", "code"),
+    [
+        ("fief", "died out in turn", "out"),
+        ("fief", "played in turn", "laid"),
+        ("fief", "revolt began in turn", "revolt_since"),
+        ("siege", "general off the table", "general_off"),
+        ("siege", "stands off the table", "off"),
+        ("siege", "touches pour un socle", "stand_hits"),
+    ],
+)
+def test_a_field_may_be_asked_for_by_a_former_word(game, word, code):
+    """A word that was shown once may be typed for ever."""
+    assert spoken(game).fields[word] == (code,)
 
 
 def _told(game):

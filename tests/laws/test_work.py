@@ -111,5 +111,5 @@ def test_the_first_notes_of_a_list_are_told_and_how_many_more_there_are(here):
     notes = said.err.splitlines()
 
     assert len(notes) == MOST_TOLD + 1
-    assert notes[0].startswith("note: U0: nothing says whether this is infantry")
+    assert notes[0].startswith("note: U0: nothing says whether the unit is infantry")
     assert notes[-1] == "note: and 10 more"

@@ -123,6 +123,16 @@ def test_kept_faces_come_before_thrown_ones(options, faces, how, origin):
     assert [k for _, k in table.differs] == ([KEPT] if faces == (3,) else [])
 
 
+@pytest.mark.parametrize("how", ["kept", "replies"])
+def test_faces_of_one_who_is_made_again_are_theirs_now(how):
+    """A new id for the same name has the number of its entry; the roll names that one."""
+    before = Throw("player:Bo", "strike", "d6", (4,), "kept", 7)
+    table = Table(**({"kept": [before]} if how == "kept" else {"replies": [before]}))
+    table.roll("player:Bo#9", "strike", D6, 1)
+
+    assert table.throws == [before._replace(who="player:Bo#9")]
+
+
 def test_kept_faces_of_another_question_are_no_answer():
     """Player, reason, die and number of dice must be the same."""
     table = Table(kept=[KEPT], throw=lambda _: 2)

@@ -174,7 +174,7 @@ def test_the_last_face_is_mended_before_it_is_booked(siege, whole, env, keys):
         terminal.until("): ")
         terminal.press("1" + lines)
         said = terminal.until("Enter = 1 > ")
-        assert "what comes of it\n    Anne attacks Bruno in Vaux and wins" in said
+        assert "the result\n    Anne attacks Bruno in Vaux and wins" in said
         assert "remove" in said
         terminal.press(keys)
         terminal.until("): ")

@@ -48,7 +48,7 @@ def thrown(file):
 def test_a_first_lord_is_drawn_by_name(realm, keys, lord, face):
     """A beginning, the whole name or the face may be typed; the die is recorded."""
     with Terminal(*SETTLE, realm, "--dice", "ask") as terminal:
-        listed = terminal.until("Enter = the program draws >")
+        listed = terminal.until("Enter = the program draws at random >")
         assert "Anne: the first lord (1d" in listed
         assert f"{lord} " in listed or f"{lord}\n" in listed
         terminal.type(keys)

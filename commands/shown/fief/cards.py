@@ -16,7 +16,9 @@ SHOWN = by_path(
         at random: one die with a face for each lord in the discards.
         """,
         screen="commands.fief.cards_screens:deal_screen",
-        helps={"reshuffle": "The table counts hands itself and has reshuffled."},
+        helps={
+            "reshuffle": "For a table that keeps count of the hands itself: the discards have been reshuffled."
+        },
     ),
     Shown(
         "fief cards",
@@ -39,13 +41,13 @@ SHOWN = by_path(
         on average: the same number of dice, the same bonus, the same column. A reroll
         is compared with what that roll does on average.
 
-        Each set of dice typed in, in any command, is tested by a chi-square: by kind
+        Each set of dice typed in, in any command, is put to a chi-square test: by kind
         and player, and all together. The test says nothing until each face can be
         expected five times. Its threshold is such that fair dice look unusual in at
         most one campaign in 20.
         """,
         screen="commands.fief.luck_screens:screen",
-        helps={"battle": "The battle of one entry."},
+        helps={"battle": "The battle recorded in one entry."},
     ),
     Shown(
         "fief card play",

@@ -23,8 +23,8 @@ SHOWN = by_path(
         """Crowns the lord elected in this turn’s ballot.
 
         Two bishops or one cardinal must agree. Those of the elected lord’s own family
-        agree automatically; the players of others are asked. His wife becomes Queen;
-        both receive their guards.
+        agree automatically; the players of the others are asked. His wife becomes
+        Queen; both receive their guards.
 
         Choices: consent.PLAYER (granted or refused); with the guard of the Tactical
         extension knights.king, sergeants.king, knights.queen, sergeants.queen.
@@ -49,9 +49,9 @@ SHOWN = by_path(
         """Shows what each player, and each allied pair, still needs to win; points now
         and at each count.
 
-        A player wins with King or Queen and 3 fiefs, an allied pair with King, Queen
-        and 4 fiefs, at the end of a turn. In the points game, points are counted at the
-        end of turns 5, 10, 15 and so on, and decide who wins.
+        At the end of a turn, a player wins with the King or the Queen and 3 fiefs, and
+        an allied pair wins with the King, the Queen and 4 fiefs. In the points game,
+        points are counted at the end of turns 5, 10, 15 and so on, and decide who wins.
         """,
         screen="commands.fief.heirs_screens:score_screen",
     ),

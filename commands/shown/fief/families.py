@@ -25,7 +25,7 @@ SHOWN = by_path(
 
         Inheritance comes first in phase 6. The widow’s or widower’s player inherits;
         where there is none, the King or the Regent gives the fief to the lord of his or
-        her choice. The former owner’s soldiers leave the fief. The new owner puts a
+        her choice. The former owner’s soldiers leave the fief. The new owner places a
         counter in the city at once: bought at the normal price, or withdrawn from a
         village.
 
@@ -36,7 +36,7 @@ SHOWN = by_path(
         screen="commands.fief.heirs_screens:inherit_screen",
         helps={
             "regions": "Fiefs, by their regions; by default, all that wait for an heir.",
-            "garrison": "CITY:[VILLAGE:]v1=N|Counters that the new owner puts in the city; repeat for more.",
+            "garrison": "CITY:[VILLAGE:]v1=N|Counters that the new owner places in the city; repeat for more.",
         },
     ),
     Shown(
@@ -63,7 +63,7 @@ SHOWN = by_path(
     ),
     Shown(
         "fief prince",
-        """Gives King and Queen a son: a lord card from the hand of one of the two
+        """Gives the King and the Queen a son: a lord card from the hand of one of their
         players.
 
         Both players must have agreed at the table. The Prince belongs to the King’s
@@ -76,7 +76,7 @@ SHOWN = by_path(
         helps={
             "lord": "The lord card placed beside the King.",
             "by": "From whose hand: the King’s player, or the Queen’s.",
-            "at": "The village where he is placed.",
+            "at": "The village where the Prince is placed.",
         },
     ),
     Shown(

@@ -32,7 +32,7 @@ SHOWN = by_path(
     ),
     Shown(
         "fief stacks",
-        "Shows who stands where; soldiers stacked to hide their number stay hidden.",
+        "Shows who is where; soldiers stacked to hide their number stay hidden.",
         screen="commands.fief.moving:stacks_screen",
         helps={
             "player": "The player whose stacks are shown; by default, all are shown.",
@@ -46,10 +46,11 @@ SHOWN = by_path(
     ),
     Shown(
         "fief can",
-        """Shows what a player may do now, with prices and the lines to type, due battles first.
+        """Shows what a player may do now, beginning with the battles that are due, with
+        prices and the lines to type.
 
-        With --missing, also shows what belongs to other phases and what the rest still
-        needs.
+        With --missing, also shows what belongs to other phases and what the remaining
+        actions still lack.
         """,
         screen="commands.fief.menu:screen",
         helps={

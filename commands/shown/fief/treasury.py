@@ -62,12 +62,12 @@ SHOWN = by_path(
     ),
     Shown(
         "fief upkeep",
-        "Pays a player’s mercenaries, before the auction; the others return to the reserve.",
+        "Pays a player’s mercenaries, before the auction; those who are not paid return to the reserve.",
         helps={"keep": "How many mercenaries are paid for and stay; 0 for none."},
     ),
     Shown(
         "fief auction",
-        """Auctions all mercenaries of the reserve, by secret bids.
+        """Auctions all the mercenaries in the reserve, by secret bids.
 
         At a terminal each player types a bid that nobody sees; tied players bid again.
         Players who are not named bid nothing.

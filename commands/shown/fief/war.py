@@ -7,14 +7,15 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "fief battle",
-        """Fights a battle in a village to the end, with those who stand there.
+        """Fights a battle in a village to the end, with those who are there.
 
-        A village or side that is not named is that of the battle that is due, if there
-        is only one. The attackers come from the entrances and from the village itself.
-        The dice in each round: the attacker’s aimed dice, his others, the defender’s
-        aimed dice, his others; where each attacks alone, one attacker after the other,
-        then the defender. With the Tactical extension the archers’ dice come first;
-        dice that bombards reroll come after all others of a round.
+        If the village or the sides are not named, they are those of the battle that is
+        due, provided that only one is due. The attackers come from the entrances and
+        from the village itself. The dice in each round: the attacker’s aimed dice, his
+        other dice, the defender’s aimed dice, his other dice; where each attacker rolls
+        alone, one attacker after the other, then the defender. With the Tactical
+        extension the archers’ dice come first; dice that bombards reroll come after all
+        others of a round.
 
         With the word “rebels”, the player who controls the revolt rolls and decides.
         Rebels who rise in an occupied village fight at once, in the card phase.
@@ -34,7 +35,7 @@ SHOWN = by_path(
             "attackers": "PLAYER|rebels|Who attacks; repeat for several attackers.",
             "defenders": "PLAYER|rebels|Who is attacked; repeat for allies.",
             "mode": "joint|separate|Several attackers add their points, or each rolls alone.",
-            "sortie": "The defender comes out to those at the entrance.",
+            "sortie": "The defender comes out to meet those at the entrance.",
             "aims": "PLAYER:LORD[:N[:ROUND]]|Dice aimed at a lord, in each round or in one; repeat for more.",
             "losses": "What falls first: soldiers, archers, mercenaries, guard, or ask.",
             "rerolls": "How bombards are used: low (reroll the lowest die), none or ask.",
@@ -97,12 +98,12 @@ SHOWN = by_path(
         guard_knights and mercenaries (counters). Lords fall last.
 
         The dice: the archers of the attacker, then of the defender; then in each round
-        the attacker’s aimed dice, his others, the defender’s aimed dice, his others;
-        dice that bombards reroll come right after. The choices: archers.SIDE (shoot,
-        hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers’ round is 0),
-        losses.SIDE.ROUND.N (who falls). What a script leaves open follows --archers
-        shoot, --rerolls none and --losses soldiers; with `ask` instead, the question is
-        asked.
+        the attacker’s aimed dice, his other dice, the defender’s aimed dice, his other
+        dice; dice that bombards reroll come right after. The choices: archers.SIDE
+        (shoot, hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers’ round
+        is 0), losses.SIDE.ROUND.N (who falls). What a script leaves open follows
+        --archers shoot, --rerolls none and --losses soldiers; with `ask` instead, the
+        question is asked.
         """,
         screen="commands.fief.war_screens:battle",
         helps={
@@ -117,20 +118,20 @@ SHOWN = by_path(
         "fief odds",
         """Shows the exact chances of a battle: who wins, and with how many points left.
 
-        With a VILLAGE, those who stand there fight, behind its walls; --attacker and
-        --defender are then players, and may be left out where a battle is due.
-        Otherwise each is a SPEC, with the words of `fief resolve`. The chances are
-        calculated, not simulated. Where a side has something to decide, it is assumed
-        that losses fall on soldiers first and on lords last (--losses), that archers
-        shoot (--archers), and that bombards reroll the lowest die while it is below the
-        average (--rerolls).
+        With a VILLAGE, those who are there fight, and the village’s walls count;
+        --attacker and --defender are then players, and may be left out where a battle
+        is due. Otherwise each is a SPEC, with the words of `fief resolve`. The chances
+        are calculated, not simulated. Where a side has something to decide, it is
+        assumed that losses fall on soldiers first and on lords last (--losses), that
+        archers shoot (--archers), and that bombards reroll the lowest die while it is
+        below the average (--rerolls).
         """,
         screen="commands.fief.war_screens:odds",
         helps={
             "village": "The village where the two sides stand, in the campaign.",
             "rounds": "Also show how things stand after N rounds.",
             "at_least": "CHANCE|How many soldiers give this chance, for example 75%.",
-            "side": "attacker|defender|The side that --at-least is about.",
+            "side": "attacker|defender|The side to which --at-least applies.",
         },
         flow="commands.fief.handlers.war:odds",
     ),

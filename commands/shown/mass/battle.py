@@ -21,10 +21,10 @@ SHOWN = by_path(
             "engage": "Where a hero stands; may be repeated.",
             "tactic": "The tactic of a side; may be repeated.",
             "lend": "A hero who lends his Command; may be repeated.",
-            "raises": "Free raises that a side spends on its roll; by house rule, a hero too.",
+            "raises": "Free raises that a side, or by house rule a hero, spends on a roll.",
             "total": "The result of a general’s roll made at the table.",
-            "terrain": "The ground that a side stands on from now on; `none`: nothing special.",
-            "other": "Any other modifier of a general’s roll.",
+            "terrain": "The ground on which a side stands from this turn on; `none`: nothing special.",
+            "other": "Any other modifier to a general’s roll.",
         },
     ),
     Shown(
@@ -39,7 +39,7 @@ SHOWN = by_path(
         """,
         screen="commands.mass.battle_screens:opportunity_screen",
         helps={
-            "code": "Which opportunity; `none`: he receives none.",
+            "code": "Which opportunity; `none`: the hero receives none.",
             "decline": "The hero declines the opportunity.",
             "give_up": "The hero gives up an opportunity that is in play.",
             "visit": "The hero sees the doctor in the next turn.",

@@ -30,7 +30,7 @@ SHOWN = by_path(
         helps={
             "rolled": "ROLLED|How many dice are rolled.",
             "kept": "KEPT|How many dice are kept, the best first.",
-            "explode": "Tens are not rolled again: without the knack, or crippled.",
+            "explode": "Tens are not rolled again (the character lacks the knack, or is crippled).",
         },
     ),
     Shown(
@@ -47,7 +47,7 @@ SHOWN = by_path(
         helps={
             "a": "A|One side, for example 6k3,tactic=ENV,men=3000,raises=1,command=2.",
             "b": "B|The other side, in the same words.",
-            "attacker": "Which of the two attacks; by default, a.",
+            "attacker": "Which side attacks; by default, a.",
         },
     ),
     Shown(
@@ -75,7 +75,7 @@ SHOWN = by_path(
         helps={
             "wits": "The hero’s rank in Wits.",
             "tactics": "The hero’s rank in Tactics.",
-            "situation": "How the hero’s own army fares; by default, all three are shown.",
+            "situation": "How the hero’s own army fares; by default, all three outcomes are shown.",
         },
     ),
     Shown(
@@ -83,7 +83,7 @@ SHOWN = by_path(
         """Shows how likely each of two generals is to win the turn.
 
         Tens explode without limit. The calculation leaves out dice that begin with
-        twelve tens: less than a billionth in all.
+        twelve tens: a chance of less than one in a billion in all.
         """,
         screen="commands.mass.odds_screens:strategy_screen",
         helps={

@@ -12,16 +12,17 @@ SHOWN = by_path(
         """Settles the aftermath of a battle, in order: spoils, survival, territories,
         income.
 
-        Without options, the settlement goes on where it was stopped. The dice: a
+        Without options, the settlement is resumed where it was stopped. The dice: a
         survival roll for each figure, in seat order, then in the order given; the
         random draws of the winner’s objective, or two dice for Pillage; the rolls that
         determine each unknown territory won, then those for its name; the random draw
         of what the loser gives up; two dice for each Casino, Den and Mine, in seat
         order, then in order of acquisition. For a random draw, territories are numbered
         as in `territory list`, a player’s own in order of acquisition. Choices:
-        pillage, destruction (a territory of the loser), council and capability (of one
-        that is won), camp (the one that is lost) and, by house rule, roll.NAME and
-        upkeep.NAME. A key that is asked for again is numbered, as in camp.2.
+        pillage, destruction (a territory of the loser), council and capability (of a
+        territory that is won), camp (which Refugee Camp is lost) and, by house rule,
+        roll.NAME and upkeep.NAME. A key that is asked for again is numbered, as in
+        camp.2.
         """,
         screen="commands.medfan.after_screens:after_screen",
         helps={
@@ -38,8 +39,8 @@ SHOWN = by_path(
     ),
     Shown(
         "medfan income",
-        """Pays the income of the aftermath under way; if none is under way,
-        everybody’s, once a turn.
+        """Pays the territory income of the aftermath under way; if none is under way,
+        pays everybody’s, once a turn.
 
         The dice: two for each Casino, Smugglers’ Den and Volcanic Mine, in seat order,
         then in order of acquisition. Choices: camp, against.NAME (whom NAME’s Guild
@@ -112,12 +113,12 @@ SHOWN = by_path(
     ),
     Shown(
         "medfan odds survival",
-        "Shows the chances of figures that have fallen; low faces are good.",
+        "Shows the survival chances of figures that have fallen; low faces are good.",
         screen="commands.medfan.odds:survival_screen",
         helps={
             "figures": "How many figures have fallen.",
-            "healer": "A healer of the army has not fallen.",
-            "house": "A House of Healers is owned.",
+            "healer": "The army has a healer who has not fallen.",
+            "house": "The figures’ owner has a House of Healers.",
         },
         flow="commands.medfan.handlers:survival_odds",
     ),
@@ -129,7 +130,7 @@ SHOWN = by_path(
     ),
     Shown(
         "medfan odds territory",
-        "Shows the chances of what an unknown territory is.",
+        "Shows how likely each capability is for an unknown territory.",
         screen="commands.medfan.odds:territory_screen",
         helps={"player": "PLAYER|Who captures the territory."},
         flow="commands.medfan.handlers:territory_odds",

@@ -7,7 +7,8 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "medfan join",
-        """Brings a player in: a hoard, and five territories, one of them owned.
+        """Brings a player in: a hoard, and five territories, one of which already
+        belongs to the player.
 
         The dice: the general table, the table that it names, four for a treasure, then
         those for the name. Choices: keep (which of two rolls), capability (capability.2
@@ -28,7 +29,7 @@ SHOWN = by_path(
             "spell": "The mage’s spell.",
             "item": "The general’s magic_armour or magic_weapon.",
             "item_cost": "What the item costs.",
-            "count": "How many alike, numbered after the name.",
+            "count": "How many figures alike, numbered after the name.",
             "also": "NAME=COST|One more figure of the same kind in the same purchase; may be repeated.",
         },
     ),

@@ -9,8 +9,8 @@ SHOWN = by_path(
         "medfan prepare",
         """Settles the coming battle: objectives, scenario, attacker, length.
 
-        What was already settled stays. The dice: the objective of each player who has
-        none, the scenario (d12), and in a Rescue who attacks.
+        Whatever is already settled stays as it is. The dice: the objective of each
+        player who has none, the scenario (d12) and, in a Rescue, who attacks.
         """,
         screen="commands.medfan.battle_screens:prepared_screen",
         helps={
@@ -48,7 +48,7 @@ SHOWN = by_path(
         helps={
             "turn": "Which turn it is; by default, the next one of the prepared battle.",
             "fixed": "The battle is of fixed length.",
-            "who": "Who has won the initiative and rolls.",
+            "who": "The player who has won the initiative and so rolls the die.",
         },
         flow="commands.medfan.handlers:length",
     ),
@@ -65,8 +65,8 @@ SHOWN = by_path(
         "medfan score",
         """Says who has won, from what was counted; nothing is written down.
 
-        What each scenario counts is on its card. Scores are doubled, so that half a
-        cost needs no rounding.
+        The card of each scenario says what is counted. Scores are doubled, so that half
+        a cost needs no rounding.
         """,
         screen="commands.medfan.battle_screens:score_screen",
         helps={

@@ -10,7 +10,7 @@ FIGURE = Said("FIGURE", "A figure of that army.")
 SAID = {
     "medfan.piece": Said("TEXT"),
     "--by-dice": Said("", "Draw the name at random with six-sided dice alone."),
-    "--against": Said("", "Whom Thieves’ Guilds steal from."),
+    "--against": Said("", "The player from whom Thieves’ Guilds steal."),
     "--cost": Said("", "The figure’s price in the lists."),
     "--two-dice": Said(
         "",

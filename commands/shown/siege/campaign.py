@@ -25,7 +25,7 @@ SHOWN = by_path(
             "attacker_units": "How many units the attacker has: the side with more deploys first.",
             "defender_units": "How many units the defender has.",
             "first": "Who has the first turn; by default, the scenario or a die decides.",
-            "gate": "How the gate is treated, as both players must know.",
+            "gate": "How the gate is treated; both players must know this.",
             "turn_limit": "After how many game turns the scenario ends, if that has been agreed.",
         },
         flow="commands.siege.handlers.campaign:start",
@@ -48,7 +48,7 @@ SHOWN = by_path(
         "siege hold",
         """Notes which unit is in the watchtower, and with how many stands.
 
-        `phase next` counts the turns that the unit stays there.
+        `phase next` counts the turns that the unit stays in the watchtower.
         """,
         screen="commands.siege.campaign_screens:held_screen",
         helps={
@@ -58,7 +58,7 @@ SHOWN = by_path(
     ),
     Shown(
         "siege off",
-        "Notes stands that have left the table over the attacker’s edge.",
+        "Notes stands that have left the table over the attacker’s table edge.",
         screen="commands.siege.campaign_screens:decided_screen",
         helps={
             "stands": "STANDS|How many stands have just left the table.",
@@ -67,13 +67,13 @@ SHOWN = by_path(
     ),
     Shown(
         "siege end",
-        "Ends the scenario: who has won, why, and what it changes in the next.",
+        "Ends the scenario: who has won, why, and what this changes in the next one.",
         screen="commands.siege.campaign_screens:end_screen",
-        helps={"winner": "Who has won, if the table has agreed on it."},
+        helps={"winner": "Who has won, if the table has agreed on a winner."},
     ),
     Shown(
         "siege campaign",
-        "Shows the linked scenarios: who won, and what each result changes in the next.",
+        "Shows the linked scenarios: who won, and what each result changes in the next one.",
         screen="commands.siege.campaign_screens:campaign_screen",
     ),
     Shown(

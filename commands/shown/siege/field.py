@@ -43,8 +43,8 @@ SHOWN = by_path(
         screen="commands.siege.field_screens:battered_screen",
         helps={
             "result": "How the attempt ended, by the rulebook.",
-            "hits": "Hits on the unit beforehand, by oil or shooting.",
-            "ram_hits": "Hits on the unit’s ram beforehand.",
+            "hits": "Hits on the unit before the attempt, from oil or shooting.",
+            "ram_hits": "Hits on the unit’s ram before the attempt.",
         },
     ),
     Shown(

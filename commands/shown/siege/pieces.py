@@ -33,7 +33,7 @@ SHOWN = by_path(
             "type_": "What sort of unit it is.",
             "stands": "How many stands the unit has; 0 if it is wiped out.",
             "items": "A piece that the unit takes from what its side has bought; may be repeated.",
-            "stand_hits": "The hits that cost the unit a stand, by its army list.",
+            "stand_hits": "The hits that cost the unit a stand, according to its army list.",
         },
     ),
     Shown(

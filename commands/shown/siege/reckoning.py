@@ -41,18 +41,18 @@ SHOWN = by_path(
     ),
     Shown(
         "siege fortress",
-        "Shows how large a fortress suits an army.",
+        "Shows what size of fortress suits an army.",
         screen="commands.siege.reckoning_screens:fortress_screen",
         helps={"points": "DEFENDER_POINTS|The defender’s points."},
         flow="commands.siege.handlers.reckoning:fortress",
     ),
     Shown(
         "siege tower",
-        "Shows whether this is a tower, and how many stands it holds.",
+        "Shows whether a base is large enough for a tower, and how many stands the tower holds.",
         screen="commands.siege.reckoning_screens:tower_screen",
         helps={
             "base": "WxH|Width and depth of the base, in millimetres.",
-            "on_base": "How many stands fit on the base, if somebody has tried.",
+            "on_base": "How many stands fit on the base, if somebody has tried it out.",
             "agreed": "The players agree that it is a tower, though a small one.",
         },
         flow="commands.siege.handlers.reckoning:tower",
@@ -72,7 +72,8 @@ SHOWN = by_path(
         "siege length",
         """Rolls for the end of a siege, at the end of a game turn.
 
-        The dice: one die; with the turn it comes to 11 or more, and the siege is over.
+        The dice: one die; if the die plus the number of the turn comes to 11 or more,
+        the siege is over.
         """,
         screen="commands.siege.reckoning_screens:length_screen",
         helps={
@@ -84,9 +85,10 @@ SHOWN = by_path(
         "siege score",
         """Adds up the points of a siege, and shows who wins and why.
 
-        Sections are typed as wall=4:0 (stands of attacker and defender), several alike as
-        4*wall=1:0; instead of stands: attacker, defender, contested, destroyed. Points
-        added up elsewhere: points=600:400. A file is a position, or holds [[section]].
+        Sections are typed as wall=4:0 (stands of attacker and defender), several alike
+        as 4*wall=1:0; instead of stands: attacker, defender, contested, destroyed.
+        Points added up elsewhere: points=600:400. A file is a position, or contains
+        [[section]] tables.
         """,
         screen="commands.siege.reckoning_screens:score_screen",
         helps={

@@ -5,8 +5,8 @@ from __future__ import annotations
 from commands.texts.marks import N_, Texts
 
 REFUSALS: Texts = {
-    "fief.battle_mode": "“{word}” is not a way to attack together",
-    "fief.battle_mode.hint": "--mode joint adds their points, --mode separate lets each fight alone",
+    "fief.battle_mode": "--mode must be joint or separate, not “{word}”",
+    "fief.battle_mode.hint": "--mode joint adds the attackers’ points together, --mode separate makes each of them fight alone",
     "fief.battle_storm": "there is bad weather in {village}: nobody may fight there",
     "fief.battle_storm.hint": "those who wait at the entrance must stay there until the next turn",
     "fief.battle_late": "a player who comes after {player} has already fought in this phase",
@@ -17,7 +17,7 @@ REFUSALS: Texts = {
     "fief.battle_other.hint": "due now: {battles}",
     "fief.battle_which": "these words match several battles that are due",
     "fief.battle_which.hint": "one of these: {battles}",
-    "fief.odds_sides": "name those who fight: both sides, or a village of a campaign",
+    "fief.odds_sides": "name those who fight: both sides or, in a campaign, the village",
     "fief.odds_sides.hint": "as in --attacker soldiers=8,lords=2 --defender soldiers=5",
     "fief.battle_self": "{player} cannot fight on both sides",
     "fief.battle_absent": "{player:subject} {player:has|have} nobody in {village} or at its entrance",
@@ -128,7 +128,7 @@ JOINS_LATER = N_(
     "Round {round:plain}, {player}: {count:plain} "
     "{count:mercenary joins|mercenaries join}"
 )
-PLAGUE_TAKES = N_("the plague takes {plague:plain}")
+PLAGUE_TAKES = N_("the plague takes {plague:plain} of them")
 SHOT_BY: Texts = {
     "shoot": "{player:subject’s} archers: {die} on the die, {harm:plain} {harm:point|points} lost",
     "aim": "{player:subject’s} archers aim at {lord}: {die} on the die",

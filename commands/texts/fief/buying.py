@@ -68,8 +68,7 @@ REFUSALS: Texts = {
     "fief.castles": "{village} already has a castle: each village may have only one",
     "fief.city_there": "{village} has a city: no castle can be added",
     "fief.production": (
-        "{village} has {there:plain} of at most {most:plain} mills and presses; "
-        "{wanted:plain} more {wanted:is|are} wanted"
+        "{village} has {there:plain} {there:mill or press|mills and presses}, and the limit is {most:plain}: {wanted:plain} more cannot be built"
     ),
     "fief.no_revolt": "no revolt is under way: there are no rebels to buy",
     "fief.revolt_late": "rebels could only be bought in turn {turn:plain}, right after the revolt",

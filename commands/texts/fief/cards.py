@@ -54,13 +54,13 @@ REFUSALS: Texts = {
     "fief.card": "there is no card “{word}”",
     "fief.cause": "“{word}” is no cause of death",
     "fief.card_passed": "{player:subject} {player:has|have} already had a turn in this phase: a later player has acted",
-    "fief.card_passed.hint": "only Justice may still follow an assassination; --ruling TEXT overrules this",
+    "fief.card_passed.hint": "only Justice may still follow an assassination; --ruling TEXT overrules the rule",
     "fief.hand": "{player:subject} {player:holds|hold} {held:plain} {held:card|cards}, but this takes {wanted:plain}",
     "fief.hand.hint": "`fief deal` fills the hands; `correct card hand/player:NAME N` corrects the count of one hand",
     "fief.card_out": (
         "no card “{card}” can be in a hand: of {total:plain}, {lying:plain} {lying:is|are} on the table and {discarded:plain} {discarded:is|are} discarded"
     ),
-    "fief.card_out.hint": "a reshuffle brings them back: `fief deal`",
+    "fief.card_out.hint": "these cards come back when the discards are reshuffled: `fief deal`",
     "fief.dealt": "the cards of turn {turn:plain} have already been dealt",
     "fief.on_region": "“{card}”: on which region? None is suitable",
     "fief.on_region.hint": "--on REGION",
@@ -85,7 +85,7 @@ REFUSALS: Texts = {
     "fief.darc_married": "{lord} is married to {spouse}: D’Arc must be single or widowed",
     "fief.darc_titled": "{lord} holds a title or a crown: D’Arc must have neither",
     "fief.see_taken": "{lord} is already bishop {diocese:of}",
-    "fief.bishop_discarded": "the bishop’s card {diocese:of} is in the discards",
+    "fief.bishop_discarded": "the bishop card for {diocese} is in the discards",
     "fief.bishop_discarded.hint": "after the next reshuffle it may be drawn again",
     "fief.no_man": "no man of the family may become bishop",
     "fief.bishop_woman": "{lord} is a woman: only a man may become bishop",
@@ -116,7 +116,7 @@ REFUSALS: Texts = {
     "fief.no_murder": "nobody has been assassinated: Justice can only be discarded",
     "fief.no_murder.hint": "`fief card discard PLAYER justice`",
     "fief.justice_late": "Justice must follow an assassination at once; another card has been played since",
-    "fief.justice_late.hint": "--ruling TEXT overrules it",
+    "fief.justice_late.hint": "--ruling TEXT overrules the rule",
     "fief.justice_other": "{lord} does not belong to the family {player:of}, who played the Assassination",
     "fief.justice_sacred": "Justice cannot condemn the King, the Regent or the Heir Prince: {lord} is out of reach",
     "fief.justice_captive": "{lord} is held by {player}: nobody may condemn his own captive",
@@ -134,7 +134,7 @@ REFUSALS: Texts = {
     "fief.discard_what.hint": "name the cards, or say how many are discarded face down: --hidden 2",
     "fief.discard_lord": "which lord’s card?",
     "fief.discard_lord.hint": "name the lord",
-    "fief.discard_bishop": "which bishop’s card?",
+    "fief.discard_bishop": "which bishop card?",
     "fief.discard_bishop.hint": "name the diocese",
     "fief.exchange_self": "{player:subject} cannot exchange cards alone",
     "fief.exchange_what": "how many cards are exchanged?",
@@ -155,7 +155,7 @@ WARNINGS: Texts = {
     "fief.extinct": (
         "{lord} was the last of {player:’s} family: the fiefs are inherited at the start of the negotiation phase"
     ),
-    "fief.auction_due": "a cardinal may sell the bishop’s card {diocese:of} by auction",
+    "fief.auction_due": "a cardinal may sell the bishop card for {diocese} by auction",
     "fief.exchange_when": "cards are exchanged outside the negotiation phase",
 }
 ACTS: Texts = {
@@ -173,7 +173,7 @@ ACTS: Texts = {
     "fief card discard": "{player:subject} {player:discards|discard} {count:plain} {count:card|cards}",
     "fief card discard.named": "{player:subject} {player:discards|discard} {said}",
     "fief card exchange": "{a} and {b} exchange cards: {gives:plain} for {takes:plain}",
-    "fief die": "{lord} {player:of} dies: {said}",
+    "fief die": "{lord} ({player}) dies: {said}",
 }
 # The name of a card in a list.
 QUOTED = N_("“{text}”")

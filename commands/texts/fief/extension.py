@@ -13,7 +13,7 @@ PIECES: Texts = {
     "guard_sergeant": "{count:plain} {count:guard sergeant|guard sergeants}",
 }
 COUNTERS: Texts = {"archer": "of archers", "bombard": "of bombards"}
-TIED = N_("each now types a second bid; Enter repeats the first")
+TIED = N_("each of them now types a second bid; Enter repeats the first")
 GOODS: Texts = {"archer": "archer", "bombard": "bombard"}
 # Other words for them that users may type, without accents.
 ALSO: dict[str, str] = {
@@ -40,9 +40,9 @@ DOINGS: Texts = {
 }
 
 REFUSALS: Texts = {
-    "fief.no_extension": "the Tactical extension is not played",
+    "fief.no_extension": "the Tactical extension is not in play",
     "fief.no_extension.hint": "the house rule fief.variant.tactics = true brings it into play",
-    "fief.no_module": "this part of the Tactical extension is not played",
+    "fief.no_module": "this part of the Tactical extension is not in play",
     "fief.no_module.hint": "the house rule {setting} = true brings it into play",
     "fief.counter_plain": "{what} have no value to choose",
     "fief.counter_plain.hint": "leave out --value; --count N buys several",
@@ -57,7 +57,7 @@ REFUSALS: Texts = {
     "fief.upkept.hint": "`undo` takes this back",
     "fief.no_mercenaries": "{player:subject} {player:employs|employ} no mercenaries",
     "fief.upkeep_late": "this turn’s auction is over: mercenaries must be paid before it",
-    "fief.upkeep_late.hint": "`undo` takes it back; --ruling TEXT overrules this",
+    "fief.upkeep_late.hint": "`undo` takes the auction back; --ruling TEXT overrules the rule",
     "fief.keeps_more": (
         "{player:subject} {player:employs|employ} {there:plain} {there:mercenary|mercenaries} and cannot keep {wanted:plain}"
     ),
@@ -99,7 +99,7 @@ WARNINGS: Texts = {
         "{player:subject} {player:has|have} not paid {count:plain} {count:mercenary, who is|mercenaries, who are} for hire again"
     ),
     "fief.mercenaries_home": "{count:plain} {count:mercenary goes|mercenaries go} back to {player:’s} camp",
-    "fief.bombards_lost": "without troops in {village}, {count:plain} {count:bombard|bombards} {player:of} {count:is|are} lost",
+    "fief.bombards_lost": "{player:subject} {player:has|have} no troops in {village} and {player:loses|lose} {count:plain} {count:bombard|bombards} there",
 }
 ACTS: Texts = {
     "fief upkeep": "{player:subject} {player:keeps|keep} {keep:plain} {keep:mercenary|mercenaries} for {money}",

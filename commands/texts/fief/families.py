@@ -28,19 +28,19 @@ CROWNS: Texts = {
     "queen.none": "Queen: from neither family",
 }
 VICTORY = N_(
-    "together {fiefs:plain} {fiefs:fief|fiefs}; King, Queen and {needed:plain} fiefs win the game  [FIEF-WIN-03]"
+    "{fiefs:plain} {fiefs:fief|fiefs} between them; a King, a Queen and {needed:plain} fiefs win the game  [FIEF-WIN-03]"
 )
 CARDS = N_("they may exchange cards freely, keeping at most 3 in hand  [FIEF-CARD-11]")
 HEIR = N_(
     "should {player:’s} family die out, {heir} inherits {fiefs:plain} {fiefs:fief|fiefs}  [FIEF-MARRY-12]"
 )
-MOTHER = N_("should the King die, {queen} {other:of} rules as Regent for {lord}")
+MOTHER = N_("should the King die, {queen} ({other}) rules as Regent for {lord}")
 MARRY = N_("marry {name}")
 OWES = N_("{debtor:subject} {debtor:owes|owe} {creditor} {money}")
 
 CONDITIONS: Texts = {
     "alliance": "alliance by marriage: {players}",
-    "prince.mother": "Prince {lord} (if the King dies: Regent {mother} {player:of})",
+    "prince.mother": "Prince {lord} (if the King dies, Regent: {mother}, {player})",
 }
 DOINGS: Texts = {
     "marry": "marry",
@@ -98,8 +98,8 @@ WARNINGS: Texts = {
     "fief.wed_late": "marriages come before the ballot, which has already been held in turn {turn:plain}",
 }
 ACTS: Texts = {
-    "fief marry": "{groom} {player:of} marries {bride} {other:of}",
-    "fief marry.queen": "{groom} {player:of} marries {bride} {other:of}, who becomes Queen",
+    "fief marry": "{groom} ({player}) marries {bride} ({other})",
+    "fief marry.queen": "{groom} ({player}) marries {bride} ({other}), who becomes Queen",
     "fief prince": "{lord}, son of {king} and {queen}, is the Prince; he is in {at}",
     "fief prince.ruled": "{lord}, son of {king}, is the Prince; he is in {at}",
     "fief lend": "{from:subject} {from:lends|lend} {to} {money}, and {from:is|are} owed {left}",

@@ -72,7 +72,7 @@ REFUSALS: Texts = {
     "fief.title_inherited": "{title} awaits its heir: a new lord cannot save the fief",
     "fief.title_inherited.hint": "the house rule fief.heir.new_lord_saves = true allows it",
     "fief.holds_title": "{lord} already holds this title",
-    "fief.bestow_when": "a title may change hands only when a new lord is played and in the purchase phase; the current phase is “{now}”",
+    "fief.bestow_when": "a title may change hands only in the purchase phase or when a new lord is played; the current phase is “{now}”",
     "fief.bestow_when.hint": "the house rule fief.titles.move_when says when titles may change hands",
     "fief.captive_title": "{lord} is a captive: no title may be taken from a captive",
     "fief.title_higher": "{lord} must keep a title as high as the one taken ({taken})",
@@ -90,8 +90,8 @@ ACTS: Texts = {
     "fief bestow.from": "The title of {region} passes from {before} to {lord}",
 }
 # What becomes of a fief, in a list of several.
-TO_LORD = N_("{fief} to {lord} {player:of}")
-BY_CROWN = N_("{fief} to {lord} {player:of}, by the grace {giver:of}")
+TO_LORD = N_("{fief} to {lord} ({player})")
+BY_CROWN = N_("{fief} to {lord} ({player}), by the grace {giver:of}")
 TO_PLAYER = N_("{fief} to {player}, who has no lord for it yet")
 
 

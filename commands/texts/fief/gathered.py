@@ -94,6 +94,12 @@ MOMENTS: Texts = {
 PHASES = board.PHASES
 # Former names of reference cards.
 CARDS_ALSO = dict.fromkeys(("pose", "Laying cards", "Poser des cartes"), "laying")
+# Former words for what is recorded.
+THINGS_ALSO = {
+    "died out in turn": "out",
+    "played in turn": "laid",
+    "revolt began in turn": "revolt_since",
+}
 KINDS = explaining.KINDS
 PLACES = explaining.PLACES
 VALUES = board.PHASES | fiefs.RANKS  # codes that are recorded

@@ -57,9 +57,9 @@ REFUSALS: Texts = {
     "fief.release_hostile": "{village} is held neither by the family nor by an ally",
     "fief.release_hostile.hint": 'the house rule fief.release.where = "any" allows it',
     "fief.phase": "this belongs to the phase “{phase}”; the current phase is “{now}”",
-    "fief.phase.hint": "`phase next` moves on; --ruling TEXT overrules this",
+    "fief.phase.hint": "`phase next` moves on; --ruling TEXT overrules the rule",
     "fief.phase_over": "this belongs to the phase “{phase}”; the current phase is “{now}”",
-    "fief.phase_over.hint": "that phase comes again next turn; --ruling TEXT overrules this",
+    "fief.phase_over.hint": "that phase comes again next turn; --ruling TEXT overrules the rule",
 }
 WARNINGS: Texts = {
     "fief.forecast": "this is what turn {turn:plain} would bring as things stand now; nothing is paid",

@@ -6,7 +6,7 @@ from commands.texts.marks import N_, Texts
 
 REFUSALS: Texts = {
     "fief.luck_no_battle": "entry {entry:plain} is not a battle that counts",
-    "fief.luck_no_battle.hint": "`fief luck` lists them; what was taken back does not count",
+    "fief.luck_no_battle.hint": "`fief luck` lists the battles that count; what was taken back does not",
     "fief.luck_absent": "{player:subject} rolled no dice in the battle of entry {entry:plain}",
     "fief.luck_absent.hint": "leave out the name to see the luck of all sides",
 }
@@ -25,9 +25,7 @@ HARM = N_("damage {harm:plain}, on average {usual}")
 KILLS = N_("lords killed by aimed dice: {kills:plain}, on average {usual}")
 NONE = N_("Nobody has rolled dice in a battle yet")
 NONE_OF = N_("{name:subject} {name:has|have} rolled no dice in a battle yet")
-MEASURE = N_(
-    "“out of 100”: of 100 rolls of as many dice, how many are lower; ties count half"
-)
+MEASURE = N_("“out of 100”: lower rolls of the same number of dice; a tie counts half")
 LOOKED_AT = N_(
     "{count:plain} {count:set|sets} tested; false alarm in at most 1 campaign in {of:plain}"
 )

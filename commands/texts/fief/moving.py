@@ -28,13 +28,13 @@ REFUSALS: Texts = {
     "fief.no_road": "no road leads from {territory} to {village}",
     "fief.no_road.hint": "roads lead to {options}",
     "fief.steps": (
-        "{lord} has travelled {walked:plain} of at most {most:plain} roads this turn; this takes {more:plain} more"
+        "{lord} has travelled {walked:plain} of at most {most:plain} roads this turn; this move takes {more:plain} more"
     ),
     "fief.soldier_steps": (
-        "counters {counter} in {village} have travelled {walked:plain} of at most {most:plain} roads this turn; this takes {more:plain} more"
+        "counters {counter} in {village} have travelled {walked:plain} of at most {most:plain} roads this turn; this move takes {more:plain} more"
     ),
     "fief.rebel_steps": (
-        "the rebels have travelled {walked:plain} of at most {most:plain} roads this turn; this takes {more:plain} more"
+        "the rebels have travelled {walked:plain} of at most {most:plain} roads this turn; this move takes {more:plain} more"
     ),
     "fief.weather": "there is bad weather in {region}: nobody may leave {village}",
     "fief.weather.hint": "a Sun card ends it",
@@ -99,9 +99,9 @@ ENGINES_TOO = N_(
 HIDDEN = N_("{lords} with soldiers")
 # Side effects of a move.
 ENDED: Texts = {
-    "refused": "passage through {village} is refused: they turn back",
-    "exit": "they are not let out of {village}",
-    "forced": "passage through {village} is refused: they fight in the next phase",
+    "refused": "passage through {village} is refused, and the group turns back",
+    "exit": "the group is not let out of {village}",
+    "forced": "passage through {village} is refused: a battle follows in the next phase",
 }
 TAKEN = N_("{village} is now in the hands of {player}")
 ENTERED = N_("{player:subject} {player:enters|enter} {village}")
@@ -113,9 +113,11 @@ CAPTURED = N_(
 )
 CAPTURED_KEPT = N_("{player:subject} {player:takes|take} {capital} and its fief")
 DROPPED = N_("{points} {points:soldier stays|soldiers stay} in {village}")
-PICKED = N_("{points} {points:soldier joins|soldiers join} them in {village}")
+PICKED = N_("{points} {points:soldier joins|soldiers join} the group in {village}")
 ENGINES_LEFT = N_("{count:plain} {count:bombard stays|bombards stay} in {village}")
-ENGINES_IN = N_("{count:plain} {count:bombard joins|bombards join} them in {village}")
+ENGINES_IN = N_(
+    "{count:plain} {count:bombard joins|bombards join} the group in {village}"
+)
 GUARDED = N_("The royal guards follow")
 DESTROYED = N_("{village} is laid waste: {lost}")
 SET_ASIDE = N_("The rebels hold {village}: the Grand Treasurer keeps the title")

@@ -31,7 +31,7 @@ NOTES: Texts = {
     "revolt_steps_in": "turn in which the rebels travelled these roads",
     "revolt_took": "titles of cities taken by rebels",
     "ruled": "a limit was waived by a ruling",
-    "sale": "turn in which the bishop’s card is for sale",
+    "sale": "turn in which the bishop card is for sale",
     "steps": "roads travelled",
     "steps_darc": "roads travelled with D’Arc",
     "steps_in": "turn in which these roads were travelled",

@@ -34,9 +34,9 @@ SHEETS: dict[str, tuple[str, str]] = {
         N_("aimed"),
         N_("{dice:plain} {dice:die|dice} at {target}: {needs:or} kills"),
     ),
-    "fief.sheet.darc": (N_("D’Arc"), N_("+{bonus:plain} on the total")),
-    "fief.sheet.guard": (N_("the guard"), N_("+{bonus:plain} on the total")),
-    "fief.sheet.guard_harm": (N_("the guard"), N_("+{bonus:plain} on the points lost")),
+    "fief.sheet.darc": (N_("D’Arc"), N_("+{bonus:plain} to the total")),
+    "fief.sheet.guard": (N_("the guard"), N_("+{bonus:plain} to the total")),
+    "fief.sheet.guard_harm": (N_("the guard"), N_("+{bonus:plain} to the points lost")),
     "fief.sheet.column": (N_("losses"), N_("read in the column “{column}”")),
     "fief.sheet.cast": (N_("this round"), N_("{side} {faces:row}")),
     "fief.sheet.shot": (

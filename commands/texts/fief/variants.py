@@ -21,13 +21,13 @@ CONDITIONS: Texts = {
     "dungeon": "{lord}: in {captor:’s} dungeon",
 }
 DUE: Texts = {
-    "sale": "the bishop’s card {diocese:of} may now be auctioned, if {cardinals} {cardinals:agrees|agree}",
+    "sale": "the bishop card for {diocese} may now be auctioned, if {cardinals} {cardinals:agrees|agree}",
     "ransom": (
         "{player:subject} {player:has|have} no free lord: {lords:or} must be ransomed or escape by the end of turn {turn:plain}"
     ),
 }
 DOINGS: Texts = {
-    "seat": "bid for the bishop’s card",
+    "seat": "bid for the bishop card",
     "sell": "sell the captive",
 }
 LACKS: Texts = {"buyer": "no buyer"}
@@ -44,24 +44,24 @@ REFUSALS: Texts = {
     "fief.sale_unplayed.hint": "`rules set fief.variant.surrender true` switches it on",
     "fief.sale_money": "{player:subject} {player:has|have} {money}, but would have to pay {amount}",
     "fief.sale_money.hint": "another player may give the rest first: `pay`",
-    "fief.sale_own": "{lord} is already a captive {player:of}",
+    "fief.sale_own": "{lord} is already {player:’s} captive",
     "fief.sale_home": "{lord} belongs to {player:’s} family, which can only pay a ransom",
     "fief.sale_home.hint": "`fief ransom` frees a lord whose family pays",
     "fief.sale_guard": "{player:subject} {player:has|have} no counter there to guard {lord}",
-    "fief.sale_guard.hint": "there is {near:or}",
+    "fief.sale_guard.hint": "possible here: {near:or}",
     "fief.sale_nobody": "{player:subject} {player:has|have} no counter on the board to guard {lord}",
     "fief.seat_half": "for a sale, give the winner, the price and what becomes of the card",
     "fief.seat_half.hint": "--winner PLAYER --price AMOUNT, with --bishop LORD or with --discard",
     "fief.seat_unsold": "a card that is not sold can have neither winner nor price",
-    "fief.seat_unplayed": "bishops’ cards may be sold only in the auction variant",
+    "fief.seat_unplayed": "bishop cards may be sold only in the auction variant",
     "fief.seat_unplayed.hint": "`rules set fief.variant.bishop_auction true` switches it on",
-    "fief.seat_other": "the bishop’s card {diocese:of} is not for sale",
-    "fief.seat_other.hint": "there is {near:or}",
-    "fief.seat_undue": "the bishop’s card {diocese:of} is not for sale",
+    "fief.seat_other": "the bishop card for {diocese} is not for sale",
+    "fief.seat_other.hint": "possible here: {near:or}",
+    "fief.seat_undue": "the bishop card for {diocese} is not for sale",
     "fief.seat_undue.hint": "a card must be sold right after the bishop’s death, in the same phase",
-    "fief.seat_no_cardinal": "no living cardinal can sell the bishop’s card {diocese:of}",
+    "fief.seat_no_cardinal": "no living cardinal can sell the bishop card for {diocese}",
     "fief.presides_not": "{lord} is not a cardinal and cannot hold an auction",
-    "fief.presides_not.hint": "there is {near:or}",
+    "fief.presides_not.hint": "possible here: {near:or}",
     "fief.seat_host_bids": "{player:subject} {player:has|have} the cardinal who holds the auction and cannot bid",
     "fief.seat_host_bids.hint": "another cardinal may preside: --presides LORD",
     "fief.seat_bid": "{player:subject} {player:bids|bid} {bid}; the minimum bid is {least}",
@@ -76,15 +76,15 @@ REFUSALS: Texts = {
     "fief.seat_titled.hint": "another lord, or --discard",
 }
 WARNINGS: Texts = {
-    "fief.auction_lapsed": "the bishop’s card {diocese:of} was not auctioned in time: it stays discarded",
+    "fief.auction_lapsed": "the bishop card for {diocese} was not auctioned in time: it stays discarded",
     "fief.dungeon_opened": "the King died without a Prince: the dungeon opens for {lords}",
     "fief.dungeon_lost": "no other member of the family is left alive: {lords} {lords:dies|die} in the dungeon",
     "fief.unpaid": "{player:subject} {player:has|have} ransomed nobody in time: {lords} {lords:dies|die}",
 }
 ACTS: Texts = {
-    "fief seat": "{winner:subject} {winner:buys|buy} the bishop’s card {diocese:of} for {money}: {bishop} becomes bishop; {cardinal} receives {part} of the price",
-    "fief seat.discard": "{winner:subject} {winner:buys|buy} the bishop’s card {diocese:of} for {money} and {winner:discards|discard} it; {cardinal} receives {part} of the price",
-    "fief seat.unsold": "The bishop’s card {diocese:of} is not sold",
+    "fief seat": "{winner:subject} {winner:buys|buy} the bishop card for {diocese} at a price of {money}: {bishop} becomes bishop; {cardinal} receives {part} of the price",
+    "fief seat.discard": "{winner:subject} {winner:buys|buy} the bishop card for {diocese} at a price of {money} and {winner:discards|discard} it; {cardinal} receives {part} of the price",
+    "fief seat.unsold": "The bishop card for {diocese} is not sold",
     "fief sell": "{seller:subject} {seller:sells|sell} {lord} {buyer:to} for {money}",
     "fief sell.dungeon": "{seller:subject} {seller:sells|sell} {lord} {buyer:to} for {money}: {lord} goes to the King’s dungeon",
     "fief sell.dead": (
@@ -101,7 +101,7 @@ CHOICES: Texts = {
     "nominee": "whether the player agrees to his lord becoming bishop",
 }
 REASONS: Texts = {
-    "fief seat": "sale of a bishop’s card",
+    "fief seat": "sale of a bishop card",
     "fief sell": "sale of a captive",
 }
 

@@ -148,7 +148,7 @@ REFUSALS: Texts = {
     "fief.odds_exact": "fractions are given for up to {most:plain} points a side",
     "fief.odds_exact.hint": "without --exact there is no limit",
     "fief.odds_states": (
-        "with dice aimed at lords, or knights without change, chances are calculated for up to {most:plain} points a side"
+        "with dice aimed at lords, or knights that cannot be changed for sergeants, chances are calculated for up to {most:plain} points a side"
     ),
     "fief.odds_states.hint": "leave out --aim, or some soldiers on both sides",
     "fief.chance": "“{word}” is not a probability",
@@ -233,5 +233,5 @@ OPTIONS: Texts = {
 # What a roll is about: the round, or the die that is rerolled.
 ABOUT: Texts = {
     "round": "round {number}",
-    "shown": "it showed {number}",
+    "shown": "the die showed {number}",
 }

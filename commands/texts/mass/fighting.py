@@ -56,7 +56,7 @@ REFUSALS: Texts = {
     "mass.leads": "{hero} leads the army and may not fight in the turn",
     "mass.leads.hint": "`rules set mass.general.personal_roll true` lets generals fight, too",
     "mass.tactic_kept": "{side} {side:has|have} already chosen {side:its|their} tactic for the whole battle: {tactic}",
-    "mass.tactic_kept.hint": "`rules set mass.tactics.each_turn true` lets sides choose each turn",
+    "mass.tactic_kept.hint": "`rules set mass.tactics.each_turn true` lets each side choose a tactic every turn",
     "mass.no_general": "{side} {side:has|have} no general",
     "mass.no_general.hint": "`mass general` enters one; --total SIDE=N gives a roll",
     "mass.raises": "{side} {side:has|have} {have} {have:free raise|free raises} left, not {need}",

@@ -47,7 +47,7 @@ REFUSALS: Texts = {
     "mass.pool": "“{word}” is not a general’s roll",
     "mass.pool.hint": "dice rolled, k, dice kept, and what is added: 6k3+10",
     "mass.two_sides": "a battle can have only two sides: {names}",
-    "mass.two_sides.hint": "`mass hero NAME --side SIDE` enters a hero on one of them",
+    "mass.two_sides.hint": "`mass hero NAME --side SIDE` enters a hero on one of these sides",
     "mass.one_side": "a battle has two sides, and one of them is missing",
     "mass.one_side.hint": "`mass side NAME --men N` enters one",
     "mass.started": "the fight has begun: {side} {side:attacks|attack}",

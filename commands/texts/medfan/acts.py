@@ -16,7 +16,7 @@ ACTS: Texts = {
     "medfan survival": "Survival: {fates}",
     "medfan spoils": "Spoils, {percent}% of {total}: {gain}",
     "medfan objective": "The objective: {aim}",
-    "medfan join": "{player} {player:joins|join} with {hoard}; the first territory is {owned} ({found})",
+    "medfan join": "{player} {player:joins|join} the campaign with {hoard}; the first territory is {owned} ({found})",
     "medfan recruit": "{player} {player:recruits|recruit} {figures} for {paid}",
     "medfan recruit.reduced": (
         "{player} {player:recruits|recruit} {figures} for {paid} instead of {cost}, "

@@ -102,7 +102,7 @@ COUNTED: Texts = {
     "buildings": "buildings destroyed",
     "failed": "morale tests failed",
     "treasures": "treasures",
-    "cost": "total cost of the killed",
+    "cost": "total cost of those killed",
 }
 
 # Fates of the prisoner in a Rescue.

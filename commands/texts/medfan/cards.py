@@ -35,7 +35,7 @@ CARDS: dict[str, Texts] = {
         "setup MED-BATTLE-08": "One side attacks, the other defends: note which is which.",
         "setup MED-BATTLE-09": "The defender places the prison anywhere on the table.",
         "setup MED-BATTLE-10": (
-            "The attacker puts a free hero in the prison, with the profile of one of the army’s heroes but without any ability or item."
+            "The attacker puts an extra hero in the prison, at no cost, with the profile of one of the army’s heroes but without any ability or item."
         ),
         "limits MED-BATTLE-11": (
             "An allied figure in contact with the prison frees the prisoner with one action."
@@ -86,7 +86,7 @@ CARDS: dict[str, Texts] = {
         **MOST_POINTS,
     },
     "sabotage": {
-        "setup MED-BATTLE-26": "Place three buildings on each side.",
+        "setup MED-BATTLE-26": "Place three buildings for each side.",
         "count MED-BATTLE-27": (
             "1 point for each enemy building destroyed; destroying one "
             "takes an action in contact."

@@ -8,7 +8,7 @@ REFUSALS: Texts = {
     # The aftermath of a battle.
     "medfan.many_rolls": "at most {most} figures can be rolled for at once",
     "medfan.aftermath_open": "the aftermath of the last battle is not settled yet",
-    "medfan.aftermath_open.hint": "`medfan after` goes on with it",
+    "medfan.aftermath_open.hint": "`medfan after` continues with the aftermath",
     "medfan.no_aftermath": "no aftermath is under way",
     "medfan.no_aftermath.hint": (
         "begin with --winner, and --dead for each of the fallen; add "
@@ -24,7 +24,7 @@ REFUSALS: Texts = {
     "medfan.not_a_side": "{player} did not fight in this battle",
     "medfan.over": "the campaign is over",
     "medfan.over.hint": "`--ruling` records that the players have agreed to fight on",
-    "medfan.called_left": "fewer unknown territories were captured: {names} {names:is|are} left",
+    "medfan.called_left": "more unknown territories are named than were captured: {names} {names:is|are} left over",
     "medfan.called_left.hint": "name only the captured territories, in order of capture",
     "medfan.no_draw": "a Rescue cannot end in a draw",
     "medfan.no_draw.hint": (
@@ -135,7 +135,7 @@ REFUSALS: Texts = {
     "medfan.prisoner_hero": "the prisoner must have the profile of a hero, and {figure} is not a hero",
     "medfan.not_counted": "“{counted}” is not counted in this scenario",
     "medfan.not_counted.hint": "this scenario counts: {counts}",
-    "medfan.buildings": "there are {most} buildings on each side, no more",
+    "medfan.buildings": "each side has {most} buildings, no more",
     "medfan.treasures": "there are {most} treasures in all, no more",
     "medfan.not_prepared": "no battle is prepared",
     "medfan.not_prepared.hint": "name the scenario, or prepare one with `medfan prepare`",
@@ -149,7 +149,7 @@ REFUSALS: Texts = {
     "medfan.cannot_be": "“{word}” is not a possible value",
     "medfan.cannot_be.hint": "possible values: {options:or}",
     "medfan.spec": "“{word}” cannot be read",
-    "medfan.spec.hint": "as in Anne,killed=40+35 for a side, 4:2 for a piece, Anne:Name for a figure",
+    "medfan.spec.hint": "as in Anne,killed=40+35 for a side, 4:2 for a piece of scenery, Anne:Name for a figure",
     "medfan.many_fallen": "{figures} figures are too many: at most {most}",
     "medfan.length_early": "the length is not rolled for in turn {turn}",
     "medfan.length_early.hint": "the first roll comes in turn {first}",

@@ -36,7 +36,7 @@ SETTINGS: Texts = {
     ),
     "medfan.house_rules.draw_applies_objectives": "whether objectives apply after a draw",
     "medfan.house_rules.short_supply": "too few territories for an objective: take those that exist, or substitute others",
-    "medfan.house_rules.battle_tiebreak": "a tie at the end of a battle: a draw, or the greater cost killed wins",
+    "medfan.house_rules.battle_tiebreak": "a tie at the end of a battle: a draw, or victory for the side that killed the greater total cost",
     "medfan.house_rules.gain_scale": "the fraction by which the income of territories is multiplied",
     "medfan.house_rules.reroll_unplayable_scenario": "whether a scenario that cannot work may be rolled again",
     "medfan.house_rules.contradictory_names": "contradictory names given by hand: warn, allow, or reroll real dice",

@@ -41,6 +41,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
 ALSO: dict[str, dict[str, str]] = {
     "better": {"aptitude": "ability"},
     "choice": {"lancer": "roll", "throw": "roll", "do not throw": "decline"},
+    "counted": {"total cost of the killed": "cost"},
     "gem": {"ligne": "line"},
     "prisoner": {
         "libre": "free",

@@ -8,7 +8,7 @@ REFUSALS: Texts = {
     "bad_dice.face": "a {die} has no {face:plain}",
     "bad_dice.face.hint": "its faces are {faces}",
     "bad_dice.word": "“{word}” is not a face of a die",
-    "bad_dice.word.hint": "type faces as in “5 3 | 6”; or ask, roll, new",
+    "bad_dice.word.hint": "type faces as in “5 3 | 6”; or else one of the words “ask”, “roll” and “new”",
     "bad_dice.key": "“{sign}” is not a face of the die",
     "bad_dice.key.hint": (
         "one key per face; Backspace takes back the last face; Ctrl-C stops and keeps what has been answered"

@@ -54,8 +54,8 @@ THINGS: Texts = {
     "turn_limit": "turn limit",
     "holding": "stands in the watchtower",
     "held": "turns in the watchtower",
-    "off": "stands off the table",
-    "general_off": "general off the table",
+    "off": "stands that have left the table",
+    "general_off": "whether the general has left the table",
     "points": "points",
     "spent": "points spent",
     "units": "units",
@@ -141,8 +141,7 @@ REFUSALS: Texts = {
 }
 WARNINGS: Texts = {
     "siege.gate_is": (
-        "the gate is treated as a {section_kind}, by the house rule; both players "
-        "must know it (--gate)"
+        "by the house rule, the gate is treated as a {section_kind}; both players must know this (--gate)"
     ),
 }
 FINDINGS: Texts = {
@@ -154,7 +153,7 @@ FINDINGS: Texts = {
     "siege.word": "{about}: {field} cannot be “{value}”",
     "siege.held_by_nobody": "turns in the watchtower cannot be counted when nobody is there",
     "siege.position_paid": "{about:the’s} pieces cost {need} points, but only {have} {have:is|are} available",
-    "siege.ended_so": "{siege} ended because of this: take back its end first",
+    "siege.ended_so": "{siege} ended because of this: take back the end of the scenario first",
     "siege.role_of": "“{about}” has no part in this scenario",
     "siege.hits": "{piece}: {most} hit points at most, not {hits}",
 }

@@ -29,15 +29,15 @@ THINGS: Texts = {
 }
 DERIVED: Texts = {
     "brings.more": (
-        "{side:to}: {attackers} {attackers:stand|stands} of the attacker’s, {defenders} of the defender’s"
+        "{side:to}: {attackers} {attackers:stand|stands} for the attacker, {defenders} for the defender"
     ),
-    "brings.equal": "to nobody: {attackers} {attackers:stand|stands} each",
+    "brings.equal": "to nobody: each side has {attackers} {attackers:stand|stands}",
     "brings.empty": "to nobody: nobody is there",
     "brings.destroyed": "to nobody: the section is destroyed",
     "score": "all the sections that {side} {side:holds|hold}",
     "score.section": "held: {section}",
     "bonus": "the attacker has won the race for the watchtower",
-    "places.each": "one piece each in turn, the defender first",
+    "places.each": "the sides take turns to place one piece, the defender first",
     "places.first": "the defender places everything first",
     "first_roll": "no help is on its way",
     "first_roll.sooner": "help is on its way",

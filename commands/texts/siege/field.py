@@ -25,8 +25,7 @@ ACTS: Texts = {
     "siege batter.off": "{unit} {unit:batters|batter} {section}: the attempt is called off{losses}",
     "siege oil": "Oil or rocks from {section}{what}",
     "siege clear": (
-        "{unit} {unit:attacks|attack} {attacked} {attacked:earthwork|earthworks} {side:of}: "
-        "{destroyed} destroyed"
+        "{unit} {unit:attacks|attack} {attacked} of {side:’s} earthworks: {destroyed} destroyed"
     ),
 }
 # Numbers of sections, by kind.
@@ -63,7 +62,7 @@ REFUSALS: Texts = {
     "siege.control": "“{word}” does not say who is there",
     "siege.control.hint": "stands of the attacker, a colon, stands of the defender: 2:3",
     "siege.no_tower": "{section} is not a tower",
-    "siege.no_tower.hint": "a gate counts as a tower only if the players have agreed on it",
+    "siege.no_tower.hint": "a gate counts as a tower only if the players have agreed to this",
     "siege.courtyard": "{section} is a courtyard: it cannot be destroyed",
     "siege.fell": "{section} fell in turn {turn:plain}",
     "siege.fell.hint": "`siege section NAME --state standing` if the section is standing after all",
@@ -73,12 +72,12 @@ REFUSALS: Texts = {
     "siege.no_sections": "there is no section to set up",
     "siege.no_sections.hint": "--walls N, --towers N, --gates N, --courtyards N; or none of these options",
     "siege.not_now": "{unit} cannot batter in the opponent’s turn",
-    "siege.not_now.hint": "`phase next` when it is {side:’s} turn",
+    "siege.not_now.hint": "type `phase next` once it is {side:’s} turn",
     "siege.battered": "{unit} {unit:has|have} already battered in turn {turn:plain}",
     "siege.battered.hint": "a unit may batter only once per game turn",
     "siege.no_ram": "{unit} {unit:has|have} no ram",
     "siege.no_ram.hint": "`siege give UNIT ram`, or portable_ram",
-    "siege.nothing": "there is nothing to batter at {section}",
+    "siege.nothing": "{section}: there is nothing to batter",
     "siege.stopped": "{unit} lost a stand or {unit:its|their} ram: the attempt is called off",
     "siege.stopped.hint": "--result off",
     "siege.uncovered": "a portable ram has no hit points of its own",

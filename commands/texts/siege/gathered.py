@@ -65,3 +65,10 @@ CODES: dict[str, Texts] = {  # codes of particular fields
 }
 # Words that the reference cards also show.
 ON_CARDS = words.ITEMS | words.SCENARIOS | words.SECTIONS
+# Former names of reference cards, and former words for what is recorded.
+CARDS_ALSO = {"Enfoncer, pas à pas": "battering"}
+THINGS_ALSO = {
+    "general off the table": "general_off",
+    "stands off the table": "off",
+    "touches pour un socle": "stand_hits",
+}

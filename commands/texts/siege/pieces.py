@@ -55,7 +55,7 @@ REFUSALS: Texts = {
     "siege.many_pieces": "at most {most} pieces of one item",
     "siege.needs": "this unit needs {count} of these: {piece}",
     "siege.needs.hint": "without --count the unit gets that many",
-    "siege.other_unit": "{unit} {unit:is|are} on the other side, not with {side}",
+    "siege.other_unit": "{unit} {unit:belongs|belong} to the other side, not {side:to}",
     "siege.no_stands": "{unit} {unit:has|have} no stands left",
     "siege.no_stands.hint": "`siege unit SIDE NAME --stands N` says how many the unit has",
     "siege.has_it": "{unit} already {unit:has|have} this: {piece}",

@@ -74,17 +74,17 @@ REFUSALS: Texts = {
     "siege.over_artillery": (
         "the artillery comes to {spent} points: more than half of the {allowance} points for equipment"
     ),
-    "siege.too_many": "{piece}: {count} {count:is|are} too many, at most {most}",
+    "siege.too_many": "{piece}: {count} {count:is|are} too many; at most {most}",
     "siege.not_carried": "{unit}: this is not equipment for a unit ({piece})",
     "siege.infantry_only": "{unit}: only infantry may have this ({piece}), not {unit_type}",
     "siege.ladders_alone": "{unit}: ladders may not be combined with other equipment ({piece})",
     "siege.combined": "{unit}: a unit may have only one item of equipment ({piece})",
     "siege.attacks_number": "from 1 to {most} attacks at once",
-    "siege.first_roll": "the rolls for the end cannot begin in turn {turn:plain}",
-    "siege.first_roll.hint": "--from 5 or 6; any turn from 1 to {most}",
+    "siege.first_roll": "the rolls for the end of the siege cannot begin in turn {turn:plain}",
+    "siege.first_roll.hint": "--from 5 or 6, as in the scenario, or any other turn from 1 to {most}",
     "siege.base": "“{word}” is not the base of a tower",
     "siege.base.hint": "width and depth in millimetres: 40x40",
-    "siege.minmax": "“{about}” is not a Min/Max",
+    "siege.minmax": "“{about}” is not a Min/Max value",
     "siege.minmax.hint": "as in army lists: 2/4, -/3",
     "siege.general_spec": "“{word}” does not say whose general died, and when",
     "siege.general_spec.hint": "attacker:6, defender:4",
@@ -101,7 +101,7 @@ REFUSALS: Texts = {
     "siege.check": "{count} {count:fault|faults} in the list: {faults}",
 }
 WARNINGS: Texts = {
-    "siege.round_number": "a siege is best played in full thousands: the attacker has {points} {points:point|points}",
+    "siege.round_number": "a siege is best played with full thousands of points: the attacker has {points} {points:point|points}",
     "siege.small_attacker": (
         "the attacker has fewer than 1,000 points: Min × {least}, Max × {most}; a general is needed all the same"
     ),
@@ -112,7 +112,7 @@ WARNINGS: Texts = {
     "siege.try_base": (
         "how many stands fit on {width:plain} × {depth:plain} mm cannot be calculated: try it out, and give the number with --stands-on-base"
     ),
-    "siege.agreed_tower": "the base is too small for a tower: the players agree that it is one",
+    "siege.agreed_tower": "the base is too small for a tower, but the players agree that it is one",
     "siege.not_by_points": "{siege} is not won on points: `siege end` shows what decides it",
     "siege.early_roll": "no die is rolled before turn {first:plain}",
     "siege.combined": "{unit} {unit:carries|carry} several items: {piece}",
@@ -121,9 +121,9 @@ WARNINGS: Texts = {
     ),
     "siege.unassigned": "not assigned to a unit yet: {piece}",
     "siege.type_untold": (
-        "{unit}: nothing says whether this is infantry; only infantry may have this ({piece})"
+        "{unit}: nothing says whether the unit is infantry, and only infantry may have this ({piece})"
     ),
-    "siege.spent_differs": "the list says that the army costs {said}; its units add up to {added}",
+    "siege.spent_differs": "the list says that the army costs {said}, but its units add up to {added}",
     "siege.no_way_up": "none of the infantry can assault a wall: no ladders, and no siege tower",
     "siege.more_notes": "and {more} more",
     "siege.claim": "the file expects {claim} = {said}; the result is {found}",
@@ -146,8 +146,8 @@ FINDINGS: Texts = {
         "the army comes to {spent} points, but may have only {most}: equipment points may not buy units"
     ),
     "siege.over_limit": "the army has {points} points, but may have at most {most} here",
-    "siege.below_min": "{unit}: {count} {count:is|are} too few, at least {least}",
-    "siege.above_max": "{unit}: {count} {count:is|are} too many, at most {most}",
+    "siege.below_min": "{unit}: {count} {count:is|are} too few; at least {least}",
+    "siege.above_max": "{unit}: {count} {count:is|are} too many; at most {most}",
     "siege.no_magic": "{unit}: no magic items here",
     "siege.knights": "there must be one general and {most} units of Knights, not {generals} and {count}",
     "siege.few_cavalry": "there must be one general and {least} to {most} units of cavalry, not {generals} and {count}",

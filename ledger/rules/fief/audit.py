@@ -10,7 +10,7 @@ from ledger.journal import Finding
 from ledger.rules.fief.board.places import village_of, villages
 from ledger.rules.fief.facts import GUARDS, REBELS
 from ledger.rules.fief.families import lords
-from ledger.rules.fief.forces import counters, guarded
+from ledger.rules.fief.forces import counters, guarded, places_with, stack
 from ledger.rules.fief.house import house
 from ledger.rules.fief.tables import LIMITS, RED
 from ledger.state import CAMPAIGN, changed
@@ -119,12 +119,23 @@ def _families(state: State) -> Iterator[Finding]:
         if len(bound) > LIMITS["allies"] and not state.get(player, "ruled"):
             both = {"ally": bound[0], "other": bound[1]}
             yield _finding("fief.audit.allies", player, "FIEF-MARRY-08", **both)
-        alive = lords.family(state, player)
-        if state.get(player, "out") and alive:
-            yield _finding("fief.audit.out", player, "FIEF-WIN-05", lord=alive[0])
-        held = _held(state, player) if state.get(player, "out") else None
-        if held:
-            yield _finding("fief.audit.out_holds", player, "FIEF-WIN-05", holding=held)
+        if state.get(player, "out"):
+            yield from _left(state, player)
+
+
+def _left(state: State, player: str) -> Iterator[Finding]:
+    """Anything on the board that belongs to a family that is out (FIEF-WIN-05)."""
+    alive = lords.family(state, player)
+    if alive:
+        yield _finding("fief.audit.out", player, "FIEF-WIN-05", lord=alive[0])
+    places = places_with(state, player)
+    place = next((p for p in places if counters(state, stack(p, player))), None)
+    if place:
+        village = village_of(place)
+        yield _finding("fief.audit.out_troops", player, "FIEF-WIN-05", village=village)
+    held = _held(state, player)
+    if held:
+        yield _finding("fief.audit.out_holds", player, "FIEF-WIN-05", holding=held)
 
 
 def _held(state: State, player: str) -> str | None:

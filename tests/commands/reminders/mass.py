@@ -10,7 +10,7 @@ COMBAT = [
         (
             "INF",
             "Gains: At the end of that turn the doctor heals all his flesh wounds and 1 dramatic wound.",
-            "Gain: À la fin de ce tour, le médecin efface toutes ses blessures légères et guérit 1 blessure grave.",
+            "Gain: À la fin de ce tour, le médecin guérit toutes ses blessures légères et 1 blessure grave.",
         ),
     ),
     reminder(

@@ -25,8 +25,8 @@ CAMPAIGN = [
         mark.rule("MED-BATTLE-09"),
         (
             "table",
-            "The prison: The defender puts it anywhere on the table.",
-            "La prison: Le défenseur la pose où il veut sur la table.",
+            "The prison: The defender puts the prison anywhere on the table.",
+            "La prison: Le défenseur pose la prison où il veut sur la table.",
         ),
     ),
     reminder(
@@ -49,13 +49,13 @@ CAMPAIGN = [
         mark.rule("MED-BATTLE-15"),
         (
             "table",
-            "Cursed gem: It lies in the middle of the table.",
-            "Gemme maudite: Elle est posée au centre de la table.",
+            "Cursed gem: The gem lies in the middle of the table.",
+            "Gemme maudite: La gemme est posée au centre de la table.",
         ),
         (
             "carrying",
             "The gem: Any figure in contact with the gem can pick it up with one action.",
-            "La gemme: Toute figurine à son contact peut la ramasser au prix d’une action.",
+            "La gemme: Toute figurine au contact de la gemme peut la ramasser au prix d’une action.",
         ),
     ),
     reminder(
@@ -75,8 +75,8 @@ CAMPAIGN = [
         ),
         (
             "carrying",
-            "It costs: One action for the giver and one for the receiver.",
-            "Cela coûte: Une action pour celui qui donne, une pour celui qui reçoit.",
+            "Cost: One action for the giver and one for the receiver.",
+            "Coût: Une action pour celui qui donne, une pour celui qui reçoit.",
         ),
     ),
     reminder(
@@ -114,8 +114,8 @@ CAMPAIGN = [
         ),
         (
             "carrying",
-            "It costs: One action for the giver and one for the receiver.",
-            "Cela coûte: Une action pour celui qui donne, une pour celui qui reçoit.",
+            "Cost: One action for the giver and one for the receiver.",
+            "Coût: Une action pour celui qui donne, une pour celui qui reçoit.",
         ),
     ),
     reminder(

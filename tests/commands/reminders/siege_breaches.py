@@ -61,13 +61,13 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-07"),
         (
             "moving",
-            "A gate: Once destroyed it lets any unit pass, as if it stood open for good.",
+            "A gate: Once destroyed, it lets any unit pass, as if it stood open for good.",
             "Une porte: Détruite, elle laisse passer toute unité, comme si elle restait grande ouverte.",
         ),
         (
             "breaches",
             "A gate: Only the gate is gone: any unit may pass.",
-            "Une porte: Elle seule disparaît\u00a0: toute unité peut passer.",
+            "Une porte: Seule la porte disparaît\u00a0: toute unité peut passer.",
         ),
     ),
     reminder(
@@ -75,7 +75,7 @@ BREACHES = [
         (
             "shooting",
             "Never at: A wall or tower that your own troops hold, assault or batter, or a gate they batter.",
-            "Jamais sur: Un mur ou une tour que les siens tiennent, assaillent ou enfoncent, ni une porte qu’ils enfoncent.",
+            "Jamais sur: Un mur ou une tour que vos propres troupes tiennent, assaillent ou enfoncent, ou une porte qu’elles enfoncent.",
         ),
     ),
     reminder(
@@ -90,18 +90,18 @@ BREACHES = [
         mark.rule("SIEGE-RAM-07"),
         (
             "shooting",
-            "Battering units: They may be shot at normally only in the defender’s turn.",
-            "Au bélier: On ne peut tirer normalement sur l’unité qui enfonce que pendant le tour du défenseur.",
+            "Battering units: Battering units may be shot at normally only in the defender’s turn.",
+            "Au bélier: L’unité qui donne du bélier ne peut subir un tir ordinaire que pendant le tour du défenseur.",
         ),
         (
             "battering",
             "Answer: Each defender picks boiling oil or shooting; resolve it.",
-            "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on résout.",
+            "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on en résout l’effet.",
         ),
         (
             "oil",
             "When: Against a unit that batters, just before its attempt; in other cases, as the rulebook says. For the defender only.",
-            "Quand: Contre une unité qui enfonce, juste avant sa tentative\u202f; dans les autres cas, voir le livre de règles. Réservé au défenseur.",
+            "Quand: Contre une unité qui donne du bélier, juste avant sa tentative\u202f; dans les autres cas, voir le livre de règles. Réservé au défenseur.",
         ),
     ),
     reminder(
@@ -109,12 +109,12 @@ BREACHES = [
         (
             "shooting",
             "Driven back: If driven back by shooting or magic, the unit keeps its portable ram, unless it is forced into difficult terrain, where it drops the ram.",
-            "Repoussée: Par des tirs ou la magie, l’unité garde son bélier transportable, sauf si elle est forcée d’entrer en terrain difficile, où elle l’abandonne.",
+            "Repoussée: Si des tirs ou la magie la repoussent, l’unité garde son bélier transportable, sauf si elle est forcée d’entrer en terrain difficile, où elle l’abandonne.",
         ),
         (
             "portable_ram",
             "Driven back: If driven back by shooting or magic, the unit keeps its portable ram, unless it is forced into difficult terrain, where it drops the ram.",
-            "Repoussée: Par des tirs ou la magie, l’unité garde son bélier transportable, sauf si elle est forcée d’entrer en terrain difficile, où elle l’abandonne.",
+            "Repoussée: Si des tirs ou la magie la repoussent, l’unité garde son bélier transportable, sauf si elle est forcée d’entrer en terrain difficile, où elle l’abandonne.",
         ),
     ),
     reminder(
@@ -122,16 +122,16 @@ BREACHES = [
         (
             "moving",
             "Sight: Not blocked: troops beyond may be charged.",
-            "Vue: Elle n’est pas coupée\u00a0: on peut charger qui se trouve au-delà.",
+            "Vue: La vue n’est pas coupée\u00a0: on peut charger qui se trouve au-delà.",
         ),
         (
             "shooting",
-            "A breach: It does not block the line of sight.",
-            "Brèche: Elle ne coupe pas la ligne de vue.",
+            "A breach: A breach does not block the line of sight.",
+            "Brèche: Une brèche ne coupe pas la ligne de vue.",
         ),
         (
             "breaches",
-            "Sight: Free, for shooting and for charges.",
+            "Sight: Not blocked, for shooting or for charges.",
             "Vue: Libre, pour tirer comme pour charger.",
         ),
     ),
@@ -147,8 +147,8 @@ BREACHES = [
         mark.rule("SIEGE-RAM-04"),
         (
             "battering",
-            "A breach: It counts as destroying the enemy in the first round.",
-            "Une brèche: Elle vaut la destruction de l’ennemi au premier round.",
+            "A breach: A breach counts as destroying the enemy in the first round.",
+            "Une brèche: Une brèche vaut la destruction de l’ennemi au premier round.",
         ),
     ),
     reminder(
@@ -164,7 +164,7 @@ BREACHES = [
         (
             "battering",
             "Answer: Each defender picks boiling oil or shooting; resolve it.",
-            "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on résout.",
+            "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on en résout l’effet.",
         ),
         (
             "battering",
@@ -185,7 +185,7 @@ BREACHES = [
         (
             "battering",
             "Answer: Each defender picks boiling oil or shooting; resolve it.",
-            "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on résout.",
+            "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on en résout l’effet.",
         ),
         (
             "battering",
@@ -203,7 +203,7 @@ BREACHES = [
         (
             "battering",
             "Answer: Each defender picks boiling oil or shooting; resolve it.",
-            "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on résout.",
+            "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on en résout l’effet.",
         ),
         (
             "battering",
@@ -213,7 +213,7 @@ BREACHES = [
         (
             "battering",
             "Otherwise: Make the battering roll as in the rulebook.",
-            "Sinon: On fait le jet pour enfoncer d’après le livre de règles.",
+            "Sinon: On fait le jet de bélier d’après le livre de règles.",
         ),
     ),
     reminder(
@@ -236,8 +236,8 @@ BREACHES = [
         mark.rule("SIEGE-RAM-16"),
         (
             "portable_ram",
-            "At a wall: In contact with a wall, the unit batters much as with a ram.",
-            "Au mur: Au contact d’un mur, l’unité enfonce à peu près comme avec un bélier.",
+            "At a wall: In contact with a wall, the unit batters it much as with a ram.",
+            "Au mur: Au contact d’un mur, l’unité l’enfonce à peu près comme avec un bélier.",
         ),
     ),
     reminder(
@@ -300,8 +300,8 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-12"),
         (
             "losses",
-            "Then: They re-form as if they had fought.",
-            "Ensuite: Ils se reforment comme s’ils avaient combattu.",
+            "Then: The stands re-form as if they had fought.",
+            "Ensuite: Les socles se reforment comme s’ils avaient combattu.",
         ),
     ),
     reminder(

@@ -17,8 +17,8 @@ EQUIPMENT = [
         mark.rule("SIEGE-GEN-02"),
         (
             "about",
-            "Rulebook: These rules add to its siege chapter, and replace it where they say so. Anything they do not mention stays as it is there.",
-            "Livre de règles: Ces règles complètent son chapitre des sièges et le remplacent là où elles le disent. Ce dont elles ne parlent pas y reste tel quel.",
+            "Rulebook: These rules add to the rulebook’s siege chapter, and replace it where they say so. Anything they do not mention stays as it is there.",
+            "Livre de règles: Ces règles complètent le chapitre des sièges du livre de règles et le remplacent là où elles le disent. Ce dont elles ne parlent pas y reste tel quel.",
         ),
     ),
     reminder(
@@ -30,8 +30,8 @@ EQUIPMENT = [
         ),
         (
             "about",
-            "Their scenarios: Chris Bobridge and David Simpson.",
-            "Leurs scénarios: Chris Bobridge et David Simpson.",
+            "Scenarios by: Chris Bobridge and David Simpson.",
+            "Scénarios de: Chris Bobridge et David Simpson.",
         ),
         ("about", "French: Christophe Sicard.", "En français: Christophe Sicard."),
     ),
@@ -39,8 +39,8 @@ EQUIPMENT = [
         mark.rule("SIEGE-BUDGET-03"),
         (
             "points",
-            "Attacker: His points set the size of the siege. A round number of thousands is best.",
-            "Attaquant: Ses points fixent l’importance du siège. Mieux vaut un nombre rond, en milliers.",
+            "Attacker: The attacker’s points set the size of the siege. A round number of thousands is best.",
+            "Attaquant: Les points de l’attaquant fixent l’importance du siège. Mieux vaut un nombre entier de milliers.",
         ),
     ),
     reminder(
@@ -104,16 +104,16 @@ EQUIPMENT = [
         mark.rule("SIEGE-LIST-13"),
         (
             "shooting",
-            "Bombard: Its shot bounces as a cannon’s does.",
-            "Bombarde: Son tir rebondit comme celui d’un canon.",
+            "Bombard: A bombard’s shot bounces as a cannon’s does.",
+            "Bombarde: Le tir d’une bombarde rebondit comme celui d’un canon.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-EARTH-08"),
         (
             "shooting",
-            "Earthworks: Infantry or artillery directly behind them is fortified.",
-            "Ouvrages: L’infanterie ou l’artillerie placée juste derrière est fortifiée.",
+            "Earthworks: Infantry or artillery directly behind earthworks is fortified.",
+            "Ouvrages: L’infanterie ou l’artillerie placée juste derrière un ouvrage est fortifiée.",
         ),
         (
             "earthworks",
@@ -150,7 +150,7 @@ EQUIPMENT = [
         (
             "flyers",
             "Defenders: On walls they fall back when beaten, even out of their position.",
-            "Défenseurs: Battus sur les murs, ils se replient, quitte à céder leur position.",
+            "Défenseurs: Battus sur les murs, ils se replient, même hors de leur position.",
         ),
     ),
     reminder(
@@ -205,8 +205,8 @@ EQUIPMENT = [
         mark.rule("SIEGE-EARTH-11"),
         (
             "earthworks",
-            "Use: A first line of defence; they slow or channel towers and rams.",
-            "Utilité: Une première ligne de défense\u202f; ils ralentissent ou canalisent tours et béliers.",
+            "Use: A first line of defence; they slow or channel siege towers and rams.",
+            "Utilité: Une première ligne de défense\u202f; ils ralentissent ou canalisent tours de siège et béliers.",
         ),
     ),
     reminder(

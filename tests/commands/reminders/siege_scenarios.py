@@ -57,8 +57,8 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN1-21"),
         (
             "watchtower",
-            "The tower: It stands alone: declare the face to be attacked, and how many stands the tower holds.",
-            "La tour: Elle est isolée\u00a0: déclarer la face à attaquer et combien de socles la tour contient.",
+            "The tower: The watchtower stands alone: declare the face to be attacked, and how many stands the tower holds.",
+            "La tour: La tour de guet est isolée\u00a0: déclarer la face à attaquer et combien de socles elle contient.",
         ),
     ),
     reminder(
@@ -154,7 +154,7 @@ SCENARIOS = [
         (
             "braken_keep",
             "Last: The attacker’s whole army, more than 60 cm from that zone: 75 cm from the walls.",
-            "Enfin: L’attaquant, tout entier, à plus de 60\u00a0cm de cette zone\u00a0: 75\u00a0cm des murs.",
+            "Enfin: Toute l’armée de l’attaquant, à plus de 60\u00a0cm de cette zone\u00a0: 75\u00a0cm des murs.",
         ),
     ),
     reminder(
@@ -167,7 +167,7 @@ SCENARIOS = [
         (
             "braken_keep",
             "Last: The attacker’s whole army, more than 60 cm from that zone: 75 cm from the walls.",
-            "Enfin: L’attaquant, tout entier, à plus de 60\u00a0cm de cette zone\u00a0: 75\u00a0cm des murs.",
+            "Enfin: Toute l’armée de l’attaquant, à plus de 60\u00a0cm de cette zone\u00a0: 75\u00a0cm des murs.",
         ),
     ),
     reminder(

@@ -17,7 +17,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-02"),
         (
             "fortress",
-            "A tower: All of it. Its base is 40 × 40 mm or more; anything smaller is a wall, unless both players find it extraordinary.",
+            "A tower: The whole tower. Its base is 40 × 40 mm or more; anything smaller is a wall, unless both players find it extraordinary.",
             "Une tour: La tour entière. Sa base fait au moins 40\u00a0×\u00a040\u00a0mm\u202f; plus petite, c’est un mur, sauf si les deux joueurs la jugent hors du commun.",
         ),
     ),
@@ -33,8 +33,8 @@ WALLS = [
         mark.rule("SIEGE-TOWER-15"),
         (
             "fortress",
-            "Its door: If the model shows an entrance, at ground level or up a ladder, that is the face.",
-            "Sa porte: Si la maquette montre une entrée, de plain-pied ou par une échelle, c’est cette face.",
+            "The door: If the model shows an entrance, at ground level or up a ladder, that is the face.",
+            "L’entrée: Si la maquette montre une entrée, de plain-pied ou par une échelle, c’est cette face.",
         ),
     ),
     reminder(
@@ -97,13 +97,13 @@ WALLS = [
         mark.rule("SIEGE-WALL-10"),
         (
             "walls",
-            "Corners: Contact at a corner counts between two standing or two destroyed sections, not between one of each.",
-            "Coins: Le contact par le coin compte entre deux sections debout ou deux sections détruites, pas entre une de chaque.",
+            "Corners: Contact at a corner counts between two standing or two destroyed sections, but not between a standing and a destroyed one.",
+            "Coins: Le contact par le coin compte entre deux sections debout ou deux sections détruites, mais pas entre une section debout et une détruite.",
         ),
         (
             "breaches",
-            "Corners: Contact at a corner counts between two standing or two destroyed sections, not between one of each.",
-            "Coins: Le contact par le coin compte entre deux sections debout ou deux sections détruites, pas entre une de chaque.",
+            "Corners: Contact at a corner counts between two standing or two destroyed sections, but not between a standing and a destroyed one.",
+            "Coins: Le contact par le coin compte entre deux sections debout ou deux sections détruites, mais pas entre une section debout et une détruite.",
         ),
     ),
     reminder(
@@ -159,15 +159,15 @@ WALLS = [
         ),
         (
             "towers",
-            "Not by: Ladders or siege towers: a tower is too high.",
-            "Jamais par: Des échelles ou une tour de siège\u00a0: une tour est trop haute.",
+            "Not by: Ladders or siege towers: they do not reach the top.",
+            "Jamais par: Des échelles ou une tour de siège\u00a0: elles ne montent pas assez haut.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-TOWER-05"),
         (
             "towers",
-            "Attackers: One stand for each side, each from a different unit.",
+            "Attackers: One stand for each face, each from a different unit.",
             "Attaquants: Un socle par côté, chacun d’une unité différente.",
         ),
     ),
@@ -175,7 +175,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-06"),
         (
             "towers",
-            "Attackers: One stand for each side, each from a different unit.",
+            "Attackers: One stand for each face, each from a different unit.",
             "Attaquants: Un socle par côté, chacun d’une unité différente.",
         ),
     ),
@@ -183,7 +183,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-07"),
         (
             "towers",
-            "Defenders: One stand for each side; if there are too few, one stand holds several sides. Never flanked, always fortified.",
+            "Defenders: One stand for each face; if there are too few, one stand holds several faces. Never flanked, always fortified.",
             "Défenseurs: Un socle par côté\u202f; s’il en manque, un socle tient plusieurs côtés. Jamais pris de flanc, toujours fortifiés.",
         ),
     ),
@@ -191,7 +191,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-08"),
         (
             "towers",
-            "Defenders: One stand for each side; if there are too few, one stand holds several sides. Never flanked, always fortified.",
+            "Defenders: One stand for each face; if there are too few, one stand holds several faces. Never flanked, always fortified.",
             "Défenseurs: Un socle par côté\u202f; s’il en manque, un socle tient plusieurs côtés. Jamais pris de flanc, toujours fortifiés.",
         ),
     ),
@@ -199,7 +199,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-09"),
         (
             "towers",
-            "Defenders: One stand for each side; if there are too few, one stand holds several sides. Never flanked, always fortified.",
+            "Defenders: One stand for each face; if there are too few, one stand holds several faces. Never flanked, always fortified.",
             "Défenseurs: Un socle par côté\u202f; s’il en manque, un socle tient plusieurs côtés. Jamais pris de flanc, toujours fortifiés.",
         ),
     ),
@@ -220,7 +220,7 @@ WALLS = [
         (
             "towers",
             "Attacks: The basic attacks of one stand, always hitting on a 6.",
-            "Attaques: Celles de base d’un socle, qui touchent toujours sur un 6.",
+            "Attaques: Les attaques de base d’un socle, qui touchent toujours sur un 6.",
         ),
     ),
     reminder(
@@ -235,7 +235,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-20"),
         (
             "towers",
-            "First: All shooters inside may shoot at units that charge any side, except stands already fighting another unit that charged.",
+            "First: All shooters inside may shoot at units that charge any face, except for stands already fighting another unit that charged.",
             "D’abord: Tous les tireurs de la tour peuvent tirer en contre-charge, quel que soit le côté, sauf les socles déjà aux prises avec une autre unité qui l’a chargée.",
         ),
     ),
@@ -267,8 +267,8 @@ WALLS = [
         mark.rule("SIEGE-WALL-12"),
         (
             "breaches",
-            "One stand: The attacking unit’s other stands may queue behind it.",
-            "Un socle: Les autres socles de l’attaquant peuvent se ranger derrière.",
+            "One stand: Only one stand need make contact; the attacking unit’s others may queue behind it.",
+            "Un socle: Un seul suffit au contact ; les autres socles de l’attaquant peuvent se ranger derrière.",
         ),
     ),
     reminder(

@@ -27,6 +27,7 @@ from ledger.rules.fief.facts import (
 )
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import series, stack
+from ledger.rules.fief.turn.eliminating import eliminated, survives
 from ledger.state import BANK, CAMPAIGN
 from tests.ledger.rules.fief.positions import position
 
@@ -202,4 +203,5 @@ def _turn(draw: Draw, state: State) -> None:
         state.put(player, "village", _one(draw, villages(state)))
         state.put(player, "chose", draw(st.integers(1, 3)))
     for player in _some(draw, state.seats, 1):
-        state.put(player, "out", state.turn)
+        if not survives(state, player):
+            state.apply(eliminated(state, player))

@@ -356,6 +356,7 @@ def test_somebody_begins_even_if_all_who_are_left_are_out():
     assert {one.code for one in GAME.audit(state)} == {
         "fief.audit.out",
         "fief.audit.out_holds",
+        "fief.audit.out_troops",
     }
 
 

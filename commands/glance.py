@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from commands.texts import Words
 
-AS_IT_STOOD = N_("as it stood after entry {entry:plain}")
+AS_IT_STOOD = N_("as things stood after entry {entry:plain}")
 MOST = 12  # lines
 FEW = 2  # at least this many lines for what is due
 ACTS = "▶"  # marks who is to act

@@ -770,9 +770,9 @@ class Fief:
     ) -> ledger.shapes.fief.crown.Crowning:
         """Crowns the lord elected in this turn’s ballot.
 
-        Two bishops or one cardinal must agree. Those of the elected lord’s own family
-        agree automatically; the players of the others are asked. His wife becomes
-        Queen; both receive their guards.
+        Two bishops or one cardinal must agree. Bishops and cardinals of the elected
+        lord’s own family agree automatically; the players of any others are asked. The
+        elected lord’s wife becomes Queen; both receive their guards.
 
         Choices: consent.PLAYER (granted or refused); with the guard of the Tactical
         extension knights.king, sergeants.king, knights.queen, sergeants.queen.
@@ -1124,7 +1124,7 @@ class Mass:
         dice: str | None = ...,
         seed: int | None = ...,
     ) -> ledger.shapes.mass.throws.Strategy:
-        """Makes the generals’ opposed rolls, all modifiers included.
+        """Makes the generals’ contested rolls, all modifiers included.
 
         A side is its dice (6k3) or total=N, then any of: tactic, terrain
         (high_ground+difficult_ground+crossing_water), men, fort, front and fallen
@@ -1506,7 +1506,8 @@ class Siege:
     ) -> ledger.shapes.siege.campaign.Started:
         """Opens a scenario: its sides, their points, who goes first.
 
-        The dice: who has the first turn, if neither you nor the scenario says. Choices: gate.
+        The dice: who has the first turn, if neither you nor the scenario decides it.
+        Choices: gate.
         """
     def general(
         self,
@@ -1615,7 +1616,7 @@ class Siege:
 
         In order: the attempt is declared; each defender picks oil or shooting; if a
         stand or the ram is lost, the attempt is called off; otherwise the section is
-        battered by the rulebook. Choice, without --result: battering.
+        battered according to the rulebook. Choice, without --result: battering.
         """
     def oil(
         self,

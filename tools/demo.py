@@ -93,7 +93,7 @@ EVENING = (
                 ),
             ),
             Step(
-                N_("The odds of that battle, from the forces present."),
+                N_("The odds of the battle, from the forces present."),
                 ("fief odds",),
             ),
             Step(

@@ -145,7 +145,7 @@ def what(group: Group, words: Words) -> str:
     if not value:
         return goods
     values = "\u00a0·\u00a0".join(one["item"].partition(".")[2] for one in group)
-    return words.say("{goods} of {value}", goods=goods, value=values)
+    return words.say("{goods} (value {value})", goods=goods, value=values)
 
 
 def _doing(may: Mapping[str, Any], words: Words) -> str:

@@ -236,7 +236,7 @@ def _price(needed: Mapping[str, Any], words: Words) -> str:
     if not needed["more"]:
         return words.say("no more are needed")
     return words.say(
-        "{more:plain} more {more:costs|cost} {coins}",
+        "{more:plain} more {more:point costs|points cost} {coins}",
         more=needed["more"],
         coins=words.number(needed["coins"]),
     )

@@ -76,13 +76,15 @@ def spoken(game: str) -> Spoken:
                 codes.update(_folded({shown: item}))
     codes |= {code: code for code in played.commodities}
     codes |= _heard(voices, {"money": MONEY})
+    former = table("THINGS_ALSO", game)
+    codes |= _folded({w: c for w, c in former.items() if c in played.commodities})
     sorts, spots = kinds(game), places(game)
     sorts = {kind: sorts[kind] for kind, _ in played.fields if kind in sorts}
     spots = {code: spots[code] for code in played.plain if code in spots}
     return Spoken(
         codes,
         _heard(voices, sorts),
-        _fields(voices, things | FIELDS, table("THINGS_ALSO", game)),
+        _fields(voices, things | FIELDS, former),
         _heard(voices, spots),
     )
 

@@ -45,7 +45,7 @@ def closed_lines(told: Mapping[str, Any], words: Words) -> Iterator[Line]:
         )
     for line in told["lines"]:
         yield words.line(
-            "next roll of {side}: {value} ({opportunity})",
+            "{side:’s} next roll: {value} ({opportunity})",
             "hint",
             side=line["side"],
             value=words.signed(line["value"]),

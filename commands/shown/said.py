@@ -80,7 +80,8 @@ SAID = {
     "territory": Said("NAME", "A territory."),
     "name": Said("NAME", "The name."),
     "step": Said(
-        "next", "Go on to the next; without this word, only show the current one."
+        "next",
+        "Go on to the next turn or phase; without this word, only show the current one.",
     ),
     "amount": Said("N"),
     "noun": Said("NOUN"),

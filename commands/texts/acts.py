@@ -76,12 +76,14 @@ SUSPECTS: Texts = {
     "repeated": "done twice at the table?",
     "sign": "was it the other way round?",
     "digits": "was it {right}?",
-    "player.got": "was it {player} who received it?",
-    "player.paid": "was it {player} who paid it?",
+    "player.got": "was the recipient {player}?",
+    "player.paid": "was the payer {player}?",
     "missed": "never done at the table?",
     "undone": "taken back here, but done at the table?",
 }
-UNWRITTEN = N_("{giver} may have paid {money} {taker:to}, and nobody wrote it down")
+UNWRITTEN = N_(
+    "{giver} may have paid {money} {taker:to}, but nobody wrote the payment down"
+)
 FOLLOWS = N_("the book follows the table")
 COUNTED = N_("counted")
 WHICH = N_("Which of these corrects the difference? (Enter: none)")
@@ -97,12 +99,12 @@ CHOICES: Texts = {
 OPTIONS: Texts = {
     "go": "go on anyway",
     "stay": "stop here, and write nothing",
-    "undo": "take it back",
-    "redo": "bring it back",
-    "book": "book it",
+    "undo": "take the entry back",
+    "redo": "bring the entry back",
+    "book": "book the result",
     "mend": "go back to the last answer",
-    "same": "use them again",
-    "anew": "roll again, and note it in the log",
+    "same": "use these dice again",
+    "anew": "roll again, and note the reroll in the journal",
 }
 
 THROWS: Texts = {
@@ -122,7 +124,7 @@ HOW: Texts = {
 }
 
 SETTINGS: Texts = {
-    "campaign.dice": "dice at a terminal: “ask” asks for them, “throw” rolls them",
+    "campaign.dice": "dice at a terminal: “ask” asks for them; “throw” rolls them",
     "campaign.language": "the language of the campaign",
 }
 # Notes that every game keeps for itself.

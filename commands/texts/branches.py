@@ -11,10 +11,9 @@ REFUSALS: Texts = {
 WARNINGS: Texts = {
     "diff.unrelated": "{file} has no entry in common with this campaign: only their current state is compared",
     "leftovers": "removed what interrupted copies had left here: {files}",
-    "leftovers.back": "restored, since an interrupted copy had not replaced it: {files}",
+    "leftovers.back": "restored after an interrupted copy: {files}",
     "fork.found": (
-        "there are several campaigns here now: name one with -c FILE, or keep branches "
-        "in a folder of their own"
+        "there are several campaigns here now: name one with -c FILE, or keep the branches in a separate folder"
     ),
 }
 # Headings for differences, by the kind of thing.

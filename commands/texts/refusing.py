@@ -83,11 +83,12 @@ def _kept(words: Words, refusal: Refusal) -> str | None:
     if draft is None or isinstance(refusal, Interrupted) or refusal.code == "damaged":
         return None
     if refusal.code.startswith("missing_"):
-        text = N_("the dice already rolled are kept: `resume {draft:plain}` goes on")
+        text = N_(
+            "the dice already rolled are kept: `resume {draft:plain}` resumes the action"
+        )
     else:
         text = N_(
-            "your answers are kept: `resume {draft:plain}` tries again, `drop "
-            "{draft:plain}` discards them"
+            "your answers are kept: `resume {draft:plain}` tries again; `drop {draft:plain}` discards them"
         )
     return words.say(text, draft=draft)
 

@@ -7,7 +7,7 @@ from commands.texts.marks import N_, Texts
 TITLE = N_("Chronicle: {game}")
 TURNS = N_("turns {first:plain} to {last:plain}")
 TURN = N_("turn {turn:plain}")
-KNOWN_TO = N_("as far as {player} may know")
+KNOWN_TO = N_("what {player} may know")
 FOOT = N_("{entries} {entries:entry|entries} · {head}")
 FOOT_CLOSED = N_("{entries} {entries:entry|entries}")  # a hash would confirm a guess
 

@@ -40,10 +40,19 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "form": {"text": "text"},
     "thing": {"treasury": "treasury"},
 }
-# What an answer was called before.
+# What answers were called before.
 STAYED = {"stay, and write nothing": "stay"}
 ALSO: dict[str, dict[str, str]] = {
-    **dict.fromkeys(("going_on", "redo", "undo"), STAYED),
+    "going_on": STAYED,
+    "undo": {**STAYED, "take it back": "undo"},
+    "redo": {**STAYED, "bring it back": "redo"},
+    "book": {"book it": "book", "l'inscrire": "book"},
+    "dropped": {
+        "use them again": "same",
+        "les reprendre": "same",
+        "roll again, and note it in the log": "anew",
+        "relancer, et le noter dans le journal": "anew",
+    },
     "step": {"suivante": "next"},
     "cards": {"tout": "all"},
     "dice": {"roll": "throw", "lancer": "throw", "nouveau": "new", "anew": "new"},

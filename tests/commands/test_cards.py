@@ -125,7 +125,7 @@ def test_a_name_that_two_games_use_wants_the_game(here, monkeypatch):
     monkeypatch.setattr(texts_of_cards, "said", lambda _, lang: said("mass", lang))
     refused = intendant("rules", "card", "MES", "--json").refusal
     assert refused["code"] == "ambiguous_name"
-    assert refused["hint"] == "say which one: --game mass or --game siege"
+    assert refused["hint"] == "say which game: --game mass or --game siege"
 
 
 def test_a_game_without_cards_lists_none(table):

@@ -195,7 +195,7 @@ def test_a_report_tells_the_turns_of_the_scenario_that_was_asked_for(
 @pytest.mark.parametrize(
     ("turns", "complaint"),
     [
-        ("1.3", "there is no turn 1.3 to report"),
+        ("1.3", "there is no turn 1.3 to report on"),
         ("1..1.1", "turn 2.1 comes after turn 1.1"),
     ],
 )

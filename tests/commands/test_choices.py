@@ -21,7 +21,7 @@ def test_a_choice_that_is_none_is_refused_with_the_nearest(fief):
     fief()
     buys = ("fief", "buy", "Anne", "soldier")
     message, hint = refused(*buys, "--choose", "lrod=Arnaud")
-    assert message == "there is nothing called “lrod” to choose"
+    assert message == "there is no choice called “lrod”"
     assert "lord" in hint
     _, hint = refused(*buys, "--choose", "zzz=1")
     assert [name for name in ("at", "lord", "leave", "guard") if name not in hint] == []
@@ -78,11 +78,37 @@ def test_short_answers_are_those_of_the_french_help(key, said, code):
         ("go_on", "stay, and write nothing", "stay"),
         ("redo", "Stay, and write nothing", "stay"),
         ("undo", "stay, and write nothing", "stay"),
+        ("lord.Anne", "draw one at random", "draw"),
+        ("lord.Anne", "En tirer un au hasard", "draw"),
+        ("refused.Gué", "force the way", "force"),
+        ("undo", "take it back", "undo"),
+        ("redo", "bring it back", "redo"),
+        ("book", "book it", "book"),
+        ("book", "l’inscrire", "book"),
+        ("dropped.3", "use them again", "same"),
+        ("dropped.3", "les reprendre", "same"),
+        ("dropped.3", "roll again, and note it in the log", "anew"),
+        ("dropped.3", "relancer, et le noter dans le journal", "anew"),
     ],
 )
 def test_an_answer_of_before_is_still_understood(key, said, code):
     """An answer that was shown once may be typed for ever."""
     assert chosen(key, said, "fief") == code
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "said", "code"),
+    [
+        ("mass", "lend.Anne", "lend it", "lent"),
+        ("mass", "lend.Anne", "le prêter", "lent"),
+        ("mass", "lend.Anne", "keep it", "kept"),
+        ("mass", "lend.Anne", "le garder", "kept"),
+        ("medfan", "roll.Ada", "ne pas les lancer", "decline"),
+    ],
+)
+def test_an_answer_of_before_is_understood_in_other_games(game, key, said, code):
+    """An answer that was shown once may be typed for ever."""
+    assert chosen(key, said, game) == code
 
 
 @pytest.mark.parametrize(
@@ -92,6 +118,8 @@ def test_an_answer_of_before_is_still_understood(key, said, code):
         ("dropped", "anew", "anew"),
         ("counted", "total cost of the killed", "cost"),
         ("counted", "total cost of those killed", "cost"),
+        ("counted", "general and chief killed", "both_killed"),
+        ("counted", "general and chief wounded", "both_wounded"),
         ("goods", "archers", "archer"),
     ],
 )

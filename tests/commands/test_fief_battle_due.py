@@ -60,7 +60,7 @@ def test_of_two_that_are_due_one_must_be_named(here):
     assert message == "these words match several battles that are due"
     assert (bourg in hint, lac in hint) == (True, True)
     assert refused("Vaux") == (
-        "no battle that is due fits these words",
+        "no battle that is due matches these words",
         f"due now: {bourg} · {lac}",
     )
     assert ask(*CALL, "Lac", "--dry-run", "--seed", "1")["attackers"] == ["Chloé"]

@@ -68,7 +68,7 @@ def test_the_screen_tells_it_in_eighty_columns(siege, lang):
             "Bruno’s archers aim at Arnaud",
         ),
         "fr": (
-            "Anne : 2 mercenaires s’engagent ; la peste en emporte 1",
+            "Anne : 2 mercenaires s’engagent ; la peste emporte 1 mercenaire",
             "visent Arnaud",
         ),
     }
@@ -138,7 +138,7 @@ def test_words_of_the_extension_need_it(here, words):
     for command in ("resolve", "odds"):
         if (command, words[0]) != ("odds", "--commit"):  # odds take no mercenaries
             said = intendant("fief", command, *sides, *words, "--json", "--lang", "en")
-            assert said.refusal["hint"] == "--tactics brings it into play"
+            assert said.refusal["hint"] == "--tactics brings the extension into play"
 
 
 @pytest.mark.rule("FIEF-AIM-05")

@@ -78,7 +78,7 @@ def test_sales_and_ransoms_are_told_in_a_sentence(taken):
         ),
         (
             ("fief", "ransom", "Blanche", "--to", "Mont"),
-            "Anne ransoms the Queen Blanche from Chloé for 1,000\u00a0écus",
+            "Anne ransoms Queen Blanche from Chloé for 1,000\u00a0écus",
         ),
     ):
         said = intendant(*words, "--lang", "en")

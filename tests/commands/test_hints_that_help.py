@@ -140,7 +140,7 @@ def test_dice_of_an_act_that_is_refused_are_kept_and_it_is_said(free, people, la
             settled(call, recorder, lambda: recorder.act("roll", {}, decide))
     _, hint = refusing.refused(Words(lang), refused.value)
     expected = {
-        "en": "your answers are kept: `resume 1` tries again, `drop 1` discards them",
+        "en": "your answers are kept: `resume 1` tries again; `drop 1` discards them",
         "fr": "vos réponses sont conservées\u00a0: `resume 1` reprend, "
         "`drop 1` les abandonne",
     }

@@ -105,7 +105,7 @@ def test_numbers_and_walls_are_on_the_card(here):
         (
             "en",
             "A die hits on 8, 9 or 10.",
-            "hits and is rerolled; it may hit again, and so on.",
+            "The die hits and is rerolled; it may hit again, and so on.",
         ),
         (
             "fr",

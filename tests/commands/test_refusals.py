@@ -256,7 +256,7 @@ def test_ctrl_c_is_interrupted(table, monkeypatch):
             "en",
             ["territory", "add", "Vaux", "--owner", " "],
             "--owner must not be empty",
-            "leave it out, or give a value: `intendant territory add --help`",
+            "leave the argument out, or give a value: `intendant territory add --help`",
         ),
         (
             "fr",

@@ -82,7 +82,10 @@ def test_a_rule_is_shown_with_all_that_bears_on_it(medfan):
     """Text, phase, rulings, current house rules and the printed line are shown."""
     ask("rules", "set", "casino_double", "no_gain")
     shown = ask("rules", "show", "MED-INC-04")
-    assert shown["text"] == "The Casino’s owner pays ten times the sum of the two dice."
+    assert (
+        shown["text"]
+        == "On a double, the Casino’s owner pays ten times the sum of the two dice."
+    )
     assert (shown["kind"], shown["phase"]) == ("rule", "income")
     assert shown["lines"] == ["105"]
     assert [ruling["id"] for ruling in shown["rulings"]] == ["MED-AMB-INC-1"]
@@ -178,12 +181,12 @@ def test_the_screen_of_a_rule(here):
     said = intendant("rules", "show", "MED-INC-04")
     assert said.out == (
         "MED-INC-04  Casino, a double\n"
-        "The Casino’s owner pays ten times the sum of the two dice.\n"
+        "On a double, the Casino’s owner pays ten times the sum of the two dice.\n"
         "when: territory income\n"
         "source: Règles de campagne Med-Fan (version alpha 0.2.9), line 105\n"
         "\n"
         "MED-AMB-INC-1  Casino on a double\n"
-        "Does a double cost the sum that was rolled, or is it merely not won?\n"
+        "At the Casino, does a double cost the sum that was rolled, or is that sum merely not won?\n"
         "ruling: The owner pays the sum, as far as the hoard goes.\n"
         "alternatively: The sum is simply not won.\n"
         "\n"

@@ -51,11 +51,30 @@ def test_accounts_that_are_no_things_have_words(game):
         ("siege", "general off the table", "general_off"),
         ("siege", "stands off the table", "off"),
         ("siege", "touches pour un socle", "stand_hits"),
+        ("fief", "soldiers of 1", "v1"),
+        ("fief", "soldiers of 3", "v3"),
+        ("fief", "soldiers of 6", "v6"),
+        ("mass", "tous ses jets", "due_all_rolls"),
+        ("mass", "des de ses autres jets", "due_dice"),
+        ("medfan", "territories to win", "goal_territories"),
+        ("medfan", "territoires pour gagner", "goal_territories"),
+        ("medfan", "territories needed to win", "to_win"),
+        ("medfan", "territoires a posseder pour gagner", "to_win"),
+        ("medfan", "more than half of the territories to win", "goal_half"),
+        ("medfan", "plus de la moitie des territoires pour gagner", "goal_half"),
     ],
 )
 def test_a_field_may_be_asked_for_by_a_former_word(game, word, code):
     """A word that was shown once may be typed for ever."""
     assert spoken(game).fields[word] == (code,)
+
+
+@pytest.mark.parametrize("value", ["1", "3", "6"])
+def test_counters_may_be_asked_for_by_their_former_word(value):
+    """What adds up is understood by former words, too."""
+    words = spoken("fief").commodities
+    assert words[f"soldiers of {value}"] == words[f"soldiers worth {value}"]
+    assert words[f"soldiers of {value}"] == f"v{value}"
 
 
 def _told(game):

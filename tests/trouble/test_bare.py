@@ -135,7 +135,7 @@ def test_an_unreadable_draft_is_named_and_can_be_dropped(campaign, here):
     resumed, dropped = said[::2], said[1::2]
 
     assert [0] * (1 + len(UNREADABLE)) == [s.status for s in (status, *dropped)]
-    assert [(3, "`drop 1` forgets it")] * len(UNREADABLE) == [
+    assert [(3, "`drop 1` discards the draft")] * len(UNREADABLE) == [
         (s.status, s.refusal["hint"]) for s in resumed
     ]
 
@@ -154,5 +154,5 @@ def test_verify_names_an_unreadable_draft(campaign):
     (finding,) = intendant("verify", "--json").json["result"]["findings"]
     ask("drop", "1")
 
-    assert finding["message"] == "draft 1 cannot be read: `drop 1` forgets it"
+    assert finding["message"] == "draft 1 cannot be read: `drop 1` discards it"
     assert ask("verify")["ok"]

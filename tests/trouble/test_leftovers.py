@@ -140,7 +140,7 @@ def test_an_old_folder_is_there_again(folder, moment):
     assert ended(python(FOLDER, str(folder / "made"), moment))[0] == -signal.SIGKILL
     said = intendant("backup", "b.db", "--json", "--lang", "en").json["warnings"]
     told = {one["code"]: one["message"] for one in said}
-    back = "restored, since an interrupted copy had not replaced it: made"
+    back = "restored after an interrupted copy: made"
     assert told.get("leftovers.back") == (back if moment == "changing places" else None)
     assert "leftovers" in told
     assert (folder / "made" / "a.csv").read_text() == "old"

@@ -22,9 +22,9 @@ SHOWN = by_path(
         "fief crown",
         """Crowns the lord elected in this turn’s ballot.
 
-        Two bishops or one cardinal must agree. Those of the elected lord’s own family
-        agree automatically; the players of the others are asked. His wife becomes
-        Queen; both receive their guards.
+        Two bishops or one cardinal must agree. Bishops and cardinals of the elected
+        lord’s own family agree automatically; the players of any others are asked. The
+        elected lord’s wife becomes Queen; both receive their guards.
 
         Choices: consent.PLAYER (granted or refused); with the guard of the Tactical
         extension knights.king, sergeants.king, knights.queen, sergeants.queen.

@@ -24,7 +24,7 @@ SAID = {
         "Dice aimed at a lord each round, for example attacker:1; repeat for more.",
     ),
     "--losses": Said(
-        "", "What falls first: soldiers, archers, mercenaries, guard, darc."
+        "", "What is lost first: soldiers, archers, mercenaries, guard, darc."
     ),
     "--rerolls": Said(
         "", "How bombards are used: low (reroll the lowest die) or none."
@@ -32,7 +32,9 @@ SAID = {
     "--archers": Said("[SIDE:]WHAT", "What archers do: shoot, hold or aim."),
     "--site": Said("open|castle|city", "Where the defender stands."),
     "--tactics": Said("", "Play with the Tactical extension."),
-    "--plague": Said("", "The plague is there and takes mercenaries."),
+    "--plague": Said(
+        "", "Plague rages where the battle is fought, and takes mercenaries."
+    ),
     "fief.fighter": Said("PLAYER|rebels"),
     "fief.bid": Said("KEY=VALUE"),
     "fief.share": Said("KEY=VALUE"),

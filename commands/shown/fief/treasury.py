@@ -74,7 +74,7 @@ SHOWN = by_path(
         """,
         screen="commands.fief.mercenaries:screen",
         helps={
-            "bids": "PLAYER=MONEY|What a player bids; repeat for more. 0 is no bid.",
+            "bids": "PLAYER=MONEY|What a player bids; repeat for more. 0 means no bid.",
             "again": "PLAYER=MONEY|The second bid of a tied player; repeat for more.",
         },
         flow="commands.fief.handlers.auction:auction",

@@ -37,7 +37,7 @@ SHOWN = by_path(
             "mode": "joint|separate|Several attackers add their points, or each rolls alone.",
             "sortie": "The defender comes out to meet those at the entrance.",
             "aims": "PLAYER:LORD[:N[:ROUND]]|Dice aimed at a lord, in each round or in one; repeat for more.",
-            "losses": "What falls first: soldiers, archers, mercenaries, guard, or ask.",
+            "losses": "What is lost first: soldiers, archers, mercenaries, guard, or ask.",
             "rerolls": "How bombards are used: low (reroll the lowest die), none or ask.",
             "archers": "[SIDE:]WHAT[:LORD]|What archers do: shoot, hold, or aim at a lord.",
             "commits": "PLAYER:ROUND:N|Mercenaries who join at the start of a round; 0 is the start of the battle.",

@@ -35,7 +35,7 @@ SHOWN = by_path(
     ),
     Shown(
         "mass strategy",
-        """Makes the generals’ opposed rolls, all modifiers included.
+        """Makes the generals’ contested rolls, all modifiers included.
 
         A side is its dice (6k3) or total=N, then any of: tactic, terrain
         (high_ground+difficult_ground+crossing_water), men, fort, front and fallen

@@ -15,7 +15,7 @@ SHOWN = by_path(
         screen="commands.medfan.battle_screens:prepared_screen",
         helps={
             "other": "OPPONENT|The opponent.",
-            "scenario": "SCENARIO|Which scenario it is; by default, drawn at random.",
+            "scenario": "SCENARIO|The scenario; by default, one drawn at random.",
             "objectives": "A player’s objective; by default, it is rolled for.",
             "attacker": "Who attacks.",
             "prisoner": "The attacker’s hero whose profile the prisoner has.",
@@ -46,7 +46,7 @@ SHOWN = by_path(
         """,
         screen="commands.medfan.battle_screens:length_screen",
         helps={
-            "turn": "Which turn it is; by default, the next one of the prepared battle.",
+            "turn": "Which turn; by default, the prepared battle’s next turn.",
             "fixed": "The battle is of fixed length.",
             "who": "The player who has won the initiative and so rolls the die.",
         },

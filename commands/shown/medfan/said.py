@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.shown.said import Said
 
-FIGURE = Said("FIGURE", "A figure of that army.")
+FIGURE = Said("FIGURE", "A figure of the player’s army.")
 
 # By the flag of an option, or the name of a kind of word.
 SAID = {

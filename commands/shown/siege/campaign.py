@@ -9,7 +9,8 @@ SHOWN = by_path(
         "siege start",
         """Opens a scenario: its sides, their points, who goes first.
 
-        The dice: who has the first turn, if neither you nor the scenario says. Choices: gate.
+        The dice: who has the first turn, if neither you nor the scenario decides it.
+        Choices: gate.
         """,
         screen="commands.siege.campaign_screens:start_screen",
         helps={

@@ -16,7 +16,7 @@ SHOWN = by_path(
             "state": "Whether the section is standing.",
             "control": "A:B|How many stands the attacker and the defender have in the section.",
             "base": "WxH|A tower’s base in millimetres, which determines its capacity.",
-            "on_base": "How many stands fit on that base.",
+            "on_base": "How many stands fit on the base.",
             "face": "FACE|The face on which a lone tower can be attacked.",
             "capacity": "How many stands the tower holds.",
         },
@@ -38,11 +38,11 @@ SHOWN = by_path(
 
         In order: the attempt is declared; each defender picks oil or shooting; if a
         stand or the ram is lost, the attempt is called off; otherwise the section is
-        battered by the rulebook. Choice, without --result: battering.
+        battered according to the rulebook. Choice, without --result: battering.
         """,
         screen="commands.siege.field_screens:battered_screen",
         helps={
-            "result": "How the attempt ended, by the rulebook.",
+            "result": "How the attempt ended, according to the rulebook.",
             "hits": "Hits on the unit before the attempt, from oil or shooting.",
             "ram_hits": "Hits on the unit’s ram before the attempt.",
         },

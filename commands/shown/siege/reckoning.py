@@ -24,7 +24,7 @@ SHOWN = by_path(
         "siege check",
         """Checks a list: all its faults at once, what it costs, what is wasted.
 
-        `siege list` makes such a file, with comments.
+        `siege list` makes a list file, with comments.
         """,
         screen="commands.siege.reckoning_screens:check_screen",
         helps={"file": "LIST.toml|A list file."},
@@ -53,7 +53,7 @@ SHOWN = by_path(
         helps={
             "base": "WxH|Width and depth of the base, in millimetres.",
             "on_base": "How many stands fit on the base, if somebody has tried it out.",
-            "agreed": "The players agree that it is a tower, though a small one.",
+            "agreed": "The players accept the base as a tower’s, although it is small.",
         },
         flow="commands.siege.handlers.reckoning:tower",
     ),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from commands.texts.marks import N_, Texts
 
 REFUSALS: Texts = {
-    "fief.battle_mode": "--mode must be joint or separate, not “{word}”",
-    "fief.battle_mode.hint": "--mode joint adds the attackers’ points together, --mode separate makes each of them fight alone",
+    "fief.battle_mode": "--mode must be “joint” or “separate”, not “{word}”",
+    "fief.battle_mode.hint": "--mode joint adds the attackers’ points together; --mode separate makes each of them fight alone",
     "fief.battle_storm": "there is bad weather in {village}: nobody may fight there",
     "fief.battle_storm.hint": "those who wait at the entrance must stay there until the next turn",
     "fief.battle_late": "a player who comes after {player} has already fought in this phase",
     "fief.battle_late.hint": "battles must be fought in the order of play; --ruling lets this one come later",
     "fief.battle_none": "no battle is due: name the attacker, the defender and the village",
     "fief.battle_none.hint": "`fief battle VILLAGE --attacker PLAYER --defender PLAYER`",
-    "fief.battle_other": "no battle that is due fits these words",
+    "fief.battle_other": "no battle that is due matches these words",
     "fief.battle_other.hint": "due now: {battles}",
     "fief.battle_which": "these words match several battles that are due",
     "fief.battle_which.hint": "one of these: {battles}",
@@ -38,12 +38,12 @@ REFUSALS: Texts = {
     "fief.not_admitted": "{lord} was not let into {village}",
     "fief.not_admitted.hint": "`fief move` asks for permission; --ruling treats it as granted",
     "fief.battle_tactics": "{word} belongs to the Tactical extension",
-    "fief.battle_tactics.hint": "`rules set fief.variant.tactics true` brings it into play",
+    "fief.battle_tactics.hint": "`rules set fief.variant.tactics true` brings the extension into play",
     "fief.battle_no_walls": "{village} has no walls for a secret passage to lead under",
     "fief.battle_no_walls.hint": "leave out --passage",
     "fief.battle_later": "D’Arc is not in the edition with battle dice",
     "fief.battle_later.hint": (
-        "the house rule tactics.profile = fief2 brings her into play; --ruling adds her 6 to the dice"
+        "the house rule tactics.profile = fief2 brings D’Arc into play; --ruling adds D’Arc’s 6 to the dice"
     ),
     "fief.battle_stopped": "{player:subject’s} last lord was shot before {village} this turn",
     "fief.battle_stopped.hint": "troops without a lord can no longer attack; another lord may come next turn",
@@ -60,7 +60,7 @@ REFUSALS: Texts = {
     "fief.commit_number": "a number is missing in “{word}”",
     "fief.commit_number.hint": "as in --commit Anne:2:1, one mercenary in round 2; round 0 is the start of the battle",
     "fief.commit_off": "this table plays without mercenaries",
-    "fief.commit_off.hint": "the house rule tactics.modules.mercenaries = true allows them",
+    "fief.commit_off.hint": "the house rule tactics.modules.mercenaries = true allows mercenaries",
     "fief.commit_revolt": "mercenaries cannot intervene in a revolt",
     "fief.commit_revolt.hint": "leave out --commit",
     "fief.commit_nobody": "none of {player:’s} lords takes part in this battle: mercenaries may not join",
@@ -68,7 +68,7 @@ REFUSALS: Texts = {
     "fief.commit_more": (
         "{wanted:plain} {wanted:mercenary is|mercenaries are} wanted, but {player} {player:has|have} {there:plain} in the camp"
     ),
-    "fief.commit_more.hint": "mercenaries who fought this turn stay where they are until it ends",
+    "fief.commit_more.hint": "mercenaries who fought this turn must stay where they are until the turn ends",
     "fief.aim_elsewhere": "{lord} is not among those whom the dice can hit",
     "fief.aim_elsewhere.hint": "`fief stacks` shows who stands where",
 }
@@ -97,7 +97,7 @@ ACTS: Texts = {
         "{defenders} {defenders:shoots|shoot} {attackers:’s} last lord before {village}: the battle stops"
     ),
     "fief battle.both": "{attackers} and {defenders} wipe each other out in {village}",
-    "fief captive": "{captor:subject} {captor:offers|offer} captivity in {village}, and {player} {player:refuses|refuse} it for {lords}",
+    "fief captive": "{captor:subject} {captor:offers|offer} captivity in {village}, but {player} {player:refuses|refuse} it for {lords}",
     "fief captive.accepted": (
         "{captor:subject} {captor:offers|offer} captivity in {village}, and {player} {player:accepts|accept} it for {lords}; {soldiers} {soldiers:soldier is|soldiers are} eliminated"
     ),
@@ -128,7 +128,7 @@ JOINS_LATER = N_(
     "Round {round:plain}, {player}: {count:plain} "
     "{count:mercenary joins|mercenaries join}"
 )
-PLAGUE_TAKES = N_("the plague takes {plague:plain} of them")
+PLAGUE_TAKES = N_("the plague takes {plague:plain} of the mercenaries")
 SHOT_BY: Texts = {
     "shoot": "{player:subject’s} archers: {die} on the die, {harm:plain} {harm:point|points} lost",
     "aim": "{player:subject’s} archers aim at {lord}: {die} on the die",
@@ -143,6 +143,6 @@ ASKED = {
         "Round {round:plain}: {player} {player:asks|ask} for mercy, and it is granted"
     ),
     False: N_(
-        "Round {round:plain}: {player} {player:asks|ask} for mercy, and it is refused"
+        "Round {round:plain}: {player} {player:asks|ask} for mercy, but it is refused"
     ),
 }

@@ -38,7 +38,7 @@ REFUSALS: Texts = {
     "fief.item": "“{word}” cannot be bought",
     "fief.item.hint": "you can buy {near:or}",
     "fief.city_bought": "a city cannot be bought",
-    "fief.city_bought.hint": "`fief found` turns the castle of the capital into one",
+    "fief.city_bought.hint": "`fief found` turns the capital’s castle into a city",
     "fief.title_bought": "a title comes with its fief",
     "fief.title_bought.hint": "`fief found PLAYER REGION --capital VILLAGE --lord LORD`",
     "fief.counter_value": "no counter has the value {value}",
@@ -47,9 +47,9 @@ REFUSALS: Texts = {
     "fief.purse.hint": "there is no credit; another player may lend the money: `fief lend`",
     "fief.stock": "{what}: {wanted:plain} wanted, but the box has {left:plain} left",
     "fief.stock_value": "{what}: {wanted:plain} wanted, but the box has {left:plain} left",
-    "fief.stock_value.hint": "another value may still be there: --value 1, 3 or 6",
-    "fief.stock_rebels": "rebels of {value:plain}: {wanted:plain} wanted, but the box has {left:plain} left",
-    "fief.stock_rebels.hint": "another value may still be there: --value 1, 3 or 6",
+    "fief.stock_value.hint": "counters of another value may still be in the box: --value 1, 3 or 6",
+    "fief.stock_rebels": "rebels (value {value:plain}): {wanted:plain} wanted, but the box has {left:plain} left",
+    "fief.stock_rebels.hint": "counters of another value may still be in the box: --value 1, 3 or 6",
     "fief.where": "in which village?",
     "fief.where.hint": "--at VILLAGE",
     "fief.where_soldiers": "where are the soldiers placed?",
@@ -72,7 +72,7 @@ REFUSALS: Texts = {
     ),
     "fief.no_revolt": "no revolt is under way: there are no rebels to buy",
     "fief.revolt_late": "rebels could only be bought in turn {turn:plain}, right after the revolt",
-    "fief.revolt_late.hint": 'the house rule fief.revolt.buy = "every" allows it',
+    "fief.revolt_late.hint": 'the house rule fief.revolt.buy = "every" lets rebels be bought in every purchase phase',
     "fief.no_guard": "{player:subject} {player:has|have} no royal guard to buy back",
     "fief.regent_guard": "{lord} rules without a Prince: the guard is not hers",
     "fief.captive": "{lord} is a captive: a free lord is needed",
@@ -83,12 +83,12 @@ REFUSALS: Texts = {
     "fief.lord_of_other": "{lord} belongs to {owner:’s} family, not to {player:’s}",
 }
 WARNINGS: Texts = {
-    "fief.out_of_turn": "{player:subject} {player:acts|act} although a later player has already acted",
+    "fief.out_of_turn": "{player:subject} {player:acts|act} although a player later in the order has already acted",
     "fief.uncontrolled": "{village} is not under the player’s control: the soldiers stay there beside their lord",
     "fief.cardinal_captive": "{lord} is a captive and can crown nobody",
 }
 ACTS: Texts = {
     "fief buy.cardinal": "{player:subject} {player:makes|make} {at} a cardinal for {money}",
     "fief buy": "{player:subject} {player:buys|buy} {goods} in {at} for {money}",
-    "fief buy.guard": "{player:subject} {player:buys|buy} back {goods} {sovereign:of} in {at} for {money}",
+    "fief buy.guard": "{player:subject} {player:buys|buy} back {goods} for {sovereign} in {at}, paying {money}",
 }

@@ -85,7 +85,7 @@ REFUSALS: Texts = {
     "fief.candidates": "there are {count:plain} candidates, but only {most:plain} players",
     "fief.candidates.hint": "each player may present one candidate",
     "fief.candidates_own": "{player:subject} may present only one candidate, not {lords}",
-    "fief.candidates_own.hint": 'the house rule fief.vote.candidate_of = "anyone" allows it',
+    "fief.candidates_own.hint": 'the house rule fief.vote.candidate_of = "anyone" removes this limit',
     "fief.voice": "“{word}” is not a vote",
     "fief.voice.hint": "as in Anne:Roland, or Anne:Roland=3",
     "fief.voice_twice": "{player:subject} {player:votes|vote} for {lord} twice",
@@ -115,22 +115,22 @@ REFUSALS: Texts = {
     "fief.clergy_none": "nobody can crown {lord}: there are neither two free bishops nor a cardinal",
     "fief.clergy_none.hint": "without a coronation there is another ballot next turn",
     "fief.guard_no_rebuy": "lost guards of the Tactical extension cannot be bought again",
-    "fief.guard_no_rebuy.hint": "the house rule tactics.guard.rebuy = true allows it",
-    "fief.guard_six": "the royal guard of the extension has no counters of 6",
-    "fief.guard_six.hint": "--value 3 buys a guard knight, --value 1 a guard sergeant",
+    "fief.guard_no_rebuy.hint": "the house rule tactics.guard.rebuy = true lets lost guards be bought again",
+    "fief.guard_six": "the royal guard of the extension has no counters of value 6",
+    "fief.guard_six.hint": "--value 3 buys a guard knight, and --value 1 buys a guard sergeant",
     "fief.no_sovereign": "{lord} is neither King nor Queen, nor a Regent who keeps the King’s guard",
     "fief.no_escort": "no soldiers with {lord} can become guards",
-    "fief.no_escort.hint": "knights are counters of 3 and sergeants counters of 1, all of the same player",
+    "fief.no_escort.hint": "knights are counters of value 3 and sergeants counters of value 1, all belonging to the same player",
     "fief.guard_late": "guards must be taken when the title is received: it is too late for {lord}",
-    "fief.guard_late.hint": "the house rule tactics.guard.late_swap = true allows it later",
+    "fief.guard_late.hint": "the house rule tactics.guard.late_swap = true allows guards to be taken later",
     "fief.guard_inherited": "{lord} was not elected, and receives no guard",
-    "fief.guard_inherited.hint": "the house rule tactics.guard.hereditary_king = true allows it",
+    "fief.guard_inherited.hint": "the house rule tactics.guard.hereditary_king = true lets a King by inheritance take a guard",
 }
 WARNINGS: Texts = {
     "fief.guard_waits": "{points} {points:point|points} of the royal guard {points:waits|wait} until {lord} is free",
     "fief.guard_attends": "{points} {points:point|points} of the royal guard now {points:stands|stand} beside {lord}",
     "fief.guard_ride": (
-        "{count:plain} guard {count:sergeant|sergeants} beside {lord}: no ride while {count:he is|they are} there"
+        "{count:plain} guard {count:sergeant|sergeants} beside {lord}: no ride is possible while {count:he is|they are} there"
     ),
     "fief.guard_short": (
         "{player:subject} {player:has|have} too few counters in stock: {count:plain} {count:guard counter is|guard counters are} lost"
@@ -146,8 +146,8 @@ WARNINGS: Texts = {
     "fief.of_age": "{lord} comes of age: he rules in his own right from now on",
 }
 FINDINGS: Texts = {
-    "fief.audit.guard_king": "the King’s guard stands beside nobody",
-    "fief.audit.guard_queen": "the Queen’s guard stands beside nobody",
+    "fief.audit.guard_king": "the King’s guard has nobody to stand beside",
+    "fief.audit.guard_queen": "the Queen’s guard has nobody to stand beside",
     "fief.audit.guard_captive": "{about} is a captive: the royal guard must wait, as it may not stand beside a captive",
 }
 ACTS: Texts = {

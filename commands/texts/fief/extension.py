@@ -13,7 +13,7 @@ PIECES: Texts = {
     "guard_sergeant": "{count:plain} {count:guard sergeant|guard sergeants}",
 }
 COUNTERS: Texts = {"archer": "of archers", "bombard": "of bombards"}
-TIED = N_("each of them now types a second bid; Enter repeats the first")
+TIED = N_("each tied player now types a second bid; Enter repeats the first")
 GOODS: Texts = {"archer": "archer", "bombard": "bombard"}
 # Other words for them that users may type, without accents.
 ALSO: dict[str, str] = {
@@ -41,9 +41,9 @@ DOINGS: Texts = {
 
 REFUSALS: Texts = {
     "fief.no_extension": "the Tactical extension is not in play",
-    "fief.no_extension.hint": "the house rule fief.variant.tactics = true brings it into play",
+    "fief.no_extension.hint": "the house rule fief.variant.tactics = true brings the extension into play",
     "fief.no_module": "this part of the Tactical extension is not in play",
-    "fief.no_module.hint": "the house rule {setting} = true brings it into play",
+    "fief.no_module.hint": "the house rule {setting} = true brings this part into play",
     "fief.counter_plain": "{what} have no value to choose",
     "fief.counter_plain.hint": "leave out --value; --count N buys several",
     "fief.stock_own": (
@@ -54,35 +54,35 @@ REFUSALS: Texts = {
     "fief.mercenaries_bid.hint": "`fief auction --bid PLAYER=MONEY --bid PLAYER=MONEY`",
     "fief.mercenaries_stay": "mercenaries do not march: they join a battle and then go home",
     "fief.upkept": "{player:subject} {player:has|have} already chosen this turn which mercenaries stay",
-    "fief.upkept.hint": "`undo` takes this back",
+    "fief.upkept.hint": "`undo` takes that entry back",
     "fief.no_mercenaries": "{player:subject} {player:employs|employ} no mercenaries",
-    "fief.upkeep_late": "this turn’s auction is over: mercenaries must be paid before it",
+    "fief.upkeep_late": "this turn’s auction is over: mercenaries must be paid beforehand",
     "fief.upkeep_late.hint": "`undo` takes the auction back; --ruling TEXT overrules the rule",
     "fief.keeps_more": (
         "{player:subject} {player:employs|employ} {there:plain} {there:mercenary|mercenaries} and cannot keep {wanted:plain}"
     ),
     "fief.auctioned": "this turn’s auction is over",
-    "fief.auctioned.hint": "`undo` takes this back",
+    "fief.auctioned.hint": "`undo` takes that entry back",
     "fief.upkeep_open": "{players} must first choose which mercenaries stay",
     "fief.upkeep_open.hint": "`fief upkeep PLAYER --keep N`; 0 keeps none",
     "fief.reserve_empty": "no mercenary is for hire: there is no auction this turn",
     "fief.no_bids": "who bids how much?",
-    "fief.no_bids.hint": "--bid PLAYER=MONEY for each player; 0 is no bid",
+    "fief.no_bids.hint": "--bid PLAYER=MONEY for each player; 0 means no bid",
     "fief.bid_twice": "{player:subject} {player:bids|bid} twice",
     "fief.bid_twice.hint": "--again PLAYER=MONEY is the second bid of a tied player",
     "fief.bid_small": "{player:subject} {player:bids|bid} {bid}, but the minimum is {least}",
-    "fief.bid_small.hint": "0 is no bid; the house rule tactics.merc.min_bid sets the minimum",
+    "fief.bid_small.hint": "0 means no bid; the house rule tactics.merc.min_bid sets the minimum",
     "fief.bid_step": "{player:subject} {player:bids|bid} {bid}, but bids must be multiples of {step}",
-    "fief.bid_step.hint": "the house rule tactics.money.scale sets this step",
+    "fief.bid_step.hint": "the house rule tactics.money.scale sets the step between bids",
     "fief.bid_purse": "{player:subject} {player:bids|bid} {bid}, but {player:has|have} only {money}",
     "fief.bid_purse.hint": "the upkeep has already been paid",
     "fief.bid_unseen": "not possible: bid {least} or more, in steps of {step}, and no more than you have",
     "fief.bid_unseen.hint": "Enter bids nothing, or repeats the first bid",
-    "fief.bids_tied": "{players} tie at {bid}: they must bid once more, and no less",
-    "fief.bids_tied.hint": "--again PLAYER=MONEY for each of them",
+    "fief.bids_tied": "{players} tie at {bid}: they must bid again, and no less than before",
+    "fief.bids_tied.hint": "--again PLAYER=MONEY for each tied player",
     "fief.no_tie": "nobody is tied: there is no second bid",
     "fief.no_tie.hint": "leave out --again",
-    "fief.not_tied": "{player:subject} {player:is|are} not tied: only the others may bid again",
+    "fief.not_tied": "{player:subject} {player:is|are} not tied: only the tied players may bid again",
     "fief.bid_lower": "{player:subject} {player:bids|bid} {bid}, but the first bid was {least}",
     "fief.bid_lower.hint": "the second bid cannot be lower; it may be the same",
     "fief.camp_empty": "{player:subject} {player:has|have} no mercenaries in the camp: there is nothing to revolt against",

@@ -28,9 +28,11 @@ CROWNS: Texts = {
     "queen.none": "Queen: from neither family",
 }
 VICTORY = N_(
-    "{fiefs:plain} {fiefs:fief|fiefs} between them; a King, a Queen and {needed:plain} fiefs win the game  [FIEF-WIN-03]"
+    "the two allies have {fiefs:plain} {fiefs:fief|fiefs} between them; a King, a Queen and {needed:plain} fiefs win the game  [FIEF-WIN-03]"
 )
-CARDS = N_("they may exchange cards freely, keeping at most 3 in hand  [FIEF-CARD-11]")
+CARDS = N_(
+    "the two allies may exchange cards freely, keeping at most 3 in hand  [FIEF-CARD-11]"
+)
 HEIR = N_(
     "should {player:’s} family die out, {heir} inherits {fiefs:plain} {fiefs:fief|fiefs}  [FIEF-MARRY-12]"
 )
@@ -58,7 +60,7 @@ REFUSALS: Texts = {
     "fief.marry_darc": "{lord} is D’Arc and may never marry",
     "fief.marry_dungeon": "{lord} is in the dungeon and counts as dead",
     "fief.marry_captive": "{lord} is a captive, and captives cannot marry",
-    "fief.marry_captive.hint": "the house rule fief.marry.prisoner = true allows it, by proxy",
+    "fief.marry_captive.hint": "the house rule fief.marry.prisoner = true allows a captive to marry by proxy",
     "fief.marry_family": "{lords} both belong to {player:’s} family: a marriage must unite two players",
     "fief.marry_family.hint": "`fief can PLAYER` lists the couples that may marry",
     "fief.marry_third": "{player:subject} {player:is|are} allied by marriage with {ally} and cannot ally with {other}",
@@ -66,12 +68,12 @@ REFUSALS: Texts = {
     "fief.lord_dead": "{lord:subject’s} card is in the discards: the dead cannot marry",
     "fief.lord_unknown": "{lord} is not in play yet",
     "fief.lord_unknown.hint": "`status` shows the lords of each family",
-    "fief.prince_no_king": "there is no King, and so no Prince",
+    "fief.prince_no_king": "there is no King, and so there can be no Prince",
     "fief.prince_no_queen": "King {lord} has no wife who is Queen: a Prince must be the son of both",
-    "fief.prince_no_queen.hint": "`fief marry` first; the King’s wife is Queen at once",
+    "fief.prince_no_queen.hint": "`fief marry` first; the King’s wife becomes Queen at once",
     "fief.prince_captive": "Queen {lord} is a captive: there can be no Prince",
-    "fief.prince_captive.hint": "`fief ransom` frees her",
-    "fief.prince_twice": "{lord} is already Prince, and there is only one card",
+    "fief.prince_captive.hint": "`fief ransom` frees the Queen",
+    "fief.prince_twice": "{lord} is already Prince, and there is only one Prince card",
     "fief.prince_woman": "{lord} is a woman and cannot be Prince",
     "fief.prince_by": "{player:subject} {player:has|have} neither the King nor the Queen",
     "fief.prince_by.hint": "the card must come from the hand of {royals:or}",

@@ -99,6 +99,9 @@ THINGS_ALSO = {
     "died out in turn": "out",
     "played in turn": "laid",
     "revolt began in turn": "revolt_since",
+    "soldiers of 1": "v1",
+    "soldiers of 3": "v3",
+    "soldiers of 6": "v6",
 }
 KINDS = explaining.KINDS
 PLACES = explaining.PLACES

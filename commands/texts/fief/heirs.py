@@ -17,11 +17,11 @@ CONDITIONS: Texts = {
     "legacy.nobody": "{region} waits for an heir",
 }
 DUE: Texts = {
-    "inheritance": "{region} passes to {heir}: this comes first in the phase",
+    "inheritance": "{region} passes to {heir}: the inheritance must be settled first in the phase",
 }
 DOINGS: Texts = {"inherit": "inherit the fief, or give it away"}
 REFUSALS: Texts = {
-    "fief.inheritance_first": "{titles} {titles:waits|wait} for an heir: this must be settled first in the phase",
+    "fief.inheritance_first": "{titles} {titles:waits|wait} for an heir: the inheritance must be settled first in the phase",
     "fief.inheritance_first.hint": "`fief inherit` settles the inheritance",
     "fief.none_inherited": "no fief waits for an heir",
     "fief.none_inherited.hint": "fiefs are inherited when the last lord of a family has died",
@@ -38,7 +38,7 @@ WARNINGS: Texts = {
     "fief.city_empty": (
         "{player:subject} {player:has|have} neither money nor soldiers for {village}: the city stays empty, and may be taken"
     ),
-    "fief.inherited_late": "{titles} {titles:was|were} still to be inherited: this is now settled",
+    "fief.inherited_late": "{titles} {titles:was|were} still to be inherited: the inheritance is now settled",
     "fief.crown_inherits": "the King must give {titles} away at once: `fief inherit`",
 }
 ACTS: Texts = {"fief inherit": "Inheritance: {said}"}

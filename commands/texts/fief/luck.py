@@ -6,8 +6,8 @@ from commands.texts.marks import N_, Texts
 
 REFUSALS: Texts = {
     "fief.luck_no_battle": "entry {entry:plain} is not a battle that counts",
-    "fief.luck_no_battle.hint": "`fief luck` lists the battles that count; what was taken back does not",
-    "fief.luck_absent": "{player:subject} rolled no dice in the battle of entry {entry:plain}",
+    "fief.luck_no_battle.hint": "`fief luck` lists the battles that count; battles taken back do not count",
+    "fief.luck_absent": "{player:subject} rolled no dice in the battle recorded in entry {entry:plain}",
     "fief.luck_absent.hint": "leave out the name to see the luck of all sides",
 }
 

@@ -13,7 +13,7 @@ REFUSALS: Texts = {
     "fief.not_on_the_way": "soldiers can stay behind or join only in a village passed on the way, not in the last one",
     "fief.not_on_the_way.hint": "--to A,B --drop v1=2 leaves two counters in A",
     "fief.no_leader": "{player:subject’s} soldiers can move only with a lord",
-    "fief.no_leader.hint": "--lord LORD leads them",
+    "fief.no_leader.hint": "--lord LORD names the lord who leads the soldiers",
     "fief.buildings_stay": "cities, castles, mills and presses can never move ({what})",
     "fief.captive_leads": "{lord} is a captive: only the captor may move a captive, with one of his own lords",
     "fief.captive_leads.hint": "--prisoner LORD takes a captive along",
@@ -28,30 +28,30 @@ REFUSALS: Texts = {
     "fief.no_road": "no road leads from {territory} to {village}",
     "fief.no_road.hint": "roads lead to {options}",
     "fief.steps": (
-        "{lord} has travelled {walked:plain} of at most {most:plain} roads this turn; this move takes {more:plain} more"
+        "{lord} has travelled {walked:plain} of the {most:plain} {most:road|roads} allowed this turn; this move takes {more:plain} more"
     ),
     "fief.soldier_steps": (
-        "counters {counter} in {village} have travelled {walked:plain} of at most {most:plain} roads this turn; this move takes {more:plain} more"
+        "counters {counter} in {village} have travelled {walked:plain} of the {most:plain} {most:road|roads} allowed this turn; this move takes {more:plain} more"
     ),
     "fief.rebel_steps": (
-        "the rebels have travelled {walked:plain} of at most {most:plain} roads this turn; this move takes {more:plain} more"
+        "the rebels have travelled {walked:plain} of the {most:plain} {most:road|roads} allowed this turn; this move takes {more:plain} more"
     ),
     "fief.weather": "there is bad weather in {region}: nobody may leave {village}",
-    "fief.weather.hint": "a Sun card ends it",
+    "fief.weather.hint": "a Sun card ends the bad weather",
     "fief.evacuation": "nobody may leave {territory} by the road to {village}: {options} {options:waits|wait} there",
     "fief.evacuation.hint": "another road may be open",
     "fief.evacuation_rebels": "nobody may leave {territory} by the road to {village}: rebels wait there",
     "fief.evacuation_rebels.hint": "another road may be open",
-    "fief.moved": "{player:subject’s} movement is over: a later player has moved",
+    "fief.moved": "{player:subject’s} movement is over: a player later in the order has moved",
     "fief.moved.hint": "`undo` takes the later moves back",
     "fief.no_rebels": "there are no rebels on the board",
     "fief.not_controller": "{owner:subject} {owner:moves|move} the rebels, not {player}",
 }
 # Soldier counters in a sentence: "two counters of 1".
 COUNTERS: Texts = {
-    "v1": "of 1",
-    "v3": "of 3",
-    "v6": "of 6",
+    "v1": "worth 1",
+    "v3": "worth 3",
+    "v6": "worth 6",
     **extension.COUNTERS,
 }
 WARNINGS: Texts = {
@@ -62,7 +62,7 @@ WARNINGS: Texts = {
     "fief.captured_of_captive": (
         "the title of {title} is taken from {lord}, who is a captive and keeps the money set aside"
     ),
-    "fief.keeps_card": "{player:subject} {player:has|have} no lord for the title of {title} and {player:keeps|keep} the card until there is one",
+    "fief.keeps_card": "{player:subject} {player:has|have} no lord for the title of {title} and {player:keeps|keep} the card for the time being",
     "fief.owner_open": "{players} are all in {village}: agree on an owner (`territory claim`)",
 }
 ACTS: Texts = {
@@ -79,7 +79,7 @@ ACTS: Texts = {
 CHOICES: Texts = {
     "passage": "permission to pass through the village or stop there",
     "exit": "permission to leave by another gate",
-    "refused": "turn back or force the way",
+    "refused": "turn back or force a way through",
     "owner": "who becomes the owner",
     "title": "which lord holds the title",
 }
@@ -87,7 +87,7 @@ OPTIONS: Texts = {
     "granted": "allowed",
     "refused": "refused",
     "back": "turn back",
-    "force": "force the way",
+    "force": "force a way through",
 }
 # Who moves, as the subject of a sentence.
 SOLDIERS = N_("{lords} with {points} {points:soldier|soldiers}")

@@ -6,17 +6,17 @@ from commands.texts.marks import N_, Texts
 
 REFUSALS: Texts = {
     "fief.rebels_absent": "there are no rebels in {village} or at its entrance",
-    "fief.rebels_absent.hint": "`fief stacks` shows where they are",
+    "fief.rebels_absent.hint": "`fief stacks` shows where the rebels are",
     "fief.rebels_allied": "rebels may not fight beside anybody, not even {players}",
     "fief.rebels_allied.hint": (
-        "the house rule fief.revolt.ally_controller = true lets them side with the player who leads them"
+        "the house rule fief.revolt.ally_controller = true lets rebels side with the player who leads them"
     ),
     "fief.fight_left_out": "the rebels must still fight {players} in {village} in this phase",
     "fief.fight_left_out.hint": "`fief battle VILLAGE --attacker rebels --defender PLAYER`",
     "fief.calm_no_bishop": "{lord} is not a bishop",
     "fief.calm_no_bishop.hint": "only a bishop may speak to the rebels",
     "fief.calm_elsewhere": "{lord} is not in {village}, where the rebels are",
-    "fief.calm_elsewhere.hint": "`fief move` takes the bishop there: no permission is needed",
+    "fief.calm_elsewhere.hint": "`fief move` takes the bishop to the village: no permission is needed",
     "fief.calm_captive": "{lord} is a captive and may not speak to anybody",
     "fief.calm_twice": "{lord} has already calmed rebels this turn",
     "fief.calm_twice.hint": "each bishop may try once a turn",

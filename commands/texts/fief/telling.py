@@ -274,7 +274,9 @@ def goods(words: Words, facts: dict[str, Any]) -> str:
     item = words.say(ITEMS[facts["item"]], count=facts["count"])
     value = facts.get("value", 1)
     return (
-        item if value == 1 else words.say("{goods} of {value}", goods=item, value=value)
+        item
+        if value == 1
+        else words.say("{goods} (value {value})", goods=item, value=value)
     )
 
 

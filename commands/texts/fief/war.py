@@ -119,7 +119,7 @@ REFUSALS: Texts = {
     "fief.war_parts": "“{word}” has too many parts, or too few",
     "fief.war_parts.hint": "as in --aim attacker:1, --losses defender:guard, --commit attacker:2:1",
     "fief.war_tactics": "{word} belongs to the Tactical extension",
-    "fief.war_tactics.hint": "--tactics brings it into play",
+    "fief.war_tactics.hint": "--tactics brings the extension into play",
     "fief.war_shot": "only the defender’s archers may aim at a lord: “{word}”",
     "fief.war_shot.hint": "--archers defender:aim; dice are aimed at lords with --aim",
     "fief.aim_walls": "lords behind the walls of {site} cannot be aimed at",
@@ -132,11 +132,10 @@ REFUSALS: Texts = {
     "fief.aim_nobody.hint": "each --aim is for one fighting lord; for two dice at the same lord: --aim attacker:2",
     "fief.aim_women": "women who do not fight cannot be aimed at",
     "fief.aim_women.hint": (
-        "the house rules fief.aim.non_fighters and "
-        "tactics.archers.noncombatant_target allow it"
+        "the house rules fief.aim.non_fighters and tactics.archers.noncombatant_target allow those who do not fight to be aimed at"
     ),
     "fief.aim_none": "this table does not aim dice at lords during the rounds",
-    "fief.aim_none.hint": "the house rule tactics.aim.base_rule = true allows it",
+    "fief.aim_none.hint": "the house rule tactics.aim.base_rule = true allows dice to be aimed in the rounds",
     "fief.shot_archers": "the defender has no archers to aim with",
     "fief.shot_archers.hint": "--defender archers=1, with --tactics",
     "fief.shot_open": "archers may aim at a lord only from a castle or city under attack",
@@ -206,7 +205,7 @@ HEAPS: Texts = {
     "guard_knights": "guard knights",
     "sergeants": "sergeants",
     "knights": "knights",
-    "v6": "counters of 6",
+    "v6": "counters of value 6",
 }
 CHOICES: Texts = {
     "losses": "who is lost",

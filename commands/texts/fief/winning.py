@@ -47,10 +47,10 @@ CARDS: Texts = {
 DUE: Texts = {
     "won": "the game ended after turn {turn:plain}: {players} {players:has|have} won",
     "winning": "as things stand, {players} {players:wins|win} at the end of this turn",
-    "near.king": "{players} {players:lacks|lack} only a King to win",
-    "near.queen": "{players} {players:lacks|lack} only a Queen to win",
-    "near.crown": "{players} {players:lacks|lack} only a King or Queen to win",
-    "near.fief": "{players} {players:lacks|lack} only one fief to win",
+    "near.king": "{players} {players:needs|need} only a King to win",
+    "near.queen": "{players} {players:needs|need} only a Queen to win",
+    "near.crown": "{players} {players:needs|need} only a King or Queen to win",
+    "near.fief": "{players} {players:needs|need} only one more fief to win",
 }
 WARNINGS: Texts = {
     "fief.victory": (

@@ -14,7 +14,7 @@ CHOICES: Texts = {
     "raises": "how many free raises are spent on this roll",
     "lend": "whether the hero lends Command",
 }
-LENDS: Texts = {"lent": "lend it", "kept": "keep it"}
+LENDS: Texts = {"lent": "lend Command", "kept": "keep Command"}
 # What a roll is about: how many of its dice count.
 ABOUT: Texts = {"keep": "keep {number}"}
 OPTIONS: dict[str, str] = ENGAGEMENTS | TACTICS | CODES | LENDS

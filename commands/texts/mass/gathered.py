@@ -33,3 +33,5 @@ CODES: dict[str, Texts] = {"code": OPPORTUNITIES}  # and codes of particular fie
 # Words that the reference cards also show.
 ON_CARDS = battle.ENGAGEMENTS | battle.SITUATIONS | battle.UNITS | battle.TACTICS
 ON_CARDS |= battle.TERRAIN | OPPORTUNITIES
+# Former words for what is recorded.
+THINGS_ALSO = {"tous ses jets": "due_all_rolls", "dés de ses autres jets": "due_dice"}

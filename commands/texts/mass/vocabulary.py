@@ -51,6 +51,10 @@ ALSO: dict[str, dict[str, str]] = {
         "he keeps it": "kept",
         "il le prete": "lent",
         "il le garde": "kept",
+        "lend it": "lent",
+        "keep it": "kept",
+        "le preter": "lent",
+        "le garder": "kept",
     },
     "opportunity": {"aucune": "none", "aucun": "none"},
     "terrain": {

@@ -66,11 +66,9 @@ WINS: Texts = {
         "The side that has killed enemy heroes of the greater total cost wins; a wounded hero counts for half."
     ),
     "breakthrough": (
-        "The side with figures of the greater total cost in the "
-        "opponent’s starting zone at the end wins; those that left "
-        "by the opponent’s edge count double."
+        "The side whose figures in the opponent’s starting zone at the end have the greater total cost wins; figures that have left by the opponent’s edge count double."
     ),
-    "witch_hunt": "The side with more points wins: 2 for each enemy mage killed, 1 for each one wounded.",
+    "witch_hunt": "The side with more points wins: 2 for each enemy mage killed, 1 for each enemy mage wounded.",
     "decapitate": (
         "The side with more points wins: 2 for the enemy general killed, 1 for the general wounded, 1 for each enemy chief killed."
     ),
@@ -97,8 +95,8 @@ COUNTED: Texts = {
     "general_wounded": "general wounded",
     "chief_killed": "chief killed",
     "chief_wounded": "chief wounded",
-    "both_killed": "general and chief killed",
-    "both_wounded": "general and chief wounded",
+    "both_killed": "general and chief both killed",
+    "both_wounded": "general and chief both wounded",
     "buildings": "buildings destroyed",
     "failed": "morale tests failed",
     "treasures": "treasures",

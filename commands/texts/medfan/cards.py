@@ -27,12 +27,12 @@ CARDS: dict[str, Texts] = {
     },
     "king_of_the_hill": {
         "setup MED-BATTLE-06": "Put one large piece of scenery in the centre of the table.",
-        "count MED-BATTLE-07": "Count the figures on this piece at the end of the game.",
+        "count MED-BATTLE-07": "Count the figures on the central piece at the end of the game.",
         "count MED-BATTLE-34": "With equal numbers on a piece, or none, nobody holds that piece.",
         **DRAW,
     },
     "rescue": {
-        "setup MED-BATTLE-08": "One side attacks, the other defends: note which is which.",
+        "setup MED-BATTLE-08": "One side attacks and the other defends: note which is which.",
         "setup MED-BATTLE-09": "The defender places the prison anywhere on the table.",
         "setup MED-BATTLE-10": (
             "The attacker puts an extra hero in the prison, at no cost, with the profile of one of the army’s heroes but without any ability or item."
@@ -77,12 +77,12 @@ CARDS: dict[str, Texts] = {
         **DRAW,
     },
     "witch_hunt": {
-        "count MED-BATTLE-23": "2 points for each enemy mage killed, 1 for each one wounded.",
+        "count MED-BATTLE-23": "2 points for each enemy mage killed, 1 for each enemy mage wounded.",
         **MOST_POINTS,
     },
     "decapitate": {
         "count MED-BATTLE-24": "2 points for the enemy general killed, 1 for the general wounded.",
-        "count MED-BATTLE-25": "1 point for an enemy chief killed, none for one wounded.",
+        "count MED-BATTLE-25": "1 point for each enemy chief killed, none for a chief wounded.",
         **MOST_POINTS,
     },
     "sabotage": {
@@ -100,7 +100,7 @@ CARDS: dict[str, Texts] = {
     "loot": {
         "setup MED-BATTLE-29": "Place five treasures in the neutral zone in the middle.",
         "limits MED-BATTLE-31": (
-            "Any figure in contact may pick up a treasure with one action; its bearer may move at most 20 cm a turn and cannot fly; once a turn a treasure may be passed to an allied figure, both spending an action."
+            "Any figure in contact may pick up a treasure with one action; its bearer may move at most 20 cm a turn and cannot fly; once a turn a treasure may be passed to an allied figure, giver and receiver spending an action each."
         ),
         "count MED-BATTLE-30": "1 point for each treasure in your own deployment zone at the end.",
         **MOST_POINTS,

@@ -40,4 +40,12 @@ CODES: dict[str, Texts] = {  # and codes of particular fields
 # Words that the reference cards also show.
 ON_CARDS = armies.ROLES | armies.STATS | battles.FATES_ROLLED | battles.OBJECTIVES
 ON_CARDS |= battles.SCENARIOS | land.CAPABILITIES
-CARDS_ALSO = {"What territories bring": "income"}  # former names
+# Former names of reference cards, and former words for what is recorded.
+CARDS_ALSO = {"What territories bring": "income"}
+THINGS_ALSO = {
+    "territories to win": "goal_territories",
+    "territoires pour gagner": "goal_territories",
+    "more than half of the territories to win": "goal_half",
+    "plus de la moitié des territoires pour gagner": "goal_half",
+    "territoires à posséder pour gagner": "to_win",
+}

@@ -18,7 +18,7 @@ SETTINGS: Texts = {
     "medfan.house_rules.allow_repeat_improvement": "whether a figure may improve the same characteristic again",
     "medfan.house_rules.casino_double": "a double at the Casino: pay the sum, or gain nothing",
     "medfan.house_rules.blood_altar_mode": "a Blood Altar: ten percentage points more, or a tenth more",
-    "medfan.house_rules.rare_effects_stack": "whether the effects of two rare territories of one kind add up",
+    "medfan.house_rules.rare_effects_stack": "whether the effects of two rare territories of the same kind add up",
     "medfan.house_rules.figure_value": "what a figure is worth: its full list cost, or what was paid",
     "medfan.house_rules.discount_unit": "what is halved and rounded up: the whole purchase, or each item",
     "medfan.house_rules.cache_pays_poor_same_phase": "whether a Treasure Cache that has just been found pays as a Poor Holding in the same phase",
@@ -66,8 +66,7 @@ SETTINGS: Texts = {
     "medfan.house_rules.length_roll_when": "a battle’s length is rolled for after the initiative, or when the turn ends",
     "medfan.house_rules.improvements_need_territory": "whether an improvement needs the matching territory",
     "medfan.house_rules.general_item_when": (
-        "the general’s magic item is bought: with him or his "
-        "replacement, with the first army only, or at any time"
+        "when the general’s magic item may be bought: with him or his replacement, with the first army only, or at any time"
     ),
     "medfan.house_rules.dismissal_refund_percent": (
         "the share of a dismissed figure’s cost that is refunded, as a percentage"

@@ -40,8 +40,17 @@ VOCABULARIES: dict[str, dict[str, str]] = {
 # Short forms, and former words.
 ALSO: dict[str, dict[str, str]] = {
     "better": {"aptitude": "ability"},
-    "choice": {"lancer": "roll", "throw": "roll", "do not throw": "decline"},
-    "counted": {"total cost of the killed": "cost"},
+    "choice": {
+        "lancer": "roll",
+        "throw": "roll",
+        "do not throw": "decline",
+        "ne pas les lancer": "decline",
+    },
+    "counted": {
+        "total cost of the killed": "cost",
+        "general and chief killed": "both_killed",
+        "general and chief wounded": "both_wounded",
+    },
     "gem": {"ligne": "line"},
     "prisoner": {
         "libre": "free",

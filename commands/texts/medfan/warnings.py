@@ -27,8 +27,7 @@ WARNINGS: Texts = {
     ),
     "medfan.unplayable": "these armies lack what this scenario needs",
     "medfan.unplayable_again": (
-        "these armies lack what this scenario needs; `medfan prepare --again` draws "
-        "another"
+        "these armies lack what this scenario needs; `medfan prepare --again` draws another scenario"
     ),
     "medfan.size": "{player:’s} figures cost {total} in all, more than {limit}",
 }

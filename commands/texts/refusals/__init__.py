@@ -24,7 +24,7 @@ EXPECTED: Texts = {
     "word_or_number": "{options:or}, or a whole number from {least:plain} to {most:plain}",
     "text": "text on a single line",
     "flag": "true or false",
-    "words": "words between commas, each once",
+    "words": "words separated by commas, each only once",
     "numbers": "the same number of whole numbers as before, from {least:plain} to {most:plain}: [1, 2]",
     "span": "a lowest and a highest number, as in [3, 6]",
     "counts": "whole numbers from {least:plain} to {most:plain}, one or more: [6, 6]",

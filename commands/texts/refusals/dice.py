@@ -6,9 +6,9 @@ from commands.texts.marks import Texts
 
 REFUSALS: Texts = {
     "bad_dice.face": "a {die} has no {face:plain}",
-    "bad_dice.face.hint": "its faces are {faces}",
+    "bad_dice.face.hint": "the faces of the die are {faces}",
     "bad_dice.word": "“{word}” is not a face of a die",
-    "bad_dice.word.hint": "type faces as in “5 3 | 6”; or else one of the words “ask”, “roll” and “new”",
+    "bad_dice.word.hint": "type faces as in “5 3 | 6”, or one of the words “ask”, “roll” and “new”",
     "bad_dice.key": "“{sign}” is not a face of the die",
     "bad_dice.key.hint": (
         "one key per face; Backspace takes back the last face; Ctrl-C stops and keeps what has been answered"
@@ -21,11 +21,11 @@ REFUSALS: Texts = {
     "missing_dice.draw": "dice are missing for {count:plain}{die} ({reason})",
     "missing_dice.draw.hint": "what the faces stand for: {numbered}",
     "missing_choice": "a choice is missing: {key} ({options:or})",
-    "missing_choice.hint": "give it with --choose {key}=…",
-    "choice.unnamed": "there is nothing called “{choice}” to choose",
+    "missing_choice.hint": "give the choice with --choose {key}=…",
+    "choice.unnamed": "there is no choice called “{choice}”",
     "choice.unasked": "nobody asked for the choice “{key}”",
     "choice.unseen": "this is not one of the answers",
-    "choice.unseen.hint": "type its number or its word",
+    "choice.unseen.hint": "type the number or the word of an answer",
     "choice.unknown": "“{value}” is not a choice for {choice}",
     "choice.unknown.hint": "possible values: {options:or}",
     "choice.none": "“{value}” is not one of the answers",

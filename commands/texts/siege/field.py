@@ -51,7 +51,7 @@ THINGS: Texts = {
 }
 REFUSALS: Texts = {
     "unknown_name.section": "no section is called “{name}”",
-    "unknown_name.section.hint": "`siege section NAME --kind KIND` sets up a section, `siege wall` sets up several",
+    "unknown_name.section.hint": "`siege section NAME --kind KIND` sets up a section; `siege wall` sets up several",
     "name_taken.section": "there is already a section called “{name}”",
     "siege.section_kind": "“{name}” is not a kind of section",
     "siege.section_state": "“{name}” is not a state of a section",
@@ -83,7 +83,7 @@ REFUSALS: Texts = {
     "siege.uncovered": "a portable ram has no hit points of its own",
     "siege.uncovered.hint": "--hits N: hits on the unit that carries it",
     "siege.stand_hits": "it is not known how many hits cost {name} a stand",
-    "siege.stand_hits.hint": "`siege unit SIDE NAME --stand-hits N` says how many; or --result off",
+    "siege.stand_hits.hint": "`siege unit SIDE NAME --stand-hits N` gives this number; alternatively, --result off",
     "siege.no_oil": "{section} has no oil and no rocks",
     "siege.no_oil.hint": "`siege place SIDE boiling_oil --on SECTION`",
     "siege.oil_flyers": "{unit} {unit:flies|fly}: oil cannot be used against {unit:it|them}",

@@ -60,9 +60,9 @@ COUNTED: Texts = {
 }
 REFUSALS: Texts = {
     "siege.points_ratio": "{defender} points are too many for the defender: at most {limit} here",
-    "siege.points_ratio.hint": "the attacker has {attacker}",
+    "siege.points_ratio.hint": "the attacker has {attacker} points",
     "siege.points_exactly": "{defender} points for the defender do not go with {attacker} for the attacker: the defender must have exactly {limit}",
-    "siege.points_exactly.hint": "the house rule siege.house_rules.scenario1_ratio allows fewer",
+    "siege.points_exactly.hint": "the house rule siege.house_rules.scenario1_ratio allows fewer points",
     "siege.only_attacker": "{piece}: only for the attacker",
     "siege.only_defender": "{piece}: only for the defender",
     "siege.list_closed": "{piece}: this list ({list}) is closed {army_role:to} here ({siege})",
@@ -97,7 +97,7 @@ REFUSALS: Texts = {
     "siege.nothing_to_score": "no sections are given",
     "siege.nothing_to_score.hint": "wall=4:0,gate=attacker, or a file, or -c with a campaign",
     "siege.no_score": "no scenario is being played, and no sections are given",
-    "siege.no_score.hint": "`siege start SCENARIO` begins one; or type the sections: wall=4:0,gate=attacker",
+    "siege.no_score.hint": "`siege start SCENARIO` begins a scenario; or type the sections: wall=4:0,gate=attacker",
     "siege.check": "{count} {count:fault|faults} in the list: {faults}",
 }
 WARNINGS: Texts = {
@@ -117,7 +117,7 @@ WARNINGS: Texts = {
     "siege.early_roll": "no die is rolled before turn {first:plain}",
     "siege.combined": "{unit} {unit:carries|carry} several items: {piece}",
     "siege.people_untold": (
-        "{piece}: never for Elves or Bretonnians; the list does not say which people this is"
+        "{piece}: never for Elves or Bretonnians; the list does not say which people the army belongs to"
     ),
     "siege.unassigned": "not assigned to a unit yet: {piece}",
     "siege.type_untold": (

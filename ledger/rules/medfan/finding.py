@@ -36,7 +36,7 @@ DRAWN = (DRAW, "nul")
 
 
 def figure(state: State, word: str, before: Before) -> str:
-    """A figure of that army."""
+    """A figure of the player’s army."""
     return find_figure(state, before["player"], word, "MED-ARMY-02")
 
 

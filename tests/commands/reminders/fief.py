@@ -33,8 +33,8 @@ REALM = [
         mark.rule("FIEF-TURN-12"),
         (
             "marriage",
-            "As advice: 10 minutes are enough.",
-            "Un conseil: 10 minutes suffisent.",
+            "As advice: 10 minutes of talk are enough.",
+            "Un conseil: 10 minutes de négociation suffisent.",
         ),
     ),
     reminder(
@@ -57,8 +57,8 @@ REALM = [
         mark.rule("FIEF-NEGO-05"),
         (
             "marriage",
-            "As advice: 10 minutes are enough.",
-            "Un conseil: 10 minutes suffisent.",
+            "As advice: 10 minutes of talk are enough.",
+            "Un conseil: 10 minutes de négociation suffisent.",
         ),
     ),
     reminder(
@@ -92,8 +92,8 @@ EXTENSION = [
         mark.rule("TAC-MERC-24"),
         (
             "mercenaries",
-            "Never: Where peasants revolt. On a crusade they may, but that is another extension.",
-            "Jamais: Là où des paysans se révoltent. En croisade, ils le pourraient, mais c’est une autre extension.",
+            "Never: Mercenaries never fight where peasants revolt. On a crusade they may, but that is another extension.",
+            "Jamais: Les mercenaires ne se battent jamais là où des paysans se révoltent. En croisade, ils le pourraient, mais c’est une autre extension.",
         ),
     ),
 ]

@@ -9,7 +9,7 @@ CAMPAIGN = [
         mark.rule("MED-BATTLE-04"),
         (
             "winning",
-            "Held ground: By the side with more figures on it; with equal numbers or none, by neither side.",
+            "Held ground: Scenery is held by the side with more figures on it; with equal numbers or none, by neither side.",
             "Décor tenu: Par le camp qui y a le plus de figurines\u202f; à nombre égal, ou sans personne, par aucun camp.",
         ),
     ),
@@ -33,8 +33,8 @@ CAMPAIGN = [
         mark.rule("MED-BATTLE-11"),
         (
             "carrying",
-            "The prisoner: An allied figure in contact with the prison can free him with one action.",
-            "Le prisonnier: Une figurine alliée au contact de la prison peut le libérer au prix d’une action.",
+            "The prisoner: An allied figure in contact with the prison can free the prisoner with one action.",
+            "Le prisonnier: Une figurine alliée au contact de la prison peut libérer le prisonnier au prix d’une action.",
         ),
     ),
     reminder(
@@ -99,7 +99,7 @@ CAMPAIGN = [
         mark.rule("MED-BATTLE-31"),
         (
             "carrying",
-            "A treasure: As for the gem: one action, in contact.",
+            "A treasure: A treasure is picked up like the gem: one action, in contact.",
             "Un trésor: Comme la gemme\u00a0: une action, au contact.",
         ),
         (

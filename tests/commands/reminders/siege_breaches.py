@@ -61,8 +61,8 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-07"),
         (
             "moving",
-            "A gate: Once destroyed, it lets any unit pass, as if it stood open for good.",
-            "Une porte: Détruite, elle laisse passer toute unité, comme si elle restait grande ouverte.",
+            "A gate: A destroyed gate lets any unit pass, as if it stood open for good.",
+            "Une porte: Une porte détruite laisse passer toute unité, comme si elle restait grande ouverte.",
         ),
         (
             "breaches",
@@ -82,8 +82,8 @@ BREACHES = [
         mark.rule("SIEGE-RAM-02"),
         (
             "shooting",
-            "In combat: Such troops, and enemies on the same wall or tower, may not be targeted.",
-            "En combat: On ne peut viser ni ces troupes, ni l’ennemi sur le même mur ou dans la même tour.",
+            "In combat: Troops that hold, assault or batter a wall or tower, and enemies on it, may not be targeted.",
+            "En combat: On ne peut viser ni les troupes qui tiennent, assaillent ou enfoncent un mur ou une tour, ni l’ennemi qui s’y trouve.",
         ),
     ),
     reminder(
@@ -95,7 +95,7 @@ BREACHES = [
         ),
         (
             "battering",
-            "Answer: Each defender picks boiling oil or shooting; resolve it.",
+            "Answer: Each defender picks boiling oil or shooting, which is then resolved.",
             "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on en résout l’effet.",
         ),
         (
@@ -121,7 +121,7 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-06"),
         (
             "moving",
-            "Sight: Not blocked: troops beyond may be charged.",
+            "Sight: The line of sight is not blocked: troops beyond may be charged.",
             "Vue: La vue n’est pas coupée\u00a0: on peut charger qui se trouve au-delà.",
         ),
         (
@@ -163,13 +163,13 @@ BREACHES = [
         mark.rule("SIEGE-RAM-08"),
         (
             "battering",
-            "Answer: Each defender picks boiling oil or shooting; resolve it.",
+            "Answer: Each defender picks boiling oil or shooting, which is then resolved.",
             "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on en résout l’effet.",
         ),
         (
             "battering",
-            "Shooting: As at chargers, by any unit with at least one stand on the wall or tower.",
-            "Tir: En contre-charge, par toute unité qui a au moins un socle sur le mur ou la tour.",
+            "Shooting: Any unit with at least one stand on the wall or tower may shoot, as at chargers.",
+            "Tir: Toute unité qui a au moins un socle sur le mur ou la tour peut tirer en contre-charge.",
         ),
     ),
     reminder(
@@ -184,7 +184,7 @@ BREACHES = [
         mark.rule("SIEGE-RAM-10"),
         (
             "battering",
-            "Answer: Each defender picks boiling oil or shooting; resolve it.",
+            "Answer: Each defender picks boiling oil or shooting, which is then resolved.",
             "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on en résout l’effet.",
         ),
         (
@@ -202,7 +202,7 @@ BREACHES = [
         ),
         (
             "battering",
-            "Answer: Each defender picks boiling oil or shooting; resolve it.",
+            "Answer: Each defender picks boiling oil or shooting, which is then resolved.",
             "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on en résout l’effet.",
         ),
         (
@@ -236,7 +236,7 @@ BREACHES = [
         mark.rule("SIEGE-RAM-16"),
         (
             "portable_ram",
-            "At a wall: In contact with a wall, the unit batters it much as with a ram.",
+            "At a wall: In contact with a wall, the unit batters the wall much as with a ram.",
             "Au mur: Au contact d’un mur, l’unité l’enfonce à peu près comme avec un bélier.",
         ),
     ),
@@ -276,7 +276,7 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-09"),
         (
             "losses",
-            "No rout: These losses cause neither rout nor confusion; for the rest, see the rulebook.",
+            "No rout: Stands lost with a wall cause neither rout nor confusion; for the rest, see the rulebook.",
             "Pas de déroute: Ces pertes ne causent ni déroute ni confusion\u202f; pour le reste, voir le livre de règles.",
         ),
     ),
@@ -316,8 +316,8 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-14"),
         (
             "losses",
-            "Pivoting: That stand may be turned, if there is room.",
-            "Pivoter: Ce socle peut pivoter, s’il en a la place.",
+            "Pivoting: The chosen stand may be turned, if there is room.",
+            "Pivoter: Le socle désigné peut pivoter, s’il en a la place.",
         ),
     ),
 ]

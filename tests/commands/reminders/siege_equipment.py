@@ -9,8 +9,8 @@ EQUIPMENT = [
         mark.rule("SIEGE-GEN-01"),
         (
             "about",
-            "House rules: Unofficial ones, for the sieges of Warmaster only.",
-            "Règles maison: Rien d’officiel, et pour les seuls sièges de Warmaster.",
+            "House rules: Unofficial rules, for sieges in Warmaster only.",
+            "Règles maison: Des règles non officielles, pour les seuls sièges de Warmaster.",
         ),
     ),
     reminder(
@@ -117,15 +117,15 @@ EQUIPMENT = [
         ),
         (
             "earthworks",
-            "Shot at: Infantry or artillery directly behind is fortified.",
-            "Sous les tirs: L’infanterie ou l’artillerie placée juste derrière est fortifiée.",
+            "Shot at: Infantry or artillery directly behind earthworks is fortified.",
+            "Sous les tirs: L’infanterie ou l’artillerie placée juste derrière un ouvrage est fortifiée.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-FLY-01"),
         (
             "flyers",
-            "Attack: As infantry does: on a 6, without a charge bonus.",
+            "Attack: Flyers hit as infantry does: on a 6, without a charge bonus.",
             "Attaque: Comme l’infanterie\u00a0: sur un 6, sans bonus de charge.",
         ),
     ),
@@ -133,7 +133,7 @@ EQUIPMENT = [
         mark.rule("SIEGE-FLY-02"),
         (
             "flyers",
-            "If they win: No second round: they hold or fall back. They never occupy anything.",
+            "If they win: Flyers fight no second round: they hold or fall back. They never occupy anything.",
             "Vainqueurs: Pas de second round\u00a0: ils tiennent ou se replient. Ils n’occupent jamais rien.",
         ),
     ),
@@ -141,7 +141,7 @@ EQUIPMENT = [
         mark.rule("SIEGE-FLY-03"),
         (
             "flyers",
-            "If they win: No second round: they hold or fall back. They never occupy anything.",
+            "If they win: Flyers fight no second round: they hold or fall back. They never occupy anything.",
             "Vainqueurs: Pas de second round\u00a0: ils tiennent ou se replient. Ils n’occupent jamais rien.",
         ),
     ),
@@ -149,8 +149,8 @@ EQUIPMENT = [
         mark.rule("SIEGE-FLY-04"),
         (
             "flyers",
-            "Defenders: On walls they fall back when beaten, even out of their position.",
-            "Défenseurs: Battus sur les murs, ils se replient, même hors de leur position.",
+            "Defenders: On walls beaten defenders fall back, even out of their position.",
+            "Défenseurs: Battus sur les murs, les défenseurs se replient, même hors de leur position.",
         ),
     ),
     reminder(
@@ -158,7 +158,7 @@ EQUIPMENT = [
         (
             "flyers",
             "A tower: Only flyers may attack a tower directly. Its defenders never fall back, and all its shooters may shoot at the charge.",
-            "Une tour: Seuls les volants peuvent l’attaquer directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
+            "Une tour: Seuls les volants peuvent attaquer une tour directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
         ),
     ),
     reminder(
@@ -166,7 +166,7 @@ EQUIPMENT = [
         (
             "flyers",
             "A tower: Only flyers may attack a tower directly. Its defenders never fall back, and all its shooters may shoot at the charge.",
-            "Une tour: Seuls les volants peuvent l’attaquer directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
+            "Une tour: Seuls les volants peuvent attaquer une tour directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
         ),
     ),
     reminder(
@@ -189,23 +189,23 @@ EQUIPMENT = [
         mark.rule("SIEGE-EARTH-09"),
         (
             "earthworks",
-            "Charged: Such troops are defended – in the first charge only, not in pursuit.",
-            "Chargée: Cette troupe est défendue, à la première charge seulement, pas en poursuite.",
+            "Charged: Troops behind earthworks are defended – in the first charge only, not in pursuit.",
+            "Chargée: Une troupe derrière un ouvrage est défendue, à la première charge seulement, pas en poursuite.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-EARTH-10"),
         (
             "earthworks",
-            "Charged: Such troops are defended – in the first charge only, not in pursuit.",
-            "Chargée: Cette troupe est défendue, à la première charge seulement, pas en poursuite.",
+            "Charged: Troops behind earthworks are defended – in the first charge only, not in pursuit.",
+            "Chargée: Une troupe derrière un ouvrage est défendue, à la première charge seulement, pas en poursuite.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-EARTH-11"),
         (
             "earthworks",
-            "Use: A first line of defence; they slow or channel siege towers and rams.",
+            "Use: Earthworks form a first line of defence and slow or channel siege towers and rams.",
             "Utilité: Une première ligne de défense\u202f; ils ralentissent ou canalisent tours de siège et béliers.",
         ),
     ),

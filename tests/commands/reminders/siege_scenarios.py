@@ -41,7 +41,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN1-17"),
         (
             "watchtower",
-            "Deployment: Zones 80 cm apart, unit by unit; the army with more units begins. Hidden, if both agree.",
+            "Deployment: Zones 80 cm apart, unit by unit; the army with more units begins. Hidden deployment, if both players agree.",
             "Déploiement: Zones à 80\u00a0cm l’une de l’autre, unité par unité\u202f; l’armée qui en a le plus commence. Caché, si l’on en convient.",
         ),
     ),
@@ -49,7 +49,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN1-19"),
         (
             "watchtower",
-            "Deployment: Zones 80 cm apart, unit by unit; the army with more units begins. Hidden, if both agree.",
+            "Deployment: Zones 80 cm apart, unit by unit; the army with more units begins. Hidden deployment, if both players agree.",
             "Déploiement: Zones à 80\u00a0cm l’une de l’autre, unité par unité\u202f; l’armée qui en a le plus commence. Caché, si l’on en convient.",
         ),
     ),
@@ -153,7 +153,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN3-14"),
         (
             "braken_keep",
-            "Last: The attacker’s whole army, more than 60 cm from that zone: 75 cm from the walls.",
+            "Last: The attacker’s whole army, more than 60 cm from the defender’s zone: 75 cm from the walls.",
             "Enfin: Toute l’armée de l’attaquant, à plus de 60\u00a0cm de cette zone\u00a0: 75\u00a0cm des murs.",
         ),
     ),
@@ -166,7 +166,7 @@ SCENARIOS = [
         ),
         (
             "braken_keep",
-            "Last: The attacker’s whole army, more than 60 cm from that zone: 75 cm from the walls.",
+            "Last: The attacker’s whole army, more than 60 cm from the defender’s zone: 75 cm from the walls.",
             "Enfin: Toute l’armée de l’attaquant, à plus de 60\u00a0cm de cette zone\u00a0: 75\u00a0cm des murs.",
         ),
     ),

@@ -33,8 +33,8 @@ WALLS = [
         mark.rule("SIEGE-TOWER-15"),
         (
             "fortress",
-            "The door: If the model shows an entrance, at ground level or up a ladder, that is the face.",
-            "L’entrée: Si la maquette montre une entrée, de plain-pied ou par une échelle, c’est cette face.",
+            "The door: If the model shows an entrance, at ground level or up a ladder, only the face with the entrance can be attacked.",
+            "L’entrée: Si la maquette montre une entrée, de plain-pied ou par une échelle, on n’attaque que la face où elle se trouve.",
         ),
     ),
     reminder(
@@ -126,8 +126,8 @@ WALLS = [
         mark.rule("SIEGE-WALL-15"),
         (
             "walls",
-            "The breach: The attacker may leave it alone – unless the stand there belongs to a unit that is also on the wall first assaulted.",
-            "La brèche: L’attaquant peut la laisser, sauf si le socle qui s’y trouve est d’une unité présente aussi sur le mur assailli en premier.",
+            "The breach: The attacker may leave the breach alone – unless the stand there belongs to a unit that is also on the wall first assaulted.",
+            "La brèche: L’attaquant peut laisser la brèche, sauf si le socle qui s’y trouve est d’une unité présente aussi sur le mur assailli en premier.",
         ),
     ),
     reminder(
@@ -146,7 +146,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-03"),
         (
             "towers",
-            "From where: From the courtyard, in contact with the base, or from the ramparts beside it: by the defenders’ own doors.",
+            "From where: From the courtyard, in contact with the base, or from the ramparts beside the tower: by the defenders’ own doors.",
             "D’où: De la cour, au contact de la base, ou des remparts voisins\u00a0: par les portes mêmes des défenseurs.",
         ),
     ),
@@ -154,7 +154,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-04"),
         (
             "towers",
-            "From where: From the courtyard, in contact with the base, or from the ramparts beside it: by the defenders’ own doors.",
+            "From where: From the courtyard, in contact with the base, or from the ramparts beside the tower: by the defenders’ own doors.",
             "D’où: De la cour, au contact de la base, ou des remparts voisins\u00a0: par les portes mêmes des défenseurs.",
         ),
         (

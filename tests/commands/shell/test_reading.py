@@ -28,7 +28,7 @@ def understood(line, *menu, lang="en"):
 
 PURCHASES = {
     "d": "fief|done|Anne",
-    "b mill qqq": "“qqq” does not fit any of the words that fief buy expects there",
+    "b mill qqq": "“qqq” does not fit any of the words that fief buy expects at that point",
     "b mill --at beauj": "fief|buy|Anne|mill|--at|Beaujeu",
     "b mill beauj": "fief|buy|Anne|mill|--at|Beaujeu",
     "b sol 3": "fief|buy|Anne|soldier|--count|3",
@@ -43,7 +43,7 @@ PURCHASES = {
     "b soldier --nope x": "fief|buy|soldier|--nope|x",
     "l pay": "log|--kind|pay",
     "l bru buy 5": "log|--last|5|--player|Bruno|--kind|fief buy",
-    "l zz": "“zz” does not fit any of the words that log expects there",
+    "l zz": "“zz” does not fit any of the words that log expects at that point",
     "l ph": "log|--kind|phase",
     "rules list car": "rules|list|--area|FIEF-CARD",
     "w bru": "why|Bruno",
@@ -51,8 +51,8 @@ PURCHASES = {
     "u x": "“x” is not a number",
     "b mill b": "several words begin with “b”: Beaujeu and Bourg",
     "b soldjer": "fief|buy|Anne|soldjer",
-    "b mill 0": "“0” does not fit any of the words that fief buy expects there",
-    "b mill beauj beauj": "“beauj” does not fit any of the words that fief buy expects there",
+    "b mill 0": "“0” does not fit any of the words that fief buy expects at that point",
+    "b mill beauj beauj": "“beauj” does not fit any of the words that fief buy expects at that point",
     "zzz": "zzz",
     "e": "fief|elect",
     "title g Wa arn": "title|grant|Wa|Arnaud",
@@ -125,7 +125,7 @@ MOVEMENT = {
     "m ar --lord cha": "fief|move|Anne|--lord|Charles|--with|Arnaud",
     "m ro": "fief|move|Anne|--to|Roc",
     "m ann b": "several words begin with “b”: Beaujeu and Bourg",
-    "m zz": "“zz” does not fit any of the words that fief move expects there",
+    "m zz": "“zz” does not fit any of the words that fief move expects at that point",
     "m eri": "fief|move|Anne|--prisoner|Eric",
     "m phi": "fief|move|Anne|--lord|Philippe",  # he is Bruno's: the act says so
     "m bru phi": "fief|move|Bruno|--lord|Philippe",

@@ -261,8 +261,8 @@ def test_fief_tells_counters_lords_and_crowns(here, fief):
     ]
     assert [one["there"] - one["here"] for one in counters] == [-2, 2]
     out = intendant("diff", "what-if").out
-    assert "Bourg  soldiers of 1 (Anne)  5     7\n" in out
-    assert "soldiers of 1 (box)" in out
+    assert "Bourg  soldiers worth 1 (Anne)  5     7\n" in out
+    assert "soldiers worth 1 (box)" in out
 
 
 def fief_realm():

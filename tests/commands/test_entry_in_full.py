@@ -52,7 +52,7 @@ def shown(seq: str, lang: str) -> str:
         (
             "en",
             (
-                "soldiers of 1 Bourg, Anne Vaux (from Bourg), 2 FIEF-MOVE-03 Anne",
+                "soldiers worth 1 Bourg, Anne Vaux (from Bourg), 2 FIEF-MOVE-03 Anne",
                 "Arnaud: place Bourg Vaux (from Bourg) FIEF-MOVE-03",
                 "Arnaud: roads – 1 FIEF-MOVE-06 travelled",
             ),

@@ -65,7 +65,7 @@ def test_a_place_is_named_like_any_village():
 @pytest.mark.parametrize(
     ("lang", "text"),
     [
-        ("en", "Corrected: soldiers of 3 (Bourg, Anne), 1 → 0 — fallen"),
+        ("en", "Corrected: soldiers worth 3 (Bourg, Anne), 1 → 0 — fallen"),
         ("fr", "Correction : soldats de 3 (Bourg, Anne), 1 → 0 — fallen"),
     ],
 )

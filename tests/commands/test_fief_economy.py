@@ -127,7 +127,7 @@ def test_a_dry_run_is_the_forecast_in_every_phase(fief):
                 "Anne : 1\u202f300  (1 × 1\u202f000, 3 × 100)",
                 "dîme : 1 moulin",
                 "1 moulin (dîme : 200)",
-                "2 pressoirs (mis de côté : 200)",
+                "2 pressoirs (de côté pour le prisonnier : 200)",
                 "pension de la Reine",
                 "Mis de côté pour Eric : 400, soit 400 en tout",
                 "Revenus du tour : Anne 1\u202f300 écus, Bruno 0 écu, Chloé 300 écus  [2]",
@@ -153,7 +153,7 @@ def test_the_income_on_the_screen(fief, lang, expected):
                 "duchy of Bourg: village Pré not occupied  [FIEF-FIEF-01]",
                 "mill, press (Gué): Gué already has the maximum of mills and presses",
                 "what Anne may do now",
-                "soldier of 1 · 3 · 6",
+                "soldier (value 1 · 3 · 6)",
                 "100 · 300 · 600",
             ],
         ),
@@ -190,7 +190,7 @@ def test_a_turn_of_purchases(fief):
     ask("fief", "ransom", "Eric", "300", "--to", "Val")
     told = [entry["text"] for entry in ask("log", "--lang", "en")["entries"]]
     assert {
-        "Anne buys 1 soldier of 3 in Bourg for 300 écus",
+        "Anne buys 1 soldier (value 3) in Bourg for 300 écus",
         "Anne founds the barony of Sennecy (Noir) for 600 écus; Arnaud holds the title",
         "The title of Noir (capital Sennecy) passes from Arnaud to Charles",
         "Bruno makes Philippe a cardinal for 500 écus",

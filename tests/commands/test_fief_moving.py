@@ -271,12 +271,12 @@ def test_the_end_of_the_phase_captures_what_is_undefended(here):
     [
         (
             ("--troops", "v1=9"),
-            "Anne has 5 counters of 1 in Bourg, but 9 are needed",
+            "Anne has 5 counters worth 1 in Bourg, but 9 are needed",
             "Anne a 5 pions de 1 à Bourg, mais il en faudrait 9",
         ),
         (
             ("--troops", "v3=1", "--drop", "v3=2"),
-            "2 counters of 3 cannot stay behind: only 1 goes along",
+            "2 counters worth 3 cannot stay behind: only 1 goes along",
             "impossible de laisser 2 pions de 3 en route : 1 seulement part",
         ),
     ],

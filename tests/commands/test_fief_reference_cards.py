@@ -70,11 +70,11 @@ def test_tables_hold_what_the_rules_reckon(here):
     [
         ("fief.money.start", "500", "setup", "a castle and 500 écus"),
         ("fief.variant.points", "true", "setup", "10, 15, 20 or 25 turns"),
-        ("fief.variant.surrender", "true", "captives", "must accept it"),
+        ("fief.variant.surrender", "true", "captives", "must accept a surrender"),
         ("fief.variant.crowded_plague", "true", "plague", "8–13 1/2 up to 3"),
         ("fief.variant.crowding", "true", "income", "more than 13 counters"),
         ("fief.darc.beyond_table", "cap18", "losses", "As for 18"),
-        ("fief.clock.first_player", "stays", "turn", "in every turn"),
+        ("fief.clock.first_player", "stays", "turn", "In every turn"),
         ("fief.cards.parry_for", "marriage", "laying", "an ally by marriage until"),
         ("fief.variant.tactics", "true", "crown", "soldiers beside the sovereign"),
     ],

@@ -36,7 +36,7 @@ def plain(said):
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "rebels of 6: 9 wanted, but the box has"),
+        ("en", "rebels (value 6): 9 wanted, but the box has"),
         ("fr", "révoltés de 6 : il en faudrait 9, mais il en reste"),
     ],
 )

@@ -141,7 +141,7 @@ def test_dice_of_an_act_that_is_refused_are_kept_and_it_is_said(free, people, la
     _, hint = refusing.refused(Words(lang), refused.value)
     expected = {
         "en": "your answers are kept: `resume 1` tries again; `drop 1` discards them",
-        "fr": "vos réponses sont conservées\u00a0: `resume 1` reprend, "
+        "fr": "vos réponses sont conservées\u00a0: `resume 1` reprend l’action\u202f; "
         "`drop 1` les abandonne",
     }
     assert hint == expected[lang]

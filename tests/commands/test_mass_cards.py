@@ -110,7 +110,7 @@ def test_numbers_and_walls_are_on_the_card(here):
         (
             "fr",
             "Un dé touche sur 8, 9 ou 10.",
-            "touche et se relance\u202f; il peut toucher de nouveau, et ainsi de suite.",
+            "Le dé touche et se relance\u202f; il peut toucher de nouveau, et ainsi de suite.",
         ),
     ],
 )
@@ -147,7 +147,7 @@ def test_a_message_has_its_road_on_the_card(here):
         ("mass.opp.due_refusal", "4", "DUE", "costs 4 reputation"),
         ("mass.opp.com_bands", "[9, 9]", "COM", "in bands of 9 and 9"),
         ("mass.opp.com_bands", "[18]", "COM", "level 22, so 11 dice"),
-        ("mass.opp.max_active", "2", "opportunities", "2 at a time"),
+        ("mass.opp.max_active", "2", "opportunities", "2 opportunities at a time"),
         ("mass.opp.decline", "false", "opportunities", "Nothing may be declined"),
         ("mass.command.max", "1", "strategy", "1 hero may lend"),
         ("mass.tactics.env_rep", "7", "tactics", "+7"),

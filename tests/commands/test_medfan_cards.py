@@ -44,7 +44,7 @@ def test_tables_hold_what_the_rules_reckon(here):
     ]
     assert row(shown("objectives"), "objectives", 3)[2].endswith("3 territories")
     assert row(shown("length"), "last_turn", 0) == [
-        "the last on",
+        "last turn on",
         "5–6",
         "3–6",
         "always",

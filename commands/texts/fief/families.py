@@ -28,10 +28,10 @@ CROWNS: Texts = {
     "queen.none": "Queen: from neither family",
 }
 VICTORY = N_(
-    "the two allies have {fiefs:plain} {fiefs:fief|fiefs} between them; a King, a Queen and {needed:plain} fiefs win the game  [FIEF-WIN-03]"
+    "{fiefs:plain} {fiefs:fief|fiefs} between them; King, Queen and {needed:plain} fiefs win  [FIEF-WIN-03]"
 )
 CARDS = N_(
-    "the two allies may exchange cards freely, keeping at most 3 in hand  [FIEF-CARD-11]"
+    "allies may exchange cards freely; hand limit: 3 cards  [FIEF-CARD-11]"
 )
 HEIR = N_(
     "should {player:’s} family die out, {heir} inherits {fiefs:plain} {fiefs:fief|fiefs}  [FIEF-MARRY-12]"

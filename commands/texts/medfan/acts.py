@@ -104,7 +104,7 @@ THINGS: Texts = {
     "council": "the Council’s benefit",
     "blocked": "no income after the battle",
     "goal_games": "games to be played",
-    "goal_territories": "territories needed to win",
+    "goal_territories": "goal in territories",
     "goal_half": "win with more than half of the territories",
     "over": "ended",
     "step": "next step after the battle",

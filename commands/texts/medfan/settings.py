@@ -66,7 +66,7 @@ SETTINGS: Texts = {
     "medfan.house_rules.length_roll_when": "a battle’s length is rolled for after the initiative, or when the turn ends",
     "medfan.house_rules.improvements_need_territory": "whether an improvement needs the matching territory",
     "medfan.house_rules.general_item_when": (
-        "when the general’s magic item may be bought: with him or his replacement, with the first army only, or at any time"
+        "when the general’s magic item may be bought: with him, with the first army only, or at any time"
     ),
     "medfan.house_rules.dismissal_refund_percent": (
         "the share of a dismissed figure’s cost that is refunded, as a percentage"

@@ -41,8 +41,8 @@ REALM = [
         mark.rule("FIEF-CARD-18"),
         (
             "laying",
-            "Laid out: King and Queen lie on the lord, the first name showing; under the lord go titles and Prince (crown showing), cardinal (red hat) and bishop (crosier, diocese); D’Arc shows below the first name.",
-            "Disposées: Roi et Reine couvrent le seigneur, prénom visible\u202f; dessous, titres et Prince (couronne), cardinal (chapeau rouge), évêque (crosse, évêché)\u202f; D’Arc sous le prénom.",
+            "Layout: King and Queen lie on the lord, the first name showing; under the lord go titles and Prince (crown showing), cardinal (red hat) and bishop (crosier, diocese); D’Arc shows below the first name.",
+            "Disposition: Roi et Reine couvrent le seigneur, prénom visible\u202f; dessous, titres et Prince (couronne), cardinal (chapeau rouge), évêque (crosse, évêché)\u202f; D’Arc sous le prénom.",
         ),
     ),
     reminder(
@@ -92,8 +92,8 @@ EXTENSION = [
         mark.rule("TAC-MERC-24"),
         (
             "mercenaries",
-            "Never: Mercenaries never fight where peasants revolt. On a crusade they may, but that is another extension.",
-            "Jamais: Les mercenaires ne se battent jamais là où des paysans se révoltent. En croisade, ils le pourraient, mais c’est une autre extension.",
+            "Peasants: Mercenaries never fight where peasants revolt. On a crusade they may, but that is another extension.",
+            "Paysans: Les mercenaires ne se battent jamais là où des paysans se révoltent. En croisade, ils le pourraient, mais c’est une autre extension.",
         ),
     ),
 ]

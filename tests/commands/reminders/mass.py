@@ -18,7 +18,7 @@ COMBAT = [
         (
             "MAG",
             "Gains: If the hero is conscious at the end, he gets the mage’s share of the booty: another roll on the booty table, at +3. That table is for you to supply.",
-            "Gain: S’il est conscient à la fin, la part de butin du mage\u00a0: un nouveau jet sur la table de butin, avec un bonus de +3. C’est à vous de fournir cette table.",
+            "Gain: Si le héros est conscient à la fin, il a la part de butin du mage\u00a0: un nouveau jet sur la table de butin, avec un bonus de +3. C’est à vous de fournir cette table.",
         ),
     ),
 ]

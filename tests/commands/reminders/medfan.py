@@ -10,7 +10,7 @@ CAMPAIGN = [
         (
             "winning",
             "Held ground: Scenery is held by the side with more figures on it; with equal numbers or none, by neither side.",
-            "Décor tenu: Par le camp qui y a le plus de figurines\u202f; à nombre égal, ou sans personne, par aucun camp.",
+            "Décor tenu: Un décor est tenu par le camp qui y a le plus de figurines\u202f; à nombre égal, ou sans personne, par aucun camp.",
         ),
     ),
     reminder(
@@ -100,7 +100,7 @@ CAMPAIGN = [
         (
             "carrying",
             "A treasure: A treasure is picked up like the gem: one action, in contact.",
-            "Un trésor: Comme la gemme\u00a0: une action, au contact.",
+            "Un trésor: Un trésor se ramasse comme la gemme\u00a0: une action, au contact.",
         ),
         (
             "carrying",

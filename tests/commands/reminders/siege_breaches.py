@@ -245,7 +245,7 @@ BREACHES = [
         (
             "breaches",
             "Rubble: The section is removed; a marker or terrain takes its place. Write the turn down.",
-            "Décombres: La section est retirée\u202f; un marqueur ou un décor la remplace. Noter le tour.",
+            "Décombres: La section est retirée\u202f; un marqueur ou un décor la remplace. On note le tour.",
         ),
     ),
     reminder(
@@ -277,7 +277,7 @@ BREACHES = [
         (
             "losses",
             "No rout: Stands lost with a wall cause neither rout nor confusion; for the rest, see the rulebook.",
-            "Pas de déroute: Ces pertes ne causent ni déroute ni confusion\u202f; pour le reste, voir le livre de règles.",
+            "Pas de déroute: Les socles perdus avec un mur ne causent ni déroute ni confusion\u202f; pour le reste, voir le livre de règles.",
         ),
     ),
     reminder(

@@ -25,8 +25,8 @@ EQUIPMENT = [
         mark.rule("SIEGE-GEN-05"),
         (
             "about",
-            "Rules: David Simpson with Chris Bobridge and Steve Handbrook.",
-            "Règles: David Simpson, avec Chris Bobridge et Steve Handbrook.",
+            "Rules by: David Simpson with Chris Bobridge and Steve Handbrook.",
+            "Règles de: David Simpson, avec Chris Bobridge et Steve Handbrook.",
         ),
         (
             "about",
@@ -93,7 +93,7 @@ EQUIPMENT = [
     ),
     reminder(
         mark.rule("SIEGE-EARTH-07"),
-        ("placing", "Arrangement: As you like.", "Agencement: Comme on veut."),
+        ("placing", "Arrangement: The sections may be arranged as you like.", "Agencement: Les sections s’agencent comme on veut."),
         (
             "earthworks",
             "Who: Either side, where the scenario allows it, in any arrangement.",
@@ -126,7 +126,7 @@ EQUIPMENT = [
         (
             "flyers",
             "Attack: Flyers hit as infantry does: on a 6, without a charge bonus.",
-            "Attaque: Comme l’infanterie\u00a0: sur un 6, sans bonus de charge.",
+            "Attaque: Les volants touchent comme l’infanterie\u00a0: sur un 6, sans bonus de charge.",
         ),
     ),
     reminder(
@@ -134,7 +134,7 @@ EQUIPMENT = [
         (
             "flyers",
             "If they win: Flyers fight no second round: they hold or fall back. They never occupy anything.",
-            "Vainqueurs: Pas de second round\u00a0: ils tiennent ou se replient. Ils n’occupent jamais rien.",
+            "Vainqueurs: Les volants ne livrent pas de second round\u00a0: ils tiennent ou se replient. Ils n’occupent jamais rien.",
         ),
     ),
     reminder(
@@ -142,7 +142,7 @@ EQUIPMENT = [
         (
             "flyers",
             "If they win: Flyers fight no second round: they hold or fall back. They never occupy anything.",
-            "Vainqueurs: Pas de second round\u00a0: ils tiennent ou se replient. Ils n’occupent jamais rien.",
+            "Vainqueurs: Les volants ne livrent pas de second round\u00a0: ils tiennent ou se replient. Ils n’occupent jamais rien.",
         ),
     ),
     reminder(
@@ -206,7 +206,7 @@ EQUIPMENT = [
         (
             "earthworks",
             "Use: Earthworks form a first line of defence and slow or channel siege towers and rams.",
-            "Utilité: Une première ligne de défense\u202f; ils ralentissent ou canalisent tours de siège et béliers.",
+            "Utilité: Les ouvrages forment une première ligne de défense et ralentissent ou canalisent tours de siège et béliers.",
         ),
     ),
     reminder(

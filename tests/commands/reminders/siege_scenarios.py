@@ -42,7 +42,7 @@ SCENARIOS = [
         (
             "watchtower",
             "Deployment: Zones 80 cm apart, unit by unit; the army with more units begins. Hidden deployment, if both players agree.",
-            "Déploiement: Zones à 80\u00a0cm l’une de l’autre, unité par unité\u202f; l’armée qui en a le plus commence. Caché, si l’on en convient.",
+            "Déploiement: Zones à 80 cm l’une de l’autre, unité par unité\u202f; l’armée qui en a le plus commence. Déploiement caché, si l’on en convient.",
         ),
     ),
     reminder(
@@ -50,7 +50,7 @@ SCENARIOS = [
         (
             "watchtower",
             "Deployment: Zones 80 cm apart, unit by unit; the army with more units begins. Hidden deployment, if both players agree.",
-            "Déploiement: Zones à 80\u00a0cm l’une de l’autre, unité par unité\u202f; l’armée qui en a le plus commence. Caché, si l’on en convient.",
+            "Déploiement: Zones à 80 cm l’une de l’autre, unité par unité\u202f; l’armée qui en a le plus commence. Déploiement caché, si l’on en convient.",
         ),
     ),
     reminder(
@@ -58,7 +58,7 @@ SCENARIOS = [
         (
             "watchtower",
             "The tower: The watchtower stands alone: declare the face to be attacked, and how many stands the tower holds.",
-            "La tour: La tour de guet est isolée\u00a0: déclarer la face à attaquer et combien de socles elle contient.",
+            "La tour: La tour de guet est isolée\u00a0: on déclare la face à attaquer et combien de socles la tour contient.",
         ),
     ),
     reminder(
@@ -154,7 +154,7 @@ SCENARIOS = [
         (
             "braken_keep",
             "Last: The attacker’s whole army, more than 60 cm from the defender’s zone: 75 cm from the walls.",
-            "Enfin: Toute l’armée de l’attaquant, à plus de 60\u00a0cm de cette zone\u00a0: 75\u00a0cm des murs.",
+            "Enfin: Toute l’armée de l’attaquant, à plus de 60 cm de la zone du défenseur\u00a0: 75 cm des murs.",
         ),
     ),
     reminder(
@@ -167,7 +167,7 @@ SCENARIOS = [
         (
             "braken_keep",
             "Last: The attacker’s whole army, more than 60 cm from the defender’s zone: 75 cm from the walls.",
-            "Enfin: Toute l’armée de l’attaquant, à plus de 60\u00a0cm de cette zone\u00a0: 75\u00a0cm des murs.",
+            "Enfin: Toute l’armée de l’attaquant, à plus de 60 cm de la zone du défenseur\u00a0: 75 cm des murs.",
         ),
     ),
     reminder(

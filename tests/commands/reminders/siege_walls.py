@@ -134,8 +134,8 @@ WALLS = [
         mark.rule("SIEGE-WALL-16"),
         (
             "walls",
-            "All of them: With enough movement, the attacker may always attack more sections.",
-            "Toutes: Si son mouvement suffit, l’attaquant peut toujours attaquer davantage de sections.",
+            "More sections: With enough movement, the attacker may always attack more sections.",
+            "Autres sections: Si son mouvement suffit, l’attaquant peut toujours attaquer davantage de sections.",
         ),
     ),
     reminder(

@@ -30,9 +30,7 @@ CROWNS: Texts = {
 VICTORY = N_(
     "{fiefs:plain} {fiefs:fief|fiefs} between them; King, Queen and {needed:plain} fiefs win  [FIEF-WIN-03]"
 )
-CARDS = N_(
-    "allies may exchange cards freely; hand limit: 3 cards  [FIEF-CARD-11]"
-)
+CARDS = N_("allies may exchange cards freely; hand limit: 3 cards  [FIEF-CARD-11]")
 HEIR = N_(
     "should {player:’s} family die out, {heir} inherits {fiefs:plain} {fiefs:fief|fiefs}  [FIEF-MARRY-12]"
 )

@@ -93,7 +93,11 @@ EQUIPMENT = [
     ),
     reminder(
         mark.rule("SIEGE-EARTH-07"),
-        ("placing", "Arrangement: The sections may be arranged as you like.", "Agencement: Les sections s’agencent comme on veut."),
+        (
+            "placing",
+            "Arrangement: The sections may be arranged as you like.",
+            "Agencement: Les sections s’agencent comme on veut.",
+        ),
         (
             "earthworks",
             "Who: Either side, where the scenario allows it, in any arrangement.",

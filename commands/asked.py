@@ -14,12 +14,12 @@ class Option(NamedTuple):
 
     Attributes:
         value: the answer, as a script gives it.
-        told: the answer as people read it.
+        label: the answer as people read it.
         number: the number to type for it; "" where numbers mean something else.
     """
 
     value: str
-    told: str
+    label: str
     number: str = ""
 
 

@@ -160,11 +160,11 @@ def _cell(column: Column, at: int, row: Any, words: Words) -> str:
     shows, how = column.shows, column.how
     if callable(shows):
         return shows(row, words)
-    value = row[at] if shows is None else _found(row, shows)
+    value = row[at] if shows is None else _value_at(row, shows)
     return how(value, words) if callable(how) else words.say(how[value])
 
 
-def _found(row: Any, keys: str) -> Any:
+def _value_at(row: Any, keys: str) -> Any:
     """The value in a row under a key, or under several nested ones."""
     for key in keys.split("."):
         row = row[key]

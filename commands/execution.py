@@ -107,11 +107,11 @@ def _questions(missing: Missing, recorder: Recorder) -> Result:
     from ledger.wire import named
 
     state = recorder.state()
-    result = {"questions": [named(_told(missing), state)]}
+    result = {"questions": [named(_question_facts(missing), state)]}
     return result, None, [], Answer(result, None, [], state)
 
 
-def _told(missing: Missing) -> dict[str, Any]:
+def _question_facts(missing: Missing) -> dict[str, Any]:
     question = missing.question
     if isinstance(question, ChoiceQuestion):
         return {"key": question.key, "options": list(question.options)}
@@ -131,7 +131,7 @@ def _told(missing: Missing) -> dict[str, Any]:
 def _unanswered(missing: Missing, recorder: Recorder) -> Refusal:
     """The refusal for a script that lacks a throw or a choice."""
     draft = recorder.leave()
-    facts = {"draft": draft, **_told(missing)}
+    facts = {"draft": draft, **_question_facts(missing)}
     if isinstance(missing.question, ChoiceQuestion):
         rule = missing.question.rule
         return Misuse("missing_choice", "missing_choice", rule=rule, **facts)

@@ -44,7 +44,7 @@ def moments(context: Context) -> list[str]:
 
 def cards(context: Context) -> list[str]:
     """The names and titles of the reference cards."""
-    from commands.texts.cards import called, said
+    from commands.texts.cards import called, card_texts
     from ledger.reading.cards import games as with_cards
     from ledger.reading.cards import laid_out
 
@@ -55,7 +55,7 @@ def cards(context: Context) -> list[str]:
         for one in laid_out(game)
         for name in (
             called(one, game, context.lang),
-            said(game, context.lang)[one]["title"],
+            card_texts(game, context.lang)[one]["title"],
         )
     ]
 

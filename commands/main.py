@@ -59,7 +59,7 @@ def carried_out(words: list[str]) -> int:
         return answered(os.environ[COMPLETION])
     if "--json" not in words and attended():
         return typed(words)
-    return told(words)
+    return respond(words)
 
 
 def typed(words: list[str]) -> int:
@@ -82,10 +82,10 @@ def typed(words: list[str]) -> int:
         words = in_full(words)
     except Refusal as refusal:
         return refuse(refusal, argv=words)
-    return told(words)
+    return respond(words)
 
 
-def told(words: list[str]) -> int:
+def respond(words: list[str]) -> int:
     """Answers a call with whole words."""
     words = spelled_out(words)
     try:
@@ -302,20 +302,20 @@ def followed(call: Call, result_of_it: Result) -> int:
 
 def tell(call: Call, answer: Result) -> int:
     """Prints the answer, as JSON or as a screen; the exit status."""
-    from commands.output import document, screen, show_screen, voice, write_out
+    from commands.output import deliver, document, screen, show_screen, write_out
 
     result, entry, _, _ = answer
     status = 0 if result.get("ok", True) else call.record.fails
     if call.held:
-        from commands.spool import told
+        from commands.spool import print_long
 
-        voice(lambda: told(call, answer), call, entry)
+        deliver(lambda: print_long(call, answer), call, entry)
     elif call.as_json:
         line = document(call, answer)
-        voice(lambda: write_out(line), call, entry)
+        deliver(lambda: write_out(line), call, entry)
     else:
         shown = screen(call, answer)
-        voice(lambda: show_screen(call, *shown), call, entry)
+        deliver(lambda: show_screen(call, *shown), call, entry)
     return status
 
 
@@ -334,5 +334,5 @@ def damage(call: Call, error: Exception) -> Refusal:
         return refusal
     if not report["damaged"]:
         raise error
-    detail = refusing.found(call.words, report["findings"][0])["message"]
+    detail = refusing.finding_facts(call.words, report["findings"][0])["message"]
     return FileTrouble("damaged", file=book.path, detail=detail)

@@ -215,7 +215,8 @@ def every_fitting(kind: Kind, before: Before, *, coded: bool = False) -> list[st
     else:
         return [name for sort in kind.fits.split() for name in context.names(sort)]
     return [
-        one if coded and ":" not in one else _told(kind, one, context) for one in fits
+        one if coded and ":" not in one else _shown_as(kind, one, context)
+        for one in fits
     ]
 
 
@@ -227,7 +228,7 @@ def _codes(fits: str, before: Before) -> list[str]:
     return codes
 
 
-def _told(kind: Kind, one: str, context: Context) -> str:
+def _shown_as(kind: Kind, one: str, context: Context) -> str:
     """The name of an id, or a code in the reader's language; capitals are kept."""
     if ":" in one:
         return context.state.name(one)

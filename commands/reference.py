@@ -18,7 +18,7 @@ def listed(result: Listed, words: Words, _: object) -> list[Block]:
     """The chapters, or the rules of one; then the house rules."""
     blocks: list[Block] = []
     if result["area"] is not None:
-        return found(result, words, _)
+        return search_screen(result, words, _)
     if result["areas"]:
         hint = words.line(
             "`rules list --area {area}` lists a chapter",
@@ -29,7 +29,7 @@ def listed(result: Listed, words: Words, _: object) -> list[Block]:
     return [*blocks, _house_rules(result, words)]
 
 
-def found(result: Found | Listed, words: Words, _: object) -> list[Block]:
+def search_screen(result: Found | Listed, words: Words, _: object) -> list[Block]:
     """All that contains the words searched for."""
     blocks = _briefs(result, words)
     if result["house_rules"]:

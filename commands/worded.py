@@ -26,12 +26,12 @@ def worded(words: Words, line: str) -> str:
         return line
     record = named(" ".join(parts[:many]))
     known = typed(record) if record else ()
-    said = [
-        part if word is None or part == MORE else _told(words, word.kind, part)
+    shown = [
+        part if word is None or part == MORE else _code_name(words, word.kind, part)
         for part, word in _meant(parts[many:], known)
     ]
     return " ".join(
-        [*parts[:many], *(one if one == MORE else as_typed(one) for one in said)]
+        [*parts[:many], *(one if one == MORE else as_typed(one) for one in shown)]
     )
 
 
@@ -41,21 +41,21 @@ def _meant(
     """Each part with the word of the command it belongs to; None for a flag."""
     behind = {flag: word for word in known for flag in word.flags}
     places = [word for word in known if not word.flags]
-    said: Word | None = None
+    option: Word | None = None
     for part in parts:
         if part in behind:
-            said = behind[part]
+            option = behind[part]
             yield part, None
-        elif said is not None:
-            yield part, said
-            said = None
+        elif option is not None:
+            yield part, option
+            option = None
         else:
             yield part, places[0] if places else None
             if places and not places[0].many:
                 places = places[1:]
 
 
-def _told(words: Words, kind: Kind, code: str) -> str:
+def _code_name(words: Words, kind: Kind, code: str) -> str:
     """The name of a code; anything else stays as it is."""
     room, _, name = kind.reads.rpartition(".")
     return words.word(vocabulary(name).get(code) if room else None, code)

@@ -16,15 +16,15 @@ def fork(call: Call, file: str, at: int | None) -> Result:
     from ledger.acting.branching import fork as branch
     from ledger.rules.game import warning
 
-    before = _found()
+    before = _campaigns_here()
     made = branch(call.book(), file, at)
     # Until now there was only one campaign that could be meant.
-    doubt = len(before) == 1 and _found() != before
+    doubt = len(before) == 1 and _campaigns_here() != before
     doubts = [warning("fork.found")] if doubt else []
     return made.result, None, [*made.warnings, *doubts], made
 
 
-def _found() -> list[str]:
+def _campaigns_here() -> list[str]:
     """The campaigns that commands find, if none is set."""
     from commands.finding import campaigns_here
 
@@ -71,5 +71,5 @@ def _refuse_damaged(call: Call, other: Book) -> None:
 
     report = verify(other)
     if report["damaged"]:
-        detail = refusing.found(call.words, report["findings"][0])["message"]
+        detail = refusing.finding_facts(call.words, report["findings"][0])["message"]
         raise FileTrouble("damaged", file=other.path, detail=detail)

@@ -36,9 +36,9 @@ def card(
     force: bool,
 ) -> Result:
     """One card or all of them, and the document made from them."""
-    from commands.texts.cards import told
+    from commands.texts.cards import in_full
 
-    chosen = [told(one, call.words) for one in _named(call, name, game)]
+    chosen = [in_full(one, call.words) for one in _named(call, name, game)]
     answer: dict[str, Any] = {"cards": chosen}
     if format is None and file is None:
         return answer, None, [], None

@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from ledger.reading import asked_about
 
 
-def correct(call: Call, what: list[str], **said: Any) -> Result:
+def correct(call: Call, what: list[str], **rest: Any) -> Result:
     """Corrects a balance or a fact."""
     from commands.execution import recorder_of, settled
     from ledger.acting import act_named
 
     recorder, use = recorder_of(call), act_named(call.path)
     named = coded(recorder, what)
-    return settled(call, recorder, lambda: use(recorder, what=named, **said))
+    return settled(call, recorder, lambda: use(recorder, what=named, **rest))
 
 
 def coded(recorder: Recorder, what: list[str]) -> list[str]:
@@ -33,21 +33,21 @@ def coded(recorder: Recorder, what: list[str]) -> list[str]:
     try:
         correcting.meant(recorder.state(), what, {})
     except (Misuse, Refused):
-        found = _found(recorder, what)
+        target = _looked_up(recorder, what)
     else:
         return what
-    if isinstance(found, Fact):
-        return [f"{found.subject}.{found.field}"]
-    if isinstance(found, Balance) and len(found.accounts) == 1:
-        return [found.what, found.accounts[0]]
+    if isinstance(target, Fact):
+        return [f"{target.subject}.{target.field}"]
+    if isinstance(target, Balance) and len(target.accounts) == 1:
+        return [target.what, target.accounts[0]]
     name, dot, field = " ".join(what).rpartition(".")
-    thing = _found(recorder, [name]) if dot else None
+    thing = _looked_up(recorder, [name]) if dot else None
     if isinstance(thing, Things) and len(thing.subjects) == 1:
         return [f"{thing.subjects[0]}.{field}"]  # only the field is unknown
     return what
 
 
-def _found(
+def _looked_up(
     recorder: Recorder, words: list[str]
 ) -> asked_about.Balance | asked_about.Fact | asked_about.Things | None:
     """What `why` would explain for these words."""

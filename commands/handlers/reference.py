@@ -43,9 +43,9 @@ class Shelf:
 
     def said(self, rule: Rule, lang: str | None = None) -> dict[str, str]:
         """The texts of a rule or ruling."""
-        from commands.texts.reference import said
+        from commands.texts.reference import rule_texts
 
-        return said(rule.book, lang or self._words.lang)[rule.id]
+        return rule_texts(rule.book, lang or self._words.lang)[rule.id]
 
     def brief(self, rules: Iterable[Rule], kind: str) -> list[dict[str, Any]]:
         """Rules or rulings as a list shows them."""

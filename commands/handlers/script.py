@@ -9,7 +9,7 @@ import sys
 from commands.call import Call, Unusual, parse
 from commands.line import pieces, split
 from commands.main import asks_for_help, carry_out, spelled_out, tell
-from commands.output import refuse, voice
+from commands.output import deliver, refuse
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal, Refused
 from ledger.flow import whole
 from ledger.store import interrupts
@@ -161,7 +161,7 @@ def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
 
             with book.writing():
                 carry_out_all(state_of(book))
-        voice(held.speak, script, 1)
+        deliver(held.speak, script, 1)
     return 0
 
 

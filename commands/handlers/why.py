@@ -30,7 +30,7 @@ def why(
 
     def line(one: Told) -> dict[str, Any]:
         if one.derived is not None:
-            text = told(call.words, one.derived, asked.state)
+            text = derivation(call.words, one.derived, asked.state)
         else:
             text = (
                 telling.sentence(call.words, one.entry, asked.state)
@@ -43,7 +43,7 @@ def why(
     return asked.found, None, [], asked
 
 
-def told(words: Words, derived: Derived, state: State) -> str:
+def derivation(words: Words, derived: Derived, state: State) -> str:
     """The sentence for a derived fact, with the present names."""
     from commands.texts import registry
     from ledger.wire import named

@@ -85,15 +85,15 @@ def tallied(word: str) -> str | int:
 
 def many(word: str) -> int:
     """How many of something, at least 1."""
-    return _so_many(word, 1)
+    return _whole_number(word, 1)
 
 
 def any_many(word: str) -> int:
     """How many of something, or 0."""
-    return _so_many(word, 0)
+    return _whole_number(word, 0)
 
 
-def _so_many(word: str, least: int) -> int:
+def _whole_number(word: str, least: int) -> int:
     if word.isascii() and word.isdigit() and len(word) < 20:
         number = int(word)
         if least <= number <= MOST_AMOUNT:

@@ -16,7 +16,7 @@ LEFT, TOP, LOW = 48, 26, 34
 WIDEST = 40
 
 
-def ends(
+def outcome_chart(
     title: str,
     series: Sequence[tuple[str, int, float]],
     sides: Sequence[str],

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from prompt_toolkit.completion import Completer, Completion
 
 from commands.beginnings import commanded
-from commands.call import Unusual, apart
+from commands.call import Unusual, split_options
 from commands.line import split
 from commands.shell.letters import letters
 from commands.shell.placing import Placing
@@ -108,7 +108,7 @@ class Fitting(Completer):
         last = flags.get(rest[-1]) if rest else None
         if last and last.kind.reads not in ("flag", "count"):
             rest = rest[:-1]
-        behind, bare = apart(rest, flags)
+        behind, bare = split_options(rest, flags)
         placing = Placing(record, behind, context)
         fits, given = placing.next(bare)
         if begun[:1] == "-":

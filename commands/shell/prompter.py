@@ -47,7 +47,7 @@ class Prompter(prompting.Prompter):
     def choice(self, asked: Asked, *, back: bool = False) -> str:
         """A line meant for one of the options; Up and Down go through them."""
         bound = KeyBindings()
-        texts = [one.told for one in asked.options]
+        texts = [one.label for one in asked.options]
         at = -1
 
         def step(by: int) -> Callable[[KeyPressEvent], None]:
@@ -64,7 +64,7 @@ class Prompter(prompting.Prompter):
         if back:
             _taken_back(bound)
         line = self._typed(asked, bound, texts)
-        return next((one.value for one in asked.options if one.told == line), line)
+        return next((one.value for one in asked.options if one.label == line), line)
 
     def faces(
         self, asked: Asked, die: Die, many: int, begun: list[int], *, back: bool = False

@@ -148,9 +148,9 @@ class Words(Language):
     def reason(self, line: Mapping[str, Any]) -> str:
         """The purpose of a line of a statement or history."""
         kind = line["kind"]
-        said = line["remark"] or self.word(self.known("REASONS", kind), kind)
+        text = line["remark"] or self.word(self.known("REASONS", kind), kind)
         more = [word for key in ("about", "rule") if (word := line.get(key))]
-        return f"{said} ({', '.join(more)})" if more else said
+        return f"{text} ({', '.join(more)})" if more else text
 
     # Dice -----------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 @cache
-def said(game: str, lang: str) -> dict[str, dict[str, Any]]:
+def card_texts(game: str, lang: str) -> dict[str, dict[str, Any]]:
     """The texts of a game's cards."""
     with open(template("cards", f"{game}.{lang}.toml"), "rb") as file:
         return tomllib.load(file)
@@ -38,7 +38,7 @@ def said(game: str, lang: str) -> dict[str, dict[str, Any]]:
 
 def title(card: Card, lang: str) -> str:
     """The title of a card in a language."""
-    return str(said(card.game, lang)[card.id]["title"])
+    return str(card_texts(card.game, lang)[card.id]["title"])
 
 
 def titles(card: Card) -> list[str]:
@@ -48,7 +48,7 @@ def titles(card: Card) -> list[str]:
 
 def called(card: str, game: str, lang: str) -> str:
     """The word to type for a card in a language; its id, if there is none."""
-    return str(said(game, lang).get("called", {}).get(card, card))
+    return str(card_texts(game, lang).get("called", {}).get(card, card))
 
 
 def names(card: Card) -> list[str]:
@@ -76,7 +76,7 @@ def briefly(card: Card, words: Words) -> dict[str, Any]:
     }
 
 
-def told(card: Card, words: Words) -> dict[str, Any]:
+def in_full(card: Card, words: Words) -> dict[str, Any]:
     """A card with all its texts, from which all its forms are made."""
     speaker = _Speaker(card, words)
     blocks = [speaker.block(piece) for piece in card.pieces]
@@ -88,7 +88,7 @@ class _Speaker:
 
     def __init__(self, card: Card, words: Words) -> None:
         self._words = words
-        self._said = said(card.game, words.lang)
+        self._said = card_texts(card.game, words.lang)
         self._own = self._said[card.id]
         self._figures = card.figures
         self._known = registry.table("ON_CARDS", card.game)

@@ -40,16 +40,16 @@ IDS = frozenset(
 def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     """What was refused and why, and what would be right."""
     keys = (*_of_redo(words, refusal), refusal.key, refusal.code)
-    key = next((key for key in keys if _told(words, "REFUSALS", key)), refusal.key)
-    text = _told(words, "REFUSALS", key) or key
-    hint = _told(words, "REFUSALS", f"{key}{HINT}")
+    key = next((key for key in keys if _text(words, "REFUSALS", key)), refusal.key)
+    text = _text(words, "REFUSALS", key) or key
+    hint = _text(words, "REFUSALS", f"{key}{HINT}")
     facts = _shown(words, {"rule": refusal.rule, **refusal.facts})
     if refusal.key in CALLED:
         facts["name"] = words.say(facts["name"])
     if refusal.key == "usage.missing":
         facts["names"] = [words.translated(name) for name in refusal.facts["names"]]
     message = words.say(text, **facts)
-    if _told(words, "EACH_IN_A_LINE", refusal.key):
+    if _text(words, "EACH_IN_A_LINE", refusal.key):
         faults = [_fault(words, refusal, f) for f in refusal.facts["findings"]]
         if refusal.facts.get("more"):
             faults.append(words.say("and {more} more", more=refusal.facts["more"]))
@@ -58,7 +58,7 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     return message, words.semicolon.join(part for part in parts if part) or None
 
 
-def _told(words: Words, sort: str, key: str) -> Any:
+def _text(words: Words, sort: str, key: str) -> Any:
     """The text for a key; the game that is played goes before all others."""
     return registry.first("refusing", sort, key, words.played)
 
@@ -95,7 +95,7 @@ def _kept(words: Words, refusal: Refusal) -> str | None:
 
 def _fault(words: Words, refusal: Refusal, finding: Finding) -> str:
     """One of several faults, with the rule that forbids it, if there is one."""
-    message: str = found(words, finding)["message"]
+    message: str = finding_facts(words, finding)["message"]
     if refusal.key == "file.faults" or not finding.rule:
         return message
     return f"{message} [{finding.rule}]"
@@ -149,7 +149,7 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     if isinstance(facts.get("findings"), list):
         findings = facts["findings"]
         shown["count"] = len(findings) + facts.get("more", 0)
-        messages = (found(words, finding)["message"] for finding in findings)
+        messages = (finding_facts(words, finding)["message"] for finding in findings)
         shown["findings"] = words.semicolon.join(messages)
     if "why" in facts and "die" in facts:
         shown["reason"] = _reason(words, facts)
@@ -179,7 +179,7 @@ def _reason(words: Words, facts: dict[str, Any]) -> str:
 
 def _subject(words: Words, key: str, value: Any) -> Any:
     """The name of an id; anything typed stays as it was."""
-    if isinstance(value, list) and _told(words, "PHRASED", key):
+    if isinstance(value, list) and _text(words, "PHRASED", key):
         return [_subject(words, key, one) for one in value]
     if isinstance(value, str):
         text = registry.phrase(key, value, words.played)
@@ -189,7 +189,7 @@ def _subject(words: Words, key: str, value: Any) -> Any:
     if thing:
         return words.say(thing)
     # One key may hold an id in one refusal and a number in another.
-    known = key in IDS or _told(words, "IDS", key)
+    known = key in IDS or _text(words, "IDS", key)
     if not known or not isinstance(value, (str, list, tuple)):
         return value
     if isinstance(value, (list, tuple)):
@@ -203,7 +203,7 @@ def _likely(words: Words, one: str, sort: str | None) -> str:
     if text:
         return words.say(text)
     kind, colon, _ = one.partition(":")
-    if not colon or not (kind in THINGS_NAMED or _told(words, "IDS", kind)):
+    if not colon or not (kind in THINGS_NAMED or _text(words, "IDS", kind)):
         return one
     return _name(words, one.partition("/")[0])
 
@@ -273,18 +273,18 @@ def _warned(words: Words, warning: dict[str, Any], state: State) -> str:
         facts["due"] = reminded(words, facts["due"])
     if key.startswith("dice.") and facts.get("entry") is None:
         key += "_draft"
-    for name in [name for name in facts if _told(words, "WARNED", name)]:
+    for name in [name for name in facts if _text(words, "WARNED", name)]:
         facts[name] = _subject(words, name, facts[name])
-    return words.say(_told(words, "WARNINGS", key), **facts)
+    return words.say(_text(words, "WARNINGS", key), **facts)
 
 
 def _sentence(words: Words, key: str) -> str:
     """The text for a fault, whether found by an audit or refused by a rule."""
-    text: str = _told(words, "FINDINGS", key) or _told(words, "REFUSALS", key)
+    text: str = _text(words, "FINDINGS", key) or _text(words, "REFUSALS", key)
     return text
 
 
-def found(words: Words, finding: Finding) -> dict[str, Any]:
+def finding_facts(words: Words, finding: Finding) -> dict[str, Any]:
     """A fault found by an audit or in a file, with its sentence."""
     facts: dict[str, Any] = dict(finding.facts)
     line, likely = facts.pop("line", None), facts.get("near")

@@ -37,14 +37,14 @@ def sentence(words: Words, entry: Entry, state: State) -> str:
     if not entry.outcome and of_act(entry.kind) is None:
         return entry.kind  # unknown kind: its facts may be secret
     try:
-        said = _said(words, entry, state)
+        text = _act_sentence(words, entry, state)
     except UNFIT:  # written by another program
-        said = entry.kind
+        text = entry.kind
     if any(warning["key"] in ANEW for warning in entry.warnings):
-        said = words.say("{text}, rolled again", text=said)
+        text = words.say("{text}, rolled again", text=text)
     if entry.mends:
-        said = f"{said}, {retyped(words, entry)}"
-    return f"{said} — {entry.remark}" if entry.remark else said
+        text = f"{text}, {retyped(words, entry)}"
+    return f"{text} — {entry.remark}" if entry.remark else text
 
 
 def retyped(words: Words, entry: Entry) -> str:
@@ -52,7 +52,7 @@ def retyped(words: Words, entry: Entry) -> str:
     return words.say("dice of entry {entry:plain} retyped", entry=entry.mends)
 
 
-def _said(words: Words, entry: Entry, state: State) -> str:
+def _act_sentence(words: Words, entry: Entry, state: State) -> str:
     facts = _by_name({**entry.asked, **entry.outcome}, state)
     closed = _closed(entry.kind, facts)
     own, played = registry.named(entry.kind), face_of(state.game)
@@ -62,8 +62,8 @@ def _said(words: Words, entry: Entry, state: State) -> str:
         facts |= face_of(own).told(words, entry.kind, facts, state)
     elif ended:
         # The clock has ended something, and that is what counts.
-        kind, told = ended
-        facts |= told
+        kind, extra = ended
+        facts |= extra
     else:
         kind = _variant(entry.kind, facts)
         more = MORE.get(entry.kind)
@@ -71,8 +71,8 @@ def _said(words: Words, entry: Entry, state: State) -> str:
     if closed:
         kind = f"{entry.kind}.closed"
     text = _text(kind, state) or _text(entry.kind, state)
-    said = words.say(text, **facts) if text else entry.kind
-    return words.semicolon.join((said, *played.besides(words, facts)))
+    clause = words.say(text, **facts) if text else entry.kind
+    return words.semicolon.join((clause, *played.besides(words, facts)))
 
 
 def _closed(kind: str, facts: dict[str, Any]) -> bool:
@@ -83,7 +83,7 @@ def _closed(kind: str, facts: dict[str, Any]) -> bool:
     return isinstance(act, Act) and facts.get(act.purses, 0) is None
 
 
-def ticks(words: Words, entry: Entry, said: str) -> bool:
+def ticks(words: Words, entry: Entry, line: str) -> bool:
     """Whether a sentence says nothing except that the clock moved on.
 
     Anything that happened at the end of a phase or a turn counts as more.
@@ -94,7 +94,7 @@ def ticks(words: Words, entry: Entry, said: str) -> bool:
     try:
         text = _text(_variant(entry.kind, facts), State())
         phase = words.phase(str(facts["phase"]))
-        return said == words.say(text or "", **{**facts, "phase": phase})
+        return line == words.say(text or "", **{**facts, "phase": phase})
     except UNFIT:
         return False
 

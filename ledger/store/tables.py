@@ -59,9 +59,9 @@ def names(book: Book) -> dict[str, str]:
 
 def first_names(book: Book, kind: str) -> list[str]:
     """The ids of everything of a kind that was ever given a name."""
-    found = book.rows(
+    rows = book.rows(
         "SELECT DISTINCT subject FROM effect WHERE field = 'name'"
         " AND subject >= ?1 || ':' AND subject < ?1 || ';'",
         (kind,),
     )
-    return [subject for (subject,) in found]
+    return [subject for (subject,) in rows]

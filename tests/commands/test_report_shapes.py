@@ -15,7 +15,7 @@ from commands.pictures.bars import bars
 from commands.pictures.board import board
 from commands.pictures.columns import columns as stacks
 from commands.pictures.curves import curves
-from commands.pictures.outcomes import ends
+from commands.pictures.outcomes import outcome_chart
 from commands.pictures.shares import shares
 from commands.reports import markdown
 from commands.reports.battles import plain
@@ -137,7 +137,7 @@ PICTURES = {
     "bars": lambda name: bars(
         "paid", name, [(name, [("a", 3), (name, 4)]), ("Bo", [])], ENGLISH
     ),
-    "ends": lambda name: ends(
+    "ends": lambda name: outcome_chart(
         name, [("3", 0, 60.0), ("0", 2, 1.0), ("2", 1, 39.0)], [name, "Bo"], 1, ENGLISH
     ),
     "shares": lambda name: shares(name, [(name, 0.0), ("Bo", 1.0)], ENGLISH),

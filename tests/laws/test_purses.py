@@ -102,7 +102,7 @@ def test_what_nobody_has_marked_tells_no_number():
     """Unmarked refusals, warnings and findings show no number, however deep inside."""
     facts = {"player": "player:Anne", "gold": 7, "sure": True, "each": [{"Anne": 3}]}
     veiled = {"player": "player:Anne", "gold": None, "sure": True, "each": None}
-    seen = veil.said("some.new", facts, veil.is_purse)
+    seen = veil.veiled_facts("some.new", facts, veil.is_purse)
     warned = veil.warning({"key": "some.new", "facts": facts}, veil.is_purse)
     found = veil.finding(Finding("some.new", "x", tuple(facts.items())), veil.is_purse)
     assert (veiled, veiled, veiled) == (seen, warned["facts"], dict(found.facts))
@@ -228,8 +228,8 @@ def test_a_refusal_for_want_of_money_tells_no_purse(evening, kind):
     refusal = evening.refusal(evening.act, kind, *words)
     about = refusal.key, refusal.facts
     assert LITTLE in refusal.facts.values()
-    assert LITTLE not in veil.said(*about, veil.is_purse).values()
-    assert refusal.facts == veil.said(*about, lambda _: False)
+    assert LITTLE not in veil.veiled_facts(*about, veil.is_purse).values()
+    assert refusal.facts == veil.veiled_facts(*about, lambda _: False)
 
 
 # Random games ---------------------------------------------------------------------------

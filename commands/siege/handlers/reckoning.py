@@ -104,7 +104,7 @@ def check(call: Call, file: str, rules: str | None) -> Result:
 def _fault(call: Call, finding: Finding) -> dict[str, Any]:
     from commands.texts import refusing
 
-    fault = refusing.found(call.words, finding)
+    fault = refusing.finding_facts(call.words, finding)
     return {
         "rule": fault["rule"],
         "text": fault["message"],

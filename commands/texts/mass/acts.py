@@ -31,7 +31,7 @@ ACTS: Texts = {
         "{winner} {winner:wins|win} battle turn {turn:plain} ({totals}), "
         "and with it the battle"
     ),
-    **{f"mass opportunity.{how}": told for how, told in fighting.TOLD.items()},
+    **{f"mass opportunity.{how}": text for how, text in fighting.TOLD.items()},
     "mass down": "{hero} is out of action",
     "mass down.back": "{hero} is back in action",
     "mass duel": "{loser} loses the duel",

@@ -45,7 +45,7 @@ LIST = (
     items("one_unit_with"),
     anything("name"),
 )
-BY_TEXT = {str(said): said for said in NUMBERED if isinstance(said, int)}
+BY_TEXT = {str(number): number for number in NUMBERED if isinstance(number, int)}
 # Where a side's pieces are: with it, on the table, broken.
 HEAPS = ("equipment", "artillery", "placed", "destroyed")
 

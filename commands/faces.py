@@ -51,7 +51,7 @@ class Face(Naming):
         part: the name of an account, or a part of one, that has none of its own.
         note: the words for a note that the game keeps for itself.
         variants: by kind of act, the facts that choose one of several sentences.
-        told: the facts of an act that need words, by name.
+        worded: the facts of an act that need words, by name.
         ended: the sentence, and its facts, for what ended with a turn or a phase.
         besides: sentences for side effects, added to that of the act.
         reminded: the sentence for something that is due.
@@ -102,7 +102,7 @@ class Face(Naming):
     note: Callable[[Words, str, Any, State], str | None] = named(lambda *_: None)
 
     variants: Variants = named({})
-    told: Callable[[Words, str, Facts, State], Facts] = named(lambda *_: {})
+    worded: Callable[[Words, str, Facts, State], Facts] = named(lambda *_: {})
     ended: Callable[[Words, Facts, State], tuple[str, Facts] | None] = named(
         lambda *_: None
     )

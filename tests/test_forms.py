@@ -132,6 +132,6 @@ def test_a_word_that_no_form_has_is_told_by_both(game):
 def test_a_score_is_told_wrong_by_both(field):
     """List words may be written in many ways; their values are declared as well."""
     reader = ListReader(meant)
-    reader.told(tally_file.SCORE, {field.key: 1.5}, ())
+    reader.read_words(tally_file.SCORE, {field.key: 1.5}, ())
     assert [path for path, _ in reader.faults] == [(field.key,)]
     assert faults({field.key: 1.5}, SCHEMAS["siege.score"]) != []

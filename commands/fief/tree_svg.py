@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
 from unicodedata import east_asian_width
 
-from commands.fief.tree import heading, notes, throne_told, told_of
+from commands.fief.tree import heading, notes, throne_line, told_of
 from commands.fitting import legible
 from commands.pictures.canvas import Canvas
 from commands.texts.fief.tree import MARRIAGE, TITLE
@@ -104,7 +104,7 @@ class Drawing:
     def _head(self, result: Tree) -> Canvas:
         """The canvas with title, style, headline, and a description for the blind."""
         title = self.words.say(TITLE, turn=result["turn"])
-        throne = throne_told(result, self.words)
+        throne = throne_line(result, self.words)
         sentences = [throne] if throne else []
         sentences += [_couple(marriage, self.words) for marriage in result["marriages"]]
         description = "; ".join(sentences) or title

@@ -47,7 +47,7 @@ def diff(
         except DAMAGE:
             _refuse_damaged(call, other)
             raise
-    return compared.found, None, compared.warnings, compared
+    return compared.facts, None, compared.warnings, compared
 
 
 def _tell(call: Call, compared: Compared) -> None:
@@ -60,7 +60,7 @@ def _tell(call: Call, compared: Compared) -> None:
     ):
         for entry in entries:
             text = telling.sentence(call.words, entry, state)
-            compared.found[side].append({**facts(entry), "text": text})
+            compared.facts[side].append({**facts(entry), "text": text})
 
 
 def _refuse_damaged(call: Call, other: Book) -> None:

@@ -144,11 +144,11 @@ def _moment(call: Call, cards: Iterable[Card], word: str) -> str:
     from ledger.naming import near
 
     typed = plain(word)
-    voices = [Words(lang) for lang in LANGUAGES]
+    languages = [Words(lang) for lang in LANGUAGES]
     names = {
         plain(name): one.moment
         for one in cards
-        for name in (one.moment, *(when(one, voice) for voice in voices))
+        for name in (one.moment, *(when(one, words) for words in languages))
     }
     if typed in names:
         return names[typed]

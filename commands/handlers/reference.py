@@ -78,22 +78,22 @@ class Shelf:
         from commands.preference import LANGUAGES
         from commands.texts import Words
 
-        voices = [Words(lang) for lang in LANGUAGES]
+        languages = [Words(lang) for lang in LANGUAGES]
         by_id = {
-            key: [self._searched(rule, voice) for voice in voices]
+            key: [self._searched(rule, words) for words in languages]
             for key, rule in self.rules.items()
         }
         for key in self.house_rules:
-            by_id[key] = [("", voice.setting(key), "") for voice in voices]
+            by_id[key] = [("", words.setting(key), "") for words in languages]
         return by_id
 
-    def _searched(self, rule: Rule, voice: Words) -> tuple[str, str, str]:
+    def _searched(self, rule: Rule, words: Words) -> tuple[str, str, str]:
         from commands.texts.reference import areas, moments
 
-        title, *text = self.said(rule, voice.lang).values()
+        title, *text = self.said(rule, words.lang).values()
         moment = moments(rule.game).get(rule.phase or "")
-        around = [areas(rule.book, voice.lang).get(rule.area, "")]
-        around += [voice.say(moment)] if moment else []
+        around = [areas(rule.book, words.lang).get(rule.area, "")]
+        around += [words.say(moment)] if moment else []
         return title, " ".join(text), " ".join(around)
 
 

@@ -8,8 +8,8 @@ FACE = Face(
     first="medfan join",
     tables="commands.medfan.dice:tables",
     variants="commands.texts.medfan.telling:VARIANTS",
-    told="commands.texts.medfan.telling:told",
-    reminded="commands.texts.medfan.pending:told",
+    worded="commands.texts.medfan.telling:worded_facts",
+    reminded="commands.texts.medfan.pending:pending_sentence",
     errands="commands.medfan.errands:ERRANDS",
     moments="commands.medfan.moments:moments",
 )

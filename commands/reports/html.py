@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from commands.blocks import Table
 from commands.fitting import legible
-from commands.reports.document import Form, Labelled, Picture, Told
+from commands.reports.document import ActLine, Form, Labelled, Picture
 from commands.resources import template
 from ledger.flow import more_than
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from commands.reports.document import Document, Part
 
-KINDS = {Told: "told", Table: "table", Labelled: "labelled", Form: "form"}
+KINDS = {ActLine: "told", Table: "table", Labelled: "labelled", Form: "form"}
 FEW = 3  # the most sections without a table of contents
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from commands.blocks import Table
 from commands.fitting import legible
-from commands.reports.document import Form, Labelled, Picture, Told
+from commands.reports.document import ActLine, Form, Labelled, Picture
 from commands.resources import template
 from ledger import wire
 from ledger.errors import Refused
@@ -63,7 +63,7 @@ def _document(document: Document) -> dict[str, Any]:
 
 
 def _part(part: Part) -> dict[str, Any]:
-    if isinstance(part, Told):
+    if isinstance(part, ActLine):
         return {
             "kind": "told",
             "entry": part.entry,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from commands.blocks import Line
 from commands.columns import UNIT, Column, figure, names, table
 from commands.reports.battles import battle as fought
-from commands.reports.document import Document, Section, Told
+from commands.reports.document import ActLine, Document, Section
 from commands.reports.lands import lands, maps, titles
 from commands.reports.money import money
 from commands.reports.sections import of_game
@@ -129,7 +129,7 @@ class Writer:
     def _acts(self, turn: Turn) -> Iterator[Part]:
         headed = None
         for act in self.report.acts(turn):
-            line = self._told(act)
+            line = self._act_line(act)
             # The heading shows that a phase begins, but not what its end brought.
             bare = act.kind == "phase" and not line.notes
             if bare and telling.ticks(self.words, act, line.text):
@@ -139,7 +139,7 @@ class Writer:
                 yield Line(self.words.phase(headed), "heading")
             yield line
 
-    def _told(self, act: Entry) -> Told:
+    def _act_line(self, act: Entry) -> ActLine:
         words = self.words
         text = telling.sentence(words, act, self.report.state)
         notes = [
@@ -151,7 +151,7 @@ class Writer:
             notes.append(words.say(texts.REMARK, text=act.remark))
         if act.undone_by:
             notes.append(words.say(texts.UNDONE, entry=act.undone_by))
-        return Told(act.seq, text, tuple(notes), gone=bool(act.undone_by))
+        return ActLine(act.seq, text, tuple(notes), gone=bool(act.undone_by))
 
     def _thrown(self, throw: dict[str, Any], mends: int | None) -> str:
         """Who rolled what for what, and how, unless the dice were simply typed."""
@@ -174,5 +174,5 @@ class Writer:
 
     def _battle(self, battle: dict[str, Any]) -> Iterator[Part]:
         entry = self.report.act(battle["entry"])
-        yield Told(entry.seq, telling.sentence(self.words, entry, self.report.state))
+        yield ActLine(entry.seq, telling.sentence(self.words, entry, self.report.state))
         yield from fought(battle, entry, self.report.state, self.words)

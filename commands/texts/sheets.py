@@ -8,7 +8,7 @@ from commands.fitting import wrapped
 from commands.texts import registry
 from commands.texts.marks import N_, Texts
 from commands.texts.questions import heap
-from ledger.questions import Told
+from ledger.questions import SheetLine
 from ledger.state import State
 from ledger.wire import named
 
@@ -60,13 +60,13 @@ def laid(
 
 def in_a_row(words: Words, lines: Sequence[tuple[str, Mapping[str, Any]]]) -> str:
     """What an answer depends on, in one line, for scripts that lack the answer."""
-    pairs = (_line(words, Told(*line), State()) for line in lines)
+    pairs = (_line(words, SheetLine(*line), State()) for line in lines)
     return words.semicolon.join(
         label + words.colon + text if label else text for label, text in pairs
     )
 
 
-def _line(words: Words, line: Told, state: State) -> tuple[str, str]:
+def _line(words: Words, line: SheetLine, state: State) -> tuple[str, str]:
     """The label of a line, and the line."""
     if line.key == "due":
         from commands.texts.reminders import reminded

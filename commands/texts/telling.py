@@ -59,7 +59,7 @@ def _act_sentence(words: Words, entry: Entry, state: State) -> str:
     ended = None if own else played.ended(words, facts, state)
     if own:
         kind = variant(entry.kind, facts, face_of(own).variants)
-        facts |= face_of(own).told(words, entry.kind, facts, state)
+        facts |= face_of(own).worded(words, entry.kind, facts, state)
     elif ended:
         # The clock has ended something, and that is what counts.
         kind, extra = ended

@@ -12,7 +12,7 @@ from ledger.grammar import named as command
 from ledger.grammar import typed
 from ledger.journal import Entry
 from ledger.naming import clean_text
-from ledger.questions import BOOK, DROPPED, MEND, Choice, Missing, Sheet, Told
+from ledger.questions import BOOK, DROPPED, MEND, Choice, Missing, Sheet, SheetLine
 from ledger.rules.game import warning
 from ledger.state import State
 from ledger.store import append, drafts, entries, rows
@@ -109,7 +109,9 @@ class Recorder:
         self._refuse_foreign(kind, state, outcome)
         entry = self._entry(kind, state, table, outcome)
         self._look_at(entry, state, table)
-        entry = entry._replace(asked={**entry.asked, journal.SAID: self._said(table)})
+        entry = entry._replace(
+            asked={**entry.asked, journal.SAID: self._retypable(table)}
+        )
         remark = clean_text(remark) if remark else None
         return self._write(state, entry._replace(remark=remark, once=once))
 
@@ -153,8 +155,8 @@ class Recorder:
 
         def sheet() -> Sheet:
             after = state.copy().apply(entry.effects)
-            shown = Told("act", {"entry": self.by_hand(entry), "after": after})
-            return Sheet(Told("book.act"), (shown,))
+            shown = SheetLine("act", {"entry": self.by_hand(entry), "after": after})
+            return Sheet(SheetLine("book.act"), (shown,))
 
         try:
             table.choose(BOOK, (BOOK, MEND), proposed=BOOK, sheet=sheet)
@@ -168,7 +170,7 @@ class Recorder:
             return entry
         return entry._replace(effects=set_off([*self.back, *entry.effects]))
 
-    def _said(self, table: Table) -> dict[str, Any]:
+    def _retypable(self, table: Table) -> dict[str, Any]:
         """What is needed to do the act again, besides its dice: words and choices."""
         kind, args = self._act
         record = command(kind)

@@ -98,7 +98,7 @@ class Module:
             node = self.above[node]
         return node
 
-    def told(self, node: ast.AST) -> set[str]:
+    def rules_in(self, node: ast.AST) -> set[str]:
         """The rules named within a block, including its docstring."""
         rules = set().union(*(self.said.get(one, set()) for one in ast.walk(node)))
         if isinstance(node, (*FUNCTION, ast.ClassDef)):
@@ -116,7 +116,7 @@ class Module:
                 block = self._around(statement, key)
                 yield key, self._place(block), False
                 above = self.above.get(block)
-                if isinstance(above, FUNCTION) and self.told(above) == {key}:
+                if isinstance(above, FUNCTION) and self.rules_in(above) == {key}:
                     yield key, self._place(above), True
         for node in self.nodes:
             if isinstance(node, FUNCTION):
@@ -128,7 +128,7 @@ class Module:
         while not isinstance(node, FUNCTION):
             above = self.above[node]
             outside = isinstance(above, (*FUNCTION, ast.Module, ast.ClassDef))
-            if outside or self.told(above) != {key}:
+            if outside or self.rules_in(above) != {key}:
                 break
             node = above
         return node

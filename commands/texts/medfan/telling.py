@@ -41,7 +41,7 @@ VARIANTS: Variants = {
 }
 
 
-def told(
+def worded_facts(
     words: Words, kind: str, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
     """Sums with their unit, and facts with words of their own."""

@@ -147,7 +147,7 @@ class Tables:
         """Everything that moved; also notes the balances as each turn ended."""
         cell, text = self.cell, self.text
         now = self.chapters.now, self.state.turn
-        ended = self.chapters.ends(self.book).items()
+        ended = self.chapters.turn_ends(self.book).items()
         ends = {entry: turn for turn, entry in ended if turn != now}
         ahead = sorted(ends, reverse=True)
         held: dict[tuple[str, str], int] = {}

@@ -93,7 +93,7 @@ def story(book: Book, *, live: bool) -> Iterator[Posted | Checked]:
             yield Posted(day, entry, transfers)
         ended = _ended(entry)
         if ended is not None and touched:
-            turn = chapters.told(entry.chapter, ended)
+            turn = chapters.turn_label(entry.chapter, ended)
             yield Checked(day, turn, {key: held[key] for key in sorted(touched)})
             touched.clear()
     # Not the sums from above, but the balances that the campaign itself holds.

@@ -38,7 +38,7 @@ def stacks(book: Book, player: str | None = None, *, hidden: bool = False) -> St
     state = state_played(book, "fief")
     viewer = state.find("player", player) if player else None
     rows = [
-        _told(state, place, owner, shown=(viewer or owner) == owner and not hidden)
+        _row(state, place, owner, shown=(viewer or owner) == owner and not hidden)
         for place in _places(state)
         for owner in state.seats
         if _there(state, place, owner)
@@ -99,7 +99,7 @@ def _captives(state: State, place: str, player: str) -> list[str]:
     return [lord for lord in held if state.get(lord, "at") == place]
 
 
-def _told(state: State, place: str, player: str, *, shown: bool) -> dict[str, Any]:
+def _row(state: State, place: str, player: str, *, shown: bool) -> dict[str, Any]:
     held = everything(state, stack(place, player))
     guards = {
         name: counters(state, GUARDS[name]) for name in guards_at(state, place, player)

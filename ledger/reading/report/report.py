@@ -9,7 +9,7 @@ from ledger.reading.report.battles import battles
 from ledger.reading.report.holders import Followed, borne, lands, owned, titles
 from ledger.reading.report.money import Money
 from ledger.reading.report.places import Owners, places
-from ledger.reading.report.timeline import Past, Turn, course, watched
+from ledger.reading.report.timeline import Past, Turn, turns_of, watched
 from ledger.reading.status import standings
 from ledger.reading.treasury import Secrets, unit
 from ledger.record import NamedTuple
@@ -67,7 +67,7 @@ class Report:
         self.state = now = rows.state_of(book)
         self.secrets = Secrets(book, asked.viewer, hide=False, opened=asked.opened)
         chapters = Chapters(book)
-        whole = course(book, chapters)
+        whole = turns_of(book, chapters)
         if whole[-1].moment != (chapters.now, now.turn):
             # It has begun, but nothing has happened in it yet.
             end = whole[-1].last
@@ -79,7 +79,7 @@ class Report:
         self.turns = [
             turn
             for turn in (
-                course(book, chapters, undone=True) if asked.undone else chosen
+                turns_of(book, chapters, undone=True) if asked.undone else chosen
             )
             if first <= turn.moment <= last and turn.size
         ]
@@ -93,7 +93,7 @@ class Report:
             "chapters": {"first": first[0], "last": last[0], "now": chapters.now},
             "viewer": self._viewer(),
             "players": [now.name(player) for player in now.seats],
-            **self._course(chosen, upto),
+            **self._pass(chosen, upto),
             "maps": asked.maps,
         }
 
@@ -101,7 +101,7 @@ class Report:
         viewer = self.secrets.viewer
         return self.state.name(viewer) if viewer else None
 
-    def _course(self, chosen: list[Turn], upto: list[Turn]) -> dict[str, Any]:
+    def _pass(self, chosen: list[Turn], upto: list[Turn]) -> dict[str, Any]:
         """Everything that is found by going through the campaign once."""
         book, secrets = self.book, self.secrets
         game = game_named(self.state.game)
@@ -154,9 +154,15 @@ def _bounds(
     last = most if asked.last is None else chapters.meant(asked.last)
     for one in (first, last):
         if one not in moments:
-            facts = {"turn": chapters.told(*one), "now": chapters.told(*most)}
+            facts = {
+                "turn": chapters.turn_label(*one),
+                "now": chapters.turn_label(*most),
+            }
             raise Refused("unknown_name", "report.no_turn", **facts)
     if first > last:
-        facts = {"first": chapters.told(*first), "last": chapters.told(*last)}
+        facts = {
+            "first": chapters.turn_label(*first),
+            "last": chapters.turn_label(*last),
+        }
         raise Refused("unknown_name", "report.backwards", **facts)
     return first, last

@@ -42,17 +42,17 @@ def campaign(book: Book) -> Campaign:
 def status(book: Book) -> Status:
     """The current siege, with the clock and what is due."""
     state = state_played(book, "siege")
-    known = {**facts(state), **standing(state), "due": clock.due(state)}
+    known = {**facts(state), **scenario_facts(state), "due": clock.due(state)}
     answer: Status = named(known, state)
     return answer
 
 
 def add(answer: dict[str, Any], state: State, _secrets: Secrets) -> None:
     """Adds the siege to what `status` shows."""
-    answer["siege"] = named(standing(state), state)
+    answer["siege"] = named(scenario_facts(state), state)
 
 
-def standing(state: State) -> dict[str, Any]:
+def scenario_facts(state: State) -> dict[str, Any]:
     """Sections, points, hits and equipment, with ids in place of names."""
     code = state.text(CAMPAIGN, "scenario")
     if code is None:

@@ -119,7 +119,7 @@ def kinds_of(state: State, player: str) -> list[str]:
     return [kind for kind in kinds if kind]
 
 
-def told(state: State, table: Table, territory: str) -> list[Effect]:
+def record_capability(state: State, table: Table, territory: str) -> list[Effect]:
     """Records what the table says a territory is, without dice (MED-TERR-06)."""
     kind = table.choose("territory", CAPABILITIES, rule="MED-TERR-06")
     return [changed(state, territory, "capability", kind)]

@@ -18,7 +18,7 @@ from commands.output import refuse
 from commands.parsers import closed, parser
 from commands.prompting import prompter
 from commands.shown import shown
-from commands.shown.said import called, said
+from commands.shown.said import called, help_for
 from commands.texts import choose, refusing
 from commands.texts.questions import listed
 from ledger.acting.doing import each, meaning
@@ -189,7 +189,7 @@ def asked(
     `of`: who acts, or what the command is about.
     """
     page = shown(record.path)
-    about = words.translated(said(word, page).help)
+    about = words.translated(help_for(word, page).help)
     text = AFTER.split(about)[0]
     name = words.translated(called(word, page)).capitalize()
     lists = not text[:1].isupper()  # it only lists the possible words

@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 from commands.call import Call
 from commands.parsers import parser
 from commands.shown import of_group, shown
-from commands.shown.said import said
+from commands.shown.said import help_for
 from ledger.grammar import named, typed
 from ledger.grammar.listing import below
 
@@ -90,7 +90,7 @@ def _default(word: Word) -> Any:
 
 def _annotated(word: Word, page: Shown) -> Any:
     """A word's annotation for Typer: its type, parser, help and placeholder."""
-    metavar, help_ = said(word, page)
+    metavar, help_ = help_for(word, page)
     if word.kind.reads == "flag":
         return Annotated[bool, typer.Option(*word.flags, help=help_)]
     if word.kind.reads == "count":

@@ -52,7 +52,7 @@ def by_hand(
         purses = list(_purses(entry.effects, after, words, hides))
         if purses:
             yield Line("  " + " · ".join(purses))
-    if entry.kind in hands.said:
+    if entry.kind in hands.covered:
         return
     yield from (Line(f"  {text}") for text in _counters(entry, after, words, hands))
     yield from (Line(f"  {text}") for text in _facts(entry, after, words, hands))

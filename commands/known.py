@@ -36,9 +36,9 @@ def thing(context: Context, text: str) -> bool:
 
 def moments(context: Context) -> list[str]:
     """The moments at which reference cards are needed, in the reader's language."""
-    from commands.texts.reference import moments as told
+    from commands.texts.reference import moments as moments_of
 
-    texts = (text for game in _games(context) for text in told(game).values())
+    texts = (text for game in _games(context) for text in moments_of(game).values())
     return [context.words.say(text) for text in dict.fromkeys(texts)]
 
 

@@ -114,7 +114,7 @@ class Before:
     def __init__(
         self, record: Record, word: Word, args: Mapping[str, Any], context: Context
     ) -> None:
-        self.said = args
+        self.typed = args
         self.context = context
         self._words = (
             record.words[: record.words.index(word)] if word in record.words else ()
@@ -127,7 +127,7 @@ class Before:
         if self._found is None:
             self._found = {}
             for word in self._words:
-                self._find(word, self.said.get(word.name))
+                self._find(word, self.typed.get(word.name))
         return self._found
 
     def _find(self, word: Word, value: object) -> None:
@@ -211,7 +211,7 @@ def every_fitting(kind: Kind, before: Before, *, coded: bool = False) -> list[st
     elif kind.fits.startswith((RULES, CODES)):
         fits = _codes(kind.fits, before)
     elif ":" in kind.fits:
-        fits = load(kind.fits)(context.book, before.said)
+        fits = load(kind.fits)(context.book, before.typed)
     else:
         return [name for sort in kind.fits.split() for name in context.names(sort)]
     return [

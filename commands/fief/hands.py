@@ -40,5 +40,5 @@ HANDS = Hands(
         ),
         "at": (N_("{thing}: on the board, {place}"), "", N_("{thing}: off the board")),
     },
-    said=frozenset({"fief buy", "fief bestow", "fief settle", "fief found"}),
+    covered=frozenset({"fief buy", "fief bestow", "fief settle", "fief found"}),
 )

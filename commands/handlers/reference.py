@@ -41,7 +41,7 @@ class Shelf:
         self._words = call.words
         self.house_rules = {rule["key"]: rule for rule in rules}
 
-    def said(self, rule: Rule, lang: str | None = None) -> dict[str, str]:
+    def rule_texts(self, rule: Rule, lang: str | None = None) -> dict[str, str]:
         """The texts of a rule or ruling."""
         from commands.texts.reference import rule_texts
 
@@ -54,7 +54,7 @@ class Shelf:
                 "id": rule.id,
                 "game": rule.game,
                 "area": rule.area,
-                "title": self.said(rule)["title"],
+                "title": self.rule_texts(rule)["title"],
                 "phase": rule.phase,
             }
             for rule in rules
@@ -63,7 +63,7 @@ class Shelf:
 
     def named(self, ids: Iterable[str]) -> list[dict[str, Any]]:
         """The ids and texts of rules and rulings."""
-        return [{"id": key, **self.said(self.rules[key])} for key in ids]
+        return [{"id": key, **self.rule_texts(self.rules[key])} for key in ids]
 
     def settings(self, keys: Iterable[str]) -> list[dict[str, Any]]:
         """The house rules with these keys, and their meaning."""
@@ -90,7 +90,7 @@ class Shelf:
     def _searched(self, rule: Rule, words: Words) -> tuple[str, str, str]:
         from commands.texts.reference import areas, moments
 
-        title, *text = self.said(rule, words.lang).values()
+        title, *text = self.rule_texts(rule, words.lang).values()
         moment = moments(rule.game).get(rule.phase or "")
         around = [areas(rule.book, words.lang).get(rule.area, "")]
         around += [words.say(moment)] if moment else []
@@ -154,7 +154,7 @@ def _rule(shelf: Shelf, rule: Rule) -> dict[str, Any]:
     facts = rule._asdict() | {"lines": list(rule.lines)}
     return {
         **facts,
-        **shelf.said(rule),
+        **shelf.rule_texts(rule),
         "rules": shelf.named(rule.rules),
         "rulings": shelf.named(rule.rulings),
         "house_rules": shelf.settings(rule.house_rules),

@@ -1,4 +1,4 @@
-"""One parser for each kind of word, used by both lanes of the command line.
+"""One parser for each kind of word, shared by Typer commands and the quick reader.
 
 Those here are shared by all games; a game's own are in the module with its name. Words
 of the rules ("code.goods") need none: vocabularies hold them in both languages.

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from commands.offering import Context
-    from commands.shell.placing import Said
+    from commands.shell.placing import Values
     from ledger.grammar import Record
     from ledger.grammar.words import Word
 
-    Ask = Callable[[Placing, Word, Said], str | list[str]]
+    Ask = Callable[[Placing, Word, Values], str | list[str]]
 
 OURSELVES = "intendant"
 

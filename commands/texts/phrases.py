@@ -85,7 +85,7 @@ def single(unit: str, lang: str) -> str:
     return unit if unit.endswith("ss") else unit.removesuffix("s")
 
 
-class Said(str):
+class Phrase(str):
     """A name or word in a sentence."""
 
     lang: str
@@ -225,13 +225,13 @@ def phrased(value: object, lang: str, person: bool = False) -> Any:
     """A fact in a form that sentences can format."""
     if isinstance(value, (list, tuple)):
         return Row(value, lang, person)
-    made: Said | Counted
+    made: Phrase | Counted
     if isinstance(value, bool):
-        made = Said(str(value).lower())
+        made = Phrase(str(value).lower())
     elif isinstance(value, int):
         made = Counted(value)
     else:
-        made = Said("" if value is None else str(value))
+        made = Phrase("" if value is None else str(value))
         made.person = person
     made.lang = lang
     return made

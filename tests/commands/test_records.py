@@ -13,7 +13,7 @@ from commands import parsers
 from commands.main import CALLING
 from commands.offering import Context, offered
 from commands.shown import shown
-from commands.shown.said import SAID, said
+from commands.shown.said import SAID, help_for
 from commands.texts import Words
 from commands.texts.registry import every as every_text
 from ledger import rules
@@ -195,7 +195,7 @@ def test_a_screen_shows_an_answer(path):
 def test_something_is_said_of_each_word_of_a_command(path):
     """Each word has a name and a purpose; no text is without a word."""
     record, page = RECORDS[path], shown(path)
-    told = {word: said(word, page) for word in words(record)}
+    told = {word: help_for(word, page) for word in words(record)}
     silent = [
         word.name
         for word, one in told.items()

@@ -30,11 +30,11 @@ class Fact(NamedTuple):
 
     Attributes:
         field: the name of the field, where that is not the word itself.
-        nought: whether a missing number is written as 0.
+        zero: whether a missing number is written as 0.
     """
 
     field: str = ""
-    nought: bool = False
+    zero: bool = False
 
     def put(self, reader: Reader, field: Field, part: Parsed) -> None:
         """Records it."""
@@ -46,7 +46,7 @@ class Fact(NamedTuple):
         """The recorded value, as far as a file may have it."""
         value = state.get(subject, self.field or field.key)
         if value is None or value == field.default:
-            return 0 if self.nought else None
+            return 0 if self.zero else None
         return TELLS[field.type](state, field, value)
 
 

@@ -108,7 +108,7 @@ FIGURE = Section(
         one("player", "player", required=True),
         word("kind", KINDS, code="position.figure_kind", required=True),
         number("cost", least=1, required=True),
-        number("paid", kept=Fact(nought=True)),
+        number("paid", kept=Fact(zero=True)),
         text("spell"),
         text("item"),
         words("roles", ROLES, code="position.role", kept=Own(_roles, _read_roles)),

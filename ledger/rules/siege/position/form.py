@@ -146,7 +146,7 @@ MACHINE = Section(
         one("side", "side", required=True),
         word("item", WORDS["machine", "item"], required=True),
         number("number", least=1),
-        number("hits", kept=Fact(nought=True)),
+        number("hits", kept=Fact(zero=True)),
         one("unit", "unit"),
     ),
     every=machines,

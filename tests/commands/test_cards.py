@@ -123,7 +123,7 @@ def test_a_name_that_two_games_use_wants_the_game(here, monkeypatch):
     every = [own, own._replace(game="siege")]
     monkeypatch.setattr(answers, "_at_hand", lambda *_: every)
     monkeypatch.setattr(
-        texts_of_cards, "said", lambda _, lang: card_texts("mass", lang)
+        texts_of_cards, "card_texts", lambda _, lang: card_texts("mass", lang)
     )
     refused = intendant("rules", "card", "MES", "--json").refusal
     assert refused["code"] == "ambiguous_name"

@@ -63,6 +63,7 @@ class Face(Naming):
         hands: what people do with its pieces after an act.
         odds: by the path of an act, the question for its chances, made from its words.
         board: the question that shows the board, for all to see.
+        land: what the kind of a territory is called.
         first: the command that every campaign begins with; "" where players are enough.
         pictures: the pictures in reports: by the path of a question, the function that
             makes the picture of its answer, "module:function".
@@ -73,6 +74,7 @@ class Face(Naming):
         *,
         seated: bool = True,
         board: str = "territory list",
+        land: str = "kind",
         first: str = "",
         pictures: tuple[tuple[str, str], ...] = (),
         **names: str,
@@ -80,6 +82,7 @@ class Face(Naming):
         super().__init__(**names)
         self.seated = seated
         self.board = board
+        self.land = land
         self.first = first
         self.pictures = dict(pictures)
 

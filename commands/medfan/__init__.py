@@ -6,6 +6,7 @@ from commands.faces import Face
 
 FACE = Face(
     first="medfan join",
+    land="capability",
     tables="commands.medfan.dice:tables",
     variants="commands.texts.medfan.telling:VARIANTS",
     worded="commands.texts.medfan.telling:worded_facts",

@@ -139,6 +139,13 @@ def changes_hands(state: State, territory: str, player: str | None) -> list[Effe
     return [changed(state, territory, "owner", player)]
 
 
+def of_kind(
+    state: State, _table: Table, territory: str, kind: str | None
+) -> list[Effect]:
+    """The effect that records the kind of a new territory, if it was given."""
+    return [changed(state, territory, "kind", kind)] if kind else []
+
+
 def stated_owner(state: State, territory: str) -> str | None:
     """The recorded owner of a territory."""
     return state.text(territory, "owner")
@@ -201,7 +208,8 @@ class Game(Naming):
         undone: what is left undone if the phase, or the turn with it, ends now.
         notes: what the table should know at the beginning of a campaign.
         views: gives the SQL text of the views that show what this game derives.
-        added: what else a territory needs when it is put on the map.
+        land: what a word means that was typed as the kind of a new territory.
+        added: what a territory needs, beside its name, when it is put on the map.
         may_change: objects where a territory cannot change hands by itself.
         hand_over: gives a territory to a player, or to nobody, with all that depends
         on its owner.
@@ -260,7 +268,8 @@ class Game(Naming):
     under_way: Callable[[State], bool] = named(lambda *_: False)
     notes: Callable[[State], list[dict[str, Any]]] = named(lambda *_: [])
     views: Callable[[], str] = named(lambda *_: "")
-    added: Callable[[State, Table, str], list[Effect]] = named(lambda *_: [])
+    land: Callable[[str, Callable[[str, str], str]], str] = named(lambda word, _: word)
+    added: Callable[[State, Table, str, str | None], list[Effect]] = named(of_kind)
     may_change: Callable[[State, Table, str], None] = named(lambda *_: None)
     hand_over: Callable[[State, str, str | None], list[Effect]] = named(changes_hands)
     owner_of: Callable[[State, str], str | None] = named(stated_owner)

@@ -120,7 +120,7 @@ class Report:
             "battles": battles(book, chosen, self.state, secrets),
             "money": money.facts(then, lambda account: not secrets.hides(account)),
             "territories": lands(held.spans, then),
-            "titles": titles(honours.spans),
+            "titles": titles(honours.spans, then),
             "map": places(owners, then),
         }
 

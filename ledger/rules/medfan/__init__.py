@@ -20,6 +20,7 @@ GAME = Game(
     due="ledger.rules.medfan.pending:pending",
     to_act="ledger.rules.medfan.pending:to_act",
     undone="ledger.rules.medfan.pending:undone",
+    land="ledger.rules.medfan.finding:land",
     added="ledger.rules.medfan.land:record_capability",
     hand_over="ledger.rules.medfan.land:take",
     leave="ledger.rules.medfan.leaving:leave",

@@ -23,7 +23,7 @@ from ledger.rules.medfan.words import BY_DIE, code, unknown_word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from ledger.rules.common.finding import Before
     from ledger.state import State
@@ -160,10 +160,19 @@ def item(_state: State, word: str, _before: Before) -> str:
 
 def capability(_state: State, word: str, _before: Before = NOTHING) -> str:
     """What a territory can be."""
-    if word in CAPABILITIES:
-        return word
+    return _capability(word, word)
+
+
+def land(word: str, meant: Callable[[str, str], str]) -> str:
+    """The same for a new territory, whose kind is a word of either language."""
+    return _capability(word, meant("capability", word))
+
+
+def _capability(word: str, kind: str) -> str:
+    if kind in CAPABILITIES:
+        return kind
     known = sorted(CAPABILITIES)
-    raise unknown_name("capability", word, near(word, CAPABILITIES), known=known)
+    raise unknown_name("capability", word, near(kind, CAPABILITIES), known=known)
 
 
 def benefit(_state: State, word: str, _before: Before) -> str:

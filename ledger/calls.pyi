@@ -84,7 +84,7 @@ class Territory:
     ) -> ledger.shapes.holdings.Added:
         """Puts a territory on the map.
 
-        Choice, in Med-Fan: territory (what the territory is).
+        Choice, in Med-Fan, without --kind: territory (what the territory is).
         """
     def claim(
         self,
@@ -1996,7 +1996,7 @@ inherit`, if nobody has settled an inheritance.
     ) -> ledger.shapes.holdings.Added:
         """Puts a territory on the map.
 
-        Choice, in Med-Fan: territory (what the territory is).
+        Choice, in Med-Fan, without --kind: territory (what the territory is).
         """
     def claim(
         self,

@@ -74,7 +74,7 @@ def armies_screen(result: Armies, words: Words, _: object) -> list[Block]:
 def _side(side: Army, words: Words) -> list[Block]:
     strength = [
         words.say("{men} {men:man|men}", men=side["men"]),
-        words.say("fortification {level:plain}", level=side["fortification"]),
+        words.say("fortification {level}", level=side["fortification"]),
         words.say("{raises} {raises:free raise|free raises}", raises=side["raises"]),
     ]
     people = [

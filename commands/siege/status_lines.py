@@ -124,6 +124,6 @@ def _progress(siege: Status, words: Words) -> Iterator[Block]:
         yield Line(sentence)
     if siege["roll_needed"]:
         yield words.line(
-            "the siege ends after this turn on a roll of {needed:plain}+",
+            "the siege ends after this turn on a roll of {needed}+",
             needed=siege["roll_needed"],
         )

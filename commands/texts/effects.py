@@ -51,7 +51,7 @@ def _value(
     if subject != RULES and isinstance(recorded, str):
         if "\n" in recorded:  # a file of house rules
             many = len(recorded.splitlines())
-            return words.say("{count:plain} {count:line|lines}", count=many)
+            return words.say("{count} {count:line|lines}", count=many)
         if ":" in recorded or recorded in places(words.played):
             return shown_place(words, recorded, state)
     known = game_named(state.game).field(subject, field)

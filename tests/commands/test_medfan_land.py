@@ -179,7 +179,7 @@ def test_what_a_new_territory_is_may_be_said_in_either_language():
     refused = intendant("territory", "add", "Eau", "--kind", "casimo", "--json")
 
     assert (kinds["Dé"], kinds["Feu"]) == ("casino", "volcanic_mine")
-    assert refused.refusal["key"] == "unknown_name.capability"
+    assert refused.refusal["code"] == "unknown_name"
     assert refused.refusal["near"] == ["casino"]
 
 
@@ -187,4 +187,4 @@ def test_what_a_new_territory_is_may_be_said_in_either_language():
 def test_a_kind_of_territory_is_a_capability_in_every_heading():
     """The list, a territory's history and its odds have the word of the rules."""
     heads = [intendant("territory", "list"), intendant("medfan", "odds", "territory")]
-    assert all("capability" in told.stdout.splitlines()[0] for told in heads)
+    assert all("capability" in told.out.splitlines()[0] for told in heads)

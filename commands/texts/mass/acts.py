@@ -8,10 +8,10 @@ from commands.texts.mass import fighting
 GAMES: Texts = {"mass": "mass combat"}
 
 ACTS: Texts = {
-    "mass side": "{side}: {men} {men:man|men}, fortification {fortification:plain}",
+    "mass side": "{side}: {men} {men:man|men}, fortification {fortification}",
     "mass side.new": (
         "{side} {side:takes|take} the field: {men} {men:man|men}, "
-        "fortification {fortification:plain}"
+        "fortification {fortification}"
     ),
     "mass general": "{general}, general {side:of}: {ranks}",
     "mass general.commands": "{general}, general {side:of}, in command: {ranks}",

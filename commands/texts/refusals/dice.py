@@ -5,7 +5,7 @@ from __future__ import annotations
 from commands.texts.marks import Texts
 
 REFUSALS: Texts = {
-    "bad_dice.face": "a {die} has no {face:plain}",
+    "bad_dice.face": "a {die} has no {face}",
     "bad_dice.face.hint": "the faces of the die are {faces}",
     "bad_dice.word": "“{word}” is not a face of a die",
     "bad_dice.word.hint": "type faces as in “5 3 | 6”, or one of the words “ask”, “roll” and “new”",

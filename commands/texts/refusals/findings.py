@@ -72,7 +72,7 @@ FINDINGS: Texts = {
     "position.word": "“{about}” is not one of the words possible here",
     "position.inner": "“{about}” must be a list",
     "position.flag": "“{about}” must be true or false",
-    "position.stock": "{what}: {wanted:plain} {wanted:is|are} needed, but the box has only {stock:plain} left",
+    "position.stock": "{what}: {wanted} {wanted:is|are} needed, but the box has only {stock} left",
     "position.missing": "{about} is missing",
     "position.phase": "there is no phase “{about}”",
     "position.commodity": "nothing called “{about}” is counted here",

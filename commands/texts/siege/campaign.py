@@ -93,7 +93,7 @@ DUE: Texts = {
     "siege.end": "{side:the} {side:wins|win} ({reason})",
     "siege.end_open": "the scenario is decided ({reason})",
     "siege.undecided": "both armies withdraw in the same turn: it is for the players to say who won",
-    "siege.roll": "at the end of this turn a die decides: {needed:plain}+ ends the siege",
+    "siege.roll": "at the end of this turn a die decides: {needed}+ ends the siege",
     "siege.roll_sure": "the siege ends with this turn",
     "siege.last_turn": "this is the last turn agreed",
     "siege.holds": (
@@ -197,6 +197,6 @@ TOLD: Tellers = {
 def die(words: Words, thrown: dict[str, Any]) -> str:
     """The die at the end of a game turn, and what was needed."""
     return words.say(
-        "the die for the end: {face} + {turn:plain} = {total} ({needed:plain}+ was needed on the die)",
+        "the die for the end: {face} + {turn:plain} = {total} ({needed}+ was needed on the die)",
         **{key: thrown[key] for key in ("face", "turn", "total", "needed")},
     )

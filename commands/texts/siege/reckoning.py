@@ -110,7 +110,7 @@ WARNINGS: Texts = {
     ),
     "siege.small_fortress": "{points} points are less than {each}: the fortress is as for {each}",
     "siege.try_base": (
-        "how many stands fit on {width:plain} × {depth:plain} mm cannot be calculated: try it out, and give the number with --stands-on-base"
+        "how many stands fit on {width} × {depth} mm cannot be calculated: try it out, and give the number with --stands-on-base"
     ),
     "siege.agreed_tower": "the base is too small for a tower, but the players agree that it is one",
     "siege.not_by_points": "{siege} is not won on points: `siege end` shows what decides it",

@@ -36,7 +36,7 @@ class Menu:
             EOFError: at Ctrl-D, or if the terminal is gone.
         """
         with keys.pressed() as key:
-            keys.write(f"{self._asked.prompt.rstrip()} ")
+            keys.write(f"{self._asked.shown.rstrip()} ")
             while (one := key()) not in keys.ENTER:
                 if one == keys.END:
                     raise EOFError

@@ -88,8 +88,9 @@ class Words(Language):
         if isinstance(value, list):
             return ", ".join(map(_shown_word, value)) or "–"
         if isinstance(value, dict):
-            return ", ".join(f"{name} {level}" for name, level in value.items())
-        return str(value)
+            levels = ((name, self.value(level)) for name, level in value.items())
+            return ", ".join(" ".join(pair) for pair in levels)
+        return self.number(value) if isinstance(value, int) else str(value)
 
     def coded(
         self, facts: Mapping[str, Any], phrased: Mapping[str, Mapping[str, str]]

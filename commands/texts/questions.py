@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.asked import Asked, Option
-from commands.fitting import WIDTH, width_of
+from commands.fitting import WIDTH, legible, width_of
 from commands.texts.phrases import runs
 from commands.texts.vocabulary import typed_for
 from ledger.questions import ChoiceQuestion
@@ -51,7 +51,7 @@ def _to_draw(words: Words, question: RollQuestion, facts: Mapping[str, Any]) -> 
     """A draw: its possible results by name, numbered by the faces of a die."""
     labels = [drawn(words, one) for one in question.among]
     options = tuple(
-        Option(one, one, str(number)) for number, one in enumerate(labels, 1)
+        Option(one, legible(one), str(number)) for number, one in enumerate(labels, 1)
     )
     who = f"{facts['who']}{words.colon}" if question.who else ""
     text = f"{who}{facts['reason']} (1{facts['die']}){words.colon.rstrip()}"
@@ -64,8 +64,9 @@ def _to_choose(words: Words, question: ChoiceQuestion, state: State) -> Asked:
     """A choice: its options by number, and which of them Enter takes."""
     numbers = {value: number for number, value in question.numbered().items()}
     options = tuple(
-        Option(one, _option(words, question.key, one, state), numbers.get(one, ""))
+        Option(one, legible(told), numbers.get(one, ""))
         for one in question.options
+        for told in [_option(words, question.key, one, state)]
     )
     text = _choice(words, question, state)
     if question.secret:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from functools import cache
 
@@ -127,6 +128,8 @@ class Setting(NamedTuple):
             return self.checked(code if code in self.options else word)
         if self.type == "words" and not words.lstrip().startswith("["):
             return self.checked([w.strip() for w in words.split(",") if w.strip()])
+        if self.type in ("number", "word_or_number"):
+            words = AS_SHOWN.sub("", words).replace("−", "-")
         try:
             value = read_toml(f"value = {words}")["value"]
         except (Misuse, KeyError):
@@ -139,6 +142,8 @@ def _all_within(setting: Setting, values: Any, count: int) -> bool:
     return len(values) == count and all(setting.within(one) for one in values)
 
 
+# What screens put between thousands: 2,000, and with a narrow space in French.
+AS_SHOWN = re.compile(r"(?<=\d)[,\u202f\xa0 ](?=\d{3}(?!\d))")
 # The check for a value of each type.
 FITS: dict[str, Callable[[Setting, Any], bool]] = {
     "word": lambda setting, value: value in setting.options,

@@ -125,8 +125,7 @@ UNLED = N_(
 )
 JOINS = N_("{player}: {count} {count:mercenary joins|mercenaries join}")
 JOINS_LATER = N_(
-    "Round {round:plain}, {player}: {count} "
-    "{count:mercenary joins|mercenaries join}"
+    "Round {round:plain}, {player}: {count} {count:mercenary joins|mercenaries join}"
 )
 PLAGUE_TAKES = N_("the plague takes {plague} of the mercenaries")
 SHOT_BY: Texts = {

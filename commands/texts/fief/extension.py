@@ -92,8 +92,7 @@ WARNINGS: Texts = {
     "fief.auction_first": "mercenaries must be paid and auctioned before any purchase: `fief auction`",
     "fief.auction_late": "the auction comes before everything else in this phase",
     "fief.auction_skipped": (
-        "no auction was held: {count} {count:mercenary stays|mercenaries stay} "
-        "for hire"
+        "no auction was held: {count} {count:mercenary stays|mercenaries stay} for hire"
     ),
     "fief.upkeep_unpaid": (
         "{player:subject} {player:has|have} not paid {count} {count:mercenary, who is|mercenaries, who are} for hire again"

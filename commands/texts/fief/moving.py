@@ -115,9 +115,7 @@ CAPTURED_KEPT = N_("{player:subject} {player:takes|take} {capital} and its fief"
 DROPPED = N_("{points} {points:soldier stays|soldiers stay} in {village}")
 PICKED = N_("{points} {points:soldier joins|soldiers join} the group in {village}")
 ENGINES_LEFT = N_("{count} {count:bombard stays|bombards stay} in {village}")
-ENGINES_IN = N_(
-    "{count} {count:bombard joins|bombards join} the group in {village}"
-)
+ENGINES_IN = N_("{count} {count:bombard joins|bombards join} the group in {village}")
 GUARDED = N_("The royal guards follow")
 DESTROYED = N_("{village} is laid waste: {lost}")
 SET_ASIDE = N_("The rebels hold {village}: the Grand Treasurer keeps the title")

@@ -23,10 +23,7 @@ SHEETS: dict[str, tuple[str, str]] = {
     "fief.sheet.after": ("", N_("Battle in {village}, after round {round:plain}")),
     "fief.sheet.strength": (
         N_("strength"),
-        N_(
-            "{force:sum} = {points} {points:point|points}: "
-            "{dice} {dice:die|dice}"
-        ),
+        N_("{force:sum} = {points} {points:point|points}: {dice} {dice:die|dice}"),
     ),
     "fief.sheet.force": (N_("has"), "{force}"),
     "fief.sheet.against": (N_("against"), "{force}"),
@@ -45,9 +42,7 @@ SHEETS: dict[str, tuple[str, str]] = {
     ),
     "fief.sheet.result": (
         N_("this round"),
-        N_(
-            "{side} {faces:row}, total {total}: {other} {other:loses|lose} {harm}"
-        ),
+        N_("{side} {faces:row}, total {total}: {other} {other:loses|lose} {harm}"),
     ),
     "fief.sheet.past": (
         N_("round {round:plain}"),

@@ -54,12 +54,10 @@ DUE: Texts = {
 }
 WARNINGS: Texts = {
     "fief.victory": (
-        "{players} {players:wins|win} the game: a crown and {fiefs} "
-        "{fiefs:fief|fiefs}"
+        "{players} {players:wins|win} the game: a crown and {fiefs} {fiefs:fief|fiefs}"
     ),
     "fief.victory_pair": (
-        "{players} win the game together: King, Queen and {fiefs} "
-        "{fiefs:fief|fiefs}"
+        "{players} win the game together: King, Queen and {fiefs} {fiefs:fief|fiefs}"
     ),
     "fief.victory_points": "{players} {players:wins|win} the points game with {points} {points:point|points}",
     "fief.points_counted": "the points of turn {turn:plain} have been counted: `fief score` shows them",

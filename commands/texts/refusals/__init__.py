@@ -29,8 +29,7 @@ EXPECTED: Texts = {
     "span": "a lowest and a highest number, as in [3, 6]",
     "counts": "whole numbers from {least} to {most}, one or more: [6, 6]",
     "levels": (
-        "names, each with a whole number from {least} to {most}: "
-        "{{ tower = 2 }}"
+        "names, each with a whole number from {least} to {most}: {{ tower = 2 }}"
     ),
     "faces": (
         "{options:or}, each with a whole number from {least} to {most}, not all of them 0: {{ INF = 2 }}"

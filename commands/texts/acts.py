@@ -89,12 +89,12 @@ COUNTED = N_("counted")
 WHICH = N_("Which of these corrects the difference? (Enter: none)")
 
 CHOICES: Texts = {
-    "go_on": "whether to go on anyway",
-    "undo": "whether the entry is taken back",
-    "redo": "whether the entry is brought back",
+    "go_on": "go on anyway",
+    "undo": "take back the entry",
+    "redo": "bring back the entry",
     "retype": "which roll was mistyped",
-    "book": "whether to book this result",
-    "dropped": "whether to use these dice again",
+    "book": "record this result",
+    "dropped": "use these dice again",
 }
 OPTIONS: Texts = {
     "go": "go on anyway",

@@ -178,7 +178,7 @@ def test_dice_of_a_dropped_draft_serve_again_where_somebody_says_so(dropped):
     with Terminal(*ROLL) as terminal:
         said = terminal.until("Enter = 1 > ")
         assert "dice of the draft that entry 2 dropped: d6 5 6 2\n" in said
-        assert "Anne: whether to use these dice again:\n" in said
+        assert "Anne: use these dice again:\n" in said
         terminal.press(ENTER)
         terminal.until("exploding dice")
         terminal.until(DICE)

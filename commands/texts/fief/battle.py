@@ -105,15 +105,15 @@ ACTS: Texts = {
 }
 CHOICES: Texts = {
     "mercy": "who asks for mercy",
-    "grant": "whether mercy is granted",
-    "truce": "whether the battle is stopped",
+    "grant": "mercy",
+    "truce": "stop the battle",
     "opponent": "against whom the defender rolls",
     "captor": "who takes the captive",
-    "captivity": "whether the offer of captivity is accepted",
+    "captivity": "the offer of captivity",
     "target": "at which lord the archers aim",
     "commit": "how many mercenaries join",
     "plague": "whose mercenaries the plague takes",
-    "release": "whether the ally’s captive goes free",
+    "release": "free the ally’s captive",
 }
 OPTIONS: Texts = {
     "accepted": "accepted",

@@ -187,9 +187,9 @@ CHOICES: Texts = {
     "on": "what the card is played on",
     "lord": "which lord",
     "at": "in which village",
-    "leave": "whether permission is given",
-    "escape": "whether everyone held in the same place escapes",
-    "escapes": "whether the lords escape",
+    "leave": "permission",
+    "escape": "escape of everyone held in the same place, or of one lord",
+    "escapes": "escape of the lords",
     "heir": "who receives the titles",
 }
 OPTIONS: Texts = {

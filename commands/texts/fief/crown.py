@@ -166,7 +166,7 @@ THINGS: Texts = {
     "queen_guard": "the Queen’s guard",
 }
 CHOICES: Texts = {
-    "consent": "whether the bishops and cardinals agree to the coronation",
+    "consent": "consent of the bishops and cardinals to the coronation",
     "knights": "how many knights become royal guards",
     "sergeants": "how many sergeants become royal guards",
 }

@@ -44,7 +44,7 @@ WARNINGS: Texts = {
 ACTS: Texts = {"fief inherit": "Inheritance: {said}"}
 CHOICES: Texts = {
     "gift": "to which lord the crown gives the fief",
-    "accept": "whether the player accepts the fief for his lord",
+    "accept": "the fief offered to the player’s lord",
     "garrison": "where the first soldier in the city comes from",
     "counter": "which counter goes into the city",
 }

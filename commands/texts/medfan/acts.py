@@ -72,7 +72,7 @@ THROWS: Texts = {
     "draw": "a random draw",
     "scenario": "which scenario",
     "attacker": "who attacks",
-    "length": "whether the battle ends",
+    "length": "end of the battle",
 }
 
 # What is recorded about players, figures and land.

@@ -23,7 +23,7 @@ REASONS: Texts = {
 }
 THROWS: Texts = {
     "siege.earthwork": "attacks on earthworks (a 6 destroys them)",
-    "siege.length": "whether the siege ends",
+    "siege.length": "end of the siege",
 }
 # Why a side has won, and why a section brings its points.
 WHY: Texts = {

@@ -30,7 +30,7 @@ FIELDS: Texts = {
     "game": "game",
     "seats": "seats",
     "retired": "has left",
-    "rules_text": "house rules as they were read",
+    "rules_text": "house rules as read from their file",
 }
 # Accounts, or parts of them, that are not things with names.
 PLACES: Texts = {

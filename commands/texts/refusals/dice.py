@@ -23,7 +23,7 @@ REFUSALS: Texts = {
     "missing_choice": "a choice is missing: {key} ({options:or})",
     "missing_choice.hint": "give the choice with --choose {key}=…",
     "choice.unnamed": "there is no choice called “{choice}”",
-    "choice.unasked": "nobody asked for the choice “{key}”",
+    "choice.unasked": "the choice “{key}” is not asked for here",
     "choice.unseen": "this is not one of the answers",
     "choice.unseen.hint": "type the number or the word of an answer",
     "choice.unknown": "“{value}” is not a choice for {choice}",

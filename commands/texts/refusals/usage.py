@@ -80,7 +80,7 @@ REFUSALS: Texts = {
     "shell.aside": "`{letter}` has no answer here: s = how things stand, w = the rule, o = the odds",
     "shell.aside.hint": "give an answer by its number, or by its first two letters",
     "shell.number": "there is no line {number} in the menu",
-    "shell.number.hint": "`?` numbers what may be done now",
+    "shell.number.hint": "`?` lists what may be done now, by number",
     "shell.unfit": "“{word}” does not fit any of the words that {command} expects at that point",
     "shell.unfit.hint": "Tab offers what fits; options may be named, as in --count 3",
     "shell.alone": "{word} is already open",

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from ledger.names.words import Noun
 
 
-
 def with_article(name: str, lang: str) -> str:
     """The name as a sentence has it: with an article, if it is a noun and more.
 

@@ -85,7 +85,10 @@ def test_the_article_of_a_player_or_side_is_small_inside_a_sentence(name, said):
 LANDS = [
     ("Mines de fer", "Les Mines de fer paient : grâce aux Mines de fer"),
     ("L'Île", "L’Île paie : grâce à l’Île"),
-    ("Bois sombre (Casino)", "Le Bois sombre (Casino) paie : grâce au Bois sombre (Casino)"),
+    (
+        "Bois sombre (Casino)",
+        "Le Bois sombre (Casino) paie : grâce au Bois sombre (Casino)",
+    ),
     ("Vaux", "Vaux paie : grâce à Vaux"),
 ]
 

@@ -157,9 +157,7 @@ def _goal(words: Words, facts: dict[str, Any], _state: State) -> dict[str, str]:
     return {"ends": ", ".join(endings) or words.say("the players will decide")}
 
 
-def _determined(
-    _words: Words, facts: dict[str, Any], _state: State
-) -> dict[str, str]:
+def _determined(_words: Words, facts: dict[str, Any], _state: State) -> dict[str, str]:
     """The territory by its new name, with an article where it is a drawn one."""
     return {"land": facts["name"]}
 

@@ -91,9 +91,7 @@ def entrances(state: State, village: str) -> Iterator[str]:
             yield entrance(village, origin)
 
 
-def added(
-    state: State, table: Table, territory: str, kind: str | None
-) -> list[Effect]:
+def added(state: State, table: Table, territory: str, kind: str | None) -> list[Effect]:
     """The effects of adding a village, which comes last in map order."""
     listed = changed(state, CAMPAIGN, "villages", (*villages(state), territory))
     return [*of_kind(state, table, territory, kind), listed]

@@ -46,7 +46,7 @@ def personal_screen(result: PersonalOdds, words: Words, _: object) -> list[Block
         blocks.append(table(columns, levels, words, words.say(SITUATIONS[situation])))
     return [
         *blocks,
-        words.line("Columns 1-3 to 18+: the chance of each row of the table.", "hint"),
+        words.line("Columns 1–3 to 18+: the chance of each row of the table.", "hint"),
     ]
 
 

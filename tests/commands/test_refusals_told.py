@@ -220,7 +220,7 @@ def test_what_was_typed_is_told_as_it_was_typed(here):
     intendant("new", "c.db", "--players", "Anne")
     said = intendant("correct", "player:Ane.name", "x", "--for", "y")
     assert said.err == (
-        "error: nothing is known of “player:Ane”\nhint: did you mean player:Anne?\n"
+        "error: nothing is known about “player:Ane”\nhint: did you mean player:Anne?\n"
     )
 
 

@@ -29,7 +29,7 @@ SHOWN = by_path(
             "spell": "The mage’s spell.",
             "item": "The general’s magic_armour or magic_weapon.",
             "item_cost": "What the item costs.",
-            "count": "How many figures alike, numbered after the name.",
+            "count": "How many identical figures, numbered after the name.",
             "also": "NAME=COST|One more figure of the same kind in the same purchase; may be repeated.",
         },
     ),

@@ -52,7 +52,7 @@ CAUSES: Texts = {
 
 REFUSALS: Texts = {
     "fief.card": "there is no card “{word}”",
-    "fief.cause": "“{word}” is no cause of death",
+    "fief.cause": "“{word}” is not a cause of death",
     "fief.card_passed": "{player:subject} {player:has|have} already had a turn in this phase: a player later in the order has acted since",
     "fief.card_passed.hint": "only Justice may still follow an assassination; --ruling TEXT overrules the rule",
     "fief.hand": "{player:subject} {player:holds|hold} {held} {held:card|cards}, but this takes {wanted}",

@@ -65,7 +65,7 @@ REFUSALS: Texts = {
     "fief.auctioned.hint": "`undo` takes that entry back",
     "fief.upkeep_open": "{players} must first choose which mercenaries stay",
     "fief.upkeep_open.hint": "`fief upkeep PLAYER --keep N`; 0 keeps none",
-    "fief.reserve_empty": "no mercenary is for hire: there is no auction this turn",
+    "fief.reserve_empty": "no mercenaries are for hire: there is no auction this turn",
     "fief.no_bids": "who bids how much?",
     "fief.no_bids.hint": "--bid PLAYER=MONEY for each player; 0 means no bid",
     "fief.bid_twice": "{player:subject} {player:bids|bid} twice",

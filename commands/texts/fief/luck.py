@@ -21,8 +21,8 @@ AFTER = N_("Luck (lower rolls out of 100): {told}")
 EVENINGS = N_(
     "{name}: the same rolls would have come out lower on {lower} evenings out of 100"
 )
-HARM = N_("damage {harm}, on average {usual}")
-KILLS = N_("lords killed by aimed dice: {kills}, on average {usual}")
+HARM = N_("damage {harm} (average: {usual})")
+KILLS = N_("lords killed by aimed dice: {kills} (average: {usual})")
 NONE = N_("Nobody has rolled dice in a battle yet")
 NONE_OF = N_("{name:subject} {name:has|have} rolled no dice in a battle yet")
 MEASURE = N_("“out of 100”: lower rolls of the same number of dice; a tie counts half")

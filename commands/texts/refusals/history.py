@@ -53,7 +53,7 @@ REFUSALS: Texts = {
     "blocked.audit.redo": "entry {entry:plain} cannot be brought back: {findings}",
     "unknown_name.commodity": "nothing called “{name}” is counted here",
     "unknown_name.account": "there is no account “{name}”",
-    "unknown_name.subject": "nothing is known of “{name}”",
+    "unknown_name.subject": "nothing is known about “{name}”",
     "unknown_name.subject.hint": "use the name that `show` gives, for example Vaux.owner",
     "unknown_name.field": "“{name}” cannot be corrected",
     "correct.what": "it is not clear what is to be corrected",

@@ -101,7 +101,7 @@ REFUSALS: Texts = {
     "siege.check": "{count} {count:fault|faults} in the list: {faults}",
 }
 WARNINGS: Texts = {
-    "siege.round_number": "a siege is best played with full thousands of points: the attacker has {points} {points:point|points}",
+    "siege.round_number": "a siege is best played with whole thousands of points: the attacker has {points} {points:point|points}",
     "siege.small_attacker": (
         "the attacker has fewer than 1,000 points: Min × {least}, Max × {most}; a general is needed all the same"
     ),

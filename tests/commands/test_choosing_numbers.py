@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from commands.asked import Asked, numbered
 from commands.interview import meant as answer_of
 from commands.texts import Words
 from commands.texts.questions import asked as put
@@ -111,3 +112,12 @@ def test_yes_and_no_answer_where_one_of_two_says_yes(options, word, meant):
             answer_of(question, word, Words("en"))
     else:
         assert answer_of(question, word, Words("en")).value == meant
+
+
+def test_a_prompt_has_printed_apostrophes():
+    """The question, its last line and its answers; what is answered stays as typed."""
+    question = Asked("L'Empire\u00a0:\n1. L'Ours >", numbered(["L'Ours"]))
+
+    assert question.shown == "L’Empire\u00a0:\n1. L’Ours >"
+    assert question.last == "1. L’Ours >"
+    assert question.options == (("L'Ours", "L’Ours", "1"),)

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from ledger.errors import Misuse
 from tests.face import ask, intendant
 
 FILE = """\
@@ -164,3 +165,14 @@ def test_a_value_is_typed_in_either_language(here, key, typed, value):
     if ask("rules", "show", key)["value"] == value:
         ask("rules", "set", key, "throw" if value == "ask" else json.dumps(not value))
     assert ask("rules", "set", key, typed)["after"] == value
+
+
+def test_a_number_is_taken_as_it_is_shown():
+    """Thousands may stand apart, as in either language; a comma elsewhere is a fault."""
+    from ledger.rules import settings
+
+    start = settings.setting("free", "money.start")
+
+    assert start.parsed("2,000") == start.parsed("2\u202f000") == 2000
+    with pytest.raises(Misuse):
+        start.parsed("2,00")

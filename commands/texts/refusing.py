@@ -11,6 +11,7 @@ from commands.texts.sheets import in_a_row
 from commands.texts.vocabulary import typed_for, vocabulary_of
 from ledger.errors import UNFIT, Interrupted
 from ledger.naming import near
+from ledger.state import CAMPAIGN
 
 if TYPE_CHECKING:
     from commands.texts import Words
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
+MOST_LISTED = 20  # more words than that nobody reads
 # Refusals that contain a word's name in the manual.
 CALLED = frozenset({"word.blank", "word.blank_option"})
 # Kinds of things whose ids may be among the suggestions.
@@ -106,6 +108,8 @@ def _hint(
 ) -> str | None:
     near_ones, known = refusal.facts.get("near"), refusal.facts.get("known")
     kind = refusal.facts.get("kind")
+    if refusal.key in ("unknown_name.field", "unknown_name.commodity"):
+        return _correctable(words, refusal)
     vocabulary = vocabulary_of(refusal.key, refusal.facts, words.played)
     if vocabulary:
         # Which words are similar depends on the language.
@@ -137,6 +141,22 @@ def _hint(
     return words.semicolon.join(parts) or None
 
 
+def _correctable(words: Words, refusal: Refusal) -> str | None:
+    """What may be corrected and resembles what was typed; or else all, if it is little."""
+    from commands.texts.recorded import commodities, fields_of
+
+    if "about" in refusal.facts:
+        typed = refusal.facts["field"]
+        known = list(dict.fromkeys(fields_of(words, refusal.facts["about"]).values()))
+    else:
+        typed, known = refusal.facts["name"], commodities(words)
+    likely = near(typed, known)
+    if likely:
+        return words.say(refusals.NEAREST, near=likely)
+    few = 0 < len(known) <= MOST_LISTED
+    return words.say(refusals.KNOWN, near=known) if few else None
+
+
 def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     """The facts of a refusal, in a form for sentences."""
     shown = {key: _subject(words, key, value) for key, value in facts.items()}
@@ -154,12 +174,29 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     if "why" in facts and "die" in facts:
         shown["reason"] = _reason(words, facts)
         shown["numbered"] = draw(words, facts.get("among") or ())
+    if isinstance(facts.get("field"), str) and isinstance(facts.get("about"), str):
+        shown["field"] = _field(words, facts["about"], facts["field"])
+        shown["name"] = f"{_dotted(words, facts['about'])}.{shown['field']}"
     for module in registry.each("refusing"):
         if hasattr(module, "besides"):
             shown |= module.besides(words, facts, lambda one: _name(words, one))
     if isinstance(shown.get("line"), int):
         shown["line"] = str(shown["line"])
     return shown
+
+
+def _field(words: Words, subject: str, code: str) -> str:
+    """What is recorded of a thing, in words."""
+    from commands.texts.why import thing
+
+    return thing(words, code, subject.partition(":")[0])
+
+
+def _dotted(words: Words, subject: str) -> str:
+    """What a thing is called before the dot: "Vaux" in Vaux.owner."""
+    from commands.texts.why import kind
+
+    return kind(words, subject) if subject == CAMPAIGN else _name(words, subject)
 
 
 def _answer(words: Words, choice: str, code: str, name: str) -> str:
@@ -291,6 +328,8 @@ def finding_facts(words: Words, finding: Finding) -> dict[str, Any]:
     about = _subject(words, "about", finding.about)
     shown = {"about": about, "name": finding.about}
     shown |= {key: _subject(words, key, value) for key, value in facts.items()}
+    if isinstance(facts.get("field"), str):
+        shown["field"] = _field(words, finding.about, facts["field"])
     message = words.say(_sentence(words, finding.code), **shown)
     vocabulary = vocabulary_of(finding.code, facts, words.played)
     if vocabulary:

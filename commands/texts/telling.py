@@ -226,13 +226,17 @@ def _corrected(
     words: Words, entry: Entry, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
     """What was corrected, and for whom."""
-    what = str(entry.outcome["what"])
-    account = entry.outcome.get("account")
-    change = {} if account else _before_and_after(words, facts)
-    if account is None:
-        account, _, what = what.rpartition(".")
+    from commands.texts.effects import recorded
     from commands.texts.why import place
 
+    what = str(entry.outcome["what"])
+    account, change = entry.outcome.get("account"), {}
+    if account is None:
+        account, _, what = what.rpartition(".")
+        change = {
+            moment: recorded(words, account, what, entry.outcome[moment], state)
+            for moment in ("before", "after")
+        }
     name = place(words, state.account_name(account))
     if account == "campaign":
         name = words.say("the campaign")

@@ -25,6 +25,10 @@ NO = frozenset(
     {"stay", "refused", "decline", "refuse", "hold", "kept", "none", "no", "anew"}
 )
 TYPED = {"y": YES, "yes": YES, "o": YES, "oui": YES, "n": NO, "no": NO, "non": NO}
+SO, NOT_SO = (
+    frozenset(word for word, means in TYPED.items() if means is one)
+    for one in (YES, NO)
+)
 MODULE = "vocabulary"  # of each game: the words that users type
 VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "step": {"next": "next"},

@@ -203,7 +203,7 @@ def _fact(state: State, game: Game, word: str, spoken: Spoken) -> Fact | None:
     if word in settings(game.name):
         return Fact(RULES, word)
     name, dot, field = word.rpartition(".")
-    subjects = _things(state, name) if dot else (CAMPAIGN,)
+    subjects = _things(state, name) or _campaign(name, spoken) if dot else (CAMPAIGN,)
     for subject in subjects:
         code = _field(state, game, subject, field, spoken)
         if code:

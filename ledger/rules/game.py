@@ -56,7 +56,9 @@ class Field(NamedTuple):
         correctable: whether `correct` may set it.
         names: the kind of things whose names a text mostly holds; other texts are
             ids, or the game's plain words.
-            inner: whether it is a note that the game keeps for itself, and never shows.
+        word: of a text that is a code of the rules, the module and name of its finder
+            ("siege.unit_type"); its vocabulary has the same name.
+        inner: whether it is a note that the game keeps for itself, and never shows.
     """
 
     kind: str
@@ -65,13 +67,15 @@ class Field(NamedTuple):
     correctable: bool = True
     names: str | None = None
     inner: bool = False
+    word: str | None = None
 
 
 def declared(**things: str) -> dict[tuple[str, str], Field]:
     """The facts that kinds of subjects may have, each written "name:type".
 
     A "!" at the end means that `correct` may not set it, "*" that the game keeps it for
-    itself; what a text mostly names is in brackets: "at:text(territory)". A line may have
+    itself; what a text mostly names is in brackets: "at:text(territory)"; the finder of a
+    code of the rules stands behind a sign: "type:text=siege.unit_type". A line may have
     a comment.
     """
     known = {}
@@ -79,9 +83,16 @@ def declared(**things: str) -> dict[tuple[str, str], Field]:
         for line in lines.splitlines():
             for word in line.partition("#")[0].split():
                 name, _, typed = word.partition(":")
-                type_, _, names = typed.rstrip("!*").rstrip(")").partition("(")
+                type_, _, found = typed.rstrip("!*").partition("=")
+                type_, _, names = type_.rstrip(")").partition("(")
                 known[kind, name] = Field(
-                    kind, name, type_, "!" not in typed, names or None, "*" in typed
+                    kind,
+                    name,
+                    type_,
+                    "!" not in typed,
+                    names or None,
+                    "*" in typed,
+                    found or None,
                 )
     return known
 

@@ -102,6 +102,7 @@ TYPES: Texts = {
     "machine": "machine",
     "flyers": "flyers",
 }
+GATES: Texts = {code: SECTIONS[code] for code in ("tower", "wall")}
 BATTERING: Texts = {
     "breach": "breach",
     "held": "held",
@@ -129,6 +130,7 @@ VALUES: dict[str, str] = SECTIONS | STATES | TYPES | ITEMS | SCENARIOS | ROLES
 VOCABULARIES: dict[str, dict[str, str]] = {
     "army_role": ROLES,
     "battering": BATTERING,
+    "gate": GATES,
     "piece": ITEMS,
     "section_kind": SECTIONS,
     "section_state": STATES,
@@ -138,6 +140,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
 # The refusals of a word that is in none of them.
 REFUSED: dict[str, str] = {
     "siege.battering": "battering",
+    "siege.gate": "gate",
     "siege.item": "piece",
     "siege.role": "army_role",
     "siege.scenario": "siege",

@@ -73,11 +73,14 @@ def fighter(state: State, word: str, _before: Before) -> str:
 
 def aim(state: State, word: str, _before: Before) -> tuple[str, str]:
     """Who fights for what, PLAYER:OBJECTIVE."""
-    player, _, objective = word.rpartition(":")
-    _need_both(word, player, objective)
-    return state.find("player", player), known(
-        "objective", OBJECTIVE["rows"], objective.strip()
-    )
+    player, _, fought_for = word.rpartition(":")
+    _need_both(word, player, fought_for)
+    return state.find("player", player), objective(state, fought_for.strip())
+
+
+def objective(_state: State, word: str, _before: Before = NOTHING) -> str:
+    """What a player fights for."""
+    return known("objective", OBJECTIVE["rows"], word)
 
 
 def _need_both(word: str, *parts: str) -> None:
@@ -85,7 +88,7 @@ def _need_both(word: str, *parts: str) -> None:
         raise Misuse("usage", "medfan.of_player", word=word)
 
 
-def step(_state: State, word: str, _before: Before) -> str:
+def step_after(_state: State, word: str, _before: Before) -> str:
     """A step after a battle."""
     steps: tuple[str, ...] = SEQUENCE["steps"]
     if word not in steps:

@@ -8,6 +8,7 @@ FACE = Face(
     first="medfan join",
     land="capability",
     tables="commands.medfan.dice:tables",
+    part="commands.texts.medfan.land:unknown",
     variants="commands.texts.medfan.telling:VARIANTS",
     worded="commands.texts.medfan.telling:worded_facts",
     reminded="commands.texts.medfan.pending:pending_sentence",

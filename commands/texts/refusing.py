@@ -252,6 +252,9 @@ def _name(words: Words, subject: str) -> str:
     kind, colon, name = subject.partition(":")
     if not (colon and name and kind.isalpha() and kind.islower()):
         return subject
+    unnamed = words.face.part(words, subject)
+    if unnamed != subject:
+        return unnamed
     return _shown_name(words.book, subject) or _meant_name(words.book, subject, name)
 
 

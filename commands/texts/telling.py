@@ -5,6 +5,7 @@ from __future__ import annotations
 from commands.faces import face_of
 from commands.texts import registry
 from commands.texts.variants import variant
+from commands.texts.why import first_name as named_first
 from ledger.errors import UNFIT
 from ledger.grammar import Act
 from ledger.grammar import named as command
@@ -107,21 +108,17 @@ def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
     """Facts with names for ids; things that no longer exist keep their first name."""
     kinds = {kind for kind, _ in game_named(state.game).fields}
 
-    def first_name(value: object) -> Any:
+    def without_ids(value: object) -> Any:
         if isinstance(value, dict):
-            return {key: first_name(one) for key, one in value.items()}
+            return {key: without_ids(one) for key, one in value.items()}
         if isinstance(value, (list, tuple)):
-            return [first_name(one) for one in value]
+            return [without_ids(one) for one in value]
         if not isinstance(value, str):
             return value
         kind, _, name = value.partition(":")
-        if kind not in kinds or not name:
-            return value
-        name = name.partition("#")[0]
-        # A figure's id begins with its player.
-        return name.partition(".")[2] or name if kind == "figure" else name
+        return named_first(value) if name and kind in kinds else value
 
-    shown: dict[str, Any] = first_name(named(facts, state))
+    shown: dict[str, Any] = without_ids(named(facts, state))
     return shown
 
 

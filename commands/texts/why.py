@@ -73,7 +73,33 @@ def place(words: Words, account: str) -> str:
         return whole
     known = places(words.played) | SUBJECTS
     parts = (part_of(words, part) for part in account.split("/"))
-    return ", ".join(words.say(known[p]) if p in known else p for p in parts)
+    return ", ".join(
+        words.say(known[part]) if part in known else _gone(words, part)
+        for part in parts
+    )
+
+
+def _gone(words: Words, part: str) -> str:
+    """The first name of a thing that no longer exists, and its kind."""
+    sort, colon, _ = part.partition(":")
+    known = kinds(words.played)
+    if not colon or sort not in known:
+        return part
+    return words.say(
+        "{name} ({kind})", name=first_name(part), kind=words.say(known[sort])
+    )
+
+
+def first_name(subject: str) -> str:
+    """The name in an id: the first one that the thing had.
+
+    >>> first_name("unit:The Scouts#52"), first_name("figure:Anne.Axa")
+    ('The Scouts', 'Axa')
+    """
+    sort, _, name = subject.partition(":")
+    name = name.partition("#")[0]
+    # A figure's id begins with its player.
+    return name.partition(".")[2] or name if sort == "figure" else name
 
 
 def value(words: Words, field: str, recorded: Any, sort: str | None) -> str:

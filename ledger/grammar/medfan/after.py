@@ -31,7 +31,10 @@ WINNER = Kind(
 )
 STEP_AFTER = Kind("medfan.step after", "code.step_after", f"{FINDING}:step_after")
 UNKNOWN_LAND = Kind(
-    "medfan.unknown land", find=f"{FINDING}:unknown_land", fits=f"{OFFERING}:unknown"
+    "medfan.unknown land",
+    "medfan.unknown_land",
+    f"{FINDING}:unknown_land",
+    fits=f"{OFFERING}:unknown",
 )
 TALLY = Kind("tally", "count")
 CAPABILITY = Kind("medfan.capability", "code.capability", f"{FINDING}:capability")

@@ -113,7 +113,7 @@ def unknown_land(state: State, word: str, _before: Before) -> str:
         "unknown_name.hidden",
         kind="territory",
         name=word,
-        near=near(plain, ids),
+        near=[ids[one] for one in near(plain, ids)],
     )
 
 

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from ledger.grammar.words import Kind, Word
 
 
+COUNTED = "corrected"  # the kind of word for what is counted, and where
+
+
 def worded(words: Words, line: str) -> str:
     """A command line with names in place of codes; in English, codes are kept.
 
@@ -25,7 +28,7 @@ def worded(words: Words, line: str) -> str:
     if words.lang == "en" or not many:
         return line
     record = named(" ".join(parts[:many]))
-    known = typed(record) if record else ()
+    known = (*typed(record), *record.takes) if record else ()
     shown = [
         part if word is None or part == MORE else _code_name(words, word.kind, part)
         for part, word in _meant(parts[many:], known)
@@ -57,5 +60,8 @@ def _meant(
 
 def _code_name(words: Words, kind: Kind, code: str) -> str:
     """The name of a code; anything else stays as it is."""
-    room, _, name = kind.reads.rpartition(".")
-    return words.word(vocabulary(name).get(code) if room else None, code)
+    if kind.name == COUNTED:
+        return words.word(words.known("THINGS", code), code)
+    name = kind.reads.rpartition(".")[2]
+    known = vocabulary(name) or vocabulary(kind.name)
+    return words.word(known.get(code), code)

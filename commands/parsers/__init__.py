@@ -184,7 +184,7 @@ def game(word: str) -> str:
     """The name of a known game."""
     from ledger.rules import game_named
 
-    return game_named(word).name
+    return game_named(coded("game", word)).name
 
 
 def language(word: str) -> str:

@@ -115,7 +115,7 @@ def _hint(
         # Which words are similar depends on the language.
         known = [words.say(text) for text in vocabulary.values()]
         kind = None  # they are already words
-        typed = (refusal.facts.get(key) for key in ("word", "name", "value"))
+        typed = (refusal.facts.get(key) for key in ("word", "name", "value", "game"))
         near_ones = near(next((word for word in typed if word), ""), known)
     if near_ones:
         # A user who typed an id is shown ids; no name holds a colon.

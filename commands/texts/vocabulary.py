@@ -44,6 +44,14 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "form": {"text": "text"},
     "thing": {"treasury": "treasury"},
 }
+GAME = "game"  # its vocabulary is that of all games together
+# The refusals of a word that is in none of them.
+REFUSED: dict[str, str] = {
+    "game.unknown": GAME,
+    "usage.flavour": "flavour",
+    "usage.form": "form",
+    "usage.sheet_form": "form",
+}
 # What answers were called before.
 STAYED = {"stay, and write nothing": "stay"}
 ALSO: dict[str, dict[str, str]] = {
@@ -65,13 +73,18 @@ ALSO: dict[str, dict[str, str]] = {
 
 def vocabulary(kind: str) -> dict[str, str]:
     """The words of a kind by their codes; each game adds its own."""
+    if kind == GAME:
+        return registry.every("GAMES")
     words_of: dict[str, str] = registry.first(MODULE, "VOCABULARIES", kind, None) or {}
     return words_of
 
 
 def also(kind: str, word: str) -> str | None:
     """The code of an alternative word, without case and accents."""
-    known = registry.first(MODULE, "ALSO", kind, None) or {}
+    if kind == GAME:
+        known = registry.every("GAMES_ALSO")
+    else:
+        known = registry.first(MODULE, "ALSO", kind, None) or {}
     return known.get(folded(word))
 
 

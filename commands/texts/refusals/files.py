@@ -25,7 +25,6 @@ REFUSALS: Texts = {
     "file.encoding": "{file} is not UTF-8 text: byte {at:plain} fits no character",
     "file.encoding.hint": "save the file as UTF-8",
     "game.unknown": "there is no game “{game}”",
-    "game.unknown.hint": "known {games:game|games}: {games}",
     "game.other": "this campaign’s game is {played}, not {game}",
     "position.game": "the position is for {game}, but {asked} was asked for",
     "new.players_twice": "the position file already names the players",

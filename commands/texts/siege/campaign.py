@@ -131,7 +131,6 @@ REFUSALS: Texts = {
     "siege.points_are": "the attacker must have {points} {points:point|points} in this scenario",
     "siege.points_most": "the defender may have at most {points} {points:point|points} in this scenario",
     "siege.gate": "a gate may be treated as a tower or as a wall section, but not as “{name}”",
-    "siege.gate.hint": "--gate tower, or --gate wall",
     "siege.first": "the first turn must go {side:to}",
     "siege.no_fortress": "there is no fortress in this scenario ({siege}), so there is no gate",
     "siege.no_fortress.hint": "leave out --gate",

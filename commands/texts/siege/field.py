@@ -76,7 +76,7 @@ REFUSALS: Texts = {
     "siege.battered": "{unit} {unit:has|have} already battered in turn {turn:plain}",
     "siege.battered.hint": "a unit may batter only once per game turn",
     "siege.no_ram": "{unit} {unit:has|have} no ram",
-    "siege.no_ram.hint": "`siege give UNIT ram`, or portable_ram",
+    "siege.no_ram.hint": "`siege give UNIT ram`, or `siege give UNIT 'portable ram'`",
     "siege.nothing": "{section}: there is nothing to batter",
     "siege.stopped": "{unit} lost a stand or {unit:its|their} ram: the attempt is called off",
     "siege.stopped.hint": "--result off",

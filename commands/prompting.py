@@ -134,7 +134,9 @@ class Prompter:
         from commands.show import complain
 
         if refusal.key == "choice.unknown":  # the question has just been asked
-            refusal = Misuse(refusal.code, "choice.none", **refusal.facts)
+            some = str(refusal.facts["value"]).strip()
+            key = "choice.none" if some else "choice.empty"
+            refusal = Misuse(refusal.code, key, **refusal.facts)
         complain(*refusing.refused(self.words, refusal), self.words)
 
 

@@ -35,7 +35,17 @@ def search_screen(result: Found | Listed, words: Words, _: object) -> list[Block
     if result["house_rules"]:
         blocks += [Line("")] if blocks else []
         blocks.append(_house_rules(result, words))
-    return blocks or [words.line("(nothing)", "hint")]
+    elsewhere = result.get("elsewhere")
+    if not elsewhere:
+        return blocks or [words.line("(nothing)", "hint")]
+    hint = words.line(
+        "nothing in the rules of this game; in those of others ({games}):",
+        "hint",
+        games=[
+            words.game(game) for game in dict.fromkeys(r["game"] for r in elsewhere)
+        ],
+    )
+    return [hint, table(RULES, elsewhere, words)]
 
 
 def shown(result: Shown, words: Words, _: object) -> list[Block]:

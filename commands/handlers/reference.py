@@ -189,4 +189,16 @@ def search(call: Call, text: list[str]) -> Result:
         "rulings": shelf.brief(rules, "ruling"),
         "house_rules": shelf.settings(keys),
     }
+    if not keys:
+        answer["elsewhere"] = _elsewhere(call, looked_for)
     return answer, None, [], None
+
+
+def _elsewhere(call: Call, looked_for: str) -> list[dict[str, Any]]:
+    """What the rules and rulings of other games say of it."""
+    from ledger.reading.reference import search as find
+
+    shelf = Shelf(call, everything=True)
+    keys = find(looked_for, shelf.everything_said())
+    rules = [shelf.rules[key] for key in keys if key in shelf.rules]
+    return [*shelf.brief(rules, "rule"), *shelf.brief(rules, "ruling")]

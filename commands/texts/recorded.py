@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.texts import registry
 from commands.texts.vocabulary import NOT_SO, SO, also, meant, vocabulary
-from commands.texts.why import thing
+from commands.texts.why import kinds, thing
 from ledger.naming import plain
 from ledger.rules import game_named
 
@@ -35,23 +35,33 @@ def coded(field: Field, typed: str, game: str) -> str:
     return (also(name, typed) or meant(name, typed)) if name else typed
 
 
-def fields_of(words: Words, subject: str) -> dict[str, str]:
-    """The fields of a thing that may be corrected, each with its word."""
+def fields_of(words: Words, subject: str, *, fixed: bool = False) -> list[str]:
+    """The words for what may be corrected of a thing; with `fixed`, all it may have."""
     from ledger.rules.common.correcting import correctable
 
     if words.played is None:
-        return {}
-    kind = subject.partition(":")[0]
-    fields = correctable(game_named(words.played), subject)
-    return {field: thing(words, field, kind) for field in fields}
+        return []
+    kind, game = subject.partition(":")[0], game_named(words.played)
+    shown = (f for f in game.fields.values() if f.kind == kind and not f.inner)
+    fields = [f.name for f in shown] if fixed else correctable(game, subject)
+    return list(dict.fromkeys(thing(words, field, kind) for field in fields))
 
 
-def commodities(words: Words) -> list[str]:
+def countable(words: Words) -> list[str]:
     """The words for all that adds up in the game that is played."""
     if words.played is None:
         return []
     codes = game_named(words.played).commodities
     return sorted({thing(words, code) for code in codes})
+
+
+def askable(words: Words) -> list[str]:
+    """The words for all that adds up, and for kinds of things."""
+    if words.played is None:
+        return []
+    known = kinds(words.played)
+    sorts = {kind for kind, _ in game_named(words.played).fields} & set(known)
+    return countable(words) + sorted(words.say(known[sort]) for sort in sorts)
 
 
 def _name(field: Field) -> str:

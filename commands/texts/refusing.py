@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
+# Refusals of words for what is counted or recorded.
+RECORDED = frozenset(
+    f"unknown_name.{sort}" for sort in ("field", "fact", "commodity", "asked")
+)
 MOST_LISTED = 20  # more words than that nobody reads
 # Refusals that contain a word's name in the manual.
 CALLED = frozenset({"word.blank", "word.blank_option"})
@@ -108,8 +112,8 @@ def _hint(
 ) -> str | None:
     near_ones, known = refusal.facts.get("near"), refusal.facts.get("known")
     kind = refusal.facts.get("kind")
-    if refusal.key in ("unknown_name.field", "unknown_name.commodity"):
-        return _correctable(words, refusal)
+    if refusal.key in RECORDED:
+        return _recorded(words, refusal)
     vocabulary = vocabulary_of(refusal.key, refusal.facts, words.played)
     if vocabulary:
         # Which words are similar depends on the language.
@@ -120,7 +124,8 @@ def _hint(
     if near_ones:
         # A user who typed an id is shown ids; no name holds a colon.
         by_id = ":" in str(refusal.facts.get("name") or "")
-        shown = [one if by_id else _likely(words, one, kind) for one in near_ones]
+        told = (one if by_id else _likely(words, one, kind) for one in near_ones)
+        shown = list(dict.fromkeys(told))
         # For things of the campaign, the hint's own text is used.
         if hint and "{near" in hint and shown != list(near_ones):
             return words.say(hint, **{**facts, "near": shown})
@@ -141,15 +146,16 @@ def _hint(
     return words.semicolon.join(parts) or None
 
 
-def _correctable(words: Words, refusal: Refusal) -> str | None:
-    """What may be corrected and resembles what was typed; or else all, if it is little."""
-    from commands.texts.recorded import commodities, fields_of
+def _recorded(words: Words, refusal: Refusal) -> str | None:
+    """What is recorded and resembles what was typed; or else all, if it is little."""
+    from commands.texts.recorded import askable, countable, fields_of
 
     if "about" in refusal.facts:
-        typed = refusal.facts["field"]
-        known = list(dict.fromkeys(fields_of(words, refusal.facts["about"]).values()))
+        typed, fixed = refusal.facts["field"], refusal.key == "unknown_name.fact"
+        known = fields_of(words, refusal.facts["about"], fixed=fixed)
     else:
-        typed, known = refusal.facts["name"], commodities(words)
+        lists = countable if refusal.key == "unknown_name.commodity" else askable
+        typed, known = refusal.facts["name"], lists(words)
     likely = near(typed, known)
     if likely:
         return words.say(refusals.NEAREST, near=likely)

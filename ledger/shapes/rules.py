@@ -109,6 +109,8 @@ class Found(TypedDict):
     rules: list[Brief]
     rulings: list[Brief]
     house_rules: list[HouseRule]
+    optional: bool
+    elsewhere: list[Brief]
 
 class CardListed(TypedDict):
     """A reference card as a list names it."""

@@ -67,6 +67,6 @@ def numbered(word: str) -> str:
     """A territory in these words, in either language, as rules call it: unknown 4."""
     from commands.texts import Words
 
-    number = word.split()[-1] if word.split() else ""
+    number = word.rsplit(maxsplit=1)[-1] if word.split() else ""
     shown = (Words(lang).say(UNKNOWN, number=number) for lang in ("en", "fr"))
     return f"unknown {number}" if folded(word) in map(folded, shown) else word

@@ -56,6 +56,8 @@ REFUSALS: Texts = {
     "unknown_name.subject": "nothing is known about “{name}”",
     "unknown_name.subject.hint": "use the name that `show` gives, for example Vaux.owner",
     "unknown_name.phase": "there is no phase “{name}”",
+    "unknown_name.fact": "nothing called “{field}” is recorded of {about:the}",
+    "unknown_name.asked": "“{name}” is neither counted here nor a kind of thing",
     "unknown_name.field": "“{name}” cannot be corrected",
     "correct.what": "it is not clear what is to be corrected",
     "correct.what.hint": "`money PLAYER`, `mills VILLAGE` or NAME.owner, in the words of `show` and `why`",

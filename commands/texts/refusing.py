@@ -60,7 +60,12 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
         if refusal.facts.get("more"):
             faults.append(words.say("and {more} more", more=refusal.facts["more"]))
         message = "\n  ".join([message, *faults])
-    parts = [_hint(words, refusal, hint, facts), _kept(words, refusal)]
+    right = (
+        _recorded(words, refusal)
+        if refusal.key in RECORDED
+        else _hint(words, refusal, hint, facts)
+    )
+    parts = [right, _kept(words, refusal)]
     return message, words.semicolon.join(part for part in parts if part) or None
 
 
@@ -112,8 +117,6 @@ def _hint(
 ) -> str | None:
     near_ones, known = refusal.facts.get("near"), refusal.facts.get("known")
     kind = refusal.facts.get("kind")
-    if refusal.key in RECORDED:
-        return _recorded(words, refusal)
     vocabulary = vocabulary_of(refusal.key, refusal.facts, words.played)
     if vocabulary:
         # Which words are similar depends on the language.

@@ -220,7 +220,7 @@ def _rule(words: Words, key: str) -> str:
 
 
 def _corrected(
-    words: Words, entry: Entry, facts: dict[str, Any], state: State
+    words: Words, entry: Entry, _facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
     """What was corrected, and for whom."""
     from commands.texts.effects import recorded

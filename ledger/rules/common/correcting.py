@@ -179,23 +179,28 @@ def correctable(game: Game, subject: str) -> list[str]:
 def _value(state: State, game: Game, field: Field, word: str) -> Value:
     if folded(word) in NOTHING:
         return None
-    if ":" in word and word in state.facts:
-        return word
     if field.type in ("count", "yes"):
         return _number(word) or None
+    if ":" in word and word in state.facts:
+        return word
+    if field.type == "text":
+        return _text(state, game, field, word)
+    if field.type == "list":
+        raise Misuse("usage", "correct.list")
+    return state.find(field.type, word)
+
+
+def _text(state: State, game: Game, field: Field, word: str) -> str:
+    """A code of the rules, an id, a plain word of the game, or any text."""
     if field.word:
         room, _, finder = field.word.partition(".")
         code: str = load(f"ledger.rules.{room}.finding:{finder}")(state, word, {})
         return code
-    if field.type == "text":
-        # A plain word of the game means people, such as the rebels, and never a place.
-        plain = word in game.plain and field.names == "player"
-        if field.names and ":" not in word and not plain:
-            return state.find(field.names, word)
-        return clean_text(word)
-    if field.type == "list":
-        raise Misuse("usage", "correct.list")
-    return state.find(field.type, word)
+    # A plain word of the game means people, such as the rebels, and never a place.
+    plain = word in game.plain and field.names == "player"
+    if field.names and ":" not in word and not plain:
+        return state.find(field.names, word)
+    return clean_text(word)
 
 
 def _number(word: str) -> int:

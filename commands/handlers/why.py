@@ -58,7 +58,7 @@ def spoken(game: str) -> Spoken:
     """Everything that can be asked about, in the words of either language."""
     from commands.texts import Words
     from commands.texts.registry import every, table
-    from commands.texts.why import FIELDS, MONEY, kinds, places
+    from commands.texts.why import FIELDS, FIELDS_ALSO, MONEY, kinds, places
     from ledger.reading.asked_about import Spoken
     from ledger.rules import game_named
 
@@ -76,7 +76,7 @@ def spoken(game: str) -> Spoken:
                 codes.update(_folded({shown: item}))
     codes |= {code: code for code in played.commodities}
     codes |= _heard(languages, {"money": MONEY})
-    former = table("THINGS_ALSO", game)
+    former = {**FIELDS_ALSO, **table("THINGS_ALSO", game)}
     codes |= _folded({w: c for w, c in former.items() if c in played.commodities})
     sorts, spots = kinds(game), places(game)
     sorts = {kind: sorts[kind] for kind, _ in played.fields if kind in sorts}

@@ -32,6 +32,8 @@ FIELDS: Texts = {
     "retired": "has left",
     "rules_text": "house rules as read from their file",
 }
+# Former words for them.
+FIELDS_ALSO = {"parti": "retired"}
 # Accounts, or parts of them, that are not things with names.
 PLACES: Texts = {
     "bank": "bank",

@@ -105,6 +105,8 @@ THINGS: Texts = {
     "at": "place",
     "laid": "turn played",
     "discarded": "discarded",
+    "diocese.discarded": "card discarded",
+    "lord.discarded": "card discarded",
     "captor": "captor",
     "spouse": "spouse",
     "cardinal": "cardinal",

@@ -232,7 +232,7 @@ def _shown_as(kind: Kind, one: str, context: Context) -> str:
     """The name of an id, or a code in the reader's language; capitals are kept."""
     if ":" in one:
         return context.state.name(one)
-    if one.isupper() or context.lang == "en":
+    if one.isupper() or (context.lang == "en" and "_" not in one):
         return one
     from commands.texts.vocabulary import vocabulary
 

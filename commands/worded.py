@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.line import MORE, split
 from commands.texts.typed import typed as as_typed
-from commands.texts.vocabulary import vocabulary
+from commands.texts.vocabulary import plainly, vocabulary
 from ledger.grammar import named, typed
 
 TYPE_CHECKING = False
@@ -19,13 +19,13 @@ COUNTED = "corrected"  # the kind of word for what is counted, and where
 
 
 def worded(words: Words, line: str) -> str:
-    """A command line with names in place of codes; in English, codes are kept.
+    """A command line with names in place of codes; in English, only of several words.
 
     Such a line can be typed, as each name is a word of its vocabulary.
     """
     parts = split(line)
     many = next((n for n in (3, 2, 1) if named(" ".join(parts[:n]))), 0)
-    if words.lang == "en" or not many:
+    if plainly(words, line) or not many:
         return line
     record = named(" ".join(parts[:many]))
     known = (*typed(record), *record.takes) if record else ()
@@ -60,6 +60,8 @@ def _meant(
 
 def _code_name(words: Words, kind: Kind, code: str) -> str:
     """The name of a code; anything else stays as it is."""
+    if plainly(words, code):
+        return code
     if kind.name == COUNTED:
         return words.word(words.known("THINGS", code), code)
     name = kind.reads.rpartition(".")[2]

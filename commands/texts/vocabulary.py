@@ -95,9 +95,14 @@ def chosen(key: str, value: str, game: str | None) -> str:
     return value
 
 
+def plainly(words: Words, code: str) -> bool:
+    """Whether a code is a word as it is: in English, unless it holds several."""
+    return words.lang == "en" and "_" not in code
+
+
 def typed_for(words: Words, key: str, option: str) -> str:
-    """The word that a script may give for an answer; in English, this is its code."""
-    if words.lang != "en":
+    """The word that a script may give for an answer; in English, mostly its code."""
+    if not plainly(words, option):
         for kind in vocabularies_of(key, words.played):
             if option in vocabulary(kind):
                 return words.say(vocabulary(kind)[option])

@@ -85,7 +85,7 @@ REFUSALS: Texts = {
     "siege.stand_hits": "it is not known how many hits cost {name} a stand",
     "siege.stand_hits.hint": "`siege unit SIDE NAME --stand-hits N` gives this number; alternatively, --result off",
     "siege.no_oil": "{section} has no oil and no rocks",
-    "siege.no_oil.hint": "`siege place SIDE boiling_oil --on SECTION`",
+    "siege.no_oil.hint": "`siege place SIDE oil --on SECTION`",
     "siege.oil_flyers": "{unit} {unit:flies|fly}: oil cannot be used against {unit:it|them}",
     "siege.oil_result": "{number} is not a result: 1 to {most}",
     "siege.not_infantry": "{unit}: only infantry may clear away earthworks, not {unit_type}",

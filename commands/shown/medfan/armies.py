@@ -74,7 +74,9 @@ SHOWN = by_path(
     Shown(
         "medfan council",
         "Chooses what a player’s Council of Archmages gives. Choice: council.",
-        helps={"benefit": "three more spells for each mage, or one more hero who may be a mage."},
+        helps={
+            "benefit": "three more spells for each mage, or one more hero who may be a mage."
+        },
     ),
     Shown(
         "medfan roster",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line, Table
 from commands.columns import Column, bare, figure, table
@@ -35,7 +35,7 @@ def search_screen(result: Found | Listed, words: Words, _: object) -> list[Block
     if result["house_rules"]:
         blocks += [Line("")] if blocks else []
         blocks.append(_house_rules(result, words))
-    elsewhere = result.get("elsewhere")
+    elsewhere: Any = result.get("elsewhere")
     if not elsewhere:
         return blocks or [words.line("(nothing)", "hint")]
     hint = words.line(

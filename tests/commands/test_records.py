@@ -153,6 +153,7 @@ BY_NAME = {
     "common.values:_one": "position files",
     "common.values:_by": "position files",
     "common.correcting:_by_name": "of the finder `meant`",
+    "common.correcting:_text": "of the finder `value`",
     "common.correcting:_value": "of the finder `value`",
     "fief.war.decisions:_shooter": "of the finder `shooting`",
     "fief.families.lords:find_lord": "of finders",
@@ -281,9 +282,12 @@ def test_words_of_the_rules_are_offered_in_the_readers_language():
             offered(Act("x", words=(word,)), word, {}, Context(None, Words(lang)))
             for lang in ("en", "fr")
         )
-        codes = [parsers.parser(kind.reads)(one) for one in dit]
+        read = parsers.parser(kind.reads)
+        codes = [read(one) for one in dit]
         french += dit != said
-        assert codes == said
+        assert codes == [read(one) for one in said]
+        if kind.reads != "code.cards":  # reference cards have ids of their own
+            assert [one for one in said if "_" in one] == []
         for code in codes if kind.find else ():
             load(kind.find)(State(), code, {})
 

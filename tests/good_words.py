@@ -28,6 +28,7 @@ GOOD = {
     "number": ["1", "0", "3", "99"],
     "seed": ["1", "0", "42", "-3"],
     "faces": ["5 3 | 6", "ask", "throw", "new", "lancer", "roll", "demander", "x"],
+    "setting_value": ["5", "ask", "true", "à tout moment", "3, 6", "–", "x 1, y 2"],
     "pair": ["a=b", "key = value", "a=b=c"],
     "names": ["Anne", "Anne,Bruno", " A , B ", ",", "Anne,,Bruno"],
     "game": ["free", "mass"],

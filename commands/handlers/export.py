@@ -30,8 +30,12 @@ def as_house_rules(
 ) -> Result:
     """The TOML text, or the file it was written to."""
     from ledger.reading.house_rules import text
+    from ledger.state import CAMPAIGN
+    from ledger.store.rows import fact
 
-    written = text(call.book(), call.words.settings(), at)
+    book = call.book()
+    comments = call.words.settings(str(fact(book, CAMPAIGN, "game")))
+    written = text(book, comments, at)
     return toml(written, file, force=force), None, [], None
 
 

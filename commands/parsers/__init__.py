@@ -128,6 +128,13 @@ def turns(word: str) -> list[int | list[int] | None]:
     return [turn(end) if end else None for end in (first, last)]
 
 
+def setting_value(word: str) -> str:
+    """The value of a house rule, whose words depend on which rule it is."""
+    from commands.parsers.settings import InWords
+
+    return InWords(text(word))
+
+
 def campaign(word: str) -> str:
     """The file of a campaign."""
     return text(word)

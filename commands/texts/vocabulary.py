@@ -43,6 +43,9 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "flavour": {"plain": "plain", "french": "french"},
     "form": {"text": "text"},
     "thing": {"treasury": "treasury"},
+    # The values of house rules of all games.
+    "campaign.dice": {"ask": "ask", "throw": "throw"},
+    "campaign.language": {"fr": "french", "en": "english"},
 }
 GAME = "game"  # its vocabulary is that of all games together
 # The refusals of a word that is in none of them.
@@ -68,6 +71,7 @@ ALSO: dict[str, dict[str, str]] = {
     "step": {"suivante": "next"},
     "cards": {"tout": "all"},
     "dice": {"roll": "throw", "lancer": "throw", "nouveau": "new", "anew": "new"},
+    "campaign.dice": {"roll": "throw", "lancer": "throw"},
 }
 
 

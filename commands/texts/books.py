@@ -14,6 +14,7 @@ from ledger.rules.common.settings import word
 
 if TYPE_CHECKING:
     from commands.texts import Words
+    from ledger.journal import Entry
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -27,10 +28,19 @@ def speech(words: Words, book: Book, state: State) -> Speech:
         texts = (reference.rule_texts(one, words.lang) for one in books(state.game))
         return {rule: text["title"] for one in texts for rule, text in one.items()}
 
+    latest: tuple[Entry | None, str] = None, ""
+
+    def tell(entry: Entry) -> str:
+        """The sentence of an entry, made once for all purses that it concerns."""
+        nonlocal latest
+        if entry is not latest[0]:
+            latest = entry, telling.sentence(words, entry, state)
+        return latest[1]
+
     return Speech(
         title=os.path.splitext(os.path.basename(book.path))[0],
         lang=words.lang,
-        tell=lambda entry: telling.sentence(words, entry, state),
+        tell=tell,
         cause=lambda act: capital(words.word(words.known("REASONS", act), act)),
         rule=lambda rule: titles().get(rule, rule),
         place=lambda part: words.word(known.get(part), part),

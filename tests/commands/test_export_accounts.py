@@ -11,7 +11,7 @@ from urllib.parse import unquote
 import pytest
 
 from ledger.store import append
-from tests import accounting
+from tests import accounting, rebuilt
 from tests.evenings import CAMPAIGNS, played
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
@@ -193,6 +193,23 @@ def test_an_undo_of_several_acts_takes_back_each(table):
         ("1190-03-01", "Income:Anne:Payment  7 coins"),
         ("1190-03-02", "Expenses:Anne:Payment  -2 coins"),
     ]
+
+
+def test_an_undo_that_is_not_the_reverse_of_its_act_is_booked_as_it_is(table):
+    """Somebody may have written such a file: what lies there is still explained."""
+    ask("pay", "bank", "Anne", "7")
+    ask("undo")
+    last = ask("log")["entries"][-1]["seq"]
+    rebuilt.file(
+        table / "c.db",
+        f"UPDATE effect SET amount = 5 WHERE entry = {last}",  # noqa: S608
+        "UPDATE balance SET amount = amount + 2 WHERE account = 'player:Anne'",
+        "UPDATE balance SET amount = amount - 2 WHERE account = 'bank'",
+    )
+    Path("c.journal").write_text(journal(), "utf-8")
+
+    assert accounting.hledger("c.journal", *STRICT) == (0, "")
+    assert "    Expenses:Anne:Taken back  5 coins\n" in journal()
 
 
 def test_a_forged_sum_is_found(full):

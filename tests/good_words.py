@@ -37,6 +37,8 @@ GOOD = {
     "form": ["md", "text", "texte", "html", "pdf", "json"],
     "turn": ["1", "3", "1.3"],
     "turns": ["1", "3", "2..5", "2..", "..5", "1.2..2.1"],
+    "day": ["1190-03-01", "2026-02-28"],
+    "dates": ["turn", "real", "tour", "réelles"],
     "flavour": ["french", "plain", "français"],
     "sheet_form": ["md", "text", "texte", "html", "pdf"],
     "medfan.aim": ["Anne:raid", "Anne:Tout ou rien", "Anne"],

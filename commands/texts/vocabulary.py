@@ -41,6 +41,7 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "dice": {"ask": "ask", "throw": "roll them", "new": "again"},
     "language": {"fr": "french", "en": "english"},
     "flavour": {"plain": "plain", "french": "french"},
+    "dates": {"turn": "turn", "real": "real"},
     "form": {"text": "text"},
     "thing": {"treasury": "treasury"},
     # The values of house rules of all games.

@@ -62,6 +62,7 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 	$(RUN) -m tools.manual --check
 	$(RUN) -m tools.man --check
 	$(RUN) -m tools.docs --check
+	$(RUN) -m tools.description --check
 	$(RUN) -m tools.proofs
 
 tree: setup  ## writes all generated files: catalogue, stub, help, guides
@@ -75,6 +76,7 @@ tree: setup  ## writes all generated files: catalogue, stub, help, guides
 	$(RUN) -m tools.manual
 	$(RUN) -m tools.man
 	$(RUN) -m tools.docs
+	$(RUN) -m tools.description
 
 fix: setup  ## mends what ruff can mend by itself
 	$(BIN)/ruff check --fix

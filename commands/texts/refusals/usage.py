@@ -42,7 +42,7 @@ REFUSALS: Texts = {
     "report.template_endless": "{file}, line {line:plain}: this never ends, or produces far too much",
     "report.template_endless.hint": "a report may take only a few seconds and have at most {most} characters",
     "report.no_typst": "typst, which makes the PDF, is not installed",
-    "report.no_typst.hint": "pip install 'intendant[pdf]'; or use --format html and print the page",
+    "report.no_typst.hint": "`{install}`; or use --format html and print the page",
     "report.no_template": "{form} takes no template",
     "report.no_template.hint": "text, md and html take a template",
     "usage.day": "“{word}” is not a date",

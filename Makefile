@@ -15,7 +15,7 @@ LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup demo test deep breaks check tree fix gallery site lock bench clean
+.PHONY: help setup demo test portable deep breaks check tree fix gallery site lock bench clean
 
 help:  ## lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
@@ -36,6 +36,10 @@ demo: setup  ## plays one evening, and says why each step (ALL=1: every sample c
 
 test: setup  ## runs all tests on all cores (JOBS=1: on one)
 	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile
+
+portable: setup  ## runs the tests that need no POSIX, without it
+	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile \
+		-p tests.elsewhere -m portable
 
 deep: setup  ## looks further than the tests, by chance (DEEP=9: farther, SEED=7: again)
 	@seed=$${SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}; \

@@ -24,7 +24,9 @@ The whole documentation, in English and in French, comes with the source. MIT li
 
 def text() -> str:
     """The description: the README's sections that stand alone."""
-    first, *sections = re.split(r"^(?=## )", README.read_text("utf-8"), flags=re.MULTILINE)
+    first, *sections = re.split(
+        r"^(?=## )", README.read_text("utf-8"), flags=re.MULTILINE
+    )
     kept = [one for one in sections if not one[3:].startswith(LEFT_OUT)]
     plain = PICTURE.sub("", "".join([first, *kept]))
     return LINK.sub(r"\1", plain).rstrip("\n") + "\n" + END

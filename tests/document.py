@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jsonschema import Draft202012Validator
-from jsonschema.exceptions import best_match
+
+if TYPE_CHECKING:
+    from jsonschema import ValidationError
 
 READERS: dict[int, Draft202012Validator] = {}  # each keeps its schema, and so its id
 
@@ -28,5 +30,16 @@ def faults(value: Any, schema: Any, whole: Any = None) -> list[str]:
         Draft202012Validator.check_schema(whole)
         READERS[id(whole)] = Draft202012Validator(whole)
     reader = READERS[id(whole)].evolve(schema=schema)
-    found = (best_match([fault]) for fault in reader.iter_errors(value))
-    return [f"{fault.json_path}: {fault.message}" for fault in found]
+    return [line for fault in reader.iter_errors(value) for line in _told(fault)]
+
+
+def _told(fault: ValidationError) -> list[str]:
+    """The fault; where none of several schemas fits, those by the nearest of them."""
+    nearest: dict[Any, list[str]] = {}
+    for one in fault.context or ():
+        nearest.setdefault(one.schema_path[0], []).extend(_told(one))
+    return min(nearest.values(), key=len, default=[_line(fault)])
+
+
+def _line(fault: ValidationError) -> str:
+    return f"{fault.json_path}: {fault.message}"

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from commands.texts import Words
 from commands.texts.registry import every
 from ledger.loading import load
+from ledger.naming import LONGEST_NAME
 from ledger.rules import game_named, games
 from ledger.rules.common.schema import Form, Section
 from ledger.rules.fief.board.map_file import FORM as MAP
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
 TARGET = HERE / "docs" / "schema" / "files"
 TEXT, WHOLE, YES = ({"type": kind} for kind in ("string", "integer", "boolean"))
+SHORT = TEXT | {"maxLength": LONGEST_NAME}
 
 
 def several(items: Schema) -> Schema:
@@ -161,6 +163,12 @@ def form(whole: Form) -> Schema:
     return {"type": "object", "properties": known, "additionalProperties": False}
 
 
+def of_game(game: str, whole: Form) -> Schema:
+    """A whole file that may name its game."""
+    schema = form(whole)
+    return schema | {"properties": schema["properties"] | {"game": {"const": game}}}
+
+
 def lists() -> Schema:
     """A list file: of one side, or of both."""
     schema = loose(LIST)
@@ -189,9 +197,9 @@ def setting(one: Setting) -> Schema:
         "word_or_number": {"anyOf": [_enum(one.options), whole]},
         "number": whole,
         "flag": YES,
-        "text": TEXT,
-        "texts": several(TEXT),
-        "words": several(TEXT) | {"uniqueItems": True},
+        "text": SHORT,
+        "texts": several(SHORT),
+        "words": several(SHORT) | {"uniqueItems": True},
         "words_of_names": several({"type": "object"}),
         "levels": pairs(whole),
         "faces": pairs(whole) | {"propertyNames": _enum(one.options)},
@@ -223,19 +231,19 @@ def house_rules(game: str) -> Schema:
 def schemas() -> dict[str, Schema]:
     """Every schema, by the name of its file."""
     each = [
-        ("map", "fief", "A map of Fief", form(MAP)),
+        ("map", "fief", "A map of Fief", of_game("fief", MAP)),
         ("list", "siege", "A list of siege equipment", lists()),
         ("score", "siege", "What a siege is scored by", loose(SCORE)),
     ]
     for game in games():
         module = game_named(game).read_position.__module__
-        own = form(load(f"{module}:FORM"))
-        own["properties"]["game"] = {"const": game}
+        own = of_game(game, load(f"{module}:FORM"))
         title = f"House rules of the game {game}"
         each.append(("position", game, f"A position of the game {game}", own))
         each.append(("rules", game, title, house_rules(game)))
     return {
-        f"{game}.{kind}": head(kind, title, game) | own for kind, game, title, own in each
+        f"{game}.{kind}": head(kind, title, game) | own
+        for kind, game, title, own in each
     }
 
 

@@ -118,6 +118,8 @@ def test_the_wheel_holds_code_templates_and_tables(wheel):
     assert {
         f"{data}/data/share/man/{lang}man1/intendant.1" for lang in ("", "fr/")
     } <= inside
+    schemas = {f"schema/{name}.json" for name in ("answers", "files/fief.map")}
+    assert {f"{data}/data/share/intendant/{name}" for name in schemas} <= inside
     assert [name for name in inside if name.endswith((".po", ".pyc"))] == []
 
 

@@ -203,7 +203,7 @@ def test_a_house_rule_that_no_game_has_is_told_by_both(game):
 def test_a_list_is_told_wrong_by_both(field):
     """Words of a list with values of a wrong type are refused by reader and schema."""
     reader = ListReader(meant)
-    reader.told(LIST, {field.key: 1.5}, ())
+    reader.read_words(LIST, {field.key: 1.5}, ())
     assert [path for path, _ in reader.faults] == [(field.key,)]
     assert faults({field.key: 1.5}, SCHEMAS["siege.list"]) != []
 

@@ -60,9 +60,9 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 	$(RUN) -m tools.tables --check
 	$(RUN) -m tools.shapes --check
 	$(RUN) -m tools.schema --check
-	$(RUN) -m tools.forms --check
 	$(RUN) -m tools.stub --check
 	$(RUN) -m tools.catalogue --check
+	$(RUN) -m tools.forms --check
 	$(RUN) -m tools.manual --check
 	$(RUN) -m tools.man --check
 	$(RUN) -m tools.docs --check
@@ -74,9 +74,9 @@ tree: setup  ## writes all generated files: catalogue, stub, help, guides
 	$(RUN) -m tools.tables
 	$(RUN) -m tools.shapes
 	$(RUN) -m tools.schema
-	$(RUN) -m tools.forms
 	$(RUN) -m tools.stub
 	$(RUN) -m tools.catalogue
+	$(RUN) -m tools.forms
 	$(RUN) -m tools.manual
 	$(RUN) -m tools.man
 	$(RUN) -m tools.docs

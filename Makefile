@@ -37,9 +37,9 @@ demo: setup  ## plays one evening, and says why each step (ALL=1: every sample c
 test: setup  ## runs all tests on all cores (JOBS=1: on one)
 	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile
 
-portable: setup  ## runs the tests that need no POSIX, without it
+portable: setup  ## runs the tests that need no POSIX, without it (AMONG=tests/laws)
 	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile \
-		-p tests.elsewhere -m portable
+		-p tests.elsewhere -m portable $(AMONG)
 
 deep: setup  ## looks further than the tests, by chance (DEEP=9: farther, SEED=7: again)
 	@seed=$${SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}; \

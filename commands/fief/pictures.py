@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.blocks import Line
-from commands.columns import Column, figure, table
-from commands.fief.luck_screens import lower
+from commands.columns import Column, figure, out_of_100, table
 from commands.fief.tree_svg import drawn
 from commands.pictures.shares import shares
 from commands.pictures.text_charts import bar
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from ledger.shapes.fief.families import Tree
 
 ROOM = 40  # characters of a full bar on a terminal
-LUCK = (Column("family"), figure("out of 100", how=lambda share, _: lower(share)))
+LUCK = (Column("family"), figure("out of 100", how=out_of_100))
 
 
 def families(blocks: list[Block], result: Tree, words: Words) -> list[Part]:

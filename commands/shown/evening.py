@@ -28,6 +28,27 @@ SHOWN = by_path(
         flow="commands.handlers.report:report",
     ),
     Shown(
+        "stats",
+        """Adds up many campaigns: who played and won what, battles, luck, length of turns.
+
+        All games together, then each game, then each set of house rules by which it was
+        played. A name counts as the same person in every file, whether it is written
+        with capitals or not; accents count. Of battles, the sum of the chances of
+        winning stands beside the victories. In a siege or a mass combat, every scenario
+        or battle is a game. Pauses of more than half an hour belong to no turn.
+
+        Copies of a file count once. Files that cannot be read are listed with the
+        reason, and the exit status is 3. Points count once a game is over, and so does
+        what went into closed purses.
+        """,
+        screen="commands.stats:screen",
+        helps={
+            "files": "FILE...|The campaigns.",
+            "form": "By default, according to the file’s extension.",
+        },
+        flow="commands.handlers.stats:stats",
+    ),
+    Shown(
         "since",
         """Reports what has happened since a player’s last action, as a text to send.
 

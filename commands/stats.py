@@ -28,13 +28,20 @@ if TYPE_CHECKING:
     from commands.blocks import Block, Piece
     from commands.reports.document import Part
     from commands.texts import Words
-
-    Facts = Mapping[str, Any]
+    from ledger.shapes.evening import (
+        GamePlayed,
+        GamesSum,
+        HouseRule,
+        PersonSum,
+        Statistics,
+        Stats,
+        StatsWritten,
+    )
 
 MINUTE, HOUR = 60, 60 * 60
 
 
-def screen(result: Facts, words: Words, answer: Any) -> Iterable[Piece]:  # noqa: ANN401 - documents, or none
+def screen(result: Statistics, words: Words, answer: Any) -> Iterable[Piece]:  # noqa: ANN401 - documents, or none
     """The document itself, or the file it was written to and what it leaves out."""
     if "bytes" in result:
         written = words.line("{file}: {bytes} bytes", **result)
@@ -46,7 +53,7 @@ def screen(result: Facts, words: Words, answer: Any) -> Iterable[Piece]:  # noqa
     return (block for document in answer.documents for block in blocks(document))
 
 
-def document(result: Facts, words: Words) -> Document:
+def document(result: Stats, words: Words) -> Document:
     """The statistics as a document with a section for each game."""
     together = result["together"]
     return Document(
@@ -58,12 +65,12 @@ def document(result: Facts, words: Words) -> Document:
     )
 
 
-def _sections(result: Facts, words: Words) -> Iterator[Section]:
+def _sections(result: Stats, words: Words) -> Iterator[Section]:
     games = result["games"]
     if len(games) > 1:
         yield _sum(result["together"], words.say(texts.TOGETHER), words)
     for one in games:
-        game = words.game(one["game"])
+        game = words.game(str(one["game"]))
         yield _sum(one, game[:1].upper() + game[1:], words)
         alike = [by for by in result["rules"] if by["game"] == one["game"]]
         for by in alike if len(alike) > 1 else ():
@@ -77,22 +84,22 @@ def _sections(result: Facts, words: Words) -> Iterator[Section]:
     yield Section("left_out", words.say(texts.LEFT_OUT), left_out)
 
 
-def _rules(rules: Iterable[Facts], words: Words) -> str:
+def _rules(rules: Iterable[HouseRule] | None, words: Words) -> str:
     """House rules as a heading: those that are not as usual."""
-    told = [f"{rule['key']} = {words.value(rule['value'])}" for rule in rules]
+    told = [f"{rule['key']} = {words.value(rule['value'])}" for rule in rules or ()]
     if not told:
         return words.say(texts.USUAL_RULES)
     return words.say(texts.BY_RULES, rules=", ".join(told))
 
 
-def _sum(one: Facts, title: str, words: Words, *, under: bool = False) -> Section:
+def _sum(one: GamesSum, title: str, words: Words, *, under: bool = False) -> Section:
     """The people who played games of one sort, and how long its turns were."""
     return Section(
         "sum", title, tuple(_people(one, words)), under=under, about=_about(one, words)
     )
 
 
-def _about(one: Facts, words: Words) -> str:
+def _about(one: GamesSum, words: Words) -> str:
     parts = [words.say(texts.FINISHED, **one)]
     if one["turns"]:
         acts = words.decimal(one["acts"] / one["turns"])
@@ -117,9 +124,9 @@ def lasting(seconds: int) -> str:
     return f"{seconds // HOUR}\u00a0h\u00a0{seconds % HOUR // MINUTE:02}\u00a0min"
 
 
-def _people(one: Facts, words: Words) -> Iterator[Part]:
+def _people(one: GamesSum, words: Words) -> Iterator[Part]:
     """Who played and won; who fought, against which odds; whose dice fell how."""
-    people = one["people"]
+    people: list[Mapping[str, Any]] = [*one["people"]]
     shown = [column for column in GAMES if _fills(column, people)]
     unit = words.unit(one["unit"]) if one["unit"] else ""
     if people:
@@ -133,15 +140,17 @@ def _people(one: Facts, words: Words) -> Iterator[Part]:
             yield table(columns, rows, words, words.say(title))
 
 
-def _fills(column: Column, people: Iterable[Facts]) -> bool:
+def _fills(column: Column, people: Iterable[Mapping[str, Any]]) -> bool:
     """Whether a column says anything: not every game counts points or coins."""
     key = str(column.shows)
     return key not in ("points", "income") or any(one[key] for one in people)
 
 
-def _foot(result: Facts, words: Words) -> str:
+def _foot(result: Stats, words: Words) -> str:
     """What the figures mean, where there are such."""
-    people = [one for by in result["rules"] for one in by["people"]]
+    people: list[Mapping[str, Any]] = [
+        one for by in result["rules"] for one in by["people"]
+    ]
     notes = {
         "income": texts.INCOME,
         "judged": texts.EXPECTED,
@@ -151,7 +160,7 @@ def _foot(result: Facts, words: Words) -> str:
     return words.semicolon.join(map(words.say, told))
 
 
-def _games(result: Facts) -> list[dict[str, Any]]:
+def _games(result: Stats) -> list[dict[str, Any]]:
     """A row for each game of each file."""
     return [
         {"file": one["file"], "played": one["game"], **game}
@@ -160,13 +169,13 @@ def _games(result: Facts) -> list[dict[str, Any]]:
     ]
 
 
-def _left_out(result: Facts, words: Words) -> Iterator[Block]:
+def _left_out(result: Stats | StatsWritten, words: Words) -> Iterator[Block]:
     if result["left_out"]:
         rows = result["left_out"]
         yield table((Column("file", "file"), Column("reason", "message")), rows, words)
 
 
-def _kinds(person: Facts, words: Words) -> str:
+def _kinds(person: PersonSum, words: Words) -> str:
     return ", ".join(words.say(texts.KINDS[kind]) for kind in person["kinds"])
 
 
@@ -174,7 +183,7 @@ def _wins(expected: float | None, words: Words) -> str:
     return DASH if expected is None else words.decimal(expected, 2)
 
 
-def _winners(game: Facts, words: Words) -> str:
+def _winners(game: GamePlayed, words: Words) -> str:
     if not game["over"]:
         return words.say(texts.RUNNING)
     return ", ".join(game["winners"]) or DASH

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from commands.blocks import Line
@@ -44,7 +45,7 @@ def luck(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Part
     picture = barred(
         "luck",
         title,
-        lambda: shares(title, rows, words),
+        partial(shares, title, rows, words.say("out of 100"), words),
         table(LUCK, rows, words, words.say(texts.FIGURES)),
         (bar(round(share * 100), 100, ROOM) for _, share in rows),
     )

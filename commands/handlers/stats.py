@@ -26,7 +26,7 @@ def stats(
         "ok": all(one["code"] == COPIED for one in left_out),
         "left_out": left_out,
     }
-    result = {**added(evenings), **told}
+    result: Any = {**added(evenings), **told}
     shape = Shape(form_of(form, file, STATS), file, force=force)
     facts, shown = put([document(result, call.words)], result, shape)
     if shown is None:

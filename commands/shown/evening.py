@@ -21,6 +21,7 @@ SHOWN = by_path(
             "turns": "Only these turns: 3, 2..5, 2.., ..5; 1.3: turn 3 of the first scenario or battle.",
             "player": "Include only what this player may know, without other players’ purses.",
             "undone": "Show actions that were taken back, too.",
+            "full": "Show every action, even those that only say that a turn ends or who has finished.",
             "both": "Write the report in French and in English.",
             "maps": "A map for each turn, not only for the last.",
             "template": "A template of your own, for text, md or html.",

@@ -34,6 +34,7 @@ COMMANDS = by_path(
             opt("turns", TURNS, "--turn"),
             opt("player", PLAYER),
             flag("undone"),
+            flag("full"),
             ALL,
             flag("both"),
             flag("maps"),

@@ -204,6 +204,7 @@ class Game(Naming):
         reports: the questions whose answers a report includes, each with its
         "module:function".
         battles: the acts that are battles, or steps of one.
+        clerks: the acts that only record who is done, and who is next.
         chances: calculates how a battle could have ended, "module:class".
         cards: the module that makes the tables of the reference cards.
         faults: finds every fault that only this game can have.
@@ -238,7 +239,7 @@ class Game(Naming):
         contest: who plays it, and who has won.
         fight: who fought whom in one of the battles; None where it is not over, or
             nobody's.
-        lots: the dice of everybody's battles, given the book; None where nobody can tell.
+        lots: the dice of everybody's battles, given the book.
     """
 
     def __init__(  # noqa: PLR0913 - the fields of a record
@@ -253,6 +254,7 @@ class Game(Naming):
         honours: Honours | None = None,
         reports: tuple[tuple[str, str], ...] = (),
         battles: frozenset[str] = frozenset(),
+        clerks: frozenset[str] = frozenset(),
         chances: str | None = None,
         cards: str | None = None,
         **names: str,
@@ -267,6 +269,7 @@ class Game(Naming):
         self.honours = honours
         self.reports = reports
         self.battles = battles
+        self.clerks = clerks
         self.chances = chances
         self.cards = cards
 
@@ -302,7 +305,7 @@ class Game(Naming):
         "ledger.rules.common.contest:of_players"
     )
     fight: Callable[[Entry, State], Fight | None] = named(lambda *_: None)
-    lots: Callable[[Any], Lots] | None = named()
+    lots: Callable[[Any], Lots] = named("ledger.rules.common.contest:no_lots")
 
     def audit(self, state: State) -> list[Finding]:
         """Every fault of a state."""

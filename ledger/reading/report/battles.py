@@ -44,6 +44,7 @@ def battles(book: Book, turns: Sequence[Turn], now: State, secrets: Secrets) -> 
                 "turn": act.turn,
                 "chapter": act.chapter,
                 "kind": act.kind,
+                **_where(act, before, now),
                 # What has left the table since keeps its name from before.
                 "result": named(named(full["outcome"], now), before),
                 "throws": full["throws"],
@@ -51,6 +52,19 @@ def battles(book: Book, turns: Sequence[Turn], now: State, secrets: Secrets) -> 
             }
 
     return Flow(fought)
+
+
+def _where(act: Entry, before: State, now: State) -> dict[str, Any]:
+    """Where a battle was fought, and by whom: those on each side."""
+    game = game_named(now.game)
+    fight = game.fight(act, before)
+    place = fight.place if fight else None
+    sides = (
+        fight.sides.values() if fight else [[p] for p in game.contest(before).parties]
+    )
+    told: dict[str, Any] = {"place": place, "sides": [[*side] for side in sides]}
+    where: dict[str, Any] = named(told, now)
+    return where
 
 
 def chances_of(game: str) -> Any:  # noqa: ANN401 - a class that a game names

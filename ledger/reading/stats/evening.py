@@ -104,7 +104,7 @@ def evening(book: Book) -> Evening:
             _rules(state),
             unit(book),
             _games(book, state, game),
-            game.lots(book) if game.lots else Lots({}, {}),
+            game.lots(book),
             counted(book),
         )
 

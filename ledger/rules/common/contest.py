@@ -35,10 +35,12 @@ class Fight(NamedTuple):
     Attributes:
         sides: the ids of those on each side, by the code of the side.
         winner: the code of the side that won; None where neither did.
+        place: the id of the place where it was fought, if it has one.
     """
 
     sides: Mapping[str, Sequence[str]]
     winner: str | None
+    place: str | None = None
 
 
 class Lots(NamedTuple):
@@ -56,3 +58,8 @@ class Lots(NamedTuple):
 def of_players(state: State) -> Contest:
     """A game without an end of its own: those who sit at the table play it."""
     return Contest("player", state.seats)
+
+
+def no_lots(_book: object) -> Lots:
+    """The dice of a game where nobody can tell what is lucky."""
+    return Lots({}, {})

@@ -29,12 +29,9 @@ def contest(state: State) -> Contest:
 
 
 def fight(entry: Entry, _before: State) -> Fight | None:
-    """A battle on the board; rebels are nobody's, and are left out."""
+    """A battle on the board."""
     if entry.kind != "fief battle":
         return None
     result = entry.outcome
-    sides = {
-        side: [who for who in result[f"{side}s"] if who.startswith("player:")]
-        for side in SIDES
-    }
-    return Fight(sides, result["winner"])
+    sides = {side: result[f"{side}s"] for side in SIDES}
+    return Fight(sides, result["winner"], result["village"])

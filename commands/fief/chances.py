@@ -66,7 +66,14 @@ def chances(
     return barred(
         "ends",
         title,
-        partial(outcome_chart, title, series, [*zip(whose, kinds, strict=True)], taken, words),
+        partial(
+            outcome_chart,
+            title,
+            series,
+            [*zip(whose, kinds, strict=True)],
+            taken,
+            words,
+        ),
         table(ENDS, rows, words, words.say(texts.FIGURES)),
         bars,
     )

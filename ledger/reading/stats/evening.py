@@ -9,7 +9,7 @@ from ledger.reading.fairness import counted
 from ledger.reading.house_rules import in_force
 from ledger.reading.report.battles import chances_of, fights
 from ledger.reading.report.money import Money
-from ledger.reading.report.timeline import Past, Watcher, course, watched
+from ledger.reading.report.timeline import Past, Watcher, turns_of, watched
 from ledger.reading.treasury import Secrets, unit
 from ledger.record import NamedTuple
 from ledger.rules import game_named
@@ -139,7 +139,7 @@ class _Contests(Watcher):
 
 def _games(book: Book, now: State, game: Game) -> list[Played]:
     chapters = Chapters(book)
-    turns = course(book, chapters)
+    turns = turns_of(book, chapters)
     by_chapter = {n: [*own] for n, own in groupby(turns, lambda turn: turn.chapter)}
     money = {
         chapter: Money(frozenset(turn.moment for turn in own))

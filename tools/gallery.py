@@ -125,7 +125,7 @@ SCREENS = (
             ("123", "the defender’s dice, round 1): "),
             ("5", "Enter = 2 > "),
             ("\r", "who asks for mercy|Enter = 1 > "),
-            ("3\r", "whether to book|Enter = 1 > "),
+            ("3\r", "record this result|Enter = 1 > "),
             ("\r", "[18]"),
         ),
         moves=True,

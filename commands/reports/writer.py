@@ -16,7 +16,6 @@ from commands.texts import report as texts
 from commands.texts import telling
 from commands.texts.why import place
 from ledger.flow import Flow
-from ledger.rules import game_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -143,7 +142,7 @@ class Writer:
         """Whether a line is the clerk's: headings show what it tells."""
         if line.notes:
             return False
-        done = act.kind in game_named(self.facts["game"]).clerks
+        done = act.kind in self.words.face.clerks
         return done or telling.ticks(self.words, act, line.text)
 
     def _act_line(self, act: Entry) -> ActLine:

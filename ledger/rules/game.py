@@ -204,7 +204,6 @@ class Game(Naming):
         reports: the questions whose answers a report includes, each with its
         "module:function".
         battles: the acts that are battles, or steps of one.
-        clerks: the acts that only record who is done, and who is next.
         chances: calculates how a battle could have ended, "module:class".
         cards: the module that makes the tables of the reference cards.
         faults: finds every fault that only this game can have.
@@ -237,8 +236,7 @@ class Game(Naming):
         status: adds to what `status` shows, for a given viewer.
         board: what there is to say about a territory on the game's board.
         contest: who plays it, and who has won.
-        fight: who fought whom in one of the battles; None where it is not over, or
-            nobody's.
+        fight: who fought whom in one of the battles; None where it is not over.
         lots: the dice of everybody's battles, given the book.
     """
 
@@ -254,7 +252,6 @@ class Game(Naming):
         honours: Honours | None = None,
         reports: tuple[tuple[str, str], ...] = (),
         battles: frozenset[str] = frozenset(),
-        clerks: frozenset[str] = frozenset(),
         chances: str | None = None,
         cards: str | None = None,
         **names: str,
@@ -269,7 +266,6 @@ class Game(Naming):
         self.honours = honours
         self.reports = reports
         self.battles = battles
-        self.clerks = clerks
         self.chances = chances
         self.cards = cards
 
@@ -301,9 +297,7 @@ class Game(Naming):
     decided: Callable[[Entry, str], list[Throw] | None] = named(lambda *_: None)
     status: Callable[[dict[str, Any], State, Any], None] = named(lambda *_: None)
     board: Callable[[State, str], dict[str, Any]] = named(lambda *_: {})
-    contest: Callable[[State], Contest] = named(
-        "ledger.rules.common.contest:of_players"
-    )
+    contest: Callable[[State], Contest] = named("ledger.rules.common.contest:usual")
     fight: Callable[[Entry, State], Fight | None] = named(lambda *_: None)
     lots: Callable[[Any], Lots] = named("ledger.rules.common.contest:no_lots")
 

@@ -55,7 +55,7 @@ class Lots(NamedTuple):
     special: Mapping[str, tuple[int, ...]]
 
 
-def of_players(state: State) -> Contest:
+def usual(state: State) -> Contest:
     """A game without an end of its own: those who sit at the table play it."""
     return Contest("player", state.seats)
 

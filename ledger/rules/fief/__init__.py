@@ -30,7 +30,6 @@ GAME = Game(
         ("fief luck", "ledger.reading.fief.luck:luck"),
     ),
     battles=frozenset({"fief battle", "fief resolve"}),
-    clerks=frozenset({"fief done"}),
     chances="ledger.reading.fief.chances:Chances",
     cards="ledger.rules.fief.reference_cards",
     faults="ledger.rules.fief.audit:audit",

@@ -140,7 +140,7 @@ SCREENS = (
             ("123", "dés du défenseur, round 1) : "),
             ("5", "Entrée = 2 > "),
             ("\r", "grâce|Entrée = 1 > "),
-            ("3\r", "inscrire le résultat|Entrée = 1 > "),
+            ("3\r", "inscrire ce résultat|Entrée = 1 > "),
             ("\r", "[18]"),
         ),
         moves=True,

@@ -65,6 +65,7 @@ class Face(Naming):
         board: the question that shows the board, for all to see.
         land: what the kind of a territory is called.
         first: the command that every campaign begins with; "" where players are enough.
+        clerks: the acts that only record who is done, and who is next.
         pictures: the pictures in reports: by the path of a question, the function that
             makes the picture of its answer, "module:function".
     """
@@ -76,6 +77,7 @@ class Face(Naming):
         board: str = "territory list",
         land: str = "kind",
         first: str = "",
+        clerks: frozenset[str] = frozenset(),
         pictures: tuple[tuple[str, str], ...] = (),
         **names: str,
     ) -> None:
@@ -84,6 +86,7 @@ class Face(Naming):
         self.board = board
         self.land = land
         self.first = first
+        self.clerks = clerks
         self.pictures = dict(pictures)
 
     status: Callable[[Any, Words, list[Block]], list[Block]] = named(

@@ -40,6 +40,7 @@ GOOD = {
     "day": ["1190-03-01", "2026-02-28"],
     "dates": ["turn", "real", "tour", "réelles"],
     "flavour": ["french", "plain", "français"],
+    "stats_form": ["md", "text", "texte", "html", "pdf", "csv"],
     "sheet_form": ["md", "text", "texte", "html", "pdf"],
     "medfan.aim": ["Anne:raid", "Anne:Tout ou rien", "Anne"],
     "medfan.unknown_land": ["unknown 4", "territoire inconnu 4", "2", ""],

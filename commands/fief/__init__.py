@@ -6,6 +6,7 @@ from commands.faces import Face
 
 FACE = Face(
     board="fief stacks",
+    clerks=frozenset({"fief done"}),
     status="commands.fief.status_lines:screen",
     glance="commands.fief.glance:glance",
     clock="commands.fief.moving:clock",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from commands.columns import Column, bare, figure, percent, table
 from commands.fief.pieces import who
+from commands.pictures.colours import EMPTY, Colours
 from commands.pictures.outcomes import outcome_chart
 from commands.pictures.text_charts import bar
 from commands.reports.figures import barred
@@ -51,6 +53,8 @@ def chances(
         for side, (_, low, high, share) in zip(sides, every, strict=True)
     ]
     whose = [*names, nobody]
+    colours = Colours(words)
+    kinds = [*(colours.side(result[f"{side}s"]) for side in SIDES), EMPTY]
     rows = [
         (whose[side], _span(low, high), share)
         for side, (_, low, high, share) in zip(sides, every, strict=True)
@@ -62,7 +66,14 @@ def chances(
     return barred(
         "ends",
         title,
-        lambda: outcome_chart(title, series, whose, taken, words),
+        partial(
+            outcome_chart,
+            title,
+            series,
+            [*zip(whose, kinds, strict=True)],
+            taken,
+            words,
+        ),
         table(ENDS, rows, words, words.say(texts.FIGURES)),
         bars,
     )

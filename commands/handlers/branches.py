@@ -8,7 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.call import Call, Result
     from ledger.reading.diff import Compared
-    from ledger.store.book import Book
 
 
 def fork(call: Call, file: str, at: int | None) -> Result:
@@ -36,6 +35,7 @@ def diff(
 ) -> Result:
     """The differences, each entry with its sentence."""
     from commands.call import patience
+    from commands.handlers.damage import refuse_damaged
     from ledger.reading.diff import diff as compare
     from ledger.store.book import Book
     from ledger.store.trouble import DAMAGE
@@ -45,7 +45,7 @@ def diff(
             compared = compare(call.book(), other, last, viewer, all_)
             _tell(call, compared)
         except DAMAGE:
-            _refuse_damaged(call, other)
+            refuse_damaged(call, other)
             raise
     return compared.facts, None, compared.warnings, compared
 
@@ -61,15 +61,3 @@ def _tell(call: Call, compared: Compared) -> None:
         for entry in entries:
             text = telling.sentence(call.words, entry, state)
             compared.facts[side].append({**facts(entry), "text": text})
-
-
-def _refuse_damaged(call: Call, other: Book) -> None:
-    """Refuses if it is the other file that is damaged."""
-    from commands.texts import refusing
-    from ledger.errors import FileTrouble
-    from ledger.reading.verify import verify
-
-    report = verify(other)
-    if report["damaged"]:
-        detail = refusing.finding_facts(call.words, report["findings"][0])["message"]
-        raise FileTrouble("damaged", file=other.path, detail=detail)

@@ -212,6 +212,16 @@ def sheet_form(word: str) -> str:
     return code
 
 
+def stats_form(word: str) -> str:
+    """The form of statistics."""
+    from commands.reports.making import STATS
+
+    code = coded("form", word)
+    if code not in STATS:
+        raise Misuse("usage", "usage.stats_form", word=word, known=list(STATS))
+    return code
+
+
 def flavour(word: str) -> str:
     """The flavour of CSV that a spreadsheet expects."""
     code = coded("flavour", word)
@@ -262,5 +272,6 @@ FEW = {
     "game": "ledger.rules:games",
     "language": ("en", "fr"),
     "sheet_form": "commands.reports.making:SHEETS",
+    "stats_form": "commands.reports.making:STATS",
     "step": ("next",),
 }

@@ -40,6 +40,7 @@ class Picture(NamedTuple):
         svg: draws it; called only for pages that can show pictures.
         table: its figures, if it is made from figures.
         drawn: the same in characters, for a terminal.
+        slim: draws it for a telephone; None: there it is told in characters.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Picture(NamedTuple):
     svg: Callable[[], str]
     table: Table | None = None
     drawn: tuple[Line | Table, ...] = ()
+    slim: Callable[[], str] | None = None
 
 
 class Labelled(NamedTuple):

@@ -67,8 +67,10 @@ def equip(made: Environment) -> None:
 
     def shown(part: Part) -> Markup:
         if isinstance(part, Picture):
-            svg = Markup(part.svg())  # noqa: S704 - made by a library that escapes
-            return Markup(parts.picture(part, svg))  # type: ignore[attr-defined]  # noqa: S704
+            drawn = [part.svg(), part.slim()] if part.slim else [part.svg()]
+            wide, *slim = map(Markup, drawn)  # made by a library that escapes
+            told = slim or map(shown, part.drawn)
+            return Markup(parts.picture(part, wide, Markup().join(told)))  # type: ignore[attr-defined]  # noqa: S704
         kind = KINDS.get(type(part), "line")
         return Markup(getattr(parts, kind)(part))  # noqa: S704 - a macro that escapes
 

@@ -14,6 +14,7 @@ from commands.reports.money import money
 from commands.reports.sections import of_game
 from commands.texts import report as texts
 from commands.texts import telling
+from commands.texts.why import place
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
@@ -130,14 +131,19 @@ class Writer:
         headed = None
         for act in self.report.acts(turn):
             line = self._act_line(act)
-            # The heading shows that a phase begins, but not what its end brought.
-            bare = act.kind == "phase" and not line.notes
-            if bare and telling.ticks(self.words, act, line.text):
+            if not self.report.full and self._clerical(act, line):
                 continue
             if act.phase and act.phase != headed:
                 headed = act.phase
                 yield Line(self.words.phase(headed), "heading")
             yield line
+
+    def _clerical(self, act: Entry, line: ActLine) -> bool:
+        """Whether a line is the clerk's: headings show what it tells."""
+        if line.notes:
+            return False
+        done = act.kind in self.words.face.clerks
+        return done or telling.ticks(self.words, act, line.text)
 
     def _act_line(self, act: Entry) -> ActLine:
         words = self.words
@@ -167,10 +173,27 @@ class Writer:
     def _battles(self) -> Iterator[Section]:
         yield self._section("battles", iter(()))
         for battle in self.facts["battles"]:
-            turn = self.turn_of(battle)
-            title = self.words.say(texts.BATTLE, turn=turn, entry=battle["entry"])
+            title = self._headed(battle)
             parts = Flow(partial(self._battle, battle))
             yield Section("battle", title, parts, under=True)
+
+    def _headed(self, battle: dict[str, Any]) -> str:
+        """Where a battle was fought and by whom; or else which entry it is."""
+        facts = {"turn": self.turn_of(battle), "entry": battle["entry"]}
+        sides = [self.words.listed([*map(self._party, s)]) for s in battle["sides"]]
+        if len(sides) != 2 or not all(sides):
+            return self.words.say(texts.BATTLE, **facts)
+        one, other = sides
+        text = texts.BATTLE_AT if battle["place"] else texts.BATTLE_OF
+        title = self.words.say(
+            text, place=battle["place"], one=one, other=other, **facts
+        )
+        return title[:1].upper() + title[1:]
+
+    def _party(self, who: str) -> str:
+        """A name, or the word for those whom nobody plays."""
+        names = self.report.state.named("player").values()
+        return who if who in names else place(self.words, who)
 
     def _battle(self, battle: dict[str, Any]) -> Iterator[Part]:
         entry = self.report.act(battle["entry"])

@@ -103,6 +103,7 @@ SAID = {
     "value": HelpText("VALUE"),
     "dice": HelpText("EXPR"),
     "form": HelpText("FORMAT"),
+    "stats form": HelpText("text|md|html|pdf|csv"),
     "turns": HelpText("A..B"),
     "absent": HelpText("PLAYER"),
     "folder": HelpText("DIR"),

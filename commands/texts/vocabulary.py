@@ -55,6 +55,7 @@ REFUSED: dict[str, str] = {
     "usage.flavour": "flavour",
     "usage.form": "form",
     "usage.sheet_form": "form",
+    "usage.stats_form": "form",
 }
 # What answers were called before.
 STAYED = {"stay, and write nothing": "stay"}

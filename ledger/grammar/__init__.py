@@ -35,7 +35,7 @@ MODULES = {
     "table": "players turn phase next roll names",
     "journal": "log show undo redo note resume drop why",
     "rules": "rules",
-    "evening": "report since board shell paper",
+    "evening": "report stats since board shell paper",
     "scripts": "export run",
     "branches": "fork diff",
 }
@@ -47,6 +47,7 @@ OWN_WORDS = Kind("own words", find="ledger.rules.common.finding:own_words")
 REMARK = Kind("remark", keeps=True)
 NAME = Kind("name")  # of somebody or something new
 FILE = Kind("file")
+CAMPAIGN_FILE = Kind("campaign", "campaign")
 GIVEN = Kind("given file", "given")  # its name is typed, and the act is given its text
 AMOUNT = Kind("amount", "amount")
 MONEY = Kind("money", "amount")

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ledger.effects import Effect, Value
     from ledger.journal import Entry, Finding
     from ledger.questions import Throw
+    from ledger.rules.common.contest import Contest, Fight, Lots
     from ledger.shapes.holdings import Granted
     from ledger.state import State
     from ledger.table import Table
@@ -234,6 +235,9 @@ class Game(Naming):
         entry concerns only one, or the game does not know.
         status: adds to what `status` shows, for a given viewer.
         board: what there is to say about a territory on the game's board.
+        contest: who plays it, and who has won.
+        fight: who fought whom in one of the battles; None where it is not over.
+        lots: the dice of everybody's battles, given the book.
     """
 
     def __init__(  # noqa: PLR0913 - the fields of a record
@@ -293,6 +297,9 @@ class Game(Naming):
     decided: Callable[[Entry, str], list[Throw] | None] = named(lambda *_: None)
     status: Callable[[dict[str, Any], State, Any], None] = named(lambda *_: None)
     board: Callable[[State, str], dict[str, Any]] = named(lambda *_: {})
+    contest: Callable[[State], Contest] = named("ledger.rules.common.contest:usual")
+    fight: Callable[[Entry, State], Fight | None] = named(lambda *_: None)
+    lots: Callable[[Any], Lots] = named("ledger.rules.common.contest:no_lots")
 
     def audit(self, state: State) -> list[Finding]:
         """Every fault of a state."""

@@ -4,7 +4,7 @@ Generated of `shared.toml` by `make tree`: do not edit.
 """
 
 from collections.abc import Sequence
-from typing import Any, NotRequired, TypedDict, final
+from typing import Any, Literal, NotRequired, TypedDict
 
 Value = str | int | bool | Sequence[str] | None
 
@@ -99,7 +99,6 @@ class Line(TypedDict):
     undoes: list[int]
     chapter: int
 
-@final
 class Written(TypedDict):
     """A file that was written."""
 
@@ -128,4 +127,25 @@ class Chance(TypedDict):
 
     exact: str
     near: float
+
+class DiceSet(TypedDict):
+    """The faces of a sort of dice, and whether they are usual."""
+
+    die: str
+    player: str | None
+    all: bool
+    dice: int
+    least: int
+    faces: dict[str, int]
+    statistic: float | None
+    freedom: int | None
+    p: float | None
+    verdict: Literal["too_few", "usual", "unusual"]
+
+class DiceLuck(TypedDict):
+    """Whether dice are even."""
+
+    looked_at: int
+    level: float
+    sets: list[DiceSet]
 

@@ -57,6 +57,17 @@ def names(book: Book) -> dict[str, str]:
     return {subject: name or subject for subject, name, _ in rows(book, NAMES)}
 
 
+def joined(book: Book) -> list[str]:
+    """The ids of all players, in the order in which they came to the table."""
+    # For each player SQLite returns the row with the least entry.
+    found = book.rows(
+        "SELECT subject, min(entry), n FROM effect WHERE field = 'name'"
+        " AND subject >= 'player:' AND subject < 'player;'"
+        " GROUP BY subject ORDER BY 2, n"
+    )
+    return [subject for subject, *_ in found]
+
+
 def first_names(book: Book, kind: str) -> list[str]:
     """The ids of everything of a kind that was ever given a name."""
     rows = book.rows(

@@ -62,6 +62,7 @@ CALLS = {
             " battles money territories titles map maps sections"
         ),
     ),
+    "stats": ("stats c.db", "files together games rules dice ok left_out"),
     "paper turn": ("paper turn", "turn game standing parts free"),
     "paper rolls": ("paper rolls", "turn game rolls"),
     "export json": ("export json -o all.json", "file entries"),

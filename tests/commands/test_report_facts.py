@@ -270,7 +270,8 @@ def test_a_battle_turn_is_told_whole_and_once():
     page = page[page.index("## Batailles") :]
     for entry, battle in battles.items():
         closed = battle["result"].get("closed") or {"gains": []}
-        part = page[page.index(f"écriture {entry}\n") :].split("\n### ")[0]
+        (part,) = (one for one in page.split("\n### ") if f"[{entry}\\]" in one)
+        assert part.startswith(("Castille contre Montaigne, tour ", "## Batailles"))
         assert part.count(f"[{entry}\\]") == 1
         for gain in closed["gains"]:
             assert f"{gain['hero']} : réputation +{gain['reputation']} (" in part

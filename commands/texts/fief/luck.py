@@ -11,11 +11,6 @@ REFUSALS: Texts = {
     "fief.luck_absent.hint": "leave out the name to see the luck of all sides",
 }
 
-VERDICTS: Texts = {
-    "usual": "nothing unusual",
-    "unusual": "unusual",
-    "too_few": "needs {least} dice",
-}
 # One line after a battle: each side with a number.
 AFTER = N_("Luck (lower rolls out of 100): {told}")
 EVENINGS = N_(
@@ -26,6 +21,3 @@ KILLS = N_("lords killed by aimed dice: {kills} (average: {usual})")
 NONE = N_("Nobody has rolled dice in a battle yet")
 NONE_OF = N_("{name:subject} {name:has|have} rolled no dice in a battle yet")
 MEASURE = N_("“out of 100”: lower rolls of the same number of dice; a tie counts half")
-LOOKED_AT = N_(
-    "{count} {count:set|sets} tested; false alarm in at most 1 campaign in {of}"
-)

@@ -18,6 +18,7 @@ REFUSALS: Texts = {
     "usage.language": "“{word}” is not a language known here",
     "usage.language.hint": "fr or en",
     "usage.sheet_form": "a card or a sheet cannot be written as “{word}”",
+    "usage.stats_form": "statistics cannot be written as “{word}”",
     "usage.form": "a report cannot be written as “{word}”",
     "usage.turns": "“{word}” does not name any turns",
     "usage.turns.hint": "one turn or several: 3, 2..5, 2.. or ..5",

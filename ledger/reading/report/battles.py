@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Any
 
+    from ledger.journal import Entry
     from ledger.reading.report.timeline import Turn
     from ledger.reading.treasury import Secrets
     from ledger.state import State
@@ -33,29 +34,59 @@ def battles(book: Book, turns: Sequence[Turn], now: State, secrets: Secrets) -> 
 
     Where a game can calculate them, a battle comes with the chances it had.
     """
-    game = game_named(now.game)
-    kinds = wire.dumps(sorted(game.battles))
-    chances = load(game.chances)() if game.chances else None
+    chances = chances_of(now.game)
 
     def fought() -> Iterator[dict[str, Any]]:
-        past, reached = Past(book, now), 0
-        for turn in turns:
-            for (seq,) in book.rows(FOUGHT, (turn.first, turn.last, kinds)):
-                for _ in past.steps(reached + 1, seq - 1):
-                    pass
-                reached = seq - 1
-                act = entries.by_number(book, [seq])[0]
-                odds = chances.of(act, past.state) if chances else None
-                full = in_full(secrets.veil(act), now)
-                yield {
-                    "entry": act.seq,
-                    "turn": act.turn,
-                    "chapter": act.chapter,
-                    "kind": act.kind,
-                    # What has left the table since keeps its name from before.
-                    "result": named(named(full["outcome"], now), past.state),
-                    "throws": full["throws"],
-                    "chances": odds,
-                }
+        for act, before, odds in fights(book, turns, now, chances):
+            full = in_full(secrets.veil(act), now)
+            yield {
+                "entry": act.seq,
+                "turn": act.turn,
+                "chapter": act.chapter,
+                "kind": act.kind,
+                **_where(act, before, now),
+                # What has left the table since keeps its name from before.
+                "result": named(named(full["outcome"], now), before),
+                "throws": full["throws"],
+                "chances": odds,
+            }
 
     return Flow(fought)
+
+
+def _where(act: Entry, before: State, now: State) -> dict[str, Any]:
+    """Where a battle was fought, and by whom: those on each side."""
+    game = game_named(now.game)
+    fight = game.fight(act, before)
+    place = fight.place if fight else None
+    sides = (
+        fight.sides.values() if fight else [[p] for p in game.contest(before).parties]
+    )
+    told: dict[str, Any] = {"place": place, "sides": [[*side] for side in sides]}
+    where: dict[str, Any] = named(told, now)
+    return where
+
+
+def chances_of(game: str) -> Any:  # noqa: ANN401 - a class that a game names
+    """What calculates the chances of a game's battles, None where nothing can."""
+    path = game_named(game).chances
+    return load(path)() if path else None
+
+
+def fights(
+    book: Book,
+    turns: Sequence[Turn],
+    now: State,
+    chances: Any,  # noqa: ANN401 - a class that a game names
+) -> Iterator[tuple[Entry, State, dict[str, Any] | None]]:
+    """Every battle, the state before it, and its chances where they are known."""
+    kinds = wire.dumps(sorted(game_named(now.game).battles))
+    past, reached = Past(book, now), 0
+    for turn in turns:
+        for (seq,) in book.rows(FOUGHT, (turn.first, turn.last, kinds)):
+            for _ in past.steps(reached + 1, seq - 1):
+                pass
+            reached = seq - 1
+            act = entries.by_number(book, [seq])[0]
+            odds = chances.of(act, past.state) if chances else None
+            yield act, past.state, odds

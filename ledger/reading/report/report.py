@@ -37,6 +37,7 @@ class Asked(NamedTuple):
             the current scenario or battle, a pair one of an older one.
             last: the turn it ends with, None for the current one.
         undone: whether acts that were taken back are shown, too.
+        full: whether the chronicle has the clerk's lines, too.
         viewer: the player it is made for, who may not know everything.
         opened: whether closed purses are opened.
         maps: whether each turn has a map of its own.
@@ -45,6 +46,7 @@ class Asked(NamedTuple):
     first: Turned | None = None
     last: Turned | None = None
     undone: bool = False
+    full: bool = False
     viewer: str | None = None
     opened: bool = False
     maps: bool = False
@@ -63,7 +65,7 @@ class Report:
     """
 
     def __init__(self, book: Book, asked: Asked) -> None:
-        self.book, self.undone = book, asked.undone
+        self.book, self.undone, self.full = book, asked.undone, asked.full
         self.state = now = rows.state_of(book)
         self.secrets = Secrets(book, asked.viewer, hide=False, opened=asked.opened)
         chapters = Chapters(book)

@@ -55,4 +55,7 @@ GAME = Game(
     explains="ledger.rules.fief.explaining:explains",
     status="ledger.reading.fief.status:add",
     board="ledger.reading.fief.board:village",
+    contest="ledger.rules.fief.contest:contest",
+    fight="ledger.rules.fief.contest:fight",
+    lots="ledger.reading.fief.luck:lots",
 )

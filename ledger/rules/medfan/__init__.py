@@ -26,4 +26,6 @@ GAME = Game(
     leave="ledger.rules.medfan.leaving:leave",
     explains="ledger.rules.medfan.explaining:explains",
     decided="ledger.reading.medfan.dice:decided",
+    contest="ledger.rules.medfan.contest:contest",
+    fight="ledger.rules.medfan.contest:fight",
 )

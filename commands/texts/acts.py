@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from commands.texts import tables
 from commands.texts.marks import N_, Texts
+
+TABLES = tables.TABLES  # of exports,
+COLUMNS = tables.COLUMNS  # and what is in them
 
 # By kind of entry. The names in braces are facts of the request and the
 # outcome, with present names.

@@ -19,6 +19,7 @@ COMMANDS = by_path(
             FORCE,
         ),
     ),
+    Question("export sqlite", words=(OUTPUT, FORCE)),
     Question("export hledger", words=(OUTPUT, flag("live"), FORCE)),
     Question("export beancount", words=(OUTPUT, flag("live"), FORCE)),
     Question("run", words=(arg("file", FILE), flag("keep_going"))),

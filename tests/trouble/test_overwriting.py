@@ -14,6 +14,7 @@ CALLS = {
     "report": ("report", "--format", "md"),
     "export json": ("export", "json"),
     "export position": ("export", "position"),
+    "export sqlite": ("export", "sqlite"),
     "export hledger": ("export", "hledger"),
     "export beancount": ("export", "beancount"),
     "rules export": ("rules", "export"),

@@ -235,8 +235,10 @@ def test_libreoffice_keeps_every_cell_of_the_samples(here, flavour, sort):
     for folder in CAMPAIGNS:
         shutil.copy(played(folder), here / "c.db")
         ask("export", "csv", "-o", folder.name, "--flavour", flavour)
-        for file in sorted((here / folder.name).iterdir()):
-            files.append(file.rename(here / f"{folder.name}.{file.name}"))
+        files += [
+            file.rename(here / f"{folder.name}.{file.name}")
+            for file in sorted((here / folder.name).iterdir())
+        ]
     back = office.saved(files, flavour, sort, here)
     for file in files:
         between, encoding = LIKE[flavour]

@@ -43,6 +43,23 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "flavour": {"plain": "plain", "french": "french"},
     "form": {"text": "text"},
     "thing": {"treasury": "treasury"},
+    "heads": {  # of a table that people keep
+        "date": "date",
+        "player": "who",
+        "from": "from",
+        "to": "to",
+        "other": "with",
+        "for": "for",
+        "in": "in",
+        "out": "out",
+        "amount": "amount",
+        "money": "money",
+        "title": "title",
+        "holder": "holder",
+        "territory": "territory",
+        "kind": "kind",
+        "owner": "owner",
+    },
 }
 GAME = "game"  # its vocabulary is that of all games together
 # The refusals of a word that is in none of them.
@@ -67,8 +84,30 @@ ALSO: dict[str, dict[str, str]] = {
     },
     "step": {"suivante": "next"},
     "cards": {"tout": "all"},
+    "heads": {
+        **dict.fromkeys(("day", "when", "jour", "quand"), "date"),
+        **dict.fromkeys(("name", "nom", "joueur", "qui"), "player"),
+        **dict.fromkeys(("payer", "paid by", "payeur", "paye par"), "from"),
+        **dict.fromkeys(("payee", "paid to", "beneficiaire", "vers"), "to"),
+        **dict.fromkeys(("other", "tiers", "contrepartie"), "other"),
+        **dict.fromkeys(("what for", "reason", "remark", "description"), "for"),
+        **dict.fromkeys(("label", "motif", "objet", "libelle", "remarque"), "for"),
+        **dict.fromkeys(("pour quoi", "pourquoi", "raison"), "for"),
+        **dict.fromkeys(("income", "received", "credit"), "in"),
+        **dict.fromkeys(("entrees", "recette", "recettes", "recu"), "in"),
+        **dict.fromkeys(("expense", "expenses", "spent", "debit"), "out"),
+        **dict.fromkeys(("sorties", "depense", "depenses"), "out"),
+        **dict.fromkeys(("sum", "somme"), "amount"),
+        **dict.fromkeys(("balance", "coins", "solde", "pieces", "avoir"), "money"),
+        **dict.fromkeys(("detenteur", "detentrice", "porteur"), "holder"),
+        **dict.fromkeys(("land", "place", "terre", "lieu"), "territory"),
+        **dict.fromkeys(("type", "genre", "sorte"), "kind"),
+    },
     "dice": {"roll": "throw", "lancer": "throw", "nouveau": "new", "anew": "new"},
 }
+
+# By what is refused, the vocabulary of the words that may have been meant.
+REFUSED: dict[str, str] = {"csv.heads": "heads"}
 
 
 def vocabulary(kind: str) -> dict[str, str]:

@@ -7,7 +7,7 @@ import sqlite3
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-    from typing import Any
+    from typing import Any, Self
 
 
 class Shelf:
@@ -28,7 +28,9 @@ class Shelf:
         rows: Iterable[Sequence[Any]],
     ) -> int:
         """Adds a table, its columns declared as in SQL: how many rows it has."""
-        lines = [f"{quoted(column)} {sort}".rstrip() for column, sort in columns.items()]
+        lines = [
+            f"{quoted(column)} {sort}".rstrip() for column, sort in columns.items()
+        ]
         if key:
             lines.append(f"PRIMARY KEY ({', '.join(map(quoted, key))})")
         self.connection.execute(f"CREATE TABLE {quoted(name)} ({', '.join(lines)})")
@@ -39,7 +41,7 @@ class Shelf:
         )
         return max(added.rowcount, 0)
 
-    def __enter__(self) -> Shelf:
+    def __enter__(self) -> Self:
         """The file, to be filled."""
         return self
 

@@ -23,7 +23,7 @@ def rows(file, table):
     opened = sqlite3.connect(file)
     opened.row_factory = sqlite3.Row
     try:
-        return [dict(row) for row in opened.execute(f'SELECT * FROM "{table}"')]
+        return [dict(row) for row in opened.execute(f'SELECT * FROM "{table}"')]  # noqa: S608
     finally:
         opened.close()
 
@@ -152,7 +152,9 @@ def test_nasty_words_are_texts_to_datasette(table):
     notes = [e["text"] for e in ask("log", "--kind", "note")["entries"]]
     ask("export", "sqlite", "-o", "e.sqlite")
     (found,) = answers(
-        "e.sqlite", "e.metadata.json", "/e/entries.json?kind=note&_shape=array&_size=max"
+        "e.sqlite",
+        "e.metadata.json",
+        "/e/entries.json?kind=note&_shape=array&_size=max",
     )
 
     assert notes == [row["remark"] for row in found]

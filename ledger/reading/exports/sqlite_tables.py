@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 
 # By name of a column; a column that is not named here holds texts.
 NUMBERS = frozenset(
-    "entry n turn chapter cause undone_by undone act seat money retired amount balance"
-    " dice origin in_play known from_entry from_turn to_entry to_turn since count"
-    "".split()
+    {"entry", "n", "turn", "chapter", "seat", "dice", "count", "in_play", "known"}
+    | {"cause", "undone_by", "undone", "act", "origin", "since", "retired"}
+    | {"from_entry", "from_turn", "to_entry", "to_turn"}
+    | {"money", "amount", "balance"}
 )
 ANYTHING = frozenset({"before", "after", "value"})  # as it is recorded
 # These name an entry, so that programs can make a link of it.
 NAMES_ENTRY = frozenset(
-    "entry act cause undone_by origin from_entry to_entry since".split()
+    {"entry", "act", "cause", "undone_by", "origin", "from_entry", "to_entry", "since"}
 )
 KEYS = {
     "entries": ("entry",),

@@ -9,7 +9,15 @@ from __future__ import annotations
 import os
 import sys
 
-from commands.call import COMPLETION, Call, Unusual, apart, attended, parse, spaced
+from commands.call import (
+    COMPLETION,
+    Call,
+    Unusual,
+    attended,
+    parse,
+    spaced,
+    split_options,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -142,7 +150,9 @@ def _is_document(file: str, words: Sequence[str]) -> bool:
     record = named(words[0])
     every = (*typed(record), *record.takes) if record else ()
     try:
-        bare = apart(list(words[1:]), {f: one for one in every for f in one.flags})[1]
+        bare = split_options(
+            list(words[1:]), {f: one for one in every for f in one.flags}
+        )[1]
     except Unusual:
         return False
     return bare == [file] and os.path.exists(file)

@@ -68,6 +68,7 @@ REFUSED: dict[str, str] = {
     "usage.flavour": "flavour",
     "usage.form": "form",
     "usage.sheet_form": "form",
+    "csv.heads": "heads",
 }
 # What answers were called before.
 STAYED = {"stay, and write nothing": "stay"}
@@ -105,9 +106,6 @@ ALSO: dict[str, dict[str, str]] = {
     },
     "dice": {"roll": "throw", "lancer": "throw", "nouveau": "new", "anew": "new"},
 }
-
-# By what is refused, the vocabulary of the words that may have been meant.
-REFUSED: dict[str, str] = {"csv.heads": "heads"}
 
 
 def vocabulary(kind: str) -> dict[str, str]:

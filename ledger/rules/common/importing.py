@@ -18,7 +18,7 @@ from ledger.rules.common.facts import MONEY
 from ledger.rules.common.finding import NOTHING, purse
 from ledger.rules.common.settings import word
 from ledger.rules.game import Outcome, warning
-from ledger.state import BANK, changed
+from ledger.state import BANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -309,7 +309,8 @@ class Lines:
 
     def _territory(self, line: int, said: Cells) -> dict[str, Any]:
         """A territory with its owner; one that is unknown is put on the map."""
-        typed, kind = self._thing(line, said["territory"]), said["kind"] or None
+        typed = self._thing(line, said["territory"])
+        kind = clean_text(said["kind"]) if said["kind"] else None
         owner = self._player(said["owner"]) if said["owner"] else None
         names = self.state.named("territory")
         try:
@@ -321,11 +322,13 @@ class Lines:
         before = self.game.owner_of(self.state, land)
         known = self.state.text(land, "kind") or self.state.text(land, "capability")
         told = {"territory": land, "kind": known, "owner": owner, "before": before}
+        kind = self.game.land(kind, self.meant) if kind else None
         if kind and known and same(kind) != same(known):
             raise Refused("rule", "csv.kind", territory=land, kind=known)
         if kind and not known:
-            known = told["kind"] = clean_text(kind)
-            self._do(Outcome({}, {}, [changed(self.state, land, "kind", known)]))
+            told["kind"] = kind
+            effects = self.game.added(self.state, self.table, land, kind)
+            self._do(Outcome({}, {}, effects))
         if owner != before:
             shared = self.state, self.table, self.game, land
             claim, release = territories.claim, territories.release
@@ -335,10 +338,9 @@ class Lines:
     def _new_land(
         self, typed: str, kind: str | None, owner: str | None, known: Iterable[str]
     ) -> dict[str, Any]:
-        kind = clean_text(kind) if kind else None
         told = self._do(
             territories.add(
-                *(self.state, self.table, self.game, self.entering),
+                *(self.state, self.table, self.game, self.entering, self.meant),
                 *(typed, kind, owner),
             )
         )

@@ -316,7 +316,7 @@ def test_a_title_that_looks_like_another_is_asked_about(full):
 
 def test_territories_their_kind_and_their_owner(full):
     """Known ones change hands, others are put on the map."""
-    text = "territory,kind,owner\nVaux,mine,Bruno\nBourg,town,\nPré,,Chloé\n"
+    text = "territory,kind,owner\nVaux,mine,Bruno\nBourg,,\nPré,field,Chloé\n"
     told = ask("import", "csv", put(text))
 
     assert told["territories"] == [
@@ -347,12 +347,14 @@ def test_territories_their_kind_and_their_owner(full):
     ]
     places = ask("territory", "list")["territories"]
     assert [(p["name"], p["kind"], p["owner"]) for p in places] == [
-        ("Bourg", "town", None),
-        ("Pré", None, "Chloé"),
+        ("Bourg", None, None),
+        ("Pré", "field", "Chloé"),
         ("Vaux", "mine", "Bruno"),
     ]
-    assert faults("territory,kind,owner\nVaux,forest,Bruno\n", "--lang", "en") == [
-        "line 2: Vaux is on the map as “mine”"
+    other = "territory,kind,owner\nVaux,forest,Bruno\nBourg,town,\n"
+    assert faults(other, "--lang", "en") == [
+        "line 2: Vaux is on the map as “mine”",
+        "line 3: Bourg is on the map without a kind; leave that cell empty",
     ]
 
 

@@ -93,5 +93,6 @@ FINDINGS: Texts = {
     "csv.three": "it names more than two purses",
     "csv.again": "“{about}” stands on line {first:plain} already",
     "csv.kind": "{territory} is on the map as “{kind}”",
+    "csv.no_kind": "{territory} is on the map without a kind; leave that cell empty",
     "csv.nothing_named": "the name is missing",
 }

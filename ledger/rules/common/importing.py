@@ -323,12 +323,10 @@ class Lines:
         known = self.state.text(land, "kind") or self.state.text(land, "capability")
         told = {"territory": land, "kind": known, "owner": owner, "before": before}
         kind = self.game.land(kind, self.meant) if kind else None
+        if kind and not known:
+            raise Refused("rule", "csv.no_kind", territory=land)
         if kind and known and same(kind) != same(known):
             raise Refused("rule", "csv.kind", territory=land, kind=known)
-        if kind and not known:
-            told["kind"] = kind
-            effects = self.game.added(self.state, self.table, land, kind)
-            self._do(Outcome({}, {}, effects))
         if owner != before:
             shared = self.state, self.table, self.game, land
             claim, release = territories.claim, territories.release

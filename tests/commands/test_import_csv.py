@@ -331,7 +331,7 @@ def test_territories_their_kind_and_their_owner(full):
         {
             "line": 3,
             "territory": "Bourg",
-            "kind": "town",
+            "kind": None,
             "owner": None,
             "before": None,
             "added": False,
@@ -339,7 +339,7 @@ def test_territories_their_kind_and_their_owner(full):
         {
             "line": 4,
             "territory": "Pré",
-            "kind": None,
+            "kind": "field",
             "owner": "Chloé",
             "before": None,
             "added": True,

@@ -431,7 +431,16 @@ WRITES = {
 WRITES |= siege_calls.WRITES | siege_table.WRITES
 CALLS |= siege_calls.CALLS | siege_table.CALLS
 # Commands that cannot be tried by such a call have tests of their own.
-ELSEWHERE = {"board", "import", "resume", "drop", "rules load", "run", "shell"}
+ELSEWHERE = {
+    "board",
+    "import",
+    "import csv",
+    "resume",
+    "drop",
+    "rules load",
+    "run",
+    "shell",
+}
 # An act without a call here is called like its sample, at its sample's table; its keys
 # are those of its shape.
 SAMPLED = sorted({*acts()} & {*SAMPLES} - {*CALLS} - ELSEWHERE)

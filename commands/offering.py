@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 
 RULES = "ledger.rules."
 CODES = "="
+# What a code of a kind is called, where its words are in no vocabulary.
+CALLED = {
+    "card": "commands.texts.cards:word_for",
+    "title": "commands.texts.refusing:title",
+    "held title": "commands.texts.refusing:title",
+}
 
 
 class Context:
@@ -234,6 +240,8 @@ def _shown_as(kind: Kind, one: str, context: Context) -> str:
         return context.state.name(one)
     if one.isupper() or (context.lang == "en" and "_" not in one):
         return one
+    if kind.name in CALLED:
+        return str(load(CALLED[kind.name])(one, context.words))
     from commands.texts.vocabulary import vocabulary
 
     known = vocabulary(kind.reads.rpartition(".")[2]) or vocabulary(kind.name)

@@ -115,14 +115,24 @@ def _setting(result: HouseRuleShown, words: Words) -> list[Block]:
     blocks: list[Block] = [
         Line(result["key"], "heading"),
         Line(result["text"]),
-        _line(words.say("value"), words.value(result["value"]), words),
+        _line(words.say("value"), words.value(result["value"], result["key"]), words),
     ]
     if result["value"] != result["default"]:
         blocks.append(
-            _line(words.say("default"), words.value(result["default"]), words)
+            _line(
+                words.say("default"),
+                words.value(result["default"], result["key"]),
+                words,
+            )
         )
     if result["type"] == "word":
-        blocks.append(_line(words.say("one of"), ", ".join(result["options"]), words))
+        blocks.append(
+            _line(
+                words.say("one of"),
+                words.value(result["options"], result["key"]),
+                words,
+            )
+        )
     return blocks
 
 
@@ -149,6 +159,6 @@ AREAS = (
 RULES = (Column("rule", "id"), Column("when", _when), Column("title", "title"))
 HOUSE_RULES = (
     Column("house rule", "key"),
-    Column("value", "value", lambda value, words: words.value(value)),
+    Column("value", lambda row, words: words.value(row["value"], row["key"])),
     Column("meaning", "text"),
 )

@@ -1,4 +1,4 @@
-"""Every sample campaign can be exported, and each other program accepts it."""
+"""Every sample campaign can be exported, and its tables and documents hold it all."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import accounting, office
+from tests import office
 from tests.document import faults
 from tests.evenings import CAMPAIGNS, played
 from tests.face import ask, intendant
@@ -25,35 +25,6 @@ def sample(request, here):
     """A sample campaign after its evening, alone in a folder."""
     shutil.copy(played(request.param), here / "c.db")
     return here
-
-
-@pytest.mark.parametrize("live", [[], ["--live"]], ids=["all", "live"])
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.usefixtures("sample")
-def test_hledger_accepts_a_sample(live, lang):
-    """Accounts and commodities are declared, and every sum agrees with the campaign."""
-    ask("export", "hledger", "-o", "c.journal", *live, "--lang", lang)
-
-    assert accounting.hledger("c.journal", "check", "--strict") == (0, "")
-
-
-@pytest.mark.parametrize("live", [[], ["--live"]], ids=["all", "live"])
-@pytest.mark.usefixtures("sample")
-def test_beancount_accepts_a_sample(live):
-    """Every account is opened, and every balance agrees with the campaign."""
-    ask("export", "beancount", "-o", "c.beancount", *live)
-
-    assert accounting.bean_check("c.beancount") == (0, "")
-
-
-@pytest.mark.usefixtures("sample")
-def test_fava_loads_a_sample():
-    """Fava loads a sample without an error, with every entry that moved something."""
-    ask("export", "beancount", "-o", "c.beancount")
-    ask("export", "csv", "-o", "tables")
-    moved = {row["entry"] for row in table("tables/transfers.csv")}
-
-    assert accounting.fava("c.beancount") == (0, f"{len(moved)} transactions\n")
 
 
 @pytest.mark.parametrize("flavour", ["plain", "french"])

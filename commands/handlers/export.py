@@ -32,8 +32,12 @@ def as_house_rules(
 ) -> Result:
     """The TOML text, or the file it was written to."""
     from ledger.reading.house_rules import text
+    from ledger.state import CAMPAIGN
+    from ledger.store.rows import fact
 
-    written = text(call.book(), call.words.settings(), at)
+    book = call.book()
+    comments = call.words.settings(str(fact(book, CAMPAIGN, "game")))
+    written = text(book, comments, at)
     return toml(written, file, force=force), None, [], None
 
 
@@ -115,23 +119,30 @@ ACCOUNTS = {
 }
 
 
-def as_accounts(call: Call, file: str | None, live: bool, force: bool) -> Result:
+def as_accounts(
+    call: Call,
+    file: str | None,
+    first_day: str | None,
+    dates: str,
+    counters: bool,
+    live: bool,
+    force: bool,
+) -> Result:
     """The text for an accounting program, or the file it was written to."""
-    from commands.texts import telling
+    from commands.texts.books import speech
+    from ledger.errors import Misuse
     from ledger.flow import Spelled
     from ledger.loading import load
-    from ledger.reading.exports.story import Speech
+    from ledger.reading.exports.story import Asked
     from ledger.store.copying import write_bytes
     from ledger.store.rows import head, state_of
 
-    book, words = call.moment(), call.words
-    state = state_of(book)
-    speech = Speech(
-        tell=lambda entry: telling.sentence(words, entry, state),
-        ended=lambda turn: words.say("Turn {turn:plain} ends", turn=turn),
-        now=words.say("The balances now"),
-    )
-    lines = Spelled(lambda: load(ACCOUNTS[call.path])(book, speech, live=live))
+    asked = Asked(live, counters, dates == "real", first_day)
+    if asked.real and first_day is not None:
+        raise Misuse("usage", "usage.first_day")
+    book = call.moment()
+    spoken = speech(call.words, book, state_of(book))
+    lines = Spelled(lambda: load(ACCOUNTS[call.path])(book, spoken, asked))
     if file is None:
         return {"text": lines}, None, [], None
     write_bytes(file, (line.encode() for line in lines), force=force)

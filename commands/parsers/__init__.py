@@ -128,6 +128,13 @@ def turns(word: str) -> list[int | list[int] | None]:
     return [turn(end) if end else None for end in (first, last)]
 
 
+def setting_value(word: str) -> str:
+    """The value of a house rule, whose words depend on which rule it is."""
+    from commands.parsers.settings import InWords
+
+    return InWords(text(word))
+
+
 def campaign(word: str) -> str:
     """The file of a campaign."""
     return text(word)
@@ -213,6 +220,32 @@ def flavour(word: str) -> str:
     return code
 
 
+def dates(word: str) -> str:
+    """Which dates books have."""
+    code = coded("dates", word)
+    if code not in FEW["dates"]:
+        raise Misuse("usage", "usage.dates", word=word)
+    return code
+
+
+def day(word: str) -> str:
+    """A day of the calendar, as YYYY-MM-DD; the last one has none after it.
+
+    >>> day("1190-03-01")
+    '1190-03-01'
+    """
+    from contextlib import suppress
+    from datetime import date
+
+    from ledger.reading.exports.calendar import LAST
+
+    with suppress(ValueError):
+        meant = date.fromisoformat(word)
+        if meant <= LAST and meant.isoformat() == word:
+            return word
+    raise Misuse("usage", "usage.day", word=word)
+
+
 def step(word: str) -> str:
     """The word `next`."""
     if coded("step", word) != "next":
@@ -223,6 +256,7 @@ def step(word: str) -> str:
 # The words of parsers that take only a few, or where to find them.
 FEW = {
     "campaign": "commands.finding:campaigns_here",
+    "dates": ("turn", "real"),
     "flavour": ("plain", "french"),
     "form": "commands.reports.making:FORMS",
     "game": "ledger.rules:games",

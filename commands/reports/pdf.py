@@ -30,7 +30,9 @@ def compiled(documents: list[Document], **how: Any) -> Any:
     try:
         import typst
     except ImportError:
-        raise Refused("rule", "report.no_typst") from None
+        from commands.installed import adding
+
+        raise Refused("rule", "report.no_typst", install=adding("typst")) from None
     data = wire.dumps({"documents": [_document(one) for one in documents]})
     with open(template("report", "page.typ"), "rb") as file:
         source = file.read()

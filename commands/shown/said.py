@@ -107,6 +107,8 @@ SAID = {
     "absent": HelpText("PLAYER"),
     "folder": HelpText("DIR"),
     "flavour": HelpText("plain|french"),
+    "day": HelpText("DATE"),
+    "dates": HelpText("turn|real"),
     "campaign": HelpText("FILE"),
     "many": HelpText("N"),
     "pair": HelpText("KEY=VALUE"),

@@ -134,7 +134,7 @@ HOW: Texts = {
 }
 
 SETTINGS: Texts = {
-    "campaign.dice": "dice at a terminal: “ask” asks for them; “throw” rolls them",
+    "campaign.dice": "dice at a terminal: asked for, or rolled",
     "campaign.language": "the language of the campaign",
 }
 # Notes that every game keeps for itself.

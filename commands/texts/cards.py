@@ -19,6 +19,8 @@ from commands.resources import template
 from commands.texts import registry
 from commands.texts.phrases import phrased, runs
 from commands.texts.reference import moments
+from commands.texts.vocabulary import vocabulary
+from ledger.reading.cards import games, laid_out
 from ledger.rules.common.cards import Added, Codes, Phrase, Plain
 
 if TYPE_CHECKING:
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.reading.cards import Card, Piece
     from ledger.rules.common.cards import Cell, Rows
+
+ALL = "all"  # typed for all cards
 
 
 @cache
@@ -49,6 +53,15 @@ def titles(card: Card) -> list[str]:
 def called(card: str, game: str, lang: str) -> str:
     """The word to type for a card in a language; its id, if there is none."""
     return str(card_texts(game, lang).get("called", {}).get(card, card))
+
+
+def word_for(card: str, words: Words) -> str:
+    """The word to type for a card of the game that is played, or of any game."""
+    if card == ALL:
+        return words.say(vocabulary("cards")[ALL])
+    known = (words.played,) if words.played in games() else games()
+    spelt = (called(card, game, words.lang) for game in known if card in laid_out(game))
+    return next(spelt, card)
 
 
 def names(card: Card) -> list[str]:

@@ -14,6 +14,8 @@ from ledger.naming import near
 from ledger.state import CAMPAIGN
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from commands.texts import Words
     from ledger.errors import Refusal
     from ledger.journal import Finding
@@ -88,6 +90,11 @@ def _of_redo(words: Words, refusal: Refusal) -> tuple[str, ...]:
     return (f"{refusal.key}{BACK}",) if blocked and blocked.undone_by else ()
 
 
+def options_of(words: Words, facts: Mapping[str, Any]) -> list[str]:
+    """The possible values of a house rule; a file (without `setting`) needs codes."""
+    return [words.value(one, facts.get("setting", "")) for one in facts["options"]]
+
+
 def _kept(words: Words, refusal: Refusal) -> str | None:
     """A hint that the answers for a stopped act are not lost."""
     draft = refusal.facts.get("draft")
@@ -142,7 +149,8 @@ def _hint(
         return None  # the purse is kept closed
     if refusal.key == "setting.value":
         hint = refusals.EXPECTED[refusal.facts["type"]]
-        facts["options"] = refusal.facts["options"]  # values, even if like ids
+        # Values, even if like ids.
+        facts["options"] = options_of(words, refusal.facts)
     parts = [words.say(hint, **facts)] if hint else []
     if refusal.facts.get("sheet"):
         parts.append(in_a_row(words, refusal.facts["sheet"]))
@@ -241,6 +249,11 @@ def _subject(words: Words, key: str, value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [_name(words, one) for one in value]
     return _name(words, value)
+
+
+def title(code: str, words: Words) -> str:
+    """What a title of the game that is played is called."""
+    return _likely(words, code, "title")
 
 
 def _likely(words: Words, one: str, sort: str | None) -> str:
@@ -353,6 +366,7 @@ def finding_facts(words: Words, finding: Finding) -> dict[str, Any]:
         hint = refusals.KNOWN if listed else refusals.NEAREST
         message += f" ({words.say(hint, near=list(likely))})"
     elif finding.code == "setting.value":
+        facts["options"] = options_of(words, facts)
         message += f" ({words.say(refusals.EXPECTED[str(facts['type'])], **facts)})"
     if line is not None:
         place = words.say("line {line}", line=str(line))

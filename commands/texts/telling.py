@@ -198,7 +198,10 @@ def _dropped(
 def _ruled(
     words: Words, _entry: Entry, facts: dict[str, Any], _state: State
 ) -> dict[str, Any]:
-    return {"key": _rule(words, facts["key"]), **_before_and_after(words, facts)}
+    return {
+        "key": _rule(words, facts["key"]),
+        **_before_and_after(words, facts, facts["key"]),
+    }
 
 
 def _loaded(
@@ -256,9 +259,11 @@ def _titled(
     return words.coded(facts, registry.table("PHRASED", state.game))
 
 
-def _before_and_after(words: Words, facts: dict[str, Any]) -> dict[str, str]:
+def _before_and_after(
+    words: Words, facts: dict[str, Any], rule: str = ""
+) -> dict[str, str]:
     return {
-        key: words.value("–" if facts[key] is None else facts[key])
+        key: words.value("–" if facts[key] is None else facts[key], rule)
         for key in ("before", "after")
     }
 

@@ -41,6 +41,7 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "dice": {"ask": "ask", "throw": "roll them", "new": "again"},
     "language": {"fr": "french", "en": "english"},
     "flavour": {"plain": "plain", "french": "french"},
+    "dates": {"turn": "turn", "real": "real"},
     "form": {"text": "text"},
     "thing": {"treasury": "treasury"},
     "heads": {  # of a table that people keep
@@ -60,6 +61,9 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
         "kind": "kind",
         "owner": "owner",
     },
+    # The values of house rules of all games.
+    "campaign.dice": {"ask": "ask", "throw": "throw"},
+    "campaign.language": {"fr": "french", "en": "english"},
 }
 GAME = "game"  # its vocabulary is that of all games together
 # The refusals of a word that is in none of them.
@@ -105,6 +109,7 @@ ALSO: dict[str, dict[str, str]] = {
         **dict.fromkeys(("type", "genre", "sorte"), "kind"),
     },
     "dice": {"roll": "throw", "lancer": "throw", "nouveau": "new", "anew": "new"},
+    "campaign.dice": {"roll": "throw", "lancer": "throw"},
 }
 
 

@@ -117,7 +117,7 @@ def value(words: Words, field: str, recorded: Any, sort: str | None) -> str:
         return words.say("yes")
     if sort in ("amount", "count", "number") and isinstance(recorded, int):
         return words.number(recorded)
-    return _coded(words, field, recorded, sort) or words.value(recorded)
+    return _coded(words, field, recorded, sort) or words.value(recorded, field)
 
 
 def _coded(words: Words, field: str, recorded: Any, sort: str | None) -> str | None:

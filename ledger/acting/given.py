@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 MOST_SCRIPT = 16 << 20  # bytes: hundreds of thousands of lines
 STDIN = "-"
 SHEET = ".csv"  # older spreadsheets save these in the letters of Windows
+UNWAITED = getattr(os, "O_NONBLOCK", 0)  # Windows has no such pipes
+HOW = os.O_RDONLY | UNWAITED | getattr(os, "O_BINARY", 0)
 
 
 def opened(path: str) -> BinaryIO:
@@ -27,12 +29,13 @@ def opened(path: str) -> BinaryIO:
     a pipe for `<(...)`.
     """
     try:
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+        handle = os.open(path, HOW)
         mode = os.fstat(handle).st_mode
         if S_ISCHR(mode) or S_ISBLK(mode):
             os.close(handle)
             raise Misuse("usage", "file.device", file=path)
-        os.set_blocking(handle, True)
+        if UNWAITED:
+            os.set_blocking(handle, True)
         return open(handle, "rb")
     except OSError as error:
         raise unreadable(error, path) from error

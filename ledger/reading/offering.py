@@ -71,7 +71,17 @@ def areas(book: Book | None, _said: Values) -> list[str]:
 
 
 def cards(book: Book | None, words: Values) -> list[str]:
-    """The reference cards of the game that is named or played, or of all games; or "all"."""
+    """The reference cards of the game that is named or played, or of all games; or "all".
+
+    Those of the campaign are the ones that its house rules leave.
+    """
+    from ledger.reading.cards import cards as in_play
+    from ledger.reading.cards import games as with_cards
+    from ledger.store.rows import state_of
+
+    game = _game(book)
+    if book and game in with_cards() and words.get("game") in (None, game):
+        return ["all", *in_play(state_of(book))]
     return ["all", *(card for cards in _cards(book, words) for card in cards)]
 
 

@@ -26,6 +26,28 @@ class Envelope(TypedDict):
     result: Any
     warnings: list[Told]
 
+class Version(TypedDict):
+    """The version of the program."""
+
+    version: str
+
+class Error(TypedDict):
+    """What was refused, in words and as a code; of a choice that is missing, which it is and what there is to choose from."""
+
+    code: str
+    message: str
+    hint: str | None
+    rule: str | None
+    key: NotRequired[str]
+    options: NotRequired[list[str]]
+
+class Refusal(TypedDict):
+    """The document that `--json` prints of a refusal, on stderr; the line of a script."""
+
+    ok: bool
+    error: Error
+    line: NotRequired[int | None]
+
 class Question(TypedDict):
     """A throw or a choice that is missing."""
 

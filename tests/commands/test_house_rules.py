@@ -53,6 +53,9 @@ def test_the_list_says_what_each_may_be(table):
         ("free.clock.phases", '["spring", "war"]', ["spring", "war"]),
         ("free.clock.first_player", "moves", "moves"),
         ("campaign.dice", "ask", "ask"),
+        ("campaign.dice", "demander", "ask"),
+        ("free.clock.first_player", "change", "moves"),
+        ("free.money.unit", "changes", "changes"),
     ],
 )
 def test_a_rule_is_set(table, key, word, after):
@@ -70,8 +73,8 @@ def test_nearest_names_are_told(table):
     said = intendant("rules", "set", "free.money.unti", "x", "--json")
     assert "free.money.unit" in said.refusal["hint"]
     said = intendant("rules", "set", "free.clock.first_player", "x", "--json")
-    assert "stays" in said.refusal["hint"]
-    assert "moves" in said.refusal["hint"]
+    assert "stays the same" in said.refusal["hint"]
+    assert "changes" in said.refusal["hint"]
     assert said.refusal["rule"] == "free.clock.first_player"
 
 

@@ -41,6 +41,13 @@ class Group(TyperGroup):
             self.commands[cmd_name] = grown(f"{self.path} {cmd_name}".strip())
         return super().get_command(ctx, cmd_name)
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that the first words name, which may be two: `import csv`."""
+        both = f"{self.path} {' '.join(args[:2])}".strip()
+        if named(f"{self.path} {args[0]}".strip()) and named(both):
+            return both, grown(both), args[2:]
+        return super().resolve_command(ctx, args)
+
 
 def grown(path: str) -> Any:
     """Typer's command or group for a path."""

@@ -9,7 +9,15 @@ from __future__ import annotations
 import os
 import sys
 
-from commands.call import COMPLETION, Call, Unusual, attended, parse, spaced
+from commands.call import (
+    COMPLETION,
+    Call,
+    Unusual,
+    attended,
+    parse,
+    spaced,
+    split_options,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -130,7 +138,24 @@ def spelled_out(words: Sequence[str]) -> list[str]:
     alone = len(behind) < len(words) - 1 or not behind or behind[0][:1] == "-"
     if words and alone and not asks_for_help(words) and named(f"{words[0]} list"):
         return [words[0], "list", *behind]
+    if words[:2] == ["import", "csv"] and _is_document("csv", words):
+        return ["import", "./csv", *words[2:]]
     return spaced(words)
+
+
+def _is_document(file: str, words: Sequence[str]) -> bool:
+    """Whether `import csv` means a document of this name: no other file is named."""
+    from ledger.grammar import named, typed
+
+    record = named(words[0])
+    every = (*typed(record), *record.takes) if record else ()
+    try:
+        bare = split_options(
+            list(words[1:]), {f: one for one in every for f in one.flags}
+        )[1]
+    except Unusual:
+        return False
+    return bare == [file] and os.path.exists(file)
 
 
 def version(*, as_json: bool) -> int:

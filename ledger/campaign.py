@@ -189,7 +189,7 @@ def _below(campaign: Campaign, path: str) -> Any:  # noqa: ANN401 - a call or a 
     if record and record.use:
         call = campaign.do if isinstance(record, Act) else campaign.ask
         return partial(call, path)
-    if record is None and below(path):
+    if below(path):
         return Group(campaign, path)
     raise AttributeError(_unknown(last, _callable(group), group))
 
@@ -197,7 +197,11 @@ def _below(campaign: Campaign, path: str) -> Any:  # noqa: ANN401 - a call or a 
 def _callable(path: str) -> list[str]:
     """The words that may follow a path, without those of commands for a screen only."""
     records = ((one, named(f"{path} {one}".strip())) for one in below(path))
-    return [one for one, record in records if record is None or record.use]
+    return [
+        one
+        for one, record in records
+        if record is None or record.use or below(f"{path} {one}".strip())
+    ]
 
 
 def _unknown(word: str, known: Iterable[str], within: str = "") -> str:

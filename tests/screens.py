@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 ELSEWHERE = frozenset(
     {
         *("export json", "export position", "export csv"),
+        "export sqlite",
         *("export hledger", "export beancount", "rules export", "siege list"),
         *("backup", "import", "fief map new"),
         *("run", "shell"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.call import Call, Result
+    from ledger.reading.exports.flat import Tell
+    from ledger.store.book import Book
 
 
 def as_json(call: Call, file: str | None, force: bool) -> Result:
@@ -62,10 +64,52 @@ def as_csv(call: Call, folder: str | None, flavour: str, force: bool) -> Result:
     files: dict[str, int] = {}
 
     def fill(path: str) -> None:
-        files.update(csv_tables.write(book, path, flavour))
+        files.update(csv_tables.write(book, path, flavour, tellers(book)))
 
-    make_folder(folder, fill, csv_tables.FILES, force=force)
+    make_folder(folder, fill, csv_tables.files(), force=force)
     return {"folder": folder, "files": files}, None, [], None
+
+
+def as_sqlite(call: Call, file: str | None, force: bool) -> Result:
+    """The file of tables and the file that tells Datasette of it."""
+    import os
+
+    from commands.datasette import described
+    from ledger import wire
+    from ledger.errors import Refused
+    from ledger.reading.exports import sqlite_tables
+    from ledger.reading.treasury import unit
+    from ledger.store.copying import write_file, write_text
+
+    book, words = call.moment(), call.words
+    file = file or os.path.splitext(os.path.basename(book.path))[0] + ".sqlite"
+    stem = os.path.splitext(file)[0]
+    beside = f"{stem}.metadata.json"
+    if os.path.lexists(beside) and not force:
+        raise Refused("exists", "exists.output", file=beside)
+    written: dict[str, sqlite_tables.Written] = {}
+
+    def fill(path: str) -> None:
+        written.update(sqlite_tables.write(book, path, tellers(book)))
+        heads = {name: table.heads for name, table in written.items()}
+        told = described(words, os.path.basename(stem), heads, unit(book))
+        write_text(beside, wire.dumps(told), force=force)
+
+    write_file(file, fill, force=force)
+    rows = {name: table.rows for name, table in written.items()}
+    return {"file": file, "metadata": beside, "tables": rows}, None, [], None
+
+
+def tellers(book: Book) -> Tell:
+    """The function that tells an entry in each language that tables have."""
+    from commands.texts import Words, telling
+    from ledger.reading.exports.flat import LANGUAGES
+    from ledger.store.rows import state_of
+
+    voices, state = [Words(lang) for lang in LANGUAGES], state_of(book)
+    for voice in voices:
+        voice.book = book
+    return lambda entry: tuple(telling.sentence(v, entry, state) for v in voices)
 
 
 # The functions that write for programs of plain-text accounting.

@@ -44,6 +44,21 @@ SHOWN = by_path(
         flow="commands.handlers.export:as_csv",
     ),
     Shown(
+        "export sqlite",
+        """Writes every table to one SQLite file, to look through with Datasette.
+
+        Beside evening.sqlite it puts evening.metadata.json, from which Datasette learns
+        what each table and column is: `datasette evening.sqlite -m
+        evening.metadata.json`.
+        """,
+        screen="commands.export:sqlite_screen",
+        helps={
+            "file": "The file to create; by default, one named after the campaign.",
+            "force": "Replace both files, if they are there.",
+        },
+        flow="commands.handlers.export:as_sqlite",
+    ),
+    Shown(
         "export hledger",
         """Writes who earned and who paid what, as a journal for hledger.
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from commands.texts import tables
 from commands.texts.marks import N_, Texts
+
+TABLES = tables.TABLES  # of exports,
+COLUMNS = tables.COLUMNS  # and what is in them
 
 # By kind of entry. The names in braces are facts of the request and the
 # outcome, with present names.
@@ -37,6 +41,11 @@ ACTS: Texts = {
     "correct.closed": "Corrected: {account:’s} {what}",
     "rules set": "House rule {key}: {before} → {after}",
     "rules load": "House rules taken from a file: {keys}",
+    "import csv": "A table is taken over",
+    "import csv.payments": "From a table: {count} {count:payment|payments}",
+    "import csv.balances": "From a table: {count} {count:balance|balances}",
+    "import csv.titles": "From a table: {count} {count:title|titles}",
+    "import csv.territories": "From a table: {count} {count:territory|territories}",
     "undo": "Taken back: {acts:entry|entries} {acts:runs}",
     "redo": "Brought back: {acts:entry|entries} {acts:runs}",
     "drop": "An action was dropped after its dice had been rolled: {kind} ({faces})",
@@ -58,6 +67,7 @@ REASONS: Texts = {
     "new": "at the beginning",
     "pay": "payment",
     "correct": "correction",
+    "import csv": "a table",
     "undo": "taken back",
     "redo": "brought back",
     "players add": "joins",

@@ -138,6 +138,7 @@ VARIANTS: Variants = {
     "territory claim": (("before", "from"),),
     "territory add": (("owner", "owned"),),
     "roll": (("who", "who"),),
+    "import csv": lambda facts: facts["table"],
 }
 
 
@@ -244,6 +245,13 @@ def _corrected(
     return {**change, "what": thing, "account": name}
 
 
+def _imported(
+    _words: Words, _entry: Entry, facts: dict[str, Any], _state: State
+) -> dict[str, Any]:
+    """How many lines there were."""
+    return {"count": len(facts[facts["table"]])}
+
+
 def _titled(
     words: Words, _: Entry, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
@@ -269,6 +277,7 @@ MORE: dict[str, More] = {
     "rules set": _ruled,
     "rules load": _loaded,
     "correct": _corrected,
+    "import csv": _imported,
     "title grant": _titled,
     "title revoke": _titled,
 }

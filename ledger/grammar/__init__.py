@@ -154,9 +154,11 @@ class Act(Record):
         closed: the facts of its entry that reveal what is in a purse, and in whose.
         purses: the sum that, once veiled, makes "KIND.closed" its sentence; or ALOUD.
         choices: what it may ask somebody to choose (`ledger.grammar.choosing`).
+        keyed: the word whose content is the key by which it is written only once, unless
+        another is given.
     """
 
-    __slots__ = ("actors", "choices", "closed", "needs", "purses")
+    __slots__ = ("actors", "choices", "closed", "keyed", "needs", "purses")
     usual = RULED
 
     def __init__(  # noqa: PLR0913 - said by their names
@@ -171,6 +173,7 @@ class Act(Record):
         closed: Marks | None = None,
         purses: str = "",
         choices: tuple[Choice, ...] = (),
+        keyed: str = "",
         face: bool = False,
     ) -> None:
         super().__init__(path, use, words, takes, face=face)
@@ -179,6 +182,7 @@ class Act(Record):
         self.closed = closed
         self.purses = purses
         self.choices = choices
+        self.keyed = keyed
 
 
 class Question(Record):

@@ -27,6 +27,7 @@ COMMANDS = by_path(
             FORCE,
         ),
     ),
+    Question("export sqlite", words=(OUTPUT, FORCE)),
     Question("export hledger", words=BOOKS),
     Question("export beancount", words=BOOKS),
     Question("run", words=(arg("file", FILE), flag("keep_going"))),

@@ -204,6 +204,7 @@ class Game(Naming):
         reports: the questions whose answers a report includes, each with its
         "module:function".
         battles: the acts that are battles, or steps of one.
+        tables: those of its views that exports have as tables, too.
         chances: calculates how a battle could have ended, "module:class".
         cards: the module that makes the tables of the reference cards.
         faults: finds every fault that only this game can have.
@@ -252,6 +253,7 @@ class Game(Naming):
         honours: Honours | None = None,
         reports: tuple[tuple[str, str], ...] = (),
         battles: frozenset[str] = frozenset(),
+        tables: tuple[str, ...] = (),
         chances: str | None = None,
         cards: str | None = None,
         **names: str,
@@ -266,6 +268,7 @@ class Game(Naming):
         self.honours = honours
         self.reports = reports
         self.battles = battles
+        self.tables = tables
         self.chances = chances
         self.cards = cards
 

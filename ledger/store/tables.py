@@ -19,6 +19,12 @@ TRANSFERS = (
     " LEFT JOIN undone ON act = effect.entry AND undone.undone = 1"
     " WHERE what IS NOT NULL ORDER BY effect.entry, n"
 )
+PAYMENTS = (
+    "SELECT effect.entry, n, at, turn, kind, amount, source, target, remark, rule,"
+    " about, undone.entry FROM effect JOIN entry ON seq = effect.entry"
+    " LEFT JOIN undone ON act = effect.entry AND undone.undone = 1"
+    " WHERE what = 'money' ORDER BY effect.entry, n"
+)
 CHANGES = (
     "SELECT effect.entry, n, turn, kind, subject, field, before, after, rule, about,"
     " undone.entry FROM effect JOIN entry ON seq = effect.entry"
@@ -50,6 +56,12 @@ NAMES = (
 def rows(book: Book, question: str) -> Iterator[Any]:
     """The rows of one of these tables, in order."""
     return book.each(question)
+
+
+def view(book: Book, name: str) -> tuple[tuple[str, ...], Iterator[Any]]:
+    """The columns and the rows of a view; its name is one of our own."""
+    columns = book.rows("SELECT name FROM pragma_table_info(?)", (name,))
+    return tuple(c for (c,) in columns), book.each(f'SELECT * FROM "{name}"')  # noqa: S608 - a constant
 
 
 def names(book: Book) -> dict[str, str]:

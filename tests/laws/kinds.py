@@ -150,8 +150,17 @@ STRATEGIES: dict[str, Callable[[State], SearchStrategy[dict[str, Any]]]] = {
         lambda pair: {"key": pair[0], "value": pair[1]}
     ),
     "rules load": lambda _: _args(text=st.sampled_from(TEXTS)),
+    "import csv": lambda _: _args(text=st.sampled_from(SHEETS)),
     "drop": lambda _: _args(number=st.one_of(st.none(), st.integers(1, 3))),
 }
+
+SHEETS = (
+    "player,in,out,for\nAnne,12,,spoils\nAnne,,5,bread\n",
+    "player;money\nAnne;1 000,00\nBruno;2\n",
+    "title,holder\nMarshal,Anne\n",
+    "territory;kind;owner\nVaux;;Bruno\nPré;field;\n",
+    "player,amount\nNobody,3\nBruno,-9000000\n",
+)
 
 
 def _half_a_roll(evening: Evening) -> None:
@@ -197,5 +206,6 @@ SAMPLES: dict[str, tuple[Callable[[Evening], None], tuple[Any, ...]]] = {
     "correct": (_rich, (["money", "Anne"], "7", "counted")),
     "rules set": (_rich, ("free.money.unit", "écus")),
     "rules load": (_rich, ("[free.titles]\nmost = 3 # ours\n",)),
+    "import csv": (_rich, (SHEETS[0], "the notebook")),
     "drop": (_half_a_roll, ()),
 }

@@ -19,6 +19,7 @@ from ledger.errors import Refusal
 from ledger.grammar import ALOUD, OPEN, games, named
 from ledger.journal import FORK, REDO, UNDO, Finding
 from ledger.loading import load
+from ledger.questions import Missing
 from ledger.veil import of_act, of_said
 from tests import effort
 from tests.commands.raised import Raised, raised
@@ -261,7 +262,7 @@ def _done(evening: Evening, data: Any, kind: str) -> None:
         recorder, act = evening.recorder(seed=7, ruling="so be it"), act_named(kind)
         Questioned().through(data, recorder, lambda: act(recorder, **args))
     elif kind in SAMPLES:
-        with suppress(Refusal):
+        with suppress(Refusal, Missing):
             SAMPLES[kind][0](evening)  # what must exist before
         words = spoken(data, evening.state, kind)
         recorder, act = evening.recorder(seed=7, ruling="so be it"), act_named(kind)

@@ -16,6 +16,8 @@ REFUSALS: Texts = {
     "toml.deep.hint": "at most {most} levels deep",
     "toml.long": "the file is too long",
     "toml.long.hint": "at most {most} kB",
+    "csv.empty": "there is nothing in the table",
+    "csv.nothing": "all is as in the table already",
     "file.faults": "{count} {count:fault|faults} in the file:",
     "file.long": "{file} is too long",
     "file.long.hint": "at most {most} kB",

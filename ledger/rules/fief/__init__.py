@@ -30,6 +30,7 @@ GAME = Game(
         ("fief luck", "ledger.reading.fief.luck:luck"),
     ),
     battles=frozenset({"fief battle", "fief resolve"}),
+    tables=("fiefs", "lords", "soldiers"),
     chances="ledger.reading.fief.chances:Chances",
     cards="ledger.rules.fief.reference_cards",
     faults="ledger.rules.fief.audit:audit",

@@ -378,7 +378,7 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.treasury.Forgiven:
-        """Forgives a debtor a debt, or part of it.
+        """Forgives a debt, or part of it.
 
         No money changes hands. Without an amount, the whole debt is forgiven.
         """
@@ -476,7 +476,7 @@ class Fief:
     ) -> ledger.shapes.fief.fiefs.Sold:
         """Sells a captive to another player at any price (a variant).
 
-        The captive stands beside the buyer’s counters from now on; a captive bought by
+        The captive stands beside the buyer’s counters from then on; a captive bought by
         the King’s player goes to the dungeon and counts as dead. Choices: at (where the
         captive is guarded), heir.LORD (who holds the titles of a lord sent to the
         dungeon).
@@ -644,8 +644,9 @@ class Fief:
     ) -> ledger.shapes.fief.war.Calmed:
         """Lets a bishop try to calm the rebels in the village where they are.
 
-        Each point of conviction adds one to the die and costs 500, no matter how the
-        die falls. On 4 or more the revolt is over; on less the bishop is stoned.
+        Each conviction point adds one to the die and costs 500, no matter how the die
+        falls. On 4 or more the revolt is over; on a lower roll the bishop is stoned to
+        death.
 
         Choices, if the bishop dies: heir.LORD; owner.VILLAGE.
         """

@@ -22,7 +22,7 @@ WHY: Texts = {
     "empty": "nobody is there",
     "nobody": "the village belongs to nobody",
     "empty_capital": "the capital is empty",
-    "enemy": "enemies are there",
+    "enemy": "occupied by enemies",
     "famine": "famine",
     "crowded": "too many counters",
     "tithe": "tithe",
@@ -55,16 +55,16 @@ REFUSALS: Texts = {
     "fief.rebels_no_ransom": "{lord} is held by rebels, who take no ransom",
     "fief.rebels_no_ransom.hint": "a bishop who calms the rebels, or an Escape card, sets captives free",
     "fief.release_hostile": "{village} is held neither by the family nor by an ally",
-    "fief.release_hostile.hint": 'the house rule fief.release.where = "any" lets a freed lord be placed in any village',
+    "fief.release_hostile.hint": 'the house rule fief.release.where = "in any village" lets a freed lord be placed there',
     "fief.phase": "this action belongs to the phase “{phase}”; the current phase is “{now}”",
-    "fief.phase.hint": "`phase next` moves on; --ruling TEXT overrules the rule",
+    "fief.phase.hint": "`phase next` moves on; --ruling TEXT overrides the rule",
     "fief.phase_over": "this action belongs to the phase “{phase}”; the current phase is “{now}”",
-    "fief.phase_over.hint": "that phase comes again next turn; --ruling TEXT overrules the rule",
+    "fief.phase_over.hint": "that phase comes again next turn; --ruling TEXT overrides the rule",
 }
 WARNINGS: Texts = {
     "fief.forecast": "this is what turn {turn:plain} would bring as things stand now; nothing is paid",
-    "fief.notes_change": "the notes in the box do not make up the exact sum: write {paper} down on paper",
-    "fief.notes_out": "{out} are in play, but the notes in the box are worth only {box}: write the rest down on paper",
+    "fief.notes_change": "the notes in the box do not make up the exact sum: write down {paper} on paper",
+    "fief.notes_out": "{out} are in play, but the notes in the box are worth only {box}: write down the rest on paper",
     "fief.release_hostile": "{village} is held neither by the family nor by an ally: permission is needed",
 }
 ACTS: Texts = {

@@ -44,6 +44,8 @@ ALSO: dict[str, dict[str, str]] = {
     "cause": {"bataille": "battle"},
     "decision": ANSWERS,
     "goods": extension.ALSO,
+    "fief.buy.beside_lord": {"seulement ou l'on controle": "strict"},
+    "fief.plague.unit": {"points of soldiers": "points"},
     **war.TYPED_ALSO,
 }
 REFUSED: dict[str, str] = {

@@ -11,6 +11,8 @@ from commands.texts.fief.setting_values import VALUES
 # Short French words for answers, as on the help page, without accents; and former
 # words.
 ANSWERS = {
+    "a point of soldiers": "soldiers",
+    "a point of the royal guard": "royal",
     "aucun": "none",
     "demi-tour": "back",
     "draw one": "draw",

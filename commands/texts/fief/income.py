@@ -38,7 +38,7 @@ REFUSALS: Texts = {
     "fief.income_paid": "the income of turn {turn:plain} has already been paid",
     "fief.income_paid.hint": "`undo` takes that income back; `why` explains it",
     "fief.notes": "the bank has {left} left, but owes {due}",
-    "fief.notes.hint": "the house rule fief.bank.finite = false pays on credit",
+    "fief.notes.hint": "the house rule fief.bank.finite = false lets the bank pay on credit",
     "fief.no_captive": "{lord} is not a captive",
     "fief.ransom_money": "ransom agreed: {amount}; set aside: {aside}; {player:subject} {player:has|have} {money}",
     "fief.ransom_money.hint": "another player may give the rest first: `pay`",

@@ -47,6 +47,7 @@ ALSO: dict[str, dict[str, str]] = {
     "decision": ANSWERS,
     "goods": extension.ALSO,
     "fief.buy.beside_lord": {"seulement ou l'on controle": "strict"},
+    "fief.win.tie": {"d'abord qui gagne seul": "solo_first"},
     "fief.plague.unit": {"points of soldiers": "points"},
     **war.TYPED_ALSO,
 }

@@ -125,7 +125,7 @@ REFUSALS: Texts = {
     "fief.aim_walls": "lords behind the walls of {site} cannot be aimed at",
     "fief.aim_walls.hint": "leave out --aim for this side; lords can be aimed at only in the open",
     "fief.aim_dice": "{aimed} {aimed:die is|dice are} aimed, but this side rolls only {dice}",
-    "fief.aim_dice.hint": "aim at most {dice}",
+    "fief.aim_dice.hint": "aim no more than {dice}",
     "fief.aim_all": "all {dice} dice must be aimed, or none",
     "fief.aim_all.hint": "the house rule fief.aim.all_dice = false allows any number",
     "fief.aim_nobody": "the other side has no such lord to aim at",

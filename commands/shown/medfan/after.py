@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from commands.shown import Shown, by_path
 
-GROUPS = {"medfan odds": "Exact chances: survival, income, capabilities of territories."}
+GROUPS = {
+    "medfan odds": "Exact chances: survival, income, capabilities of territories."
+}
 
 SHOWN = by_path(
     Shown(

@@ -99,7 +99,7 @@ def test_the_faults_are_told_in_words(here):
         in said.out
     )
     french = intendant("siege", "check", "list.toml", "--lang", "fr").out
-    assert "12\xa0fautes" in french
+    assert "12\xa0erreurs" in french
     assert (
         "huile bouillante ou jets de rochers\xa0: pour le défenseur seulement" in french
     )

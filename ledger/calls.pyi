@@ -1151,7 +1151,7 @@ class Mass:
 
         A side is its dice (6k3) or total=N, then any of: tactic, terrain
         (high_ground+difficult_ground+crossing_water), men, fort, front and fallen
-        (heroes who stood in the Front, and heroes who fell, in the previous turn; both:
+        (heroes who stood at the Front, and heroes who fell, in the previous turn; both:
         heroes who did both), raises, command (ranks, 3+2), other, wits. The dice: those
         of A, then those of B; for each roll, all the dice at once, then the tens again.
         """
@@ -1651,7 +1651,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.field.Poured:
-        """Pours boiling oil, or throws rocks, from a section that has some."""
+        """Pours boiling oil, or throws rocks, from a section that has them."""
     def clear(
         self,
         unit: str,
@@ -1682,7 +1682,7 @@ class Siege:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.siege.pieces.Bought:
-        """Buys equipment from a side’s allowance.
+        """Buys equipment out of a side’s allowance.
 
         Choices, where there are several machines: machine.
         """

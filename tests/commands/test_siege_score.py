@@ -97,7 +97,7 @@ def test_all_that_is_wrong_with_a_line(here):
     said = intendant("siege", "score", line, "--json")
     assert (said.status, said.refusal["code"]) == (2, "usage")
     message = said.refusal["message"]
-    assert message.startswith("6 faults: ")
+    assert message.startswith("6 errors: ")
     for part in ("“moat” is not a part", "fewer than 0 stands", "cannot be destroyed"):
         assert part in message
     for words in ((), ("",), ("--general", "x:3"), ("--general", "attacker")):

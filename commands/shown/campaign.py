@@ -36,20 +36,20 @@ SHOWN = by_path(
     ),
     Shown(
         "backup",
-        "Copies the campaign and checks the copy, even while others write.",
+        "Copies the campaign and checks the copy, even while others are writing to it.",
         screen="commands.campaigns:copied_screen",
         helps={"file": "The file to create."},
         flow="commands.handlers.campaigns:backup",
     ),
     Shown(
         "verify",
-        "Works out the whole journal again and compares the result with what the file holds.",
+        "Recalculates the whole journal and compares the result with what the file holds.",
         screen="commands.campaigns:verified_screen",
         flow="commands.handlers.campaigns:verify",
     ),
     Shown(
         "import",
-        """Makes a campaign from an exported document, with the same journal hash.
+        """Re-creates a campaign from an exported document, with the same journal hash.
 
         `import csv` takes a table of a spreadsheet over into this campaign.
         """,

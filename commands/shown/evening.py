@@ -67,7 +67,7 @@ SHOWN = by_path(
 
         Shows what is due, who has what, who is where and the latest actions; the
         picture is redrawn as soon as anybody writes or the window changes. q or Ctrl-C
-        closes it. Into a pipe, or with --still, draws one picture.
+        closes it. When piped, or with --still, draws one picture.
         """,
         screen="",
         helps={"still": "Draw one picture only."},
@@ -75,7 +75,7 @@ SHOWN = by_path(
     ),
     Shown(
         "shell",
-        """Opens a prompt that stays open: the same commands with fewer keystrokes.
+        """Starts a prompt that stays open: the same commands with fewer keystrokes.
 
         Type commands without `intendant` and without the name of the game. The
         beginnings of words are enough; if you do not name a player, the command is for
@@ -83,7 +83,7 @@ SHOWN = by_path(
         it fits. The full command is shown alongside. The most common commands have a
         letter each; ? lists them all.
 
-        Piped input is run as a script. `intendant` alone opens the prompt, too, in a
+        Piped input is run as a script. `intendant` alone also opens the prompt, in a
         folder with a single campaign.
         """,
         screen="",

@@ -224,7 +224,7 @@ def test_what_was_dropped_is_no_act_that_could_be_done_again(dropped):
     with Terminal(*RETYPE) as terminal:
         assert terminal.ended() == 1
         assert (
-            "entry 2 dropped a draft: there is no action to do again" in terminal.output
+            "entry 2 dropped a draft: there is no action to repeat" in terminal.output
         )
     ask("note", "x")
     with Terminal(*RETYPE) as terminal:

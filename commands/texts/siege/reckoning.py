@@ -88,7 +88,7 @@ REFUSALS: Texts = {
     "siege.minmax.hint": "as in army lists: 2/4, -/3",
     "siege.general_spec": "“{word}” does not say whose general died, and when",
     "siege.general_spec.hint": "attacker:6, defender:4",
-    "siege.sections": "{count} {count:fault|faults}: {findings}",
+    "siege.sections": "{count} {count:error|errors}: {findings}",
     "siege.sections.hint": "separate the sections with commas: wall=4:0,2*tower=attacker,gate=destroyed",
     "siege.nothing_else": "{unit}: only Knights and a general are allowed",
     "siege.cavalry_only": "{unit}: only cavalry and a general are allowed",
@@ -98,7 +98,7 @@ REFUSALS: Texts = {
     "siege.nothing_to_score.hint": "wall=4:0,gate=attacker, or a file, or -c with a campaign",
     "siege.no_score": "no scenario is being played, and no sections are given",
     "siege.no_score.hint": "`siege start SCENARIO` begins a scenario; or type the sections: wall=4:0,gate=attacker",
-    "siege.check": "{count} {count:fault|faults} in the list: {faults}",
+    "siege.check": "{count} {count:error|errors} in the list: {faults}",
 }
 WARNINGS: Texts = {
     "siege.round_number": "a siege is best played with whole thousands of points: the attacker has {points} {points:point|points}",

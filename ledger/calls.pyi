@@ -42,11 +42,11 @@ class Import:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.campaign.Brought:
-        """Takes over a table that was kept in a spreadsheet: payments, or what everybody
+        """Imports a table that was kept in a spreadsheet: payments, or what everybody
         has, holds or owns.
 
         Shows what it has understood; with --dry-run it writes nothing. All lines become
-        one entry, or none if one is refused. The same table is taken over only once,
+        one entry, or none if one is refused. The same table is imported only once,
         unless that was undone.
 
         The names of the columns say what is in them, in English or French: date, who,

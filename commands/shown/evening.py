@@ -21,7 +21,7 @@ SHOWN = by_path(
             "turns": "Only these turns: 3, 2..5, 2.., ..5; 1.3: turn 3 of the first scenario or battle.",
             "player": "Include only what this player may know, without other players’ purses.",
             "undone": "Show actions that were taken back, too.",
-            "full": "Show every action, even those that only say that a turn ends or who has finished.",
+            "full": "Show every entry, even those that only say that a turn ends or who has finished.",
             "both": "Write the report in French and in English.",
             "maps": "A map for each turn, not only for the last.",
             "template": "A template of your own, for text, md or html.",
@@ -30,11 +30,11 @@ SHOWN = by_path(
     ),
     Shown(
         "stats",
-        """Adds up many campaigns: who played and won what, battles, luck, length of turns.
+        """Sums up many campaigns: who played and won what, battles, luck, length of turns.
 
         All games together, then each game, then each set of house rules by which it was
         played. A name counts as the same person in every file, whether it is written
-        with capitals or not; accents count. Of battles, the sum of the chances of
+        with capitals or not; accents count. For battles, the sum of the chances of
         winning stands beside the victories. In a siege or a mass combat, every scenario
         or battle is a game. Pauses of more than half an hour belong to no turn.
 

@@ -45,9 +45,9 @@ SHOWN = by_path(
     ),
     Shown(
         "export sqlite",
-        """Writes every table to one SQLite file, to look through with Datasette.
+        """Writes every table to one SQLite file, to be explored with Datasette.
 
-        Beside evening.sqlite it puts evening.metadata.json, from which Datasette learns
+        Beside evening.sqlite, it writes evening.metadata.json, from which Datasette learns
         what each table and column is: `datasette evening.sqlite -m
         evening.metadata.json`.
         """,

@@ -41,7 +41,7 @@ ACTS: Texts = {
     "correct.closed": "Corrected: {account:’s} {what}",
     "rules set": "House rule {key}: {before} → {after}",
     "rules load": "House rules taken from a file: {keys}",
-    "import csv": "A table is taken over",
+    "import csv": "A table is imported",
     "import csv.payments": "From a table: {count} {count:payment|payments}",
     "import csv.balances": "From a table: {count} {count:balance|balances}",
     "import csv.titles": "From a table: {count} {count:title|titles}",

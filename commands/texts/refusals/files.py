@@ -17,7 +17,7 @@ REFUSALS: Texts = {
     "toml.long": "the file is too long",
     "toml.long.hint": "at most {most} kB",
     "csv.empty": "there is nothing in the table",
-    "csv.nothing": "all is as in the table already",
+    "csv.nothing": "everything already agrees with the table",
     "file.faults": "{count} {count:error|errors} in the file:",
     "file.long": "{file} is too long",
     "file.long.hint": "at most {most} kB",

@@ -38,7 +38,7 @@ SHOWN = by_path(
         screen="commands.export:csv_screen",
         helps={
             "folder": "DIR|The folder to create; by default, one named after the campaign.",
-            "flavour": "For which spreadsheets: French ones expect ; between cells.",
+            "flavour": "For which spreadsheets: French ones expect semicolons between cells.",
             "force": "Replace the folder if it contains only exported tables.",
         },
         flow="commands.handlers.export:as_csv",

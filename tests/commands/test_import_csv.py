@@ -241,7 +241,7 @@ def test_no_more_faults_are_told_than_can_be_mended(table):
     )
     told = said.refusal["message"].split("\n")
 
-    assert told[0] == "1,000 faults in the file:"
+    assert told[0] == "1,000 errors in the file:"
     assert "line 51" in said.refusal["message"]
     assert "line 52" not in said.refusal["message"]
 

@@ -239,7 +239,7 @@ def test_an_act_of_an_older_version_is_refused(here):
     with Terminal(*RETYPE) as terminal:
         assert terminal.ended() == 1
         told = " ".join(terminal.output.split())
-        assert "did not keep the words needed to do it again" in told
+        assert "did not keep the words needed to repeat it" in told
 
 
 def test_what_a_script_has_typed_can_be_mended_too(here):

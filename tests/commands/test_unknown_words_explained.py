@@ -49,7 +49,10 @@ def test_why_says_which_word_means_nothing(here, sample, lang, words, told, hint
 
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("en", "found in those of other games (Med-Fan campaign)"), ("fr", "dans celles d’autres")],
+    [
+        ("en", "found in those of other games (Med-Fan campaign)"),
+        ("fr", "dans celles d’autres"),
+    ],
 )
 def test_rules_of_other_games_are_found_where_this_one_has_none(here, lang, told):
     """They are shown as such; in JSON they stand apart."""

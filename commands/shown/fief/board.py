@@ -40,7 +40,7 @@ SHOWN = by_path(
     ),
     Shown(
         "fief map check",
-        "Checks a map file: all its faults at once, each with its line.",
+        "Checks a map file: all its errors at once, each with its line.",
         screen="commands.fief.board:checked",
         helps={"file": "A map file."},
         flow="commands.fief.handlers.maps:check_map",

@@ -22,7 +22,7 @@ SHOWN = by_path(
     ),
     Shown(
         "siege check",
-        """Checks a list: all its faults at once, what it costs, what is wasted.
+        """Checks a list: all its errors at once, what it costs, what is wasted.
 
         `siege list` makes a list file, with comments.
         """,

@@ -42,11 +42,11 @@ class Import:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.campaign.Brought:
-        """Takes over a table that was kept in a spreadsheet: payments, or what everybody
+        """Imports a table that was kept in a spreadsheet: payments, or what everybody
         has, holds or owns.
 
         Shows what it has understood; with --dry-run it writes nothing. All lines become
-        one entry, or none if one is refused. The same table is taken over only once,
+        one entry, or none if one is refused. The same table is imported only once,
         unless that was undone.
 
         The names of the columns say what is in them, in English or French: date, who,
@@ -1817,7 +1817,7 @@ class Calls:
         shows everything. With --at or --turn, shows the board as it was then.
         """
     def verify(self) -> ledger.shapes.campaign.Verified:
-        """Works out the whole journal again and compares the result with what the file holds."""
+        """Recalculates the whole journal and compares the result with what the file holds."""
     import_: Import
     def pay(
         self,
@@ -1858,7 +1858,7 @@ class Calls:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.money.Counting:
-        """Compares the coins on the table with the book, and points out likely mistakes. Several players at once: `count Anne=800 Bruno=350`."""
+        """Compares the coins on the table with the ledger, and points out likely mistakes. Several players at once: `count Anne=800 Bruno=350`."""
     def correct(
         self,
         *what: str,
@@ -1885,7 +1885,8 @@ class Calls:
 
 Dice, if a siege may then end: one six-sided die.
 
-Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing unless the
+answer is yes.
 
 Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
 owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief
@@ -1905,7 +1906,8 @@ inherit`, if nobody has settled an inheritance.
 
 Dice, if a siege may then end: one six-sided die.
 
-Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing unless the
+answer is yes.
 
 Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
 owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief
@@ -1949,7 +1951,7 @@ inherit`, if nobody has settled an inheritance.
         At a terminal, names the action and the later actions that concern the same
         things, and asks first.
 
-        With --retype the action is done again with the same words, choices and dice,
+        With --retype, the action is repeated with the same words, choices and dice,
         except for one roll that was mistyped.
         """
     def redo(
@@ -1962,7 +1964,7 @@ inherit`, if nobody has settled an inheritance.
     ) -> ledger.shapes.journal.Redone:
         """Redoes what was undone, if the rules still allow it.
 
-        At a terminal, names what comes back and the later actions that concern the same
+        At a terminal, names what is brought back and the later actions that concern the same
         things, and asks first.
         """
     def note(
@@ -2082,7 +2084,8 @@ inherit`, if nobody has settled an inheritance.
 
 Dice, if a siege may then end: one six-sided die.
 
-Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing unless the
+answer is yes.
 
 Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
 owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief
@@ -2102,7 +2105,8 @@ inherit`, if nobody has settled an inheritance.
 
 Dice, if a siege may then end: one six-sided die.
 
-Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing unless the
+answer is yes.
 
 Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
 owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief

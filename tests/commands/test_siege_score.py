@@ -210,7 +210,7 @@ def test_all_faults_of_a_score_file(here):
     said = intendant("siege", "score", "s.toml", "--json")
     assert said.status == 2
     lines = said.refusal["message"].splitlines()
-    assert lines[0] == "7 faults in the file:"
+    assert lines[0] == "7 errors in the file:"
     assert [line.partition(":")[0].strip() for line in lines[1:]] == [
         *("line 6", "line 9", "line 9", "line 10", "line 12", "line 17", "line 18")
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from commands.shown import Shown, by_path
 
 GROUPS = {
-    "fief map": "The board: map files created, checked, loaded, shown.",
+    "fief map": "The board: creating, checking, loading and showing map files.",
     "fief setup": "Before the first turn: the order of choice.",
 }
 

@@ -21,7 +21,7 @@ class InWords(Typed):
         'mettre en pièces'
         >>> InWords("toute femme").code("fief.darc.target")
         'any'
-        >>> InWords("grand château 5, Moulin 2").code("mass.fort.levels")
+        >>> InWords("grand château fort 5, Moulin 2").code("mass.fort.levels")
         'large_castle 5, Moulin 2'
         >>> InWords("-3").code("mass.opp.ban_personal")
         'minus:3'

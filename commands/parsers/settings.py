@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from commands.texts.vocabulary import meant
 from ledger.rules.settings import Typed
 
 MANY = ","  # between the values of a house rule that has several
+HYPHEN = re.compile(r"^-(?=\d)")  # as keyboards have it, for the minus of screens
 
 
 class InWords(Typed):
@@ -18,11 +21,14 @@ class InWords(Typed):
         'mettre en pièces'
         >>> InWords("toute femme").code("fief.darc.target")
         'any'
-        >>> InWords("grand château 5, Moulin 2").code("mass.fort.levels")
+        >>> InWords("grand château fort 5, Moulin 2").code("mass.fort.levels")
         'large_castle 5, Moulin 2'
+        >>> InWords("-3").code("mass.opp.ban_personal")
+        'minus:3'
         """
-        whole = meant(key, self)
-        if whole != self:
+        shown = HYPHEN.sub("−", self)
+        whole = meant(key, shown)
+        if whole != shown:
             return whole
         parts = [one.strip() for one in self.split(MANY)]
         named = [_named(key, one) for one in parts]

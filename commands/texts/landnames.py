@@ -12,6 +12,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.names.words import Noun
 
+# How French tells a territory without a name: le territoire inconnu 3.
+NAMELESS = ["territoire", "inconnu"]
+
 
 def with_article(name: str, lang: str) -> str:
     """The name as a sentence has it: with an article, if it is a noun and more.
@@ -21,6 +24,8 @@ def with_article(name: str, lang: str) -> str:
     ['les Mines de fer', 'l’Île perdue', 'la Grande forêt', 'Tour', 'Ville-Neuve']
     >>> [with_article(name, "en") for name in ("Mines of Iron", "Dark Wood", "Vaux")]
     ['the Mines of Iron', 'the Dark Wood', 'Vaux']
+    >>> with_article("territoire inconnu 3", "fr")
+    'le territoire inconnu 3'
     """
     words = [folded(word) for word in name.partition(" (")[0].split()]
     if len(words) < 2:
@@ -28,6 +33,8 @@ def with_article(name: str, lang: str) -> str:
     if lang == "en":
         *_, head = " ".join(words).partition(" of ")[0].split()
         return f"the {name}" if head in _nouns("en") else name
+    if words[:-1] == NAMELESS:
+        return f"le {name}"
     front = _in_front().get(words[0])
     noun = _nouns("fr").get(words[1] if front else words[0])
     return _article(noun, elided=(front or noun).elides) + name if noun else name

@@ -54,7 +54,7 @@ def retyped(words: Words, entry: Entry) -> str:
 
 
 def _act_sentence(words: Words, entry: Entry, state: State) -> str:
-    facts = _by_name({**entry.asked, **entry.outcome}, state)
+    facts = _by_name(words, {**entry.asked, **entry.outcome}, state)
     closed = _closed(entry.kind, facts)
     own, played = registry.named(entry.kind), face_of(state.game)
     ended = None if own else played.ended(words, facts, state)
@@ -104,9 +104,10 @@ def _text(kind: str, state: State) -> str | None:
     return registry.text_of("ACTS", kind, state.game)
 
 
-def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
+def _by_name(words: Words, facts: dict[str, Any], state: State) -> dict[str, Any]:
     """Facts with names for ids; things that no longer exist keep their first name."""
     kinds = {kind for kind, _ in game_named(state.game).fields}
+    part_of = face_of(state.game).part
 
     def without_ids(value: object) -> Any:
         if isinstance(value, dict):
@@ -116,7 +117,10 @@ def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
         if not isinstance(value, str):
             return value
         kind, _, name = value.partition(":")
-        return named_first(value) if name and kind in kinds else value
+        if not (name and kind in kinds):
+            return value
+        unnamed = part_of(words, value)
+        return named_first(value) if unnamed == value else unnamed
 
     shown: dict[str, Any] = without_ids(named(facts, state))
     return shown

@@ -17,7 +17,7 @@ def test_a_time_to_wait_that_is_none_is_refused(table, monkeypatch, word):
         said = intendant(*words, "--json")
         assert said.status == 2
         assert "INTENDANT_WAIT" in said.refusal["message"]
-        assert said.refusal["hint"] == "a number of seconds from 0 to 86400"
+        assert said.refusal["hint"] == "a number of seconds from 0 to 86,400"
 
 
 @pytest.mark.parametrize("word", ["", "0", "0.05", "1e-3", "86400"])

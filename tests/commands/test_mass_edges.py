@@ -145,9 +145,12 @@ def test_a_table_of_opportunities_knows_only_these(quick):
 
 
 def test_values_are_told_as_they_are_typed(quick):
-    """One value looks like an id, another like an option."""
+    """Values are words or look like options; a hyphen serves as a minus."""
     found = refused("rules", "set", "mass.opp.ban_personal", "2")
-    assert "no_die, minus:1, minus:2" in found["hint"]
+    assert "no die, −1, −2" in found["hint"]
+    for typed, told in (("no die", "no die"), ("−1", "−1"), ("-2", "−2")):
+        said = intendant("rules", "set", "mass.opp.ban_personal", "--", typed)
+        assert (said.status, f"→ {told}" in said.out) == (0, True)
     found = refused("rules", "set", "mass.tactics.env_rep", "-5")
     assert "`-- -5`" in found["hint"]
     said = intendant("rules", "set", "mass.tactics.env_rep", "--", "-5")

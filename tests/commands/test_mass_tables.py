@@ -114,11 +114,12 @@ def test_levels_of_walls_are_house_rules(here):
     for value in ("{ }", "{ tower = 0 }", "3", '{ tower = "a" }'):
         said = intendant("rules", "set", "mass.fort.levels", value, "-c", "c.db")
         assert (said.status, "tower = 2" in said.err) == (2, True)
-    for value in ("[]", "[6, 0]", "6"):
+    for value in ("[]", "[6, 0]", "6, 0", "0", "six"):
         said = intendant("rules", "set", "mass.opp.com_bands", value, "-c", "c.db")
         assert said.status == 2
-    found = ask("rules", "set", "mass.opp.com_bands", "[9, 9]", "-c", "c.db")
-    assert found["after"] == [9, 9]
+    for value, bands in (("[9, 9]", [9, 9]), ("6", [6]), ("6, 4", [6, 4])):
+        found = ask("rules", "set", "mass.opp.com_bands", value, "-c", "c.db")
+        assert found["after"] == bands
 
 
 def test_raises_and_wounds(here):

@@ -219,7 +219,7 @@ def test_the_clerks_lines_are_told_when_asked_for():
     whole = intendant("report", "-c", file, "--lang", "en", "--full").out
     for line in (
         "Aliénor has finished; next: Baudouin",
-        "Turn 1 ends, turn 2 begins",
+        "Turn 1 ends; turn 2 begins",
         "The phase “income” begins",
     ):
         assert line not in short

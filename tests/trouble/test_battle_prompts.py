@@ -296,10 +296,9 @@ def test_the_transcript_of_the_guide_is_what_a_terminal_shows(here, lang):
     """The terminal shows the guide's transcript sheet by sheet, as far as it goes."""
     page = HOME / "docs" / lang / "tutorial" / "fief.md"
     guide = page.read_text("utf-8")
+    asked = "--dice ask" if lang == "en" else "--dice demander"
     (shown,) = [
-        body
-        for kind, body in BLOCK.findall(guide)
-        if kind == "text" and "--dice ask" in body
+        body for kind, body in BLOCK.findall(guide) if kind == "text" and asked in body
     ]
     command, _, transcript = shown.partition("\n")
     _, _, *words = shlex.split(command)

@@ -104,7 +104,7 @@ def test_too_many_faces_at_once_are_asked_for_again(path):
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.type("54211", end="")
-        terminal.until("1 face too many: 4 are enough")
+        terminal.until("1 face too many: only 4 are needed")
         terminal.until("): ")
         terminal.type("5 4, 2/1")  # as in --dice, with an Enter that is not needed
         assert terminal.ended() == 0

@@ -34,7 +34,7 @@ def test_commands_come_with_what_they_do(fief, offered):
     fief()
     found = offered("for")
     assert list(found) == ["forgive", "fork"]
-    assert found["forgive"].startswith("Forgives a debtor a debt")
+    assert found["forgive"].startswith("Forgives a debt, or part of it")
     assert offered("for", "fr")["forgive"].startswith("Remet sa dette")
     assert "fief" not in offered("")
 

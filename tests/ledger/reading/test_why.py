@@ -152,7 +152,6 @@ def test_things_of_one_name_are_told_together(evening):
         (("Brano",), "unknown_name.thing", ["Bruno"]),
         (("treasry", "Ane"), "unknown_name.thing", ["treasury Anne"]),
         (("treasury", "Brno"), "unknown_name.account", ["Bruno"]),
-        (("Anne.colour",), "unknown_name.thing", ["Anne"]),
         (("%%%",), "unknown_name.thing", []),
     ],
 )
@@ -163,6 +162,18 @@ def test_what_is_unknown_is_refused_with_the_nearest(evening, words, key, near):
     assert refused.value.code == "unknown_name"
     assert refused.value.key == key
     assert refused.value.facts["near"] == near
+
+
+def test_a_fact_that_nothing_records_is_refused_with_its_thing(evening):
+    """The thing is known; it is the fact that is not."""
+    with pytest.raises(Refused) as refused:
+        asked(evening, "Anne.colour")
+    assert (refused.value.code, refused.value.key) == (
+        "unknown_name",
+        "unknown_name.fact",
+    )
+    assert refused.value.facts["about"] == "player:Anne"
+    assert refused.value.facts["field"] == "colour"
 
 
 def test_a_house_rule_is_explained_too(evening):

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from commands.texts import refusals, registry
 from commands.texts.marks import BACK, HINT, N_
-from commands.texts.questions import draw, reason, thrower
+from commands.texts.questions import draw, reason, thrower, typed_for
 from commands.texts.sheets import in_a_row
-from commands.texts.vocabulary import typed_for, vocabulary_of
+from commands.texts.vocabulary import vocabulary_of
 from ledger.errors import UNFIT, Interrupted
 from ledger.naming import near
 from ledger.state import CAMPAIGN

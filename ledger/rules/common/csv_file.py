@@ -23,6 +23,13 @@ MOST_DIGITS = 16
 GUARDED = frozenset("=+-@'\t\r＝＋－＠")
 
 
+class Wrong(Misuse):
+    """What is wrong with a line, told among the faults of its table."""
+
+    def __init__(self, key: str, /, **facts: object) -> None:
+        super().__init__("usage", key, **facts)
+
+
 class Sheet(NamedTuple):
     """A table as it was read.
 
@@ -93,9 +100,9 @@ def whole(word: str, decimals: str | None, is_unit: Callable[[str], bool]) -> in
     minus = bare[:1] == "(" and bare[-1:] == ")"
     found = SUM.fullmatch(bare[1:-1] if minus else bare)
     if not found or (found[1] and found[3]):
-        raise Misuse("bad_amount", "csv.amount", amount=word)
+        raise Wrong("csv.amount", amount=word)
     if found[4] and not is_unit(found[4]):
-        raise Misuse("bad_amount", "csv.amount", amount=word)
+        raise Wrong("csv.amount", amount=word)
     number = _digits(found[2], decimals, word)
     return -number if minus or "-" in (found[1], found[3]) else number
 
@@ -111,12 +118,12 @@ def _digits(digits: str, decimals: str | None, word: str) -> int:
         len(part) == 3 for part in parts[1:]
     )
     if not grouped or (len(parts) > 1 and len(parts[0]) > 3):
-        raise Misuse("bad_amount", "csv.amount", amount=word)
+        raise Wrong("csv.amount", amount=word)
     if tail.strip("0"):
-        raise Misuse("bad_amount", "csv.part", amount=word)
+        raise Wrong("csv.part", amount=word)
     whole = "".join(parts)
     if len(whole) > MOST_DIGITS:
-        raise Misuse("bad_amount", "csv.amount", amount=word)
+        raise Wrong("csv.amount", amount=word)
     return int(whole)
 
 
@@ -126,5 +133,5 @@ def _is_decimal(digits: str, decimals: str | None, word: str) -> bool:
     if len(digits.rpartition(sign)[2]) != 3:
         return True
     if decimals in (None, sign):  # 1,000 is one or a thousand: nobody can tell
-        raise Misuse("bad_amount", "csv.unclear", amount=word)
+        raise Wrong("csv.unclear", amount=word)
     return False

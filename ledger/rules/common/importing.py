@@ -14,6 +14,7 @@ from ledger.journal import Finding
 from ledger.naming import ALMOST_THE_SAME, Likely, clean_text, folded, near, same
 from ledger.rules.common import csv_file, money, territories, titles
 from ledger.rules.common.correcting import Balance, correct
+from ledger.rules.common.csv_file import Wrong
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.finding import NOTHING, purse
 from ledger.rules.common.settings import word
@@ -154,7 +155,7 @@ class Lines:
         }
         try:
             if not said:
-                raise Misuse("usage", "csv.cells")
+                raise Wrong("csv.cells")
             self.rows.append({"line": line, **reads[what](line, said)})
         except Refusal as refusal:
             self._tell(line, refusal)
@@ -204,7 +205,7 @@ class Lines:
         """Refuses a thing that an earlier line has told of."""
         first = self.seen.setdefault(subject, line)
         if first != line:
-            raise Misuse("usage", "csv.again", name=shown, first=first)
+            raise Wrong("csv.again", name=shown, first=first)
 
     # One line each --------------------------------------------------------------------
 
@@ -230,9 +231,9 @@ class Lines:
         amount = self._sum(said.get("amount", ""))
         given = [one for one in (amount, into, -abs(out)) if one]
         if len(given) != 1:
-            raise Misuse("bad_amount", "csv.several" if given else "csv.no_amount")
+            raise Wrong("csv.several" if given else "csv.no_amount")
         if (amount < 0 and not said["player"]) or into < 0:
-            raise Misuse("bad_amount", "csv.below_zero")
+            raise Wrong("csv.below_zero")
         if abs(given[0]) > MOST_AMOUNT:
             raise Misuse("bad_amount", amount=str(given[0]))
         return given[0]
@@ -254,13 +255,13 @@ class Lines:
         player, other = said["player"], said["other"]
         if not player:
             if other or not (said["from"] or said["to"]):
-                raise Misuse("usage", "csv.nobody")
+                raise Wrong("csv.nobody")
             return self._purse(said["from"]), self._purse(said["to"])
         others = [one for one in (other, said["from"], said["to"]) if one]
         if len(others) > 1:
-            raise Misuse("usage", "csv.three")
+            raise Wrong("csv.three")
         if (said["from"] and not comes_in) or (said["to"] and said["in"]):
-            raise Misuse("usage", "csv.which_way")
+            raise Wrong("csv.which_way")
         own, theirs = self._purse(player), self._purse("".join(others))
         gets = comes_in and not said["to"]
         return (theirs, own) if gets else (own, theirs)
@@ -270,7 +271,7 @@ class Lines:
 
     def _player(self, typed: str) -> str:
         if not typed:
-            raise Misuse("usage", "csv.nobody")
+            raise Wrong("csv.nobody")
         return self.state.find("player", typed)
 
     def _balance(self, line: int, said: Cells) -> dict[str, Any]:
@@ -278,7 +279,7 @@ class Lines:
         player = self._player(said["player"])
         self._once(line, player, said["player"])
         if not said["money"]:
-            raise Misuse("bad_amount", "csv.no_amount")
+            raise Wrong("csv.no_amount")
         before, after = self.state.balance(player, MONEY), self._sum(said["money"])
         if abs(after) > MOST_AMOUNT:
             raise Misuse("bad_amount", amount=str(after))
@@ -324,9 +325,9 @@ class Lines:
         told = {"territory": land, "kind": known, "owner": owner, "before": before}
         kind = self.game.land(kind, self.meant) if kind else None
         if kind and not known:
-            raise Refused("rule", "csv.no_kind", territory=land)
+            raise Wrong("csv.no_kind", territory=land)
         if kind and known and same(kind) != same(known):
-            raise Refused("rule", "csv.kind", territory=land, kind=known)
+            raise Wrong("csv.kind", territory=land, kind=known)
         if owner != before:
             shared = self.state, self.table, self.game, land
             claim, release = territories.claim, territories.release
@@ -351,7 +352,7 @@ class Lines:
     def _thing(self, line: int, typed: str) -> str:
         """What a line names, and no line before it."""
         if not typed:
-            raise Misuse("usage", "csv.nothing_named")
+            raise Wrong("csv.nothing_named")
         if not self.game.honours:  # elsewhere several may hold the same title
             self._once(line, folded(typed), typed)
         return typed

@@ -8,8 +8,9 @@ import sys
 
 from commands.call import Call, Unusual, parse
 from commands.line import pieces, split
-from commands.main import asks_for_help, carry_out, spelled_out, tell
+from commands.main import carry_out, tell
 from commands.output import deliver, refuse
+from commands.spelling import asks_for_help, spelled_out
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal, Refused
 from ledger.flow import whole
 from ledger.store import interrupts

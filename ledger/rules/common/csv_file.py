@@ -13,6 +13,7 @@ from ledger.record import NamedTuple
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
 BETWEEN = ";\t,"  # what may stand between two cells, the likeliest first
 DECIMALS = {";": ",", ",": "."}  # what comes before decimals, by what is between cells
@@ -26,7 +27,7 @@ GUARDED = frozenset("=+-@'\t\r＝＋－＠")
 class Wrong(Misuse):
     """What is wrong with a line, told among the faults of its table."""
 
-    def __init__(self, key: str, /, **facts: object) -> None:
+    def __init__(self, key: str, /, **facts: Any) -> None:
         super().__init__("usage", key, **facts)
 
 
@@ -58,12 +59,17 @@ def read(text: str) -> Sheet:
                 rows.append((line, bare))
             line = reader.line_num + 1
     except csv.Error:
-        fault = Finding("csv.quotes", facts=(("line", line),))
-        raise refused([fault]) from None
+        quotes = Finding("csv.quotes", facts=(("line", line),))
+        raise refused([quotes]) from None
     if not rows:
         raise Misuse("usage", "csv.empty")
     line, heads = rows[0]
     return Sheet(heads, line, rows[1:], DECIMALS.get(between))
+
+
+def fault(line: int, code: str, about: str = "", **facts: object) -> Finding:
+    """A fault of a line."""
+    return Finding(code, about, (("line", line), *facts.items()))
 
 
 def refused(faults: list[Finding]) -> Misuse:

@@ -11,10 +11,11 @@ from functools import partial
 from ledger.effects import MOST_AMOUNT
 from ledger.errors import Misuse, Refusal, Refused
 from ledger.journal import Finding
-from ledger.naming import ALMOST_THE_SAME, Likely, clean_text, folded, near, same
+from ledger.naming import ALMOST_THE_SAME, clean_text, folded, near, same
 from ledger.rules.common import csv_file, money, territories, titles
 from ledger.rules.common.correcting import Balance, correct
 from ledger.rules.common.csv_file import Wrong
+from ledger.rules.common.csv_heads import BESIDES, TABLES, what_is
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.finding import NOTHING, purse
 from ledger.rules.common.settings import word
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
-    from ledger.rules.common.csv_file import Sheet
     from ledger.rules.common.ids import Entering
     from ledger.rules.game import Game
     from ledger.shapes.campaign import Brought
@@ -37,18 +37,6 @@ if TYPE_CHECKING:
     Cells = Mapping[str, str]
     Facts = dict[str, Any]
 
-# What a table is, by the columns of which it must have one each; the first that fits.
-TABLES: dict[str, tuple[frozenset[str], ...]] = {
-    "payments": (
-        frozenset({"player", "from", "to"}),
-        frozenset({"amount", "in", "out"}),
-    ),
-    "balances": (frozenset({"player"}), frozenset({"money"})),
-    "titles": (frozenset({"title"}), frozenset({"holder"})),
-    "territories": (frozenset({"territory"}), frozenset({"owner"})),
-}
-# The columns that are read besides.
-BESIDES = {"payments": {"date", "for", "other"}, "territories": {"kind"}}
 PARTIES = ("player", "from", "to", "other")  # the columns that name a purse
 # Refusals that say that a title is held as the table has it.
 AS_IT_IS = frozenset({"title.holds", "title.vacant"})
@@ -65,12 +53,12 @@ def bring_in(
     """Takes a table over, whole or not at all."""
     sheet = csv_file.read(text)
     heads = [meant("heads", head) for head in sheet.heads]
-    what = _what(sheet, heads)
+    what = what_is(sheet, heads)
     used = frozenset().union(*TABLES[what], BESIDES.get(what, ()))
     twice = [head for head in used if heads.count(head) > 1]
     if twice:
         about = sheet.heads[heads.index(twice[0])]
-        raise csv_file.refused([_fault(sheet.line, "csv.twice", about)])
+        raise csv_file.refused([csv_file.fault(sheet.line, "csv.twice", about)])
     lines = Lines(state, table, game, entering, meant)
     lines.decimals = sheet.decimals
     for line, cells in sheet.lines:
@@ -96,23 +84,6 @@ def bring_in(
     }
     brought[what] = lines.rows  # type: ignore[literal-required]
     return Outcome({"table": what}, brought, lines.effects, lines.warnings)
-
-
-def _what(sheet: Sheet, heads: list[str]) -> str:
-    """What a table is, by its heads."""
-    for what, needed in TABLES.items():
-        if all(one.intersection(heads) for one in needed):
-            return what
-    known = sorted(
-        {head for needed in TABLES.values() for head in set().union(*needed)}
-    )
-    unknown = next((head for head in sheet.heads if head and head not in known), "")
-    likely = Likely(unknown, known)
-    raise csv_file.refused([_fault(sheet.line, "csv.heads", unknown, near=likely)])
-
-
-def _fault(line: int, code: str, about: str = "", **facts: Any) -> Finding:
-    return Finding(code, about, (("line", line), *facts.items()))
 
 
 class Told(Exception):  # noqa: N818 - no error: the faults of a line are told already
@@ -190,7 +161,7 @@ class Lines:
                 before = self.before.balance(account, MONEY)
                 key = "not_enough.bank" if account == BANK else "not_enough.money"
                 short: Facts = {"have": before - least, "need": before - have}
-                fault = _fault(line, key, account=account, what=MONEY, **short)
+                fault = csv_file.fault(line, key, account=account, what=MONEY, **short)
                 self.faults.append(fault)
 
     def _do(self, outcome: Outcome[Any]) -> dict[str, Any]:

@@ -13,10 +13,11 @@ from commands.call import (
     COMPLETION,
     Call,
     Unusual,
+    asks_for_help,
     attended,
     parse,
+    spelled_out,
 )
-from commands.spelling import asks_for_help, spelled_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

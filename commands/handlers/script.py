@@ -6,11 +6,10 @@ import os
 import re
 import sys
 
-from commands.call import Call, Unusual, parse
+from commands.call import Call, Unusual, asks_for_help, parse, spelled_out
 from commands.line import pieces, split
 from commands.main import carry_out, tell
 from commands.output import deliver, refuse
-from commands.spelling import asks_for_help, spelled_out
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal, Refused
 from ledger.flow import whole
 from ledger.store import interrupts

@@ -26,8 +26,8 @@ CODES = "="
 # What a code of a kind is called, where its words are in no vocabulary.
 CALLED = {
     "card": "commands.texts.cards:word_for",
-    "title": "commands.texts.refusing:title",
-    "held title": "commands.texts.refusing:title",
+    "title": "commands.texts.subjects:title",
+    "held title": "commands.texts.subjects:title",
 }
 
 

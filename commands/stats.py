@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from commands.blocks import Block, Piece
     from commands.reports.document import Part
     from commands.texts import Words
-    from ledger.shapes.stats import (
+    from ledger.shapes.evening import (
         GamePlayed,
         GamesSum,
         HouseRule,

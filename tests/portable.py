@@ -10,7 +10,6 @@ PORTABLE = ("commands", "laws", "ledger")
 BUT = frozenset(
     f"{name}.py"
     for name in (
-        "commands/shell/test_effort",
         "commands/shell/test_toolbar",
         "commands/test_as_script",
         "commands/test_attending",

@@ -14,7 +14,8 @@ from ledger.rules import game_named, games
 from ledger.rules.common.schema import Section
 from ledger.rules.fief.board.map_file import FORM as MAP
 from ledger.rules.fief.board.map_file import read_map
-from ledger.rules.settings import read, settings
+from ledger.rules.settings import settings
+from ledger.rules.settings_file import read
 from ledger.rules.siege import tally_file
 from ledger.rules.siege.listfile import LIST
 from ledger.rules.siege.listreader import ListReader

@@ -103,7 +103,7 @@ def as_sqlite(call: Call, file: str | None, force: bool) -> Result:
 def tellers(book: Book) -> Tell:
     """The function that tells an entry in each language that tables have."""
     from commands.texts import Words, telling
-    from ledger.reading.exports.flat import LANGUAGES
+    from ledger.reading.exports.heads import LANGUAGES
     from ledger.store.rows import state_of
 
     voices, state = [Words(lang) for lang in LANGUAGES], state_of(book)

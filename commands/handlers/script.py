@@ -6,9 +6,9 @@ import os
 import re
 import sys
 
-from commands.call import Call, Unusual, parse
+from commands.call import Call, Unusual, asks_for_help, parse, spelled_out
 from commands.line import pieces, split
-from commands.main import asks_for_help, carry_out, spelled_out, tell
+from commands.main import carry_out, tell
 from commands.output import deliver, refuse
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal, Refused
 from ledger.flow import whole

@@ -6,8 +6,8 @@ import os
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from commands.call import Call, Unusual, parse
-from commands.main import performed, quick, spelled_out
+from commands.call import Call, Unusual, parse, spelled_out
+from commands.main import performed, quick
 from ledger.errors import FileTrouble, Misuse, Refusal
 from ledger.grammar import CAMPAIGN, Act
 from ledger.store import rows

@@ -35,8 +35,9 @@ SHOWN = by_path(
         All games together, then each game, then each set of house rules by which it was
         played. A name counts as the same person in every file, whether it is written
         with capitals or not; accents count. For battles, the sum of the chances of
-        winning stands beside the victories. In a siege or a mass combat, every scenario
-        or battle is a game. Pauses of more than half an hour belong to no turn.
+        winning stands beside the victories. Where scenarios or battles are played
+        one after another, each is a game. Pauses of more than half an hour belong to no
+        turn.
 
         Copies of a file count once. Files that cannot be read are listed with the
         reason, and the exit status is 3. Points count once a game is over, and so does

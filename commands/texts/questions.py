@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from commands.asked import Asked, Option
 from commands.fitting import WIDTH, legible, width_of
 from commands.texts.phrases import runs
-from commands.texts.vocabulary import typed_for
+from commands.texts.vocabulary import plainly, vocabularies_of, vocabulary
 from ledger.questions import ChoiceQuestion
 from ledger.wire import named
 
@@ -21,6 +21,15 @@ if TYPE_CHECKING:
 FEW = 8  # the most answers listed one below the other
 INDENT = "  "
 UNKNOWN = "unknown:"  # precedes the place of an unknown territory
+
+
+def typed_for(words: Words, key: str, option: str) -> str:
+    """The word that a script may give for an answer; in English, mostly its code."""
+    if not plainly(words, option):
+        for kind in vocabularies_of(key, words.played):
+            if option in vocabulary(kind):
+                return words.say(vocabulary(kind)[option])
+    return option
 
 
 def asked(words: Words, question: Question, state: State) -> Asked:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from commands.texts import refusals, registry
 from commands.texts.marks import BACK, HINT, N_
-from commands.texts.questions import draw, reason, thrower
+from commands.texts.questions import draw, reason, thrower, typed_for
 from commands.texts.sheets import in_a_row
-from commands.texts.vocabulary import typed_for, vocabulary_of
+from commands.texts.subjects import likely_of, name_of, text_of, told_of
+from commands.texts.vocabulary import vocabulary_of
 from ledger.errors import UNFIT, Interrupted
 from ledger.naming import near
 from ledger.state import CAMPAIGN
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from ledger.errors import Refusal
     from ledger.journal import Finding
     from ledger.state import State
-    from ledger.store.book import Book
 
 # Refusals of words for what is counted or recorded.
 RECORDED = frozenset(
@@ -29,35 +29,21 @@ RECORDED = frozenset(
 MOST_LISTED = 20  # more words than that nobody reads
 # Refusals that contain a word's name in the manual.
 CALLED = frozenset({"word.blank", "word.blank_option"})
-# Kinds of things whose ids may be among the suggestions.
-THINGS_NAMED = frozenset(
-    {"player", "lord", "territory", "region", "diocese", "title", "figure"}
-)
-# Facts of refusals and findings that hold ids.
-IDS = frozenset(
-    {
-        *("about", "account", "figure", "holder", "options"),
-        *("owner", "player", "first", "territory", "title", "titles"),
-        *("capital", "captor", "diocese", "holding", "lord", "region", "village"),
-        *("side", "hero", "opponent", "unit", "section"),
-        *("other", "players", "spouse", "ally", "lords", "elected", "royals"),
-    }
-)
 
 
 def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     """What was refused and why, and what would be right."""
     keys = (*_of_redo(words, refusal), refusal.key, refusal.code)
-    key = next((key for key in keys if _text(words, "REFUSALS", key)), refusal.key)
-    text = _text(words, "REFUSALS", key) or key
-    hint = _text(words, "REFUSALS", f"{key}{HINT}")
+    key = next((key for key in keys if text_of(words, "REFUSALS", key)), refusal.key)
+    text = text_of(words, "REFUSALS", key) or key
+    hint = text_of(words, "REFUSALS", f"{key}{HINT}")
     facts = _shown(words, {"rule": refusal.rule, **refusal.facts})
     if refusal.key in CALLED:
         facts["name"] = words.say(facts["name"])
     if refusal.key == "usage.missing":
         facts["names"] = [words.translated(name) for name in refusal.facts["names"]]
     message = words.say(text, **facts)
-    if _text(words, "EACH_IN_A_LINE", refusal.key):
+    if text_of(words, "EACH_IN_A_LINE", refusal.key):
         faults = [_fault(words, refusal, f) for f in refusal.facts["findings"]]
         if refusal.facts.get("more"):
             faults.append(words.say("and {more} more", more=refusal.facts["more"]))
@@ -69,11 +55,6 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     )
     parts = [right, _kept(words, refusal)]
     return message, words.semicolon.join(part for part in parts if part) or None
-
-
-def _text(words: Words, sort: str, key: str) -> Any:
-    """The text for a key; the game that is played goes before all others."""
-    return registry.first("refusing", sort, key, words.played)
 
 
 def _of_redo(words: Words, refusal: Refusal) -> tuple[str, ...]:
@@ -134,14 +115,14 @@ def _hint(
     if near_ones:
         # A user who typed an id is shown ids; no name holds a colon.
         by_id = ":" in str(refusal.facts.get("name") or "")
-        told = (one if by_id else _likely(words, one, kind) for one in near_ones)
+        told = (one if by_id else likely_of(words, one, kind) for one in near_ones)
         shown = list(dict.fromkeys(told))
         # For things of the campaign, the hint's own text is used.
         if hint and "{near" in hint and shown != list(near_ones):
             return words.say(hint, **{**facts, "near": shown})
         return words.say(refusals.NEAREST, near=shown)
     if known and isinstance(known, list):
-        shown = [_likely(words, one, kind) for one in known]
+        shown = [likely_of(words, one, kind) for one in known]
         return words.say(refusals.KNOWN, near=shown)
     if hint and "{by" in hint and not refusal.facts.get("by"):
         return None
@@ -176,7 +157,7 @@ def _recorded(words: Words, refusal: Refusal) -> str | None:
 
 def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     """The facts of a refusal, in a form for sentences."""
-    shown = {key: _subject(words, key, value) for key, value in facts.items()}
+    shown = {key: told_of(words, key, value) for key, value in facts.items()}
     choice = facts.get("choice") or facts.get("key")
     if choice and isinstance(facts.get("options"), list):
         options = zip(facts["options"], shown["options"], strict=True)
@@ -196,7 +177,7 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
         shown["name"] = f"{_dotted(words, facts['about'])}.{shown['field']}"
     for module in registry.each("refusing"):
         if hasattr(module, "besides"):
-            shown |= module.besides(words, facts, lambda one: _name(words, one))
+            shown |= module.besides(words, facts, lambda one: name_of(words, one))
     if isinstance(shown.get("line"), int):
         shown["line"] = str(shown["line"])
     return shown
@@ -213,7 +194,7 @@ def _dotted(words: Words, subject: str) -> str:
     """What a thing is called before the dot: "Vaux" in Vaux.owner."""
     from commands.texts.why import kind
 
-    return kind(words, subject) if subject == CAMPAIGN else _name(words, subject)
+    return kind(words, subject) if subject == CAMPAIGN else name_of(words, subject)
 
 
 def _answer(words: Words, choice: str, code: str, name: str) -> str:
@@ -227,84 +208,8 @@ def _reason(words: Words, facts: dict[str, Any]) -> str:
     if not who:
         return cause
     owner = facts.get("owner")
-    name = thrower(_name(words, who), None, _name(words, owner) if owner else None)
+    name = thrower(name_of(words, who), None, name_of(words, owner) if owner else None)
     return name + words.colon + cause
-
-
-def _subject(words: Words, key: str, value: Any) -> Any:
-    """The name of an id; anything typed stays as it was."""
-    if isinstance(value, list) and _text(words, "PHRASED", key):
-        return [_subject(words, key, one) for one in value]
-    if isinstance(value, str):
-        text = registry.phrase(key, value, words.played)
-        if text:
-            return words.say(text)
-    thing = words.known("THINGS", value) if key == "what" and value else None
-    if thing:
-        return words.say(thing)
-    # One key may hold an id in one refusal and a number in another.
-    known = key in IDS or _text(words, "IDS", key)
-    if not known or not isinstance(value, (str, list, tuple)):
-        return value
-    if isinstance(value, (list, tuple)):
-        return [_name(words, one) for one in value]
-    return _name(words, value)
-
-
-def title(code: str, words: Words) -> str:
-    """What a title of the game that is played is called."""
-    return _likely(words, code, "title")
-
-
-def _likely(words: Words, one: str, sort: str | None) -> str:
-    """A suggestion: a word as it is typed, or the name of one of `THINGS_NAMED`."""
-    text = registry.phrase(sort, one, words.played) if sort else None
-    if text:
-        return words.say(text)
-    kind, colon, _ = one.partition(":")
-    if not colon or not (kind in THINGS_NAMED or _text(words, "IDS", kind)):
-        return one
-    return _name(words, one.partition("/")[0])
-
-
-def _name(words: Words, subject: str) -> str:
-    """The present name of an id; without a campaign, the name it contains."""
-    if subject in refusals.SUBJECTS:
-        return words.say(refusals.SUBJECTS[subject])
-    kind, colon, name = subject.partition(":")
-    if not (colon and name and kind.isalpha() and kind.islower()):
-        return subject
-    unnamed = words.face.part(words, subject)
-    if unnamed != subject:
-        return unnamed
-    return _shown_name(words.book, subject) or _meant_name(words.book, subject, name)
-
-
-def _meant_name(book: Book | None, subject: str, name: str) -> str:
-    """The name of a thing not made yet, without a number that distinguishes its id."""
-    from ledger.errors import Refusal
-    from ledger.store.entries import first_use
-
-    older, number, _ = subject.rpartition("#")
-    if book is None or not number:
-        return name
-    try:
-        return name if first_use(book, older) else name.rpartition("#")[0]
-    except Refusal:
-        return name
-
-
-def _shown_name(book: Book | None, subject: str) -> str | None:
-    if book is None:
-        return None
-    from ledger.errors import Refusal
-    from ledger.store.rows import fact
-
-    try:
-        name = fact(book, subject, "name")
-    except Refusal:
-        return None
-    return name if isinstance(name, str) else None
 
 
 def warned(words: Words, warning: dict[str, Any], state: State) -> dict[str, Any]:
@@ -335,14 +240,14 @@ def _warned(words: Words, warning: dict[str, Any], state: State) -> str:
         facts["due"] = reminded(words, facts["due"])
     if key.startswith("dice.") and facts.get("entry") is None:
         key += "_draft"
-    for name in [name for name in facts if _text(words, "WARNED", name)]:
-        facts[name] = _subject(words, name, facts[name])
-    return words.say(_text(words, "WARNINGS", key), **facts)
+    for name in [name for name in facts if text_of(words, "WARNED", name)]:
+        facts[name] = told_of(words, name, facts[name])
+    return words.say(text_of(words, "WARNINGS", key), **facts)
 
 
 def _sentence(words: Words, key: str) -> str:
     """The text for a fault, whether found by an audit or refused by a rule."""
-    text: str = _text(words, "FINDINGS", key) or _text(words, "REFUSALS", key)
+    text: str = text_of(words, "FINDINGS", key) or text_of(words, "REFUSALS", key)
     return text
 
 
@@ -350,9 +255,9 @@ def finding_facts(words: Words, finding: Finding) -> dict[str, Any]:
     """A fault found by an audit or in a file, with its sentence."""
     facts: dict[str, Any] = dict(finding.facts)
     line, likely = facts.pop("line", None), facts.get("near")
-    about = _subject(words, "about", finding.about)
+    about = told_of(words, "about", finding.about)
     shown = {"about": about, "name": finding.about}
-    shown |= {key: _subject(words, key, value) for key, value in facts.items()}
+    shown |= {key: told_of(words, key, value) for key, value in facts.items()}
     if isinstance(facts.get("field"), str):
         shown["field"] = _field(words, finding.about, facts["field"])
     message = words.say(_sentence(words, finding.code), **shown)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from commands.texts import Words
+    from commands.texts.language import Language
 
 # Answers that mean yes, and those that mean no; and how yes and no are typed in either
 # language.
@@ -138,18 +138,9 @@ def chosen(key: str, value: str, game: str | None) -> str:
     return value
 
 
-def plainly(words: Words, code: str) -> bool:
+def plainly(words: Language, code: str) -> bool:
     """Whether a code is a word as it is: in English, unless it holds several."""
     return words.lang == "en" and "_" not in code
-
-
-def typed_for(words: Words, key: str, option: str) -> str:
-    """The word that a script may give for an answer; in English, mostly its code."""
-    if not plainly(words, option):
-        for kind in vocabularies_of(key, words.played):
-            if option in vocabulary(kind):
-                return words.say(vocabulary(kind)[option])
-    return option
 
 
 def vocabularies_of(key: str, game: str | None) -> list[str]:
@@ -189,9 +180,9 @@ def _codes(kind: str) -> dict[str, str]:
 @cache
 def _in_french(kind: str) -> dict[str, str]:
     """The codes by their French words, which are read only when needed."""
-    from commands.texts import Words
+    from commands.texts.language import Language
 
-    french, codes = Words("fr"), dict[str, str]()
+    french, codes = Language("fr"), dict[str, str]()
     for code, text in vocabulary(kind).items():
         codes.setdefault(plain(french.say(text)), code)
     return codes

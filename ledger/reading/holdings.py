@@ -6,7 +6,7 @@ from ledger import wire
 from ledger.naming import folded
 from ledger.reading import at_one_moment
 from ledger.rules import game_named
-from ledger.rules.game import stated_owner
+from ledger.rules.usual import stated_owner
 from ledger.state import State
 from ledger.store import entries, rows
 from ledger.store.chapters import Chapters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.reading import at_one_moment
 from ledger.reading.treasury import state_then
-from ledger.rules import settings
+from ledger.rules import settings, settings_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,4 +41,4 @@ def _row(key: str, rule: settings.Setting, value: object) -> dict[str, Any]:
 @at_one_moment
 def text(book: Book, comments: Mapping[str, str], at: int | None = None) -> str:
     """The house rules as TOML, now or after an entry, with people's own comments."""
-    return settings.write(state_then(book, at), comments)
+    return settings_file.write(state_then(book, at), comments)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ledger.record import Facts, Generic, NamedTuple
 from ledger.registering import Naming, named
-from ledger.state import BANK, changed, kind_of
+from ledger.rules.usual import changes_hands, of_kind, stated_owner
+from ledger.state import BANK, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -144,23 +145,6 @@ class Derived(NamedTuple):
     rests_on: Sequence[tuple[str, str]] = ()
     counts: bool = False
     purse: str | None = None
-
-
-def changes_hands(state: State, territory: str, player: str | None) -> list[Effect]:
-    """The effects that give a territory to a player, or to nobody."""
-    return [changed(state, territory, "owner", player)]
-
-
-def of_kind(
-    state: State, _table: Table, territory: str, kind: str | None
-) -> list[Effect]:
-    """The effect that records the kind of a new territory, if it was given."""
-    return [changed(state, territory, "kind", kind)] if kind else []
-
-
-def stated_owner(state: State, territory: str) -> str | None:
-    """The recorded owner of a territory."""
-    return state.text(territory, "owner")
 
 
 class Honours(Naming):

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 HOME = Path(__file__).resolve().parents[2]
 REFUSING = ("Refused", "Misuse", "FileTrouble", "Interrupted", "Reason")
-CALLS = (*REFUSING, "Finding", "warning")
+CALLS = (*REFUSING, "Finding", "Wrong", "warning")
 
 
 class Raised(NamedTuple):

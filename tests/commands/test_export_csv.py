@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ledger.reading.exports.csv_tables import files
-from ledger.reading.exports.flat import names
+from ledger.reading.exports.heads import names
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
 from tests.spreadsheet import read, table

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ledger.reading.exports.flat import names
+from ledger.reading.exports.heads import names
 from ledger.rules import games
 from tests.evil_names import EVIL
 from tests.face import ask, intendant

@@ -37,6 +37,8 @@ def texts_of(call):
     """The tables with the sentences of such a call."""
     if call == "warning":
         return every("WARNINGS", module="refusing")
+    if call == "Wrong":
+        return every("FINDINGS", module="refusing")
     if call == "Finding":
         return every("REFUSALS", module="refusing") | every(
             "FINDINGS", module="refusing"
@@ -75,7 +77,9 @@ def told(words, place, key):
     if place.call == "warning":
         warning = {"key": key, "rule": "R", "facts": facts}
         return warned(words, warning, State())["message"]
-    if place.call == "Finding":
+    if place.call == "Wrong":  # told as a fault of its line
+        facts["about"] = facts.pop("name", "")
+    if place.call in ("Finding", "Wrong"):
         return refusing.finding_facts(words, Finding(key, "x", tuple(facts.items())))[
             "message"
         ]

@@ -19,12 +19,20 @@ from tools.made import stale
 from tools.pages import walk
 
 HOME = Path(__file__).resolve().parents[2]
-CALLS = ("Refused", "Misuse", "FileTrouble", "Interrupted", "Finding", "warning")
+CALLS = (
+    "Refused",
+    "Misuse",
+    "FileTrouble",
+    "Interrupted",
+    "Finding",
+    "Wrong",
+    "warning",
+)
 # Words that are the same in both languages, or are typed unchanged.
 SHARED = {"A,B,C", "FACES", "ID", "N", "Options", "[options]", "fr|en", "next"}
 SHARED |= {"correction", "faces", "phase", "vacant", "{file}: {entries}"}
 SHARED |= {"{count:plain}{die} ({reason})", "source", "Arguments"}
-SHARED |= {"{known:or}", "text|md|html|pdf"}
+SHARED |= {"{known:or}", "text|md|html|pdf", "date", "{name} ({kind})"}
 SHARED |= {"{command} – {does}", "☐ {command} – {does}"}
 # Words of the Med-Fan campaign that are in both languages.
 SHARED |= {
@@ -47,7 +55,7 @@ SHARED |= {
 # Words of Fief that are in both languages.
 SHARED |= {"absent", "cardinal", "famine", "justice", "table", "village", "villages"}
 SHARED |= {"vote", "{lord} {count}", "{doing} ({names})"}
-SHARED |= {"baron", "Fief"}
+SHARED |= {"baron", "Fief", "Fiefs", "Fief 2", "Fief 2011"}
 SHARED |= {"round", "points", "round {number}", "{count} {count:point|points}"}
 SHARED |= {"Baron", "Cardinal", "Famine", "Justice", "--gives 1 --takes 1"}
 SHARED |= {"archer", "archers", "{count} {count:archer|archers}", "v1=3,archer=1"}
@@ -143,6 +151,12 @@ EXPLAINS = (
 )
 EXPLAINS += ("commands/texts/siege/reckoning", "commands/mass/odds_screens")
 EXPLAINS += ("commands/mass/status_lines",)
+# What tables of an export and their columns are.
+EXPLAINS += (
+    "commands/texts/tables",
+    "commands/texts/fief/tables",
+    "commands/datasette",
+)
 
 
 def test_no_line_of_a_change_ends_in_a_full_stop():
@@ -238,6 +252,8 @@ def _text_of(name, words):
         return words[0] in every("FINDINGS", module="refusing") or words[0] in every(
             "REFUSALS", module="refusing"
         )
+    if name == "Wrong":
+        return words[0] in every("FINDINGS", module="refusing")
     if name == "Interrupted":
         return words[0] in every("REFUSALS", module="refusing")
     return words[-1] in every("REFUSALS", module="refusing")

@@ -14,9 +14,10 @@ from commands.texts import Words
 from commands.texts.books import speech
 from ledger.acting import exchange
 from ledger.effects import Transfer
-from ledger.reading.exports import beancount, csv_tables, flat, hledger, story
+from ledger.reading.exports import beancount, csv_tables, hledger, story
 from ledger.reading.exports.accounts import Chart
 from ledger.reading.exports.calendar import calendar
+from ledger.reading.exports.heads import HEADS
 from ledger.store import rows, tables
 from tests.document import faults
 from tests.spreadsheet import read, table
@@ -66,7 +67,7 @@ def _tables_hold_the_file(book: Book, folder: str) -> None:
         assert found == written
     for name, count in files.items():
         heads, lines = read(os.path.join(folder, f"{name}.csv"), "french")
-        assert heads == flat.HEADS.get(name, heads)
+        assert heads == HEADS.get(name, heads)
         assert len(lines) == count
     _balances_are_those_of_now(book, folder)
     _holders_are_those_of_now(book, folder)

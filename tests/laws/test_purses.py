@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from commands.texts import refusals
-from commands.texts.refusing import IDS
 from commands.texts.registry import every
+from commands.texts.subjects import IDS
 from ledger import rules, veil
 from ledger.acting import act_named, acts
 from ledger.effects import Transfer

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
-from ledger.reading.exports.flat import Tables, names
+from ledger.reading.exports.flat import Tables
+from ledger.reading.exports.heads import names
 from ledger.reading.exports.spreadsheets import Folder, guarded
 from ledger.rules import games
 

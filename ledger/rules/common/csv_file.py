@@ -13,6 +13,7 @@ from ledger.record import NamedTuple
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
 BETWEEN = ";\t,"  # what may stand between two cells, the likeliest first
 DECIMALS = {";": ",", ",": "."}  # what comes before decimals, by what is between cells
@@ -21,6 +22,13 @@ SUM = re.compile(r"([+-]?)(\d[\d.,]*)([+-]?)(\D*)")
 MOST_DIGITS = 16
 # An apostrophe before one of these keeps a spreadsheet from reckoning.
 GUARDED = frozenset("=+-@'\t\r＝＋－＠")
+
+
+class Wrong(Misuse):
+    """What is wrong with a line, told among the faults of its table."""
+
+    def __init__(self, key: str, /, **facts: Any) -> None:
+        super().__init__("usage", key, **facts)
 
 
 class Sheet(NamedTuple):
@@ -51,12 +59,17 @@ def read(text: str) -> Sheet:
                 rows.append((line, bare))
             line = reader.line_num + 1
     except csv.Error:
-        fault = Finding("csv.quotes", facts=(("line", line),))
-        raise refused([fault]) from None
+        quotes = Finding("csv.quotes", facts=(("line", line),))
+        raise refused([quotes]) from None
     if not rows:
         raise Misuse("usage", "csv.empty")
     line, heads = rows[0]
     return Sheet(heads, line, rows[1:], DECIMALS.get(between))
+
+
+def fault(line: int, code: str, about: str = "", **facts: object) -> Finding:
+    """A fault of a line."""
+    return Finding(code, about, (("line", line), *facts.items()))
 
 
 def refused(faults: list[Finding]) -> Misuse:
@@ -93,9 +106,9 @@ def whole(word: str, decimals: str | None, is_unit: Callable[[str], bool]) -> in
     minus = bare[:1] == "(" and bare[-1:] == ")"
     found = SUM.fullmatch(bare[1:-1] if minus else bare)
     if not found or (found[1] and found[3]):
-        raise Misuse("bad_amount", "csv.amount", amount=word)
+        raise Wrong("csv.amount", amount=word)
     if found[4] and not is_unit(found[4]):
-        raise Misuse("bad_amount", "csv.amount", amount=word)
+        raise Wrong("csv.amount", amount=word)
     number = _digits(found[2], decimals, word)
     return -number if minus or "-" in (found[1], found[3]) else number
 
@@ -111,12 +124,12 @@ def _digits(digits: str, decimals: str | None, word: str) -> int:
         len(part) == 3 for part in parts[1:]
     )
     if not grouped or (len(parts) > 1 and len(parts[0]) > 3):
-        raise Misuse("bad_amount", "csv.amount", amount=word)
+        raise Wrong("csv.amount", amount=word)
     if tail.strip("0"):
-        raise Misuse("bad_amount", "csv.part", amount=word)
+        raise Wrong("csv.part", amount=word)
     whole = "".join(parts)
     if len(whole) > MOST_DIGITS:
-        raise Misuse("bad_amount", "csv.amount", amount=word)
+        raise Wrong("csv.amount", amount=word)
     return int(whole)
 
 
@@ -126,5 +139,5 @@ def _is_decimal(digits: str, decimals: str | None, word: str) -> bool:
     if len(digits.rpartition(sign)[2]) != 3:
         return True
     if decimals in (None, sign):  # 1,000 is one or a thousand: nobody can tell
-        raise Misuse("bad_amount", "csv.unclear", amount=word)
+        raise Wrong("csv.unclear", amount=word)
     return False

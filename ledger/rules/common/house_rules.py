@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.errors import Misuse, Refused
 from ledger.faults import located
-from ledger.rules import settings
+from ledger.rules import settings, settings_file
 from ledger.rules.game import Outcome
 from ledger.rules.settings import Typed
 from ledger.state import CAMPAIGN, changed
@@ -40,7 +40,7 @@ def loaded(
     state: State, text: str
 ) -> tuple[list[Effect], dict[str, dict[str, object]]]:
     """The effects of a file of house rules, and what they change."""
-    values, faults = settings.read(text, state.game)
+    values, faults = settings_file.read(text, state.game)
     if faults:
         raise Misuse("usage", "file.faults", **located(text, faults))
     before = settings.in_force(state)

@@ -11,9 +11,11 @@ from functools import partial
 from ledger.effects import MOST_AMOUNT
 from ledger.errors import Misuse, Refusal, Refused
 from ledger.journal import Finding
-from ledger.naming import ALMOST_THE_SAME, Likely, clean_text, folded, near, same
+from ledger.naming import ALMOST_THE_SAME, clean_text, folded, near, same
 from ledger.rules.common import csv_file, money, territories, titles
 from ledger.rules.common.correcting import Balance, correct
+from ledger.rules.common.csv_file import Wrong
+from ledger.rules.common.csv_heads import BESIDES, TABLES, what_is
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.finding import NOTHING, purse
 from ledger.rules.common.settings import word
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
-    from ledger.rules.common.csv_file import Sheet
     from ledger.rules.common.ids import Entering
     from ledger.rules.game import Game
     from ledger.shapes.campaign import Brought
@@ -36,18 +37,6 @@ if TYPE_CHECKING:
     Cells = Mapping[str, str]
     Facts = dict[str, Any]
 
-# What a table is, by the columns of which it must have one each; the first that fits.
-TABLES: dict[str, tuple[frozenset[str], ...]] = {
-    "payments": (
-        frozenset({"player", "from", "to"}),
-        frozenset({"amount", "in", "out"}),
-    ),
-    "balances": (frozenset({"player"}), frozenset({"money"})),
-    "titles": (frozenset({"title"}), frozenset({"holder"})),
-    "territories": (frozenset({"territory"}), frozenset({"owner"})),
-}
-# The columns that are read besides.
-BESIDES = {"payments": {"date", "for", "other"}, "territories": {"kind"}}
 PARTIES = ("player", "from", "to", "other")  # the columns that name a purse
 # Refusals that say that a title is held as the table has it.
 AS_IT_IS = frozenset({"title.holds", "title.vacant"})
@@ -64,12 +53,12 @@ def bring_in(
     """Takes a table over, whole or not at all."""
     sheet = csv_file.read(text)
     heads = [meant("heads", head) for head in sheet.heads]
-    what = _what(sheet, heads)
+    what = what_is(sheet, heads)
     used = frozenset().union(*TABLES[what], BESIDES.get(what, ()))
     twice = [head for head in used if heads.count(head) > 1]
     if twice:
         about = sheet.heads[heads.index(twice[0])]
-        raise csv_file.refused([_fault(sheet.line, "csv.twice", about)])
+        raise csv_file.refused([csv_file.fault(sheet.line, "csv.twice", about)])
     lines = Lines(state, table, game, entering, meant)
     lines.decimals = sheet.decimals
     for line, cells in sheet.lines:
@@ -95,23 +84,6 @@ def bring_in(
     }
     brought[what] = lines.rows  # type: ignore[literal-required]
     return Outcome({"table": what}, brought, lines.effects, lines.warnings)
-
-
-def _what(sheet: Sheet, heads: list[str]) -> str:
-    """What a table is, by its heads."""
-    for what, needed in TABLES.items():
-        if all(one.intersection(heads) for one in needed):
-            return what
-    known = sorted(
-        {head for needed in TABLES.values() for head in set().union(*needed)}
-    )
-    unknown = next((head for head in sheet.heads if head and head not in known), "")
-    likely = Likely(unknown, known)
-    raise csv_file.refused([_fault(sheet.line, "csv.heads", unknown, near=likely)])
-
-
-def _fault(line: int, code: str, about: str = "", **facts: Any) -> Finding:
-    return Finding(code, about, (("line", line), *facts.items()))
 
 
 class Told(Exception):  # noqa: N818 - no error: the faults of a line are told already
@@ -154,7 +126,7 @@ class Lines:
         }
         try:
             if not said:
-                raise Misuse("usage", "csv.cells")
+                raise Wrong("csv.cells")
             self.rows.append({"line": line, **reads[what](line, said)})
         except Refusal as refusal:
             self._tell(line, refusal)
@@ -189,7 +161,7 @@ class Lines:
                 before = self.before.balance(account, MONEY)
                 key = "not_enough.bank" if account == BANK else "not_enough.money"
                 short: Facts = {"have": before - least, "need": before - have}
-                fault = _fault(line, key, account=account, what=MONEY, **short)
+                fault = csv_file.fault(line, key, account=account, what=MONEY, **short)
                 self.faults.append(fault)
 
     def _do(self, outcome: Outcome[Any]) -> dict[str, Any]:
@@ -204,7 +176,7 @@ class Lines:
         """Refuses a thing that an earlier line has told of."""
         first = self.seen.setdefault(subject, line)
         if first != line:
-            raise Misuse("usage", "csv.again", name=shown, first=first)
+            raise Wrong("csv.again", name=shown, first=first)
 
     # One line each --------------------------------------------------------------------
 
@@ -230,9 +202,9 @@ class Lines:
         amount = self._sum(said.get("amount", ""))
         given = [one for one in (amount, into, -abs(out)) if one]
         if len(given) != 1:
-            raise Misuse("bad_amount", "csv.several" if given else "csv.no_amount")
+            raise Wrong("csv.several" if given else "csv.no_amount")
         if (amount < 0 and not said["player"]) or into < 0:
-            raise Misuse("bad_amount", "csv.below_zero")
+            raise Wrong("csv.below_zero")
         if abs(given[0]) > MOST_AMOUNT:
             raise Misuse("bad_amount", amount=str(given[0]))
         return given[0]
@@ -254,13 +226,13 @@ class Lines:
         player, other = said["player"], said["other"]
         if not player:
             if other or not (said["from"] or said["to"]):
-                raise Misuse("usage", "csv.nobody")
+                raise Wrong("csv.nobody")
             return self._purse(said["from"]), self._purse(said["to"])
         others = [one for one in (other, said["from"], said["to"]) if one]
         if len(others) > 1:
-            raise Misuse("usage", "csv.three")
+            raise Wrong("csv.three")
         if (said["from"] and not comes_in) or (said["to"] and said["in"]):
-            raise Misuse("usage", "csv.which_way")
+            raise Wrong("csv.which_way")
         own, theirs = self._purse(player), self._purse("".join(others))
         gets = comes_in and not said["to"]
         return (theirs, own) if gets else (own, theirs)
@@ -270,7 +242,7 @@ class Lines:
 
     def _player(self, typed: str) -> str:
         if not typed:
-            raise Misuse("usage", "csv.nobody")
+            raise Wrong("csv.nobody")
         return self.state.find("player", typed)
 
     def _balance(self, line: int, said: Cells) -> dict[str, Any]:
@@ -278,7 +250,7 @@ class Lines:
         player = self._player(said["player"])
         self._once(line, player, said["player"])
         if not said["money"]:
-            raise Misuse("bad_amount", "csv.no_amount")
+            raise Wrong("csv.no_amount")
         before, after = self.state.balance(player, MONEY), self._sum(said["money"])
         if abs(after) > MOST_AMOUNT:
             raise Misuse("bad_amount", amount=str(after))
@@ -324,9 +296,9 @@ class Lines:
         told = {"territory": land, "kind": known, "owner": owner, "before": before}
         kind = self.game.land(kind, self.meant) if kind else None
         if kind and not known:
-            raise Refused("rule", "csv.no_kind", territory=land)
+            raise Wrong("csv.no_kind", territory=land)
         if kind and known and same(kind) != same(known):
-            raise Refused("rule", "csv.kind", territory=land, kind=known)
+            raise Wrong("csv.kind", territory=land, kind=known)
         if owner != before:
             shared = self.state, self.table, self.game, land
             claim, release = territories.claim, territories.release
@@ -351,7 +323,7 @@ class Lines:
     def _thing(self, line: int, typed: str) -> str:
         """What a line names, and no line before it."""
         if not typed:
-            raise Misuse("usage", "csv.nothing_named")
+            raise Wrong("csv.nothing_named")
         if not self.game.honours:  # elsewhere several may hold the same title
             self._once(line, folded(typed), typed)
         return typed

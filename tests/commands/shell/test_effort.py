@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import shutil
 from itertools import count
@@ -13,11 +12,9 @@ from prompt_toolkit.document import Document
 from commands.call import Call
 from commands.shell.campaign import Open
 from commands.shell.completer import Fitting
-from commands.shell.session import begun
 from commands.shell.taking import take
 from commands.shell.toolbar import toolbar
 from ledger.effects import Transfer
-from ledger.errors import FileTrouble
 from ledger.grammar import named
 from ledger.journal import Entry
 from ledger.store.append import append
@@ -168,15 +165,6 @@ def test_what_a_line_needs_is_not_loaded_before_the_prompt_is_there(here):
 
     assert "prompt_toolkit" in found
     assert found & late == set()
-
-
-def test_what_is_swept_while_the_prompt_comes_is_swept_afterwards(opened):
-    """Leftovers are removed later, even if there is no campaign."""
-    begun(opened.spoken)
-    assert gc.isenabled()
-    with pytest.raises(FileTrouble):
-        begun(Call(named("shell"), {}, {"campaign": "none.db", "lang": "en"}))
-    assert gc.isenabled()
 
 
 def test_a_call_that_opens_no_prompt_does_not_load_it(table):

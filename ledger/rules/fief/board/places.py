@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.rules.fief.tables import RANKS
-from ledger.rules.game import of_kind
+from ledger.rules.usual import of_kind
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False

@@ -44,7 +44,8 @@ class Group(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that the first words name, which may be two: `import csv`."""
         both = f"{self.path} {' '.join(args[:2])}".strip()
-        if named(f"{self.path} {args[0]}".strip()) and named(both):
+        two = len(args) > 1 and args[1].strip()
+        if two and named(f"{self.path} {args[0]}".strip()) and named(both):
             return both, grown(both), args[2:]
         return super().resolve_command(ctx, args)
 

@@ -22,6 +22,7 @@ CALLING = (
     "run",
     "shell",
     "board",
+    "serve",
 )  # commands that call others, and pass on their answers
 
 

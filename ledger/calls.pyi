@@ -491,6 +491,8 @@ class Fief:
         player: str | None = ...,
         *,
         hidden: bool = ...,
+        viewer: str | None = ...,
+        hide: bool = ...,
     ) -> ledger.shapes.fief.movement.Stacks:
         """Shows who is where; soldiers stacked to hide their number stay hidden."""
     def ways(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.columns import UNIT, Column, figure, names, table
+from commands.reports.acts import told
 from commands.reports.battles import battle as fought
 from commands.reports.document import Document, Section, Told
 from commands.reports.lands import lands, maps, titles
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
     from commands.reports.document import Part
     from commands.texts import Words
-    from ledger.journal import Entry
     from ledger.reading.report.report import Report
     from ledger.reading.report.timeline import Turn
 
@@ -129,7 +129,7 @@ class Writer:
     def _acts(self, turn: Turn) -> Iterator[Part]:
         headed = None
         for act in self.report.acts(turn):
-            line = self._told(act)
+            line = told(self.words, act, self.report.state)
             # The heading shows that a phase begins, but not what its end brought.
             bare = act.kind == "phase" and not line.notes
             if bare and telling.ticks(self.words, act, line.text):
@@ -138,29 +138,6 @@ class Writer:
                 headed = act.phase
                 yield Line(self.words.phase(headed), "heading")
             yield line
-
-    def _told(self, act: Entry) -> Told:
-        words = self.words
-        text = telling.sentence(words, act, self.report.state)
-        notes = [
-            self._thrown(throw, act.mends) for throw in self.report.line(act)["throws"]
-        ]
-        if act.ruling:
-            notes.append(words.say(texts.RULED, text=act.ruling))
-        if act.remark and act.remark not in text:
-            notes.append(words.say(texts.REMARK, text=act.remark))
-        if act.undone_by:
-            notes.append(words.say(texts.UNDONE, entry=act.undone_by))
-        return Told(act.seq, text, tuple(notes), gone=bool(act.undone_by))
-
-    def _thrown(self, throw: dict[str, Any], mends: int | None) -> str:
-        """Who rolled what for what, and how, unless the dice were simply typed."""
-        who, why, die, faces, how = self.words.throw(throw)
-        what_for = f"{who}, {why}" if who else why
-        retyped = mends is not None and throw["from"] == mends
-        by_hand = throw["how"] == "typed" and not retyped
-        dice = die if by_hand else f"{die}, {how}"
-        return f"{what_for}{self.words.colon}{faces} ({dice})"
 
     # Battles ---------------------------------------------------------------------
 

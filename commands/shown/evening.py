@@ -52,6 +52,27 @@ SHOWN = by_path(
         flow="commands.board:board",
     ),
     Shown(
+        "serve",
+        """Shows the campaign as a page for phones, laptops and a beamer, until Ctrl-C.
+
+        Every player gets an address of their own, as text and as a QR code, whose page
+        shows what that player may know; the beamer’s shows what lies open on the table.
+        Pages follow every action within half a second, whoever writes it, and never
+        hold up a writer. Needs the extra `web`.
+
+        Without --lan only this computer can open the pages. An address stays the same
+        from one evening to the next; --new-keys makes all earlier ones worthless.
+        """,
+        screen="",
+        helps={
+            "port": "PORT|The port; 8710 by default, or any free one.",
+            "lan": "Let other devices on this network open the pages, too.",
+            "qr": "Show no QR codes.",
+            "new_keys": "Make new addresses; the old ones no longer open anything.",
+        },
+        flow="commands.web.serving:serve",
+    ),
+    Shown(
         "shell",
         """Opens a prompt that stays open: the same commands with fewer keystrokes.
 

@@ -35,7 +35,7 @@ MODULES = {
     "table": "players turn phase next roll names",
     "journal": "log show undo redo note resume drop why",
     "rules": "rules",
-    "evening": "report since board shell paper",
+    "evening": "report since board serve shell paper",
     "scripts": "export run",
     "branches": "fork diff",
 }

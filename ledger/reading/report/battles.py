@@ -10,6 +10,7 @@ from ledger.reading.report.timeline import Past
 from ledger.rules import game_named
 from ledger.store import entries
 from ledger.store.entries import LIVE
+from ledger.store.rows import state_at
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Any
 
+    from ledger.journal import Entry
     from ledger.reading.report.timeline import Turn
     from ledger.reading.treasury import Secrets
     from ledger.state import State
@@ -25,6 +27,10 @@ if TYPE_CHECKING:
 FOUGHT = (
     f"SELECT seq FROM entry WHERE seq BETWEEN ? AND ? AND {LIVE}"  # noqa: S608 - a constant
     " AND kind IN (SELECT value FROM json_each(?)) ORDER BY seq"
+)
+LATEST = (
+    f"SELECT seq FROM entry WHERE {LIVE}"  # noqa: S608 - a constant
+    " AND kind IN (SELECT value FROM json_each(?)) ORDER BY seq DESC LIMIT ?"
 )
 
 
@@ -46,16 +52,38 @@ def battles(book: Book, turns: Sequence[Turn], now: State, secrets: Secrets) -> 
                 reached = seq - 1
                 act = entries.by_number(book, [seq])[0]
                 odds = chances.of(act, past.state) if chances else None
-                full = in_full(secrets.veil(act), now)
-                yield {
-                    "entry": act.seq,
-                    "turn": act.turn,
-                    "chapter": act.chapter,
-                    "kind": act.kind,
-                    # What has left the table since keeps its name from before.
-                    "result": named(named(full["outcome"], now), past.state),
-                    "throws": full["throws"],
-                    "chances": odds,
-                }
+                yield _facts(secrets.veil(act), past.state, now, odds)
 
     return Flow(fought)
+
+
+def latest(
+    book: Book, now: State, secrets: Secrets, last: int
+) -> list[tuple[dict[str, Any], Entry]]:
+    """The latest battles with their entries, the newest first."""
+    game = game_named(now.game)
+    chances = load(game.chances)() if game.chances else None
+    fought = []
+    for (seq,) in book.rows(LATEST, (wire.dumps(sorted(game.battles)), last)):
+        act, before = entries.by_number(book, [seq])[0], state_at(book, seq - 1)
+        odds = chances.of(act, before) if chances else None
+        seen = secrets.veil(act)
+        fought.append((_facts(seen, before, now, odds), seen))
+    return fought
+
+
+def _facts(
+    act: Entry, before: State, now: State, odds: dict[str, Any] | None
+) -> dict[str, Any]:
+    """One battle: its result, its dice, the chances it had."""
+    full = in_full(act, now)
+    return {
+        "entry": act.seq,
+        "turn": act.turn,
+        "chapter": act.chapter,
+        "kind": act.kind,
+        # What has left the table since keeps its name from before.
+        "result": named(named(full["outcome"], now), before),
+        "throws": full["throws"],
+        "chances": odds,
+    }

@@ -10,6 +10,7 @@ from math import cos, hypot, pi, sin
 
 from ledger.naming import folded
 from ledger.reading.report.timeline import Watcher
+from ledger.rules import game_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,6 +49,42 @@ class Owners(Watcher):
 
 def places(owners: Owners, now: State) -> dict[str, Any] | None:
     """The map of the campaign; None where there are no territories."""
+    found = _board(now)
+    if found is None:
+        return None
+    board, lands = found
+    return {
+        **board,
+        "owners": [
+            {
+                "turn": turn.number,
+                "chapter": turn.chapter,
+                "of": _named(lands, of, now),
+            }
+            for turn, of in owners.found
+        ],
+    }
+
+
+def places_now(now: State) -> dict[str, Any] | None:
+    """The map with its present owners (`of`); None where there are no territories."""
+    found = _board(now)
+    if found is None:
+        return None
+    board, lands = found
+    owner_of = game_named(now.game).owner_of
+    return {**board, "of": _named(lands, {t: owner_of(now, t) for t in lands}, now)}
+
+
+def _named(
+    lands: Sequence[str], of: dict[str, str | None], now: State
+) -> dict[str, str | None]:
+    """The owner of each territory, by name."""
+    return {now.name(t): now.name(who) if (who := of[t]) else None for t in lands}
+
+
+def _board(now: State) -> tuple[dict[str, Any], list[str]] | None:
+    """The territories with their places and roads, and their ids in the same order."""
     lands = sorted(now.subjects("territory"), key=lambda t: (folded(now.name(t)), t))
     if not lands:
         return None
@@ -59,18 +96,7 @@ def places(owners: Owners, now: State) -> dict[str, Any] | None:
             for land, (x, y) in _stretched(placed).items()
         ],
         "roads": [[now.name(a), now.name(b)] for a, b in roads],
-        "owners": [
-            {
-                "turn": turn.number,
-                "chapter": turn.chapter,
-                "of": {
-                    now.name(t): now.name(who) if (who := of[t]) else None
-                    for t in lands
-                },
-            }
-            for turn, of in owners.found
-        ],
-    }
+    }, lands
 
 
 def _roads(state: State, lands: Sequence[str]) -> list[tuple[str, str]]:

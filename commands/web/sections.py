@@ -1,0 +1,164 @@
+"""What the page shows of a campaign to one viewer, as a document of sections.
+
+All of it is read at one moment. Nothing here goes through the whole journal: the page
+of a long campaign is made as quickly as that of a short one.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from commands import output
+from commands.blocks import Cells, Columns, Line, Table
+from commands.call import Call
+from commands.main import carry_out
+from commands.reports.acts import told
+from commands.reports.battles import battle as fought
+from commands.reports.battles import plain
+from commands.reports.document import Document, Section
+from commands.reports.lands import now as map_now
+from commands.reports.sections import asked, of_game
+from commands.texts import page as texts
+from commands.texts import report
+from commands.texts.reminders import parted
+from ledger.errors import Refusal
+from ledger.grammar import named
+from ledger.grammar import typed as own_words
+from ledger.reading.report.battles import latest
+from ledger.reading.report.places import places_now
+from ledger.reading.treasury import Secrets
+from ledger.store import entries
+from ledger.store.rows import state_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from commands.call import Result
+    from commands.reports.document import Part
+    from commands.texts import Words
+    from ledger.store.book import Book
+
+ACTS = 20  # of the latest acts
+BATTLES = 5  # of the latest battles
+
+
+def page(book: Book, words: Words, viewer: str | None) -> Document:
+    """The page of a campaign for a player (by id), or of what lies open on the table."""
+    with book.reading():
+        return Page(book, words, viewer).document()
+
+
+def loosened(text: str) -> str:
+    """A text that may be broken between its words, which a terminal keeps together."""
+    return re.sub("(?<=[\\w.])\N{NO-BREAK SPACE}(?=\\w)", " ", text)
+
+
+class Page:
+    """Makes the sections of one page."""
+
+    def __init__(self, book: Book, words: Words, viewer: str | None) -> None:
+        self.book, self.words = book, words
+        self.state = state_of(book)
+        self.viewer = self.state.name(viewer) if viewer else None
+        # What one player keeps from the others is kept from the open table, too.
+        self.seen = {"viewer": self.viewer, "hide": viewer is None, "all_": False}
+        self.secrets = Secrets(book, self.viewer, hide=viewer is None, opened=False)
+
+    def document(self) -> Document:
+        """All sections that are not empty."""
+        _, (status, *_) = self._answered("status")
+        title = self.words.game(self.state.game)
+        about = self.viewer or self.words.say(texts.OPEN_TABLE)
+        sections = (
+            Section("now", self.words.say(texts.NOW), tuple(self._now(status))),
+            self._section("acts", self._acts()),
+            *self._own(),
+            self._section("map", self._map()),
+            self._section("money", self._question("treasury")),
+            self._section("lands", self._question(self.words.face.board)),
+            self._section("titles", self._question("title list")),
+            *self._battles(),
+        )
+        kept = tuple(one for one in sections if one.parts or one.under)
+        return Document(self.words.lang, title, about, kept, style="page")
+
+    def _section(self, name: str, parts: Iterator[Part]) -> Section:
+        return Section(name, self.words.say(texts.SECTIONS[name]), tuple(parts))
+
+    # Now ------------------------------------------------------------------------
+
+    def _now(self, status: dict[str, Any]) -> Iterator[Part]:
+        """The turn, what is due, and a line for each player or side."""
+        glance = self.words.face.glance(status, self.words)
+        yield Line(glance.heading, "heading")
+        for due in status.get("due", ()):
+            yield Line(f"→ {parted(self.words, due)[0]}")
+        if isinstance(glance.people, Columns):
+            rows = (Cells((*row, ", ".join(more))) for row, more in glance.people.rows)
+            yield Table(tuple(glance.people.heads), tuple(rows))
+        else:
+            yield from (Line(line) for line in glance.people)
+        for text in glance.besides:
+            yield Line(" · ".join(map(loosened, text.split(" · "))), "hint")
+
+    # The screens of questions ---------------------------------------------------
+
+    def _answered(self, path: str) -> tuple[Call, Result]:
+        """The call of a question for the viewer, and its answer."""
+        record = named(path)
+        if record is None:
+            raise LookupError(path)
+        args = {word.name: word.default for word in own_words(record)}
+        args |= {name: value for name, value in self.seen.items() if name in args}
+        call = Call(record, args, {"lang": self.words.lang})
+        call.lend(self.book)
+        call.speak(self.words)
+        return call, carry_out(call)
+
+    def _question(self, path: str) -> Iterator[Part]:
+        """The screen of a question; nothing where it has nothing to show."""
+        try:
+            blocks, _ = output.screen(*self._answered(path))
+        except Refusal:
+            return
+        blocks = [
+            one._replace(rows=tuple(one.rows)) if isinstance(one, Table) else one
+            for one in blocks
+        ]
+        if any(isinstance(one, Table) and one.rows for one in blocks):
+            yield from plain(blocks)
+
+    def _own(self) -> Iterator[Section]:
+        """The sections of the game's own: families, armies, scenarios."""
+        answers = asked(self.book, self.state.game, self.seen)
+        for name, parts in of_game(answers, self.words):
+            title = self.words.known("SECTIONS", name) or name
+            yield Section(name, self.words.say(title), tuple(parts))
+
+    # Acts, the map, battles -----------------------------------------------------
+
+    def _acts(self) -> Iterator[Part]:
+        """The latest acts with their dice, the newest first."""
+        latest_acts = list(entries.matching(self.book, last=ACTS))
+        for act in map(self.secrets.veil, reversed(latest_acts)):
+            yield told(self.words, act, self.state)
+
+    def _map(self) -> Iterator[Part]:
+        places = places_now(self.state)
+        if places is not None:
+            yield map_now(places, self.state, self.words)
+
+    def _battles(self) -> Iterator[Section]:
+        """The latest battles round by round with their chances, the newest first."""
+        battles = latest(self.book, self.state, self.secrets, BATTLES)
+        if battles:
+            yield Section("battles", self.words.say(texts.SECTIONS["battles"]), ())
+        for facts, entry in battles:
+            parts = (
+                told(self.words, entry, self.state),
+                *fought(facts, entry, self.state, self.words),
+            )
+            turn = self.words.turns()(facts)
+            title = self.words.say(report.BATTLE, turn=turn, entry=facts["entry"])
+            yield Section("battle", title, parts, under=True)

@@ -7,6 +7,7 @@ import json
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
+import uvicorn
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
@@ -16,6 +17,7 @@ from commands.preference import LANGUAGES
 from commands.resources import template
 from commands.texts import Words
 from commands.texts import page as texts
+from commands.web.guard import Guard
 from commands.web.keys import opened, seats
 from commands.web.rendering import PATIENCE, Pages
 from commands.web.watching import Watch
@@ -25,7 +27,7 @@ from ledger.store.rows import state_of
 from ledger.store.trouble import DAMAGE
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+    from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 
     from starlette.requests import Request
 
@@ -60,7 +62,8 @@ FILES = {
     "worker.js": File("text/javascript", ((PAGE, "worker.js"),)),
     "icon.svg": File("image/svg+xml", ((PAGE, "icon.svg"),)),
 }
-MOST_STREAMS = 1_000
+MOST_STREAMS, MOST_CONNECTIONS = 1_000, 1_200
+MOST_HEAD = 16_384  # bytes of the head of a request
 HTML, EVENTS = "text/html; charset=utf-8", "text/event-stream"
 NEVER, AGAIN = {"cache-control": "no-store"}, {"cache-control": "no-cache"}
 
@@ -101,6 +104,22 @@ class Server:
             yield
         finally:
             watching.cancel()
+
+    def running(
+        self, hosts: Collection[str], told: Callable[[str], None] | None = None
+    ) -> uvicorn.Server:
+        """The page behind its guard, ready to run at a socket."""
+        return uvicorn.Server(
+            uvicorn.Config(
+                Guard(self.app, hosts, told),
+                log_level="error",
+                access_log=False,  # an address is a key
+                server_header=False,
+                timeout_graceful_shutdown=1,
+                limit_concurrency=MOST_CONNECTIONS,
+                h11_max_incomplete_event_size=MOST_HEAD,
+            )
+        )
 
     def seats(self) -> list[Seat]:
         """Who may see what, by which key; players may join at any time."""

@@ -55,7 +55,8 @@ def key_of(secret: bytes, player: str) -> str:
 
 def opened(seated: Sequence[Seat], key: str) -> Seat | None:
     """The seat that a key opens; all are compared, in a time that tells nothing."""
-    fits = [one for one in seated if hmac.compare_digest(one.key, key)]
+    said = key.encode()
+    fits = [one for one in seated if hmac.compare_digest(one.key.encode(), said)]
     return fits[0] if fits else None
 
 

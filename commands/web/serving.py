@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 PORT = 8710
 LOOPBACK = "127.0.0.1"
 ANY = "0.0.0.0"  # noqa: S104 - only with --lan
-MOST_CONNECTIONS = 1_200
-MOST_HEAD = 16_384  # bytes of the head of a request
 HALVES = {
     (False, False): "█",
     (False, True): "▀",
@@ -62,10 +60,8 @@ def serve(call: Call, port: int | None, lan: bool, qr: bool, new_keys: bool) -> 
     """Shows the page until Ctrl-C; returns the exit status."""
     try:
         import segno  # noqa: F401 - all of the extra, or none
-        import uvicorn
 
         from commands.web.app import Server
-        from commands.web.guard import Guard
     except ImportError:
         raise Refused("rule", "serve.no_web") from None
     from commands.web.keys import secret_of
@@ -74,7 +70,7 @@ def serve(call: Call, port: int | None, lan: bool, qr: bool, new_keys: bool) -> 
     genesis = book.rows("SELECT hash FROM entry WHERE seq = 1")[0][0]
     path = os.path.abspath(book.path)
     server = Server(path, secret_of(genesis, renew=new_keys), words.lang)
-    with _listening(ANY if lan else LOOPBACK, port) as listener:
+    with listening(ANY if lan else LOOPBACK, port) as listener:
         place = Place(listener.getsockname()[1], _own_address() if lan else LOOPBACK)
         lines = list(
             _told(words, place, server.seats(), state_of(book), lan=lan, qr=qr)
@@ -82,21 +78,12 @@ def serve(call: Call, port: int | None, lan: bool, qr: bool, new_keys: bool) -> 
         call.close()  # a viewer must keep nobody from writing
         show(lines, words)
         sys.stdout.flush()
-        config = uvicorn.Config(
-            Guard(server.app, place.hosts),
-            log_level="warning",
-            access_log=False,  # an address is a key
-            server_header=False,
-            timeout_graceful_shutdown=1,
-            limit_concurrency=MOST_CONNECTIONS,
-            h11_max_incomplete_event_size=MOST_HEAD,
-        )
         with suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=[listener])
+            server.running(place.hosts).run(sockets=[listener])
     return 0
 
 
-def _listening(bound: str, port: int | None) -> socket.socket:
+def listening(bound: str, port: int | None) -> socket.socket:
     """A socket at a port: the one asked for, else the usual one or any free one."""
     wanted = (port,) if port is not None else (PORT, 0)
     for one in wanted:

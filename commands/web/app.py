@@ -62,6 +62,7 @@ FILES = {
     "worker.js": File("text/javascript", ((PAGE, "worker.js"),)),
     "icon.svg": File("image/svg+xml", ((PAGE, "icon.svg"),)),
 }
+HERE = "event: here\ndata:\n\n"  # shows that the stream is still there
 MOST_STREAMS, MOST_CONNECTIONS = 1_000, 1_200
 MOST_HEAD = 16_384  # bytes of the head of a request
 HTML, EVENTS = "text/html; charset=utf-8", "text/event-stream"
@@ -175,7 +176,7 @@ class Server:
         async def told() -> AsyncIterator[str]:
             yield "retry: 1000\n\n"
             async for number in self.watch.follow():
-                yield ": \n\n" if number is None else f"data: {number}\n\n"
+                yield HERE if number is None else f"data: {number}\n\n"
 
         headers = {**NEVER, "x-accel-buffering": "no"}
         return StreamingResponse(told(), media_type=EVENTS, headers=headers)

@@ -64,14 +64,36 @@ async function fetched() {
   }
 }
 
+// The server shows every 15 seconds that it is still there.
+const SILENCE = 40_000;
+let news;
+let silent;
+
 function follow() {
-  const news = new EventSource("news");
-  news.onmessage = fetched;
+  news?.close();
+  news = new EventSource("news");
+  news.onmessage = () => {
+    heard();
+    fetched();
+  };
+  news.addEventListener("here", heard);
   news.onerror = () => {
     lost();
     if (news.readyState === EventSource.CLOSED) setTimeout(follow, 1000);
   };
+  heard();
 }
+
+function heard() {
+  clearTimeout(silent);
+  silent = setTimeout(() => {
+    lost();
+    follow();
+  }, SILENCE);
+}
+
+addEventListener("offline", lost);
+addEventListener("online", follow);
 
 follow();
 // With a certificate, or on this computer, the last state is also there offline.

@@ -113,7 +113,7 @@ class Server:
         return uvicorn.Server(
             uvicorn.Config(
                 Guard(self.app, hosts, told),
-                log_level="error",
+                log_level="critical",
                 access_log=False,  # an address is a key
                 server_header=False,
                 timeout_graceful_shutdown=1,
@@ -124,10 +124,12 @@ class Server:
 
     def seats(self) -> list[Seat]:
         """Who may see what, by which key; players may join at any time."""
-        if not self._seats:
+        known = self._seats
+        if not known:
             with Book(self.path, patience=PATIENCE) as book:
-                self._seats = seats(self.secret, state_of(book).seats)
-        return self._seats
+                known = seats(self.secret, state_of(book).seats)
+            self._seats = known
+        return known
 
     def _changed(self) -> None:
         self._seats = []

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BYTES = 4_096  # of what a phone may send
-BURST, RATE = 120.0, 40.0  # requests at once from one device, and per second after
+BURST, RATE = 400.0, 100.0  # requests at once from one device, and per second after
 MOST_WRONG, REST = 10, 60.0  # wrong keys from one device, and seconds until more
+QUIET = 1.0  # seconds between two notes on one device
 MOST_DEVICES = 4_096  # of which is kept count
 POLICY = (
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:;"
@@ -40,11 +41,19 @@ HEADERS = {
 class Bucket:
     """What one device may still ask for."""
 
-    __slots__ = ("at", "left", "since", "wrong")
+    __slots__ = ("at", "left", "since", "told", "wrong")
 
     def __init__(self, now: float) -> None:
         self.left, self.at = BURST, now
         self.wrong, self.since = 0, now
+        self.told = now - QUIET
+
+    def speaks(self, now: float) -> bool:
+        """Whether a refusal is noted: one in a while is, so that a log stays short."""
+        if now - self.told < QUIET:
+            return False
+        self.told = now
+        return True
 
     def takes(self, now: float) -> bool:
         """Whether one more request is allowed; it counts."""
@@ -97,7 +106,7 @@ class Guard:
                 refusal = 413, "too large"
         if refusal is not None:
             status, why = refusal
-            self.told(f"{device} {scope['method']}: {status} {why}")
+            self._note(device, f"{scope['method']}: {status} {why}")
             answer = PlainTextResponse(f"{why}\n", status, headers=HEADERS)
             await answer(scope, receive, send)
             return
@@ -110,7 +119,7 @@ class Guard:
                 ]
                 if message["status"] in (403, 404):
                     self._bucket(device).wrong += 1
-                    self.told(f"{device} {scope['method']}: {message['status']}")
+                    self._note(device, f"{scope['method']}: {message['status']}")
             await send(message)
 
         await self.app(scope, _replayed(body or b"", receive), sent)
@@ -142,6 +151,10 @@ class Guard:
         return parts.scheme in ("http", "https") and parts.netloc.casefold() in (
             self.hosts
         )
+
+    def _note(self, device: str, refusal: str) -> None:
+        if self._bucket(device).speaks(self.clock()):
+            self.told(f"{device} {refusal}")
 
     def _bucket(self, device: str) -> Bucket:
         if device not in self.devices:

@@ -34,6 +34,7 @@ MODULES = {
     "holdings": "title territory",
     "table": "players turn phase next roll names",
     "journal": "log show undo redo note resume drop why",
+    "sealed": "sealed",
     "rules": "rules",
     "evening": "report since board serve shell paper",
     "scripts": "export run",

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ledger.effects import Effect, Value
     from ledger.journal import Entry, Finding
     from ledger.questions import Throw
+    from ledger.rules.topic import Topic
     from ledger.shapes.holdings import Granted
     from ledger.state import State
     from ledger.table import Table
@@ -215,6 +216,7 @@ class Game(Naming):
         entry concerns only one, or the game does not know.
         status: adds to what `status` shows, for a given viewer.
         board: what there is to say about a territory on the game's board.
+        topics: by code, what players may be asked for in secret.
     """
 
     def __init__(  # noqa: PLR0913 - the fields of a record
@@ -273,6 +275,7 @@ class Game(Naming):
     decided: Callable[[Entry, str], list[Throw] | None] = named(lambda *_: None)
     status: Callable[[dict[str, Any], State, Any], None] = named(lambda *_: None)
     board: Callable[[State, str], dict[str, Any]] = named(lambda *_: {})
+    topics: Mapping[str, Topic] = named({})
 
     def audit(self, state: State) -> list[Finding]:
         """Every fault of a state."""

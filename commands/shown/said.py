@@ -110,6 +110,12 @@ SAID = {
     "pair": Said("KEY=VALUE"),
     "any many": Said("N"),
     "territories": Said("A,B"),
+    "sealed topic": Said("TOPIC"),
+    "sealed round": Said("ROUND", "The number of the round."),
+    "sealed code": Said("CODE"),
+    "sealed answer": Said("TEXT"),
+    "hash": Said("HASH"),
+    "under": Said("HASH"),
 }
 
 

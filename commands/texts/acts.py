@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.texts import sealed
 from commands.texts.marks import N_, Texts
 
 # By kind of entry. The names in braces are facts of the request and the
@@ -40,7 +41,8 @@ ACTS: Texts = {
     "undo": "Taken back: {acts:entry|entries} {acts:runs}",
     "redo": "Brought back: {acts:entry|entries} {acts:runs}",
     "drop": "An action was dropped after its dice had been rolled: {kind} ({faces})",
-}
+} | sealed.ACTS
+DUE = sealed.DUE
 
 # What a correction corrected: commodities and fields.
 THINGS: Texts = {

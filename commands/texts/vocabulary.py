@@ -40,6 +40,7 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "form": {"text": "text"},
     "thing": {"treasury": "treasury"},
 }
+COMMON = frozenset({"topic"})  # kinds of which every game may have words
 # What answers were called before.
 STAYED = {"stay, and write nothing": "stay"}
 ALSO: dict[str, dict[str, str]] = {
@@ -61,7 +62,18 @@ ALSO: dict[str, dict[str, str]] = {
 
 def vocabulary(kind: str) -> dict[str, str]:
     """The words of a kind by their codes; each game adds its own."""
+    if kind in COMMON:
+        return _of_all_games(kind)
     words_of: dict[str, str] = registry.first(MODULE, "VOCABULARIES", kind, None) or {}
+    return words_of
+
+
+@cache
+def _of_all_games(kind: str) -> dict[str, str]:
+    """The words of a kind of which every game may have some."""
+    words_of = dict[str, str]()
+    for module in registry.each(MODULE):
+        words_of |= getattr(module, "VOCABULARIES", {}).get(kind, {})
     return words_of
 
 

@@ -7,6 +7,7 @@ from ledger.reading import at_one_moment
 from ledger.reading.treasury import MONEY, Secrets, moment, unit
 from ledger.rules import game_named
 from ledger.rules.common.clock import facts
+from ledger.rules.common.due import due as due_now
 from ledger.rules.common.finding import somebody
 from ledger.rules.common.territories import owned_by
 from ledger.rules.common.titles import held_by
@@ -61,7 +62,7 @@ def status(
     of = state.text(CAMPAIGN, "branch_of")
     if of:
         answer["branch"] = {"of": of, "at": state.number(CAMPAIGN, "branch_at")}
-    due = game.due(state)
+    due = due_now(state, game)
     if due:
         answer["due"] = named(due, state)
     game.status(answer, state, secrets)
@@ -96,7 +97,7 @@ def clock(book: Book) -> dict[str, Any]:
 def clock_of(state: State) -> dict[str, Any]:
     """The same for a state that has already been read."""
     answer: dict[str, Any] = named(facts(state), state)
-    due = game_named(state.game).due(state)
+    due = due_now(state, game_named(state.game))
     if due:
         answer["due"] = named(due, state)
     return answer

@@ -44,7 +44,7 @@ class Topic(Naming):
         tied: those who must answer once more.
     """
 
-    def __init__(  # noqa: PLR0913 - the fields of a record
+    def __init__(
         self,
         act: str,
         word: str,
@@ -64,6 +64,10 @@ class Topic(Naming):
         self.vocabulary = vocabulary
         self.first = first
         self.second = second
+
+    def meaning(self, value: str) -> str:
+        """What a value means: the id of a thing, or the value itself."""
+        return f"{self.kind}:{value}" if self.kind and value != NOBODY else value
 
     values: Callable[[State], Sequence[str]] | None = named()
     wanted: Callable[[State], bool] = named(lambda _: True)

@@ -31,6 +31,11 @@ ANSWERS = {
     "viser": "aim",
 }
 VOCABULARIES: dict[str, dict[str, str]] = {
+    "topic": {
+        "bids": N_("bids"),
+        "bids_again": N_("second bids"),
+        "votes": N_("votes"),
+    },
     "card": CARDS,
     "cause": CAUSES,
     "decision": OPTIONS,

@@ -16,6 +16,7 @@ from commands.texts.medfan.choices import OPTIONS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES
 
 VOCABULARIES: dict[str, dict[str, str]] = {
+    "topic": {"objectives": N_("objectives")},
     "benefit": BENEFITS,
     "better": BETTER,
     "capability": CAPABILITIES,

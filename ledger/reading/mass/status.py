@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.reading import at_one_moment
 from ledger.reading.played import state_played
 from ledger.rules import game_named
+from ledger.rules.common.due import due as due_now
 from ledger.rules.mass.outlook import outlook
 from ledger.wire import named
 
@@ -22,7 +23,7 @@ def standing(book: Book) -> dict[str, Any]:
     """The battle, and what the table must not forget."""
     state = state_played(book, "mass")
     battle = told(state)
-    due = game_named(state.game).due(state)
+    due = due_now(state, game_named(state.game))
     return battle | ({"due": named(due, state)} if due else {})
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ledger.reading import at_one_moment
 from ledger.reading.played import state_played
+from ledger.rules import game_named
 from ledger.rules.common.clock import facts
+from ledger.rules.common.due import due as due_now
 from ledger.rules.siege import campaign as linked
 from ledger.rules.siege import clock, machines, pieces, points, watchtower
 from ledger.rules.siege.facts import ALLOWANCE, KINDS
@@ -42,7 +44,7 @@ def campaign(book: Book) -> Campaign:
 def status(book: Book) -> Status:
     """The current siege, with the clock and what is due."""
     state = state_played(book, "siege")
-    known = {**facts(state), **standing(state), "due": clock.due(state)}
+    known = {**facts(state), **standing(state), "due": due_now(state, game_named("siege"))}
     answer: Status = named(known, state)
     return answer
 

@@ -176,7 +176,7 @@ def open_(
         "round": one.number,
         "topic": one.topic,
         "player": player,
-        "value": f"{topic.kind}:{fits}" if topic and topic.kind else fits,
+        "value": topic.meaning(fits) if topic else fits,
         "code": code,
         "done": one.unopened == [player],
     }
@@ -205,7 +205,7 @@ def _read(
     if values is None or word in values:
         return word
     if topic and topic.kind:
-        named = {value: state.name(f"{topic.kind}:{value}") for value in values}
+        named = {value: state.name(topic.meaning(value)) for value in values}
         return find(topic.kind, word, named)
     code = meant(topic.vocabulary, word) if topic else word
     if code not in values:

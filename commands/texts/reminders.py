@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from commands.errands import command
-from commands.sealed_errands import ERRANDS as SEALED
 from commands.faces import face_of
+from commands.sealed_errands import ERRANDS as SEALED
 from commands.texts import registry
 from commands.worded import worded
 

@@ -265,7 +265,9 @@ def _sealed(
 
 
 MORE: dict[str, More] = {
-    **dict.fromkeys(("sealed ask", "sealed put", "sealed close", "sealed open"), _sealed),
+    **dict.fromkeys(
+        ("sealed ask", "sealed put", "sealed close", "sealed open"), _sealed
+    ),
     "pay": _paid,
     "count": _counted,
     "phase": _begun,

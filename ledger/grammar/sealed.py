@@ -7,7 +7,9 @@ from ledger.grammar.words import Kind, arg, opt
 
 SEALING = "ledger.rules.common.sealing"
 # A topic of the game, by its code; or the players' own words.
-TOPIC = Kind("sealed topic", "code.topic", f"{SEALING}:topic", fits=f"{SEALING}:offered")
+TOPIC = Kind(
+    "sealed topic", "code.topic", f"{SEALING}:topic", fits=f"{SEALING}:offered"
+)
 ROUND = Kind("sealed round", "number", f"{SEALING}:called", fits=f"{SEALING}:numbers")
 HASH = Kind("hash", find=f"{SEALING}:hashed")
 CODE = Kind("sealed code", find=f"{SEALING}:coded")

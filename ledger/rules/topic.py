@@ -75,5 +75,3 @@ class Topic(Naming):
         lambda _state, player, _asked: player
     )
     tied: Callable[[Sequence[Answer]], list[str]] = named(lambda _: [])
-
-

@@ -6,6 +6,7 @@ from commands.texts.fief import cards, extension, war
 from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS
+from commands.texts.marks import N_
 
 # Short French words for answers, as on the help page, without accents; and former
 # words.

@@ -44,7 +44,11 @@ def campaign(book: Book) -> Campaign:
 def status(book: Book) -> Status:
     """The current siege, with the clock and what is due."""
     state = state_played(book, "siege")
-    known = {**facts(state), **standing(state), "due": due_now(state, game_named("siege"))}
+    known = {
+        **facts(state),
+        **standing(state),
+        "due": due_now(state, game_named("siege")),
+    }
     answer: Status = named(known, state)
     return answer
 

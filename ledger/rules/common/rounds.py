@@ -75,9 +75,7 @@ class Round(NamedTuple):
     def opened(self) -> list[Answer]:
         """What has been opened."""
         return [
-            Answer(one.player, one.value)
-            for one in self.seals
-            if one.value is not None
+            Answer(one.player, one.value) for one in self.seals if one.value is not None
         ]
 
     def of(self, player: str) -> Seal | None:

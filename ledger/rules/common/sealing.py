@@ -191,9 +191,7 @@ def _of_asked(state: State, id_: str, player: str) -> Round:
     return one
 
 
-def _read(
-    state: State, one: Round, meant: Callable[[str, str], str], word: str
-) -> str:
+def _read(state: State, one: Round, meant: Callable[[str, str], str], word: str) -> str:
     """The code of a value, typed as a code, a word of the rules or a name."""
     if is_number(state, one):
         fits = word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
@@ -253,5 +251,3 @@ def coded(_state: State, word: str, _before: Before = NOTHING) -> str:
     if code is None:
         raise Misuse("usage", "sealed.coded", word=word)
     return code
-
-

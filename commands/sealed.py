@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from commands.blocks import Line
@@ -25,8 +26,8 @@ def listed(result: Rounds, words: Words, _: object) -> list[Block]:
         )
         columns = (
             Column("player", "player"),
-            Column("hash", lambda seal, words, r=one: short(r, seal, words)),
-            Column("answer", lambda seal, words, r=one: said(r, seal, words)),
+            Column("hash", partial(short, one)),
+            Column("answer", partial(said, one)),
             Column("code", "code", bare, spare=True),
         )
         blocks.append(

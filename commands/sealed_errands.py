@@ -19,7 +19,7 @@ class Saying(Errand):
 
     def line(self, facts: Mapping[str, Any]) -> str:
         """The line to type."""
-        said: dict[str, list[str]] = {}
+        said: dict[str, Any] = {}
         for one in facts["said"]:
             text = f"{one['who']}{one['sign']}{one['value']}"
             said.setdefault(one["word"], []).append(text)

@@ -155,7 +155,7 @@ class Sealed:
     ) -> ledger.shapes.sealed.Asked:
         """Asks players for an answer that nobody can read before all are in.
 
-        Each types it on a telephone, on the page that `serve` shows; until the round is closed,
+        Each types it on a phone, on the page that `serve` shows; until the round is closed,
         the table sees nothing but a hash of it.
 
         The topic is bids or bids_again (Fief’s auction), votes (its election), tactics
@@ -194,7 +194,7 @@ class Sealed:
     ) -> ledger.shapes.sealed.Opened:
         """Opens an answer after its round has been closed.
 
-        Telephones do this by themselves. If one is lost, its owner’s code is enough: the answer
+        Phones do this by themselves. If one is lost, its owner’s code is enough: the answer
         is found among the possible ones. An answer in free words must be added.
         """
     def list(self) -> ledger.shapes.sealed.Rounds:

@@ -13,7 +13,7 @@ SHOWN = by_path(
         "sealed ask",
         """Asks players for an answer that nobody can read before all are in.
 
-        Each types it on a telephone, on the page that `serve` shows; until the round is closed,
+        Each types it on a phone, on the page that `serve` shows; until the round is closed,
         the table sees nothing but a hash of it.
 
         The topic is bids or bids_again (Fief’s auction), votes (its election), tactics
@@ -33,7 +33,7 @@ SHOWN = by_path(
 
         While the round is open, another hash may take its place.
         """,
-        helps={"hash": "The hash, which the telephone works out."},
+        helps={"hash": "The hash, which the phone works out."},
     ),
     Shown(
         "sealed close",
@@ -43,7 +43,7 @@ SHOWN = by_path(
         "sealed open",
         """Opens an answer after its round has been closed.
 
-        Telephones do this by themselves. If one is lost, its owner’s code is enough: the answer
+        Phones do this by themselves. If one is lost, its owner’s code is enough: the answer
         is found among the possible ones. An answer in free words must be added.
         """,
         helps={

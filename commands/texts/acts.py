@@ -43,6 +43,7 @@ ACTS: Texts = {
     "drop": "An action was dropped after its dice had been rolled: {kind} ({faces})",
 } | sealed.ACTS
 DUE = sealed.DUE
+NOTES = sealed.NOTES
 
 # What a correction corrected: commodities and fields.
 THINGS: Texts = {
@@ -133,4 +134,4 @@ SETTINGS: Texts = {
 NOTES: Texts = {
     "branch_of": "branch of the campaign",
     "branch_at": "branches off after entry",
-}
+} | sealed.NOTES

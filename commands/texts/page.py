@@ -8,6 +8,7 @@ OPEN_TABLE = N_("what lies open on the table")
 NOW = N_("Now")
 
 SECTIONS: Texts = {
+    "sealed": "Sealed answers",
     "acts": "Latest actions",
     "map": "Map",
     "money": "Money",

@@ -53,13 +53,25 @@ REFUSALS: Texts = {
     "sealed.hash": "“{word}” is not a hash",
     "sealed.hash.hint": "64 digits, 0 to 9 and a to f",
     "sealed.coded": "“{word}” is not a code",
-    "sealed.coded.hint": "16 letters and digits, as the telephone shows them",
+    "sealed.coded.hint": "16 letters and digits, as the phone shows them",
     "sealed.body": "this is not an answer that the page sends",
 }
 FINDINGS: Texts = {
     "audit.seal": "{about:’s} answer in sealed round {round:plain} is not what was sealed: {value}",
 }
 
+# What is recorded of a round, as `show` names it.
+NOTES: Texts = {
+    "topic": "topic",
+    "asked": "asked",
+    "answers": "possible answers",
+    "under": "sealed under",
+    "turn": "turn",
+    "closed": "closed",
+    "hash": "hash",
+    "value": "answer",
+    "code": "code",
+}
 SEALED = N_("sealed")
 AWAITED = N_("not in yet")
 ABSENT = N_("out")
@@ -74,11 +86,11 @@ NUMBER = N_("Your answer, a whole number from 0 to {most}")
 WORD = N_("Your answer")
 SEND = N_("Seal it")
 PAGE: Texts = {
-    "kept": "Sealed: {value}. Your code, in case this telephone is lost: {code}",
+    "kept": "Sealed: {value}. Your code, in case this phone is lost: {code}",
     "sending": "Being sent …",
     "unsent": "This could not be sent; it is being tried again.",
-    "other": "What is at the table under your name is not what this telephone has sealed. Tell the table.",
-    "lost": "Your answer is not on this telephone. At the laptop, your code opens it.",
+    "other": "What is at the table under your name is not what this phone has sealed. Tell the table.",
+    "lost": "Your answer is not on this phone. At the laptop, your code opens it.",
     "wrong": "A whole number from 0 to {most}.",
     "forgetful": "This browser keeps nothing, so it cannot seal anything.",
     "refused": "The table has refused this.",

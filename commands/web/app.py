@@ -20,8 +20,9 @@ from commands.texts import page as texts
 from commands.web.guard import Guard
 from commands.web.keys import opened, seats
 from commands.web.rendering import PATIENCE, Pages
+from commands.web.sealing import read, taken
 from commands.web.watching import Watch
-from ledger.errors import Refusal
+from ledger.errors import Misuse, Refusal, Refused
 from ledger.store.book import Book
 from ledger.store.rows import state_of
 from ledger.store.trouble import DAMAGE
@@ -59,6 +60,7 @@ STYLES = (
 FILES = {
     "page.css": File("text/css", STYLES),
     "page.js": File("text/javascript", ((PAGE, "page.js"),)),
+    "sealed.js": File("text/javascript", ((PAGE, "sha256.js"), (PAGE, "sealed.js"))),
     "worker.js": File("text/javascript", ((PAGE, "worker.js"),)),
     "icon.svg": File("image/svg+xml", ((PAGE, "icon.svg"),)),
 }
@@ -92,6 +94,7 @@ class Server:
                 Route(f"{below}/live", self._seated(self._live)),
                 Route(f"{below}/cards", self._seated(self._cards)),
                 Route(f"{below}/news", self._seated(self._news)),
+                Route(f"{below}/sealed", self._seated(self._sealed), methods=["POST"]),
                 Route(f"{below}/manifest.json", self._seated(self._manifest)),
                 Route(f"{below}/{{name}}", self._seated(self._file)),
             ],
@@ -183,6 +186,17 @@ class Server:
         headers = {**NEVER, "x-accel-buffering": "no"}
         return StreamingResponse(told(), media_type=EVENTS, headers=headers)
 
+    async def _sealed(self, request: Request, seat: Seat, _lang: str) -> Response:
+        if not seat.player:
+            return PlainTextResponse("nobody is asked here\n", 409)
+        try:
+            sent = read(await request.body())
+            await run_in_threadpool(taken, self.path, seat.player, sent)
+        except (Misuse, Refused) as refusal:
+            # The reason may name what was sent: only its key is told.
+            return PlainTextResponse(f"{refusal.key}\n", _status(refusal))
+        return Response(status_code=204, headers=NEVER)
+
     async def _manifest(self, _request: Request, seat: Seat, lang: str) -> Response:
         words = Words(lang)
         manifest = {
@@ -212,6 +226,11 @@ def _sent(request: Request, made: Made, kind: str) -> Response:
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(status_code=304, headers=headers)
     return Response(made.body, media_type=kind, headers=headers)
+
+
+def _status(refusal: Refusal) -> int:
+    """400 for what no phone sends, 409 for what the table does not take now."""
+    return 400 if isinstance(refusal, Misuse) else 409
 
 
 def _wished(request: Request) -> str | None:

@@ -15,12 +15,13 @@ from commands.resources import template
 from commands.texts import Words
 from commands.texts import page as texts
 from commands.web.sections import page
+from commands.web.slips import Slip
 from ledger.store.book import Book
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from commands.reports.document import Document
+    from commands.reports.document import Document, Part
 
 PATIENCE = 2.0  # seconds to wait for a writer
 MOST_KEPT = 256  # pages
@@ -126,6 +127,13 @@ def templates() -> Environment:
     )
     equip(made)
     shown = made.filters["shown"]
-    # The page has the style of all pictures once, in a file of its own.
-    made.filters["shown"] = lambda part: Markup(STYLE.sub("", shown(part)))  # noqa: S704
+
+    def shown_here(part: Part | Slip) -> Markup:
+        if isinstance(part, Slip):
+            slip: Markup = made.get_template("slip.html.j2").module.slip(part)  # type: ignore[attr-defined]
+            return slip
+        # The page has the style of all pictures once, in a file of its own.
+        return Markup(STYLE.sub("", shown(part)))  # noqa: S704
+
+    made.filters["shown"] = shown_here
     return made

@@ -22,6 +22,7 @@ from commands.reports.sections import asked, of_game
 from commands.texts import page as texts
 from commands.texts import report
 from commands.texts.reminders import parted
+from commands.web.slips import slips
 from ledger.errors import Refusal
 from ledger.grammar import named
 from ledger.grammar import typed as own_words
@@ -60,6 +61,7 @@ class Page:
     def __init__(self, book: Book, words: Words, viewer: str | None) -> None:
         self.book, self.words = book, words
         self.state = state_of(book)
+        self.player = viewer
         self.viewer = self.state.name(viewer) if viewer else None
         # What one player keeps from the others is kept from the open table, too.
         self.seen = {"viewer": self.viewer, "hide": viewer is None, "all_": False}
@@ -72,6 +74,7 @@ class Page:
         about = self.viewer or self.words.say(texts.OPEN_TABLE)
         sections = (
             Section("now", self.words.say(texts.NOW), tuple(self._now(status))),
+            self._section("sealed", slips(self.state, self.words, self.player)),
             self._section("acts", self._acts()),
             *self._own(),
             self._section("map", self._map()),
@@ -83,7 +86,7 @@ class Page:
         kept = tuple(one for one in sections if one.parts or one.under)
         return Document(self.words.lang, title, about, kept, style="page")
 
-    def _section(self, name: str, parts: Iterator[Part]) -> Section:
+    def _section(self, name: str, parts: Iterator[Any]) -> Section:
         return Section(name, self.words.say(texts.SECTIONS[name]), tuple(parts))
 
     # Now ------------------------------------------------------------------------

@@ -27,6 +27,7 @@ function put(text) {
   const seen = new Set([...live.querySelectorAll(".acts .entry")].map((one) => one.textContent));
   const open = new Map([...live.querySelectorAll("details")].map((one) => [name(one), one.open]));
   const [x, y] = [window.scrollX, window.scrollY];
+  document.dispatchEvent(new Event("putting"));
   live.innerHTML = text;
   for (const one of live.querySelectorAll("details")) {
     if (open.has(name(one))) one.open = open.get(name(one));

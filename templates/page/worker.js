@@ -2,7 +2,7 @@
 "use strict";
 
 const KEPT = "page";
-const PARTS = ["./", "page.css", "page.js", "icon.svg", "manifest.json", "cards"];
+const PARTS = ["./", "page.css", "page.js", "sealed.js", "icon.svg", "manifest.json", "cards"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(PARTS)));

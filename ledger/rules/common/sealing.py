@@ -30,6 +30,7 @@ from ledger.state import changed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
     from ledger.rules.common.finding import Before
     from ledger.rules.common.ids import Entering
@@ -56,8 +57,7 @@ def ask(
         raise Misuse("usage", "sealed.answers", topic=topic)
     for one in rounds(state):
         if one.topic == topic and not one.closed:
-            facts = {"topic": topic, "round": one.number}
-            raise Refused("rule", "sealed.asked", **facts)
+            raise Refused("rule", "sealed.asked", topic=topic, round=one.number)
     wanted = tuple(dict.fromkeys(players)) or tuple(usual(state, topic))
     if not wanted:
         raise Refused("rule", "sealed.nobody")
@@ -110,7 +110,7 @@ def tied(state: State, one: Round) -> list[str]:
 def put(state: State, round: str, player: str, hash: str) -> Outcome[Put]:  # noqa: A002 - as they are typed
     """Puts in the hash of an answer; the last one closes the round."""
     one = _of_asked(state, round, player)
-    facts = {"round": one.number, "player": player}
+    facts: dict[str, Any] = {"round": one.number, "player": player}
     if one.closed:
         raise Refused("rule", "sealed.closed", **facts)
     if any(seal.player == player and seal.hash == hash for seal in one.seals):
@@ -154,7 +154,7 @@ def open_(
     """Opens an answer by its code, and by its value where that cannot be found."""
     one = _of_asked(state, round, player)
     seal = one.of(player)
-    facts = {"round": one.number, "player": player}
+    facts: dict[str, Any] = {"round": one.number, "player": player}
     if not one.closed:
         raise Refused("rule", "sealed.open_yet", **facts)
     if seal is None or not seal.hash:

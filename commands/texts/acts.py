@@ -41,9 +41,9 @@ ACTS: Texts = {
     "undo": "Taken back: {acts:entry|entries} {acts:runs}",
     "redo": "Brought back: {acts:entry|entries} {acts:runs}",
     "drop": "An action was dropped after its dice had been rolled: {kind} ({faces})",
-} | sealed.ACTS
+    **sealed.ACTS,
+}
 DUE = sealed.DUE
-NOTES = sealed.NOTES
 
 # What a correction corrected: commodities and fields.
 THINGS: Texts = {
@@ -134,4 +134,5 @@ SETTINGS: Texts = {
 NOTES: Texts = {
     "branch_of": "branch of the campaign",
     "branch_at": "branches off after entry",
-} | sealed.NOTES
+    **sealed.NOTES,
+}

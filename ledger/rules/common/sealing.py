@@ -228,7 +228,7 @@ def called(state: State, number: int, _before: Before = NOTHING) -> str:
     """A round by its number."""
     id_ = f"sealed:{number}"
     if id_ not in ids(state):
-        known = [int(key(one)) for one in ids(state)]
+        known = [key(one) for one in ids(state)]
         raise Refused("unknown_name", "sealed.unknown", round=number, known=known)
     return id_
 

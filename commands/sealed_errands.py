@@ -28,7 +28,7 @@ class Saying(Errand):
 
 ERRANDS: dict[str, Errand] = {
     "sealed.in": Errand("sealed close", round="round"),
-    "sealed.open": Errand("sealed open", round="round", player="players", code="?"),
-    "sealed.again": Errand("sealed ask", topic="topic", players="players"),
+    "sealed.open": Errand("sealed open", round="round", player="awaited", code="?"),
+    "sealed.again": Errand("sealed ask", topic="topic", players="awaited"),
     "sealed.act": Saying(),
 }

@@ -24,9 +24,9 @@ ACTS: Texts = {
     "sealed open": "Sealed round {round:plain}, {topic}: {player} had said {value}",
 }
 DUE: Texts = {
-    "sealed.in": "sealed round {round:plain}, {topic}: {players:and} {players:has|have} not answered yet",
-    "sealed.open": "sealed round {round:plain}, {topic}: {players:and} {players:has|have} not opened the answer yet",
-    "sealed.again": "{players:and} tie: a second sealed round, {topic}",
+    "sealed.in": "sealed round {round:plain}, {topic}: {awaited:and} {awaited:has|have} not answered yet",
+    "sealed.open": "sealed round {round:plain}, {topic}: {awaited:and} {awaited:has|have} not opened the answer yet",
+    "sealed.again": "{awaited:and} tie: a second sealed round, {topic}",
     "sealed.act": "sealed round {round:plain}, {topic}: all that was sealed is open",
 }
 REFUSALS: Texts = {

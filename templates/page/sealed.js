@@ -8,7 +8,7 @@ const typed = new Map(); // what stands in a field while the page is put anew
 const sending = new Map(); // what is being sent, by round
 const told = new Map(); // what went wrong, by round
 const opened = new Set(); // what has been opened from here
-let within = ""; // the round whose field is being typed in
+let within = {}; // where is being typed: the round, and the selection
 
 const placeOf = (slip) => `sealed/${slip.under}/${slip.round}/${slip.key}`;
 
@@ -150,15 +150,19 @@ document.addEventListener("input", (event) => {
 
 // The page is put anew after every action; what is being typed stays.
 document.addEventListener("putting", () => {
-  within = document.activeElement?.closest(".slip")?.dataset.round ?? "";
+  const field = document.activeElement?.closest(".slip [data-answer]");
+  const { selectionStart: from, selectionEnd: to } = field ?? {};
+  within = { round: field?.closest(".slip").dataset.round, from, to };
 });
 document.addEventListener("put", () => {
+  show();
   for (const form of document.querySelectorAll(".slip")) {
     const field = form.querySelector("[data-answer]");
     if (typed.has(form.dataset.round)) field.value = typed.get(form.dataset.round);
-    if (form.dataset.round === within) field.focus();
+    if (form.dataset.round !== within.round) continue;
+    field.focus({ preventScroll: true });
+    if (field.setSelectionRange) field.setSelectionRange(within.from, within.to);
   }
-  show();
 });
 
 show();

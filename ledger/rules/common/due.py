@@ -27,9 +27,9 @@ def _sealed(state: State, game: Game) -> Iterator[dict[str, Any]]:
     for one in newest.values():
         facts = {"round": one.number, "topic": one.topic}
         if not one.closed:
-            yield {"code": "sealed.in", **facts, "players": one.awaited}
+            yield {"code": "sealed.in", **facts, "awaited": one.awaited}
         elif one.unopened:
-            yield {"code": "sealed.open", **facts, "players": one.unopened}
+            yield {"code": "sealed.open", **facts, "awaited": one.unopened}
     for code, topic in game.topics.items():
         last = latest(state, code)
         if last and last.closed and not last.unopened and topic.wanted(state):
@@ -43,7 +43,7 @@ def _opened(state: State, one: Round, topic: Topic) -> Iterator[dict[str, Any]]:
     if again:
         later = latest(state, topic.second)
         if later is None or later.number < one.number:
-            more = {"topic": topic.second, "players": again}
+            more = {"topic": topic.second, "awaited": again}
             yield {"code": "sealed.again", "round": one.number, **more}
         return
     parts = [one]

@@ -45,6 +45,7 @@ CALLS = {
     "undo": ("undo", "undone"),
     "redo": ("redo", "redone"),
     "note": ("note hello", ""),
+    "sealed list": ("sealed list", "rounds"),
     "rules list": ("rules list", "area areas rules rulings house_rules"),
     "rules show": (
         "rules show free.money.unit",

@@ -50,6 +50,7 @@ def test_x(browser, table):
         print(phone.page.locator("#sealed").inner_text())
     beamer.shows("300")
     import time
+
     time.sleep(3)
     print(beamer.page.locator("#sealed").inner_text())
     print(ask("next"))

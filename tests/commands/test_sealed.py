@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import json
 import shlex
+import subprocess
+import sys
 
 import pytest
 
+from ledger.effects import Change
+from ledger.store import entries
+from ledger.store.append import append
+from ledger.store.book import Book
 from tests.commands.test_fief_crown import COURT
 from tests.commands.test_fief_crown import LAND as REALM
 from tests.face import ask, intendant
+from tests.guides import BLOCK, HOME
 from tests.laws.seals import CODES, sealed
 from tests.ledger.rules.fief.positions import person, village
 
@@ -158,3 +165,45 @@ def test_a_script_opens_what_was_sealed_elsewhere(auction):
     under = ask("sealed", "list")["rounds"][0]["under"]
     script = ask("log", "--as-script", "--all")["script"]
     assert f"sealed ask bids Anne --under {under}" in script
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_script_of_the_guide_checks_the_same(auction, lang):
+    """It finds what fits, and what does not."""
+    ask("sealed", "ask", "bids")
+    answered(1, Anne="300", Bruno="200", Chloé="0")
+    guide = (HOME / "docs" / lang / "howto" / "sealed.md").read_text("utf-8")
+    script = next(body for kind, body in BLOCK.findall(guide) if kind == "python")
+    assert len(script.splitlines()) <= 11
+
+    def checked(listed):
+        said = subprocess.run(
+            [sys.executable, "-c", script],
+            input=json.dumps(listed).encode(),
+            capture_output=True,
+            check=True,
+            env={"PYTHONIOENCODING": "utf-8"},
+        )
+        return said.stdout.decode().split()
+
+    listed = {"result": ask("sealed", "list")}
+    fits = "1 Anne 300 fits 1 Bruno 200 fits 1 Chloé 0 fits"
+    assert checked(listed) == fits.split()
+    listed["result"]["rounds"][0]["seals"][1]["value"] = "201"
+    assert checked(listed)[7] == "WRONG"
+
+
+def test_verify_finds_an_answer_that_was_never_sealed(auction):
+    """Even where the whole chain was made anew after the change."""
+    ask("sealed", "ask", "bids", "Anne")
+    answered(1, Anne="300")
+    place = "sealed:1/player:Anne"
+    with Book("c.db", write=True) as book:
+        entry = entries.last_live(book)
+        effects = [Change(place, "value", "300", "301")]
+        forged = entry._replace(seq=0, hash="", at="", effects=effects)
+        with book.writing():
+            append(book, forged)
+    found = intendant("verify")
+    assert found.status != 0
+    assert "Anne’s answer in sealed round 1 is not what was sealed: 301" in found.out

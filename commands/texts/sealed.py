@@ -92,6 +92,7 @@ PAGE: Texts = {
     "other": "What is at the table under your name is not what this phone has sealed. Tell the table.",
     "lost": "Your answer is not on this phone. At the laptop, your code opens it.",
     "wrong": "A whole number from 0 to {most}.",
+    "empty": "Give an answer first.",
     "forgetful": "This browser keeps nothing, so it cannot seal anything.",
     "refused": "The table has refused this.",
 }

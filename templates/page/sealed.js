@@ -75,7 +75,8 @@ async function send(slip, what) {
 function commit(form) {
   const slip = form.dataset;
   const value = answered(slip, form.querySelector("[data-answer]"));
-  told.set(slip.round, value === null ? "wrong" : "");
+  const wrong = slip.kind === "number" ? "wrong" : "empty";
+  told.set(slip.round, value === null ? wrong : "");
   if (value !== null) {
     const code = fresh();
     const one = { value, code, hash: sealed(slip, value, code) };
@@ -114,13 +115,18 @@ function display(form) {
   const mine = every.find((one) => one.hash === slip.mine && !what?.hash) ?? every.at(-1);
   form.hidden = false;
   form.querySelector(".ask").hidden = slip.state !== "open";
-  const code = mine?.code.match(/.{4}/g).join("-");
-  form.querySelector(".kept").textContent = mine
-    ? slip.kept.replace("{code}", code).replace("{value}", () => shown(form, mine.value))
-    : "";
+  form.querySelector(".kept").replaceChildren(...(mine ? receipt(form, mine) : []));
   if (what) send(slip, what);
   const said = saying(slip, every);
   form.querySelector(".said").textContent = said ? slip[said] : "";
+}
+
+// What was sealed, and its code, which stays on one line.
+function receipt(form, mine) {
+  const code = document.createElement("code");
+  code.textContent = mine.code.match(/.{4}/g).join("-");
+  const [before, after] = form.dataset.kept.split("{code}");
+  return [before.replace("{value}", () => shown(form, mine.value)), code, after];
 }
 
 // An answer as its field shows it.

@@ -40,7 +40,11 @@ class Phone(Device):
         SIZES.setdefault(player, SMALL)
         self.answers = []
         super().__init__(browser, page, player, lang)
-        self.page.on("response", self.answers.append)
+        self.page.on("response", self.hears)
+
+    def hears(self, answer):
+        """Keeps what the page is answered."""
+        self.answers.append(answer)
 
     def seal(self, value, number=1):
         """Types an answer, and seals it."""
@@ -294,3 +298,16 @@ def test_hashes_are_those_of_the_standard(browser, table):
     found = shown.evaluate("(texts) => texts.map(sha256)", texts)
     assert [hashlib.sha256(one.encode()).hexdigest() for one in texts] == found
     shown.close()
+
+
+@pytest.mark.parametrize("field", ["select", "input"])
+def test_no_answer_is_not_sealed(browser, table, field):
+    """Nothing is chosen before somebody has chosen it."""
+    words = ("--answer", "yes", "--answer", "no") if field == "select" else ()
+    ask("sealed", "ask", "shall we march", "Anne", "Bruno", *words)
+    anne = Phone(browser, table, "Anne")
+    assert anne.page.locator(f".slip {field}").count() == 1
+    anne.page.locator(".slip button").click()
+    anne.shows("Give an answer first")
+    assert anne.stored() == []
+    anne.context.close()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from commands.blocks import Line
 from commands.columns import Column, bare, table
 from commands.texts import sealed as texts
+from commands.texts import sealing
 from ledger.rules import game_named
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def listed(result: Rounds, words: Words, _: object) -> list[Block]:
     for one in result["rounds"]:
         state = texts.CLOSED if one["closed"] else texts.OPEN
         title = words.say(
-            texts.ROUND, round=one["round"], topic=texts.topic(words, one["topic"])
+            texts.ROUND, round=one["round"], topic=sealing.topic(words, one["topic"])
         )
         columns = (
             Column("player", "player"),
@@ -52,5 +53,5 @@ def said(one: Round, seal: Seal, words: Words) -> str:
 
 def answer(words: Words, topic: str, meant: str) -> str:
     """An answer in words."""
-    known = game_named(words.played).topics.get(topic) if words.played else None
-    return texts.value(words, known.vocabulary if known else "", meant)
+    known = game_named(words.played).topics().get(topic) if words.played else None
+    return sealing.value(words, known.vocabulary if known else "", meant)

@@ -158,8 +158,7 @@ class Sealed:
         Each types it on a phone, on the page that `serve` shows; until the round is closed,
         the table sees nothing but a hash of it.
 
-        The topic is bids or bids_again (Fief’s auction), votes (its election), tactics
-        (mass combat), objectives (Med-Fan), or anything in your own words.
+        The topic is one of the game’s, which Tab offers, or anything in your own words.
         """
     def put(
         self,

@@ -25,7 +25,8 @@ def reminded(words: Words, due: Mapping[str, Any]) -> str:
 def parted(words: Words, due: Mapping[str, Any]) -> tuple[str, str]:
     """The sentence, and the command; "" if there is nothing to type."""
     if due["code"] in SEALED:
-        from commands.texts.sealed import DUE, put_into_words
+        from commands.texts.sealed import DUE
+        from commands.texts.sealing import put_into_words
 
         text = words.say(DUE[due["code"]], **{**due, **put_into_words(words, due)})
         line = command(due, words.played)

@@ -3,15 +3,6 @@
 from __future__ import annotations
 
 from commands.texts.marks import N_, Texts
-from commands.texts.vocabulary import vocabulary
-from ledger.rules.topic import NOBODY
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
-
-    from commands.texts import Words
 
 SHORT = 12  # of the 64 digits of a hash, as people compare them
 
@@ -78,7 +69,7 @@ ABSENT = N_("out")
 CLOSED = N_("closed")
 OPEN = N_("open")
 ANYBODY = N_("nobody")
-NONE = N_("No sealed round yet.")
+NONE = N_("No sealed round yet")
 
 # On the page.
 ROUND = N_("Sealed round {round:plain}: {topic}")
@@ -88,41 +79,14 @@ SEND = N_("Seal it")
 PAGE: Texts = {
     "kept": "Sealed: {value}. Your code, in case this phone is lost: {code}",
     "sending": "Being sent …",
-    "unsent": "This could not be sent; it is being tried again.",
-    "other": "What is at the table under your name is not what this phone has sealed. Tell the table.",
-    "lost": "Your answer is not on this phone. At the laptop, your code opens it.",
-    "wrong": "A whole number from 0 to {most}.",
-    "empty": "Give an answer first.",
-    "forgetful": "This browser keeps nothing, so it cannot seal anything.",
-    "refused": "The table has refused this.",
+    "unsent": "This could not be sent; it is being tried again",
+    "other": "What is at the table under your name is not what this phone has sealed: tell the table",
+    "lost": "Your answer is not on this phone; at the laptop, your code opens it",
+    "wrong": "A whole number from 0 to {most}",
+    "empty": "Give an answer first",
+    "forgetful": "This browser keeps nothing, so it cannot seal anything",
+    "refused": "The table has refused this",
 }
 SCRIPTLESS = N_(
-    "Without a script this page cannot seal anything: type your answer unseen at the laptop."
+    "Without a script this page cannot seal anything: type your answer unseen at the laptop"
 )
-
-
-def topic(words: Words, code: str) -> str:
-    """A topic in words; the players’ own words stay as they are."""
-    return words.word(vocabulary("topic").get(code), code)
-
-
-def value(words: Words, vocabulary_of: str, said: str) -> str:
-    """An answer in words: a code of the rules, a name, a number, or own words."""
-    if said == NOBODY:
-        return words.say(ANYBODY)
-    known = vocabulary(vocabulary_of) if vocabulary_of else {}
-    return words.word(known.get(said), said)
-
-
-def put_into_words(words: Words, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The facts of an act, or of what is due, that need words."""
-    from ledger.rules import game_named
-
-    told: dict[str, Any] = {"topic": topic(words, facts["topic"])}
-    if facts.get("hash"):
-        told["short"] = facts["hash"][:SHORT]
-    if "value" in facts:
-        known = game_named(words.played).topics if words.played else {}
-        own = known.get(facts["topic"])
-        told["value"] = value(words, own.vocabulary if own else "", facts["value"])
-    return told

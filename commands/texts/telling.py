@@ -259,7 +259,7 @@ def _before_and_after(words: Words, facts: dict[str, Any]) -> dict[str, str]:
 def _sealed(
     words: Words, _entry: Entry, facts: dict[str, Any], _state: State
 ) -> dict[str, Any]:
-    from commands.texts.sealed import put_into_words
+    from commands.texts.sealing import put_into_words
 
     return put_into_words(words, facts)
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from commands.blocks import Cells, Table
 from commands.sealed import answer, said, short
 from commands.texts import sealed as texts
+from commands.texts import sealing
 from ledger.reading.sealed import told
-from ledger.rules.common.rounds import Round, choice, key, rounds, topic_of
+from ledger.rules.common.answers import choice, topic_of
+from ledger.rules.common.rounds import Round, key, rounds
 from ledger.rules.topic import MOST_NUMBER
 
 if TYPE_CHECKING:
@@ -76,7 +78,7 @@ def _slip(state: State, words: Words, one: Round, viewer: str | None) -> Slip:
         for seal in facts["seals"]
     )
     title = words.say(
-        texts.ROUND, round=one.number, topic=texts.topic(words, one.topic)
+        texts.ROUND, round=one.number, topic=sealing.topic(words, one.topic)
     )
     heads = (words.say("player"), words.say("hash"), words.say("answer"))
     form = _form(state, words, one, viewer) if viewer else None

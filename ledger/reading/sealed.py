@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
-from ledger.rules.common.rounds import Round, choice, is_number, key, rounds, topic_of
+from ledger.rules.common.answers import choice, is_number, topic_of
+from ledger.rules.common.rounds import Round, key, rounds
 from ledger.store import rows
 
 TYPE_CHECKING = False

@@ -275,7 +275,7 @@ class Game(Naming):
     decided: Callable[[Entry, str], list[Throw] | None] = named(lambda *_: None)
     status: Callable[[dict[str, Any], State, Any], None] = named(lambda *_: None)
     board: Callable[[State, str], dict[str, Any]] = named(lambda *_: {})
-    topics: Mapping[str, Topic] = named({})
+    topics: Callable[[], Mapping[str, Topic]] = named(dict)
 
     def audit(self, state: State) -> list[Finding]:
         """Every fault of a state."""

@@ -150,6 +150,7 @@ BY_NAME = {
     "fief.families.honours:_fief": "a title is called as it was said",
     "medfan.preparing:_prisoner": "who attacks may have to be thrown for first",
     "siege.scenarios:side_named": "the sides have just been named",
+    "common.sealing:_read": "what may be answered depends on the round",
     "common.values:_one": "position files",
     "common.values:_by": "position files",
     "common.correcting:_by_name": "of the finder `meant`",

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from ledger.record import NamedTuple
-from ledger.rules import game_named
 from ledger.rules.common.seals import found
-from ledger.rules.topic import MOST_NUMBER, Answer
+from ledger.rules.topic import Answer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ledger.rules.topic import Topic
     from ledger.state import State
 
 KIND = "sealed"
@@ -130,30 +126,6 @@ def _seal(state: State, id_: str, player: str) -> Seal:
         state.text(at, "value"),
         state.text(at, "code") or "",
     )
-
-
-def topic_of(state: State, one: Round) -> Topic | None:
-    """The topic of the game that a round is about; None for own words."""
-    return game_named(state.game).topics.get(one.topic)
-
-
-def choice(state: State, one: Round) -> list[str] | None:
-    """The values among which is chosen, as codes; None where any number or text is."""
-    topic = topic_of(state, one)
-    if topic is None:
-        return list(one.answers) or None
-    return None if topic.values is None else list(topic.values(state))
-
-
-def is_number(state: State, one: Round) -> bool:
-    """Whether the answer is a number."""
-    topic = topic_of(state, one)
-    return topic is not None and topic.values is None
-
-
-def tried(state: State, one: Round) -> Sequence[str]:
-    """The values that are tried where only the code of an answer is known."""
-    return choice(state, one) or [str(number) for number in range(MOST_NUMBER + 1)]
 
 
 def true(one: Round, seal: Seal) -> bool:

@@ -9,19 +9,9 @@ from ledger.effects import Effect
 from ledger.errors import Misuse, Refused
 from ledger.naming import clean_text, find
 from ledger.rules import game_named
+from ledger.rules.common.answers import choice, is_number, topic_of, tried
 from ledger.rules.common.finding import NOTHING
-from ledger.rules.common.rounds import (
-    Round,
-    choice,
-    ids,
-    is_number,
-    key,
-    place,
-    read,
-    rounds,
-    topic_of,
-    tried,
-)
+from ledger.rules.common.rounds import Round, ids, key, place, read, rounds
 from ledger.rules.common.seals import found, is_hash, read_code
 from ledger.rules.game import Outcome
 from ledger.rules.topic import MOST_NUMBER
@@ -52,7 +42,7 @@ def ask(
     under: str | None,
 ) -> Outcome[Asked]:
     """Asks players for an answer each: those named, those who tie, or everybody."""
-    known = game.topics.get(topic)
+    known = game.topics().get(topic)
     if known and answers:
         raise Misuse("usage", "sealed.answers", topic=topic)
     for one in rounds(state):
@@ -86,7 +76,7 @@ def ask(
 
 def usual(state: State, topic: str) -> Sequence[str]:
     """Who is asked where nobody is named: in a second round, those who tie."""
-    known = game_named(state.game).topics.get(topic)
+    known = game_named(state.game).topics().get(topic)
     if known and known.first:
         before = latest(state, known.first)
         return tied(state, before) if before else ()
@@ -171,7 +161,7 @@ def open_(
         changed(state, at, "value", fits),
         changed(state, at, "code", code),
     ]
-    topic = game.topics.get(one.topic)
+    topic = game.topics().get(one.topic)
     result: Opened = {
         "round": one.number,
         "topic": one.topic,
@@ -221,7 +211,7 @@ def topic(_state: State, word: str, _before: Before = NOTHING) -> str:
 
 def offered(state: State, _before: Before = NOTHING) -> list[str]:
     """The topics of the game."""
-    return list(game_named(state.game).topics)
+    return list(game_named(state.game).topics())
 
 
 def called(state: State, number: int, _before: Before = NOTHING) -> str:

@@ -55,5 +55,5 @@ GAME = Game(
     explains="ledger.rules.fief.explaining:explains",
     status="ledger.reading.fief.status:add",
     board="ledger.reading.fief.board:village",
-    topics="ledger.rules.fief.sealed:TOPICS",
+    topics="ledger.rules.fief.sealed:topics",
 )

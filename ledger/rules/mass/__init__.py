@@ -21,5 +21,5 @@ GAME = Game(
     undone="ledger.rules.mass.starting:undone",
     explains="ledger.rules.mass.explaining:explains",
     status="ledger.reading.mass.status:add",
-    topics="ledger.rules.mass.sealed:TOPICS",
+    topics="ledger.rules.mass.sealed:topics",
 )

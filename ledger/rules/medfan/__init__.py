@@ -25,5 +25,5 @@ GAME = Game(
     leave="ledger.rules.medfan.leaving:leave",
     explains="ledger.rules.medfan.explaining:explains",
     decided="ledger.reading.medfan.dice:decided",
-    topics="ledger.rules.medfan.sealed:TOPICS",
+    topics="ledger.rules.medfan.sealed:topics",
 )

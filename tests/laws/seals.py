@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
+from ledger.rules.common.rounds import key, rounds
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -44,36 +46,61 @@ SAMPLES: dict[str, tuple[Callable[[Evening], None], tuple[Any, ...]]] = {
     "sealed close": (asked, (1,)),
     "sealed open": (closed, (1, "Anne", CODES[0], "yes")),
 }
-NUMBERS = st.integers(1, 3)
-WHO = st.sampled_from(("Anne", "Bruno"))
-HASHES = st.sampled_from(
-    [
-        sealed(number, player, value, code)
-        for number in (1, 2, 3)
-        for player in ("Anne", "Bruno")
-        for value in ANSWERS
-        for code in CODES
+NOBODY_YET = (1, "Anne")  # where no round is there yet
+
+
+def _waiting(state: State) -> list[tuple[int, str]]:
+    """Who is still asked in which round."""
+    return [
+        (one.number, state.name(player))
+        for one in rounds(state)
+        for player in one.asked
+        if not one.closed
     ]
-)
+
+
+def _openings(state: State) -> list[dict[str, Any]]:
+    """Everything that may be opened now."""
+    return [
+        {"round": one.number, "player": state.name(seal.player), "code": code} | said
+        for one in rounds(state)
+        for seal in one.seals
+        for code in CODES
+        for value in ANSWERS
+        for said in ({}, {"value": value})
+        if seal.value is None
+        and seal.hash == sealed(one.number, key(seal.player), value, code)
+    ]
+
+
+def _putting(state: State) -> st.SearchStrategy[dict[str, Any]]:
+    hashes = {
+        "value": st.sampled_from(ANSWERS),
+        "code": st.sampled_from(CODES),
+        "whose": st.sampled_from(_waiting(state) or [NOBODY_YET]),
+    }
+    return st.fixed_dictionaries(hashes).map(
+        lambda drawn: {
+            "round": drawn["whose"][0],
+            "player": drawn["whose"][1],
+            "hash": sealed(*drawn["whose"], drawn["value"], drawn["code"]),
+        }
+    )
+
+
+WRONG = {"round": 1, "player": "Anne", "code": CODES[1], "value": "no"}
 STRATEGIES: dict[str, Callable[[State], st.SearchStrategy[dict[str, Any]]]] = {
     "sealed ask": lambda _: st.fixed_dictionaries(
         {
             "topic": st.sampled_from((TOPIC, "who leads")),
             "players": st.sampled_from(([], ["Anne"], ["Anne", "Bruno"])),
             "answers": st.sampled_from(([], list(ANSWERS))),
-            "under": st.sampled_from((None, UNDER, UNDER)),
+            "under": st.sampled_from((UNDER, UNDER, None)),
         }
     ),
-    "sealed put": lambda _: st.fixed_dictionaries(
-        {"round": NUMBERS, "player": WHO, "hash": HASHES}
+    "sealed put": _putting,
+    "sealed close": lambda s: st.fixed_dictionaries(
+        {"round": st.sampled_from([number for number, _ in _waiting(s)] or [1])}
     ),
-    "sealed close": lambda _: st.fixed_dictionaries({"round": NUMBERS}),
-    "sealed open": lambda _: st.fixed_dictionaries(
-        {
-            "round": NUMBERS,
-            "player": WHO,
-            "code": st.sampled_from(CODES),
-            "value": st.sampled_from((None, *ANSWERS)),
-        }
-    ),
+    "sealed open": lambda s: st.sampled_from([*_openings(s), WRONG]),
 }

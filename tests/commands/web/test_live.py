@@ -41,7 +41,7 @@ class Device:
     """A phone, a laptop or a beamer that shows somebody's page."""
 
     def __init__(self, browser, page, player, lang="en") -> None:
-        width, height = SIZES[player]
+        width, height = SIZES.get(player, SIZES["Anne"])
         self.context = browser.new_context(viewport={"width": width, "height": height})
         self.complaints = []
         self.page = self.context.new_page()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands.web.served import served
-from tests.commands.web.test_live import SIZES, SOON, Device, browser
+from tests.commands.web.test_live import SOON, Device, browser
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import person, village
 
@@ -18,7 +18,6 @@ LAND = village("Bourg", "Anne", "Anne.v1=2", building="castle")
 LAND += village("Beaujeu", "Bruno", "Bruno.v1=1", building="castle")
 LAND += person("Arnaud", "Anne", "Bourg") + person("Philippe", "Bruno", "Beaujeu")
 FOUR = ("Anne", "Bruno", "Chloé", "Dora")
-SMALL = (360, 640)
 PLAN = "Xanadu by night"
 
 
@@ -37,7 +36,6 @@ class Phone(Device):
     """A phone on which answers are sealed; all that it is answered is kept."""
 
     def __init__(self, browser, page, player, lang="en") -> None:
-        SIZES.setdefault(player, SMALL)
         self.answers = []
         super().__init__(browser, page, player, lang)
         self.page.on("response", self.hears)
@@ -72,7 +70,7 @@ class Phone(Device):
 
 def until(what):
     """Waits until something is so at the table."""
-    for _ in range(400):
+    for _ in range(3_000):
         if what():
             return
         intendant("status")

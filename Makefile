@@ -15,7 +15,7 @@ LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup demo test deep breaks check tree fix gallery site lock bench clean
+.PHONY: help setup demo test portable deep breaks check tree fix gallery site lock bench clean
 
 help:  ## lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
@@ -37,6 +37,10 @@ demo: setup  ## plays one evening, and says why each step (ALL=1: every sample c
 test: setup  ## runs all tests on all cores (JOBS=1: on one)
 	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile
 
+portable: setup  ## runs the tests that need no POSIX, without it (AMONG=tests/laws)
+	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile \
+		-p tests.elsewhere -m portable $(AMONG)
+
 deep: setup  ## looks further than the tests, by chance (DEEP=9: farther, SEED=7: again)
 	@seed=$${SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}; \
 	echo "make deep DEEP=$(DEEP) SEED=$$seed"; \
@@ -56,12 +60,13 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 	$(RUN) -m tools.tables --check
 	$(RUN) -m tools.shapes --check
 	$(RUN) -m tools.schema --check
-	$(RUN) -m tools.forms --check
 	$(RUN) -m tools.stub --check
 	$(RUN) -m tools.catalogue --check
+	$(RUN) -m tools.forms --check
 	$(RUN) -m tools.manual --check
 	$(RUN) -m tools.man --check
 	$(RUN) -m tools.docs --check
+	$(RUN) -m tools.description --check
 	$(RUN) -m tools.proofs
 
 tree: setup  ## writes all generated files: catalogue, stub, help, guides
@@ -69,12 +74,13 @@ tree: setup  ## writes all generated files: catalogue, stub, help, guides
 	$(RUN) -m tools.tables
 	$(RUN) -m tools.shapes
 	$(RUN) -m tools.schema
-	$(RUN) -m tools.forms
 	$(RUN) -m tools.stub
 	$(RUN) -m tools.catalogue
+	$(RUN) -m tools.forms
 	$(RUN) -m tools.manual
 	$(RUN) -m tools.man
 	$(RUN) -m tools.docs
+	$(RUN) -m tools.description
 
 fix: setup  ## mends what ruff can mend by itself
 	$(BIN)/ruff check --fix

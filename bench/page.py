@@ -13,6 +13,7 @@ import statistics
 import subprocess
 import sys
 import time
+from itertools import takewhile
 
 from ledger.campaign import Campaign
 
@@ -27,14 +28,17 @@ def main(path: str) -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as serving:
         try:
             told = iter(serving.stdout.readline, "")
-            addresses = []
-            while not addresses or "http" in line:
-                line = next(told)
-                addresses += re.findall(r"http://[\d.]+:(\d+)(/\w+/)", line)
+            addresses = [*takewhile(bool, map(address, told))]
             seen = asyncio.run(followed(path, addresses))
         finally:
             serving.terminate()
     print(statistics.quantiles(seen, n=20)[-1])
+
+
+def address(line: str) -> tuple[str, str] | None:
+    """The port and the key in a line of `serve`; None where it tells no address."""
+    found = re.search(r"http://[\d.]+:(\d+)(/\w+/)", line)
+    return (found[1], found[2]) if found else None
 
 
 async def followed(path: str, addresses: list[tuple[str, str]]) -> list[float]:
@@ -96,9 +100,8 @@ async def follow(
         now = time.perf_counter()
         newest = re.search(rb'class="entry">(\d+)<', body)
         entry = int(newest[1]) if newest else 0
-        for one in range(max(known, min(commits, default=entry) - 1) + 1, entry + 1):
-            if one in commits:
-                seen.append(now - commits[one])
+        new = [one for one in commits if known < one <= entry]
+        seen += [now - commits[one] for one in new]
         known = max(known, entry)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.fitting import legible
 from ledger.record import NamedTuple
 
 TYPE_CHECKING = False
@@ -14,12 +15,12 @@ class Option(NamedTuple):
 
     Attributes:
         value: the answer, as a script gives it.
-        told: the answer as people read it.
+        label: the answer as people read it.
         number: the number to type for it; "" where numbers mean something else.
     """
 
     value: str
-    told: str
+    label: str
     number: str = ""
 
 
@@ -44,9 +45,14 @@ class Asked(NamedTuple):
     rule: str | None = None
 
     @property
+    def shown(self) -> str:
+        """The prompt as it is printed: legible, line by line."""
+        return "\n".join(map(legible, self.prompt.split("\n")))
+
+    @property
     def last(self) -> str:
         """The beginning of the line in which the answer is typed."""
-        return self.prompt.rpartition("\n")[2].rstrip()
+        return self.shown.rpartition("\n")[2].rstrip()
 
     def picked(self, line: str) -> str:
         """The answer with this number; any other line is returned as it is."""
@@ -56,7 +62,7 @@ class Asked(NamedTuple):
 
 def numbered(values: Iterable[str]) -> tuple[Option, ...]:
     """Options with numbers; without, if some of the values are numbers themselves."""
-    options = [Option(one, one, str(at)) for at, one in enumerate(values, 1)]
+    options = [Option(one, legible(one), str(at)) for at, one in enumerate(values, 1)]
     if any(one.value.isdigit() for one in options):
         options = [one._replace(number="") for one in options]
     return tuple(options)

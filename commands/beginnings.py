@@ -134,7 +134,9 @@ def begun(text: str, words: Iterable[str]) -> list[str]:
 def commanded(argv: Sequence[str]) -> tuple[str, list[str]]:
     """The path of the command that the first words mean, and the words after them."""
     path, rest = "", list(argv)
-    while rest and rest[0][:1] != "-" and named(path) is None:
+    while rest and rest[0][:1] != "-":
+        if named(path) and rest[0] not in below(path):
+            break  # what follows are the words of a command
         word = of_program(rest[0], below(path))
         if word not in below(path):
             break

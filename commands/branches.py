@@ -91,7 +91,7 @@ def _value(side: str, one: dict[str, Any], words: Words) -> str:
     if one["what"] == "phase" and value_shown:
         return words.phase(str(value_shown))
     if one["kind"] == "rules":
-        return "–" if value_shown is None else words.value(value_shown)
+        return "–" if value_shown is None else words.value(value_shown, one["what"])
     return value(words, one["what"], value_shown, one["type"])
 
 

@@ -202,7 +202,7 @@ def parse(
     flags = {
         flag: word for word in (*typed(record), *record.takes) for flag in word.flags
     }
-    options, bare = apart(rest, flags)
+    options, bare = split_options(rest, flags)
     behind = sum(not word.flags for word in typed(record))
     args: dict[str, Any] = {}
     for word in typed(record):
@@ -230,7 +230,7 @@ def command_in(words: Sequence[str]) -> tuple[Record, list[str]]:
     raise Unusual
 
 
-def apart(
+def split_options(
     rest: list[str], flags: dict[str, Word]
 ) -> tuple[dict[str, list[str]], list[str]]:
     """The options with their values, and the bare words in order."""

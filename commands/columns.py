@@ -55,6 +55,21 @@ def percent(value: float, words: Words) -> str:
     return words.percent(value)
 
 
+def decimal(value: float | None, words: Words) -> str:
+    """A number with one digit after the point; a dash where there is none."""
+    return DASH if value is None else words.decimal(value)
+
+
+def out_of_100(share: float | None, _: Words) -> str:
+    """How many of 100 come out lower: "< 1" or "> 99" near the ends."""
+    if share is None:
+        return DASH
+    many = int(share * 100 + 0.5)
+    if many in (0, 100):
+        return "< 1" if many == 0 else "> 99"
+    return str(many)
+
+
 def names(value: Sequence[str], _: Words) -> str:
     """Names, or words already put into the language, with commas."""
     return ", ".join(value)
@@ -160,11 +175,11 @@ def _cell(column: Column, at: int, row: Any, words: Words) -> str:
     shows, how = column.shows, column.how
     if callable(shows):
         return shows(row, words)
-    value = row[at] if shows is None else _found(row, shows)
+    value = row[at] if shows is None else _value_at(row, shows)
     return how(value, words) if callable(how) else words.say(how[value])
 
 
-def _found(row: Any, keys: str) -> Any:
+def _value_at(row: Any, keys: str) -> Any:
     """The value in a row under a key, or under several nested ones."""
     for key in keys.split("."):
         row = row[key]

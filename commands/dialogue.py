@@ -18,7 +18,7 @@ from commands.output import refuse
 from commands.parsers import closed, parser
 from commands.prompting import prompter
 from commands.shown import shown
-from commands.shown.said import called, said
+from commands.shown.said import called, help_for
 from commands.texts import choose, refusing
 from commands.texts.questions import listed
 from ledger.acting.doing import each, meaning
@@ -90,7 +90,7 @@ def answered(
     def read(line: str) -> Any:
         if none and not line:
             return None
-        lines = [line] if line in offers or not word.many else _apart(line)
+        lines = [line] if line in offers or not word.many else _split(line)
         value = _meant(record, word, [*map(question.picked, lines)], args, context)
         known(word, value, question)
         return value
@@ -111,7 +111,7 @@ def _bound(record: Record, word: Word, args: dict[str, Any], context: Context) -
 def known(word: Word, value: str | list[str], question: Asked) -> None:
     """Refuses a value that is not in a closed vocabulary."""
     words = closed(word.kind)
-    options = [one.told for one in question.options]
+    options = [one.label for one in question.options]
     for one in value if isinstance(value, list) else [value]:
         if words and parser(word.kind.reads)(one) not in words:
             raise Misuse(
@@ -163,14 +163,14 @@ def _meant(
     return value
 
 
-def _apart(line: str) -> list[str]:
+def _split(line: str) -> list[str]:
     """The words of a line; double quotes join words, an apostrophe is a letter."""
     from shlex import shlex
 
-    signs = shlex(line, posix=True)
-    signs.quotes, signs.commenters, signs.whitespace_split = '"', "", True
+    lexer = shlex(line, posix=True)
+    lexer.quotes, lexer.commenters, lexer.whitespace_split = '"', "", True
     try:
-        return list(signs)
+        return list(lexer)
     except ValueError:
         raise Misuse("usage", "script.quote", quote='"') from None
 
@@ -189,7 +189,7 @@ def asked(
     `of`: who acts, or what the command is about.
     """
     page = shown(record.path)
-    about = words.translated(said(word, page).help)
+    about = words.translated(help_for(word, page).help)
     text = AFTER.split(about)[0]
     name = words.translated(called(word, page)).capitalize()
     lists = not text[:1].isupper()  # it only lists the possible words

@@ -36,17 +36,17 @@ class Errand:
     Attributes:
         path: the command.
         where: a fact without which there is nothing to do yet.
-        said: by word, the fact that gives its value. From a list, a word for one value
+        sources: by word, the fact that gives its value. From a list, a word for one value
             takes the first; with "?" after the fact, it is left open if there are more.
             "=rebels" is a literal word; "?" alone is always left to the user.
     """
 
-    __slots__ = ("path", "said", "where")
+    __slots__ = ("path", "sources", "where")
 
-    def __init__(self, path: str, /, where: str = "", **said: str) -> None:
+    def __init__(self, path: str, /, where: str = "", **sources: str) -> None:
         self.path = path
         self.where = where
-        self.said = said
+        self.sources = sources
 
     def words(self, facts: Facts) -> dict[str, Any]:
         """The values of the command's words, with `...` for those left to the user."""
@@ -54,7 +54,7 @@ class Errand:
         many = {word.name for word in typed(record) if word.many} if record else ()
         return {
             word: _value(fact, facts, many=word in many)
-            for word, fact in self.said.items()
+            for word, fact in self.sources.items()
         }
 
     def line(self, facts: Facts) -> str | None:

@@ -8,6 +8,7 @@ from commands.closing import secrets_of, seen
 from ledger.acting.answer import Answer, Options
 from ledger.acting.recorder import Recorder
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refused
+from ledger.grammar import BY_DICE, NAME
 from ledger.questions import BOOK, MEND, Choice, ChoiceQuestion, Missing, Throw
 
 TYPE_CHECKING = False
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from commands.call import Call, Result
     from commands.interview import Interview
     from ledger.errors import Refusal
+    from ledger.grammar import Record
+
+COMMON = 20  # faces: few people have a die with more
 
 
 def options_of(call: Call) -> Options:
@@ -82,7 +86,7 @@ def settled(call: Call, recorder: Recorder, act: Callable[[], Answer]) -> Result
             if recorder.options.dry_run and not recorder.options.asks:
                 return _questions(missing, recorder)
             if not recorder.options.asks:
-                raise _unanswered(missing, recorder) from None
+                raise _unanswered(missing, recorder, call.record) from None
             if interview is None:
                 from commands.interview import Interview
 
@@ -107,11 +111,11 @@ def _questions(missing: Missing, recorder: Recorder) -> Result:
     from ledger.wire import named
 
     state = recorder.state()
-    result = {"questions": [named(_told(missing), state)]}
+    result = {"questions": [named(_question_facts(missing), state)]}
     return result, None, [], Answer(result, None, [], state)
 
 
-def _told(missing: Missing) -> dict[str, Any]:
+def _question_facts(missing: Missing) -> dict[str, Any]:
     question = missing.question
     if isinstance(question, ChoiceQuestion):
         return {"key": question.key, "options": list(question.options)}
@@ -128,14 +132,17 @@ def _told(missing: Missing) -> dict[str, Any]:
     return facts_told
 
 
-def _unanswered(missing: Missing, recorder: Recorder) -> Refusal:
+def _unanswered(missing: Missing, recorder: Recorder, record: Record) -> Refusal:
     """The refusal for a script that lacks a throw or a choice."""
     draft = recorder.leave()
-    facts = {"draft": draft, **_told(missing)}
+    facts = {"draft": draft, **_question_facts(missing)}
     if isinstance(missing.question, ChoiceQuestion):
         rule = missing.question.rule
         return Misuse("missing_choice", "missing_choice", rule=rule, **facts)
     key = "missing_dice.draw" if missing.question.among else "missing_dice"
+    ways = _without(record) if max(missing.question.die.faces) > COMMON else []
+    if ways and not missing.question.among:
+        key, facts["ways"] = "missing_dice.spared", ways
     owner = recorder.state().text(missing.question.who or "", "player")
     if owner:
         facts["owner"] = owner
@@ -144,6 +151,12 @@ def _unanswered(missing: Missing, recorder: Recorder) -> Refusal:
         facts["sheet"] = [(line.key, line.facts) for line in sheet.lines]
     rule = missing.question.rule
     return Misuse("missing_dice", key, rule=rule, begun=len(missing.begun), **facts)
+
+
+def _without(record: Record) -> list[str]:
+    """The options of a command by which no name has to be drawn with a rare die."""
+    spared = (w for w in record.words if w is BY_DICE or (w.flags and w.kind is NAME))
+    return [word.flags[-1] for word in spared]
 
 
 def _ask(interview: Interview, missing: Missing, recorder: Recorder) -> None:

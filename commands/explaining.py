@@ -35,13 +35,13 @@ def _page(path: str, lang: str) -> list[str]:
 
 def _rule(key: str, words: Words) -> Iterator[Line]:
     """A numbered rule: its title and text."""
-    from commands.texts.reference import said
+    from commands.texts.reference import rule_texts
     from ledger.reading.reference import references
     from ledger.rules import games
 
     rule = references([words.played] if words.played else games()).get(key)
     if rule is not None:
-        rule_text = said(rule.book, words.lang)[key]
+        rule_text = rule_texts(rule.book, words.lang)[key]
         yield Line(f"{key}  {rule_text['title']}", "heading")
         yield from (Line(line) for line in wrapped(rule_text["text"]))
 

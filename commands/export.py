@@ -12,10 +12,11 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block, Piece
     from commands.texts import Words
-    from ledger.shapes.scripts import Exported, Tables
+    from ledger.shapes.scripts import Exported, Flat, Tables
 
 
 FILES = (Column("file"), figure("rows"))
+TABLES = (Column("table"), figure("rows"))
 
 
 def json_screen(result: Exported, words: Words, _: object) -> Iterable[Piece]:
@@ -30,6 +31,15 @@ def json_screen(result: Exported, words: Words, _: object) -> Iterable[Piece]:
 def csv_screen(result: Tables, words: Words, _: object) -> list[Block]:
     """The folder, and the number of rows in each of its files."""
     return [Line(result["folder"]), table(FILES, result["files"].items(), words)]
+
+
+def sqlite_screen(result: Flat, words: Words, _: object) -> list[Block]:
+    """Both files, and the number of rows of each table."""
+    return [
+        Line(result["file"]),
+        Line(result["metadata"]),
+        table(TABLES, result["tables"].items(), words),
+    ]
 
 
 def text_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterable[Piece]:

@@ -51,7 +51,7 @@ class Face(Naming):
         part: the name of an account, or a part of one, that has none of its own.
         note: the words for a note that the game keeps for itself.
         variants: by kind of act, the facts that choose one of several sentences.
-        told: the facts of an act that need words, by name.
+        worded: the facts of an act that need words, by name.
         ended: the sentence, and its facts, for what ended with a turn or a phase.
         besides: sentences for side effects, added to that of the act.
         reminded: the sentence for something that is due.
@@ -63,7 +63,9 @@ class Face(Naming):
         hands: what people do with its pieces after an act.
         odds: by the path of an act, the question for its chances, made from its words.
         board: the question that shows the board, for all to see.
+        land: what the kind of a territory is called.
         first: the command that every campaign begins with; "" where players are enough.
+        clerks: the acts that only record who is done, and who is next.
         pictures: the pictures in reports: by the path of a question, the function that
             makes the picture of its answer, "module:function".
     """
@@ -73,14 +75,18 @@ class Face(Naming):
         *,
         seated: bool = True,
         board: str = "territory list",
+        land: str = "kind",
         first: str = "",
+        clerks: frozenset[str] = frozenset(),
         pictures: tuple[tuple[str, str], ...] = (),
         **names: str,
     ) -> None:
         super().__init__(**names)
         self.seated = seated
         self.board = board
+        self.land = land
         self.first = first
+        self.clerks = clerks
         self.pictures = dict(pictures)
 
     status: Callable[[Any, Words, list[Block]], list[Block]] = named(
@@ -102,7 +108,7 @@ class Face(Naming):
     note: Callable[[Words, str, Any, State], str | None] = named(lambda *_: None)
 
     variants: Variants = named({})
-    told: Callable[[Words, str, Facts, State], Facts] = named(lambda *_: {})
+    worded: Callable[[Words, str, Facts, State], Facts] = named(lambda *_: {})
     ended: Callable[[Words, Facts, State], tuple[str, Facts] | None] = named(
         lambda *_: None
     )

@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 from commands.call import Call
 from commands.parsers import parser
 from commands.shown import of_group, shown
-from commands.shown.said import said
+from commands.shown.said import help_for
 from ledger.grammar import named, typed
 from ledger.grammar.listing import below
 
@@ -40,6 +40,13 @@ class Group(TyperGroup):
         if cmd_name not in self.commands and cmd_name in self.list_commands(ctx):
             self.commands[cmd_name] = grown(f"{self.path} {cmd_name}".strip())
         return super().get_command(ctx, cmd_name)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that the first words name, which may be two: `import csv`."""
+        both = f"{self.path} {' '.join(args[:2])}".strip()
+        if named(f"{self.path} {args[0]}".strip()) and named(both):
+            return both, grown(both), args[2:]
+        return super().resolve_command(ctx, args)
 
 
 def grown(path: str) -> Any:
@@ -90,7 +97,7 @@ def _default(word: Word) -> Any:
 
 def _annotated(word: Word, page: Shown) -> Any:
     """A word's annotation for Typer: its type, parser, help and placeholder."""
-    metavar, help_ = said(word, page)
+    metavar, help_ = help_for(word, page)
     if word.kind.reads == "flag":
         return Annotated[bool, typer.Option(*word.flags, help=help_)]
     if word.kind.reads == "count":

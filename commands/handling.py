@@ -19,13 +19,13 @@ class Hands(NamedTuple):
         pieces: puts a heap of counters into words.
         counters: the commodities that are counters on the table.
         facts: by field, the sentences for when it gets a value, another one, or none.
-        said: the acts whose own sentences already say everything except coins.
+        covered: the acts whose own sentences already say everything except coins.
     """
 
     pieces: Callable[[Held, Any], str] = lambda *_: ""
     counters: frozenset[str] = frozenset()
     facts: Mapping[str, tuple[str, str, str]] = {}
-    said: frozenset[str] = frozenset()
+    covered: frozenset[str] = frozenset()
 
 
 MONEY_ONLY = Hands()

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 # Acts that make the book follow the table: there is nothing to do.
 BOOKED = frozenset({"new", "import", "fork", "correct", "rules load", "rules set"})
+BOOKED |= {"import csv"}
 PURSE = N_("{player}: {change:signed}, {left} left")
 OFF = N_("{place}: remove {pieces}")
 ON = N_("{place}: add {pieces}")
@@ -52,7 +53,7 @@ def by_hand(
         purses = list(_purses(entry.effects, after, words, hides))
         if purses:
             yield Line("  " + " · ".join(purses))
-    if entry.kind in hands.said:
+    if entry.kind in hands.covered:
         return
     yield from (Line(f"  {text}") for text in _counters(entry, after, words, hands))
     yield from (Line(f"  {text}") for text in _facts(entry, after, words, hands))

@@ -36,15 +36,15 @@ def thing(context: Context, text: str) -> bool:
 
 def moments(context: Context) -> list[str]:
     """The moments at which reference cards are needed, in the reader's language."""
-    from commands.texts.reference import moments as told
+    from commands.texts.reference import moments as moments_of
 
-    texts = (text for game in _games(context) for text in told(game).values())
+    texts = (text for game in _games(context) for text in moments_of(game).values())
     return [context.words.say(text) for text in dict.fromkeys(texts)]
 
 
 def cards(context: Context) -> list[str]:
     """The names and titles of the reference cards."""
-    from commands.texts.cards import called, said
+    from commands.texts.cards import called, card_texts
     from ledger.reading.cards import games as with_cards
     from ledger.reading.cards import laid_out
 
@@ -55,7 +55,7 @@ def cards(context: Context) -> list[str]:
         for one in laid_out(game)
         for name in (
             called(one, game, context.lang),
-            said(game, context.lang)[one]["title"],
+            card_texts(game, context.lang)[one]["title"],
         )
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.call import apart
+from commands.call import split_options
 from commands.line import MORE, split
 from commands.parsers import parser
 from ledger.errors import Refusal
@@ -79,7 +79,7 @@ def _values(line: str, record: Record) -> dict[str, Sequence[str]]:
         return {}
     flags = {flag: one for one in record.words for flag in one.flags}
     order = [one.name for one in typed(record) if not one.flags]
-    behind, bare = apart(words[len(path) :], flags)
+    behind, bare = split_options(words[len(path) :], flags)
     return {**behind, **{n: [text] for n, text in zip(order, bare, strict=False)}}
 
 

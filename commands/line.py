@@ -18,7 +18,7 @@ MORE = "…"  # stands for what the user must still add
 
 
 def written(
-    path: str, /, *, quote: Callable[[str], str] = as_typed, **said: Any
+    path: str, /, *, quote: Callable[[str], str] = as_typed, **values: Any
 ) -> str:
     """The line of a command, given its words by name; those not needed are left out.
 
@@ -35,17 +35,17 @@ def written(
     >>> written("mass roll", rolled=5, kept=5, explode=False)
     'mass roll 5 5 --no-explode'
     """
-    return " ".join(w if w == MORE else quote(w) for w in called(path, **said))
+    return " ".join(w if w == MORE else quote(w) for w in called(path, **values))
 
 
-def called(path: str, /, **said: Any) -> list[str]:
+def called(path: str, /, **values: Any) -> list[str]:
     """The same as a list of words."""
     record = named(path)
     if record is None:
         raise LookupError(path)
     words, behind = path.split(), list[str]()
     for word in (*typed(record), *record.takes):
-        parts = [*_said(word, said.pop(word.name, None))]
+        parts = [*_parts(word, values.pop(word.name, None))]
         dashed = not word.flags and any(one[:1] == "-" for one in parts)
         if behind or dashed:  # a bare word would be taken for an option
             words, behind = (
@@ -53,12 +53,12 @@ def called(path: str, /, **said: Any) -> list[str]:
             )
         else:
             words += () if parts == words[-1:] == [MORE] else parts  # one "…" for all
-    if said:
-        raise LookupError(f"{path}: {', '.join(said)}")
+    if values:
+        raise LookupError(f"{path}: {', '.join(values)}")
     return [*words, "--", *behind] if behind else words
 
 
-def _said(word: Word, value: object) -> Iterator[str]:
+def _parts(word: Word, value: object) -> Iterator[str]:
     """The parts for one word: each of its values, after its flag if it has one."""
     if value in (None, word.default) or (value is False and not word.default):
         if not word.required:

@@ -9,7 +9,15 @@ from __future__ import annotations
 import os
 import sys
 
-from commands.call import COMPLETION, Call, Unusual, attended, parse, spaced
+from commands.call import (
+    COMPLETION,
+    Call,
+    Unusual,
+    attended,
+    parse,
+    spaced,
+    split_options,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +68,7 @@ def carried_out(words: list[str]) -> int:
         return answered(os.environ[COMPLETION])
     if "--json" not in words and attended():
         return typed(words)
-    return told(words)
+    return respond(words)
 
 
 def typed(words: list[str]) -> int:
@@ -83,10 +91,10 @@ def typed(words: list[str]) -> int:
         words = in_full(words)
     except Refusal as refusal:
         return refuse(refusal, argv=words)
-    return told(words)
+    return respond(words)
 
 
-def told(words: list[str]) -> int:
+def respond(words: list[str]) -> int:
     """Answers a call with whole words."""
     words = spelled_out(words)
     try:
@@ -131,7 +139,24 @@ def spelled_out(words: Sequence[str]) -> list[str]:
     alone = len(behind) < len(words) - 1 or not behind or behind[0][:1] == "-"
     if words and alone and not asks_for_help(words) and named(f"{words[0]} list"):
         return [words[0], "list", *behind]
+    if words[:2] == ["import", "csv"] and _is_document("csv", words):
+        return ["import", "./csv", *words[2:]]
     return spaced(words)
+
+
+def _is_document(file: str, words: Sequence[str]) -> bool:
+    """Whether `import csv` means a document of this name: no other file is named."""
+    from ledger.grammar import named, typed
+
+    record = named(words[0])
+    every = (*typed(record), *record.takes) if record else ()
+    try:
+        bare = split_options(
+            list(words[1:]), {f: one for one in every for f in one.flags}
+        )[1]
+    except Unusual:
+        return False
+    return bare == [file] and os.path.exists(file)
 
 
 def version(*, as_json: bool) -> int:
@@ -303,20 +328,20 @@ def followed(call: Call, result_of_it: Result) -> int:
 
 def tell(call: Call, answer: Result) -> int:
     """Prints the answer, as JSON or as a screen; the exit status."""
-    from commands.output import document, screen, show_screen, voice, write_out
+    from commands.output import deliver, document, screen, show_screen, write_out
 
     result, entry, _, _ = answer
     status = 0 if result.get("ok", True) else call.record.fails
     if call.held:
-        from commands.spool import told
+        from commands.spool import print_long
 
-        voice(lambda: told(call, answer), call, entry)
+        deliver(lambda: print_long(call, answer), call, entry)
     elif call.as_json:
         line = document(call, answer)
-        voice(lambda: write_out(line), call, entry)
+        deliver(lambda: write_out(line), call, entry)
     else:
         shown = screen(call, answer)
-        voice(lambda: show_screen(call, *shown), call, entry)
+        deliver(lambda: show_screen(call, *shown), call, entry)
     return status
 
 
@@ -335,5 +360,5 @@ def damage(call: Call, error: Exception) -> Refusal:
         return refusal
     if not report["damaged"]:
         raise error
-    detail = refusing.found(call.words, report["findings"][0])["message"]
+    detail = refusing.finding_facts(call.words, report["findings"][0])["message"]
     return FileTrouble("damaged", file=book.path, detail=detail)

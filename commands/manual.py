@@ -41,12 +41,12 @@ def print_page(path: Sequence[str], lang: str | None) -> bool:
         start = text.find(head) + len(head)
         if start >= len(head):
             end = text.find(MARK.encode(), start)
-            _told(text[start:] if end < 0 else text[start:end])
+            _print(text[start:] if end < 0 else text[start:end])
             return True
     return False
 
 
-def _told(page: bytes) -> None:
+def _print(page: bytes) -> None:
     """Prints a page, with a pager if it is too long for the terminal."""
     if attended():
         from commands import keys, pager

@@ -9,6 +9,7 @@ from commands.closing import secrets_of
 from commands.line import written
 from commands.prompting import prompter
 from commands.texts import acts, telling
+from commands.worded import worded
 from ledger.effects import Transfer
 from ledger.errors import Misuse
 from ledger.rules.common.counting import BY_HAND
@@ -151,14 +152,17 @@ def chosen(call: Call, mends: Sequence[Mend]) -> list[str]:
     from commands.dialogue import stopping
 
     every = {number: mend["commands"] for number, mend in numbered(mends) if number}
-    options = (Option(at, "; ".join(lines), at) for at, lines in every.items())
+    words = call.words
+    options = (
+        Option(at, "; ".join(worded(words, line) for line in lines), at)
+        for at, lines in every.items()
+    )
 
     def read(line: str) -> list[str]:
         if line and line not in every:
             raise Misuse("usage", "count.which", word=line, most=len(every))
         return every.get(line, [])
 
-    words = call.words
     asked = Asked(words.say(acts.WHICH), tuple(options), "", path=call.path)
     with stopping():
         return prompter(words).ask(asked, read)

@@ -36,7 +36,7 @@ class Menu:
             EOFError: at Ctrl-D, or if the terminal is gone.
         """
         with keys.pressed() as key:
-            keys.write(f"{self._asked.prompt.rstrip()} ")
+            keys.write(f"{self._asked.shown.rstrip()} ")
             while (one := key()) not in keys.ENTER:
                 if one == keys.END:
                     raise EOFError
@@ -72,7 +72,7 @@ class Menu:
         fits = [
             one
             for one in options
-            if not self._typed or begun(self._typed, (one.told, one.value))
+            if not self._typed or begun(self._typed, (one.label, one.value))
         ]
         if not fits:
             keys.write(keys.BELL)
@@ -85,7 +85,7 @@ class Menu:
 
     @property
     def _line(self) -> str:
-        return self._at.told if self._at else self._typed
+        return self._at.label if self._at else self._typed
 
     def _show(self, before: int) -> None:
         """Writes the line again, on a new row if it reaches over the edge of one."""

@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 
 RULES = "ledger.rules."
 CODES = "="
+# What a code of a kind is called, where its words are in no vocabulary.
+CALLED = {
+    "card": "commands.texts.cards:word_for",
+    "title": "commands.texts.refusing:title",
+    "held title": "commands.texts.refusing:title",
+}
 
 
 class Context:
@@ -114,7 +120,7 @@ class Before:
     def __init__(
         self, record: Record, word: Word, args: Mapping[str, Any], context: Context
     ) -> None:
-        self.said = args
+        self.typed = args
         self.context = context
         self._words = (
             record.words[: record.words.index(word)] if word in record.words else ()
@@ -127,7 +133,7 @@ class Before:
         if self._found is None:
             self._found = {}
             for word in self._words:
-                self._find(word, self.said.get(word.name))
+                self._find(word, self.typed.get(word.name))
         return self._found
 
     def _find(self, word: Word, value: object) -> None:
@@ -211,11 +217,12 @@ def every_fitting(kind: Kind, before: Before, *, coded: bool = False) -> list[st
     elif kind.fits.startswith((RULES, CODES)):
         fits = _codes(kind.fits, before)
     elif ":" in kind.fits:
-        fits = load(kind.fits)(context.book, before.said)
+        fits = load(kind.fits)(context.book, before.typed)
     else:
         return [name for sort in kind.fits.split() for name in context.names(sort)]
     return [
-        one if coded and ":" not in one else _told(kind, one, context) for one in fits
+        one if coded and ":" not in one else _shown_as(kind, one, context)
+        for one in fits
     ]
 
 
@@ -227,12 +234,14 @@ def _codes(fits: str, before: Before) -> list[str]:
     return codes
 
 
-def _told(kind: Kind, one: str, context: Context) -> str:
+def _shown_as(kind: Kind, one: str, context: Context) -> str:
     """The name of an id, or a code in the reader's language; capitals are kept."""
     if ":" in one:
         return context.state.name(one)
-    if one.isupper() or context.lang == "en":
+    if one.isupper() or (context.lang == "en" and "_" not in one):
         return one
+    if kind.name in CALLED:
+        return str(load(CALLED[kind.name])(one, context.words))
     from commands.texts.vocabulary import vocabulary
 
     known = vocabulary(kind.reads.rpartition(".")[2]) or vocabulary(kind.name)

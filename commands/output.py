@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 RESUME = "resume"
 
 
-def voice(speak: Callable[[], None], call: Call, entry: int | None) -> None:
+def deliver(speak: Callable[[], None], call: Call, entry: int | None) -> None:
     """Prints an answer. If that fails, what was written to the journal stays there."""
     try:
         speak()

@@ -67,12 +67,12 @@ class Prompter:
 
     def line(self, asked: Asked) -> str:
         """A line of any text."""
-        return typed_line(asked.prompt)
+        return typed_line(asked.shown)
 
     def choice(self, asked: Asked, *, back: bool = False) -> str:
         """A line meant for one of the options: its value, number or beginning."""
         if not keys.ready():
-            return typed_line(asked.prompt)
+            return typed_line(asked.shown)
         from commands.menu import Menu
 
         return Menu(asked).chosen(back=back)
@@ -86,7 +86,7 @@ class Prompter:
         """
         if short(die) and keys.ready():
             row = keys.Row(
-                asked.prompt,
+                asked.shown,
                 die,
                 many,
                 begun,
@@ -95,7 +95,7 @@ class Prompter:
             )
             row.fill(back=back)
             return
-        while (line := typed_line(asked.prompt)) == keys.HELP and self.aside(
+        while (line := typed_line(asked.shown)) == keys.HELP and self.aside(
             line, asked
         ):
             pass
@@ -103,7 +103,7 @@ class Prompter:
 
     def unseen(self, asked: Asked) -> str:
         """A line that is typed without being shown."""
-        return typed_unseen(asked.prompt)
+        return typed_unseen(asked.shown)
 
     def aside(self, line: str, asked: Asked) -> bool:
         """Handles a line that asks something else instead; whether it did.
@@ -134,7 +134,9 @@ class Prompter:
         from commands.show import complain
 
         if refusal.key == "choice.unknown":  # the question has just been asked
-            refusal = Misuse(refusal.code, "choice.none", **refusal.facts)
+            some = str(refusal.facts["value"]).strip()
+            key = "choice.none" if some else "choice.empty"
+            refusal = Misuse(refusal.code, key, **refusal.facts)
         complain(*refusing.refused(self.words, refusal), self.words)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line, Table
 from commands.columns import Column, bare, figure, table
@@ -18,7 +18,7 @@ def listed(result: Listed, words: Words, _: object) -> list[Block]:
     """The chapters, or the rules of one; then the house rules."""
     blocks: list[Block] = []
     if result["area"] is not None:
-        return found(result, words, _)
+        return search_screen(result, words, _)
     if result["areas"]:
         hint = words.line(
             "`rules list --area {area}` lists a chapter",
@@ -29,13 +29,23 @@ def listed(result: Listed, words: Words, _: object) -> list[Block]:
     return [*blocks, _house_rules(result, words)]
 
 
-def found(result: Found | Listed, words: Words, _: object) -> list[Block]:
+def search_screen(result: Found | Listed, words: Words, _: object) -> list[Block]:
     """All that contains the words searched for."""
     blocks = _briefs(result, words)
     if result["house_rules"]:
         blocks += [Line("")] if blocks else []
         blocks.append(_house_rules(result, words))
-    return blocks or [words.line("(nothing)", "hint")]
+    elsewhere: Any = result.get("elsewhere")
+    if not elsewhere:
+        return blocks or [words.line("(nothing)", "hint")]
+    hint = words.line(
+        "nothing in the rules of this game; in those of others ({games}):",
+        "hint",
+        games=[
+            words.game(game) for game in dict.fromkeys(r["game"] for r in elsewhere)
+        ],
+    )
+    return [hint, table(RULES, elsewhere, words)]
 
 
 def shown(result: Shown, words: Words, _: object) -> list[Block]:
@@ -105,14 +115,24 @@ def _setting(result: HouseRuleShown, words: Words) -> list[Block]:
     blocks: list[Block] = [
         Line(result["key"], "heading"),
         Line(result["text"]),
-        _line(words.say("value"), words.value(result["value"]), words),
+        _line(words.say("value"), words.value(result["value"], result["key"]), words),
     ]
     if result["value"] != result["default"]:
         blocks.append(
-            _line(words.say("default"), words.value(result["default"]), words)
+            _line(
+                words.say("default"),
+                words.value(result["default"], result["key"]),
+                words,
+            )
         )
     if result["type"] == "word":
-        blocks.append(_line(words.say("one of"), ", ".join(result["options"]), words))
+        blocks.append(
+            _line(
+                words.say("one of"),
+                words.value(result["options"], result["key"]),
+                words,
+            )
+        )
     return blocks
 
 
@@ -139,6 +159,6 @@ AREAS = (
 RULES = (Column("rule", "id"), Column("when", _when), Column("title", "title"))
 HOUSE_RULES = (
     Column("house rule", "key"),
-    Column("value", "value", lambda value, words: words.value(value)),
+    Column("value", lambda row, words: words.value(row["value"], row["key"])),
     Column("meaning", "text"),
 )

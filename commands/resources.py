@@ -17,7 +17,6 @@ def templates(*parts: str) -> Iterator[str]:
         home = os.path.abspath(place)
         beside = os.path.join(os.path.dirname(home), "templates")
         inside = os.path.join(home, "templates")
-        # A checkout takes precedence over the copy in an editable installation.
         yield os.path.join(beside if os.path.isdir(beside) else inside, *parts)
 
 

@@ -35,7 +35,7 @@ def answered(asked: str) -> int:
 def _asked() -> tuple[list[str], str]:
     """The words before the one being typed, and that one; empty if bash sent none."""
     try:
-        words, at = _apart(os.environ["COMP_WORDS"]), int(os.environ["COMP_CWORD"])
+        words, at = _split(os.environ["COMP_WORDS"]), int(os.environ["COMP_CWORD"])
     except (LookupError, ValueError):
         return [], ""
     return words[1:at], words[at] if at < len(words) else ""
@@ -44,22 +44,22 @@ def _asked() -> tuple[list[str], str]:
 def _line() -> tuple[list[str], str]:
     """The words before the one being typed, and that one, from a whole line."""
     line = os.environ.get("_TYPER_COMPLETE_ARGS", "")
-    words = _apart(line)[1:]
+    words = _split(line)[1:]
     begun = words.pop() if words and not line.endswith(" ") else ""
     return words, begun
 
 
-def _apart(line: str) -> list[str]:
+def _split(line: str) -> list[str]:
     """The words of a line, the last of which may be incomplete."""
     from shlex import shlex
 
-    signs = shlex(line, posix=True)
-    signs.whitespace_split, signs.commenters = True, ""
+    lexer = shlex(line, posix=True)
+    lexer.whitespace_split, lexer.commenters = True, ""
     words: list[str] = []
     try:
-        words.extend(signs)
+        words.extend(lexer)
     except ValueError:
-        words.append(signs.token)
+        words.append(lexer.token)
     return words
 
 

@@ -32,12 +32,12 @@ def since_screen(result: Since, words: Words, _: object) -> Iterable[Block]:
             text=_short(last["text"]),
             turn=words.turns()(last),
         )
-    lines = Flow(lambda: _told(result, words))
+    lines = Flow(lambda: _lines(result, words))
     nothing = words.line("nothing has happened since")
     return chain([Line(head, "heading")], lines or [nothing])
 
 
-def _told(result: Since, words: Words) -> Iterator[Line]:
+def _lines(result: Since, words: Words) -> Iterator[Line]:
     """The acts undone or redone, then the acts of each turn."""
     for act in result["undone"]:
         yield Line("- " + words.say("taken back: {text}", text=act["text"]))

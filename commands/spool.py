@@ -129,7 +129,7 @@ class Sheet(io.TextIOWrapper):
         return bool(self.stream.isatty())
 
 
-def told(call: Call, answer: Result) -> None:
+def print_long(call: Call, answer: Result) -> None:
     """Prints an answer that has not been read completely yet."""
     if not call.as_json:
         _screen(call, *output.screen(call, answer))

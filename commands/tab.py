@@ -70,10 +70,12 @@ def _offered(
         bare = [one for one in _words(record) if not one.flags]
         given = {**args, **common}
         word = next((one for one in bare if one.many or given[one.name] is None), None)
-    return _here(record, word, {**args, **common}, begun) if word else []
+    return _from_campaign(record, word, {**args, **common}, begun) if word else []
 
 
-def _here(record: Record, word: Word, args: Mapping[str, Any], begun: str) -> list[str]:
+def _from_campaign(
+    record: Record, word: Word, args: Mapping[str, Any], begun: str
+) -> list[str]:
     """What the campaign found offers; without one, what needs none."""
     from commands.finding import find_campaign
     from ledger.store.book import Book
@@ -87,14 +89,14 @@ def _here(record: Record, word: Word, args: Mapping[str, Any], begun: str) -> li
 
 
 def _joined(
-    record: Record, word: Word, said: Mapping[str, Any], begun: str, context: Context
+    record: Record, word: Word, typed: Mapping[str, Any], begun: str, context: Context
 ) -> list[str]:
     """What fits; earlier parts of a joined word may be abbreviated, and are kept."""
     head, sign, last = begun.rpartition(word.kind.joins or "\0")
     if not sign:
-        return offered(record, word, said, context, begun)
+        return offered(record, word, typed, context, begun)
     from commands.beginnings import whole
 
-    full = whole(record, word, head, said, context)
-    offers = offered(record, word, said, context, f"{full}{sign}{last}")
+    full = whole(record, word, head, typed, context)
+    offers = offered(record, word, typed, context, f"{full}{sign}{last}")
     return [f"{head}{one[len(full) :]}" for one in offers]

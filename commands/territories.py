@@ -30,19 +30,19 @@ def history_screen(result: TerritoryHistory, words: Words, _: object) -> list[Bl
         {**line, "before": named(line["before"]), "after": named(line["after"])}
         for line in kinds
     ]
-    return [owners, titles.changes(lines, words, words.say("kind"))]
+    return [owners, titles.changes(lines, words, words.say(words.face.land))]
 
 
 TERRITORIES = (
     Column("territory", "name", lambda name, words: name or words.say("unknown")),
     Column("owner", "owner", dash),
-    Column("kind", "kind", lambda kind, words: words.land(kind)),
 )
 
 
 def listed(result: Territories, words: Words, _: object) -> list[Block]:
     """All territories with their owners."""
-    return [table(TERRITORIES, result["territories"], words)]
+    kind = Column(words.face.land, "kind", lambda kind, words: words.land(kind))
+    return [table((*TERRITORIES, kind), result["territories"], words)]
 
 
 def one(result: Territory, words: Words, _: object) -> list[Block]:

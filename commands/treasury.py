@@ -9,6 +9,7 @@ from commands.columns import UNIT, Column, bare, figure, signed, table, turn
 from commands.history import below_act
 from commands.mending import numbered
 from commands.texts.why import place
+from commands.worded import worded
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
@@ -66,8 +67,10 @@ def lines(result: Statement, words: Words, _: object) -> list[Block]:
 
 
 @below_act()
-def counted(result: Counting, _words: Words, _: object) -> Iterator[Block]:
+def counted(result: Counting, words: Words, _: object) -> Iterator[Block]:
     """A count, and if the coins differ, what may have happened and what mends it."""
     for number, mend in numbered(result.get("mends", ())):
         yield Line(f"{number:>3}  {mend['text']}")
-        yield from (Line(f"     {line}", "hint") for line in mend["commands"])
+        yield from (
+            Line(f"     {worded(words, line)}", "hint") for line in mend["commands"]
+        )

@@ -31,13 +31,13 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-def carried_out(call: Call, **said: Any) -> Result:
+def carried_out(call: Call, **args: Any) -> Result:
     """Carries out an undo or a redo; returns its acts and those that touch the same."""
     from commands.execution import at_desk
 
-    call.args = said
-    if said.get("retype") and call.asks and not _besides(call):
-        return retyped(call, said["act"])
+    call.args = args
+    if args.get("retype") and call.asks and not _besides(call):
+        return retyped(call, args["act"])
     result, number, warnings, answer = at_desk(call, load(call.record.use))
     entry = answer.entry
     if entry is None:
@@ -46,8 +46,8 @@ def carried_out(call: Call, **said: Any) -> Result:
     acts = entries.by_number(book, sorted(entry.undoes or entry.redoes))
     later = touched(book, acts, entry.seq or None)
     facts = {
-        "acts": _told(call, acts, state),
-        "later": _told(call, later, state),
+        "acts": _act_rows(call, acts, state),
+        "later": _act_rows(call, later, state),
     }
     return {**result, **facts}, number, warnings, answer
 
@@ -92,7 +92,7 @@ def _which(call: Call, recorder: Recorder, entry: Entry, places: list[int]) -> i
     return places[throws.index(answer[1])]
 
 
-def _told(call: Call, acts: Iterable[Entry], state: State) -> list[Act]:
+def _act_rows(call: Call, acts: Iterable[Entry], state: State) -> list[Act]:
     veil, words = secrets_of(call).veil, call.words
     return [
         {
@@ -109,8 +109,8 @@ def screen(result: Undone | Redone, words: Words, answer: Answer) -> list[Block]
     entry = answer.entry
     if entry and entry.kind not in UNDOING:  # the act was done again
         blocks: list[Block] = load(shown(entry.kind).screen)(result, words, answer)
-        said = telling.sentence(words, entry, answer.state)
-        if not any(isinstance(one, Line) and said in one.text for one in blocks):
+        sentence = telling.sentence(words, entry, answer.state)
+        if not any(isinstance(one, Line) and sentence in one.text for one in blocks):
             blocks.append(Line(telling.retyped(words, entry), "hint"))
         return blocks
     return [*act_screen(result, words, answer), *_acts(result, words)]

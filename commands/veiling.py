@@ -26,7 +26,7 @@ def warned(call: Call, warnings: list[Any]) -> list[Any]:
     return [dotted(veil.warning(one, secrets.hides), one) for one in warnings]
 
 
-def found(call: Call, findings: list[Finding]) -> list[Finding]:
+def veiled_findings(call: Call, findings: list[Finding]) -> list[Finding]:
     """Faults without the sums that the reader may not know."""
     if not any(veil.tells_sums(one.code, dict(one.facts)) for one in findings):
         return findings
@@ -43,7 +43,7 @@ def refused(call: Call, refusal: Refusal) -> None:
         return
     secrets = secrets_of(call)
     if secrets.closed:
-        veiled = veil.said(refusal.key, refusal.facts, secrets.hides)
+        veiled = veil.veiled_facts(refusal.key, refusal.facts, secrets.hides)
         refusal.facts = dotted(veiled, refusal.facts)
 
 

@@ -8,6 +8,7 @@ from commands.blocks import Columns, Line, paragraph
 from commands.due import reminders
 from commands.glance import ACTS, in_columns
 from commands.texts.marks import N_, Texts
+from commands.worded import worded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,5 +64,5 @@ def _end(result: Wanted, words: Words) -> Iterator[Line]:
         text = FIRST
     else:
         text = WAITS if names else ENDS[call]
-    sentence = words.say(text, call=call, names=names)
+    sentence = words.say(text, call=worded(words, call), names=names)
     yield from paragraph(sentence, "warning" if text == LOST else "hint")

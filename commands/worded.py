@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.line import MORE, split
 from commands.texts.typed import typed as as_typed
-from commands.texts.vocabulary import vocabulary
+from commands.texts.vocabulary import plainly, vocabulary
 from ledger.grammar import named, typed
 
 TYPE_CHECKING = False
@@ -15,23 +15,26 @@ if TYPE_CHECKING:
     from ledger.grammar.words import Kind, Word
 
 
+COUNTED = "corrected"  # the kind of word for what is counted, and where
+
+
 def worded(words: Words, line: str) -> str:
-    """A command line with names in place of codes; in English, codes are kept.
+    """A command line with names in place of codes; in English, only of several words.
 
     Such a line can be typed, as each name is a word of its vocabulary.
     """
     parts = split(line)
     many = next((n for n in (3, 2, 1) if named(" ".join(parts[:n]))), 0)
-    if words.lang == "en" or not many:
+    if plainly(words, line) or not many:
         return line
     record = named(" ".join(parts[:many]))
-    known = typed(record) if record else ()
-    said = [
-        part if word is None or part == MORE else _told(words, word.kind, part)
+    known = (*typed(record), *record.takes) if record else ()
+    shown = [
+        part if word is None or part == MORE else _code_name(words, word.kind, part)
         for part, word in _meant(parts[many:], known)
     ]
     return " ".join(
-        [*parts[:many], *(one if one == MORE else as_typed(one) for one in said)]
+        [*parts[:many], *(one if one == MORE else as_typed(one) for one in shown)]
     )
 
 
@@ -41,21 +44,26 @@ def _meant(
     """Each part with the word of the command it belongs to; None for a flag."""
     behind = {flag: word for word in known for flag in word.flags}
     places = [word for word in known if not word.flags]
-    said: Word | None = None
+    option: Word | None = None
     for part in parts:
         if part in behind:
-            said = behind[part]
+            option = behind[part]
             yield part, None
-        elif said is not None:
-            yield part, said
-            said = None
+        elif option is not None:
+            yield part, option
+            option = None
         else:
             yield part, places[0] if places else None
             if places and not places[0].many:
                 places = places[1:]
 
 
-def _told(words: Words, kind: Kind, code: str) -> str:
+def _code_name(words: Words, kind: Kind, code: str) -> str:
     """The name of a code; anything else stays as it is."""
-    room, _, name = kind.reads.rpartition(".")
-    return words.word(vocabulary(name).get(code) if room else None, code)
+    if plainly(words, code):
+        return code
+    if kind.name == COUNTED:
+        return words.word(words.known("THINGS", code), code)
+    name = kind.reads.rpartition(".")[2]
+    known = vocabulary(name) or vocabulary(kind.name)
+    return words.word(known.get(code), code)

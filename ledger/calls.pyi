@@ -33,6 +33,28 @@ import ledger.shapes.siege.reckoning
 import ledger.shapes.table
 
 
+class Import:
+    def csv(
+        self,
+        text: str,
+        *,
+        remark: str | None = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+    ) -> ledger.shapes.campaign.Brought:
+        """Takes over a table that was kept in a spreadsheet: payments, or what everybody
+        has, holds or owns.
+
+        Shows what it has understood; with --dry-run it writes nothing. All lines become
+        one entry, or none if one is refused. The same table is taken over only once,
+        unless that was undone.
+
+        The names of the columns say what is in them, in English or French: date, who,
+        for, in, out, amount, from, to; who and money; title and holder; territory, kind
+        and owner.
+        """
+
 class Title:
     def list(self) -> ledger.shapes.holdings.Titles:
         """Lists all titles with their holders."""
@@ -85,7 +107,7 @@ class Territory:
     ) -> ledger.shapes.holdings.Added:
         """Puts a territory on the map.
 
-        Choice, in Med-Fan: territory (what the territory is).
+        Choice, in Med-Fan, without --kind: territory (what the territory is).
         """
     def claim(
         self,
@@ -1854,6 +1876,7 @@ class Calls:
         """
     def verify(self) -> ledger.shapes.campaign.Verified:
         """Works out the whole journal again and compares the result with what the file holds."""
+    import_: Import
     def pay(
         self,
         source: str,
@@ -2056,7 +2079,7 @@ inherit`, if nobody has settled an inheritance.
     ) -> ledger.shapes.holdings.Added:
         """Puts a territory on the map.
 
-        Choice, in Med-Fan: territory (what the territory is).
+        Choice, in Med-Fan, without --kind: territory (what the territory is).
         """
     def claim(
         self,

@@ -106,22 +106,22 @@ class Campaign(Calls):
 
     # Acts and questions -----------------------------------------------------------
 
-    def do(self, path: str, /, *words: Any, **said: Any) -> dict[str, Any]:
+    def do(self, path: str, /, *words: Any, **values: Any) -> dict[str, Any]:
         """Carries out an act: `campaign.do("fief lend", "Anne", "Bruno", 300)`."""
         act = named(path)
         if not isinstance(act, Act) or not act.use:
             raise LookupError(_unknown(path, acts()))
-        options = {name: said.pop(name) for name in options_of(act) if name in said}
-        args = _given(act, words, said)
+        options = {name: values.pop(name) for name in options_of(act) if name in values}
+        args = _given(act, words, values)
         recorder = Recorder(self._book, Options(**options), present=self._present)
         return use_case(act)(recorder, **args).result
 
-    def ask(self, path: str, /, *words: Any, **said: Any) -> dict[str, Any]:
+    def ask(self, path: str, /, *words: Any, **values: Any) -> dict[str, Any]:
         """Answers a question: `campaign.ask("treasury", "Anne")`."""
         question = named(path)
         if not isinstance(question, Question) or not question.use:
             raise LookupError(_unknown(path, questions()))
-        args = _given(question, words, said)
+        args = _given(question, words, values)
         book, game = self._book, path.partition(" ")[0]
         asked = state_played(book, game) if question.free else book
         answer: dict[str, Any] = whole(load(question.use)(asked, **args))
@@ -189,7 +189,7 @@ def _below(campaign: Campaign, path: str) -> Any:  # noqa: ANN401 - a call or a 
     if record and record.use:
         call = campaign.do if isinstance(record, Act) else campaign.ask
         return partial(call, path)
-    if record is None and below(path):
+    if below(path):
         return Group(campaign, path)
     raise AttributeError(_unknown(last, _callable(group), group))
 
@@ -197,7 +197,11 @@ def _below(campaign: Campaign, path: str) -> Any:  # noqa: ANN401 - a call or a 
 def _callable(path: str) -> list[str]:
     """The words that may follow a path, without those of commands for a screen only."""
     records = ((one, named(f"{path} {one}".strip())) for one in below(path))
-    return [one for one, record in records if record is None or record.use]
+    return [
+        one
+        for one, record in records
+        if record is None or record.use or below(f"{path} {one}".strip())
+    ]
 
 
 def _unknown(word: str, known: Iterable[str], within: str = "") -> str:

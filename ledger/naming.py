@@ -157,13 +157,12 @@ class Names:
     def find(self, kind: str, word: str) -> str:
         """The id whose shown name is meant by a word.
 
-        An exact name wins; otherwise case and accents are ignored, if exactly one
-        name then fits.
+        An exact name wins; otherwise case and accents are ignored, then the article
+        (Nains for Les Nains), if exactly one name fits.
         """
         word = unicodedata.normalize("NFC", word.strip())
-        fits = self.fitting(word, str)
-        if len(fits) != 1:
-            fits = fits or self.fitting(word, folded)
+        forms: tuple[Callable[[str], str], ...] = (str, folded, bare)
+        fits = next(filter(None, (self.fitting(word, form) for form in forms)), [])
         if len(fits) == 1:
             return fits[0]
         if fits:

@@ -60,7 +60,7 @@ def _same_thrower(before: str | None, now: str | None, since: int) -> bool:
     return name == before or (name == first and number.isdecimal())
 
 
-class Told(NamedTuple):
+class SheetLine(NamedTuple):
     """One thing that the person who answers should know.
 
     Attributes:
@@ -81,9 +81,9 @@ class Sheet(NamedTuple):
         before: what happened before; shown once to the people at the table.
     """
 
-    heading: Told
-    lines: tuple[Told, ...] = ()
-    before: tuple[Told, ...] = ()
+    heading: SheetLine
+    lines: tuple[SheetLine, ...] = ()
+    before: tuple[SheetLine, ...] = ()
 
 
 class RollQuestion(NamedTuple):

@@ -18,8 +18,8 @@ from ledger.questions import (
     Missing,
     RollQuestion,
     Sheet,
+    SheetLine,
     Throw,
-    Told,
     answered,
     checked,
     typed_for,
@@ -254,7 +254,7 @@ class Table:
                 f"{DROPPED}.{entry}",
                 (SAME, ANEW),
                 proposed=SAME,
-                sheet=lambda: Sheet(Told("dropped.dice", facts)),
+                sheet=lambda: Sheet(SheetLine("dropped.dice", facts)),
                 who=question.who,
             )
             self._again[entry] = answer == SAME

@@ -80,8 +80,8 @@ def veiled(entry: Entry, closed: Closed) -> Entry:
     return entry._replace(
         asked={}
         if known is None
-        else _told(_public(entry.asked), known, around, closed),
-        outcome={} if known is None else _told(entry.outcome, known, around, closed),
+        else _veiled(_public(entry.asked), known, around, closed),
+        outcome={} if known is None else _veiled(entry.outcome, known, around, closed),
         effects=_effects(entry.effects, known, around, closed),
         warnings=[warning(one, closed) for one in entry.warnings],
         hash="",
@@ -95,7 +95,7 @@ def _public(asked: Mapping[str, Any]) -> dict[str, Any]:
     return {**facts, SAID: {"of": of}} if of else facts
 
 
-def said(key: str, facts: Mapping[str, Any], closed: Closed) -> dict[str, Any]:
+def veiled_facts(key: str, facts: Mapping[str, Any], closed: Closed) -> dict[str, Any]:
     """The facts of a refusal or warning, without the contents of closed purses.
 
     Where there are no marks, no number is shown.
@@ -105,19 +105,19 @@ def said(key: str, facts: Mapping[str, Any], closed: Closed) -> dict[str, Any]:
         return {
             key: None if _counts(key, fact) else fact for key, fact in facts.items()
         }
-    seen: dict[str, Any] = _told(facts, known, facts, closed)
+    seen: dict[str, Any] = _veiled(facts, known, facts, closed)
     return seen
 
 
 def warning(spoken: dict[str, Any], closed: Closed) -> dict[str, Any]:
     """A warning as it may be shown."""
-    return {**spoken, "facts": said(spoken["key"], spoken["facts"], closed)}
+    return {**spoken, "facts": veiled_facts(spoken["key"], spoken["facts"], closed)}
 
 
 def finding(fault: Finding, closed: Closed) -> Finding:
     """A finding as it may be shown; its facts are pairs."""
     about = {"about": fault.about, **dict(fault.facts)}
-    seen = said(fault.code, about, closed)
+    seen = veiled_facts(fault.code, about, closed)
     return fault._replace(facts=tuple((key, seen[key]) for key, _ in fault.facts))
 
 
@@ -142,7 +142,7 @@ def _numbered(value: object) -> bool:
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
-def _told(
+def _veiled(
     facts: object,
     known: Marks,
     around: Mapping[str, Any],
@@ -150,7 +150,7 @@ def _told(
 ) -> Any:
     """The same facts, veiled at their marks, which may name facts further out."""
     if isinstance(facts, (list, tuple)):
-        return [_told(one, known, around, closed) for one in facts]
+        return [_veiled(one, known, around, closed) for one in facts]
     if not isinstance(facts, dict):
         return facts
     made, around = dict(facts), {**around, **facts}
@@ -159,7 +159,7 @@ def _told(
         if step not in made:
             continue
         if rest:
-            made[step] = _told(made[step], {rest: mark}, around, closed)
+            made[step] = _veiled(made[step], {rest: mark}, around, closed)
         else:
             made[step] = _seen(mark, made[step], around, closed)
     return made
@@ -172,7 +172,7 @@ def _seen(mark: str, value: Any, around: Mapping[str, Any], closed: Closed) -> A
         return {who: None if closed(who) else left for who, left in value.items()}
     if how == "said":
         key = str(around.get(names[0]))
-        return said(key, value, closed) if isinstance(value, dict) else None
+        return veiled_facts(key, value, closed) if isinstance(value, dict) else None
     if how == "faults":
         return [finding(one, closed) for one in value]
     if how == "suspects":

@@ -10,8 +10,15 @@ import tempfile
 import pytest
 
 from tests import effort
+from tests.portable import is_portable
 
 effort.load()
+try:
+    import fcntl  # noqa: F401
+except ImportError:
+    POSIX = False
+else:
+    POSIX = True
 
 # No campaign, language or colour setting of the machine reaches a test, or a fixture
 # that many tests share.
@@ -28,6 +35,19 @@ os.environ.update(LANG="C.UTF-8", NO_COLOR="1", COLUMNS="100")
 # If the tests run in the background of a shell, Ctrl-C is ignored, and would be so in
 # every process that they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_ignore_collect(collection_path):
+    """Where there is no POSIX, tests that need it are not even imported."""
+    if not POSIX and collection_path.suffix == ".py":
+        return not is_portable(collection_path) or None
+    return None
+
+
+def pytest_itemcollected(item):
+    """Tests that need no POSIX are marked as such."""
+    if is_portable(item.path):
+        item.add_marker(pytest.mark.portable)
 
 
 def pytest_collection_finish():

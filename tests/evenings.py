@@ -14,6 +14,7 @@ from tools import samples
 
 CAMPAIGNS = samples.folders()
 PLAYED: dict[str, Path] = {}
+ANSWERS: dict[str, list[str]] = {}  # what each evening told
 
 
 def played(folder: Path) -> Path:
@@ -28,5 +29,6 @@ def played(folder: Path) -> Path:
             for line in samples.evening(folder):
                 said = intendant(*split(line))
                 assert said.status == 0, said.err
+                ANSWERS.setdefault(folder.name, []).append(said.out + said.err)
         PLAYED[folder.name] = home / f"{folder.name}.db"
     return PLAYED[folder.name]

@@ -67,7 +67,7 @@ def _called(words: Sequence[str], stdin: _Stream, out: _Stream) -> Said:
     finally:
         sys.stdin, sys.stdout, sys.stderr, sys.argv = kept
     if "--json" in words:
-        shaped(out.text())
+        shaped(out.text() + err.text())
     return Said(status, out.text(), err.text())
 
 

@@ -25,16 +25,18 @@ if TYPE_CHECKING:
 TEMPLATES = Path(__file__).resolve().parents[1] / "templates"
 FRENCH = Words("fr")
 WORD = re.compile(r"\b[^\W\d_]{2,}\b")
-# A code is joined by underscores, or by colons without a space.
+# A code is joined by underscores, or by colons or dots without a space.
 CODES = (
     re.compile(r"(?<![\w.])[a-z]+(?:_[a-z0-9]+)+\b"),
-    re.compile(r"\b[a-z]+:[^\W\d]\w*"),
+    re.compile(r"(?<![\w.:])[a-z]+:[^\W\d]\w*"),
+    re.compile(r"(?<![\w.:/-])[a-z_]+(?:\.[a-z_]+)+\b"),
 )
 # Also French, though they are mostly translated.
 BOTH = {"id", "options"}
 QUOTED = re.compile(r"[«“][^»”]*[»”]|`[^`]*`")
 RULE = re.compile(r"\b[A-Z]+[0-9]*(?:-[A-Z0-9]+)+")
 HTML = re.compile(r"<style.*?</style>|<!--.*?-->|<[^>]*>", re.DOTALL)
+FILE = re.compile(r"[\w/-]+\.(?:db|toml|json|md|html|pdf|txt|svg|csv|py)\b")
 DOTTED = re.compile(r"\b[a-z][\w-]*(?:\.\w+)+")  # a house rule, or a file
 
 
@@ -46,25 +48,8 @@ def spoken(text: str) -> str:
 
 def words(text: str) -> set[str]:
     """The words of a text in lower case, but not its quotations and rule codes."""
-    plain = valued().sub(" ", DOTTED.sub(" ", RULE.sub(" ", QUOTED.sub(" ", text))))
+    plain = DOTTED.sub(" ", RULE.sub(" ", QUOTED.sub(" ", text)))
     return {word.lower() for word in WORD.findall(spoken(plain))}
-
-
-@cache
-def values() -> frozenset[str]:
-    """The values of house rules: the same in both languages, as in their file."""
-    known = [rule for game in games() for rule in settings.settings(game).values()]
-    levels = [rule.default for rule in known if isinstance(rule.default, dict)]
-    return frozenset(
-        {"true", "false"}.union(*(rule.options for rule in known), *levels)
-    )
-
-
-@cache
-def valued() -> re.Pattern[str]:
-    """Matches the value of a house rule after its description."""
-    known = "|".join(map(re.escape, sorted(values(), key=len, reverse=True)))
-    return re.compile(rf"\((?:{known})\)")
 
 
 @cache
@@ -138,12 +123,20 @@ def typed() -> re.Pattern[str]:
     known = "|".join(map(re.escape, paths))
     keys = "|".join(sorted({choice.name for choice in all_choices(None)}))
     return re.compile(
-        rf"(?<![\w-])--?[a-z][a-z-]*|\bintendant(?: (?:{known}))?\b"
-        rf"|`(?:{known})(?: next)?(?![\w-])|^\W*(?:{known})(?: next)?(?![\w-])"
-        rf"|· (?:{known})(?: ·|$)|Choix\W+(?:(?:{keys})(?:, )?)+"
-        rf"|\b(?:{keys})(?=[.=])|^```\w+",
+        rf"(?<![\w-])--?[a-z][a-z-]*(?: \w+:\w+)?|\bintendant(?: (?:{known}))?\b"
+        rf"|`(?:{known})(?![\w-])|^\W*(?:{known})(?![\w-])"
+        rf"|· (?:{known})(?: ·|$)|\((?:{known})\)|Choix\W+(?:(?:{keys})(?:, )?)+"
+        rf"|reste à choisir\W+(?:{keys})(?= \()|\b(?:{keys})(?=[.=])|^```\w+",
         re.MULTILINE | re.IGNORECASE,
     )
+
+
+@cache
+def house_rules() -> re.Pattern[str]:
+    """Matches the keys of house rules, whole or from a dot on, as in their file."""
+    keys = {key for game in games() for key in settings.settings(game)}
+    known = "|".join(map(re.escape, sorted(keys, key=len, reverse=True)))
+    return re.compile(rf"(?<![\w.])(?:{known})(?![\w.])")
 
 
 @cache
@@ -162,29 +155,19 @@ def _groups() -> Iterator[str]:
     yield from games()
 
 
-def said(screen: str, names: Iterable[str] = ()) -> str:
-    """A screen's own words: without those typed in English, and without names."""
+def said(screen: str) -> str:
+    """A screen's own words: without those typed in English in both languages."""
     text = HTML.sub(" ", screen) if "<html" in screen else screen.replace("\\_", "_")
     for quote in quotations():
         text = text.replace(quote, " ")
-    lines = text.splitlines()
-    about_rule = any(DOTTED.fullmatch(line) for line in lines)
-    text = "\n".join(_without_values(line, about_rule) for line in lines)
-    text = letters().sub(" ", RULE.sub(" ", valued().sub(" ", typed().sub(" ", text))))
-    known = {one.lower() for name in names for one in WORD.findall(name)}
-    return WORD.sub(lambda m: " " if m[0].lower() in known else m[0], text)
-
-
-def _without_values(line: str, about_rule: bool) -> str:
-    """A line; if it is about house rules, without their names and values."""
-    bare = DOTTED.sub(" ", line)
-    if bare == line and not about_rule:
-        return line
-    return " ".join(word for word in bare.split() if word.strip(",") not in values())
+    text = FILE.sub(" ", house_rules().sub(" ", text))
+    return letters().sub(" ", RULE.sub(" ", typed().sub(" ", text)))
 
 
 def leaks(screen: str, names: Iterable[str] = ()) -> list[str]:
     """The codes and the English words of a French screen."""
-    text = said(screen, names)
+    text = said(screen)
     found = [code for pattern in CODES for code in pattern.findall(text)]
-    return found + [one for one in WORD.findall(text) if one.lower() in english()]
+    given = {one.lower() for name in names for one in WORD.findall(name)}
+    known = english() - given
+    return found + [one for one in WORD.findall(text) if one.lower() in known]

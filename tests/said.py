@@ -6,7 +6,7 @@ from functools import cache
 from inspect import signature
 
 from ledger.acting.answer import Scene
-from ledger.acting.doing import bound, found
+from ledger.acting.doing import bound, meanings
 from ledger.grammar import Act
 from ledger.grammar.listing import every
 
@@ -46,4 +46,4 @@ def by_names(
     args = bound(act, (), dict(zip(spoken, words, strict=False)) | said)
     if "words" in act.needs:
         more["words"] = args
-    return rule(*needs, **more, **found(act, args, state))
+    return rule(*needs, **more, **meanings(act, args, state))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.offering import Context, offered
-from ledger.grammar import ENTRY, Question, games, named
+from ledger.effects import Change
+from ledger.grammar import ENTRY, Act, Question, games, named
 from ledger.grammar.listing import every
 from ledger.grammar.words import YES
 from ledger.rules import settings
@@ -13,7 +14,6 @@ from ledger.rules.common.settings import value
 from ledger.store import entries
 from ledger.store.book import Book
 from tests.good_words import TAME
-from tests.lexicon import values
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 ELSEWHERE = frozenset(
     {
         *("export json", "export position", "export csv"),
+        "export sqlite",
         *("export hledger", "export beancount", "rules export", "siege list"),
         *("backup", "import", "fief map new"),
         *("run", "shell"),
@@ -44,6 +45,11 @@ FILED = (
     "--rules",
     "--both",
 )
+FREE = ("text", "words", "texts")  # house rules whose values people write freely
+DRY = "--dry-run"
+WRONG = "xyzzy"  # means nothing anywhere
+FILES = frozenset({"new", "rules load"})  # acts that take a file, or make one
+SOME = 5  # of the values that a required word may take
 FEW = 3  # of the words that may follow an option
 
 
@@ -84,17 +90,51 @@ class Sample:
         path = record.path.split()
         need = [word for word in record.words if word.required]
         first = [self.spelled(record, word)[0] for word in need]
-        plain = [*path, *(one for words in first for one in words)]
+        plain = [*path, *_joined(first)]
         yield plain
         for at, word in enumerate(need):
             for other in self.spelled(record, word)[1:]:
-                words = [*first[:at], other, *first[at + 1 :]]
-                yield [*path, *(one for said in words for one in said)]
+                yield [*path, *_joined([*first[:at], other, *first[at + 1 :]])]
         for word in record.words:
             if not word.required and word.offered and not {*word.flags} & {*FILED}:
                 most = None if not word.flags else FEW
                 for said in self.spelled(record, word)[:most]:
                     yield [*plain, *said]
+
+    def tried(self) -> Iterator[list[str]]:
+        """Each act, written nowhere: as it may be done, and with each word wrong."""
+        for record in self.acts():
+            yield from self._tried(record)
+
+    def acts(self) -> list[Record]:
+        """The acts that can be tried without writing anything."""
+        known = [one for one in commands(self.game) if isinstance(one, Act)]
+        return [one for one in known if DRY in _flags(one) and one.path not in FILES]
+
+    def _tried(self, record: Record) -> Iterator[list[str]]:
+        path = [*record.path.split(), DRY]
+        need = [word for word in record.words if word.required and word.offered]
+        ways = [[*self.spelled(record, word)[:SOME], _wrong(word)] for word in need]
+        first = [way[0] for way in ways]
+        plain = [*path, *_joined(first)]
+        yield plain
+        for at, way in enumerate(ways):
+            for other in way[1:]:
+                yield [*path, *_joined([*first[:at], other, *first[at + 1 :]])]
+        for word in record.words:
+            if not word.required and word.offered and word.flags:
+                for said in self.spelled(record, word)[:FEW]:
+                    yield [*plain, *said]
+                if word.kind is not YES:
+                    yield [*plain, *_wrong(word)]
+
+    def bare(self) -> Iterator[list[str]]:
+        """Each command without its words, which are then asked for."""
+        for record in commands(self.game):
+            if record.path not in ELSEWHERE | FILES and (
+                isinstance(record, Question) or DRY in _flags(record)
+            ):
+                yield [*record.path.split(), *({DRY} & _flags(record))]
 
     def spelled(self, record: Record, word: Word) -> list[list[str]]:
         """The ways of saying one word."""
@@ -105,16 +145,35 @@ class Sample:
     def names(self) -> set[str]:
         """The names given by people at the table, and what they wrote freely."""
         state = self.here.state
-        known = {state.name(one) for one in state.facts}
-        known |= {kind for one in state.facts if (kind := self._own_kind(one))}
-        for key in settings.settings(self.game):
-            known |= {str(one) for one in _several(value(state, key))}
+        known = {kind for one in state.facts if (kind := self._own_kind(one))}
+        for rule in settings.settings(self.game).values():
+            if rule.type in FREE and (now := value(state, rule.key)) != rule.default:
+                known |= {str(one) for one in _several(now)}
         for entry in self.entries:
-            known |= {entry.remark or "", *_own_words(entry)}
-        return known - values()
+            known |= {entry.remark or "", *_own_words(entry), *_named(entry)}
+        return known
 
     def _own_kind(self, subject: str) -> str | None:
         return self.here.state.text(subject, "kind") if self.game == "free" else None
+
+
+def _named(entry: Entry) -> Iterator[str]:
+    """The names that an entry gives to things."""
+    for effect in entry.effects:
+        if isinstance(effect, Change) and effect.field == "name" and effect.after:
+            yield str(effect.after)
+
+
+def _flags(record: Record) -> set[str]:
+    return {flag for word in record.takes for flag in word.flags}
+
+
+def _wrong(word: Word) -> list[str]:
+    return [*word.flags[:1], WRONG]
+
+
+def _joined(ways: list[list[str]]) -> Iterator[str]:
+    return (one for said in ways for one in said)
 
 
 def _own_words(entry: Entry) -> Iterator[str]:

@@ -9,26 +9,25 @@ from tests.document import faults
 from tools.schema import schema
 
 SCHEMA = schema()
+REFUSAL = "shared.Refusal"
 
 
 def shaped(out: str) -> None:
     """Checks each document on stdout against its command's schema."""
     for line in out.split("\n"):
         document = json.loads(line) if line.startswith("{") else {}
-        if "command" in document:
+        if document:
             found = misshapen(document)
             assert not found, found
 
 
 def misshapen(document: dict[str, Any]) -> list[str]:
     """Every fault of an answer."""
-    path = document["command"]
-    if path not in SCHEMA["$defs"]:
-        return []
-    return faults(document, SCHEMA["$defs"][path], SCHEMA, path)
+    path = document.get("command", REFUSAL)
+    return faults(document, SCHEMA["$defs"][path], SCHEMA)
 
 
 def misshapen_result(path: str, result: Any) -> list[str]:
     """Every fault of the result that a script gets from a command."""
     shape = SCHEMA["$defs"][path]["properties"]["result"]
-    return faults(result, shape, SCHEMA, path)
+    return faults(result, shape, SCHEMA)

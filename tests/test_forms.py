@@ -6,12 +6,17 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import tomlkit
 
 from commands.texts.siege.listed import meant
 from ledger.loading import load
 from ledger.rules import game_named, games
 from ledger.rules.common.schema import Section
+from ledger.rules.fief.board.map_file import FORM as MAP
+from ledger.rules.fief.board.map_file import read_map
+from ledger.rules.settings import read, settings
 from ledger.rules.siege import tally_file
+from ledger.rules.siege.listfile import LIST
 from ledger.rules.siege.listreader import ListReader
 from ledger.state import State
 from tests.document import faults, files
@@ -125,6 +130,85 @@ def test_a_word_that_no_form_has_is_told_by_both(game):
 
 
 @pytest.mark.parametrize(
+    ("path", "data"),
+    [
+        pytest.param(path, data, id=".".join(map(str, path)))
+        for path, data in words(MAP)
+        if path != ("game",)
+    ],
+)
+def test_a_word_of_a_map_said_wrongly_is_told_by_both(path, data):
+    """Reader and schema refuse the same wrong values of a map, and words it lacks."""
+    assert path in [place for place, _ in read_map(data, State())[1]]
+    assert faults(data, SCHEMAS["fief.map"]) != []
+    for wrong in ({"colour": 1}, {"game": "siege"}, {path[0]: [{"colour": 1}]}):
+        assert read_map(wrong, State())[1] != []
+        assert faults(wrong, SCHEMAS["fief.map"]) != []
+
+
+# What no house rule of a type may have.
+NEVER = {
+    "word": ("no such word", 1, True),
+    "text": (1, "x" * 81, []),
+    "number": ("3", True, [3]),
+    "word_or_number": ("no such word", True, []),
+    "flag": (1, "true", 0),
+    "words": ("x", [1], ["x", "x"]),
+    "texts": ("x", [1], ["x" * 81]),
+    "words_of_names": ("x", {"x": 1}),
+    "fraction": ([1], [0, 1], [1, 1000], "1/2"),
+    "numbers": ([], ["x"], 3),
+    "counts": ([], ["x"], 3),
+    "levels": (3, {"x": "y"}, ["x"]),
+    "faces": (3, {"no such face": 1}, ["x"]),
+    "span": ([1], [1, 2, 3], ["x", "y"]),
+}
+HOUSE_RULES = {
+    f"{game}/{key}": one for game in games() for key, one in settings(game).items()
+}
+
+
+def nested(key, value):
+    """What a line of a file of house rules says, as it is read."""
+    for part in reversed(key.split(".")):
+        value = {part: value}
+    return value
+
+
+@pytest.mark.parametrize("name", HOUSE_RULES)
+def test_a_house_rule_that_is_wrong_is_told_by_both(name):
+    """The program refuses what the schema does: types, bounds and words of a value."""
+    (game, _, key), one = name.partition("/"), HOUSE_RULES[name]
+    beyond = (one.least - 1, one.most + 1) if one.type == "number" else ()
+    for value in (1.5, *NEVER[one.type], *beyond):
+        whole = nested(key, value)
+        assert read(tomlkit.dumps(whole), game)[1] != [], value
+        assert faults(whole, SCHEMAS[f"{game}.rules"]) != [], value
+
+
+@pytest.mark.parametrize("game", sorted(FORMS))
+def test_a_house_rule_that_no_game_has_is_told_by_both(game):
+    """A key that is spelt wrong is refused at the top and in each table."""
+    tables = {key.rpartition(".")[0] for key in settings(game)}
+    for key in ("colour", *(f"{table}.colour" for table in tables)):
+        assert read(f"{key} = 1\n", game)[1] != []
+        assert faults(nested(key, 1), SCHEMAS[f"{game}.rules"]) != []
+
+
+@pytest.mark.parametrize(
+    "field",
+    [one for one in LIST if one.type != "any"],
+    ids=lambda one: one.key,
+)
+def test_a_list_is_told_wrong_by_both(field):
+    """Words of a list with values of a wrong type are refused by reader and schema."""
+    reader = ListReader(meant)
+    reader.read_words(LIST, {field.key: 1.5}, ())
+    assert [path for path, _ in reader.faults] == [(field.key,)]
+    assert faults({field.key: 1.5}, SCHEMAS["siege.list"]) != []
+
+
+@pytest.mark.parametrize(
     "field",
     [one for one in tally_file.SCORE if one.type != "any"],
     ids=lambda one: one.key,
@@ -132,6 +216,6 @@ def test_a_word_that_no_form_has_is_told_by_both(game):
 def test_a_score_is_told_wrong_by_both(field):
     """List words may be written in many ways; their values are declared as well."""
     reader = ListReader(meant)
-    reader.told(tally_file.SCORE, {field.key: 1.5}, ())
+    reader.read_words(tally_file.SCORE, {field.key: 1.5}, ())
     assert [path for path, _ in reader.faults] == [(field.key,)]
     assert faults({field.key: 1.5}, SCHEMAS["siege.score"]) != []

@@ -10,15 +10,21 @@ import pytest
 from commands import show
 from commands.fitting import narrowed
 from tests import evenings
-from tests.face import intendant
+from tests.face import at_terminal, intendant
 from tests.lexicon import leaks
-from tests.screens import Sample
+from tests.screens import WRONG, Sample
 from tools import samples
 
 CAMPAIGNS = samples.folders()
 GAMES = [
     tomllib.loads((folder / "begin.toml").read_text("utf-8"))["game"]
     for folder in CAMPAIGNS
+]
+# Those that are played in French.
+FRENCH = [
+    folder
+    for folder in CAMPAIGNS
+    if 'language = "fr"' in (folder / "rules.toml").read_text("utf-8")
 ]
 # The first sample of each game: there, the texts of the rules are shown as well.
 SAMPLES = [
@@ -33,24 +39,55 @@ def unbroken(monkeypatch):
     monkeypatch.setattr(show, "narrowed", lambda grid, _: narrowed(grid, None))
 
 
-def found(calls, names=()):
+def asked_for(*words):
+    """What a command says to somebody who only presses Enter, then types nonsense."""
+    return at_terminal(*words, lines=["", WRONG])
+
+
+def found(calls, names=(), say=intendant):
     """The faults of French screens, by the calls that show them."""
-    screens = {" ".join(words): intendant(*words, "--lang", "fr") for words in calls}
-    wrong = {
-        line: leaks(screen.out + screen.err, names) for line, screen in screens.items()
-    }
-    assert screens
+    screens = {}
+    for words in calls:
+        screen = say(*words, "--lang", "fr")
+        screens.setdefault(screen.out + screen.err, " ".join(words))
+    wrong = {line: leaks(screen, names) for screen, line in screens.items()}
+    assert wrong
     return {line: codes for line, codes in wrong.items() if codes}
+
+
+@pytest.fixture
+def sample(folder, here):
+    """A sample campaign after its evening, in the current folder."""
+    shutil.copytree(evenings.played(folder).parent, here, dirs_exist_ok=True)
+    return Sample(next(here.glob("*.db")))
 
 
 @pytest.mark.parametrize(("folder", "first"), SAMPLES)
 @pytest.mark.usefixtures("unbroken")
-def test_no_screen_of_a_sample_shows_a_code_or_an_english_word(folder, first, here):
+def test_no_screen_of_a_sample_shows_a_code_or_an_english_word(first, sample):
     """Every question is checked, about each thing and entry, with each option."""
-    shutil.copytree(evenings.played(folder).parent, here, dirs_exist_ok=True)
-    sample = Sample(next(here.glob("*.db")))
-
     assert found(sample.questions(book=first), sample.names()) == {}
+
+
+@pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
+@pytest.mark.usefixtures("unbroken")
+def test_no_act_of_a_sample_answers_in_codes_or_in_english(sample):
+    """Each act is tried, and refused with each of its words wrong."""
+    assert found(sample.tried(), sample.names()) == {}
+
+
+@pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
+@pytest.mark.usefixtures("unbroken")
+def test_nothing_is_asked_for_in_codes_or_in_english(sample):
+    """Each command is given nothing: it asks for its words, and offers some."""
+    assert found(sample.bare(), sample.names(), say=asked_for) == {}
+
+
+@pytest.mark.parametrize("folder", FRENCH, ids=lambda folder: folder.name)
+def test_an_evening_is_told_without_codes_or_english(folder, sample):
+    """What each act of the evening answered."""
+    told = evenings.ANSWERS[folder.name]
+    assert [leaks(one, sample.names()) for one in told] == [[] for _ in told]
 
 
 @pytest.mark.parametrize(
@@ -72,12 +109,12 @@ def test_a_code_or_an_english_word_is_seen(screen, wrong):
     "screen",
     [
         "conseil : `fief buy JOUEUR moulin --at VILLAGE` ou --lang fr",
-        "La règle FIEF-BUY-06 et fief.points.escrow (true)",
+        "La règle FIEF-BUY-06 et fief.points.escrow (vrai)",
         "Options : défenseur, attaquant",
     ],
 )
 def test_what_is_typed_in_both_languages_is_no_english(screen):
-    """Commands, options, rules, house rules and values do not count as English."""
+    """Commands, options, rules and the keys of house rules do not count as English."""
     assert leaks(screen) == []
 
 

@@ -14,7 +14,10 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from commands.texts import Words
+from commands.texts.registry import every
 from ledger.loading import load
+from ledger.naming import LONGEST_NAME
 from ledger.rules import game_named, games
 from ledger.rules.common.schema import Form, Section
 from ledger.rules.fief.board.map_file import FORM as MAP
@@ -25,6 +28,7 @@ from ledger.rules.siege.listunits import UNIT
 from ledger.rules.siege.tally_file import SCORE
 from ledger.rules.siege.tally_file import SECTION as SECTION_OF_SCORE
 from tools.made import HERE, keep
+from tools.naming import head
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -35,8 +39,8 @@ if TYPE_CHECKING:
     Schema = dict[str, Any]
 
 TARGET = HERE / "docs" / "schema" / "files"
-HEAD = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
 TEXT, WHOLE, YES = ({"type": kind} for kind in ("string", "integer", "boolean"))
+SHORT = TEXT | {"maxLength": LONGEST_NAME}
 
 
 def several(items: Schema) -> Schema:
@@ -159,6 +163,12 @@ def form(whole: Form) -> Schema:
     return {"type": "object", "properties": known, "additionalProperties": False}
 
 
+def of_game(game: str, whole: Form) -> Schema:
+    """A whole file that may name its game."""
+    schema = form(whole)
+    return schema | {"properties": schema["properties"] | {"game": {"const": game}}}
+
+
 def lists() -> Schema:
     """A list file: of one side, or of both."""
     schema = loose(LIST)
@@ -187,13 +197,18 @@ def setting(one: Setting) -> Schema:
         "word_or_number": {"anyOf": [_enum(one.options), whole]},
         "number": whole,
         "flag": YES,
-        "text": TEXT,
-        "texts": several(TEXT),
-        "words": several(TEXT) | {"uniqueItems": True},
+        "text": SHORT,
+        "texts": several(SHORT),
+        "words": several(SHORT) | {"uniqueItems": True},
         "words_of_names": several({"type": "object"}),
         "levels": pairs(whole),
         "faces": pairs(whole) | {"propertyNames": _enum(one.options)},
     }[one.type]
+
+
+def said(key: str) -> list[str]:
+    """What a house rule is about, in both languages."""
+    return [Words(lang).say(every("SETTINGS")[key]) for lang in ("en", "fr")]
 
 
 def house_rules(game: str) -> Schema:
@@ -205,7 +220,8 @@ def house_rules(game: str) -> Schema:
         for folder in folders:
             empty = {"type": "object", "properties": {}, "additionalProperties": False}
             inside = inside["properties"].setdefault(folder, empty)
-        inside["properties"][leaf] = setting(one) | {"default": one.default}
+        about = {"description": "\n".join(said(key)), "default": one.default}
+        inside["properties"][leaf] = about | setting(one)
     return whole
 
 
@@ -214,22 +230,20 @@ def house_rules(game: str) -> Schema:
 
 def schemas() -> dict[str, Schema]:
     """Every schema, by the name of its file."""
-    by_name = {
-        "fief.map": ("A map of Fief", form(MAP)),
-        "siege.list": ("A list of siege equipment", lists()),
-        "siege.score": ("What a siege is scored by", loose(SCORE)),
-    }
+    each = [
+        ("map", "fief", "A map of Fief", of_game("fief", MAP)),
+        ("list", "siege", "A list of siege equipment", lists()),
+        ("score", "siege", "What a siege is scored by", loose(SCORE)),
+    ]
     for game in games():
         module = game_named(game).read_position.__module__
-        own = form(load(f"{module}:FORM"))
-        own["properties"]["game"] = {"const": game}
-        by_name[f"{game}.position"] = (f"A position of the game {game}", own)
-        by_name[f"{game}.rules"] = (
-            f"House rules of the game {game}",
-            house_rules(game),
-        )
+        own = of_game(game, load(f"{module}:FORM"))
+        title = f"House rules of the game {game}"
+        each.append(("position", game, f"A position of the game {game}", own))
+        each.append(("rules", game, title, house_rules(game)))
     return {
-        name: HEAD | {"title": title} | own for name, (title, own) in by_name.items()
+        f"{game}.{kind}": head(kind, title, game) | own
+        for kind, game, title, own in each
     }
 
 

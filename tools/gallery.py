@@ -8,19 +8,17 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
 from rich import _export_format
-from rich.console import Console
-from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
 from commands.line import split
+from tools.recording import pictured, recorded
 from tools.samples import CAMPAIGNS, before, evening
-from tools.terminal import COLUMNS, at_terminal
+from tools.terminal import at_terminal
 from tools.window import in_window
 
 if TYPE_CHECKING:
@@ -58,6 +56,7 @@ class Screen(NamedTuple):
         typed: the command that shows it.
         about: what it shows.
         keys: the keys pressed after that, each with the text to wait for.
+        moves: whether it shows what came after each press of keys.
     """
 
     name: str
@@ -65,6 +64,7 @@ class Screen(NamedTuple):
     typed: str
     about: str
     keys: tuple[tuple[str, str], ...] = ()
+    moves: bool = False
 
 
 class Page(NamedTuple):
@@ -99,6 +99,7 @@ DUE = Moment(
 )
 RICH = Moment("quatre-blasons", "fief income", 9, ("phase next",))
 GUE = Moment("le-gue-des-corbeaux")
+FIGHT = Moment("le-cachot-du-roi", "fief battle", 1)
 SCREENS = (
     Screen(
         "shell",
@@ -113,6 +114,36 @@ SCREENS = (
         "shell --lang fr",
         "L’invite qui reste ouverte : ce qui s’achète maintenant, et à quel prix ; en bas, à qui c’est de jouer.",
         (("s\r", "29 cartes"), ("b \t", "cardinal")),
+    ),
+    Screen(
+        "battle",
+        FIGHT,
+        "shell --lang en",
+        "A battle at the open prompt, with dice that people roll; the picture moves.",
+        (
+            ("battle ribe --dice ask\r", "the attacker’s dice, round 1): "),
+            ("123", "the defender’s dice, round 1): "),
+            ("5", "Enter = 2 > "),
+            ("\r", "who asks for mercy|Enter = 1 > "),
+            ("3\r", "record this result|Enter = 1 > "),
+            ("\r", "[18]"),
+        ),
+        moves=True,
+    ),
+    Screen(
+        "battle.fr",
+        FIGHT,
+        "shell --lang fr",
+        "Un combat à l’invite ouverte, avec les dés que l’on jette ; l’image bouge.",
+        (
+            ("battle ribe --dice ask\r", "dés de l’attaquant, round 1) : "),
+            ("123", "dés du défenseur, round 1) : "),
+            ("5", "Entrée = 2 > "),
+            ("\r", "grâce|Entrée = 1 > "),
+            ("3\r", "inscrire ce résultat|Entrée = 1 > "),
+            ("\r", "[18]"),
+        ),
+        moves=True,
     ),
     Screen(
         "status",
@@ -200,7 +231,7 @@ def gallery() -> dict[str, str]:
 def _of(moment: Moment) -> Iterator[tuple[str, str]]:
     for screen in SCREENS:
         if screen.moment == moment:
-            yield f"{screen.name}.svg", drawn(screen)
+            yield f"{screen.name}.svg", apart(screen) if screen.moves else drawn(screen)
     for page in PAGES:
         if page.moment == moment:
             yield f"{page.name}.svg", printed(page)
@@ -227,30 +258,29 @@ def reach(moment: Moment, folder: Path) -> None:
         at_terminal(split(line))
 
 
+def apart(screen: Screen) -> str:
+    """A screen as a picture, drawn in a copy of the folder: it goes on from there."""
+    home = Path.cwd()
+    with TemporaryDirectory() as folder:
+        shutil.copytree(home, folder, dirs_exist_ok=True)
+        os.chdir(folder)
+        try:
+            return drawn(screen)
+        finally:
+            os.chdir(home)
+
+
 def drawn(screen: Screen) -> str:
     """A screen as a picture."""
-    console = Console(
-        record=True,
-        width=COLUMNS,
-        file=StringIO(),
-        force_terminal=True,
-        color_system="truecolor",
-        legacy_windows=False,
-    )
     words = split(screen.typed)
     if screen.keys:
-        shown = in_window(words, screen.keys)
+        pictures = in_window(words, screen.keys)
     else:
-        shown = Text.from_ansi(at_terminal(words))
-    # The picture would cut off its last line.
-    console.print(shown, "\n ", sep="", soft_wrap=True)
-    made = console.export_svg(
-        title=f"intendant {screen.typed}",
-        theme=MONOKAI,
-        code_format=FORMAT,
-        unique_id=screen.name.replace(".", "-"),
-    )
-    return made.rstrip() + "\n"
+        pictures = [Text.from_ansi(at_terminal(words))]
+    title, name = f"intendant {screen.typed}", screen.name.replace(".", "-")
+    if screen.moves:
+        return recorded(pictures, title, name, FORMAT)
+    return pictured(pictures[-1], title, name, FORMAT)
 
 
 def printed(page: Page) -> str:

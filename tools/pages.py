@@ -7,11 +7,13 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from commands.app import tree
+from commands.grown import grown
 from commands.shown.said import answer
 from commands.texts.marks import N_
 from commands.texts.registry import text_of
 from ledger.grammar import Act, home, named
 from ledger.grammar.choosing import Choice
+from ledger.grammar.listing import below
 
 if TYPE_CHECKING:
     from commands.texts import Words
@@ -62,6 +64,9 @@ def walk(command: Any, path: Path = ()) -> dict[Path, Any]:
     if hasattr(command, "commands"):
         for name in command.list_commands(None):
             commands.update(walk(command.get_command(None, name), (*path, name)))
+    else:  # a command may have others below it: `import`, `import csv`
+        for name in below(" ".join(path)):
+            commands.update(walk(grown(" ".join((*path, name))), (*path, name)))
     return commands
 
 

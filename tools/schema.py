@@ -2,7 +2,8 @@
 
 `python -m tools.schema` makes it from the shapes of all answers (`ledger/shapes`); with
 `--check` it writes nothing and reports whether it is out of date. A command's document
-is described under its path, "pay"; a shape under its module and name, "money.Paid".
+is described under its path, "pay", that of `--version` under "version", what is refused
+under "shared.Refusal"; a shape under its module and name, "money.Paid".
 """
 
 from __future__ import annotations
@@ -22,12 +23,14 @@ from typing import (
     get_type_hints,
     is_typeddict,
 )
+from urllib.parse import quote
 
 from ledger.grammar import Act
 from ledger.grammar.listing import every
-from ledger.shapes import OTHERS, answers, wider
-from ledger.shapes.shared import Envelope, Questions
+from ledger.shapes import RESUME, answers, wider
+from ledger.shapes.shared import Envelope, Questions, Refusal, Version
 from tools.made import HERE, keep
+from tools.naming import head
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,7 +38,6 @@ if TYPE_CHECKING:
     Schema = dict[str, Any]
 
 TARGET = HERE / "docs" / "schema" / "answers.json"
-VERSION = 1
 MODULES = "ledger.shapes."
 PLAIN = {
     str: "string",
@@ -88,7 +90,7 @@ class Shapes:
         if name not in self.known:
             self.known[name] = {}  # it may refer to itself
             self.known[name] |= self._described(shape)
-        return {"$ref": f"#/$defs/{name}"}
+        return ref(name)
 
     def _described(self, shape: Any) -> Schema:
         hints = get_type_hints(shape, include_extras=True)
@@ -100,6 +102,15 @@ class Shapes:
             "additionalProperties": False,
             "properties": {key: self.of(one) for key, one in hints.items()},
         }
+
+
+def ref(name: str) -> Schema:
+    """Refers to what is described under a name.
+
+    >>> ref("title list")
+    {'$ref': '#/$defs/title%20list'}
+    """
+    return {"$ref": f"#/$defs/{quote(name)}"}
 
 
 def _any(schemas: Iterable[Schema]) -> Schema:
@@ -118,23 +129,27 @@ def _any(schemas: Iterable[Schema]) -> Schema:
 
 def schema() -> Schema:
     """The whole schema: any document that `--json` prints."""
-    shapes, commands = Shapes(), {}
+    shapes = Shapes()
     shared = shapes._described(Envelope)  # noqa: SLF001 - it has no name of its own
     records = every()
-    for path, shape in answers().items():
-        result = shapes.of(shape)
+
+    def document(path: str, result: Schema) -> Schema:
+        own = {"command": {"const": path}, "result": result}
+        return shared | {"properties": shared["properties"] | own}
+
+    results = {path: shapes.of(shape) for path, shape in answers().items()}
+    for path, result in results.items():
         if isinstance(records[path], Act):
-            result = _any([result, shapes.of(Questions)])
-        properties = {"command": {"const": path}, "result": result}
-        commands[path] = shared | {"properties": shared["properties"] | properties}
-    acts = (one["properties"]["result"] for one in commands.values())
-    taken_up = {"command": {"const": OTHERS[0]}, "result": _any(acts)}
-    commands[OTHERS[0]] = shared | {"properties": shared["properties"] | taken_up}
+            results[path] = _any([result, shapes.of(Questions)])
+    results[RESUME] = _any(results.values())
+    results["version"] = shapes.of(Version)
+    commands = {path: document(path, result) for path, result in results.items()}
+    refusal = shapes.of(Refusal)
+    whole = head("answers", "The answers of Intendant")
     return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"The answers of Intendant, version {VERSION}",
+        **whole,
         "description": "What every command prints with `--json`.",
-        "anyOf": [{"$ref": f"#/$defs/{path}"} for path in commands],
+        "anyOf": [*map(ref, commands), refusal],
         "$defs": {**commands, **dict(sorted(shapes.known.items()))},
     }
 

@@ -63,7 +63,7 @@ class Shape:
     """A shape as a file defines it: what it is, the shapes it extends, its keys.
 
     Attributes:
-        told: what it is.
+        summary: what it is.
         bases: the shapes whose keys it takes over.
         keys: its own keys, each with its type and whether it may be missing.
     """
@@ -71,7 +71,7 @@ class Shape:
     def __init__(self, text: str, usual: dict[str, str]) -> None:
         lines = text.splitlines()
         keys = [line for line in lines if line.startswith(" ")]
-        self.told = " ".join(line for line in lines if not line.startswith(" "))
+        self.summary = " ".join(line for line in lines if not line.startswith(" "))
         before, plus, behind = " ".join(keys).rpartition(" + ")
         if keys and keys[-1].endswith(" +"):
             before, plus, behind = keys[-1].removesuffix(" +"), "+", ""
@@ -146,7 +146,7 @@ class Compiled:
     def __init__(self, module: Module, modules: dict[str, Module]) -> None:
         self.module = module
         self.modules = modules
-        self.final = _told_apart(modules.values())
+        self.final = _distinct(modules.values())
         self.taken: set[str] = set()
         self._written: dict[str, str] = {}
 
@@ -198,7 +198,7 @@ class Compiled:
         if name in self.final:  # its keys distinguish it from others of a union
             yield "@final"
         yield f"class {name}({', '.join(bases) or 'TypedDict'}):"
-        yield f'    """{shape.told}"""\n'
+        yield f'    """{shape.summary}"""\n'
         yield from (
             f"    {key}: {type_}" for key, type_ in keys.items() if key not in odd
         )
@@ -254,7 +254,7 @@ class Compiled:
         return f"_{home.replace('.', '_')}.{last}"
 
 
-def _told_apart(modules: Iterable[Module]) -> set[str]:
+def _distinct(modules: Iterable[Module]) -> set[str]:
     """The shapes that are parts of a union and that no other shape extends."""
     every = [*modules]
     either = {

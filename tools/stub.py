@@ -53,12 +53,12 @@ def _groups(path: str) -> list[str]:
     for word in below(path):
         inner = f"{path} {word}".strip()
         record = named(inner)
-        if record is None:
+        if record is None or not record.use:
             classes = _groups(inner)
             if classes:
                 within += classes
-                lines.append(f"    {word}: {_title(inner)}")
-        elif record.use:
+                lines.append(f"    {method_name(word)}: {_title(inner)}")
+        else:
             lines.append(_method(method_name(word), record))
     if not path:
         short = ((name, named(target)) for name, target in SHORT.items())

@@ -1,4 +1,4 @@
-"""A terminal window of 80 x 24 in which keys are pressed, and what it finally shows."""
+"""A terminal window of 80 x 24 in which keys are pressed, and what it shows after each."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ WHERE = b"\x1b[6n"  # a program asks where the cursor is
 YELLOW = {"brown": "yellow"}  # the old name of the colour
 
 
-def in_window(words: list[str], keys: Iterable[tuple[str, str]]) -> Text:
-    """What the screen shows after some keys were pressed, with its colours.
+def in_window(words: list[str], keys: Iterable[tuple[str, str]]) -> list[Text]:
+    """What the screen shows at first and after each press of keys, with its colours.
 
     Args:
         words: a call of the program that opens a prompt.
@@ -50,16 +50,19 @@ def in_window(words: list[str], keys: Iterable[tuple[str, str]]) -> Text:
     )
     os.close(theirs)
     window = _Window(ours)
+    shown = []
     try:
         window.wait(PROMPT)
+        shown.append(window.picture())
         for pressed, answer in keys:
             os.write(ours, pressed.encode())
             window.wait(answer)
+            shown.append(window.picture())
     finally:
         called.kill()
         called.wait()
         os.close(ours)
-    return Text("\n").join(window.lines())
+    return shown
 
 
 class _Window:
@@ -71,20 +74,30 @@ class _Window:
         self._stream = ByteStream(self._screen)
 
     def wait(self, text: str) -> None:
-        """Reads until the screen shows this text and the program waits for keys."""
+        """Reads until the screen shows this text and the program waits for keys.
+
+        A text that ends with a space is that of a question, behind which the cursor
+        waits; what else must be shown stands before it, with bars between.
+        """
         deadline = time.monotonic() + PATIENCE
-        while not (self._ready and text in self._shown):
+        *others, last = text.split("|")
+        while not (self._ready(last) and all(one in self._shown for one in others)):
             if time.monotonic() > deadline:
                 raise TimeoutError(f"{text!r} never came:\n{self._shown}")
             if select.select([self._terminal], [], [], 1.0)[0]:
                 self._read()
 
-    @property
-    def _ready(self) -> bool:
-        """Whether a prompt reads keys, and all is drawn down to the line below."""
+    def _ready(self, text: str) -> bool:
+        """Whether keys are read, and all is drawn down to the line below."""
         echoes = termios.tcgetattr(self._terminal)[3] & termios.ECHO
-        drawn = not self._screen.cursor.hidden and self._screen.display[-1].strip()
-        return bool(drawn and not echoes)
+        at = self._screen.cursor
+        if echoes or at.hidden:
+            return False
+        before = self._screen.display[at.y][: at.x].replace("\xa0", " ")
+        if text.endswith(" "):
+            return before.endswith(text)
+        below = at.y < ROWS - 1 and self._screen.display[-1].strip()
+        return bool(before.startswith(PROMPT) and below) and text in self._shown
 
     @property
     def _shown(self) -> str:
@@ -97,7 +110,11 @@ class _Window:
             at = self._screen.cursor
             os.write(self._terminal, f"\x1b[{at.y + 1};{at.x + 1}R".encode())
 
-    def lines(self) -> Iterator[Text]:
+    def picture(self) -> Text:
+        """The whole screen."""
+        return Text("\n").join(self._lines())
+
+    def _lines(self) -> Iterator[Text]:
         """The lines of the screen, with the cursor as a block."""
         at = self._screen.cursor
         for y in range(ROWS):

@@ -6,6 +6,7 @@ from commands.faces import Face
 
 FACE = Face(
     board="fief stacks",
+    clerks=frozenset({"fief done"}),
     status="commands.fief.status_lines:screen",
     glance="commands.fief.glance:glance",
     clock="commands.fief.moving:clock",
@@ -16,9 +17,9 @@ FACE = Face(
     chances="commands.fief.chances:chances",
     note="commands.texts.fief.walked:note",
     variants="commands.texts.fief.telling:VARIANTS",
-    told="commands.texts.fief.telling:told",
+    worded="commands.texts.fief.telling:worded_facts",
     besides="commands.texts.fief.telling:besides",
-    reminded="commands.texts.fief.reminders:told",
+    reminded="commands.texts.fief.reminders:reminder",
     errands="commands.fief.errands:ERRANDS",
     doings="commands.fief.errands:DOINGS",
     menu="commands.fief.menu:menu",

@@ -56,7 +56,7 @@ def deal_screen(result: Deal, words: Words, _: object) -> list[Block]:
 
 
 def _heaps(result: Cards | Deal, words: Words) -> Line:
-    return words.line("{deck:plain} in the deck, {discard:plain} discarded", **result)
+    return words.line("{deck} in the deck, {discard} discarded", **result)
 
 
 @below_act()
@@ -64,7 +64,7 @@ def play_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterator[
     """The effect of the card, with deaths and losses below."""
     for loss in result.get("losses", ()):
         sentence = words.say(
-            "{village}: {player} {player:loses|lose} {removed:plain} of {had:plain} {had:soldier|soldiers}",
+            "{village}: {player} {player:loses|lose} {removed} of {had} {had:soldier|soldiers}",
             **loss,
         )
         yield Line("  " + sentence)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from commands.columns import Column, bare, figure, percent, table
 from commands.fief.pieces import who
-from commands.pictures.outcomes import ends
+from commands.pictures.colours import EMPTY, Colours
+from commands.pictures.outcomes import outcome_chart
 from commands.pictures.text_charts import bar
 from commands.reports.figures import barred
 from commands.texts import report as texts
@@ -41,7 +43,7 @@ def chances(
         first=words.percent(odds["attacker"]),
         second=words.percent(odds["defender"]),
     )
-    every = _ends(odds)
+    every = _outcomes(odds)
     taken = _taken(result, every)
     most = max(int(share * 1000) for *_, share in every)
     nobody = words.say("nobody")
@@ -51,6 +53,8 @@ def chances(
         for side, (_, low, high, share) in zip(sides, every, strict=True)
     ]
     whose = [*names, nobody]
+    colours = Colours(words)
+    kinds = [*(colours.side(result[f"{side}s"]) for side in SIDES), EMPTY]
     rows = [
         (whose[side], _span(low, high), share)
         for side, (_, low, high, share) in zip(sides, every, strict=True)
@@ -62,7 +66,14 @@ def chances(
     return barred(
         "ends",
         title,
-        lambda: ends(title, series, whose, taken, words),
+        partial(
+            outcome_chart,
+            title,
+            series,
+            [*zip(whose, kinds, strict=True)],
+            taken,
+            words,
+        ),
         table(ENDS, rows, words, words.say(texts.FIGURES)),
         bars,
     )
@@ -72,12 +83,12 @@ def _span(low: int, high: int) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
-def _ends(chances: Mapping[str, Any]) -> list[tuple[str | None, int, int, float]]:
+def _outcomes(chances: Mapping[str, Any]) -> list[tuple[str | None, int, int, float]]:
     """The attacker's ends from the best down, then mutual ruin, then the defender's.
 
     Each has the winner, the range of points left, and its chance.
     """
-    ends: list[tuple[str | None, int, int, float]] = []
+    outcomes: list[tuple[str | None, int, int, float]] = []
     sides = {
         side: {int(left): share for left, share in chances["survivors"][side].items()}
         for side in SIDES
@@ -90,14 +101,14 @@ def _ends(chances: Mapping[str, Any]) -> list[tuple[str | None, int, int, float]
             span = range(low, low + step)
             share = sum(won.get(left, 0) for left in span)
             part.append((side, low, min(low + step - 1, max(won)), share))
-        ends += reversed(part) if side == SIDES[0] else part
+        outcomes += reversed(part) if side == SIDES[0] else part
         if side == SIDES[0] and chances["both_fall"] > SMALL:
-            ends.append((None, 0, 0, chances["both_fall"]))
-    while len(ends) > 1 and ends[0][3] < SMALL:
-        ends.pop(0)
-    while len(ends) > 1 and ends[-1][3] < SMALL:
-        ends.pop()
-    return ends
+            outcomes.append((None, 0, 0, chances["both_fall"]))
+    while len(outcomes) > 1 and outcomes[0][3] < SMALL:
+        outcomes.pop(0)
+    while len(outcomes) > 1 and outcomes[-1][3] < SMALL:
+        outcomes.pop()
+    return outcomes
 
 
 def _taken(

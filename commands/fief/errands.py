@@ -45,9 +45,9 @@ ERRANDS: dict[str, Errand | None] = {
 }
 
 
-def _card(**said: str) -> Errand:
+def _card(**words: str) -> Errand:
     """The command by which a player plays a card."""
-    return Errand("fief card play", player="player", card="goods", **said)
+    return Errand("fief card play", player="player", card="goods", **words)
 
 
 # By the act with the rule that allows it, else with its thing, else by the act alone.

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 WALLS: Texts = {
     "castle": "the castle",
     "city": "the city",
-    "mill": "{count:plain} {count:mill|mills}",
-    "press": "{count:plain} {count:press|presses}",
+    "mill": "{count} {count:mill|mills}",
+    "press": "{count} {count:press|presses}",
 }
 CAPTIVE = N_("{thing}: a captive {place:of}")
 
@@ -40,5 +40,5 @@ HANDS = Hands(
         ),
         "at": (N_("{thing}: on the board, {place}"), "", N_("{thing}: off the board")),
     },
-    said=frozenset({"fief buy", "fief bestow", "fief settle", "fief found"}),
+    covered=frozenset({"fief buy", "fief bestow", "fief settle", "fief found"}),
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from commands.blocks import Line
-from commands.columns import Column, figure, table
-from commands.fief.luck_screens import lower
+from commands.columns import Column, figure, out_of_100, table
 from commands.fief.tree_svg import drawn
 from commands.pictures.shares import shares
 from commands.pictures.text_charts import bar
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ledger.shapes.fief.families import Tree
 
 ROOM = 40  # characters of a full bar on a terminal
-LUCK = (Column("family"), figure("out of 100", how=lambda share, _: lower(share)))
+LUCK = (Column("family"), figure("out of 100", how=out_of_100))
 
 
 def families(blocks: list[Block], result: Tree, words: Words) -> list[Part]:
@@ -45,7 +45,7 @@ def luck(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Part
     picture = barred(
         "luck",
         title,
-        lambda: shares(title, rows, words),
+        partial(shares, title, rows, words.say("out of 100"), words),
         table(LUCK, rows, words, words.say(texts.FIGURES)),
         (bar(round(share * 100), 100, ROOM) for _, share in rows),
     )

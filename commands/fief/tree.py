@@ -41,7 +41,7 @@ def screen(result: Tree, words: Words, _: object) -> list[Block]:
     if "file" in result:
         return [Line(result["file"])]
     blocks: list[Block] = [words.line(TITLE, "heading", turn=result["turn"])]
-    throne = throne_told(result, words)
+    throne = throne_line(result, words)
     if throne:
         blocks.append(Line(throne))
     for family in result["families"]:
@@ -52,7 +52,7 @@ def screen(result: Tree, words: Words, _: object) -> list[Block]:
     return blocks
 
 
-def throne_told(result: Tree, words: Words) -> str:
+def throne_line(result: Tree, words: Words) -> str:
     """A line of those who hold an office of the throne."""
     return " · ".join(
         words.say(CONDITIONS[office], lord=lord)

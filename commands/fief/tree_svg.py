@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
 from unicodedata import east_asian_width
 
-from commands.fief.tree import heading, notes, throne_told, told_of
+from commands.fief.tree import heading, notes, throne_line, told_of
 from commands.fitting import legible
 from commands.pictures.canvas import Canvas
 from commands.texts.fief.tree import MARRIAGE, TITLE
@@ -92,7 +92,7 @@ class Drawing:
         self.families, marriages = result["families"], result["marriages"]
         columns = {family["player"]: n for n, family in enumerate(self.families)}
         self.upper = upper
-        self.lanes = [m for m in marriages if _apart(columns, m) > 1]
+        self.lanes = [m for m in marriages if _distance(columns, m) > 1]
         self.top = upper + LANE * len(self.lanes)
         self.low = self.top
         self.canvas = self._head(result)
@@ -104,9 +104,9 @@ class Drawing:
     def _head(self, result: Tree) -> Canvas:
         """The canvas with title, style, headline, and a description for the blind."""
         title = self.words.say(TITLE, turn=result["turn"])
-        throne = throne_told(result, self.words)
+        throne = throne_line(result, self.words)
         sentences = [throne] if throne else []
-        sentences += [_told(marriage, self.words) for marriage in result["marriages"]]
+        sentences += [_couple(marriage, self.words) for marriage in result["marriages"]]
         description = "; ".join(sentences) or title
         canvas = Canvas("tree", title, description, self.words.lang, ("tree.css",))
         self.widest = 2 * MARGIN + int(LETTER * len(throne))
@@ -182,7 +182,9 @@ class Drawing:
             path, ring = self._way(pair[0], pair[1], marriage, ways)
             stroke = STROKES[number % len(STROKES)]
             group = self.canvas.put("g", lines)
-            self.canvas.put("title", group).text = legible(_told(marriage, self.words))
+            self.canvas.put("title", group).text = legible(
+                _couple(marriage, self.words)
+            )
             self.canvas.put("path", group, kind="wed", d=path, stroke_dasharray=stroke)
             for side in (-4, 4):
                 x, y = ring[0] + side, ring[1]
@@ -231,13 +233,13 @@ class Drawing:
         ]
 
 
-def _apart(columns: dict[str, int], marriage: Marriage) -> int:
+def _distance(columns: dict[str, int], marriage: Marriage) -> int:
     """How many columns lie between the two of a couple."""
     one, two = (columns.get(marriage[who]["player"], 0) for who in ("husband", "wife"))
     return abs(one - two)
 
 
-def _told(marriage: Marriage, words: Words) -> str:
+def _couple(marriage: Marriage, words: Words) -> str:
     husband, wife = marriage["husband"], marriage["wife"]
     return words.say(
         MARRIAGE,

@@ -127,10 +127,10 @@ def _left_after(force: Mapping[str, int], words: Words) -> str:
     if len(kinds) <= SHORT:
         return has(force, words)
     fighters = force["lords"] + force["darc"]
-    points = words.say("{count:plain} {count:point|points}", count=force["points"])
+    points = words.say("{count} {count:point|points}", count=force["points"])
     if not fighters:
         return points
-    lords = words.say("{count:plain} {count:lord|lords} among them", count=fighters)
+    lords = words.say("{count} {count:lord|lords} among them", count=fighters)
     return f"{points}, {lords}"
 
 
@@ -153,7 +153,7 @@ CHANCE = (
     Column("how it ends"),
     figure("chance", how=percent),
     figure(
-        "after {rounds:plain} {rounds:round|rounds}",
+        "after {rounds} {rounds:round|rounds}",
         how=lambda share, words: "" if share is None else words.percent(share),
         spare=True,
     ),
@@ -215,13 +215,13 @@ def _more(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
     needed = result.get("needed")
     if needed and needed["soldiers"] is None:
         yield words.line(
-            "Even {most:plain} points of soldiers give only {reached}",
+            "Even {most} points of soldiers give only {reached}",
             most=needed["most"],
             reached=words.percent(needed["reached"]),
         )
     elif needed:
         sentence = words.say(
-            "{soldiers:plain} {soldiers:point|points} of soldiers {soldiers:gives|give} {reached}",
+            "{soldiers} {soldiers:point|points} of soldiers {soldiers:gives|give} {reached}",
             soldiers=needed["soldiers"],
             reached=words.percent(needed["reached"]),
         )
@@ -236,7 +236,7 @@ def _price(needed: Mapping[str, Any], words: Words) -> str:
     if not needed["more"]:
         return words.say("no more are needed")
     return words.say(
-        "{more:plain} more {more:point costs|points cost} {coins}",
+        "{more} more {more:point costs|points cost} {coins}",
         more=needed["more"],
         coins=words.number(needed["coins"]),
     )

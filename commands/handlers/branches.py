@@ -8,7 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.call import Call, Result
     from ledger.reading.diff import Compared
-    from ledger.store.book import Book
 
 
 def fork(call: Call, file: str, at: int | None) -> Result:
@@ -16,15 +15,15 @@ def fork(call: Call, file: str, at: int | None) -> Result:
     from ledger.acting.branching import fork as branch
     from ledger.rules.game import warning
 
-    before = _found()
+    before = _campaigns_here()
     made = branch(call.book(), file, at)
     # Until now there was only one campaign that could be meant.
-    doubt = len(before) == 1 and _found() != before
+    doubt = len(before) == 1 and _campaigns_here() != before
     doubts = [warning("fork.found")] if doubt else []
     return made.result, None, [*made.warnings, *doubts], made
 
 
-def _found() -> list[str]:
+def _campaigns_here() -> list[str]:
     """The campaigns that commands find, if none is set."""
     from commands.finding import campaigns_here
 
@@ -36,6 +35,7 @@ def diff(
 ) -> Result:
     """The differences, each entry with its sentence."""
     from commands.call import patience
+    from commands.handlers.damage import refuse_damaged
     from ledger.reading.diff import diff as compare
     from ledger.store.book import Book
     from ledger.store.trouble import DAMAGE
@@ -45,9 +45,9 @@ def diff(
             compared = compare(call.book(), other, last, viewer, all_)
             _tell(call, compared)
         except DAMAGE:
-            _refuse_damaged(call, other)
+            refuse_damaged(call, other)
             raise
-    return compared.found, None, compared.warnings, compared
+    return compared.facts, None, compared.warnings, compared
 
 
 def _tell(call: Call, compared: Compared) -> None:
@@ -60,16 +60,4 @@ def _tell(call: Call, compared: Compared) -> None:
     ):
         for entry in entries:
             text = telling.sentence(call.words, entry, state)
-            compared.found[side].append({**facts(entry), "text": text})
-
-
-def _refuse_damaged(call: Call, other: Book) -> None:
-    """Refuses if it is the other file that is damaged."""
-    from commands.texts import refusing
-    from ledger.errors import FileTrouble
-    from ledger.reading.verify import verify
-
-    report = verify(other)
-    if report["damaged"]:
-        detail = refusing.found(call.words, report["findings"][0])["message"]
-        raise FileTrouble("damaged", file=other.path, detail=detail)
+            compared.facts[side].append({**facts(entry), "text": text})

@@ -63,8 +63,10 @@ def verify(call: Call) -> Result:
         report = unopened(trouble)
     else:
         report = check(book)
-        report["findings"] = veiling.found(call, report["findings"])
-    report["findings"] = [refusing.found(call.words, f) for f in report["findings"]]
+        report["findings"] = veiling.veiled_findings(call, report["findings"])
+    report["findings"] = [
+        refusing.finding_facts(call.words, f) for f in report["findings"]
+    ]
     return report, None, [], None
 
 

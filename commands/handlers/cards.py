@@ -36,9 +36,9 @@ def card(
     force: bool,
 ) -> Result:
     """One card or all of them, and the document made from them."""
-    from commands.texts.cards import told
+    from commands.texts.cards import in_full
 
-    chosen = [told(one, call.words) for one in _named(call, name, game)]
+    chosen = [in_full(one, call.words) for one in _named(call, name, game)]
     answer: dict[str, Any] = {"cards": chosen}
     if format is None and file is None:
         return answer, None, [], None
@@ -144,11 +144,11 @@ def _moment(call: Call, cards: Iterable[Card], word: str) -> str:
     from ledger.naming import near
 
     typed = plain(word)
-    voices = [Words(lang) for lang in LANGUAGES]
+    languages = [Words(lang) for lang in LANGUAGES]
     names = {
         plain(name): one.moment
         for one in cards
-        for name in (one.moment, *(when(one, voice) for voice in voices))
+        for name in (one.moment, *(when(one, words) for words in languages))
     }
     if typed in names:
         return names[typed]

@@ -41,11 +41,11 @@ class Shelf:
         self._words = call.words
         self.house_rules = {rule["key"]: rule for rule in rules}
 
-    def said(self, rule: Rule, lang: str | None = None) -> dict[str, str]:
+    def rule_texts(self, rule: Rule, lang: str | None = None) -> dict[str, str]:
         """The texts of a rule or ruling."""
-        from commands.texts.reference import said
+        from commands.texts.reference import rule_texts
 
-        return said(rule.book, lang or self._words.lang)[rule.id]
+        return rule_texts(rule.book, lang or self._words.lang)[rule.id]
 
     def brief(self, rules: Iterable[Rule], kind: str) -> list[dict[str, Any]]:
         """Rules or rulings as a list shows them."""
@@ -54,7 +54,7 @@ class Shelf:
                 "id": rule.id,
                 "game": rule.game,
                 "area": rule.area,
-                "title": self.said(rule)["title"],
+                "title": self.rule_texts(rule)["title"],
                 "phase": rule.phase,
             }
             for rule in rules
@@ -63,7 +63,7 @@ class Shelf:
 
     def named(self, ids: Iterable[str]) -> list[dict[str, Any]]:
         """The ids and texts of rules and rulings."""
-        return [{"id": key, **self.said(self.rules[key])} for key in ids]
+        return [{"id": key, **self.rule_texts(self.rules[key])} for key in ids]
 
     def settings(self, keys: Iterable[str]) -> list[dict[str, Any]]:
         """The house rules with these keys, and their meaning."""
@@ -78,22 +78,22 @@ class Shelf:
         from commands.preference import LANGUAGES
         from commands.texts import Words
 
-        voices = [Words(lang) for lang in LANGUAGES]
+        languages = [Words(lang) for lang in LANGUAGES]
         by_id = {
-            key: [self._searched(rule, voice) for voice in voices]
+            key: [self._searched(rule, words) for words in languages]
             for key, rule in self.rules.items()
         }
         for key in self.house_rules:
-            by_id[key] = [("", voice.setting(key), "") for voice in voices]
+            by_id[key] = [("", words.setting(key), "") for words in languages]
         return by_id
 
-    def _searched(self, rule: Rule, voice: Words) -> tuple[str, str, str]:
+    def _searched(self, rule: Rule, words: Words) -> tuple[str, str, str]:
         from commands.texts.reference import areas, moments
 
-        title, *text = self.said(rule, voice.lang).values()
+        title, *text = self.rule_texts(rule, words.lang).values()
         moment = moments(rule.game).get(rule.phase or "")
-        around = [areas(rule.book, voice.lang).get(rule.area, "")]
-        around += [voice.say(moment)] if moment else []
+        around = [areas(rule.book, words.lang).get(rule.area, "")]
+        around += [words.say(moment)] if moment else []
         return title, " ".join(text), " ".join(around)
 
 
@@ -154,7 +154,7 @@ def _rule(shelf: Shelf, rule: Rule) -> dict[str, Any]:
     facts = rule._asdict() | {"lines": list(rule.lines)}
     return {
         **facts,
-        **shelf.said(rule),
+        **shelf.rule_texts(rule),
         "rules": shelf.named(rule.rules),
         "rulings": shelf.named(rule.rulings),
         "house_rules": shelf.settings(rule.house_rules),
@@ -189,4 +189,16 @@ def search(call: Call, text: list[str]) -> Result:
         "rulings": shelf.brief(rules, "ruling"),
         "house_rules": shelf.settings(keys),
     }
+    if not keys:
+        answer["elsewhere"] = _elsewhere(call, looked_for)
     return answer, None, [], None
+
+
+def _elsewhere(call: Call, looked_for: str) -> list[dict[str, Any]]:
+    """What the rules and rulings of other games say of it."""
+    from ledger.reading.reference import search as find
+
+    shelf = Shelf(call, everything=True)
+    keys = find(looked_for, shelf.everything_said())
+    rules = [shelf.rules[key] for key in keys if key in shelf.rules]
+    return [*shelf.brief(rules, "rule"), *shelf.brief(rules, "ruling")]

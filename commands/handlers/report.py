@@ -15,6 +15,7 @@ def report(  # noqa: PLR0913 - each is an option of the command
     turns: tuple[int | None, int | None] | None,
     player: str | None,
     undone: bool,
+    full: bool,
     all_: bool,
     both: bool,
     maps: bool,
@@ -28,7 +29,7 @@ def report(  # noqa: PLR0913 - each is an option of the command
 
     book = call.moment()
     first, last = turns or (None, None)
-    evening = Report(book, Asked(first, last, undone, player, all_, maps))
+    evening = Report(book, Asked(first, last, undone, full, player, all_, maps))
     # A game's own commands can answer only for the present.
     secret = {"viewer": player, "all_": all_}
     evening.facts["sections"] = (

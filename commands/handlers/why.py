@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from commands.call import Call, Result
     from commands.texts import Words
     from ledger.reading.asked_about import Spoken
-    from ledger.reading.why import Told
+    from ledger.reading.why import Explained
     from ledger.rules.game import Derived
     from ledger.state import State
 
@@ -28,9 +28,9 @@ def why(
     game = str(fact(book, "campaign", "game"))
     asked = read(book, words, spoken(game), last, viewer, all_)
 
-    def line(one: Told) -> dict[str, Any]:
+    def line(one: Explained) -> dict[str, Any]:
         if one.derived is not None:
-            text = told(call.words, one.derived, asked.state)
+            text = derivation(call.words, one.derived, asked.state)
         else:
             text = (
                 telling.sentence(call.words, one.entry, asked.state)
@@ -39,11 +39,11 @@ def why(
             )
         return {**one.line, "text": text}
 
-    asked.found["lines"] = Flow(lambda: map(line, asked.told))
-    return asked.found, None, [], asked
+    asked.facts["lines"] = Flow(lambda: map(line, asked.lines))
+    return asked.facts, None, [], asked
 
 
-def told(words: Words, derived: Derived, state: State) -> str:
+def derivation(words: Words, derived: Derived, state: State) -> str:
     """The sentence for a derived fact, with the present names."""
     from commands.texts import registry
     from ledger.wire import named
@@ -58,39 +58,39 @@ def spoken(game: str) -> Spoken:
     """Everything that can be asked about, in the words of either language."""
     from commands.texts import Words
     from commands.texts.registry import every, table
-    from commands.texts.why import FIELDS, MONEY, kinds, places
+    from commands.texts.why import FIELDS, FIELDS_ALSO, MONEY, kinds, places
     from ledger.reading.asked_about import Spoken
     from ledger.rules import game_named
 
-    voices = [Words(lang) for lang in ("en", "fr")]
+    languages = [Words(lang) for lang in ("en", "fr")]
     played = game_named(game)
     things = every("THINGS", [game])
     counted = {code: things[code] for code in played.commodities if code in things}
-    codes = _heard(voices, counted)
+    codes = _heard(languages, counted)
     plurals = {f"{word}s": codes[word] for word in codes if not word[-1:].isdigit()}
     codes = plurals | codes
     for item, text in table("ITEMS", game).items():
-        for voice in voices:
+        for words in languages:
             for many in (1, 2):
-                shown = voice.say(text, count=many).lstrip("0123456789 ")
+                shown = words.say(text, count=many).lstrip("0123456789 ")
                 codes.update(_folded({shown: item}))
     codes |= {code: code for code in played.commodities}
-    codes |= _heard(voices, {"money": MONEY})
-    former = table("THINGS_ALSO", game)
+    codes |= _heard(languages, {"money": MONEY})
+    former = {**FIELDS_ALSO, **table("THINGS_ALSO", game)}
     codes |= _folded({w: c for w, c in former.items() if c in played.commodities})
     sorts, spots = kinds(game), places(game)
     sorts = {kind: sorts[kind] for kind, _ in played.fields if kind in sorts}
     spots = {code: spots[code] for code in played.plain if code in spots}
     return Spoken(
         codes,
-        _heard(voices, sorts),
-        _fields(voices, things | FIELDS, former),
-        _heard(voices, spots),
+        _heard(languages, sorts),
+        _fields(languages, things | FIELDS, former),
+        _heard(languages, spots),
     )
 
 
 def _fields(
-    voices: Iterable[Words], texts: Mapping[str, str], former: Mapping[str, str]
+    languages: Iterable[Words], texts: Mapping[str, str], former: Mapping[str, str]
 ) -> dict[str, tuple[str, ...]]:
     """All codes that each word stands for, or stood for once.
 
@@ -101,7 +101,7 @@ def _fields(
     by_word: dict[str, tuple[str, ...]] = {}
     for key, text in texts.items():
         code = key.rpartition(".")[2]
-        for word in {folded(key), *(folded(voice.say(text)) for voice in voices)}:
+        for word in {folded(key), *(folded(words.say(text)) for words in languages)}:
             by_word[word] = (*by_word.get(word, ()), code)
     for word, code in _folded(former).items():
         by_word[word] = (*by_word.get(word, ()), code)
@@ -109,13 +109,13 @@ def _fields(
 
 
 def _heard(
-    voices: Iterable[Words], texts: Mapping[str, str | tuple[str, ...]]
+    languages: Iterable[Words], texts: Mapping[str, str | tuple[str, ...]]
 ) -> dict[str, str]:
     """The code that each word stands for, in either language."""
     by_word: dict[str, str] = {}
     for code, texts_of in texts.items():
         for text in (texts_of,) if isinstance(texts_of, str) else texts_of:
-            by_word |= _folded({voice.say(text): code for voice in voices})
+            by_word |= _folded({words.say(text): code for words in languages})
     return by_word
 
 

@@ -72,9 +72,9 @@ def armies_screen(result: Armies, words: Words, _: object) -> list[Block]:
 
 
 def _side(side: Army, words: Words) -> list[Block]:
-    told = [
+    strength = [
         words.say("{men} {men:man|men}", men=side["men"]),
-        words.say("fortification {level:plain}", level=side["fortification"]),
+        words.say("fortification {level}", level=side["fortification"]),
         words.say("{raises} {raises:free raise|free raises}", raises=side["raises"]),
     ]
     people = [
@@ -82,8 +82,8 @@ def _side(side: Army, words: Words) -> list[Block]:
         *((one, words.say("steward")) for one in side["stewards"]),
         *((one, _hero(one, words)) for one in side["heroes"]),
     ]
-    rows = [(one["name"], told, _ranks(one, words)) for one, told in people]
-    lines: list[Block] = [Line(f"{side['name']}{words.colon}{', '.join(told)}")]
+    rows = [(one["name"], role, _ranks(one, words)) for one, role in people]
+    lines: list[Block] = [Line(f"{side['name']}{words.colon}{', '.join(strength)}")]
     return [*lines, table(PEOPLE, rows, words)] if rows else lines
 
 
@@ -94,15 +94,15 @@ def _general(one: GeneralThere, words: Words) -> str:
 
 def _hero(hero: HeroThere, words: Words) -> str:
     """A hero's unit, reputation gained, and opportunities in play."""
-    told = [words.say(UNITS[hero["unit"]])]
+    parts = [words.say(UNITS[hero["unit"]])]
     if hero["out"]:
-        told.append(words.say("out of action"))
+        parts.append(words.say("out of action"))
     # When the battle is over, the score has become reputation.
     gained = hero["score"] or hero["reputation"]
     if gained:
-        told.append(words.say("reputation {reputation}", reputation=gained))
-    told += [words.say(NAMES[code]) for code in hero["running"]]
-    return ", ".join(told)
+        parts.append(words.say("reputation {reputation}", reputation=gained))
+    parts += [words.say(NAMES[code]) for code in hero["running"]]
+    return ", ".join(parts)
 
 
 def _ranks(one: Mapping[str, Any], words: Words) -> str:

@@ -33,9 +33,9 @@ HEROES = (
 BROUGHT = ("gains", "lines", "ended", "healed")
 
 
-def closed_lines(told: Mapping[str, Any], words: Words) -> Iterator[Line]:
+def closed_lines(closed: Mapping[str, Any], words: Words) -> Iterator[Line]:
     """The results of the end of a turn."""
-    for gain in told["gains"]:
+    for gain in closed["gains"]:
         yield words.line(
             "{hero}: reputation {reputation} ({opportunity})",
             "hint",
@@ -43,7 +43,7 @@ def closed_lines(told: Mapping[str, Any], words: Words) -> Iterator[Line]:
             reputation=words.signed(gain["reputation"]),
             opportunity=words.say(NAMES[gain["code"]]),
         )
-    for line in told["lines"]:
+    for line in closed["lines"]:
         yield words.line(
             "{side:’s} next roll: {value} ({opportunity})",
             "hint",
@@ -51,8 +51,8 @@ def closed_lines(told: Mapping[str, Any], words: Words) -> Iterator[Line]:
             value=words.signed(line["value"]),
             opportunity=words.say(NAMES[line["code"]]),
         )
-    yield from ended_lines(told["ended"], words)
-    for one in told["healed"]:
+    yield from ended_lines(closed["ended"], words)
+    for one in closed["healed"]:
         yield words.line(
             "{hero} has no flesh wounds left, and {count} dramatic "
             "{count:wound|wounds} fewer",
@@ -84,11 +84,11 @@ def opportunity_screen(result: Settled, words: Words, answer: Answer) -> list[Bl
         blocks = [*closed_lines(closed, words), *blocks]
     if result.get("roll"):
         blocks += _attack(result["roll"], words)
-    told = {key: result.get(key) or [] for key in BROUGHT}
-    blocks += closed_lines(told, words)
+    brought = {key: result.get(key) or [] for key in BROUGHT}
+    blocks += closed_lines(brought, words)
     for shot in result.get("volleys") or ():
-        said = volley_line(shot, words)
-        blocks.append(Line(f"{result['hero']}{words.colon}{said}"))
+        text = volley_line(shot, words)
+        blocks.append(Line(f"{result['hero']}{words.colon}{text}"))
         hits = sum(shot["targets"]["others"])
         blocks.append(
             words.line(
@@ -111,25 +111,25 @@ def _attack(roll: OpportunityRoll, words: Words) -> list[Block]:
         name = words.say(NAMES[line["code"] or line["what"]])
         parts.append(f"{name} {words.signed(line['value'])} ({line['rule']})")
     facts = {"total": roll["total"], "tn": roll["tn"], "parts": ", ".join(parts)}
-    said = words.say("attack roll {total}; TN {tn}", **facts)
+    text = words.say("attack roll {total}; TN {tn}", **facts)
     if len(parts) > 1:
-        said = words.say("attack roll {total}: {parts}; TN {tn}", **facts)
-    found: list[Block] = [Line(said)]
+        text = words.say("attack roll {total}: {parts}; TN {tn}", **facts)
+    blocks: list[Block] = [Line(text)]
     for die in roll["fewer"]:
         name = words.say(NAMES[die["code"] or die["what"]])
-        found.append(Line(f"{name}{words.colon}{dice_fewer(die, words)}", "hint"))
-    return found
+        blocks.append(Line(f"{name}{words.colon}{dice_fewer(die, words)}", "hint"))
+    return blocks
 
 
 def _hurt(hits: int, words: Words) -> list[Block]:
     """What to do about a hero hit by a volley (MASS-VOLLEY-11)."""
     if not hits:
         return []
-    said = words.say(
+    text = words.say(
         "flesh wounds according to the TN: `{call}`; one wound check for the volley",
         call=f"mass wounds --tn N --hits {hits}",
     )
-    return [Line(f"→ {said} (MASS-VOLLEY-11)", "hint")]
+    return [Line(f"→ {text} (MASS-VOLLEY-11)", "hint")]
 
 
 def end_screen(result: Over, words: Words, answer: Answer) -> list[Block]:

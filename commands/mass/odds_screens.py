@@ -46,23 +46,23 @@ def personal_screen(result: PersonalOdds, words: Words, _: object) -> list[Block
         blocks.append(table(columns, levels, words, words.say(SITUATIONS[situation])))
     return [
         *blocks,
-        words.line("Columns 1-3 to 18+: the chance of each row of the table.", "hint"),
+        words.line("Columns 1–3 to 18+: the chance of each row of the table.", "hint"),
     ]
 
 
 def strategy_screen(result: StrategyOdds, words: Words, _: object) -> list[Block]:
     """The chance of each outcome of the turn."""
-    ends = (
+    outcomes = (
         (words.say("the first general wins"), result["a"]),
         (words.say("neither has the upper hand"), result["tie"]),
         (words.say("the second general wins"), result["b"]),
     )
-    blocks: list[Block] = [table(STRATEGY, ends, words)]
+    blocks: list[Block] = [table(STRATEGY, outcomes, words)]
     if result["again"] is not None:
-        said = words.line(
+        line = words.line(
             "Rolls in which neither general reaches what is required: {chance}. Such a roll is repeated until one of the generals succeeds (MASS-AMB-07).",
             "hint",
             chance=words.percent(result["again"]),
         )
-        blocks.append(said)
+        blocks.append(line)
     return blocks

@@ -122,7 +122,7 @@ def roll_screen(result: Rolled, words: Words, _: object) -> list[Block]:
 def volley_line(result: Volley, words: Words) -> str:
     """The hits of a volley, its level, and its dice."""
     return words.say(
-        "{hits} {hits:hit|hits} (volley level {level}, {dice_count:plain} "
+        "{hits} {hits:hit|hits} (volley level {level}, {dice_count} "
         "{dice_count:die|dice})",
         **{key: result[key] for key in ("hits", "level", "dice_count")},
     )

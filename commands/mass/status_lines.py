@@ -44,11 +44,11 @@ def battle_lines(battle: Status, words: Words) -> list[Line]:
     for hero in battle["heroes"]:
         blocks += _hero(hero, battle, words)
     if any(hero["running"] for hero in battle["heroes"]):
-        said = words.say(
+        text = words.say(
             "Every opportunity in play ends when its hero falls (MASS-OPP-GEN-12), or "
             "with the battle (MASS-END-06)."
         )
-        blocks += paragraph(said, "hint")
+        blocks += paragraph(text, "hint")
     return blocks
 
 
@@ -64,26 +64,26 @@ def _streak(battle: Status, words: Words) -> list[Line]:
     run = battle["streak"]
     if not run["turns"] or battle["victor"]:
         return []
-    said = words.say(
+    text = words.say(
         "{side}: {turns} {turns:turn won|turns won in a row}; {needed} in a row win the battle",
         **run,
     )
     if not run["at_hand"]:
-        return paragraph(said, inside=2)
+        return paragraph(text, inside=2)
     return paragraph(
-        words.say("Victory is at hand. {said}", said=said), "warning", inside=2
+        words.say("Victory is at hand. {said}", said=text), "warning", inside=2
     )
 
 
 def army(side: SideStanding, battle: Status, words: Words) -> str:
     """A side: its men, its free raises, the modifier of its next roll."""
-    told = [
+    parts = [
         words.say("{men} {men:man|men}", men=side["men"]),
         words.say("{raises} {raises:free raise|free raises}", raises=side["raises"]),
     ]
     if side["banner_lost"]:
-        told.append(words.say("banner lost"))
-    name = f"{side['name']}{words.colon}{', '.join(told)}"
+        parts.append(words.say("banner lost"))
+    name = f"{side['name']}{words.colon}{', '.join(parts)}"
     if battle["stage"] in {"won", "over"}:
         return name
     coming = words.say(
@@ -102,8 +102,8 @@ def _side(side: SideStanding, battle: Status, words: Words) -> list[Line]:
     for line in side["lines"]:
         what = NAMES[line["code"]] if line["code"] else LINES[line["what"]]
         value, rule = words.signed(line["value"]), line["rule"]
-        said = f"{line['hero']}, {words.say(what)}" if line["hero"] else words.say(what)
-        blocks += paragraph(f"{value} {said} ({rule})", inside=2)
+        text = f"{line['hero']}, {words.say(what)}" if line["hero"] else words.say(what)
+        blocks += paragraph(f"{value} {text} ({rule})", inside=2)
     for die in side["fewer"]:
         what = words.say(NAMES[die["code"] or die["what"]])
         blocks += paragraph(f"{what}{words.colon}{dice_fewer(die, words)}", inside=2)
@@ -112,37 +112,37 @@ def _side(side: SideStanding, battle: Status, words: Words) -> list[Line]:
 
 def fighter(hero: HeroStanding, battle: Status, words: Words) -> str:
     """A hero: his place, and what he has gained."""
-    told = [words.say(PLACES[hero["level"]])] if hero["level"] else []
+    parts = [words.say(PLACES[hero["level"]])] if hero["level"] else []
     if hero["out"]:
-        told.append(words.say("out of action"))
+        parts.append(words.say("out of action"))
     if battle["stage"] == "over":
-        told = [*told, *_home(hero, words)]
+        parts = [*parts, *_home(hero, words)]
     elif hero["score"]:
-        told.append(words.say("battle score {points}", points=hero["score"]))
+        parts.append(words.say("battle score {points}", points=hero["score"]))
     if hero["apart"]:
-        told.append(words.say("separate loss {points}", points=hero["apart"]))
+        parts.append(words.say("separate loss {points}", points=hero["apart"]))
     name = f"{hero['name']} ({hero['side']})"
-    return f"{name}{words.colon}{', '.join(told)}" if told else name
+    return f"{name}{words.colon}{', '.join(parts)}" if parts else name
 
 
 def _hero(hero: HeroStanding, battle: Status, words: Words) -> list[Line]:
     """A hero: his place and gains, any forced place, and opportunities in play."""
     blocks = paragraph(fighter(hero, battle, words), "heading")
     if hero["unsettled"]:
-        said = words.say(
+        text = words.say(
             "has won an opportunity that is not settled yet (MASS-TURN-10)"
         )
-        blocks += paragraph(said, "warning", inside=2)
+        blocks += paragraph(text, "warning", inside=2)
     must = hero["forced"]
     if must:
-        said = words.say(
+        text = words.say(
             HELD,
             level=words.say(PLACES[must["level"]]),
             opportunity=words.say(NAMES[must["code"]]),
             rule=must["rule"],
         )
         when = _when(battle["coming"], battle["coming"], words)
-        blocks += paragraph(f"{when}{words.colon}{said}", "warning", inside=2)
+        blocks += paragraph(f"{when}{words.colon}{text}", "warning", inside=2)
     for one in hero["running"]:
         blocks += _running(one, words)
     return blocks
@@ -158,13 +158,13 @@ def _home(hero: HeroStanding, words: Words) -> list[str]:
 
 def _running(one: Mapping[str, Any], words: Words) -> list[Line]:
     """An opportunity in play, and all its effects still to come."""
-    told = [words.say(NAMES[one["code"]])]
+    parts = [words.say(NAMES[one["code"]])]
     if one["waits"]:
-        told.append(words.say("in a turn still to be chosen"))
+        parts.append(words.say("in a turn still to be chosen"))
     else:
-        told.append(_when(one["first"], one["last"], words))
-    told += _progress(one["progress"], words)
-    blocks = paragraph(" · ".join(told), inside=2)
+        parts.append(_when(one["first"], one["last"], words))
+    parts += _progress(one["progress"], words)
+    blocks = paragraph(" · ".join(parts), inside=2)
     for due in one["due"]:
         blocks += paragraph(_due(due, words), inside=4)
     if one["ends"]:
@@ -204,7 +204,7 @@ def _due(due: Mapping[str, Any], words: Words) -> str:
         what = DICE[what]
     value = due["value"] or 0
     plain = what == "medic"
-    said = words.say(
+    text = words.say(
         DUE[what],
         value=value if plain else words.signed(value),
         count=abs(value),
@@ -213,8 +213,8 @@ def _due(due: Mapping[str, Any], words: Words) -> str:
     when = _when(due["turn"], due["until"], words) if due["turn"] else ""
     if what == "booty":
         when = words.say("at the end of the battle")
-    told = f"{when}{words.colon}{said}" if when else said
-    return f"{told} ({due['rule']})"
+    line = f"{when}{words.colon}{text}" if when else text
+    return f"{line} ({due['rule']})"
 
 
 def _when(first: int, last: int | None, words: Words) -> str:

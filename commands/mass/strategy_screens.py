@@ -44,13 +44,13 @@ def strategy_screen(result: Strategy, words: Words, _: object) -> list[Block]:
     return [*blocks, end]
 
 
-def _roll(general: str, told: dict[str, Any], words: Words) -> Table:
+def _roll(general: str, roll: dict[str, Any], words: Words) -> Table:
     rows = [
-        (words.say("roll"), words.number(told["roll"]), chained(told["dice"])),
+        (words.say("roll"), words.number(roll["roll"]), chained(roll["dice"])),
         *(
             (words.say(LINES[line["what"]]), words.signed(line["value"]), line["rule"])
-            for line in told["modifiers"]
+            for line in roll["modifiers"]
         ),
-        (words.say("total"), words.number(told["total"]), ""),
+        (words.say("total"), words.number(roll["total"]), ""),
     ]
     return table(ROLL, rows, words, general=general)

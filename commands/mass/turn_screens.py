@@ -102,8 +102,8 @@ def _added(line: Modifier, words: Words) -> tuple[str, str, str]:
     return what, words.signed(line["value"]), about
 
 
-def _together(*told: str | None) -> str:
-    return ", ".join(part for part in told if part)
+def _together(*parts: str | None) -> str:
+    return ", ".join(part for part in parts if part)
 
 
 def _dice(roll: StrategyRoll, words: Words) -> str:
@@ -112,13 +112,13 @@ def _dice(roll: StrategyRoll, words: Words) -> str:
         return words.say("rolled at the table")
     fell = sorted(roll["dice"], key=sum, reverse=True)
     many = len(roll["kept"])
-    told = words.say("kept {dice}", dice=chained(fell[:many]))
+    text = words.say("kept {dice}", dice=chained(fell[:many]))
     over = roll["roll"] - sum(roll["kept"])
     if over:
-        told += f" {words.signed(over)}"
+        text += f" {words.signed(over)}"
     if fell[many:]:
-        told += ", " + words.say("dropped {dice}", dice=chained(fell[many:]))
-    return told
+        text += ", " + words.say("dropped {dice}", dice=chained(fell[many:]))
+    return text
 
 
 # A hero's part --------------------------------------------------------------------

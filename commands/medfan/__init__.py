@@ -6,10 +6,12 @@ from commands.faces import Face
 
 FACE = Face(
     first="medfan join",
+    land="capability",
     tables="commands.medfan.dice:tables",
+    part="commands.texts.medfan.land:unknown",
     variants="commands.texts.medfan.telling:VARIANTS",
-    told="commands.texts.medfan.telling:told",
-    reminded="commands.texts.medfan.pending:told",
+    worded="commands.texts.medfan.telling:worded_facts",
+    reminded="commands.texts.medfan.pending:pending_sentence",
     errands="commands.medfan.errands:ERRANDS",
     moments="commands.medfan.moments:moments",
 )

@@ -67,14 +67,14 @@ def length(call: Call, turn: int | None, **_words: Any) -> Result:
     return thrown(call, here=turn is None)
 
 
-def score(call: Call, *, name: str | None, rules: str | None, **said: Any) -> Result:
+def score(call: Call, *, name: str | None, rules: str | None, **counts: Any) -> Result:
     """Who wins, from what was counted."""
     from commands.handlers.resolving import state_meant
     from ledger.reading.medfan.score import Counted
     from ledger.reading.medfan.score import score as judge
 
     state = state_meant(call, GAME, rules, spoken=_in_campaign(call))
-    counted = Counted(name, **{key: said[key] for key in said if said[key]})
+    counted = Counted(name, **{key: counts[key] for key in counts if counts[key]})
     return judge(state, counted), None, [], None
 
 

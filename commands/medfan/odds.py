@@ -36,14 +36,14 @@ SURVIVAL = (
 )
 INCOME = (
     Column("territory", "name"),
-    Column("what", "capability", CAPABILITIES),
+    Column("capability", "capability", CAPABILITIES),
     figure("least", "least"),
     figure("most", "most"),
     figure("on average", "expected.near", _coins),
 )
 CHANGE = (figure("in all"), figure("chance", how=percent))
 TERRITORY = (
-    Column("what", "id", _either),
+    Column("capability", "id", _either),
     figure("chance", "near", percent),
     figure("territory income", "income.near", _coins),
 )

@@ -1,4 +1,4 @@
-"""One parser for each kind of word, used by both lanes of the command line.
+"""One parser for each kind of word, shared by Typer commands and the quick reader.
 
 Those here are shared by all games; a game's own are in the module with its name. Words
 of the rules ("code.goods") need none: vocabularies hold them in both languages.
@@ -85,15 +85,15 @@ def tallied(word: str) -> str | int:
 
 def many(word: str) -> int:
     """How many of something, at least 1."""
-    return _so_many(word, 1)
+    return _whole_number(word, 1)
 
 
 def any_many(word: str) -> int:
     """How many of something, or 0."""
-    return _so_many(word, 0)
+    return _whole_number(word, 0)
 
 
-def _so_many(word: str, least: int) -> int:
+def _whole_number(word: str, least: int) -> int:
     if word.isascii() and word.isdigit() and len(word) < 20:
         number = int(word)
         if least <= number <= MOST_AMOUNT:
@@ -126,6 +126,13 @@ def turns(word: str) -> list[int | list[int] | None]:
     if not (first or last):
         raise Misuse("usage", "usage.turns", word=word)
     return [turn(end) if end else None for end in (first, last)]
+
+
+def setting_value(word: str) -> str:
+    """The value of a house rule, whose words depend on which rule it is."""
+    from commands.parsers.settings import InWords
+
+    return InWords(text(word))
 
 
 def campaign(word: str) -> str:
@@ -184,7 +191,7 @@ def game(word: str) -> str:
     """The name of a known game."""
     from ledger.rules import game_named
 
-    return game_named(word).name
+    return game_named(coded("game", word)).name
 
 
 def language(word: str) -> str:
@@ -205,12 +212,48 @@ def sheet_form(word: str) -> str:
     return code
 
 
+def stats_form(word: str) -> str:
+    """The form of statistics."""
+    from commands.reports.making import STATS
+
+    code = coded("form", word)
+    if code not in STATS:
+        raise Misuse("usage", "usage.stats_form", word=word, known=list(STATS))
+    return code
+
+
 def flavour(word: str) -> str:
     """The flavour of CSV that a spreadsheet expects."""
     code = coded("flavour", word)
     if code not in ("plain", "french"):
         raise Misuse("usage", "usage.flavour", word=word)
     return code
+
+
+def dates(word: str) -> str:
+    """Which dates books have."""
+    code = coded("dates", word)
+    if code not in FEW["dates"]:
+        raise Misuse("usage", "usage.dates", word=word)
+    return code
+
+
+def day(word: str) -> str:
+    """A day of the calendar, as YYYY-MM-DD; the last one has none after it.
+
+    >>> day("1190-03-01")
+    '1190-03-01'
+    """
+    from contextlib import suppress
+    from datetime import date
+
+    from ledger.reading.exports.calendar import LAST
+
+    with suppress(ValueError):
+        meant = date.fromisoformat(word)
+        if meant <= LAST and meant.isoformat() == word:
+            return word
+    raise Misuse("usage", "usage.day", word=word)
 
 
 def step(word: str) -> str:
@@ -223,10 +266,12 @@ def step(word: str) -> str:
 # The words of parsers that take only a few, or where to find them.
 FEW = {
     "campaign": "commands.finding:campaigns_here",
+    "dates": ("turn", "real"),
     "flavour": ("plain", "french"),
     "form": "commands.reports.making:FORMS",
     "game": "ledger.rules:games",
     "language": ("en", "fr"),
     "sheet_form": "commands.reports.making:SHEETS",
+    "stats_form": "commands.reports.making:STATS",
     "step": ("next",),
 }

@@ -31,11 +31,11 @@ def force(word: str) -> str:
     parts = text(word).split(",")
     if len(parts) == 1 and "=" not in word:
         return word
-    said = []
+    counts = []
     for part in parts:
         kind, equals, count = part.partition("=")
-        said.append(coded("force", kind) + equals + count)
-    return ",".join(said)
+        counts.append(coded("force", kind) + equals + count)
+    return ",".join(counts)
 
 
 def aims(word: str) -> str:

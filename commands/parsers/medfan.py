@@ -11,6 +11,13 @@ def aim(word: str) -> str:
     return f"{player}:{coded('objective', objective)}" if colon else player
 
 
+def unknown_land(word: str) -> str:
+    """A territory that is not known yet, as a screen calls it, or by its position."""
+    from commands.texts.medfan.land import numbered
+
+    return numbered(text(word))
+
+
 def role(word: str) -> str:
     """Roles separated by commas."""
     return ",".join(coded("role", one) for one in text(word).split(","))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.fitting import safe
-from commands.pictures.canvas import Canvas, colour, in_two, legend
+from commands.pictures.canvas import LONGEST, WIDE, Canvas, in_lines, legend
+from commands.pictures.colours import Colours
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 
     from commands.texts import Words
 
-WIDTH, EDGE, RADIUS, LINE = 720, 70, 13, 12
+EDGE, RADIUS, LINE = 70, 13, 12
+SMALL = 5.8  # average width of a letter of a name
 
 
 def board(
@@ -22,41 +24,50 @@ def board(
     owners: Mapping[str, str | None],
     players: Sequence[str],
     words: Words,
+    width: int = WIDE,
 ) -> str:
-    """The picture of the map with these owners."""
+    """The picture of the map with these owners; a slim one is as high as a wide one."""
     described = "; ".join(
         f"{land}: {owner or words.say('nobody')}" for land, owner in owners.items()
     )
-    canvas = Canvas("board", title, described, words.lang)
+    canvas, colours = Canvas("board", title, described, words.lang), Colours(words)
     most = max((land["x"] for land in places["lands"]), default=0) or 1
-    scale = (WIDTH - 2 * EDGE) / max(most, 1)
+    edge = EDGE if width == WIDE else EDGE // 2
+    scale = (width - 2 * edge) / max(most, 1)
+    down = (WIDE - 2 * EDGE) / max(most, 1)
     where = {
-        land["name"]: (EDGE + land["x"] * scale, 30 + land["y"] * scale)
+        land["name"]: (edge + land["x"] * scale, 30 + land["y"] * down)
         for land in places["lands"]
     }
     for one, other in places["roads"]:
         (x1, y1), (x2, y2) = where[one], where[other]
         canvas.put("line", kind="road", x1=x1, y1=y1, x2=x2, y2=y2)
     marks = _marks(players)
+    most_letters = LONGEST if width == WIDE else LONGEST // 2
     low = 0.0
     for name, (x, y) in where.items():
         owner = owners.get(name)
-        kind = colour(players.index(owner)) if owner in players else "free"
+        kind = colours.fill(owner) if owner else "free"
         canvas.put("circle", kind=f"edge {kind}", cx=x, cy=y, r=RADIUS)
         # A mark shows the owner to those who cannot see the colour.
         if owner:
-            on = kind.replace("c", "on n", 1) if owner in players else ""
+            on = kind.replace("c", "on n", 1)
             canvas.text(x, y + 4, marks.get(owner, owner[:1]), f"middle small {on}")
         below = y + RADIUS + 13
-        for number, line in enumerate(in_two(name)):
-            canvas.text(x, below + LINE * number, line, "middle small land")
+        for number, line in enumerate(in_lines(name, most_letters)):
+            half = SMALL * len(line) / 2
+            inside = min(max(x, half), width - half)  # no name is cut at the edge
+            canvas.text(inside, below + LINE * number, line, "middle small land")
             low = max(low, below + LINE * number)
     named = [
-        name if name.startswith(marks[name]) else f"{marks[name]} · {name}"
+        (
+            name if name.startswith(marks[name]) else f"{marks[name]} · {name}",
+            colours.fill(name),
+        )
         for name in players
     ]
-    end = legend(canvas, named, 12, low + 26, WIDTH)
-    return canvas.finished(WIDTH, end + 12)
+    end = legend(canvas, named, 12, low + 26, width)
+    return canvas.finished(width, end + 12)
 
 
 def _marks(players: Sequence[str]) -> dict[str, str]:

@@ -2,12 +2,13 @@
 
 Names are escaped by the library that writes the document; the same facts make the same
 bytes. Nobody needs to distinguish colours: lines differ in their dashes, areas are
-beside their names.
+beside their names. On a telephone a picture is drawn anew, slimmer.
 """
 
 from __future__ import annotations
 
 from itertools import count
+from textwrap import wrap
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 STYLE = ("report", "pictures.css")  # for everything except the families
 COLOURS = 8  # the number of colours in the style, after which they repeat
 STROKES = ("", "7 4", "2 3", "9 3 2 3", "12 4", "4 2", "1 3", "9 2 2 2 2 2")
-LETTER = 6.6  # average width of a letter of the small text
+WIDE, SLIM = 720, 340  # the width of a picture on a page, and on a telephone
+LETTER = 7.2  # average width of a letter of the small text
 LONGEST = 22  # the most letters of a name that a picture shows
 
 
@@ -78,46 +80,60 @@ class Canvas:
         return ET.tostring(self.root, encoding="unicode")
 
 
-def colour(number: int) -> str:
-    """The class of a player's colour, by number."""
-    return f"c{number % COLOURS}"
-
-
 def short(name: str, most: int = LONGEST) -> str:
     """A name, cut if it would not fit."""
     name = legible(name)
     return name if len(name) <= most else f"{name[: most - 1]}…"
 
 
-def in_two(name: str, most: int = LONGEST) -> list[str]:
-    """A name on one line, or on two, split between words; cut if that is not enough.
+def in_lines(name: str, most: int = LONGEST) -> list[str]:
+    """A name on lines of this many letters, split between its words.
 
-    >>> in_two("Ruines nuageuses des fantômes")
+    >>> in_lines("Ruines nuageuses des fantômes")
     ['Ruines nuageuses des', 'fantômes']
-    >>> in_two("Bourg")
-    ['Bourg']
+    >>> in_lines("Essarts-le-Comte", 11)
+    ['Essarts-le-', 'Comte']
     """
-    name = legible(name)
-    at = name.rfind(" ", 0, most + 1)
-    if len(name) <= most or at < 1:
-        return [short(name, most)]
-    return [name[:at], short(name[at + 1 :], most)]
+    return wrap(legible(name), most, break_long_words=False)
 
 
 def legend(
-    canvas: Canvas, names: Sequence[str], x: float, y: float, width: float
+    canvas: Canvas,
+    named: Sequence[tuple[str, str]],
+    x: float,
+    y: float,
+    width: float,
 ) -> float:
-    """Draws a coloured box beside each name, in lines; returns the lowest y."""
+    """Draws a box of its class beside each name, in lines; returns the lowest y."""
     left = x
-    for number, name in enumerate(names):
-        label = short(name)
+    for name, kind in named:
+        label = short(name, 2 * LONGEST)
         wide = 26 + LETTER * len(label)
         if left > x and left + wide > width:
             left, y = x, y + 18
-        canvas.put("rect", kind=colour(number), x=left, y=y - 9, width=11, height=11)
+        canvas.put("rect", kind=kind, x=left, y=y - 9, width=11, height=11)
         canvas.text(left + 16, y, label)
         left += wide
     return y
+
+
+def axes(
+    canvas: Canvas, up: str, across: str, end: tuple[float, float], top: float = 10
+) -> None:
+    """Writes the titles of both axes: above the one, below the end of the other."""
+    if up:
+        canvas.text(0, top, up, "faint")
+    if across:
+        canvas.text(*end, across, "faint end")
+
+
+def every(many: int, room: float, each: float = 34) -> int:
+    """How many marks make one with a label, so that labels do not overlap.
+
+    >>> every(10, 600), every(40, 600)
+    (1, 3)
+    """
+    return -int(-many * each // room) or 1
 
 
 def steps(most: int, wanted: int = 4) -> list[int]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.pictures.canvas import Canvas, colour, legend, steps
+from commands.pictures.canvas import WIDE, Canvas, axes, every, legend, steps
+from commands.pictures.colours import Colours
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from commands.texts import Words
 
-WIDTH, HEIGHT = 720, 240
-LEFT, TOP, LOW = 48, 16, 30
+HEIGHT = 250
+LEFT, TOP, LOW = 48, 26, 30
 WIDEST = 60
 
 
@@ -21,7 +22,9 @@ def columns(
     title: str,
     turns: Sequence[int | str],
     series: Sequence[tuple[str, Sequence[int]]],
+    up: str,
     words: Words,
+    width: int = WIDE,
 ) -> str:
     """The picture, with its legend below."""
     totals = [sum(values[i] for _, values in series) for i in range(len(turns))]
@@ -29,9 +32,9 @@ def columns(
     described = "; ".join(
         f"{who}: {', '.join(map(words.number, values))}" for who, values in series
     )
-    canvas = Canvas(name, title, described, words.lang)
+    canvas, colours = Canvas(name, title, described, words.lang), Colours(words)
     low = HEIGHT - LOW
-    room = (WIDTH - LEFT) / len(turns)
+    room = (width - LEFT) / len(turns)
     wide = min(room * 0.7, WIDEST)
 
     def high(value: int) -> float:
@@ -39,19 +42,21 @@ def columns(
 
     for value in scale:
         y = low - high(value)
-        canvas.put("line", kind="scale", x1=LEFT, x2=WIDTH, y1=y, y2=y)
+        canvas.put("line", kind="scale", x1=LEFT, x2=width, y1=y, y2=y)
         canvas.text(LEFT - 6, y + 4, words.number(value), "faint end")
-    every = -(-len(turns) // 20)
+    step = every(len(turns), width - LEFT)
     for index, turn in enumerate(turns):
         x, y = LEFT + room * index + (room - wide) / 2, float(low)
-        for number, (_, values) in enumerate(series):
+        for who, values in series:
             y -= high(values[index])
             if values[index]:
                 canvas.put(
-                    "rect", kind=colour(number), x=x, y=y, width=wide,
+                    "rect", kind=colours.fill(who), x=x, y=y, width=wide,
                     height=high(values[index]),
                 )  # fmt: skip
-        if index % every == 0:
+        if index % step == 0:
             canvas.text(x + wide / 2, low + 16, str(turn), "faint middle")
-    end = legend(canvas, [who for who, _ in series], LEFT, HEIGHT + 12, WIDTH)
-    return canvas.finished(WIDTH, end + 12)
+    axes(canvas, up, words.say("turn"), (width - 4, low + 32))
+    named = [(who, colours.fill(who)) for who, _ in series]
+    end = legend(canvas, named, 4, HEIGHT + 22, width)
+    return canvas.finished(width, end + 12)

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.pictures.canvas import COLOURS, STROKES, Canvas, colour, short, steps
+from commands.pictures.canvas import (
+    WIDE,
+    Canvas,
+    axes,
+    every,
+    legend,
+    short,
+    steps,
+)
+from commands.pictures.colours import Colours
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from commands.texts import Words
 
-WIDTH, HEIGHT = 720, 320
-LEFT, RIGHT, TOP, LOW = 64, 170, 16, 34
+HEIGHT = 330
+LEFT, RIGHT, TOP, LOW = 64, 170, 28, 44
 APART = 15  # between two names on the right
 
 
@@ -21,17 +30,23 @@ def curves(
     title: str,
     turns: Sequence[int | str],
     series: Sequence[tuple[str, Sequence[int | None]]],
+    up: str,
     words: Words,
+    width: int = WIDE,
 ) -> str:
-    """The picture; unknown values are left out."""
+    """The picture; unknown values are left out.
+
+    Names stand at the ends of the curves, or below where there is no room for them.
+    """
     known = [value for _, values in series for value in values if value is not None]
     scale = steps(max([*known, 1]))
     described = "; ".join(
         f"{who}: {', '.join(words.number(v) if v is not None else '–' for v in values)}"
         for who, values in series
     )
-    canvas = Canvas(name, title, described, words.lang)
-    right, low = WIDTH - RIGHT, HEIGHT - LOW
+    canvas, colours = Canvas(name, title, described, words.lang), Colours(words)
+    slim = width < WIDE
+    right, low = width - (16 if slim else RIGHT), HEIGHT - LOW
 
     def x(index: int) -> float:
         return LEFT + (right - LEFT) * index / max(len(turns) - 1, 1)
@@ -42,31 +57,29 @@ def curves(
     for value in scale:
         canvas.put("line", kind="scale", x1=LEFT, x2=right, y1=y(value), y2=y(value))
         canvas.text(LEFT - 6, y(value) + 4, words.number(value), "faint end")
-    every = -(-len(turns) // 20)  # so that the numbers of many turns do not overlap
-    for index in range(0, len(turns), every):
+    for index in range(0, len(turns), every(len(turns), right - LEFT, 28)):
         canvas.text(x(index), low + 18, str(turns[index]), "faint middle")
+    axes(canvas, up, words.say("turn"), (right + 6, low + 34))
     ends = []
-    for number, (who, values) in enumerate(series):
+    for who, values in series:
         points = [(x(i), y(v)) for i, v in enumerate(values) if v is not None]
         if not points:
             continue
         line = " ".join(f"{px:.1f},{py:.1f}" for px, py in points)
-        # Where colours repeat, the dashes differ.
-        stroke = STROKES[(number + number // COLOURS) % len(STROKES)]
+        kind, stroke = colours.line(who)
         canvas.put(
-            "polyline",
-            kind=f"curve l{number % COLOURS}",
-            points=line,
-            stroke_dasharray=stroke,
+            "polyline", kind=f"curve {kind}", points=line, stroke_dasharray=stroke
         )
         for px, py in points:
-            canvas.put("circle", kind=colour(number), cx=px, cy=py, r=2.6)
-        ends.append((points[-1][1], number, who))
+            canvas.put("circle", kind=colours.fill(who), cx=px, cy=py, r=2.6)
+        ends.append((points[-1][1], who))
+    if slim:
+        named = [(who, colours.fill(who)) for _, who in ends]
+        return canvas.finished(width, legend(canvas, named, 4, HEIGHT + 12, width) + 12)
     place = 0.0
-    for height, number, who in sorted(ends):
+    for height, who in sorted(ends, key=lambda end: end[0]):
         place = max(height + 4, place + APART)
-        canvas.put(
-            "rect", kind=colour(number), x=right + 10, y=place - 9, width=9, height=9
-        )
+        kind = colours.fill(who)
+        canvas.put("rect", kind=kind, x=right + 10, y=place - 9, width=9, height=9)
         canvas.text(right + 24, place, short(who))
-    return canvas.finished(WIDTH, max(HEIGHT, place + 10))
+    return canvas.finished(width, max(HEIGHT, place + 10))

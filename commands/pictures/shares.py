@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.pictures.canvas import Canvas, colour, short
+from commands.pictures.canvas import WIDE, Canvas, axes, short
+from commands.pictures.colours import Colours
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from commands.texts import Words
 
-WIDTH, LEFT, RIGHT = 720, 190, 60
+LABEL = 7.4  # the room for each letter of a name
 HIGH, TOP = 24, 26
 MARKS = (0, 25, 50, 75, 100)
 
@@ -19,15 +20,18 @@ MARKS = (0, 25, 50, 75, 100)
 def shares(
     title: str,
     rows: Sequence[tuple[str, float]],
+    across: str,
     words: Words,
+    width: int = WIDE,
 ) -> str:
     """The picture: a line for each name, with a mark between 0 and 100."""
     described = "; ".join(f"{who}: {share * 100:.0f}" for who, share in rows)
-    canvas = Canvas("shares", title, described, words.lang)
+    canvas, colours = Canvas("shares", title, described, words.lang), Colours(words)
+    begin, right = (190, 60) if width == WIDE else (110, 20)
     low = TOP + HIGH * len(rows)
 
     def x(share: float) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * share
+        return begin + (width - begin - right) * share
 
     for mark in MARKS:
         at = x(mark / 100)
@@ -35,10 +39,13 @@ def shares(
         canvas.put("line", kind=kind, x1=at, x2=at, y1=TOP - 6, y2=low)
         canvas.text(at, TOP - 12, words.number(mark), "faint middle")
     half = x(0.5)
+    most = int((begin - 12) / LABEL)
     for number, (who, share) in enumerate(rows):
         y = TOP + HIGH * number + HIGH / 2
-        canvas.text(LEFT - 12, y + 4, short(who), "told end")
+        canvas.text(begin - 12, y + 4, short(who, most), "told end")
         left, wide = min(half, x(share)), abs(x(share) - half)
-        canvas.put("rect", kind=colour(0), x=left, y=y - 3, width=wide, height=6)
-        canvas.put("circle", kind=colour(0), cx=x(share), cy=y, r=5.5)
-    return canvas.finished(WIDTH, low + 10)
+        kind = colours.fill(who)
+        canvas.put("rect", kind=kind, x=left, y=y - 3, width=wide, height=6)
+        canvas.put("circle", kind=kind, cx=x(share), cy=y, r=5.5)
+    axes(canvas, "", across, (x(1.0) + 8, low + 14))
+    return canvas.finished(width, low + 22)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.reports.document import Told
+from commands.reports.document import ActLine
 from commands.texts import report as texts
 from commands.texts import telling
 from ledger.reading.log import thrown
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-def told(words: Words, act: Entry, state: State) -> Told:
+def told(words: Words, act: Entry, state: State) -> ActLine:
     """An act as the report and the page tell it."""
     text = telling.sentence(words, act, state)
     throws = (thrown(throw, state) for throw in act.throws)
@@ -28,7 +28,7 @@ def told(words: Words, act: Entry, state: State) -> Told:
         notes.append(words.say(texts.REMARK, text=act.remark))
     if act.undone_by:
         notes.append(words.say(texts.UNDONE, entry=act.undone_by))
-    return Told(act.seq, text, tuple(notes), gone=bool(act.undone_by))
+    return ActLine(act.seq, text, tuple(notes), gone=bool(act.undone_by))
 
 
 def _thrown(words: Words, throw: dict[str, Any], mends: int | None) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Told(NamedTuple):
+class ActLine(NamedTuple):
     """One act of the chronicle.
 
     Attributes:
@@ -39,14 +39,16 @@ class Picture(NamedTuple):
         title: its heading.
         svg: draws it; called only for pages that can show pictures.
         table: its figures, if it is made from figures.
-        told: the same in characters, for a terminal.
+        drawn: the same in characters, for a terminal.
+        slim: draws it for a telephone; None: there it is told in characters.
     """
 
     name: str
     title: str
     svg: Callable[[], str]
     table: Table | None = None
-    told: tuple[Line | Table, ...] = ()
+    drawn: tuple[Line | Table, ...] = ()
+    slim: Callable[[], str] | None = None
 
 
 class Labelled(NamedTuple):
@@ -71,7 +73,7 @@ class Form(NamedTuple):
     table: Table
 
 
-Part = Line | Told | Table | Picture | Labelled | Form
+Part = Line | ActLine | Table | Picture | Labelled | Form
 
 
 # If there may be many, they are made while they are shown.

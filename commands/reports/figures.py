@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from commands.blocks import Cells, Table
 from commands.columns import Column, figure, table
+from commands.pictures.canvas import SLIM
 from commands.pictures.text_charts import curve
 from commands.reports.document import Picture
 from commands.texts import report as texts
@@ -21,22 +23,21 @@ MOST = 13  # the most columns of figures at a terminal
 def barred(
     name: str,
     title: str,
-    svg: Callable[[], str],
+    svg: Callable[..., str],
     figures: Table,
     bars: Iterable[str],
 ) -> Picture:
-    """A picture with its figures; a terminal shows a bar after each row."""
+    """A picture with its figures, drawn in a given width; a terminal shows a bar after each row."""
     rows = zip(figures.rows, bars, strict=True)
     rows_shown = tuple(Cells((*row.cells, bar)) for row, bar in rows)
-    return Picture(
-        name, title, svg, figures, (Table((*figures.heads, ""), rows_shown),)
-    )
+    told = (Table((*figures.heads, ""), rows_shown),)
+    return Picture(name, title, svg, figures, told, partial(svg, width=SLIM))
 
 
 def by_turn(
     name: str,
     title: str,
-    svg: Callable[[], str],
+    svg: Callable[..., str],
     turns: Sequence[str],
     series: Sequence[tuple[str, Sequence[int | None]]],
     words: Words,
@@ -55,4 +56,5 @@ def by_turn(
         for row, (_, sums) in zip(figures.rows, series, strict=True)
     )
     heads = (*figures.heads[kept], words.say(texts.CURVE))
-    return Picture(name, title, svg, figures, (Table(heads, rows_shown),))
+    told = (Table(heads, rows_shown),)
+    return Picture(name, title, svg, figures, told, partial(svg, width=SLIM))

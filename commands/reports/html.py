@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from commands.blocks import Table
 from commands.fitting import legible
-from commands.reports.document import Form, Labelled, Picture, Told
+from commands.reports.document import ActLine, Form, Labelled, Picture
 from commands.resources import template
 from ledger.flow import more_than
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from commands.reports.document import Document, Part
 
-KINDS = {Told: "told", Table: "table", Labelled: "labelled", Form: "form"}
+KINDS = {ActLine: "told", Table: "table", Labelled: "labelled", Form: "form"}
 FEW = 3  # the most sections without a table of contents
 
 
@@ -67,8 +67,10 @@ def equip(made: Environment) -> None:
 
     def shown(part: Part) -> Markup:
         if isinstance(part, Picture):
-            svg = Markup(part.svg())  # noqa: S704 - made by a library that escapes
-            return Markup(parts.picture(part, svg))  # type: ignore[attr-defined]  # noqa: S704
+            drawn = [part.svg(), part.slim()] if part.slim else [part.svg()]
+            wide, *slim = map(Markup, drawn)  # made by a library that escapes
+            told = slim or map(shown, part.drawn)
+            return Markup(parts.picture(part, wide, Markup().join(told)))  # type: ignore[attr-defined]  # noqa: S704
         kind = KINDS.get(type(part), "line")
         return Markup(getattr(parts, kind)(part))  # noqa: S704 - a macro that escapes
 

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 SECONDS = 1.0  # of work that are always granted
 SHORT = 0.25  # seconds later, work that cannot be stopped is killed
 MEMORY = 256 * 1024 * 1024  # bytes that are granted in addition to those in use
-MADE, SAID, FAILED = b"m", b"s", b"f"
+MADE, COMPLAINT, FAILED = b"m", b"s", b"f"
 
 
 class Endless(Exception):  # noqa: N818 - it describes the work
     """The work took too long, or too much memory."""
 
 
-def apart(work: Callable[[], Found], more: float = 0.0) -> Found:
+def run_in_child(work: Callable[[], Found], more: float = 0.0) -> Found:
     """The result of the work: bytes, or a complaint in words and numbers.
 
     It may take `SECONDS`, and `more` according to its size.
@@ -44,7 +44,7 @@ def apart(work: Callable[[], Found], more: float = 0.0) -> Found:
         raise Endless
     if reply[:1] == MADE:
         return reply[1:]
-    if reply[:1] == SAID:
+    if reply[:1] == COMPLAINT:
         kind, line, detail = wire.loads(reply[1:].decode())
         return kind, line, detail
     raise Endless
@@ -58,7 +58,7 @@ def _work(work: Callable[[], Found], front: int, seconds: float) -> None:
         made = work()
         _time(0, 0)
         whole = isinstance(made, bytes)
-        reply = MADE + made if whole else SAID + wire.dumps(list(made)).encode()  # type: ignore[operator]
+        reply = MADE + made if whole else COMPLAINT + wire.dumps(list(made)).encode()  # type: ignore[operator]
     except BaseException:  # noqa: BLE001, S110 - any error is reported as a failure
         pass
     try:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from commands.blocks import Line
 from commands.columns import Column, table
 from commands.pictures.board import board
+from commands.pictures.canvas import SLIM
 from commands.pictures.columns import columns
 from commands.reports.document import Picture
 from commands.reports.figures import by_turn
@@ -60,12 +61,14 @@ def _drawn(
         if held:
             name = nobody if who is None else who
             lines.append(Line(f"{name}{words.colon}{', '.join(held)}"))
+    draw = partial(board, title, places, of, owners, words)
     return Picture(
         "board",
         title,
-        lambda: board(title, places, of, owners, words),
+        draw,
         table(OWNERS, of.items(), words, words.say(texts.FIGURES)),
         tuple(lines),
+        partial(draw, width=SLIM),
     )
 
 
@@ -77,7 +80,9 @@ def _counted(facts: dict[str, Any], words: Words) -> Picture:
         for who in facts["players"]
     ]
     title = words.say(texts.COUNTED)
-    draw = partial(columns, "lands", title, turns, held, words)
+    draw = partial(
+        columns, "lands", title, turns, held, words.say("territories"), words
+    )
     return by_turn("lands", title, draw, turns, held, words)
 
 

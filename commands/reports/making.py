@@ -27,8 +27,10 @@ MAKERS = {
     "html": "commands.reports.html:page",
     "pdf": "commands.reports.pdf:page",
     "json": "commands.reports.data:page",
+    "csv": "commands.reports.spreadsheet:page",
 }
-FORMS = tuple(MAKERS)
+FORMS = ("text", "md", "html", "pdf", "json")
+STATS = ("text", "md", "html", "pdf", "csv")
 SHEETS = ("text", "md", "html", "pdf")  # forms of cards, and of sheets to write on
 MOST = 20_000  # entries for a user's template, all at once: 60 MB
 MOST_PAGES = 10_000  # entries for a PDF, all at once: 220 MB

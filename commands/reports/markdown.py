@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from commands.blocks import Line, Table
 from commands.fitting import legible
-from commands.reports.document import Form, Labelled, Picture, Told
+from commands.reports.document import ActLine, Form, Labelled, Picture
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,9 +59,9 @@ def _lines(document: Document) -> Iterator[str]:
         listed = False
         for part in section.parts:
             # Otherwise this would belong to the last item of the list.
-            if listed and not isinstance(part, Told):
+            if listed and not isinstance(part, ActLine):
                 yield ""
-            listed = isinstance(part, Told)
+            listed = isinstance(part, ActLine)
             yield from _part(part)
         if section.foot:
             yield f"*{escaped(section.foot)}*"
@@ -70,7 +70,7 @@ def _lines(document: Document) -> Iterator[str]:
 
 
 def _part(part: Part) -> Iterator[str]:
-    if isinstance(part, Told):
+    if isinstance(part, ActLine):
         sentence = escaped(part.text)
         yield f"- {f'~~{sentence}~~' if part.gone else sentence} \\[{part.entry}\\]"
         yield from (f"  - {escaped(note)}" for note in part.notes)
@@ -79,7 +79,7 @@ def _part(part: Part) -> Iterator[str]:
             yield from _table(part.table._replace(title=part.title))
         else:
             yield "```text"
-            lines = (one for one in part.told if isinstance(one, Line))
+            lines = (one for one in part.drawn if isinstance(one, Line))
             yield from (legible(line.text).replace("`", "ˋ") for line in lines)
             yield "```"
     elif isinstance(part, Table):

@@ -27,18 +27,18 @@ def money(facts: dict[str, Any], words: Words) -> Iterator[Part]:
     """Curves of the balances; then what was received and paid, by kind of act."""
     sums = facts["money"]
     if any(any(one["money"]) for one in sums["accounts"]):
-        yield _curves(sums, words)
+        yield _curves(sums, words.unit(facts["unit"]), words)
     for way, text in (("received", texts.RECEIVED), ("paid", texts.PAID)):
         yield from _sources(facts, way, words.say(text), words)
 
 
-def _curves(sums: dict[str, Any], words: Words) -> Picture:
+def _curves(sums: dict[str, Any], unit: str, words: Words) -> Picture:
     title = words.say(texts.BALANCES)
     series = [(one["name"], one["money"]) for one in sums["accounts"]]
     times = zip(sums["chapters"], sums["turns"], strict=True)
     turn_of = words.turns()
     turns = [turn_of({"chapter": chapter, "turn": turn}) for chapter, turn in times]
-    draw = partial(curves, "money", title, turns, series, words)
+    draw = partial(curves, "money", title, turns, series, unit, words)
     return by_turn("money", title, draw, turns, series, words)
 
 
@@ -59,16 +59,17 @@ def _sources(
     if not every:
         return
     most = max(amount for _, _, amount in every)
+    unit = words.unit(facts["unit"])
     yield barred(
         way,
         title,
-        lambda: bars(way, title, sums, words),
+        partial(bars, way, title, sums, unit, words),
         table(
             SOURCES,
             every,
             words,
             words.say(texts.FIGURES),
-            unit=words.unit(facts["unit"]),
+            unit=unit,
         ),
         (bar(amount, most, ROOM) for _, _, amount in every),
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from commands.blocks import Table
 from commands.fitting import legible
-from commands.reports.document import Form, Labelled, Picture, Told
+from commands.reports.document import ActLine, Form, Labelled, Picture
 from commands.resources import template
 from ledger import wire
 from ledger.errors import Refused
@@ -30,7 +30,9 @@ def compiled(documents: list[Document], **how: Any) -> Any:
     try:
         import typst
     except ImportError:
-        raise Refused("rule", "report.no_typst") from None
+        from commands.installed import adding
+
+        raise Refused("rule", "report.no_typst", install=adding("typst")) from None
     data = wire.dumps({"documents": [_document(one) for one in documents]})
     with open(template("report", "page.typ"), "rb") as file:
         source = file.read()
@@ -63,7 +65,7 @@ def _document(document: Document) -> dict[str, Any]:
 
 
 def _part(part: Part) -> dict[str, Any]:
-    if isinstance(part, Told):
+    if isinstance(part, ActLine):
         return {
             "kind": "told",
             "entry": part.entry,

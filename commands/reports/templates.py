@@ -21,7 +21,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from commands.reports.html import equip, visible
-from commands.reports.in_child import Endless, apart
+from commands.reports.in_child import Endless, run_in_child
 from commands.reports.markdown import escaped
 from commands.resources import template
 from ledger.acting.given import read_text
@@ -141,7 +141,7 @@ def filled(
             return _complaint(error)
 
     try:
-        outcome = apart(told, _parts(documents) * A_PART)
+        outcome = run_in_child(told, _parts(documents) * A_PART)
     except Endless:
         outcome = "endless", 1, ""
     return [outcome if isinstance(outcome, bytes) else _refuse(path, *outcome)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.blocks import Cells, Line, Table
-from commands.reports.document import Form, Labelled, Picture, Told
+from commands.reports.document import ActLine, Form, Labelled, Picture
 from commands.reports.folding import columns, lined
 from commands.show import plain
 
@@ -55,14 +55,14 @@ def page(documents: list[Document], _facts: dict[str, Any]) -> Iterator[bytes]:
 
 
 def _part(part: Part) -> Iterator[Line | Table]:
-    if isinstance(part, Told):
+    if isinstance(part, ActLine):
         # A mark for where a line cannot be struck through.
         gone = "~ " if part.gone else ""
         yield Line(f"{gone}{part.text}  [{part.entry}]", "gone" if part.gone else "")
         yield from (Line(f"    {note}", "hint") for note in part.notes)
     elif isinstance(part, Picture):
         yield Line(part.title, "heading")
-        yield from part.told or ((part.table,) if part.table else ())
+        yield from part.drawn or ((part.table,) if part.table else ())
     elif isinstance(part, Labelled):
         yield Line(f"{part.label} {part.text}")
     elif isinstance(part, Form):

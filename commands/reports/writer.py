@@ -9,7 +9,8 @@ from commands.blocks import Line
 from commands.columns import UNIT, Column, figure, names, table
 from commands.reports.acts import told
 from commands.reports.battles import battle as fought
-from commands.reports.document import Document, Section, Told
+from commands.reports.battles import headed
+from commands.reports.document import ActLine, Document, Section
 from commands.reports.lands import lands, maps, titles
 from commands.reports.money import money
 from commands.reports.sections import of_game
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from commands.reports.document import Part
     from commands.texts import Words
+    from ledger.journal import Entry
     from ledger.reading.report.report import Report
     from ledger.reading.report.timeline import Turn
 
@@ -130,26 +132,30 @@ class Writer:
         headed = None
         for act in self.report.acts(turn):
             line = told(self.words, act, self.report.state)
-            # The heading shows that a phase begins, but not what its end brought.
-            bare = act.kind == "phase" and not line.notes
-            if bare and telling.ticks(self.words, act, line.text):
+            if not self.report.full and self._clerical(act, line):
                 continue
             if act.phase and act.phase != headed:
                 headed = act.phase
                 yield Line(self.words.phase(headed), "heading")
             yield line
 
+    def _clerical(self, act: Entry, line: ActLine) -> bool:
+        """Whether a line is the clerk's: headings show what it tells."""
+        if line.notes:
+            return False
+        done = act.kind in self.words.face.clerks
+        return done or telling.ticks(self.words, act, line.text)
+
     # Battles ---------------------------------------------------------------------
 
     def _battles(self) -> Iterator[Section]:
         yield self._section("battles", iter(()))
         for battle in self.facts["battles"]:
-            turn = self.turn_of(battle)
-            title = self.words.say(texts.BATTLE, turn=turn, entry=battle["entry"])
+            title = headed(battle, self.report.state, self.words)
             parts = Flow(partial(self._battle, battle))
             yield Section("battle", title, parts, under=True)
 
     def _battle(self, battle: dict[str, Any]) -> Iterator[Part]:
         entry = self.report.act(battle["entry"])
-        yield Told(entry.seq, telling.sentence(self.words, entry, self.report.state))
+        yield ActLine(entry.seq, telling.sentence(self.words, entry, self.report.state))
         yield from fought(battle, entry, self.report.state, self.words)

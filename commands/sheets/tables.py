@@ -17,9 +17,9 @@ def of_cards(state: State, words: Words) -> Mapping[str, dict[str, Any]]:
     """The tables of a game by name, taken from its reference cards."""
     if state.game not in games():
         return {}
-    from commands.texts.cards import told
+    from commands.texts.cards import in_full
 
-    spoken = (told(card, words) for card in cards(state).values())
+    spoken = (in_full(card, words) for card in cards(state).values())
     return {
         block["name"]: {"title": card["title"], **block}
         for card in spoken

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from prompt_toolkit.completion import Completer, Completion
 
 from commands.beginnings import commanded
-from commands.call import Unusual, apart
+from commands.call import Unusual, split_options
 from commands.line import split
 from commands.shell.letters import letters
 from commands.shell.placing import Placing
 from commands.shell.reading import in_full, whole_commands
 from commands.shown import shown
-from commands.shown.said import called, said
+from commands.shown.said import called, help_for
 from commands.texts.typed import typed as quoted
 from ledger.errors import Misuse, Refusal
 from ledger.grammar import named, typed
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from prompt_toolkit.document import Document
 
     from commands.shell.campaign import Open
-    from commands.shell.placing import Said
+    from commands.shell.placing import Values
     from commands.texts import Words
     from ledger.grammar import Record
     from ledger.grammar.words import Word
@@ -108,7 +108,7 @@ class Fitting(Completer):
         last = flags.get(rest[-1]) if rest else None
         if last and last.kind.reads not in ("flag", "count"):
             rest = rest[:-1]
-        behind, bare = apart(rest, flags)
+        behind, bare = split_options(rest, flags)
         placing = Placing(record, behind, context)
         fits, given = placing.next(bare)
         if begun[:1] == "-":
@@ -116,7 +116,7 @@ class Fitting(Completer):
                 if flag.startswith(begun) and (word.many or word.name not in behind):
                     yield (
                         flag,
-                        words.translated(said(word, page).help).partition("\n")[0],
+                        words.translated(help_for(word, page).help).partition("\n")[0],
                     )
             return
         needed = {word.name for word in placing.lacking(placing.filled(given))}
@@ -127,7 +127,9 @@ class Fitting(Completer):
             with suppress(Refusal):
                 yield from self._offered(placing, word, given, begun)
 
-    def _offered(self, placing: Placing, word: Word, given: Said, begun: str) -> Found:
+    def _offered(
+        self, placing: Placing, word: Word, given: Values, begun: str
+    ) -> Found:
         """What fits a word: first what is possible now, with prices, then the rest."""
         words, before = self._campaign.context.words, placing.filled(given, word)
         if word.kind.joins and word.kind.joins in begun:

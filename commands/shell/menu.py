@@ -8,6 +8,7 @@ from commands.blocks import Line
 from commands.fitting import PAGE, folded
 from commands.offers import numbered
 from commands.shell.letters import letters
+from commands.worded import worded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,7 +24,7 @@ def menu(offers: Sequence[Offer], words: Words) -> Iterator[Block]:
         yield from numbered(offers, words.say("what can be done now"), words)
     own = f"{words.played} "
     letters_shown = " · ".join(
-        f"{letter} {path.removeprefix(own)}".replace(" ", "\u00a0")
+        f"{letter} {worded(words, path).removeprefix(own)}".replace(" ", "\u00a0")
         for letter, path in letters(words.played).items()
     )
     yield from (Line(line, "hint") for line in folded(letters_shown, PAGE))

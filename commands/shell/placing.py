@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ledger.grammar import Record
     from ledger.grammar.words import Word
 
-    Said = dict[str, Any]  # by the name of each word: its value in full
+    Values = dict[str, Any]  # by the name of each word: its value in full
 
 # Kinds of words that take anything: only their place or flag identifies them.
 ANYTHING = frozenset({"text", "faces", "file", "given", "pair", "name"})
@@ -76,7 +76,7 @@ class Placing:
         self._given = {name: texts for name, texts in given.items() if texts}
         self._doubts: list[Doubt] = []
 
-    def best(self, texts: Sequence[str]) -> Said:
+    def best(self, texts: Sequence[str]) -> Values:
         """The value of each word, with all required ones if possible.
 
         Raises:
@@ -84,8 +84,8 @@ class Placing:
                 attempt in which most words had found their places.
         """
         texts = self._remark(texts)
-        some: Said | None = None
-        strange: Said | None = None
+        some: Values | None = None
+        strange: Values | None = None
         for loose in (False, True):
             for way in self._ways(list(texts), 0, {}, loose=loose):
                 lacks = self.lacking(self.filled(way))
@@ -100,7 +100,7 @@ class Placing:
             raise self._doubt(texts)
         return self.filled(some, sure=True)
 
-    def _strange(self, way: Said) -> bool:
+    def _strange(self, way: Values) -> bool:
         """Whether a value is outside its closed vocabulary, and so meant otherwise."""
         return any(
             parser(word.kind.reads)(value) not in words
@@ -116,7 +116,7 @@ class Placing:
             return list(texts)
         return [*texts[:behind], " ".join(texts[behind:])]
 
-    def lacking(self, given: Said) -> list[Word]:
+    def lacking(self, given: Values) -> list[Word]:
         """The required words that have no value."""
         return [one for one in self._words if one.required and one.name not in given]
 
@@ -142,7 +142,7 @@ class Placing:
             "usage", "shell.unfit", word=texts[-left], command=self.record.path
         )
 
-    def next(self, texts: Sequence[str]) -> tuple[list[Word], Said]:
+    def next(self, texts: Sequence[str]) -> tuple[list[Word], Values]:
         """The words that may come next, and the values of those typed before."""
         ways = self._ways(list(texts), 0, {}, loose=False)
         given = next(ways, None)
@@ -152,7 +152,7 @@ class Placing:
         behind = last[-1] + 1 - self._order[last[-1]].many if last else 0
         return [word for word, _ in self._candidates(behind, given, loose=False)], given
 
-    def only(self, word: Word, given: Said) -> str | None:
+    def only(self, word: Word, given: Values) -> str | None:
         """The value of a word that is left out: who acts, or the only candidate."""
         fits = self.offers(word, given)
         if word is self._order[0] and not word.many:  # it is who acts
@@ -163,11 +163,11 @@ class Placing:
                     return None  # the acting player has another part
         return fits[0] if len(fits) == 1 and word.kind.find else None
 
-    def offers(self, word: Word, given: Said, begun: str = "") -> list[str]:
+    def offers(self, word: Word, given: Values, begun: str = "") -> list[str]:
         """The values that a word may have now and that begin with a text."""
         return offered(self.record, word, self._read(given), self._context, begun)
 
-    def _with_flags(self, given: Said, *, sure: bool) -> Said:
+    def _with_flags(self, given: Values, *, sure: bool) -> Values:
         """The values with those given with flags, in full if they mean something.
 
         They may depend on values before and after them on the line; nothing is refused
@@ -193,8 +193,8 @@ class Placing:
         return with_flags
 
     def _ways(
-        self, texts: list[str], behind: int, given: Said, *, loose: bool
-    ) -> Iterator[Said]:
+        self, texts: list[str], behind: int, given: Values, *, loose: bool
+    ) -> Iterator[Values]:
         """Each way to find a place for every value, the likeliest first.
 
         `loose`: required words may be left out, to be asked for.
@@ -224,7 +224,7 @@ class Placing:
                 yield from self._ways(texts[1:], after, put, loose=loose)
 
     def _candidates(
-        self, behind: int, given: Said, *, loose: bool
+        self, behind: int, given: Values, *, loose: bool
     ) -> Iterator[tuple[Word, int]]:
         """The words that may be next, each with the position in the order after it."""
         for at in range(behind, len(self._order)):
@@ -240,13 +240,13 @@ class Placing:
                 yield word, behind
 
     def filled(
-        self, given: Said, until: Word | None = None, *, sure: bool = False
-    ) -> Said:
+        self, given: Values, until: Word | None = None, *, sure: bool = False
+    ) -> Values:
         """The values with those added that may be left out before a word.
 
         Values given with flags are added, too; `sure`: the line is complete.
         """
-        full: Said = {}
+        full: Values = {}
         for word in self._order:
             if word is until:
                 break
@@ -257,7 +257,7 @@ class Placing:
         return self._with_flags({**given, **full}, sure=sure)
 
     def meant(
-        self, word: Word, text: str, given: Said, *, legal: bool = False
+        self, word: Word, text: str, given: Values, *, legal: bool = False
     ) -> str | bool:
         """A value in full; refused if it means nothing, or, if `legal`, is illegal."""
         if word.kind.reads == "flag":
@@ -282,14 +282,14 @@ class Placing:
         return alike[0] if len(alike) == 1 else full
 
     def _unflagged(
-        self, word: Word, text: str, said: Said, *, legal: bool
+        self, word: Word, text: str, given: Values, *, legal: bool
     ) -> str | bool:
         """The same for a value without the flag that its word may have."""
         if word.flags and word.kind.fits.startswith(RULES):
-            if not self.offers(word, said):
+            if not self.offers(word, given):
                 raise Misuse("usage", "usage.extra", word=text)
         elif word.flags and _any_text(word):  # only what is offered counts
-            offers = self.offers(word, said)
+            offers = self.offers(word, given)
             exact = [one for one in offers if folded(one) == folded(text)]
             matches = exact or begun(text, offers)
             if not matches:
@@ -298,9 +298,9 @@ class Placing:
                 key = "ambiguous_name"
                 raise Refused(key, f"{key}.begun", name=text, names=matches)
             return matches[0]
-        return self.meant(word, text, said, legal=legal)
+        return self.meant(word, text, given, legal=legal)
 
-    def _read(self, given: Said) -> dict[str, Any]:
+    def _read(self, given: Values) -> dict[str, Any]:
         """The parsed values."""
         args: dict[str, Any] = {}
         for word in self._words:

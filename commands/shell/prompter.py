@@ -47,7 +47,7 @@ class Prompter(prompting.Prompter):
     def choice(self, asked: Asked, *, back: bool = False) -> str:
         """A line meant for one of the options; Up and Down go through them."""
         bound = KeyBindings()
-        texts = [one.told for one in asked.options]
+        texts = [one.label for one in asked.options]
         at = -1
 
         def step(by: int) -> Callable[[KeyPressEvent], None]:
@@ -64,7 +64,7 @@ class Prompter(prompting.Prompter):
         if back:
             _taken_back(bound)
         line = self._typed(asked, bound, texts)
-        return next((one.value for one in asked.options if one.told == line), line)
+        return next((one.value for one in asked.options if one.label == line), line)
 
     def faces(
         self, asked: Asked, die: Die, many: int, begun: list[int], *, back: bool = False
@@ -82,9 +82,7 @@ class Prompter(prompting.Prompter):
             session: PromptSession[str] = PromptSession(
                 history=DummyHistory(), reserve_space_for_menu=0
             )
-            session.prompt(
-                f"{asked.prompt} ", key_bindings=row.bound, default=row.shown
-            )
+            session.prompt(f"{asked.shown} ", key_bindings=row.bound, default=row.shown)
             extra = [one.data for one in get_typeahead(session.input)]
             if not any(key.isdigit() for key in extra):
                 return
@@ -106,7 +104,7 @@ class Prompter(prompting.Prompter):
             history=DummyHistory(), reserve_space_for_menu=0
         )
         words = offers or [one.value for one in asked.options]
-        prompt = f"{asked.prompt.rstrip()} "
+        prompt = f"{asked.shown.rstrip()} "
         completer = Offers(words) if words else None
         return session.prompt(prompt, key_bindings=bound, completer=completer).strip()
 

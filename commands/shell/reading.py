@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.beginnings import commanded, of_program
-from commands.call import Unusual, apart, spaced
+from commands.call import Unusual, spaced, split_options
 from commands.line import MORE, called, split
 from commands.shell.letters import letters
 from commands.shell.placing import Placing
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from commands.offering import Context
-    from commands.shell.placing import Said
+    from commands.shell.placing import Values
     from ledger.grammar import Record
     from ledger.grammar.words import Word
 
-    Ask = Callable[[Placing, Word, Said], str | list[str]]
+    Ask = Callable[[Placing, Word, Values], str | list[str]]
 
 OURSELVES = "intendant"
 
@@ -112,7 +112,7 @@ def _placed(
     ]
     words = [word for word in words if word != MORE]
     try:
-        behind, bare = apart([*words], flags)
+        behind, bare = split_options([*words], flags)
     except Unusual:
         return words
     placing = Placing(record, behind, context)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from commands.shell.campaign import Open
-    from commands.shell.placing import Placing, Said
+    from commands.shell.placing import Placing, Values
     from ledger.grammar.words import Word
 
 
@@ -67,7 +67,9 @@ def accepted(line: str, words: Sequence[str], campaign: Open) -> bool:
     return True
 
 
-def asked(campaign: Open, placing: Placing, word: Word, given: Said) -> str | list[str]:
+def asked(
+    campaign: Open, placing: Placing, word: Word, given: Values
+) -> str | list[str]:
     """A missing word of a command, asked for until it means something."""
     words, record = campaign.context.words, placing.record
     bound = campaign.legal(record, word, given)

@@ -49,12 +49,31 @@ SHOWN = by_path(
     ),
     Shown(
         "import",
-        "Makes a campaign from an exported document, with the same journal hash.",
+        """Makes a campaign from an exported document, with the same journal hash.
+
+        `import csv` takes a table of a spreadsheet over into this campaign.
+        """,
         screen="commands.campaigns:copied_screen",
         helps={
             "source": "An exported JSON document.",
             "file": "The campaign to create.",
         },
         flow="commands.handlers.campaigns:bring_in",
+    ),
+    Shown(
+        "import csv",
+        """Takes over a table that was kept in a spreadsheet: payments, or what everybody
+        has, holds or owns.
+
+        Shows what it has understood; with --dry-run it writes nothing. All lines become
+        one entry, or none if one is refused. The same table is taken over only once,
+        unless that was undone.
+
+        The names of the columns say what is in them, in English or French: date, who,
+        for, in, out, amount, from, to; who and money; title and holder; territory, kind
+        and owner.
+        """,
+        screen="commands.importing:brought_screen",
+        helps={"text": "A CSV file; between cells stands , or ; or a tab."},
     ),
 )

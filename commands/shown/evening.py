@@ -21,11 +21,33 @@ SHOWN = by_path(
             "turns": "Only these turns: 3, 2..5, 2.., ..5; 1.3: turn 3 of the first scenario or battle.",
             "player": "Include only what this player may know, without other players’ purses.",
             "undone": "Show actions that were taken back, too.",
+            "full": "Show every action, even those that only say that a turn ends or who has finished.",
             "both": "Write the report in French and in English.",
             "maps": "A map for each turn, not only for the last.",
             "template": "A template of your own, for text, md or html.",
         },
         flow="commands.handlers.report:report",
+    ),
+    Shown(
+        "stats",
+        """Adds up many campaigns: who played and won what, battles, luck, length of turns.
+
+        All games together, then each game, then each set of house rules by which it was
+        played. A name counts as the same person in every file, whether it is written
+        with capitals or not; accents count. Of battles, the sum of the chances of
+        winning stands beside the victories. In a siege or a mass combat, every scenario
+        or battle is a game. Pauses of more than half an hour belong to no turn.
+
+        Copies of a file count once. Files that cannot be read are listed with the
+        reason, and the exit status is 3. Points count once a game is over, and so does
+        what went into closed purses.
+        """,
+        screen="commands.stats:screen",
+        helps={
+            "files": "FILE...|The campaigns.",
+            "form": "By default, according to the file’s extension.",
+        },
+        flow="commands.handlers.stats:stats",
     ),
     Shown(
         "since",

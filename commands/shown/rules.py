@@ -31,7 +31,7 @@ SHOWN = by_path(
     Shown(
         "rules search",
         "Looks for words in all rules, in French and in English.",
-        screen="commands.reference:found",
+        screen="commands.reference:search_screen",
         helps={"text": "The words to look for, in any order."},
         flow="commands.handlers.reference:search",
     ),

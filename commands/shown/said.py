@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ledger.grammar.words import Kind, Word
 
 
-class Said(NamedTuple):
+class HelpText(NamedTuple):
     """The texts for a kind of word, or for an option.
 
     Attributes:
@@ -27,95 +27,100 @@ class Said(NamedTuple):
 
 # By the flag of an option, or the name of a kind of word.
 SAID = {
-    "--rules": Said("", "A file of house rules to apply."),
-    "--as": Said(
+    "--rules": HelpText("", "A file of house rules to apply."),
+    "--as": HelpText(
         "", "Show only what this player may know, without other players’ purses."
     ),
-    "--hide": Said("", "Keep every purse closed."),
-    "--all": Said("", "Open every purse, even if the house rules close them."),
-    "--output": Said("", "The file to create."),
-    "--for": Said("", "The reason, in your own words."),
-    "--last": Said("", "Show only the last N lines."),
-    "--format": Said(
+    "--hide": HelpText("", "Keep every purse closed."),
+    "--all": HelpText("", "Open every purse, even if the house rules close them."),
+    "--output": HelpText("", "The file to create."),
+    "--for": HelpText("", "The reason, in your own words."),
+    "--last": HelpText("", "Show only the last N lines."),
+    "--format": HelpText(
         "", "text, md, html or pdf; by default, according to the file’s extension."
     ),
-    "--force": Said("", "Overwrite the file if it exists."),
-    "--record": Said("", "Record the roll in the campaign."),
-    "--exact": Said("", "Show the chances as fractions, too."),
-    "--json": Said("", "Answer as JSON."),
-    "--lang": Said("", "Answer in French or in English."),
-    "--campaign": Said(
+    "--force": HelpText("", "Overwrite the file if it exists."),
+    "--record": HelpText("", "Record the roll in the campaign."),
+    "--exact": HelpText("", "Show the chances as fractions, too."),
+    "--json": HelpText("", "Answer as JSON."),
+    "--lang": HelpText("", "Answer in French or in English."),
+    "--campaign": HelpText(
         "", "The campaign’s file; by default, the only one in this folder."
     ),
-    "--dry-run": Said("", "Show what would be written; write nothing."),
-    "--once": Said(
+    "--dry-run": HelpText("", "Show what would be written; write nothing."),
+    "--once": HelpText(
         "KEY", "A key of your own: with it, the action is written only once."
     ),
-    "--ruling": Said("", "Overrule a rule that refuses, and note why."),
-    "--choose": Said("", "Answer a choice in advance; may be repeated."),
-    "faces": Said(
+    "--ruling": HelpText("", "Overrule a rule that refuses, and note why."),
+    "--choose": HelpText("", "Answer a choice in advance; may be repeated."),
+    "faces": HelpText(
         "FACES",
         'Faces in the order asked for, such as "5 3 | 6"; or `ask`, `roll`, `new`.',
     ),
-    "--seed": Said("N", "Roll dice that come out the same each time."),
-    "file": Said("FILE"),
-    "given file": Said("FILE"),
-    "game": Said("GAME"),
-    "names": Said("A,B,C"),
-    "language": Said("fr|en"),
-    "player": Said("PLAYER", "A player."),
-    "somebody": Said("NAME", "A player, a side or a hero."),
-    "remark": Said("TEXT"),
-    "purse": Said("PURSE"),
-    "tallies": Said("PLAYER=AMOUNT", "Other players’ coins, counted at the same time."),
-    "money": Said("AMOUNT", "How much, in whole coins."),
-    "text": Said("TEXT"),
-    "own words": Said("TEXT"),
-    "entry": Said("ENTRY"),
-    "turn": Said("N"),
-    "counted": Said("N"),
-    "title": Said("TITLE", "A title."),
-    "held title": Said("TITLE", "A title."),
-    "person": Said("PERSON"),
-    "territory": Said("NAME", "A territory."),
-    "name": Said("NAME", "The name."),
-    "step": Said(
+    "--seed": HelpText("N", "Roll dice that come out the same each time."),
+    "file": HelpText("FILE"),
+    "given file": HelpText("FILE"),
+    "game": HelpText("GAME"),
+    "names": HelpText("A,B,C"),
+    "language": HelpText("fr|en"),
+    "player": HelpText("PLAYER", "A player."),
+    "somebody": HelpText("NAME", "A player, a side or a hero."),
+    "remark": HelpText("TEXT"),
+    "purse": HelpText("PURSE"),
+    "tallies": HelpText(
+        "PLAYER=AMOUNT", "Other players’ coins, counted at the same time."
+    ),
+    "money": HelpText("AMOUNT", "How much, in whole coins."),
+    "text": HelpText("TEXT"),
+    "own words": HelpText("TEXT"),
+    "entry": HelpText("ENTRY"),
+    "turn": HelpText("N"),
+    "counted": HelpText("N"),
+    "title": HelpText("TITLE", "A title."),
+    "held title": HelpText("TITLE", "A title."),
+    "person": HelpText("PERSON"),
+    "territory": HelpText("NAME", "A territory."),
+    "name": HelpText("NAME", "The name."),
+    "step": HelpText(
         "next",
         "Go on to the next turn or phase; without this word, only show the current one.",
     ),
-    "amount": Said("N"),
-    "noun": Said("NOUN"),
-    "qualifier": Said("WORD"),
-    "number": Said("N"),
-    "command": Said("COMMAND"),
-    "draft": Said("ID", "Which draft; by default, the only one."),
-    "thing": Said("WHAT"),
-    "area": Said("AREA"),
-    "rule": Said("ID"),
-    "moment": Said("MOMENT"),
-    "card": Said("NAME"),
-    "sheet form": Said("text|md|html|pdf"),
-    "setting": Said("KEY"),
-    "setting value": Said("VALUE"),
-    "corrected": Said("WHAT"),
-    "value": Said("VALUE"),
-    "dice": Said("EXPR"),
-    "form": Said("FORMAT"),
-    "turns": Said("A..B"),
-    "absent": Said("PLAYER"),
-    "folder": Said("DIR"),
-    "flavour": Said("plain|french"),
-    "campaign": Said("FILE"),
-    "many": Said("N"),
-    "pair": Said("KEY=VALUE"),
-    "any many": Said("N"),
-    "territories": Said("A,B"),
-    "sealed topic": Said("TOPIC"),
-    "sealed round": Said("ROUND", "The number of the round."),
-    "sealed code": Said("CODE"),
-    "sealed answer": Said("TEXT"),
-    "hash": Said("HASH"),
-    "under": Said("HASH"),
+    "amount": HelpText("N"),
+    "noun": HelpText("NOUN"),
+    "qualifier": HelpText("WORD"),
+    "number": HelpText("N"),
+    "command": HelpText("COMMAND"),
+    "draft": HelpText("ID", "Which draft; by default, the only one."),
+    "thing": HelpText("WHAT"),
+    "area": HelpText("AREA"),
+    "rule": HelpText("ID"),
+    "moment": HelpText("MOMENT"),
+    "card": HelpText("NAME"),
+    "sheet form": HelpText("text|md|html|pdf"),
+    "setting": HelpText("KEY"),
+    "setting value": HelpText("VALUE"),
+    "corrected": HelpText("WHAT"),
+    "value": HelpText("VALUE"),
+    "dice": HelpText("EXPR"),
+    "form": HelpText("FORMAT"),
+    "stats form": HelpText("text|md|html|pdf|csv"),
+    "turns": HelpText("A..B"),
+    "absent": HelpText("PLAYER"),
+    "folder": HelpText("DIR"),
+    "flavour": HelpText("plain|french"),
+    "day": HelpText("DATE"),
+    "dates": HelpText("turn|real"),
+    "campaign": HelpText("FILE"),
+    "many": HelpText("N"),
+    "pair": HelpText("KEY=VALUE"),
+    "any many": HelpText("N"),
+    "territories": HelpText("A,B"),
+    "sealed topic": HelpText("TOPIC"),
+    "sealed round": HelpText("ROUND", "The number of the round."),
+    "sealed code": HelpText("CODE"),
+    "sealed answer": HelpText("TEXT"),
+    "hash": HelpText("HASH"),
+    "under": HelpText("HASH"),
 }
 
 
@@ -133,10 +138,10 @@ def answer(choice: Choice, path: str) -> str:
 
 def called(word: Word, page: Shown) -> str:
     """The name of a word on its page: an option's flag, or a placeholder."""
-    return word.flags[0] if word.flags else said(word, page).metavar
+    return word.flags[0] if word.flags else help_for(word, page).metavar
 
 
-def said(word: Word, shown: Shown) -> Said:
+def help_for(word: Word, shown: Shown) -> HelpText:
     """The placeholder and help text of a word of a command.
 
     They come from the command itself, or else from the word's flag or kind; a game may
@@ -146,13 +151,13 @@ def said(word: Word, shown: Shown) -> Said:
     keys = [flag for flag in word.flags if flag.startswith("--")] + [word.kind.name]
     texts = [table[key] for key in keys for table in tables if key in table]
     metavar, _, help_ = shown.helps.get(word.name, "").rpartition("|")
-    texts.insert(0, Said(metavar, help_))
-    return Said(
+    texts.insert(0, HelpText(metavar, help_))
+    return HelpText(
         *(next(filter(None, column), "") for column in zip(*texts, strict=True))
     )
 
 
-def _tables(path: str) -> list[dict[str, Said]]:
+def _tables(path: str) -> list[dict[str, HelpText]]:
     """The texts of a game, if it is one's command, and those for everywhere."""
     game, dot, _ = home(path).partition(".")
     return [load(f"commands.shown.{game}.said:SAID"), SAID] if dot else [SAID]

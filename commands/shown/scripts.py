@@ -6,6 +6,13 @@ from commands.shown import Shown, by_path
 
 GROUPS = {"export": "Exports everything in forms that other programs read."}
 
+BOOKS = {
+    "first_day": "The day of the first turn; by default, the day of the first entry.",
+    "dates": "The date of an entry: a day for each turn, or its real date.",
+    "counters": "Write all that adds up, such as soldiers and cards, not money alone.",
+    "live": "Leave out what was taken back, and the entries that took it back.",
+}
+
 SHOWN = by_path(
     Shown(
         "export json",
@@ -37,28 +44,38 @@ SHOWN = by_path(
         flow="commands.handlers.export:as_csv",
     ),
     Shown(
-        "export hledger",
-        """Writes all transactions as a journal for hledger, balances included.
+        "export sqlite",
+        """Writes every table to one SQLite file, to look through with Datasette.
 
-        `hledger check --strict` adds everything up again.
+        Beside evening.sqlite it puts evening.metadata.json, from which Datasette learns
+        what each table and column is: `datasette evening.sqlite -m
+        evening.metadata.json`.
+        """,
+        screen="commands.export:sqlite_screen",
+        helps={
+            "file": "The file to create; by default, one named after the campaign.",
+            "force": "Replace both files, if they are there.",
+        },
+        flow="commands.handlers.export:as_sqlite",
+    ),
+    Shown(
+        "export hledger",
+        """Writes who earned and who paid what, as a journal for hledger.
+
+        Each turn has a day of its own. `hledger check --strict` adds everything up again.
         """,
         screen="commands.export:text_screen",
-        helps={
-            "live": "Leave out what was taken back, and the entries that took it back."
-        },
+        helps=BOOKS,
         flow="commands.handlers.export:as_accounts",
     ),
     Shown(
         "export beancount",
-        """Writes all transactions as a ledger for beancount and Fava, balances
-        included.
+        """Writes who earned and who paid what, as a ledger for beancount and Fava.
 
-        `bean-check` adds everything up again.
+        Each turn has a day of its own. `bean-check` adds everything up again.
         """,
         screen="commands.export:text_screen",
-        helps={
-            "live": "Leave out what was taken back, and the entries that took it back."
-        },
+        helps=BOOKS,
         flow="commands.handlers.export:as_accounts",
     ),
     Shown(

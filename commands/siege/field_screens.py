@@ -9,7 +9,7 @@ from commands.columns import Column, figure, table
 from commands.history import act_screen, below_act
 from commands.texts.marks import N_
 from commands.texts.siege.reckoning import ENDED
-from commands.texts.siege.words import ITEMS, ROLES, SECTIONS, STATES, TYPES
+from commands.texts.siege.words import ITEMS, ROLES, SECTIONS, TYPES, state
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -115,7 +115,7 @@ def _side(side: Side, words: Words) -> Iterator[Block]:
 def _state(section: dict[str, Any], words: Words) -> str:
     if section["fell"]:
         return words.say("fell in turn {turn:plain}", turn=section["fell"])
-    return words.say(STATES[section["state"]])
+    return state(section, words)
 
 
 def _more(section: dict[str, Any], words: Words) -> str:

@@ -169,7 +169,7 @@ def length_screen(result: Length, words: Words, _: object) -> list[Block]:
         words.say("The siege ends")
         if result["ends"]
         else words.say(
-            "The siege goes on: {needed:plain} or more was needed",
+            "The siege goes on: {needed} or more was needed",
             needed=result["needed"],
         )
     )

@@ -10,7 +10,7 @@ from commands.due import status_lines
 from commands.siege.field_screens import machine
 from commands.siege.points import POINTS
 from commands.texts.siege.reckoning import COUNTED
-from commands.texts.siege.words import ITEMS, ROLES, SCENARIOS, SECTIONS, STATES
+from commands.texts.siege.words import ITEMS, ROLES, SCENARIOS, SECTIONS, state
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -50,7 +50,7 @@ EQUIPMENT = (
 SECTION = (
     Column("section", "section"),
     Column("kind", "kind", SECTIONS),
-    Column("state", "state", STATES),
+    Column("state", state),
 )
 # Machines that were hit, or that a unit serves.
 MACHINES = (
@@ -124,6 +124,6 @@ def _progress(siege: Status, words: Words) -> Iterator[Block]:
         yield Line(sentence)
     if siege["roll_needed"]:
         yield words.line(
-            "the siege ends after this turn on a roll of {needed:plain}+",
+            "the siege ends after this turn on a roll of {needed}+",
             needed=siege["roll_needed"],
         )

@@ -13,7 +13,7 @@ from commands.texts.phrases import is_one, single
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from typing import Any
 
     from commands.faces import Face
@@ -81,15 +81,28 @@ class Words(Language):
         """The name of an account for a column."""
         return self.say("bank") if name == "bank" else name
 
-    def value(self, value: object) -> str:
-        """The value of a house rule."""
+    def value(self, value: object, key: str = "") -> str:
+        """The value of a house rule; `key`: of which, so that codes become words."""
+        from commands.texts.vocabulary import vocabulary
+
+        known = vocabulary(key) if "." in key else {}
         if isinstance(value, bool):
             return self.say("true") if value else self.say("false")
         if isinstance(value, list):
-            return ", ".join(map(_shown_word, value)) or "–"
+            each = (_shown_word(one) for one in value)
+            words = [self.word(known.get(one), one) for one in each]
+            apart = ", " if not any("," in one for one in words) else self.semicolon
+            return apart.join(words) or "–"
         if isinstance(value, dict):
-            return ", ".join(f"{name} {level}" for name, level in value.items())
-        return str(value)
+            levels = (
+                (self.word(known.get(name), name), self.value(level))
+                for name, level in value.items()
+            )
+            return ", ".join(" ".join(pair) for pair in levels)
+        if isinstance(value, int):
+            return self.number(value)
+        text = str(value)
+        return self.say(known[text]) if text in known else text
 
     def coded(
         self, facts: Mapping[str, Any], phrased: Mapping[str, Mapping[str, str]]
@@ -115,9 +128,20 @@ class Words(Language):
         text = self.known("SETTINGS", key)
         return self.say(text) if text else ""
 
-    def settings(self) -> dict[str, str]:
-        """What every house rule is about, by key."""
-        return {key: self.say(text) for key, text in registry.every("SETTINGS").items()}
+    def settings(self, game: str) -> dict[str, str]:
+        """What each house rule is about, by key, and what the codes of a file mean."""
+        from ledger.rules.settings import settings
+
+        return {
+            key: self.setting(key) + self._meanings(key, rule.options)
+            for key, rule in settings(game).items()
+        }
+
+    def _meanings(self, key: str, options: Iterable[str]) -> str:
+        """The possible values of a house rule: " (any: at any time; ...)"."""
+        said = {one: self.value(one, key) for one in options}
+        each = [f"{one}{self.colon}{text}" for one, text in said.items() if text != one]
+        return f" ({self.semicolon.join(each)})" if each else ""
 
     def turns(self) -> Callable[[Mapping[str, Any]], str]:
         """A function that writes a turn: "3", or "2.3" with several chapters."""
@@ -148,9 +172,9 @@ class Words(Language):
     def reason(self, line: Mapping[str, Any]) -> str:
         """The purpose of a line of a statement or history."""
         kind = line["kind"]
-        said = line["remark"] or self.word(self.known("REASONS", kind), kind)
+        text = line["remark"] or self.word(self.known("REASONS", kind), kind)
         more = [word for key in ("about", "rule") if (word := line.get(key))]
-        return f"{said} ({', '.join(more)})" if more else said
+        return f"{text} ({', '.join(more)})" if more else text
 
     # Dice -----------------------------------------------------------------------
 

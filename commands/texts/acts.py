@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from commands.texts import sealed
+from commands.texts import sealed, tables
 from commands.texts.marks import N_, Texts
+
+TABLES = tables.TABLES  # of exports,
+COLUMNS = tables.COLUMNS  # and what is in them
 
 # By kind of entry. The names in braces are facts of the request and the
 # outcome, with present names.
@@ -38,6 +41,11 @@ ACTS: Texts = {
     "correct.closed": "Corrected: {account:’s} {what}",
     "rules set": "House rule {key}: {before} → {after}",
     "rules load": "House rules taken from a file: {keys}",
+    "import csv": "A table is taken over",
+    "import csv.payments": "From a table: {count} {count:payment|payments}",
+    "import csv.balances": "From a table: {count} {count:balance|balances}",
+    "import csv.titles": "From a table: {count} {count:title|titles}",
+    "import csv.territories": "From a table: {count} {count:territory|territories}",
     "undo": "Taken back: {acts:entry|entries} {acts:runs}",
     "redo": "Brought back: {acts:entry|entries} {acts:runs}",
     "drop": "An action was dropped after its dice had been rolled: {kind} ({faces})",
@@ -61,6 +69,7 @@ REASONS: Texts = {
     "new": "at the beginning",
     "pay": "payment",
     "correct": "correction",
+    "import csv": "a table",
     "undo": "taken back",
     "redo": "brought back",
     "players add": "joins",
@@ -92,12 +101,12 @@ COUNTED = N_("counted")
 WHICH = N_("Which of these corrects the difference? (Enter: none)")
 
 CHOICES: Texts = {
-    "go_on": "whether to go on anyway",
-    "undo": "whether the entry is taken back",
-    "redo": "whether the entry is brought back",
+    "go_on": "go on anyway",
+    "undo": "take back the entry",
+    "redo": "bring back the entry",
     "retype": "which roll was mistyped",
-    "book": "whether to book this result",
-    "dropped": "whether to use these dice again",
+    "book": "record this result",
+    "dropped": "use these dice again",
 }
 OPTIONS: Texts = {
     "go": "go on anyway",
@@ -127,7 +136,7 @@ HOW: Texts = {
 }
 
 SETTINGS: Texts = {
-    "campaign.dice": "dice at a terminal: “ask” asks for them; “throw” rolls them",
+    "campaign.dice": "dice at a terminal: asked for, or rolled",
     "campaign.language": "the language of the campaign",
 }
 # Notes that every game keeps for itself.

@@ -19,6 +19,8 @@ from commands.resources import template
 from commands.texts import registry
 from commands.texts.phrases import phrased, runs
 from commands.texts.reference import moments
+from commands.texts.vocabulary import vocabulary
+from ledger.reading.cards import games, laid_out
 from ledger.rules.common.cards import Added, Codes, Phrase, Plain
 
 if TYPE_CHECKING:
@@ -28,9 +30,11 @@ if TYPE_CHECKING:
     from ledger.reading.cards import Card, Piece
     from ledger.rules.common.cards import Cell, Rows
 
+ALL = "all"  # typed for all cards
+
 
 @cache
-def said(game: str, lang: str) -> dict[str, dict[str, Any]]:
+def card_texts(game: str, lang: str) -> dict[str, dict[str, Any]]:
     """The texts of a game's cards."""
     with open(template("cards", f"{game}.{lang}.toml"), "rb") as file:
         return tomllib.load(file)
@@ -38,7 +42,7 @@ def said(game: str, lang: str) -> dict[str, dict[str, Any]]:
 
 def title(card: Card, lang: str) -> str:
     """The title of a card in a language."""
-    return str(said(card.game, lang)[card.id]["title"])
+    return str(card_texts(card.game, lang)[card.id]["title"])
 
 
 def titles(card: Card) -> list[str]:
@@ -48,7 +52,16 @@ def titles(card: Card) -> list[str]:
 
 def called(card: str, game: str, lang: str) -> str:
     """The word to type for a card in a language; its id, if there is none."""
-    return str(said(game, lang).get("called", {}).get(card, card))
+    return str(card_texts(game, lang).get("called", {}).get(card, card))
+
+
+def word_for(card: str, words: Words) -> str:
+    """The word to type for a card of the game that is played, or of any game."""
+    if card == ALL:
+        return words.say(vocabulary("cards")[ALL])
+    known = (words.played,) if words.played in games() else games()
+    spelt = (called(card, game, words.lang) for game in known if card in laid_out(game))
+    return next(spelt, card)
 
 
 def names(card: Card) -> list[str]:
@@ -76,7 +89,7 @@ def briefly(card: Card, words: Words) -> dict[str, Any]:
     }
 
 
-def told(card: Card, words: Words) -> dict[str, Any]:
+def in_full(card: Card, words: Words) -> dict[str, Any]:
     """A card with all its texts, from which all its forms are made."""
     speaker = _Speaker(card, words)
     blocks = [speaker.block(piece) for piece in card.pieces]
@@ -88,7 +101,7 @@ class _Speaker:
 
     def __init__(self, card: Card, words: Words) -> None:
         self._words = words
-        self._said = said(card.game, words.lang)
+        self._said = card_texts(card.game, words.lang)
         self._own = self._said[card.id]
         self._figures = card.figures
         self._known = registry.table("ON_CARDS", card.game)

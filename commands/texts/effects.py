@@ -25,7 +25,8 @@ def effect(words: Words, line: Mapping[str, Any], state: State) -> tuple[str, ..
     subject, field = line["subject"], line["field"]
     about = _about(words, subject, field, state)
     before, after = (
-        _value(words, line, line[moment], state) for moment in ("before", "after")
+        recorded(words, subject, field, line[moment], state)
+        for moment in ("before", "after")
     )
     return about, before, after, "", rule
 
@@ -40,22 +41,19 @@ def _about(words: Words, subject: str, field: str, state: State) -> str:
     return f"{shown_place(words, subject, state)}{words.colon}{label}"
 
 
-def _value(
-    words: Words, line: Mapping[str, Any], recorded: object, state: State
-) -> str:
+def recorded(words: Words, subject: str, field: str, raw: object, state: State) -> str:
     """A recorded value, with names for ids."""
-    subject, field = line["subject"], line["field"]
-    noted = words.face.note(words, field, recorded, state)
+    noted = words.face.note(words, field, raw, state)
     if noted is not None:
         return noted
-    if subject != RULES and isinstance(recorded, str):
-        if "\n" in recorded:  # a file of house rules
-            many = len(recorded.splitlines())
-            return words.say("{count:plain} {count:line|lines}", count=many)
-        if ":" in recorded or recorded in places(words.played):
-            return shown_place(words, recorded, state)
+    if subject != RULES and isinstance(raw, str):
+        if "\n" in raw:  # a file of house rules
+            many = len(raw.splitlines())
+            return words.say("{count} {count:line|lines}", count=many)
+        if ":" in raw or raw in places(words.played):
+            return shown_place(words, raw, state)
     known = game_named(state.game).field(subject, field)
-    shown = as_shown(state, recorded, subject)
+    shown = as_shown(state, raw, subject)
     return value(words, field, shown, known.type if known else None)
 
 

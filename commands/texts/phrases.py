@@ -37,6 +37,10 @@ PEOPLE_WORDS = """
     winner winners
 """
 PEOPLE = frozenset(PEOPLE_WORDS.split())
+# Facts that are pieces of land or of a fortress, whose articles are as small; a name
+# like those that are drawn gets its article: grâce aux Mines de fer.
+LANDS = frozenset(("land", "lands", "reduced_by", "territory", "territories"))
+NAMED = PEOPLE | LANDS | {"section", "sections"}
 ENDS = (".", "!", "?", "…")  # a sentence begins after these
 OWN = "’s"
 JOINTS = {"sum": " + ", "row": " ", "dots": " · "}
@@ -85,16 +89,26 @@ def single(unit: str, lang: str) -> str:
     return unit if unit.endswith("ss") else unit.removesuffix("s")
 
 
-class Said(str):
+class Phrase(str):
     """A name or word in a sentence."""
 
     lang: str
-    person = False
+    person = False  # or anything else whose article is small within a sentence
+    land = False
+
+    @property
+    def called(self) -> str:
+        """The name as sentences have it: drawn ones with their article."""
+        if not self.land:
+            return str(self)
+        from commands.texts.landnames import with_article
+
+        return with_article(str(self), self.lang)
 
     def __format__(self, spec: str) -> str:
         """The word as the sentence needs it."""
         if "|" in spec:
-            many = several(safe(str(self)), self.lang)
+            many = several(safe(self.called), self.lang)
             return chosen(spec, 2 if many else 1, self.lang)
         form, own, _ = spec.partition(OWN)
         if own:
@@ -104,7 +118,7 @@ class Said(str):
 
     def _in_place(self, spec: str) -> str:
         """The word with its article and preposition."""
-        name = safe(str(self))
+        name = safe(self.called if spec else str(self))
         french = self.lang == "fr"
         if name == "bank" and spec in ("of", "to", "the", "subject"):
             name = BANK[self.lang]
@@ -140,10 +154,18 @@ class Counted(int):
 class Row:
     """Several words or numbers in a sentence."""
 
-    def __init__(self, values: Sequence[Any], lang: str, person: bool = False) -> None:
+    def __init__(
+        self,
+        values: Sequence[Any],
+        lang: str,
+        person: bool = False,
+        *,
+        land: bool = False,
+    ) -> None:
         self.values = values
         self.lang = lang
         self.person = person
+        self.land = land
 
     def __format__(self, spec: str) -> str:
         """The words as the sentence needs them."""
@@ -156,7 +178,10 @@ class Row:
         each = "the" if self.person else "plain"
         if joined and self.lang == "fr":
             each = spec
-        values = [phrased(value, self.lang, self.person) for value in self.values]
+        values = [
+            phrased(value, self.lang, self.person, land=self.land)
+            for value in self.values
+        ]
         words = [format(value, each) for value in values]
         if words and spec.endswith(OWN):
             words[-1] = owner(words[-1], self.lang)
@@ -191,9 +216,12 @@ def filled(text: str, facts: Mapping[str, Any], lang: str) -> str:
     >>> filled("`can {player}`, « {player} »", {"player": "Le Comte"}, "fr")
     '`can Le Comte`, « Le Comte »'
     """
-    filled_in = {key: phrased(fact, lang, key in PEOPLE) for key, fact in facts.items()}
-    for key in PEOPLE & filled_in.keys():
-        if _with_article(facts[key], lang):
+    filled_in = {
+        key: phrased(fact, lang, key in NAMED, land=key in LANDS)
+        for key, fact in facts.items()
+    }
+    for key in NAMED & filled_in.keys():
+        if key in LANDS or _with_article(facts[key], lang):
             text = _placed(text, f"{{{key}}}")
     return text.format(**filled_in)
 
@@ -221,18 +249,20 @@ def _placed(text: str, hole: str) -> str:
     return before
 
 
-def phrased(value: object, lang: str, person: bool = False) -> Any:
+def phrased(
+    value: object, lang: str, person: bool = False, *, land: bool = False
+) -> Any:
     """A fact in a form that sentences can format."""
     if isinstance(value, (list, tuple)):
-        return Row(value, lang, person)
-    made: Said | Counted
+        return Row(value, lang, person, land=land)
+    made: Phrase | Counted
     if isinstance(value, bool):
-        made = Said(str(value).lower())
+        made = Phrase(str(value).lower())
     elif isinstance(value, int):
         made = Counted(value)
     else:
-        made = Said("" if value is None else str(value))
-        made.person = person
+        made = Phrase("" if value is None else str(value))
+        made.person, made.land = person, land
     made.lang = lang
     return made
 

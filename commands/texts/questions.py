@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.asked import Asked, Option
-from commands.fitting import WIDTH, width_of
+from commands.fitting import WIDTH, legible, width_of
 from commands.texts.phrases import runs
 from commands.texts.vocabulary import typed_for
 from ledger.questions import ChoiceQuestion
@@ -51,7 +51,7 @@ def _to_draw(words: Words, question: RollQuestion, facts: Mapping[str, Any]) -> 
     """A draw: its possible results by name, numbered by the faces of a die."""
     labels = [drawn(words, one) for one in question.among]
     options = tuple(
-        Option(one, one, str(number)) for number, one in enumerate(labels, 1)
+        Option(one, legible(one), str(number)) for number, one in enumerate(labels, 1)
     )
     who = f"{facts['who']}{words.colon}" if question.who else ""
     text = f"{who}{facts['reason']} (1{facts['die']}){words.colon.rstrip()}"
@@ -64,8 +64,9 @@ def _to_choose(words: Words, question: ChoiceQuestion, state: State) -> Asked:
     """A choice: its options by number, and which of them Enter takes."""
     numbers = {value: number for number, value in question.numbered().items()}
     options = tuple(
-        Option(one, _option(words, question.key, one, state), numbers.get(one, ""))
+        Option(one, legible(told), numbers.get(one, ""))
         for one in question.options
+        for told in [_option(words, question.key, one, state)]
     )
     text = _choice(words, question, state)
     if question.secret:
@@ -89,13 +90,13 @@ def _counted(words: Words, options: Sequence[Option]) -> str:
     others = [one for one in options if one.number == "0" != one.value]
     if not others:
         return ranges
-    return f"{ranges}{words.semicolon}0 = {others[0].told}"
+    return f"{ranges}{words.semicolon}0 = {others[0].label}"
 
 
 def listed(text: str, options: Sequence[Option]) -> str:
     """A question with its answers below it, side by side if there are many."""
     labels = [
-        f"{one.number}. {one.told}" if one.number else one.told for one in options
+        f"{one.number}. {one.label}" if one.number else one.label for one in options
     ]
     wide = max(map(width_of, labels)) + len(INDENT)
     across = 1 if len(labels) <= FEW else max(WIDTH // wide, 1)
@@ -161,15 +162,15 @@ def still_open(words: Words, question: Mapping[str, Any]) -> str:
             key=question["key"],
             options=[typed_for(words, question["key"], o) for o in question["options"]],
         )
-    said = words.say(
+    text = words.say(
         "still to roll: {count:plain}{die} ({reason})",
         count=question["count"],
         die=question["die"],
         reason=reason(words, question["why"], question.get("about")),
     )
     if question.get("among"):
-        said += words.colon + draw(words, question["among"])
-    return said
+        text += words.colon + draw(words, question["among"])
+    return text
 
 
 def _choice(words: Words, question: ChoiceQuestion, state: State) -> str:
@@ -217,5 +218,5 @@ def _option(words: Words, key: str, option: str, state: State) -> str:
     """A possible answer in words, with the word for scripts, if that differs."""
     if not words.known("OPTIONS", option):
         return str(named(option, state))
-    told, typed = answer(words, option), typed_for(words, key, option)
-    return told if told == typed else f"{told} ({typed})"
+    label, typed = answer(words, option), typed_for(words, key, option)
+    return label if label == typed else f"{label} ({typed})"

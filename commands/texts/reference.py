@@ -23,18 +23,18 @@ def moments(game: str) -> Mapping[str, str]:
     return registry.table("MOMENTS", game)
 
 
-def said(book: str, lang: str) -> dict[str, dict[str, str]]:
+def rule_texts(book: str, lang: str) -> dict[str, dict[str, str]]:
     """The texts of each rule and ruling of a book: title, text, default, instead."""
-    return _told(book, lang)[1]
+    return _load(book, lang)[1]
 
 
 def areas(book: str, lang: str) -> dict[str, str]:
     """The titles of the chapters of a book."""
-    return _told(book, lang)[0]
+    return _load(book, lang)[0]
 
 
 @cache
-def _told(book: str, lang: str) -> tuple[dict[str, Any], dict[str, Any]]:
+def _load(book: str, lang: str) -> tuple[dict[str, Any], dict[str, Any]]:
     with open(template("reference", f"{book}.{lang}.toml"), "rb") as file:
         texts = tomllib.load(file)
     return texts.pop("areas"), texts

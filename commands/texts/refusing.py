@@ -11,14 +11,22 @@ from commands.texts.sheets import in_a_row
 from commands.texts.vocabulary import typed_for, vocabulary_of
 from ledger.errors import UNFIT, Interrupted
 from ledger.naming import near
+from ledger.state import CAMPAIGN
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from commands.texts import Words
     from ledger.errors import Refusal
     from ledger.journal import Finding
     from ledger.state import State
     from ledger.store.book import Book
 
+# Refusals of words for what is counted or recorded.
+RECORDED = frozenset(
+    f"unknown_name.{sort}" for sort in ("field", "fact", "commodity", "asked")
+)
+MOST_LISTED = 20  # more words than that nobody reads
 # Refusals that contain a word's name in the manual.
 CALLED = frozenset({"word.blank", "word.blank_option"})
 # Kinds of things whose ids may be among the suggestions.
@@ -40,25 +48,30 @@ IDS = frozenset(
 def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     """What was refused and why, and what would be right."""
     keys = (*_of_redo(words, refusal), refusal.key, refusal.code)
-    key = next((key for key in keys if _told(words, "REFUSALS", key)), refusal.key)
-    text = _told(words, "REFUSALS", key) or key
-    hint = _told(words, "REFUSALS", f"{key}{HINT}")
+    key = next((key for key in keys if _text(words, "REFUSALS", key)), refusal.key)
+    text = _text(words, "REFUSALS", key) or key
+    hint = _text(words, "REFUSALS", f"{key}{HINT}")
     facts = _shown(words, {"rule": refusal.rule, **refusal.facts})
     if refusal.key in CALLED:
         facts["name"] = words.say(facts["name"])
     if refusal.key == "usage.missing":
         facts["names"] = [words.translated(name) for name in refusal.facts["names"]]
     message = words.say(text, **facts)
-    if _told(words, "EACH_IN_A_LINE", refusal.key):
+    if _text(words, "EACH_IN_A_LINE", refusal.key):
         faults = [_fault(words, refusal, f) for f in refusal.facts["findings"]]
         if refusal.facts.get("more"):
             faults.append(words.say("and {more} more", more=refusal.facts["more"]))
         message = "\n  ".join([message, *faults])
-    parts = [_hint(words, refusal, hint, facts), _kept(words, refusal)]
+    right = (
+        _recorded(words, refusal)
+        if refusal.key in RECORDED
+        else _hint(words, refusal, hint, facts)
+    )
+    parts = [right, _kept(words, refusal)]
     return message, words.semicolon.join(part for part in parts if part) or None
 
 
-def _told(words: Words, sort: str, key: str) -> Any:
+def _text(words: Words, sort: str, key: str) -> Any:
     """The text for a key; the game that is played goes before all others."""
     return registry.first("refusing", sort, key, words.played)
 
@@ -75,6 +88,11 @@ def _of_redo(words: Words, refusal: Refusal) -> tuple[str, ...]:
     except Refusal:
         return ()
     return (f"{refusal.key}{BACK}",) if blocked and blocked.undone_by else ()
+
+
+def options_of(words: Words, facts: Mapping[str, Any]) -> list[str]:
+    """The possible values of a house rule; a file (without `setting`) needs codes."""
+    return [words.value(one, facts.get("setting", "")) for one in facts["options"]]
 
 
 def _kept(words: Words, refusal: Refusal) -> str | None:
@@ -95,7 +113,7 @@ def _kept(words: Words, refusal: Refusal) -> str | None:
 
 def _fault(words: Words, refusal: Refusal, finding: Finding) -> str:
     """One of several faults, with the rule that forbids it, if there is one."""
-    message: str = found(words, finding)["message"]
+    message: str = finding_facts(words, finding)["message"]
     if refusal.key == "file.faults" or not finding.rule:
         return message
     return f"{message} [{finding.rule}]"
@@ -111,12 +129,13 @@ def _hint(
         # Which words are similar depends on the language.
         known = [words.say(text) for text in vocabulary.values()]
         kind = None  # they are already words
-        typed = (refusal.facts.get(key) for key in ("word", "name", "value"))
+        typed = (refusal.facts.get(key) for key in ("word", "name", "value", "game"))
         near_ones = near(next((word for word in typed if word), ""), known)
     if near_ones:
         # A user who typed an id is shown ids; no name holds a colon.
         by_id = ":" in str(refusal.facts.get("name") or "")
-        shown = [one if by_id else _likely(words, one, kind) for one in near_ones]
+        told = (one if by_id else _likely(words, one, kind) for one in near_ones)
+        shown = list(dict.fromkeys(told))
         # For things of the campaign, the hint's own text is used.
         if hint and "{near" in hint and shown != list(near_ones):
             return words.say(hint, **{**facts, "near": shown})
@@ -130,11 +149,29 @@ def _hint(
         return None  # the purse is kept closed
     if refusal.key == "setting.value":
         hint = refusals.EXPECTED[refusal.facts["type"]]
-        facts["options"] = refusal.facts["options"]  # values, even if like ids
+        # Values, even if like ids.
+        facts["options"] = options_of(words, refusal.facts)
     parts = [words.say(hint, **facts)] if hint else []
     if refusal.facts.get("sheet"):
         parts.append(in_a_row(words, refusal.facts["sheet"]))
     return words.semicolon.join(parts) or None
+
+
+def _recorded(words: Words, refusal: Refusal) -> str | None:
+    """What is recorded and resembles what was typed; or else all, if it is little."""
+    from commands.texts.recorded import askable, countable, fields_of
+
+    if "about" in refusal.facts:
+        typed, fixed = refusal.facts["field"], refusal.key == "unknown_name.fact"
+        known = fields_of(words, refusal.facts["about"], fixed=fixed)
+    else:
+        lists = countable if refusal.key == "unknown_name.commodity" else askable
+        typed, known = refusal.facts["name"], lists(words)
+    likely = near(typed, known)
+    if likely:
+        return words.say(refusals.NEAREST, near=likely)
+    few = 0 < len(known) <= MOST_LISTED
+    return words.say(refusals.KNOWN, near=known) if few else None
 
 
 def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
@@ -149,17 +186,34 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     if isinstance(facts.get("findings"), list):
         findings = facts["findings"]
         shown["count"] = len(findings) + facts.get("more", 0)
-        messages = (found(words, finding)["message"] for finding in findings)
+        messages = (finding_facts(words, finding)["message"] for finding in findings)
         shown["findings"] = words.semicolon.join(messages)
     if "why" in facts and "die" in facts:
         shown["reason"] = _reason(words, facts)
         shown["numbered"] = draw(words, facts.get("among") or ())
+    if isinstance(facts.get("field"), str) and isinstance(facts.get("about"), str):
+        shown["field"] = _field(words, facts["about"], facts["field"])
+        shown["name"] = f"{_dotted(words, facts['about'])}.{shown['field']}"
     for module in registry.each("refusing"):
         if hasattr(module, "besides"):
             shown |= module.besides(words, facts, lambda one: _name(words, one))
     if isinstance(shown.get("line"), int):
         shown["line"] = str(shown["line"])
     return shown
+
+
+def _field(words: Words, subject: str, code: str) -> str:
+    """What is recorded of a thing, in words."""
+    from commands.texts.why import thing
+
+    return thing(words, code, subject.partition(":")[0])
+
+
+def _dotted(words: Words, subject: str) -> str:
+    """What a thing is called before the dot: "Vaux" in Vaux.owner."""
+    from commands.texts.why import kind
+
+    return kind(words, subject) if subject == CAMPAIGN else _name(words, subject)
 
 
 def _answer(words: Words, choice: str, code: str, name: str) -> str:
@@ -179,7 +233,7 @@ def _reason(words: Words, facts: dict[str, Any]) -> str:
 
 def _subject(words: Words, key: str, value: Any) -> Any:
     """The name of an id; anything typed stays as it was."""
-    if isinstance(value, list) and _told(words, "PHRASED", key):
+    if isinstance(value, list) and _text(words, "PHRASED", key):
         return [_subject(words, key, one) for one in value]
     if isinstance(value, str):
         text = registry.phrase(key, value, words.played)
@@ -189,12 +243,17 @@ def _subject(words: Words, key: str, value: Any) -> Any:
     if thing:
         return words.say(thing)
     # One key may hold an id in one refusal and a number in another.
-    known = key in IDS or _told(words, "IDS", key)
+    known = key in IDS or _text(words, "IDS", key)
     if not known or not isinstance(value, (str, list, tuple)):
         return value
     if isinstance(value, (list, tuple)):
         return [_name(words, one) for one in value]
     return _name(words, value)
+
+
+def title(code: str, words: Words) -> str:
+    """What a title of the game that is played is called."""
+    return _likely(words, code, "title")
 
 
 def _likely(words: Words, one: str, sort: str | None) -> str:
@@ -203,7 +262,7 @@ def _likely(words: Words, one: str, sort: str | None) -> str:
     if text:
         return words.say(text)
     kind, colon, _ = one.partition(":")
-    if not colon or not (kind in THINGS_NAMED or _told(words, "IDS", kind)):
+    if not colon or not (kind in THINGS_NAMED or _text(words, "IDS", kind)):
         return one
     return _name(words, one.partition("/")[0])
 
@@ -215,6 +274,9 @@ def _name(words: Words, subject: str) -> str:
     kind, colon, name = subject.partition(":")
     if not (colon and name and kind.isalpha() and kind.islower()):
         return subject
+    unnamed = words.face.part(words, subject)
+    if unnamed != subject:
+        return unnamed
     return _shown_name(words.book, subject) or _meant_name(words.book, subject, name)
 
 
@@ -273,24 +335,26 @@ def _warned(words: Words, warning: dict[str, Any], state: State) -> str:
         facts["due"] = reminded(words, facts["due"])
     if key.startswith("dice.") and facts.get("entry") is None:
         key += "_draft"
-    for name in [name for name in facts if _told(words, "WARNED", name)]:
+    for name in [name for name in facts if _text(words, "WARNED", name)]:
         facts[name] = _subject(words, name, facts[name])
-    return words.say(_told(words, "WARNINGS", key), **facts)
+    return words.say(_text(words, "WARNINGS", key), **facts)
 
 
 def _sentence(words: Words, key: str) -> str:
     """The text for a fault, whether found by an audit or refused by a rule."""
-    text: str = _told(words, "FINDINGS", key) or _told(words, "REFUSALS", key)
+    text: str = _text(words, "FINDINGS", key) or _text(words, "REFUSALS", key)
     return text
 
 
-def found(words: Words, finding: Finding) -> dict[str, Any]:
+def finding_facts(words: Words, finding: Finding) -> dict[str, Any]:
     """A fault found by an audit or in a file, with its sentence."""
     facts: dict[str, Any] = dict(finding.facts)
     line, likely = facts.pop("line", None), facts.get("near")
     about = _subject(words, "about", finding.about)
     shown = {"about": about, "name": finding.about}
     shown |= {key: _subject(words, key, value) for key, value in facts.items()}
+    if isinstance(facts.get("field"), str):
+        shown["field"] = _field(words, finding.about, facts["field"])
     message = words.say(_sentence(words, finding.code), **shown)
     vocabulary = vocabulary_of(finding.code, facts, words.played)
     if vocabulary:
@@ -302,6 +366,7 @@ def found(words: Words, finding: Finding) -> dict[str, Any]:
         hint = refusals.KNOWN if listed else refusals.NEAREST
         message += f" ({words.say(hint, near=list(likely))})"
     elif finding.code == "setting.value":
+        facts["options"] = options_of(words, facts)
         message += f" ({words.say(refusals.EXPECTED[str(facts['type'])], **facts)})"
     if line is not None:
         place = words.say("line {line}", line=str(line))

@@ -8,7 +8,7 @@ from commands.fitting import wrapped
 from commands.texts import registry
 from commands.texts.marks import N_, Texts
 from commands.texts.questions import heap
-from ledger.questions import Told
+from ledger.questions import SheetLine
 from ledger.state import State
 from ledger.wire import named
 
@@ -43,10 +43,10 @@ def laid(
 
     Lines on what happened before are left out if the user has already seen them.
     """
-    before = [_told(words, told, state) for told in sheet.before]
+    before = [_line(words, line, state) for line in sheet.before]
     fresh = [(label, text) for label, text in before if f"{label} {text}" not in known]
-    rows = fresh + [_told(words, told, state) for told in sheet.lines]
-    _, heading = _told(words, sheet.heading, state)
+    rows = fresh + [_line(words, line, state) for line in sheet.lines]
+    _, heading = _line(words, sheet.heading, state)
     wide = max((len(label) for label, _ in rows), default=0)
     lines = [(heading, "heading")]
     for label, text in rows:
@@ -60,38 +60,38 @@ def laid(
 
 def in_a_row(words: Words, lines: Sequence[tuple[str, Mapping[str, Any]]]) -> str:
     """What an answer depends on, in one line, for scripts that lack the answer."""
-    pairs = (_told(words, Told(*line), State()) for line in lines)
+    pairs = (_line(words, SheetLine(*line), State()) for line in lines)
     return words.semicolon.join(
         label + words.colon + text if label else text for label, text in pairs
     )
 
 
-def _told(words: Words, told: Told, state: State) -> tuple[str, str]:
+def _line(words: Words, line: SheetLine, state: State) -> tuple[str, str]:
     """The label of a line, and the line."""
-    if told.key == "due":
+    if line.key == "due":
         from commands.texts.reminders import reminded
 
-        return "→", reminded(words, named(told.facts, state))
-    if "entry" in told.facts:
+        return "→", reminded(words, named(line.facts, state))
+    if "entry" in line.facts:
         from commands.texts.telling import sentence
 
-        entry = told.facts["entry"]
-        text = sentence(words, entry, told.facts.get("after", state))
-        later = told.key == "act.later"
+        entry = line.facts["entry"]
+        text = sentence(words, entry, line.facts.get("after", state))
+        later = line.key == "act.later"
         number = f"[{entry.seq}]" if entry.seq else ""
         return number, words.say(LATER, text=text) if later else text
-    if told.key in SHEETS:
-        return "", words.say(SHEETS[told.key], **told.facts)
-    game = registry.named(told.key)
+    if line.key in SHEETS:
+        return "", words.say(SHEETS[line.key], **line.facts)
+    game = registry.named(line.key)
     own = registry.module_of(game, "sheets") if game else None
     if own is None:
-        return "", told.key
-    label, text = own.SHEETS.get(told.key, ("", told.key))
+        return "", line.key
+    label, text = own.SHEETS.get(line.key, ("", line.key))
     facts = {
         key: _counted(words, value, own.PARTS) or [NOBODY]
         if isinstance(value, dict)
         else _fact(words, key, value, state, own.CODES.get(key, {}))
-        for key, value in told.facts.items()
+        for key, value in line.facts.items()
     }
     return words.say(label, **facts) if label else "", words.say(text, **facts)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from commands.faces import face_of
 from commands.texts import registry
 from commands.texts.variants import variant
+from commands.texts.why import first_name as named_first
 from ledger.errors import UNFIT
 from ledger.grammar import Act
 from ledger.grammar import named as command
@@ -37,14 +38,14 @@ def sentence(words: Words, entry: Entry, state: State) -> str:
     if not entry.outcome and of_act(entry.kind) is None:
         return entry.kind  # unknown kind: its facts may be secret
     try:
-        said = _said(words, entry, state)
+        text = _act_sentence(words, entry, state)
     except UNFIT:  # written by another program
-        said = entry.kind
+        text = entry.kind
     if any(warning["key"] in ANEW for warning in entry.warnings):
-        said = words.say("{text}, rolled again", text=said)
+        text = words.say("{text}, rolled again", text=text)
     if entry.mends:
-        said = f"{said}, {retyped(words, entry)}"
-    return f"{said} — {entry.remark}" if entry.remark else said
+        text = f"{text}, {retyped(words, entry)}"
+    return f"{text} — {entry.remark}" if entry.remark else text
 
 
 def retyped(words: Words, entry: Entry) -> str:
@@ -52,18 +53,18 @@ def retyped(words: Words, entry: Entry) -> str:
     return words.say("dice of entry {entry:plain} retyped", entry=entry.mends)
 
 
-def _said(words: Words, entry: Entry, state: State) -> str:
+def _act_sentence(words: Words, entry: Entry, state: State) -> str:
     facts = _by_name({**entry.asked, **entry.outcome}, state)
     closed = _closed(entry.kind, facts)
     own, played = registry.named(entry.kind), face_of(state.game)
     ended = None if own else played.ended(words, facts, state)
     if own:
         kind = variant(entry.kind, facts, face_of(own).variants)
-        facts |= face_of(own).told(words, entry.kind, facts, state)
+        facts |= face_of(own).worded(words, entry.kind, facts, state)
     elif ended:
         # The clock has ended something, and that is what counts.
-        kind, told = ended
-        facts |= told
+        kind, extra = ended
+        facts |= extra
     else:
         kind = _variant(entry.kind, facts)
         more = MORE.get(entry.kind)
@@ -71,8 +72,8 @@ def _said(words: Words, entry: Entry, state: State) -> str:
     if closed:
         kind = f"{entry.kind}.closed"
     text = _text(kind, state) or _text(entry.kind, state)
-    said = words.say(text, **facts) if text else entry.kind
-    return words.semicolon.join((said, *played.besides(words, facts)))
+    clause = words.say(text, **facts) if text else entry.kind
+    return words.semicolon.join((clause, *played.besides(words, facts)))
 
 
 def _closed(kind: str, facts: dict[str, Any]) -> bool:
@@ -83,7 +84,7 @@ def _closed(kind: str, facts: dict[str, Any]) -> bool:
     return isinstance(act, Act) and facts.get(act.purses, 0) is None
 
 
-def ticks(words: Words, entry: Entry, said: str) -> bool:
+def ticks(words: Words, entry: Entry, line: str) -> bool:
     """Whether a sentence says nothing except that the clock moved on.
 
     Anything that happened at the end of a phase or a turn counts as more.
@@ -94,7 +95,7 @@ def ticks(words: Words, entry: Entry, said: str) -> bool:
     try:
         text = _text(_variant(entry.kind, facts), State())
         phase = words.phase(str(facts["phase"]))
-        return said == words.say(text or "", **{**facts, "phase": phase})
+        return line == words.say(text or "", **{**facts, "phase": phase})
     except UNFIT:
         return False
 
@@ -107,21 +108,17 @@ def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
     """Facts with names for ids; things that no longer exist keep their first name."""
     kinds = {kind for kind, _ in game_named(state.game).fields}
 
-    def first_name(value: object) -> Any:
+    def without_ids(value: object) -> Any:
         if isinstance(value, dict):
-            return {key: first_name(one) for key, one in value.items()}
+            return {key: without_ids(one) for key, one in value.items()}
         if isinstance(value, (list, tuple)):
-            return [first_name(one) for one in value]
+            return [without_ids(one) for one in value]
         if not isinstance(value, str):
             return value
         kind, _, name = value.partition(":")
-        if kind not in kinds or not name:
-            return value
-        name = name.partition("#")[0]
-        # A figure's id begins with its player.
-        return name.partition(".")[2] or name if kind == "figure" else name
+        return named_first(value) if name and kind in kinds else value
 
-    shown: dict[str, Any] = first_name(named(facts, state))
+    shown: dict[str, Any] = without_ids(named(facts, state))
     return shown
 
 
@@ -143,6 +140,7 @@ VARIANTS: Variants = {
     "roll": (("who", "who"),),
     "sealed put": (("closed", "last"),),
     "sealed close": (("players", "without"),),
+    "import csv": lambda facts: facts["table"],
 }
 
 
@@ -202,7 +200,10 @@ def _dropped(
 def _ruled(
     words: Words, _entry: Entry, facts: dict[str, Any], _state: State
 ) -> dict[str, Any]:
-    return {"key": _rule(words, facts["key"]), **_before_and_after(words, facts)}
+    return {
+        "key": _rule(words, facts["key"]),
+        **_before_and_after(words, facts, facts["key"]),
+    }
 
 
 def _loaded(
@@ -225,21 +226,32 @@ def _rule(words: Words, key: str) -> str:
 
 
 def _corrected(
-    words: Words, entry: Entry, facts: dict[str, Any], state: State
+    words: Words, entry: Entry, _facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
     """What was corrected, and for whom."""
-    what = str(entry.outcome["what"])
-    account = entry.outcome.get("account")
-    change = {} if account else _before_and_after(words, facts)
-    if account is None:
-        account, _, what = what.rpartition(".")
+    from commands.texts.effects import recorded
     from commands.texts.why import place
 
+    what = str(entry.outcome["what"])
+    account, change = entry.outcome.get("account"), {}
+    if account is None:
+        account, _, what = what.rpartition(".")
+        change = {
+            moment: recorded(words, account, what, entry.outcome[moment], state)
+            for moment in ("before", "after")
+        }
     name = place(words, state.account_name(account))
     if account == "campaign":
         name = words.say("the campaign")
     thing = words.word(registry.text_of("THINGS", what, state.game), what)
     return {**change, "what": thing, "account": name}
+
+
+def _imported(
+    _words: Words, _entry: Entry, facts: dict[str, Any], _state: State
+) -> dict[str, Any]:
+    """How many lines there were."""
+    return {"count": len(facts[facts["table"]])}
 
 
 def _titled(
@@ -249,9 +261,11 @@ def _titled(
     return words.coded(facts, registry.table("PHRASED", state.game))
 
 
-def _before_and_after(words: Words, facts: dict[str, Any]) -> dict[str, str]:
+def _before_and_after(
+    words: Words, facts: dict[str, Any], rule: str = ""
+) -> dict[str, str]:
     return {
-        key: words.value("–" if facts[key] is None else facts[key])
+        key: words.value("–" if facts[key] is None else facts[key], rule)
         for key in ("before", "after")
     }
 
@@ -276,6 +290,7 @@ MORE: dict[str, More] = {
     "rules set": _ruled,
     "rules load": _loaded,
     "correct": _corrected,
+    "import csv": _imported,
     "title grant": _titled,
     "title revoke": _titled,
 }

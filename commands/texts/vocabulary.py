@@ -25,6 +25,10 @@ NO = frozenset(
     {"stay", "refused", "decline", "refuse", "hold", "kept", "none", "no", "anew"}
 )
 TYPED = {"y": YES, "yes": YES, "o": YES, "oui": YES, "n": NO, "no": NO, "non": NO}
+SO, NOT_SO = (
+    frozenset(word for word, means in TYPED.items() if means is one)
+    for one in (YES, NO)
+)
 MODULE = "vocabulary"  # of each game: the words that users type
 VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "step": {"next": "next"},
@@ -37,8 +41,39 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "dice": {"ask": "ask", "throw": "roll them", "new": "again"},
     "language": {"fr": "french", "en": "english"},
     "flavour": {"plain": "plain", "french": "french"},
+    "dates": {"turn": "turn", "real": "real"},
     "form": {"text": "text"},
     "thing": {"treasury": "treasury"},
+    "heads": {  # of a table that people keep
+        "date": "date",
+        "player": "who",
+        "from": "from",
+        "to": "to",
+        "other": "with",
+        "for": "for",
+        "in": "in",
+        "out": "out",
+        "amount": "amount",
+        "money": "money",
+        "title": "title",
+        "holder": "holder",
+        "territory": "territory",
+        "kind": "kind",
+        "owner": "owner",
+    },
+    # The values of house rules of all games.
+    "campaign.dice": {"ask": "ask", "throw": "throw"},
+    "campaign.language": {"fr": "french", "en": "english"},
+}
+GAME = "game"  # its vocabulary is that of all games together
+# The refusals of a word that is in none of them.
+REFUSED: dict[str, str] = {
+    "game.unknown": GAME,
+    "usage.flavour": "flavour",
+    "usage.form": "form",
+    "usage.sheet_form": "form",
+    "usage.stats_form": "form",
+    "csv.heads": "heads",
 }
 COMMON = frozenset({"topic"})  # kinds of which every game may have words
 # What answers were called before.
@@ -56,7 +91,27 @@ ALSO: dict[str, dict[str, str]] = {
     },
     "step": {"suivante": "next"},
     "cards": {"tout": "all"},
+    "heads": {
+        **dict.fromkeys(("day", "when", "jour", "quand"), "date"),
+        **dict.fromkeys(("name", "nom", "joueur", "qui"), "player"),
+        **dict.fromkeys(("payer", "paid by", "payeur", "paye par"), "from"),
+        **dict.fromkeys(("payee", "paid to", "beneficiaire", "vers"), "to"),
+        **dict.fromkeys(("other", "tiers", "contrepartie"), "other"),
+        **dict.fromkeys(("what for", "reason", "remark", "description"), "for"),
+        **dict.fromkeys(("label", "motif", "objet", "libelle", "remarque"), "for"),
+        **dict.fromkeys(("pour quoi", "pourquoi", "raison"), "for"),
+        **dict.fromkeys(("income", "received", "credit"), "in"),
+        **dict.fromkeys(("entrees", "recette", "recettes", "recu"), "in"),
+        **dict.fromkeys(("expense", "expenses", "spent", "debit"), "out"),
+        **dict.fromkeys(("sorties", "depense", "depenses"), "out"),
+        **dict.fromkeys(("sum", "somme"), "amount"),
+        **dict.fromkeys(("balance", "coins", "solde", "pieces", "avoir"), "money"),
+        **dict.fromkeys(("detenteur", "detentrice", "porteur"), "holder"),
+        **dict.fromkeys(("land", "place", "terre", "lieu"), "territory"),
+        **dict.fromkeys(("type", "genre", "sorte"), "kind"),
+    },
     "dice": {"roll": "throw", "lancer": "throw", "nouveau": "new", "anew": "new"},
+    "campaign.dice": {"roll": "throw", "lancer": "throw"},
 }
 
 
@@ -64,6 +119,8 @@ def vocabulary(kind: str) -> dict[str, str]:
     """The words of a kind by their codes; each game adds its own."""
     if kind in COMMON:
         return _of_all_games(kind)
+    if kind == GAME:
+        return registry.every("GAMES")
     words_of: dict[str, str] = registry.first(MODULE, "VOCABULARIES", kind, None) or {}
     return words_of
 
@@ -79,7 +136,10 @@ def _of_all_games(kind: str) -> dict[str, str]:
 
 def also(kind: str, word: str) -> str | None:
     """The code of an alternative word, without case and accents."""
-    known = registry.first(MODULE, "ALSO", kind, None) or {}
+    if kind == GAME:
+        known = registry.every("GAMES_ALSO")
+    else:
+        known = registry.first(MODULE, "ALSO", kind, None) or {}
     return known.get(folded(word))
 
 
@@ -90,9 +150,14 @@ def chosen(key: str, value: str, game: str | None) -> str:
     return value
 
 
+def plainly(words: Words, code: str) -> bool:
+    """Whether a code is a word as it is: in English, unless it holds several."""
+    return words.lang == "en" and "_" not in code
+
+
 def typed_for(words: Words, key: str, option: str) -> str:
-    """The word that a script may give for an answer; in English, this is its code."""
-    if words.lang != "en":
+    """The word that a script may give for an answer; in English, mostly its code."""
+    if not plainly(words, option):
         for kind in vocabularies_of(key, words.played):
             if option in vocabulary(kind):
                 return words.say(vocabulary(kind)[option])

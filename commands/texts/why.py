@@ -30,8 +30,10 @@ FIELDS: Texts = {
     "game": "game",
     "seats": "seats",
     "retired": "has left",
-    "rules_text": "house rules as they were read",
+    "rules_text": "house rules as read from their file",
 }
+# Former words for them.
+FIELDS_ALSO = {"parti": "retired"}
 # Accounts, or parts of them, that are not things with names.
 PLACES: Texts = {
     "bank": "bank",
@@ -73,7 +75,33 @@ def place(words: Words, account: str) -> str:
         return whole
     known = places(words.played) | SUBJECTS
     parts = (part_of(words, part) for part in account.split("/"))
-    return ", ".join(words.say(known[p]) if p in known else p for p in parts)
+    return ", ".join(
+        words.say(known[part]) if part in known else _gone(words, part)
+        for part in parts
+    )
+
+
+def _gone(words: Words, part: str) -> str:
+    """The first name of a thing that no longer exists, and its kind."""
+    sort, colon, _ = part.partition(":")
+    known = kinds(words.played)
+    if not colon or sort not in known:
+        return part
+    return words.say(
+        "{name} ({kind})", name=first_name(part), kind=words.say(known[sort])
+    )
+
+
+def first_name(subject: str) -> str:
+    """The name in an id: the first one that the thing had.
+
+    >>> first_name("unit:The Scouts#52"), first_name("figure:Anne.Axa")
+    ('The Scouts', 'Axa')
+    """
+    sort, _, name = subject.partition(":")
+    name = name.partition("#")[0]
+    # A figure's id begins with its player.
+    return name.partition(".")[2] or name if sort == "figure" else name
 
 
 def value(words: Words, field: str, recorded: Any, sort: str | None) -> str:
@@ -89,7 +117,7 @@ def value(words: Words, field: str, recorded: Any, sort: str | None) -> str:
         return words.say("yes")
     if sort in ("amount", "count", "number") and isinstance(recorded, int):
         return words.number(recorded)
-    return _coded(words, field, recorded, sort) or words.value(recorded)
+    return _coded(words, field, recorded, sort) or words.value(recorded, field)
 
 
 def _coded(words: Words, field: str, recorded: Any, sort: str | None) -> str | None:

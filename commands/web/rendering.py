@@ -101,13 +101,13 @@ class Pages:
 
 def _cards(book: Book, words: Words) -> Document:
     from commands.cards.document import document
-    from commands.texts.cards import told
+    from commands.texts.cards import in_full
     from ledger.reading.cards import cards, games
     from ledger.store.rows import state_of
 
     state = state_of(book)
     dealt = cards(state).values() if state.game in games() else ()
-    return document([told(one, words) for one in dealt], words)
+    return document([in_full(one, words) for one in dealt], words)
 
 
 def made(text: str) -> Made:

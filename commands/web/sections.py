@@ -15,12 +15,11 @@ from commands.call import Call
 from commands.main import carry_out
 from commands.reports.acts import told
 from commands.reports.battles import battle as fought
-from commands.reports.battles import plain
+from commands.reports.battles import headed, plain
 from commands.reports.document import Document, Section
 from commands.reports.lands import now as map_now
 from commands.reports.sections import asked, of_game
 from commands.texts import page as texts
-from commands.texts import report
 from commands.texts.reminders import parted
 from commands.web.slips import slips
 from ledger.errors import Refusal
@@ -162,6 +161,5 @@ class Page:
                 told(self.words, entry, self.state),
                 *fought(facts, entry, self.state, self.words),
             )
-            turn = self.words.turns()(facts)
-            title = self.words.say(report.BATTLE, turn=turn, entry=facts["entry"])
+            title = headed(facts, self.state, self.words)
             yield Section("battle", title, parts, under=True)

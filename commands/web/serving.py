@@ -63,7 +63,10 @@ def serve(call: Call, port: int | None, lan: bool, qr: bool, new_keys: bool) -> 
 
         from commands.web.app import Server
     except ImportError:
-        raise Refused("rule", "serve.no_web") from None
+        from commands.installed import adding
+
+        needed = adding("starlette uvicorn segno")
+        raise Refused("rule", "serve.no_web", install=needed) from None
     from commands.web.keys import secret_of
 
     book, words = call.book(), call.words

@@ -27,14 +27,14 @@ NUMBERS = frozenset(
 )
 
 
-def do(recorder: Recorder, act: Act, /, *said: Any, **named: Any) -> Answer:
+def do(recorder: Recorder, act: Act, /, *values: Any, **named: Any) -> Answer:
     """Carries out an act: its words become ids, its rule decides, one entry is written."""
-    args = bound(act, said, named)
+    args = bound(act, values, named)
 
     def decide(scene: Scene) -> Outcome:
         rule = load(act.use)
         needs = [getattr(scene, need) for need in act.needs]
-        outcome: Outcome = rule(*needs, **found(act, args, scene.state))
+        outcome: Outcome = rule(*needs, **meanings(act, args, scene.state))
         return outcome
 
     return recorder.act(act.path, args, decide, remark=args.get("remark"))
@@ -43,8 +43,8 @@ def do(recorder: Recorder, act: Act, /, *said: Any, **named: Any) -> Answer:
 def doing(act: Act) -> Callable[..., Answer]:
     """The use case of an act: a function of a recorder and the act's words."""
 
-    def carry_out(recorder: Recorder, /, *said: Any, **named: Any) -> Answer:
-        return do(recorder, act, *said, **named)
+    def carry_out(recorder: Recorder, /, *values: Any, **named: Any) -> Answer:
+        return do(recorder, act, *values, **named)
 
     return carry_out
 
@@ -120,7 +120,7 @@ def each(value: Sequence[Any] | None) -> list[Any]:
     return [one for part in parts for one in part]
 
 
-def found(act: Act, args: Mapping[str, Any], state: State) -> dict[str, Any]:
+def meanings(act: Act, args: Mapping[str, Any], state: State) -> dict[str, Any]:
     """The meanings of an act's words, in their order: ids in place of names.
 
     A finder is also given the meanings of the words before. The rule never sees a

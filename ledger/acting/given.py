@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from stat import S_ISBLK, S_ISCHR, S_ISFIFO
 
 from ledger.errors import Misuse
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 MOST_SCRIPT = 16 << 20  # bytes: hundreds of thousands of lines
 STDIN = "-"
+SHEET = ".csv"  # older spreadsheets save these in the letters of Windows
+UNWAITED = getattr(os, "O_NONBLOCK", 0)  # Windows has no such pipes
+HOW = os.O_RDONLY | UNWAITED | getattr(os, "O_BINARY", 0)
 
 
 def opened(path: str) -> BinaryIO:
@@ -25,12 +29,13 @@ def opened(path: str) -> BinaryIO:
     a pipe for `<(...)`.
     """
     try:
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+        handle = os.open(path, HOW)
         mode = os.fstat(handle).st_mode
         if S_ISCHR(mode) or S_ISBLK(mode):
             os.close(handle)
             raise Misuse("usage", "file.device", file=path)
-        os.set_blocking(handle, True)
+        if UNWAITED:
+            os.set_blocking(handle, True)
         return open(handle, "rb")
     except OSError as error:
         raise unreadable(error, path) from error
@@ -63,4 +68,7 @@ def _text(path: str, data: bytes, most: int) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
+        if path.lower().endswith(SHEET):
+            with suppress(UnicodeDecodeError):
+                return data.decode("cp1252")
         raise Misuse("usage", "file.encoding", file=path, at=error.start) from None

@@ -11,7 +11,7 @@ from ledger.acting.auditing import audited
 from ledger.effects import Change, Transfer, set_off
 from ledger.errors import Misuse, Refused
 from ledger.journal import FORK, REDO, UNDO, Entry
-from ledger.questions import Sheet, Told
+from ledger.questions import Sheet, SheetLine
 from ledger.rules import game_named
 from ledger.rules.game import Outcome, warning
 from ledger.state import CAMPAIGN, kind_of
@@ -183,12 +183,12 @@ def _agree(book: Book, scene: Scene, kind: str, acts: Sequence[Entry]) -> None:
 
     def sheet() -> Sheet:
         shown = acts[-MOST_SHOWN:]
-        lines = [Told("act", {"entry": act}) for act in shown]
+        lines = [SheetLine("act", {"entry": act}) for act in shown]
         if len(acts) > len(shown):
-            lines.insert(0, Told("acts.more", {"count": len(acts) - len(shown)}))
+            lines.insert(0, SheetLine("acts.more", {"count": len(acts) - len(shown)}))
         later = touched(book, acts)
-        lines += [Told("act.later", {"entry": entry}) for entry in later]
-        return Sheet(Told(f"{kind}.acts"), tuple(lines))
+        lines += [SheetLine("act.later", {"entry": entry}) for entry in later]
+        return Sheet(SheetLine(f"{kind}.acts"), tuple(lines))
 
     key = f"{kind}.{min(numbers)}.{max(numbers)}"
     if scene.table.wish(key, (kind, STAY), sheet=sheet) == STAY:

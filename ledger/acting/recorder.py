@@ -8,15 +8,15 @@ from ledger.acting.auditing import audited
 from ledger.acting.replies import Replies, throws_of, warnings_of
 from ledger.effects import set_off
 from ledger.errors import FileTrouble, Refused
+from ledger.grammar import Act, typed
 from ledger.grammar import named as command
-from ledger.grammar import typed
 from ledger.journal import Entry
 from ledger.naming import clean_text
-from ledger.questions import BOOK, DROPPED, MEND, Choice, Missing, Sheet, Told
+from ledger.questions import BOOK, DROPPED, MEND, Choice, Missing, Sheet, SheetLine
 from ledger.rules.game import warning
 from ledger.state import State
 from ledger.store import append, drafts, entries, rows
-from ledger.wire import named
+from ledger.wire import hashed, named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from ledger.shapes.journal import Dropped
     from ledger.store.book import Book
     from ledger.table import Table
+
+LF = "\n"
+KEY = 32  # digits of a hash: enough to tell the files of a campaign apart
 
 
 class Recorder:
@@ -93,7 +96,7 @@ class Recorder:
         self, kind: str, decide: Callable[[Scene], Outcome[Facts]], remark: str | None
     ) -> Answer[Facts]:
         once = self.options.once
-        once = None if once is None else clean_text(once)
+        once = self._own_key() if once is None else clean_text(once)
         if once and self.book:
             written = entries.with_key(self.book, once)
             if written:
@@ -109,9 +112,29 @@ class Recorder:
         self._refuse_foreign(kind, state, outcome)
         entry = self._entry(kind, state, table, outcome)
         self._look_at(entry, state, table)
-        entry = entry._replace(asked={**entry.asked, journal.SAID: self._said(table)})
+        entry = entry._replace(
+            asked={**entry.asked, journal.SAID: self._retypable(table)}
+        )
         remark = clean_text(remark) if remark else None
         return self._write(state, entry._replace(remark=remark, once=once))
+
+    def _own_key(self) -> str | None:
+        """The key of an act that is written only once for what it was given.
+
+        It is another one where what came of the act has been undone since.
+        """
+        kind, args = self._act
+        act = command(kind)
+        if self.book is None or not (isinstance(act, Act) and act.keyed):
+            return None
+        lines = LF.join(args[act.keyed].splitlines())
+        key, again = f"{kind} {hashed(lines)[:KEY]}", 1
+        while True:
+            numbered = key if again == 1 else f"{key} {again}"
+            written = entries.with_key(self.book, numbered)
+            if written is None or written.live:
+                return numbered
+            again += 1
 
     def _refuse_foreign(self, kind: str, state: State, outcome: Outcome[Any]) -> None:
         """Refuses an act of one game that would change a campaign of another."""
@@ -153,8 +176,8 @@ class Recorder:
 
         def sheet() -> Sheet:
             after = state.copy().apply(entry.effects)
-            shown = Told("act", {"entry": self.by_hand(entry), "after": after})
-            return Sheet(Told("book.act"), (shown,))
+            shown = SheetLine("act", {"entry": self.by_hand(entry), "after": after})
+            return Sheet(SheetLine("book.act"), (shown,))
 
         try:
             table.choose(BOOK, (BOOK, MEND), proposed=BOOK, sheet=sheet)
@@ -168,7 +191,7 @@ class Recorder:
             return entry
         return entry._replace(effects=set_off([*self.back, *entry.effects]))
 
-    def _said(self, table: Table) -> dict[str, Any]:
+    def _retypable(self, table: Table) -> dict[str, Any]:
         """What is needed to do the act again, besides its dice: words and choices."""
         kind, args = self._act
         record = command(kind)

@@ -36,7 +36,7 @@ MODULES = {
     "journal": "log show undo redo note resume drop why",
     "sealed": "sealed",
     "rules": "rules",
-    "evening": "report since board serve shell paper",
+    "evening": "report stats since board serve shell paper",
     "scripts": "export run",
     "branches": "fork diff",
 }
@@ -48,6 +48,7 @@ OWN_WORDS = Kind("own words", find="ledger.rules.common.finding:own_words")
 REMARK = Kind("remark", keeps=True)
 NAME = Kind("name")  # of somebody or something new
 FILE = Kind("file")
+CAMPAIGN_FILE = Kind("campaign", "campaign")
 GIVEN = Kind("given file", "given")  # its name is typed, and the act is given its text
 AMOUNT = Kind("amount", "amount")
 MONEY = Kind("money", "amount")
@@ -154,9 +155,11 @@ class Act(Record):
         closed: the facts of its entry that reveal what is in a purse, and in whose.
         purses: the sum that, once veiled, makes "KIND.closed" its sentence; or ALOUD.
         choices: what it may ask somebody to choose (`ledger.grammar.choosing`).
+        keyed: the word whose content is the key by which it is written only once, unless
+        another is given.
     """
 
-    __slots__ = ("actors", "choices", "closed", "needs", "purses")
+    __slots__ = ("actors", "choices", "closed", "keyed", "needs", "purses")
     usual = RULED
 
     def __init__(  # noqa: PLR0913 - said by their names
@@ -171,6 +174,7 @@ class Act(Record):
         closed: Marks | None = None,
         purses: str = "",
         choices: tuple[Choice, ...] = (),
+        keyed: str = "",
         face: bool = False,
     ) -> None:
         super().__init__(path, use, words, takes, face=face)
@@ -179,6 +183,7 @@ class Act(Record):
         self.closed = closed
         self.purses = purses
         self.choices = choices
+        self.keyed = keyed
 
 
 class Question(Record):

@@ -6,6 +6,7 @@ from ledger.grammar import (
     ALL,
     ALWAYS,
     AS,
+    CAMPAIGN_FILE,
     ENTRY,
     FILE,
     LAST,
@@ -14,11 +15,9 @@ from ledger.grammar import (
     Question,
     by_path,
 )
-from ledger.grammar.words import Kind, arg, opt
-
-CAMPAIGN = Kind("campaign", "campaign")
+from ledger.grammar.words import arg, opt
 
 COMMANDS = by_path(
     Act("fork", words=(arg("file", FILE), opt("at", ENTRY)), takes=ALWAYS, closed=OPEN),
-    Question("diff", words=(arg("file", CAMPAIGN), LAST, AS, ALL)),
+    Question("diff", words=(arg("file", CAMPAIGN_FILE), LAST, AS, ALL)),
 )

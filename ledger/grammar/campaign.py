@@ -7,7 +7,9 @@ from ledger.grammar import (
     AS,
     ENTRY,
     FILE,
+    FOR,
     GAME,
+    GIVEN,
     HIDE,
     LANGUAGE,
     OPEN,
@@ -56,4 +58,17 @@ COMMANDS = by_path(
     Question("backup", words=(arg("file", FILE),)),
     Question("verify", "ledger.reading.verify:verify", face=True, fails=3),
     Question("import", words=(arg("source", FILE), OUTPUT)),
+    Act(
+        "import csv",
+        "ledger.rules.common.importing:bring_in",
+        (arg("text", GIVEN), FOR),
+        needs=("state", "table", "game", "entering", "meant"),
+        actors=(),
+        closed={
+            "payments.amount": "passed from to",
+            "balances.before": "purse player",
+            "balances.after": "purse player",
+        },
+        keyed="text",
+    ),
 )

@@ -6,19 +6,22 @@ from ledger.grammar import (
     ALL,
     AS,
     CAMPAIGN,
+    CAMPAIGN_FILE,
     FILE,
     FORCE,
     FORMAT,
     HIDE,
     LANG,
     OUTPUT,
+    PLAIN,
     PLAYER,
     Question,
     by_path,
 )
-from ledger.grammar.words import YES, Kind, flag, opt
+from ledger.grammar.words import YES, Kind, arg, flag, opt
 
 FORM = Kind("form", "form")
+STATS_FORM = Kind("stats form", "stats_form")
 TURNS = Kind("turns", "turns")
 PORT = Kind("port", "any_many")
 ABSENT = Kind("absent", fits="player side hero")
@@ -32,12 +35,24 @@ COMMANDS = by_path(
             opt("turns", TURNS, "--turn"),
             opt("player", PLAYER),
             flag("undone"),
+            flag("full"),
             ALL,
             flag("both"),
             flag("maps"),
             opt("template", FILE),
             FORCE,
         ),
+    ),
+    Question(
+        "stats",
+        words=(
+            arg("files", CAMPAIGN_FILE, many=True),
+            opt("form", STATS_FORM, "--format"),
+            OUTPUT,
+            FORCE,
+        ),
+        takes=PLAIN,
+        fails=3,
     ),
     Question("since", words=(opt("player", ABSENT, required=True),)),
     Question("board", words=(AS, HIDE, ALL, flag("still")), takes=(CAMPAIGN, LANG)),

@@ -56,7 +56,7 @@ COMMANDS = by_path(
         "ledger.rules.common.territories:add",
         (arg("name", NAME), opt("kind", OWN_WORDS), opt("owner", PLAYER), FOR),
         takes=(*RULED, CHOOSE),
-        needs=("state", "table", "game", "entering"),
+        needs=("state", "table", "game", "entering", "meant"),
         actors=(),
         closed=OPEN,
     ),

@@ -30,7 +30,7 @@ DRAFT = Kind("draft", "number", fits="ledger.reading.offering:drafts")
 THING = Kind("thing", fits="ledger.reading.offering:things")
 
 TAKEN_BACK = Choice("undo", Kind("taking back", "code.undo"), ENTRY)
-AMISS = Choice("retype", Kind("throw"))  # which throw was mistyped
+MISTYPED = Choice("retype", Kind("throw"))  # which throw was mistyped
 BROUGHT_BACK = Choice("redo", Kind("bringing back", "code.redo"), ENTRY)
 # For an act whose dice were typed: it is confirmed before it is written.
 BOOKED = Choice("book", Kind("booking", "code.book"))
@@ -58,7 +58,7 @@ COMMANDS = by_path(
         takes=(*WRITES, CHOOSE),
         face=True,
         closed=OPEN,
-        choices=(TAKEN_BACK, AMISS),
+        choices=(TAKEN_BACK, MISTYPED),
     ),
     Act(
         "redo",

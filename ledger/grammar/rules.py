@@ -28,7 +28,11 @@ SETTING = Kind(
     find="ledger.rules.common.house_rules:setting",
     fits="ledger.reading.offering:settings",
 )
-SET_TO = Kind("setting value", find="ledger.rules.common.house_rules:value")
+SET_TO = Kind(
+    "setting value",
+    "setting_value",
+    find="ledger.rules.common.house_rules:value",
+)
 
 COMMANDS = by_path(
     Question("rules list", words=(opt("area", AREA),)),

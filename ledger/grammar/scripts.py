@@ -7,6 +7,14 @@ from ledger.grammar.words import Kind, arg, flag, opt
 
 FOLDER = Kind("folder")
 FLAVOUR = Kind("flavour", "flavour")
+BOOKS = (
+    OUTPUT,
+    opt("first_day", Kind("day", "day")),
+    opt("dates", Kind("dates", "dates"), default="turn"),
+    flag("counters"),
+    flag("live"),
+    FORCE,
+)
 
 COMMANDS = by_path(
     Question("export json", words=(OUTPUT, FORCE)),
@@ -19,7 +27,8 @@ COMMANDS = by_path(
             FORCE,
         ),
     ),
-    Question("export hledger", words=(OUTPUT, flag("live"), FORCE)),
-    Question("export beancount", words=(OUTPUT, flag("live"), FORCE)),
+    Question("export sqlite", words=(OUTPUT, FORCE)),
+    Question("export hledger", words=BOOKS),
+    Question("export beancount", words=BOOKS),
     Question("run", words=(arg("file", FILE), flag("keep_going"))),
 )

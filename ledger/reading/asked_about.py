@@ -203,7 +203,7 @@ def _fact(state: State, game: Game, word: str, spoken: Spoken) -> Fact | None:
     if word in settings(game.name):
         return Fact(RULES, word)
     name, dot, field = word.rpartition(".")
-    subjects = _things(state, name) if dot else (CAMPAIGN,)
+    subjects = _things(state, name) or _campaign(name, spoken) if dot else (CAMPAIGN,)
     for subject in subjects:
         code = _field(state, game, subject, field, spoken)
         if code:
@@ -233,7 +233,16 @@ def _names(state: State) -> list[str]:
 def _nothing(state: State, word: str, spoken: Spoken) -> Things:
     """The refusal of words that mean nothing here, with the nearest ones that do."""
     names = _names(state)
+    name, dot, field = word.rpartition(".")
+    things = (_things(state, name) or _campaign(name, spoken)) if dot else ()
+    if things:
+        about = {"about": things[0], "field": field}
+        raise Refused("unknown_name", "unknown_name.fact", name=word, **about)
     first, _, rest = word.partition(" ")
+    if rest and _things(state, rest):
+        heads = near(first, [*spoken.commodities, *spoken.kinds], 2, WORD)
+        if not heads:
+            raise Refused("unknown_name", "unknown_name.asked", name=first)
     heads = near(first, [*spoken.commodities, *spoken.kinds], 2, WORD) if rest else []
     tails = near(rest, names, most=1)
     both = [f"{head} {tail}" for head in heads for tail in tails]

@@ -30,7 +30,7 @@ class Compared(NamedTuple):
     """Two campaigns side by side; their entries are read later.
 
     Attributes:
-        found: how many entries they share, and how the two differ.
+        facts: how many entries they share, and how the two differ.
         here: the entries that only the first one has.
         there: the entries that only the second one has.
         state: the state of the first one.
@@ -38,7 +38,7 @@ class Compared(NamedTuple):
         warnings: what everybody should know.
     """
 
-    found: dict[str, Any]
+    facts: dict[str, Any]
     here: list[Entry]
     there: list[Entry]
     state: State

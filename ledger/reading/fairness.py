@@ -37,7 +37,15 @@ def fairness(
         player: the id of the one player whose dice are looked at.
         special: the faces of dice that are no dN, by their names.
     """
-    counted = _counted(book, player)
+    return judged(counted(book, player), special)
+
+
+def judged(
+    counted: Mapping[tuple[str | None, str], Faces],
+    special: Mapping[str, tuple[int, ...]] | None = None,
+) -> dict[str, Any]:
+    """Sets of dice, by whose they are and their kind, and whether they are usual."""
+    counted = {**counted, **_together(counted)}
     sides = {die: (special or {}).get(die) or _faces(die) for _, die in counted}
     sets = [
         _set(whose, die, counts, sides[die])
@@ -59,7 +67,9 @@ def _faces(die: str) -> tuple[int, ...]:
     return d(int(sides)).faces if usual else ()
 
 
-def _counted(book: Book, player: str | None) -> dict[tuple[str | None, str], Faces]:
+def counted(
+    book: Book, player: str | None = None
+) -> dict[tuple[str | None, str], Faces]:
     """How often each face was rolled, by player and kind of dice."""
     owners: dict[str, str | None] = {}
     counted: dict[tuple[str | None, str], Faces] = {}
@@ -72,14 +82,27 @@ def _counted(book: Book, player: str | None) -> dict[tuple[str | None, str], Fac
         counts = counted.setdefault((whose, die), {})
         for face in faces:
             counts[face] = counts.get(face, 0) + 1
+    return counted
+
+
+def _together(
+    counted: Mapping[tuple[str | None, str], Faces],
+) -> dict[tuple[str | None, str], Faces]:
+    """Everybody's dice of each kind; of a single set, they are already together."""
+    together: dict[tuple[str | None, str], Faces] = {}
     for die in sorted({die for _, die in counted}):
         sets = [counts for (_, kind), counts in counted.items() if kind == die]
-        if len(sets) > 1:  # otherwise they are already all together
-            together = counted.setdefault((EVERYBODY, die), {})
+        if len(sets) > 1:
+            heap = together.setdefault((EVERYBODY, die), {})
             for counts in sets:
-                for face, many in counts.items():
-                    together[face] = together.get(face, 0) + many
-    return counted
+                add(heap, counts)
+    return together
+
+
+def add(heap: Faces, more: Mapping[int, int]) -> None:
+    """Adds dice to a heap of the same kind."""
+    for face, many in more.items():
+        heap[face] = heap.get(face, 0) + many
 
 
 def _owner(book: Book, who: str) -> str | None:

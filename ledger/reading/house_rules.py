@@ -19,16 +19,16 @@ def in_force(state: State) -> list[dict[str, Any]]:
     """Every house rule with its value, its default and its possible values."""
     values = settings.in_force(state)
     known = settings.settings(state.game)
-    return [_told(key, rule, values[key]) for key, rule in known.items()]
+    return [_row(key, rule, values[key]) for key, rule in known.items()]
 
 
 def by_default(games: Iterable[str]) -> list[dict[str, Any]]:
     """Every house rule of these games, as a new campaign has it."""
     known = {key: s for game in games for key, s in settings.settings(game).items()}
-    return [_told(key, rule, rule.default) for key, rule in known.items()]
+    return [_row(key, rule, rule.default) for key, rule in known.items()]
 
 
-def _told(key: str, rule: settings.Setting, value: object) -> dict[str, Any]:
+def _row(key: str, rule: settings.Setting, value: object) -> dict[str, Any]:
     return {
         "key": key,
         "value": value,

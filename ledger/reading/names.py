@@ -52,11 +52,11 @@ def names(table: Table, state: State, lang: str, asked: Asked) -> Outcome:
     drawn = [draw(table, lists, wish, manner, taken) for _ in range(asked.many)]
     if manner.contradictory_names != "allow":
         warnings += jarring(drawn, lang)
-    result = {"names": [told(name, lang) for name in drawn]}
+    result = {"names": [name_facts(name, lang) for name in drawn]}
     return Outcome(asked._asdict(), result, warnings=warnings)
 
 
-def told(name: Name, lang: str) -> dict[str, Any]:
+def name_facts(name: Name, lang: str) -> dict[str, Any]:
     """A name as the answer holds it."""
     forms = GRAMMAR[lang].forms(name)
     return {

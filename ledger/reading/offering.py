@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
     from ledger.store.book import Book
 
-    Said = Mapping[str, Any]
+    Values = Mapping[str, Any]
 
 
-def drafts(book: Book | None, _said: Said) -> list[str]:
+def drafts(book: Book | None, _said: Values) -> list[str]:
     """The acts that were stopped in the middle."""
     from ledger.store.drafts import heads
 
     return [str(draft["id"]) for draft in heads(book)] if book else []
 
 
-def commands(book: Book | None, _said: Said) -> list[str]:
+def commands(book: Book | None, _said: Values) -> list[str]:
     """The commands that write entries: shared ones, and the campaign's or all games'."""
     from ledger.grammar.listing import every
     from ledger.veil import of_act
@@ -35,7 +35,7 @@ def commands(book: Book | None, _said: Said) -> list[str]:
     return [path for path in paths if path.partition(" ")[0] not in others]
 
 
-def things(book: Book | None, _said: Said) -> list[str]:
+def things(book: Book | None, _said: Values) -> list[str]:
     """Everything that has a name."""
     from ledger.store.rows import state_of
 
@@ -46,14 +46,14 @@ def things(book: Book | None, _said: Said) -> list[str]:
     return ["treasury", *sorted(names)]
 
 
-def settings(book: Book | None, _said: Said) -> list[str]:
+def settings(book: Book | None, _said: Values) -> list[str]:
     """The house rules of the campaign."""
     from ledger.rules.settings import settings as known
 
     return list(known(_game(book) or USUAL))
 
 
-def rules(book: Book | None, _said: Said) -> list[str]:
+def rules(book: Book | None, _said: Values) -> list[str]:
     """The rules, rulings and house rules of the campaign's game, or of all."""
     from ledger.reading.reference import references
     from ledger.rules.settings import settings as known
@@ -63,39 +63,49 @@ def rules(book: Book | None, _said: Said) -> list[str]:
     return [*references(games), *dict.fromkeys(keys)]
 
 
-def areas(book: Book | None, _said: Said) -> list[str]:
+def areas(book: Book | None, _said: Values) -> list[str]:
     """The chapters of the rules of the campaign's game, or of all."""
     from ledger.reading import reference
 
     return list(reference.areas(reference.references(_games(book))))
 
 
-def cards(book: Book | None, words: Said) -> list[str]:
-    """The reference cards of the game that is named or played, or of all games; or "all"."""
+def cards(book: Book | None, words: Values) -> list[str]:
+    """The reference cards of the game that is named or played, or of all games; or "all".
+
+    Those of the campaign are the ones that its house rules leave.
+    """
+    from ledger.reading.cards import cards as in_play
+    from ledger.reading.cards import games as with_cards
+    from ledger.store.rows import state_of
+
+    game = _game(book)
+    if book and game in with_cards() and words.get("game") in (None, game):
+        return ["all", *in_play(state_of(book))]
     return ["all", *(card for cards in _cards(book, words) for card in cards)]
 
 
-def moments(book: Book | None, words: Said) -> list[str]:
+def moments(book: Book | None, words: Values) -> list[str]:
     """The moments for which there are reference cards."""
     known = (c["moment"] for cards in _cards(book, words) for c in cards.values())
     return list(dict.fromkeys(known))
 
 
-def nouns(_book: Book | None, _said: Said) -> list[str]:
+def nouns(_book: Book | None, _said: Values) -> list[str]:
     """The printed nouns."""
     from ledger.names.words import PRINTED
 
     return [word.fr for word in PRINTED.nouns]
 
 
-def qualifiers(_book: Book | None, _said: Said) -> list[str]:
+def qualifiers(_book: Book | None, _said: Values) -> list[str]:
     """The printed qualifiers, each once."""
     from ledger.names.words import PRINTED
 
     return list(dict.fromkeys(word.fr for word in PRINTED.qualifiers))
 
 
-def _cards(book: Book | None, words: Said) -> list[dict[str, Any]]:
+def _cards(book: Book | None, words: Values) -> list[dict[str, Any]]:
     from ledger.reading.cards import games as with_cards
     from ledger.reading.cards import laid_out
 

@@ -197,10 +197,10 @@ def search(
     return [key for _, _, key in sorted(ranked)]
 
 
-def _rank(words: Sequence[str], key: str, *said: str) -> int | None:
+def _rank(words: Sequence[str], key: str, *texts: str) -> int | None:
     """How well it fits: by title alone, with text, with chapter and moment; or None."""
     heard = folded(key)
-    for rank, part in enumerate(map(folded, said)):
+    for rank, part in enumerate(map(folded, texts)):
         heard += f" {part}"
         if all(word in heard for word in words):
             return rank

@@ -62,7 +62,7 @@ def content(book: Book) -> str:
     ids: dict[str, str] = {}
     for entry, numbers in _acts(book):
         ids |= _ids(entry, numbers)
-        chain = hashed(_renamed(canonical([chain, *_told(entry, numbers)]), ids))
+        chain = hashed(_renamed(canonical([chain, *_content(entry, numbers)]), ids))
     return chain
 
 
@@ -86,7 +86,7 @@ def _renamed(text: str, ids: dict[str, str]) -> str:
     return re.sub(f'(?:{whole})(?=["/\\\\])', lambda id_: new_ids[id_[0]], text)
 
 
-def _told(entry: Entry, numbers: dict[int, int]) -> Iterator[object]:
+def _content(entry: Entry, numbers: dict[int, int]) -> Iterator[object]:
     """All that makes up an act; other entries have their numbers in a script's file."""
     yield from (entry.kind, entry.turn, entry.phase)
     yield from (entry.remark, entry.ruling, entry.once)

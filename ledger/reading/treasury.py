@@ -160,8 +160,11 @@ def moment(book: Book, at: int | None, turn: Turned | None) -> int | None:
     asked, now = chapters.meant(turn or 0), rows.fact(book, "campaign", "turn")
     if asked == (chapters.now, now):
         return None
-    ended = chapters.ends(book).get(asked)
+    ended = chapters.turn_ends(book).get(asked)
     if ended is None:
-        facts = {"turn": chapters.told(*asked), "now": chapters.told(chapters.now, now)}
+        facts = {
+            "turn": chapters.turn_label(*asked),
+            "now": chapters.turn_label(chapters.now, now),
+        }
         raise Refused("unknown_name", "unknown_name.turn", **facts)
     return ended

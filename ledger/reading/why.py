@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     Line = tuple[dict[str, Any], Derived | None]
 
 
-class Told(NamedTuple):
+class Explained(NamedTuple):
     """One line of the answer, and where it comes from.
 
     Attributes:
@@ -49,13 +49,13 @@ class Why(NamedTuple):
     """An answer whose sentences are still to be chosen.
 
     Attributes:
-        found: what was asked about, its value, and the lines that explain it.
-        told: the same lines with their sources; they are made one at a time.
+        facts: what was asked about, its value, and the lines that explain it.
+        lines: the same lines with their sources; they are made one at a time.
         state: the current state of the campaign.
     """
 
-    found: dict[str, Any]
-    told: Flow
+    facts: dict[str, Any]
+    lines: Flow
     state: State
 
 
@@ -257,14 +257,14 @@ def _with_entries(
     lines: Iterable[Line],
     secrets: Secrets,
     things: Sequence[str],
-) -> Iterator[Told]:
+) -> Iterator[Explained]:
     """Adds to the lines the time and kind of their entries, and the dice of things."""
     read, entry = entries.reader(book), None
     game = game_named(state.game)
     for line, derived in lines:
         if entry is None or entry.seq != line["entry"]:
             entry = None if line["entry"] is None else read(line["entry"])
-        yield Told(
+        yield Explained(
             {
                 **line,
                 "derived": derived is not None,

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ledger.effects import Effect, Value
     from ledger.journal import Entry, Finding
     from ledger.questions import Throw
+    from ledger.rules.common.contest import Contest, Fight, Lots
     from ledger.rules.topic import Topic
     from ledger.shapes.holdings import Granted
     from ledger.state import State
@@ -57,7 +58,9 @@ class Field(NamedTuple):
         correctable: whether `correct` may set it.
         names: the kind of things whose names a text mostly holds; other texts are
             ids, or the game's plain words.
-            inner: whether it is a note that the game keeps for itself, and never shows.
+        word: of a text that is a code of the rules, the module and name of its finder
+            ("siege.unit_type"); its vocabulary has the same name.
+        inner: whether it is a note that the game keeps for itself, and never shows.
     """
 
     kind: str
@@ -66,13 +69,15 @@ class Field(NamedTuple):
     correctable: bool = True
     names: str | None = None
     inner: bool = False
+    word: str | None = None
 
 
 def declared(**things: str) -> dict[tuple[str, str], Field]:
     """The facts that kinds of subjects may have, each written "name:type".
 
     A "!" at the end means that `correct` may not set it, "*" that the game keeps it for
-    itself; what a text mostly names is in brackets: "at:text(territory)". A line may have
+    itself; what a text mostly names is in brackets: "at:text(territory)"; the finder of a
+    code of the rules stands behind a sign: "type:text=siege.unit_type". A line may have
     a comment.
     """
     known = {}
@@ -80,9 +85,16 @@ def declared(**things: str) -> dict[tuple[str, str], Field]:
         for line in lines.splitlines():
             for word in line.partition("#")[0].split():
                 name, _, typed = word.partition(":")
-                type_, _, names = typed.rstrip("!*").rstrip(")").partition("(")
+                type_, _, found = typed.rstrip("!*").partition("=")
+                type_, _, names = type_.rstrip(")").partition("(")
                 known[kind, name] = Field(
-                    kind, name, type_, "!" not in typed, names or None, "*" in typed
+                    kind,
+                    name,
+                    type_,
+                    "!" not in typed,
+                    names or None,
+                    "*" in typed,
+                    found or None,
                 )
     return known
 
@@ -140,6 +152,13 @@ def changes_hands(state: State, territory: str, player: str | None) -> list[Effe
     return [changed(state, territory, "owner", player)]
 
 
+def of_kind(
+    state: State, _table: Table, territory: str, kind: str | None
+) -> list[Effect]:
+    """The effect that records the kind of a new territory, if it was given."""
+    return [changed(state, territory, "kind", kind)] if kind else []
+
+
 def stated_owner(state: State, territory: str) -> str | None:
     """The recorded owner of a territory."""
     return state.text(territory, "owner")
@@ -186,6 +205,7 @@ class Game(Naming):
         reports: the questions whose answers a report includes, each with its
         "module:function".
         battles: the acts that are battles, or steps of one.
+        tables: those of its views that exports have as tables, too.
         chances: calculates how a battle could have ended, "module:class".
         cards: the module that makes the tables of the reference cards.
         faults: finds every fault that only this game can have.
@@ -202,7 +222,8 @@ class Game(Naming):
         undone: what is left undone if the phase, or the turn with it, ends now.
         notes: what the table should know at the beginning of a campaign.
         views: gives the SQL text of the views that show what this game derives.
-        added: what else a territory needs when it is put on the map.
+        land: what a word means that was typed as the kind of a new territory.
+        added: what a territory needs, beside its name, when it is put on the map.
         may_change: objects where a territory cannot change hands by itself.
         hand_over: gives a territory to a player, or to nobody, with all that depends
         on its owner.
@@ -217,6 +238,9 @@ class Game(Naming):
         status: adds to what `status` shows, for a given viewer.
         board: what there is to say about a territory on the game's board.
         topics: by code, what players may be asked for in secret.
+        contest: who plays it, and who has won.
+        fight: who fought whom in one of the battles; None where it is not over.
+        lots: the dice of everybody's battles, given the book.
     """
 
     def __init__(  # noqa: PLR0913 - the fields of a record
@@ -231,6 +255,7 @@ class Game(Naming):
         honours: Honours | None = None,
         reports: tuple[tuple[str, str], ...] = (),
         battles: frozenset[str] = frozenset(),
+        tables: tuple[str, ...] = (),
         chances: str | None = None,
         cards: str | None = None,
         **names: str,
@@ -245,6 +270,7 @@ class Game(Naming):
         self.honours = honours
         self.reports = reports
         self.battles = battles
+        self.tables = tables
         self.chances = chances
         self.cards = cards
 
@@ -262,7 +288,8 @@ class Game(Naming):
     under_way: Callable[[State], bool] = named(lambda *_: False)
     notes: Callable[[State], list[dict[str, Any]]] = named(lambda *_: [])
     views: Callable[[], str] = named(lambda *_: "")
-    added: Callable[[State, Table, str], list[Effect]] = named(lambda *_: [])
+    land: Callable[[str, Callable[[str, str], str]], str] = named(lambda word, _: word)
+    added: Callable[[State, Table, str, str | None], list[Effect]] = named(of_kind)
     may_change: Callable[[State, Table, str], None] = named(lambda *_: None)
     hand_over: Callable[[State, str, str | None], list[Effect]] = named(changes_hands)
     owner_of: Callable[[State, str], str | None] = named(stated_owner)
@@ -276,6 +303,9 @@ class Game(Naming):
     status: Callable[[dict[str, Any], State, Any], None] = named(lambda *_: None)
     board: Callable[[State, str], dict[str, Any]] = named(lambda *_: {})
     topics: Callable[[], Mapping[str, Topic]] = named(dict)
+    contest: Callable[[State], Contest] = named("ledger.rules.common.contest:usual")
+    fight: Callable[[Entry, State], Fight | None] = named(lambda *_: None)
+    lots: Callable[[Any], Lots] = named("ledger.rules.common.contest:no_lots")
 
     def audit(self, state: State) -> list[Finding]:
         """Every fault of a state."""

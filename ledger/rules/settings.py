@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from functools import cache
 
@@ -40,6 +41,20 @@ SAME = {"demander": "ask", "lancer": "throw", "roll": "throw"} | {
     "anglais": "en",
     "english": "en",
 }
+
+
+# Types with several values, and those of them whose values have names.
+NAMED = frozenset({"levels", "faces"})
+SEVERAL = NAMED | {"texts", "words_of_names", "fraction", "numbers", "counts", "span"}
+NONE = "–"  # typed for several values where there are none
+
+
+class Typed(str):
+    """A value as it was typed, perhaps in words that mean a code of its house rule."""
+
+    def code(self, key: str) -> str:  # noqa: ARG002 - it depends on the house rule
+        """The value in codes, given the key of its house rule."""
+        return str(self)
 
 
 class Setting(NamedTuple):
@@ -126,12 +141,28 @@ class Setting(NamedTuple):
             code = SAME.get(folded(word))
             return self.checked(code if code in self.options else word)
         if self.type == "words" and not words.lstrip().startswith("["):
-            return self.checked([w.strip() for w in words.split(",") if w.strip()])
+            parts = [one.strip() for one in words.split(",") if words.strip() != NONE]
+            return self.checked([one for one in parts if one])
+        if self.type in ("number", "word_or_number"):
+            words = AS_SHOWN.sub("", words).replace("−", "-")
         try:
-            value = read_toml(f"value = {words}")["value"]
+            value = read_toml(f"value = {_bracketed(self.type, words)}")["value"]
         except (Misuse, KeyError):
             value = words
         return self.checked(value)
+
+
+def _bracketed(sort: str, words: str) -> str:
+    """Several values as TOML, also where they are typed as they are shown: 3, 6."""
+    words = words.strip()
+    if sort not in SEVERAL or words.startswith(("[", "{")):
+        return words
+    sign = ";" if ";" in words else ","
+    parts = [one.strip() for one in words.split(sign) if words != NONE]
+    if sort in NAMED:
+        pairs = (one.rpartition(" ") for one in parts)
+        return f"{{{', '.join(f'{wire.dumps(n)} = {level}' for n, _, level in pairs)}}}"
+    return f"[{', '.join(map(wire.dumps, parts) if sort == 'texts' else parts)}]"
 
 
 def _all_within(setting: Setting, values: Any, count: int) -> bool:
@@ -139,6 +170,8 @@ def _all_within(setting: Setting, values: Any, count: int) -> bool:
     return len(values) == count and all(setting.within(one) for one in values)
 
 
+# What screens put between thousands: 2,000, and with a narrow space in French.
+AS_SHOWN = re.compile(r"(?<=\d)[,\u202f\xa0 ](?=\d{3}(?!\d))")
 # The check for a value of each type.
 FITS: dict[str, Callable[[Setting, Any], bool]] = {
     "word": lambda setting, value: value in setting.options,

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     Shape = type | UnionType
 
 # They answer what the commands answer that they call, or only show it.
-OTHERS = ("board", "resume", "run", "serve", "shell")
+RESUME = "resume"
+OTHERS = ("board", RESUME, "run", "serve", "shell")
 
 
 def answers() -> dict[str, Shape]:

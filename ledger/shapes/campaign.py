@@ -79,10 +79,57 @@ class BroughtIn(TypedDict):
     entries: int
     head: str
 
+_PaymentLine = TypedDict("_PaymentLine", {"from": str, "for": str | None})
+
+class PaymentLine(_PaymentLine):
+    """A payment in a table that was taken over; the sum is null where it is kept from others."""
+
+    line: int
+    date: str | None
+    to: str
+    amount: int | None
+
+class BalanceLine(TypedDict):
+    """What a player has, by such a table; null where the purse is kept closed."""
+
+    line: int
+    player: str
+    before: int | None
+    after: int | None
+
+class TitleLine(TypedDict):
+    """Who holds a title, by such a table."""
+
+    line: int
+    title: str
+    holder: str | None
+    before: str | None
+
+class TerritoryLine(TypedDict):
+    """Who owns a territory, by such a table."""
+
+    line: int
+    territory: str
+    kind: str | None
+    owner: str | None
+    before: str | None
+    added: bool
+
+class Brought(TypedDict):
+    """A table that was taken over: what it holds, its lines, and the columns that were not read."""
+
+    table: str
+    payments: list[PaymentLine]
+    balances: list[BalanceLine]
+    titles: list[TitleLine]
+    territories: list[TerritoryLine]
+    ignored: list[str]
+
 ANSWERS = {
     'new': Begun,
     'status': Status,
     'backup': Copied,
     'verify': Verified,
     'import': BroughtIn,
+    'import csv': Brought,
 }

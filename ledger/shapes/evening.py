@@ -39,6 +39,8 @@ class Battle(TypedDict):
     turn: int
     chapter: int
     kind: str
+    place: str | None
+    sides: list[list[str]]
     result: dict[str, Any]
     throws: list[Throw]
     chances: dict[str, Any] | None

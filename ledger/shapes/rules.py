@@ -109,6 +109,7 @@ class Found(TypedDict):
     rules: list[Brief]
     rulings: list[Brief]
     house_rules: list[HouseRule]
+    elsewhere: NotRequired[list[Brief]]
 
 class CardListed(TypedDict):
     """A reference card as a list names it."""

@@ -36,10 +36,18 @@ class Tables(TypedDict):
     folder: str
     files: dict[str, int]
 
+class Flat(TypedDict):
+    """A SQLite file of tables with the number of rows of each, and the file that Datasette reads beside it."""
+
+    file: str
+    metadata: str
+    tables: dict[str, int]
+
 ANSWERS = {
     'export json': Exported,
     'export position': Position,
     'export csv': Tables,
+    'export sqlite': Flat,
     'export hledger': Accounts,
     'export beancount': Accounts,
 }

@@ -4,7 +4,7 @@ Generated of `shared.toml` by `make tree`: do not edit.
 """
 
 from collections.abc import Sequence
-from typing import Any, NotRequired, TypedDict, final
+from typing import Any, Literal, NotRequired, TypedDict
 
 Value = str | int | bool | Sequence[str] | None
 
@@ -25,6 +25,28 @@ class Envelope(TypedDict):
     entry: int | None
     result: Any
     warnings: list[Told]
+
+class Version(TypedDict):
+    """The version of the program."""
+
+    version: str
+
+class Error(TypedDict):
+    """What was refused, in words and as a code; of a choice that is missing, which it is and what there is to choose from."""
+
+    code: str
+    message: str
+    hint: str | None
+    rule: str | None
+    key: NotRequired[str]
+    options: NotRequired[list[str]]
+
+class Refusal(TypedDict):
+    """The document that `--json` prints of a refusal, on stderr; the line of a script."""
+
+    ok: bool
+    error: Error
+    line: NotRequired[int | None]
 
 class Question(TypedDict):
     """A throw or a choice that is missing."""
@@ -90,7 +112,6 @@ class Line(TypedDict):
     undoes: list[int]
     chapter: int
 
-@final
 class Written(TypedDict):
     """A file that was written."""
 
@@ -119,4 +140,25 @@ class Chance(TypedDict):
 
     exact: str
     near: float
+
+class DiceSet(TypedDict):
+    """The faces of a sort of dice, and whether they are usual."""
+
+    die: str
+    player: str | None
+    all: bool
+    dice: int
+    least: int
+    faces: dict[str, int]
+    statistic: float | None
+    freedom: int | None
+    p: float | None
+    verdict: Literal["too_few", "usual", "unusual"]
+
+class DiceLuck(TypedDict):
+    """Whether dice are even."""
+
+    looked_at: int
+    level: float
+    sets: list[DiceSet]
 

@@ -88,7 +88,7 @@ class Chapters:
             if number == chapter and (end is None or start <= end)
         ]
 
-    def ends(self, book: Book) -> dict[tuple[int, int], int]:
+    def turn_ends(self, book: Book) -> dict[tuple[int, int], int]:
         """The last entry of every turn that has ended, by chapter and turn.
 
         Acts that were taken back do not end turns. The last turn of a chapter ends
@@ -106,7 +106,7 @@ class Chapters:
         last_entries |= {(self.before(one), shown): one - 1 for one in openings}
         return last_entries
 
-    def told(self, chapter: int, turn: int) -> str:
+    def turn_label(self, chapter: int, turn: int) -> str:
         """A turn as people type it: "3", or "2.3" where there are several chapters."""
         return f"{chapter}.{turn}" if self.many else str(turn)
 

@@ -69,16 +69,21 @@ def write_text(path: str, text: str, *, force: bool = False) -> None:
 
 
 def write_bytes(path: str, blocks: Iterable[bytes], *, force: bool = False) -> None:
-    """Writes a file block by block, whole or not at all.
-
-    With force it replaces a file, or the one that a link leads to, but never a
-    campaign or a backup.
-    """
+    """Writes a file block by block, whole or not at all."""
 
     def fill(draft: str) -> None:
         with open(draft, "wb") as file:
             file.writelines(blocks)
 
+    write_file(path, fill, force=force)
+
+
+def write_file(path: str, fill: Callable[[str], None], *, force: bool = False) -> None:
+    """Makes a file by `fill(temporary path)`, whole or not at all.
+
+    With force it replaces a file, or the one that a link leads to, but never a
+    campaign or a backup.
+    """
     taken = os.path.lexists(path)
     if taken and not force:
         raise Refused("exists", "exists.output", file=path)

@@ -142,6 +142,7 @@ def settle_for_writing(connection: sqlite3.Connection) -> None:
     if mode != "delete":
         connection.execute("PRAGMA journal_mode = DELETE")
     connection.execute("PRAGMA synchronous = EXTRA")
+    connection.execute("PRAGMA fullfsync = ON")  # for macOS: past the disk's own cache
 
 
 def check_shape(connection: sqlite3.Connection, version: int, path: str) -> None:

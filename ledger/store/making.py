@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 NEW, OLD = "new", "old"  # what is being made, and what it replaces
 GONE, BACK = "gone", "back"  # what has become of it
+# Windows opens no folders, and neither renames nor removes what is open.
+OPENS = hasattr(os, "O_DIRECTORY")
+# Windows opens no folder, and neither renames nor removes what is open.
+OPENS = hasattr(os, "O_DIRECTORY")
 
 
 class Draft:
@@ -33,14 +37,14 @@ class Draft:
             self.path = _beside(place, NEW)
             if folder:
                 os.mkdir(self.path, 0o700)
-                self.handle = os.open(self.path, os.O_RDONLY)
+                self.handle = _opened(self.path)
             else:
                 how = os.O_CREAT | os.O_EXCL | os.O_RDWR
-                self.handle = os.open(self.path, how, 0o600)
+                self.handle = _opened(self.path, how)
             _hold(self.handle, wait=True)
             if os.path.lexists(self.path):
                 return
-            os.close(self.handle)  # cleared away as abandoned before it was locked
+            _close(self.handle)  # cleared away as abandoned before it was locked
 
     def __enter__(self) -> str:
         """The path that it has meanwhile."""
@@ -51,7 +55,7 @@ class Draft:
         try:
             _remove(self.path)
         finally:
-            os.close(self.handle)
+            _close(self.handle)
 
 
 def make_file(path: str, fill: Callable[[str], None]) -> None:
@@ -156,7 +160,7 @@ def _take_place(draft: str, path: str) -> None:
         os.rename(draft, path)
         return
     aside = _beside(path, OLD)
-    handle = os.open(path, os.O_RDONLY)
+    handle = _opened(path)
     try:
         _hold(handle, wait=True)
         os.rename(path, aside)
@@ -167,7 +171,7 @@ def _take_place(draft: str, path: str) -> None:
             raise
         _remove(aside)
     finally:
-        os.close(handle)
+        _close(handle)
 
 
 # Left behind ---------------------------------------------------------------------------
@@ -216,7 +220,7 @@ def _clear(folder: str, name: str) -> str | None:
         if os.path.exists(place) and os.path.samefile(path, place):
             os.unlink(path)  # not opened: closing it would drop SQLite's locks
             return GONE
-        handle = os.open(path, os.O_RDONLY)
+        handle = _opened(path)
         try:
             if not _hold(handle, wait=False):
                 return None
@@ -225,7 +229,7 @@ def _clear(folder: str, name: str) -> str | None:
                 return BACK
             _remove(path)
         finally:
-            os.close(handle)
+            _close(handle)
     except OSError:
         return None
     return GONE
@@ -234,7 +238,7 @@ def _clear(folder: str, name: str) -> str | None:
 def _is_plain(path: str) -> bool:
     """Whether it is a file that we own, or a folder that holds only files."""
     status = os.lstat(path)
-    if status.st_uid != os.geteuid():
+    if hasattr(os, "geteuid") and status.st_uid != os.geteuid():
         return False
     if not S_ISDIR(status.st_mode):
         return S_ISREG(status.st_mode)
@@ -251,8 +255,24 @@ def _beside(path: str, kind: str) -> str:
     return os.path.join(folder, f".{name}.{os.urandom(4).hex()}.{kind}")
 
 
-def _hold(handle: int, *, wait: bool) -> bool:
+def _opened(path: str, how: int = os.O_RDONLY) -> int | None:
+    """A handle by which a file or folder can be locked, or None on Windows."""
+    if OPENS:
+        return os.open(path, how, 0o600)
+    if how & os.O_CREAT:
+        os.close(os.open(path, how, 0o600))
+    return None
+
+
+def _close(handle: int | None) -> None:
+    if handle is not None:
+        os.close(handle)
+
+
+def _hold(handle: int | None, *, wait: bool) -> bool:
     """Locks a file for the life of this process; False where that is impossible."""
+    if handle is None:
+        return False
     try:
         import fcntl
 
@@ -276,7 +296,9 @@ def _remove(path: str) -> None:
 
 
 def _sync(path: str) -> None:
-    handle = os.open(path, os.O_RDONLY)
+    if not OPENS and os.path.isdir(path):
+        return
+    handle = os.open(path, os.O_RDONLY if OPENS else os.O_RDWR)
     try:
         os.fsync(handle)
     finally:

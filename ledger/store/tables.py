@@ -19,6 +19,12 @@ TRANSFERS = (
     " LEFT JOIN undone ON act = effect.entry AND undone.undone = 1"
     " WHERE what IS NOT NULL ORDER BY effect.entry, n"
 )
+PAYMENTS = (
+    "SELECT effect.entry, n, at, turn, kind, amount, source, target, remark, rule,"
+    " about, undone.entry FROM effect JOIN entry ON seq = effect.entry"
+    " LEFT JOIN undone ON act = effect.entry AND undone.undone = 1"
+    " WHERE what = 'money' ORDER BY effect.entry, n"
+)
 CHANGES = (
     "SELECT effect.entry, n, turn, kind, subject, field, before, after, rule, about,"
     " undone.entry FROM effect JOIN entry ON seq = effect.entry"
@@ -52,16 +58,33 @@ def rows(book: Book, question: str) -> Iterator[Any]:
     return book.each(question)
 
 
+def view(book: Book, name: str) -> tuple[tuple[str, ...], Iterator[Any]]:
+    """The columns and the rows of a view; its name is one of our own."""
+    columns = book.rows("SELECT name FROM pragma_table_info(?)", (name,))
+    return tuple(c for (c,) in columns), book.each(f'SELECT * FROM "{name}"')  # noqa: S608 - a constant
+
+
 def names(book: Book) -> dict[str, str]:
     """Every id that ever had a name, with its current or last name."""
     return {subject: name or subject for subject, name, _ in rows(book, NAMES)}
 
 
+def joined(book: Book) -> list[str]:
+    """The ids of all players, in the order in which they came to the table."""
+    # For each player SQLite returns the row with the least entry.
+    found = book.rows(
+        "SELECT subject, min(entry), n FROM effect WHERE field = 'name'"
+        " AND subject >= 'player:' AND subject < 'player;'"
+        " GROUP BY subject ORDER BY 2, n"
+    )
+    return [subject for subject, *_ in found]
+
+
 def first_names(book: Book, kind: str) -> list[str]:
     """The ids of everything of a kind that was ever given a name."""
-    found = book.rows(
+    rows = book.rows(
         "SELECT DISTINCT subject FROM effect WHERE field = 'name'"
         " AND subject >= ?1 || ':' AND subject < ?1 || ';'",
         (kind,),
     )
-    return [subject for (subject,) in found]
+    return [subject for (subject,) in rows]

@@ -63,11 +63,13 @@ CALLS = {
             " battles money territories titles map maps sections"
         ),
     ),
+    "stats": ("stats c.db", "files together games rules dice ok left_out"),
     "paper turn": ("paper turn", "turn game standing parts free"),
     "paper rolls": ("paper rolls", "turn game rolls"),
     "export json": ("export json -o all.json", "file entries"),
     "export position": ("export position", "toml"),
     "export csv": ("export csv -o tables", "folder files"),
+    "export sqlite": ("export sqlite -o flat.sqlite", "file metadata tables"),
     "export hledger": ("export hledger", "text"),
     "export beancount": ("export beancount", "text"),
     "verify": ("verify", "entries ok findings head"),
@@ -431,7 +433,16 @@ WRITES = {
 WRITES |= siege_calls.WRITES | siege_table.WRITES
 CALLS |= siege_calls.CALLS | siege_table.CALLS
 # Commands that cannot be tried by such a call have tests of their own.
-ELSEWHERE = {"board", "import", "resume", "drop", "rules load", "run", "shell"}
+ELSEWHERE = {
+    "board",
+    "import",
+    "import csv",
+    "resume",
+    "drop",
+    "rules load",
+    "run",
+    "shell",
+}
 # An act without a call here is called like its sample, at its sample's table; its keys
 # are those of its shape.
 SAMPLED = sorted({*acts()} & {*SAMPLES} - {*CALLS} - ELSEWHERE)

@@ -12,7 +12,7 @@ from commands.handlers import cards as answers
 from commands.handlers.resolving import bare_state
 from commands.texts import Words
 from commands.texts import cards as texts_of_cards
-from commands.texts.cards import said
+from commands.texts.cards import card_texts
 from ledger.reading.cards import cards
 from tests.face import ask, intendant
 
@@ -122,7 +122,9 @@ def test_a_name_that_two_games_use_wants_the_game(here, monkeypatch):
     own = cards(bare_state("mass", None))["MES"]
     every = [own, own._replace(game="siege")]
     monkeypatch.setattr(answers, "_at_hand", lambda *_: every)
-    monkeypatch.setattr(texts_of_cards, "said", lambda _, lang: said("mass", lang))
+    monkeypatch.setattr(
+        texts_of_cards, "card_texts", lambda _, lang: card_texts("mass", lang)
+    )
     refused = intendant("rules", "card", "MES", "--json").refusal
     assert refused["code"] == "ambiguous_name"
     assert refused["hint"] == "say which game: --game mass or --game siege"

@@ -17,7 +17,7 @@ from commands.fitting import width_of
 from commands.handlers.resolving import bare_state
 from commands.preference import LANGUAGES
 from commands.texts import Words
-from commands.texts.cards import called, said, title, told
+from commands.texts.cards import called, card_texts, in_full, title
 from commands.texts.reference import moments
 from ledger.naming import folded
 from ledger.reading.cards import cards, games, laid_out
@@ -60,7 +60,7 @@ def spoken(value):
 @pytest.mark.parametrize("game", GAMES)
 def test_both_languages_say_the_same_lines(game):
     """Cards, keys and figures agree, and no text is unused."""
-    english, french = (said(game, lang) for lang in LANGUAGES)
+    english, french = (card_texts(game, lang) for lang in LANGUAGES)
     shared = english["words"]
     assert list(english) == ["words", *laid_out(game)]
     assert list(french) == [*english, "called"]
@@ -85,7 +85,7 @@ def test_a_card_is_typed_as_its_list_shows_it(game):
     for card, word in zip(dealt(game), shown, strict=True):
         (found,) = ask("rules", "card", word, "--game", game, "--lang", "fr")["cards"]
         assert found["id"] == card.id
-    assert {*said(game, "fr")["called"]} == {
+    assert {*card_texts(game, "fr")["called"]} == {
         one for one in laid_out(game) if one.islower()
     }
 
@@ -127,7 +127,7 @@ def test_every_page_fits_a_terminal(game, lang):
     """A page has 80 columns and 22 lines, as prompts need two, and its own title."""
     words = Words(lang)
     for card in dealt(game):
-        spoken = told(card, words)
+        spoken = in_full(card, words)
         every = pages(spoken, words)
         for page in every:
             assert len(page) <= HEIGHT == 22, card.id
@@ -147,7 +147,7 @@ def test_no_placeholder_and_no_code_is_left(game, lang):
     words = Words(lang)
     for card in dealt(game):
         text = "\n".join(
-            line.text for page in pages(told(card, words), words) for line in page
+            line.text for page in pages(in_full(card, words), words) for line in page
         )
         body = text.rpartition(words.say("rules") + words.colon)[0]
         assert not re.search(r"[{}]", text), card.id
@@ -160,7 +160,7 @@ def test_no_number_is_written_twice(game, lang):
     """Numbers come from the tables: the words contain none of their own."""
     texts = [
         text
-        for card in said(game, lang).values()
+        for card in card_texts(game, lang).values()
         for value in card.values()
         for text in spoken(value)
     ]
@@ -190,7 +190,7 @@ def test_every_piece_is_shown_by_some_house_rule(game):
             assert piece in [one.key for one in found[card].pieces], (card, key)
         for card in {card for card, _ in expected}:
             for lang in LANGUAGES:
-                assert told(found[card], Words(lang))["blocks"]
+                assert in_full(found[card], Words(lang))["blocks"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -219,12 +219,19 @@ def test_tables_tell_what_lay_where_as_each_turn_of_each_scenario_ended(followed
     ] == [("1", "1", 10), ("1", "2", 15), ("2", "1", 115), ("2", "2", 115)]
 
 
-def test_accounts_name_the_scenario_of_a_turn(followed):
-    """Checked balances name it, and all entries from the second scenario on."""
-    text = ask("export", "hledger")["text"]
+def test_books_go_on_from_one_scenario_to_the_next(followed):
+    """A turn is told with its scenario, and the days follow one another."""
+    text = ask("export", "beancount", "--first-day", "1190-03-01")["text"]
 
-    assert [line[11:] for line in text.splitlines() if line.endswith(" ends")] == [
-        "Turn 1.1 ends",
-        "Turn 2.1 ends",
+    assert re.findall(r'(\S+) event "turn" "(.*)"', text) == [
+        ("1190-03-01", "Turn 1.1"),
+        ("1190-03-02", "Turn 1.2"),
+        ("1190-03-03", "Turn 2.1"),
+        ("1190-03-04", "Turn 2.2"),
     ]
-    assert text.count("chapter:2") == 2
+    paid = re.findall(r'^(\S+) \* "Anne".*\n.*\n  turn: (.*)$', text, re.MULTILINE)
+    assert paid == [
+        ("1190-03-01", '"1.1"'),
+        ("1190-03-02", '"1.2"'),
+        ("1190-03-03", '"2.1"'),
+    ]

@@ -32,7 +32,7 @@ def test_a_choice_of_another_act_is_one_that_nobody_asked_for(fief):
     fief()
     words = ("fief", "buy", "Anne", "mill", "--at", "Val", "--choose", "heir=Arnaud")
     message, _ = refused(*words)
-    assert message == "nobody asked for the choice “heir”"
+    assert message == "the choice “heir” is not asked for here"
 
 
 @pytest.mark.parametrize("answer", ["granted", "accordé"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from commands.asked import Asked, numbered
 from commands.interview import meant as answer_of
 from commands.texts import Words
 from commands.texts.questions import asked as put
@@ -63,8 +64,8 @@ def test_whose_points_fall_is_told_in_words(key, lang, said):
 @pytest.mark.parametrize(
     ("key", "lang", "said"),
     [
-        ("leave.Bruno", "en", "Bruno: whether permission is given:"),
-        ("leave.Bruno", "fr", "Bruno\u00a0: si l’autorisation est accordée\u00a0:"),
+        ("leave.Bruno", "en", "Bruno: permission:"),
+        ("leave.Bruno", "fr", "Bruno\u00a0: autorisation\u00a0:"),
         ("heir.Arnaud", "en", "Bruno: who receives the titles, Arnaud:"),
     ],
 )
@@ -111,3 +112,12 @@ def test_yes_and_no_answer_where_one_of_two_says_yes(options, word, meant):
             answer_of(question, word, Words("en"))
     else:
         assert answer_of(question, word, Words("en")).value == meant
+
+
+def test_a_prompt_has_printed_apostrophes():
+    """The question, its last line and its answers; what is answered stays as typed."""
+    question = Asked("L'Empire\u00a0:\n1. L'Ours >", numbered(["L'Ours"]))
+
+    assert question.shown == "L’Empire\u00a0:\n1. L’Ours >"
+    assert question.last == "1. L’Ours >"
+    assert question.options == (("L'Ours", "L’Ours", "1"),)

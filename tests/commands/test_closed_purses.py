@@ -192,7 +192,7 @@ def test_a_ruling_and_an_audit_tell_no_sum_that_they_speak_of():
     told = {"key": "audit.floor", "facts": floor}
     kept = floor | {"amount": None}
     ruled = veil.warning({"key": "in_play", "facts": told}, veil.is_purse)
-    faults = veil.said("act.audit", {"findings": [fault]}, veil.is_purse)
+    faults = veil.veiled_facts("act.audit", {"findings": [fault]}, veil.is_purse)
     assert ruled["facts"]["facts"] == kept
     assert dict(faults["findings"][0].facts) == {"what": "money", "amount": None}
     assert dotted(kept, floor)["amount"] == CLOSED

@@ -32,7 +32,7 @@ def test_whatever_can_be_due_has_its_command_or_says_that_it_has_none(game):
 @pytest.mark.parametrize(
     ("path", "said"),
     [
-        pytest.param(errand.path, errand.said, id=f"{game} {code}")
+        pytest.param(errand.path, errand.sources, id=f"{game} {code}")
         for game in rules.games()
         for code, errand in face_of(game).errands.items()
         if errand

@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from ledger.reading.exports.csv_tables import FILES, HEADS
+from ledger.reading.exports.csv_tables import files
+from ledger.reading.exports.flat import names
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
 from tests.spreadsheet import read, table
+
+FILES = files("free")
 
 
 def test_a_folder_named_after_the_campaign_is_made(full):
@@ -20,7 +23,7 @@ def test_a_folder_named_after_the_campaign_is_made(full):
 
     assert told["folder"] == "c-csv"
     assert set(os.listdir("c-csv")) == FILES
-    assert told["files"] == {n: len(read(f"c-csv/{n}.csv")[1]) for n in HEADS}
+    assert told["files"] == {n: len(read(f"c-csv/{n}.csv")[1]) for n in names("free")}
     assert told["files"]["entries"] == 8
     assert stat.S_IMODE(os.stat("c-csv").st_mode) == 0o700
     assert {stat.S_IMODE(os.stat(f"c-csv/{f}").st_mode) for f in FILES} == {0o600}
@@ -44,10 +47,11 @@ def test_the_columns_are_called_the_same_in_both_languages(full):
 
 def test_every_table_is_described():
     """The guide to exports describes every table."""
-    guide = Path(__file__).resolve().parents[2] / "docs" / "en" / "export.md"
-    text = guide.read_text("utf-8")
+    for lang in ("en", "fr"):
+        guide = Path(__file__).resolve().parents[2] / "docs" / lang / "export.md"
+        text = guide.read_text("utf-8")
 
-    assert [file for file in sorted(FILES) if f"`{file}`" not in text] == []
+        assert [file for file in sorted(files()) if f"`{file}`" not in text] == []
 
 
 def test_names_are_those_shown_now_and_ids_stay(full):
@@ -61,6 +65,14 @@ def test_names_are_those_shown_now_and_ids_stay(full):
     assert {"player": "Anna", "player_id": "player:Anne"}.items() <= (
         table("t/players.csv")[0].items()
     )
+
+
+def test_each_entry_is_told_in_both_languages(full):
+    """The sentences are those of the log in English and in French."""
+    ask("export", "csv", "-o", "t")
+    for lang in ("en", "fr"):
+        told = [entry["text"] for entry in ask("log", "--lang", lang)["entries"]]
+        assert told == [row[f"text_{lang}"] for row in table("t/entries.csv")]
 
 
 def test_what_was_undone_says_by_what(full):

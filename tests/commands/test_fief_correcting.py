@@ -130,4 +130,4 @@ def test_what_is_corrected_may_be_said_in_words(shown, value, what):
 def test_a_fact_that_a_known_thing_has_not_is_refused_for_itself():
     """The refusal does not claim that nothing is known of Bourg."""
     said = intendant(*CORRECT, "Bourg.colour", "red")
-    assert (said.status != 0, "territory:Bourg.colour" in said.err) == (True, True)
+    assert (said.status != 0, "“Bourg.colour” cannot" in said.err) == (True, True)

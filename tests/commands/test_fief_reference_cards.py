@@ -8,7 +8,7 @@ from commands.cards.text import HEIGHT, pages
 from commands.handlers.resolving import bare_state
 from commands.preference import LANGUAGES
 from commands.texts import Words
-from commands.texts.cards import told
+from commands.texts.cards import in_full
 from commands.texts.reference import moments
 from ledger.reading.cards import cards
 from ledger.rules import settings
@@ -46,7 +46,7 @@ def test_each_card_is_a_page_or_two(lang, variants):
     """A card is one page by the usual house rules; variants do not overflow it."""
     words = Words(lang)
     for card in cards(playing(*variants)).values():
-        every = pages(told(card, words), words)
+        every = pages(in_full(card, words), words)
         assert len(every) <= (2 if variants else 1), card.id
         assert all(len(page) <= HEIGHT for page in every)
 
@@ -93,11 +93,11 @@ def test_troops_that_are_not_played_with_are_not_told():
     for part in ("archers", "bombards", "guard", "mercenaries"):
         state = state.apply([settings.put(state, f"tactics.modules.{part}", False)])
     dealt = cards(state)
-    assert "Archers" not in text_of(told(dealt["volley"], Words("en")))
+    assert "Archers" not in text_of(in_full(dealt["volley"], Words("en")))
     assert "plays without mercenaries" in text_of(
-        told(dealt["mercenaries"], Words("en"))
+        in_full(dealt["mercenaries"], Words("en"))
     )
-    assert "20 free points" in text_of(told(dealt["crown"], Words("en")))
+    assert "20 free points" in text_of(in_full(dealt["crown"], Words("en")))
 
 
 def test_the_later_edition_fights_with_its_own_dice():
@@ -106,10 +106,10 @@ def test_the_later_edition_fights_with_its_own_dice():
     for key, value in (("profile", "fief2011"), ("losses.change_allowed", False)):
         state = state.apply([settings.put(state, f"tactics.{key}", value)])
     dealt = cards(state)
-    battle = told(dealt["losses"], Words("en"))
+    battle = in_full(dealt["losses"], Words("en"))
     assert "losses" not in [block.get("name") for block in battle["blocks"]]
     assert "their faces are 0 · 1 · 1 · 2 · 2 · 3" in text_of(battle)
-    assert "is lost for 3 points" in text_of(told(dealt["fighting"], Words("en")))
+    assert "is lost for 3 points" in text_of(in_full(dealt["fighting"], Words("en")))
 
 
 def test_a_card_is_read_in_french(here):

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from ledger.errors import Misuse
 from tests.face import ask, intendant
 
 FILE = """\
@@ -52,6 +53,9 @@ def test_the_list_says_what_each_may_be(table):
         ("free.clock.phases", '["spring", "war"]', ["spring", "war"]),
         ("free.clock.first_player", "moves", "moves"),
         ("campaign.dice", "ask", "ask"),
+        ("campaign.dice", "demander", "ask"),
+        ("free.clock.first_player", "change", "moves"),
+        ("free.money.unit", "changes", "changes"),
     ],
 )
 def test_a_rule_is_set(table, key, word, after):
@@ -69,8 +73,8 @@ def test_nearest_names_are_told(table):
     said = intendant("rules", "set", "free.money.unti", "x", "--json")
     assert "free.money.unit" in said.refusal["hint"]
     said = intendant("rules", "set", "free.clock.first_player", "x", "--json")
-    assert "stays" in said.refusal["hint"]
-    assert "moves" in said.refusal["hint"]
+    assert "stays the same" in said.refusal["hint"]
+    assert "changes" in said.refusal["hint"]
     assert said.refusal["rule"] == "free.clock.first_player"
 
 
@@ -164,3 +168,14 @@ def test_a_value_is_typed_in_either_language(here, key, typed, value):
     if ask("rules", "show", key)["value"] == value:
         ask("rules", "set", key, "throw" if value == "ask" else json.dumps(not value))
     assert ask("rules", "set", key, typed)["after"] == value
+
+
+def test_a_number_is_taken_as_it_is_shown():
+    """Thousands may stand apart, as in either language; a comma elsewhere is a fault."""
+    from ledger.rules import settings
+
+    start = settings.setting("free", "money.start")
+
+    assert start.parsed("2,000") == start.parsed("2\u202f000") == 2000
+    with pytest.raises(Misuse):
+        start.parsed("2,00")

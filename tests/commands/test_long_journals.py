@@ -174,7 +174,7 @@ def test_a_reason_is_fetched_when_its_line_is_told(long, monkeypatch, asked):
     with Book("c.db") as book:
         answer = why(book, asked, spoken("free"))
         monkeypatch.setattr(Book, "each", counted)
-        told = [one.line["entry"] for one in islice(answer.told, 2)]
+        told = [one.line["entry"] for one in islice(answer.lines, 2)]
 
     assert told == [LONG + 1, LONG]
     assert len(fetched) in (2, 3)

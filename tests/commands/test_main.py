@@ -1,4 +1,4 @@
-"""The script lane reads calls as Typer does, and generated files are up to date."""
+"""The quick reader reads calls as Typer does, and generated files are up to date."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import pytest
 
 from commands.handlers.resolving import bare_state
 from commands.texts import Words
-from commands.texts.cards import told
+from commands.texts.cards import in_full
 from commands.texts.mass.opportunities import OPPORTUNITIES
 from ledger.reading.cards import cards
 from ledger.reading.reference import reference
@@ -186,7 +186,7 @@ def spoken(*house_rules):
     state = bare_state("mass", None)
     for key, value in house_rules:
         state.apply([settings.put(state, key, value)])
-    return [told(card, Words("en")) for card in cards(state).values()]
+    return [in_full(card, Words("en")) for card in cards(state).values()]
 
 
 def test_every_house_rule_is_on_a_card():

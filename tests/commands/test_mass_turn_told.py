@@ -206,7 +206,7 @@ def test_what_is_said_of_a_turn_is_said_once(quick):
         assert "twice" in refused(*WHOLE, *words, "--seed", "1")["message"]
     for words in (("--raises", "Eisen=-1"), ("--other", "Eisen=x")):
         found = refused(*WHOLE, *words, "--seed", "1")
-        assert found["hint"] == "a whole number up to 999999"
+        assert found["hint"] == "a whole number up to 999,999"
 
 
 @pytest.mark.rule("MASS-VOLLEY-05")

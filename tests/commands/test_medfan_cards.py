@@ -8,7 +8,7 @@ from commands.cards.text import pages
 from commands.handlers.resolving import bare_state
 from commands.preference import LANGUAGES
 from commands.texts import Words
-from commands.texts.cards import told
+from commands.texts.cards import in_full
 from commands.texts.reference import moments
 from ledger.reading.cards import cards
 from tests.commands.cards import card_of, row, text_of
@@ -31,7 +31,7 @@ def test_each_card_is_one_page(lang):
     """The page holds the usual house rules."""
     words = Words(lang)
     for card in cards(bare_state("medfan", None)).values():
-        assert len(pages(told(card, words), words)) == 1, card.id
+        assert len(pages(in_full(card, words), words)) == 1, card.id
 
 
 def test_tables_hold_what_the_rules_reckon(here):

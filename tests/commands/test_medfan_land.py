@@ -166,3 +166,24 @@ def test_who_joins_again_has_the_territory_that_was_thrown(here):
     ask("undo")
     anew = intendant("medfan", "join", "Ana", "--dice", "new", "--json").json
     assert "dice.anew" in {w["code"] for w in anew["warnings"]}
+
+
+@pytest.mark.usefixtures("medfan")
+@pytest.mark.rule("MED-TERR-06")
+def test_what_a_new_territory_is_may_be_said_in_either_language():
+    """`--kind` gives its capability; another word is refused with the nearest."""
+    ask("territory", "add", "Dé", "--kind", "casino")
+    ask("territory", "add", "Feu", "--kind", "Mine Volcanique")
+    rows = ask("territory", "list")["territories"]
+    kinds = {row["name"]: row["kind"] for row in rows}
+    refused = intendant("territory", "add", "Eau", "--kind", "casimo")
+
+    assert (kinds["Dé"], kinds["Feu"]) == ("casino", "volcanic_mine")
+    assert "did you mean Casino?" in refused.err
+
+
+@pytest.mark.usefixtures("medfan")
+def test_a_kind_of_territory_is_a_capability_in_every_heading():
+    """The list, a territory's history and its odds have the word of the rules."""
+    heads = [intendant("territory", "list"), intendant("medfan", "odds", "territory")]
+    assert all("capability" in told.out.splitlines()[0] for told in heads)

@@ -55,6 +55,7 @@ UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 # These make files of any name.
 FILES = {"new", "backup", "import", "export json", "export position", "rules export"}
 FILES |= {"fork", "fief tree", "export csv", "export hledger", "export beancount"}
+FILES |= {"export sqlite"}
 
 
 @pytest.fixture(scope="module")

@@ -83,7 +83,7 @@ def test_when_nothing_is_left_the_phase_can_end(here, lang, waiting, over):
 
     assert waiting in first
     assert over in last
-    assert "`phase next`" in last
+    assert f"`phase {'next' if lang == 'en' else 'suivant'}`" in last
 
 
 @pytest.mark.parametrize(

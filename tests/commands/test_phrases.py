@@ -6,7 +6,7 @@ import doctest
 
 import pytest
 
-from commands.texts import articles, phrases
+from commands.texts import articles, landnames, phrases
 from commands.texts.phrases import filled, phrased
 
 
@@ -24,6 +24,7 @@ def test_the_examples_of_phrases_hold():
     """The examples in the docstrings are correct."""
     assert doctest.testmod(phrases).failed == 0
     assert doctest.testmod(articles).failed == 0
+    assert doctest.testmod(landnames).failed == 0
 
 
 NAMES = [
@@ -79,6 +80,31 @@ def test_the_article_of_a_player_or_side_is_small_inside_a_sentence(name, said):
     """The article has a capital at the beginning of a sentence, without any mark."""
     text = "{side} gagne : victoire {side:of}, pour {side}, {side:to}"
     assert said == filled(text, {"side": name}, "fr")
+
+
+LANDS = [
+    ("Mines de fer", "Les Mines de fer paient : grâce aux Mines de fer"),
+    ("L'Île", "L’Île paie : grâce à l’Île"),
+    (
+        "Bois sombre (Casino)",
+        "Le Bois sombre (Casino) paie : grâce au Bois sombre (Casino)",
+    ),
+    ("Vaux", "Vaux paie : grâce à Vaux"),
+]
+
+
+@pytest.mark.parametrize(("name", "said"), LANDS)
+def test_a_territory_has_its_article_in_a_sentence(name, said):
+    """A name like those that are drawn has its noun’s, and its verb the right number."""
+    text = "{land} {land:paie|paient} : grâce {land:to}"
+    assert said == filled(text, {"land": name}, "fr")
+
+
+def test_a_territory_has_an_english_article_too():
+    """One in quotes or to be typed stays as it is."""
+    text = "{land} {land:is|are} found; `why {land}`, “{land}”"
+    said = "The Iron Mines are found; `why Iron Mines`, “Iron Mines”"
+    assert said == filled(text, {"land": "Iron Mines"}, "en")
 
 
 def test_the_article_of_a_place_is_its_own():

@@ -76,7 +76,9 @@ def told(words, place, key):
         warning = {"key": key, "rule": "R", "facts": facts}
         return warned(words, warning, State())["message"]
     if place.call == "Finding":
-        return refusing.found(words, Finding(key, "x", tuple(facts.items())))["message"]
+        return refusing.finding_facts(words, Finding(key, "x", tuple(facts.items())))[
+            "message"
+        ]
     refusal = Refusal(place.code or "x", key, rule="R", **facts)
     return " ".join(filter(None, refusing.refused(words, refusal)))
 

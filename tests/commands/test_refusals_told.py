@@ -8,7 +8,7 @@ import shlex
 import pytest
 
 from commands.texts import Words
-from commands.texts.refusing import found, refused
+from commands.texts.refusing import finding_facts, refused
 from commands.texts.registry import every
 from ledger.errors import Refusal
 from ledger.journal import Finding
@@ -198,11 +198,11 @@ def test_a_hint_that_would_name_nobody_is_left_out():
 def test_a_finding_speaks_both_languages():
     """The place comes first, and the suggestion last."""
     finding = Finding("setting.unknown", "a.b", (("line", 4), ("near", ["a.c", "a.d"])))
-    assert found(Words("fr"), finding)["message"] == (
+    assert finding_facts(Words("fr"), finding)["message"] == (
         "ligne 4\u00a0: il n’y a pas de règle maison «\u00a0a.b\u00a0» "
         "(vouliez-vous dire a.c ou a.d\u202f?)"
     )
-    assert found(Words("en"), finding)["message"] == (
+    assert finding_facts(Words("en"), finding)["message"] == (
         "line 4: there is no house rule “a.b” (did you mean a.c or a.d?)"
     )
 
@@ -220,7 +220,7 @@ def test_what_was_typed_is_told_as_it_was_typed(here):
     intendant("new", "c.db", "--players", "Anne")
     said = intendant("correct", "player:Ane.name", "x", "--for", "y")
     assert said.err == (
-        "error: nothing is known of “player:Ane”\nhint: did you mean player:Anne?\n"
+        "error: nothing is known about “player:Ane”\nhint: did you mean player:Anne?\n"
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 from commands.handlers.resolving import bare_state
 from commands.preference import LANGUAGES
 from commands.texts import Words
-from commands.texts.cards import told
+from commands.texts.cards import in_full
 from ledger.reading.cards import cards, games
 from ledger.reading.reference import reference
 from ledger.rules import settings
@@ -36,7 +36,7 @@ def dealt(game, *variants):
 @cache
 def lines(name, lang, *dealing):
     """The lines of a card, each after its label."""
-    blocks = told(dealt(*dealing)[name], Words(lang))["blocks"]
+    blocks = in_full(dealt(*dealing)[name], Words(lang))["blocks"]
     texts = [(block.get("label"), block.get("text")) for block in blocks]
     return [f"{label}: {text}" if label else text for label, text in texts if text]
 

@@ -165,9 +165,9 @@ def test_a_sample_is_a_pdf_of_pages(folder, lang, here):
 
 def test_a_map_for_each_turn(full):
     """There is one at the end, or with `--maps` one for each turn."""
-    assert told("html").count('class="board"') == 2  # the figure and its drawing
-    assert told("html", "--maps").count('class="board"') == 4
-    assert told("html", "--maps", "--turn", "2").count('class="board"') == 2
+    assert told("html").count('class="board"') == 3  # the figure, and its two drawings
+    assert told("html", "--maps").count('class="board"') == 6
+    assert told("html", "--maps", "--turn", "2").count('class="board"') == 3
     assert "turn 1" in told("text", "--maps").split("MAP")[1].split("TERRITORIES")[0]
 
 

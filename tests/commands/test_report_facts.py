@@ -96,6 +96,16 @@ def test_titles_are_told_by_the_names_of_today():
 
 
 @pytest.mark.usefixtures("years")
+def test_titles_stand_in_the_order_of_their_list():
+    """Whichever was granted first, the list and the report have one order."""
+    ask("title", "grant", "Abbot", "Chloé")
+    listed = [title["title"] for title in ask("title", "list")["titles"]]
+
+    assert listed == ["Abbot", "Warden"]
+    assert listed == [title["title"] for title in told()["titles"]]
+
+
+@pytest.mark.usefixtures("years")
 def test_the_map_knows_the_owners_of_each_turn():
     """Each map shows the end of its turn."""
     found = told()["map"]
@@ -260,7 +270,8 @@ def test_a_battle_turn_is_told_whole_and_once():
     page = page[page.index("## Batailles") :]
     for entry, battle in battles.items():
         closed = battle["result"].get("closed") or {"gains": []}
-        part = page[page.index(f"écriture {entry}\n") :].split("\n### ")[0]
+        (part,) = (one for one in page.split("\n### ") if f"[{entry}\\]" in one)
+        assert part.startswith(("Castille contre Montaigne, tour ", "## Batailles"))
         assert part.count(f"[{entry}\\]") == 1
         for gain in closed["gains"]:
             assert f"{gain['hero']} : réputation +{gain['reputation']} (" in part

@@ -13,9 +13,10 @@ from commands.fitting import PAGE, width_of
 from commands.pictures import canvas, text_charts
 from commands.pictures.bars import bars
 from commands.pictures.board import board
+from commands.pictures.canvas import SLIM
 from commands.pictures.columns import columns as stacks
 from commands.pictures.curves import curves
-from commands.pictures.outcomes import ends
+from commands.pictures.outcomes import outcome_chart
 from commands.pictures.shares import shares
 from commands.reports import markdown
 from commands.reports.battles import plain
@@ -124,24 +125,50 @@ def test_markdown_says_what_is_written(text, shown):
 
 
 PICTURES = {
-    "curves": lambda name: curves(
-        "money", name, [1, 2, 3], [(name, [1, None, 3]), ("Bo", [0, 0, 0])], ENGLISH
+    "curves": lambda name, **slim: curves(
+        "money",
+        name,
+        [1, 2, 3],
+        [(name, [1, None, 3]), ("Bo", [0, 0, 0])],
+        "coins",
+        ENGLISH,
+        **slim,
     ),
-    "one turn": lambda name: curves("money", name, [1], [(name, [5])], ENGLISH),
-    "nothing": lambda name: curves(
-        "money", name, [1, 2], [(name, [None, None])], ENGLISH
+    "one turn": lambda name, **slim: curves(
+        "money", name, [1], [(name, [5])], "coins", ENGLISH, **slim
     ),
-    "columns": lambda name: stacks(
-        "lands", name, list(range(60)), [(name, [2] * 60), ("Bo", [0] * 60)], ENGLISH
+    "nothing": lambda name, **slim: curves(
+        "money", name, [1, 2], [(name, [None, None])], "coins", ENGLISH, **slim
     ),
-    "bars": lambda name: bars(
-        "paid", name, [(name, [("a", 3), (name, 4)]), ("Bo", [])], ENGLISH
+    "columns": lambda name, **slim: stacks(
+        "lands",
+        name,
+        list(range(60)),
+        [(name, [2] * 60), ("Bo", [0] * 60)],
+        "lands",
+        ENGLISH,
+        **slim,
     ),
-    "ends": lambda name: ends(
-        name, [("3", 0, 60.0), ("0", 2, 1.0), ("2", 1, 39.0)], [name, "Bo"], 1, ENGLISH
+    "bars": lambda name, **slim: bars(
+        "paid",
+        name,
+        [(name, [("a", 3), (name, 4)]), ("Bo", [])],
+        "coins",
+        ENGLISH,
+        **slim,
     ),
-    "shares": lambda name: shares(name, [(name, 0.0), ("Bo", 1.0)], ENGLISH),
-    "board": lambda name: board(
+    "ends": lambda name, **slim: outcome_chart(
+        name,
+        [("3", 0, 60.0), ("0", 2, 1.0), ("2", 1, 39.0)],
+        [(name, "c0"), ("Bo", "c1"), ("nobody", "empty")],
+        1,
+        ENGLISH,
+        **slim,
+    ),
+    "shares": lambda name, **slim: shares(
+        name, [(name, 0.0), ("Bo", 1.0)], "out of 100", ENGLISH, **slim
+    ),
+    "board": lambda name, **slim: board(
         name,
         {
             "lands": [{"name": name, "x": 0, "y": 0}, {"name": "b", "x": 1000, "y": 9}],
@@ -150,17 +177,19 @@ PICTURES = {
         {name: "Bo", "b": None},
         ["Bo", name],
         ENGLISH,
+        **slim,
     ),
 }
 
 
+@pytest.mark.parametrize("slim", [{}, {"width": SLIM}], ids=["wide", "slim"])
 @pytest.mark.parametrize("kind", PICTURES)
 @pytest.mark.parametrize("name", ["Anne", EVIL, "x" * 80, "日本語" * 20])
-def test_a_picture_is_one_document_that_does_nothing(kind, name):
+def test_a_picture_is_one_document_that_does_nothing(kind, name, slim):
     """Names are words; it has a description for screen readers, and stays inside."""
-    text = PICTURES[kind](name)
+    text = PICTURES[kind](name, **slim)
     root = ET.fromstring(text)  # noqa: S314 - our own picture
-    assert text == PICTURES[kind](name)
+    assert text == PICTURES[kind](name, **slim)
     assert "<script" not in text
     assert root.find(f"{SVG}title").text == name
     assert root.find(f"{SVG}desc").text is not None
@@ -206,7 +235,7 @@ def test_a_long_name_stands_in_two_lines():
 def test_many_players_are_told_apart():
     """If colours repeat, strokes differ."""
     many = [(f"P{i}", [i, i + 1]) for i in range(16)]
-    root = ET.fromstring(curves("money", "t", [1, 2], many, ENGLISH))  # noqa: S314
+    root = ET.fromstring(curves("money", "t", [1, 2], many, "coins", ENGLISH))  # noqa: S314
     lines = [
         (line.get("class"), line.get("stroke-dasharray"))
         for line in root.iter(f"{SVG}polyline")

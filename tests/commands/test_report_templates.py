@@ -156,7 +156,7 @@ def test_a_long_report_is_granted_more(monkeypatch):
         granted.append(more)
         return work()
 
-    monkeypatch.setattr("commands.reports.templates.apart", in_child)
+    monkeypatch.setattr("commands.reports.templates.run_in_child", in_child)
     said = made("{{ documents[0].sections|map(attribute='parts')|map('length')|sum }}")
     lines = int(said.out)
     assert (lines > 5, granted) == (True, [lines * 0.0001])

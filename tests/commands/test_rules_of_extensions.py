@@ -121,7 +121,7 @@ def test_only_the_books_that_are_asked_for_are_opened(here, monkeypatch):
 
     opened = []
     monkeypatch.setattr(reference, "template", opened_by(opened, reference.template))
-    reference._told.cache_clear()
+    reference._load.cache_clear()
     ask("rules", "show", "TAC-ARCH-15", "--lang", "fr")
     assert opened == ["tactics.fr.toml"]
 

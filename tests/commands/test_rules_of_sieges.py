@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from commands.preference import LANGUAGES
-from commands.texts.reference import said
+from commands.texts.reference import rule_texts
 from tests.face import ask, intendant
 
 CHAPTERS = (
@@ -21,7 +21,7 @@ SCENARIOS = [
 
 def everything(lang):
     """The whole reference in a language, as one text."""
-    told = said("siege", lang).values()
+    told = rule_texts("siege", lang).values()
     return "\n".join(text for one in told for text in one.values())
 
 

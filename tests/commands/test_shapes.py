@@ -93,15 +93,19 @@ def test_an_answer_as_its_shape_says_has_no_fault(paid):
 @pytest.mark.parametrize(
     ("key", "value", "fault"),
     [
-        ("amount", "3", "pay.result.amount: '3' is no integer or null"),
-        ("amount", True, "pay.result.amount: True is no integer or null"),
+        ("amount", "3", "$.result.amount: '3' is not of type 'integer', 'null'"),
+        ("amount", True, "$.result.amount: True is not of type 'integer', 'null'"),
         (
             "balances",
             {"Anne": "3"},
-            "pay.result.balances.Anne: '3' is no integer or null",
+            "$.result.balances.Anne: '3' is not of type 'integer', 'null'",
         ),
-        ("from", None, "pay.result.from: None is no string"),
-        ("tip", 1, "pay.result: tip is unknown"),
+        ("from", None, "$.result.from: None is not of type 'string'"),
+        (
+            "tip",
+            1,
+            "$.result: Additional properties are not allowed ('tip' was unexpected)",
+        ),
     ],
 )
 def test_a_key_that_no_shape_knows_or_another_type_is_a_fault(paid, key, value, fault):
@@ -115,7 +119,7 @@ def test_a_key_that_is_missing_is_a_fault(paid):
     """Readers of an answer may rely on its keys."""
     del paid["result"]["amount"]
 
-    assert misshapen(paid) == ["pay.result: no amount"]
+    assert misshapen(paid) == ["$.result: 'amount' is a required property"]
 
 
 def test_a_command_that_nobody_declared_has_no_answer(paid):

@@ -7,7 +7,7 @@ import pytest
 from commands.fitting import wrapped
 from commands.texts import Words
 from commands.texts.sheets import laid
-from ledger.questions import Missing, Sheet, Told
+from ledger.questions import Missing, Sheet, SheetLine
 from ledger.rules.fief.war.customs import customs
 from ledger.rules.fief.war.resolving import resolve
 from ledger.rules.fief.war.specs import forces
@@ -76,7 +76,7 @@ def test_a_sheet_is_told_in_both_languages(lang):
 
 def test_a_sheet_of_a_game_without_words_shows_its_codes():
     """Nothing is hidden, and nothing breaks."""
-    made = Sheet(Told("later.turn"), (Told("later.morale", {"at": 3}),))
+    made = Sheet(SheetLine("later.turn"), (SheetLine("later.morale", {"at": 3}),))
     assert told(made) == ["later.turn", "later.morale"]
 
 

@@ -46,17 +46,17 @@ SHARED |= {
 }
 # Words of Fief that are in both languages.
 SHARED |= {"absent", "cardinal", "famine", "justice", "table", "village", "villages"}
-SHARED |= {"vote", "{lord} {count:plain}", "{doing} ({names})"}
+SHARED |= {"vote", "{lord} {count}", "{doing} ({names})"}
 SHARED |= {"baron", "Fief"}
-SHARED |= {"round", "points", "round {number}", "{count:plain} {count:point|points}"}
+SHARED |= {"round", "points", "round {number}", "{count} {count:point|points}"}
 SHARED |= {"Baron", "Cardinal", "Famine", "Justice", "--gives 1 --takes 1"}
-SHARED |= {"archer", "archers", "{count:plain} {count:archer|archers}", "v1=3,archer=1"}
-SHARED |= {"verdict", "{count:plain} {count:fief|fiefs}"}
-SHARED |= {"round {round:plain}", "{harm:plain} {harm:point|points}"}
+SHARED |= {"archer", "archers", "{count} {count:archer|archers}", "v1=3,archer=1"}
+SHARED |= {"verdict", "{count} {count:fief|fiefs}"}
+SHARED |= {"round {round:plain}", "{harm} {harm:point|points}"}
 SHARED |= {"{side} {faces:row}"}
 # Words of mass combat that are in both languages.
 SHARED |= {"--total N", "Charge", "Reconnaissance", "champion"}
-SHARED |= {"fortification", "fortification {level:plain}"}
+SHARED |= {"fortification", "fortification {level}"}
 # Words of sieges that are in both languages.
 SHARED |= {"machine", "section", "type", "Machines", "Sections", "Min/Max", "Empire"}
 SHARED |= {"--attacker-points N", "tower|wall"}

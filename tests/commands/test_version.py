@@ -29,4 +29,4 @@ def test_the_version_as_json(here):
 
 def test_the_version_is_that_of_the_package():
     """The version is written once, in `ledger`, and the project agrees."""
-    assert version("intendant") == __version__
+    assert version("intendant-ledger") == __version__

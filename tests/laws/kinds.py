@@ -152,8 +152,17 @@ STRATEGIES: dict[str, Callable[[State], SearchStrategy[dict[str, Any]]]] = {
     ),
     "rules load": lambda _: _args(text=st.sampled_from(TEXTS)),
     **seals.STRATEGIES,
+    "import csv": lambda _: _args(text=st.sampled_from(SHEETS)),
     "drop": lambda _: _args(number=st.one_of(st.none(), st.integers(1, 3))),
 }
+
+SHEETS = (
+    "player,in,out,for\nAnne,12,,spoils\nAnne,,5,bread\n",
+    "player;money\nAnne;1 000,00\nBruno;2\n",
+    "title,holder\nMarshal,Anne\n",
+    "territory;kind;owner\nVaux;;Bruno\nPré;field;\n",
+    "player,amount\nNobody,3\nBruno,-9000000\n",
+)
 
 
 def _half_a_roll(evening: Evening) -> None:
@@ -200,5 +209,6 @@ SAMPLES: dict[str, tuple[Callable[[Evening], None], tuple[Any, ...]]] = {
     "rules set": (_rich, ("free.money.unit", "écus")),
     "rules load": (_rich, ("[free.titles]\nmost = 3 # ours\n",)),
     **seals.SAMPLES,
+    "import csv": (_rich, (SHEETS[0], "the notebook")),
     "drop": (_half_a_roll, ()),
 }

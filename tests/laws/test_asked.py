@@ -9,7 +9,7 @@ from commands.offering import Context
 from commands.prompting import Prompter
 from commands.texts import Words
 from ledger.acting import acts
-from ledger.acting.doing import bound, found
+from ledger.acting.doing import bound, meanings
 from ledger.grammar import GIVEN, named, typed
 from ledger.grammar.choosing import choices
 from ledger.table import Table
@@ -75,7 +75,7 @@ def test_every_word_that_is_missing_is_asked_until_it_means_something(
 
     assert table.due == []
     assert [one.key for one in table.complaints] == ["text.empty"] * len(needed)
-    assert found(record, done, here.state) == found(record, meant, here.state)
+    assert meanings(record, done, here.state) == meanings(record, meant, here.state)
 
 
 @KINDS

@@ -20,6 +20,7 @@ from ledger.errors import Refusal
 from ledger.grammar import ALOUD, OPEN, games, named
 from ledger.journal import FORK, REDO, UNDO, Finding
 from ledger.loading import load
+from ledger.questions import Missing
 from ledger.veil import of_act, of_said
 from tests import effort
 from tests.commands.raised import Raised, raised
@@ -103,7 +104,7 @@ def test_what_nobody_has_marked_tells_no_number():
     """Unmarked refusals, warnings and findings show no number, however deep inside."""
     facts = {"player": "player:Anne", "gold": 7, "sure": True, "each": [{"Anne": 3}]}
     veiled = {"player": "player:Anne", "gold": None, "sure": True, "each": None}
-    seen = veil.said("some.new", facts, veil.is_purse)
+    seen = veil.veiled_facts("some.new", facts, veil.is_purse)
     warned = veil.warning({"key": "some.new", "facts": facts}, veil.is_purse)
     found = veil.finding(Finding("some.new", "x", tuple(facts.items())), veil.is_purse)
     assert (veiled, veiled, veiled) == (seen, warned["facts"], dict(found.facts))
@@ -231,8 +232,8 @@ def test_a_refusal_for_want_of_money_tells_no_purse(evening, kind):
     refusal = evening.refusal(evening.act, kind, *words)
     about = refusal.key, refusal.facts
     assert LITTLE in refusal.facts.values()
-    assert LITTLE not in veil.said(*about, veil.is_purse).values()
-    assert refusal.facts == veil.said(*about, lambda _: False)
+    assert LITTLE not in veil.veiled_facts(*about, veil.is_purse).values()
+    assert refusal.facts == veil.veiled_facts(*about, lambda _: False)
 
 
 # Random games ---------------------------------------------------------------------------
@@ -264,7 +265,7 @@ def _done(evening: Evening, data: Any, kind: str) -> None:
         recorder, act = evening.recorder(seed=7, ruling="so be it"), act_named(kind)
         Questioned().through(data, recorder, lambda: act(recorder, **args))
     elif kind in SAMPLES:
-        with suppress(Refusal):
+        with suppress(Refusal, Missing):
             SAMPLES[kind][0](evening)  # what must exist before
         words = spoken(data, evening.state, kind)
         recorder, act = evening.recorder(seed=7, ruling="so be it"), act_named(kind)

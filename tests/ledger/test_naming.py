@@ -144,3 +144,15 @@ def test_what_is_too_long_to_be_a_name_is_not_compared_with_any(monkeypatch):
 
     assert near("é" * 10_000, ["Anne", "Éloi"]) == []
     assert near("An", ["Anne"]) == ["Anne"]
+
+
+def test_an_article_may_be_left_out_or_added():
+    """An exact name wins; where two fit without their articles, both are named."""
+    shown = {"side:1": "Les Nains", "side:2": "L’Empire", "side:3": "Nain"}
+
+    assert find("side", "nains", shown) == "side:1"
+    assert find("side", "empire", shown) == "side:2"
+    assert find("side", "le Nain", shown) == "side:3"
+    with pytest.raises(Refused) as refused:
+        find("side", "ours", {"a": "L’Ours", "b": "Les Ours"})
+    assert refused.value.code == "ambiguous_name"

@@ -55,7 +55,7 @@ class Terminal:
     ) -> None:
         self.ours, theirs = pty.openpty()
         self.resize(columns)
-        self.said = ""
+        self.output = ""
         self._decoder = getincrementaldecoder("utf-8")(errors="replace")
         self.asked = False  # whether the program's output has been read
         self.process = subprocess.Popen(
@@ -82,10 +82,10 @@ class Terminal:
     def until(self, text: str) -> str:
         """Reads until the program has printed this; all output since the last call."""
         deadline = time.monotonic() + PATIENCE
-        while text not in self.said:
+        while text not in self.output:
             if time.monotonic() > deadline or not self._read():
-                raise AssertionError(f"{text!r} never came: {self.said!r}")
-        before, _, self.said = self.said.partition(text)
+                raise AssertionError(f"{text!r} never came: {self.output!r}")
+        before, _, self.output = self.output.partition(text)
         self.asked = True
         return before + text
 
@@ -145,8 +145,8 @@ class Terminal:
             found = os.read(self.ours, 4096)
         except OSError:  # the other end has been closed
             return False
-        said = self.said + self._decoder.decode(
+        said = self.output + self._decoder.decode(
             found
         )  # the output may end within a character
-        self.said = said.replace("\r\n", "\n")
+        self.output = said.replace("\r\n", "\n")
         return bool(found)

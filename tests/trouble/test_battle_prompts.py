@@ -207,7 +207,7 @@ def test_a_battle_that_is_taken_up_shows_what_a_battle_shows(siege):
     with Terminal("resume", "--lang", "en") as terminal:
         answered(terminal, ANSWERS[7:])
         assert terminal.ended() == 0
-        rounds, _, hands = terminal.said.partition("Luck")
+        rounds, _, hands = terminal.output.partition("Luck")
     assert "round" in rounds
     assert "  Vaux, Bruno: remove 2×1 + 1×3" in hands
 
@@ -253,7 +253,7 @@ def test_losses_are_proposed_and_their_owner_may_change_them(here):
             assert "2 points, 1 of them still" in terminal.until("Enter = 1 > ")
             terminal.press(ENTER)
             assert terminal.ended() == 0
-            assert left.replace(" and ", ", ") in terminal.said
+            assert left.replace(" and ", ", ") in terminal.output
 
 
 def test_a_script_is_told_what_is_missing_as_before(siege):

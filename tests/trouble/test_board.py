@@ -53,7 +53,7 @@ def test_a_key_ends_it(board, key):
     """A key ends the board, and leaves the terminal as it was before."""
     board.press(key) if key in "qQ" else board.type(key)
     assert board.ended() == 0
-    assert LEAVES in board.said
+    assert LEAVES in board.output
     assert board.echoes
 
 
@@ -61,7 +61,7 @@ def test_who_is_told_to_end_leaves_the_terminal_as_it_was(board):
     """On a signal the usual screen is back, with a cursor, and shows what is typed."""
     board.process.send_signal(signal.SIGTERM)
     assert board.ended() == -signal.SIGTERM
-    assert LEAVES in board.said
+    assert LEAVES in board.output
     assert board.echoes
 
 
@@ -117,4 +117,4 @@ def test_what_is_refused_is_refused_at_once(campaign, words):
     """No other screen appears before the refusal."""
     with Terminal("board", "--lang", "en", *words) as terminal:
         assert terminal.ended() in (1, 3)
-    assert ("error: " in terminal.said, APPEARS in terminal.said) == (True, False)
+    assert ("error: " in terminal.output, APPEARS in terminal.output) == (True, False)

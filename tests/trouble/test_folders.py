@@ -8,7 +8,7 @@ import time
 import pytest
 
 from ledger.errors import FileTrouble
-from ledger.reading.exports.csv_tables import FILES
+from ledger.reading.exports.csv_tables import files
 from ledger.store import making
 from tests.face import ask, intendant
 from tests.spreadsheet import read
@@ -80,7 +80,7 @@ def test_an_export_that_is_killed_leaves_no_torn_folder(tmp_path):
         time.sleep(rng.random() * whole_life)
         kill(call)
         if made.exists():
-            assert set(os.listdir(made)) == FILES
+            assert set(os.listdir(made)) == files("free")
             assert len(read(made / "entries.csv")[1]) == entries
     for leftover in tmp_path.iterdir():
         if leftover.name not in ("c.db", "s.txt", "made"):

@@ -29,7 +29,7 @@ def pressed(path: str, *bursts: str, **more: object) -> str:
             said += terminal.until("): ")
             terminal.press(burst)
         assert terminal.ended() == 0
-        return said + terminal.said
+        return said + terminal.output
 
 
 def test_a_throw_ends_by_itself_with_its_last_face(path):
@@ -68,8 +68,8 @@ def test_a_wrong_key_is_passed_over_with_one_hint(path):
         terminal.until("): 5 ")
         terminal.press("y0é421")
         assert terminal.ended() == 0
-        assert terminal.said.count("\a") == 3
-        assert "error" not in terminal.said
+        assert terminal.output.count("\a") == 3
+        assert "error" not in terminal.output
     assert faces(path) == [5, 4, 2, 1]
 
 
@@ -149,7 +149,7 @@ def test_ctrl_c_twice_is_as_good_as_once(path):
         terminal.until("): ")
         terminal.type(CTRL_C + CTRL_C, end="")
         assert terminal.ended() in (130, -signal.SIGINT)
-        assert "Traceback" not in terminal.said
+        assert "Traceback" not in terminal.output
         assert terminal.echoes
     assert len(ask("status", "-c", path)["drafts"]) == 1
 

@@ -52,7 +52,7 @@ def told(*words, env):
     """The output of a call at a terminal, and its status."""
     with Terminal(*words, env=env) as terminal:
         status = terminal.ended()
-    return terminal.said, status
+    return terminal.output, status
 
 
 def test_a_long_answer_is_read_in_the_pager(marked):
@@ -111,7 +111,7 @@ def test_the_usual_pager_can_be_left_early(long):
         terminal.until(":")
         terminal.press("q")
         assert terminal.ended() == 0
-    assert LAST not in terminal.said
+    assert LAST not in terminal.output
 
 
 def test_a_pager_that_ends_at_once_is_no_error(long):
@@ -129,7 +129,7 @@ def test_ctrl_c_is_the_pagers(long):
         terminal.type(CTRL_C)
         terminal.until("HELD")
         assert terminal.ended() == 0
-    assert "stopped" not in terminal.said
+    assert "stopped" not in terminal.output
 
 
 def test_a_very_long_journal_too(endless, marked):

@@ -103,8 +103,8 @@ def test_a_roll_stopped_at_a_prompt_is_kept_as_a_draft(path, key, answered):
         prompted(terminal)
         terminal.type(key)
         assert terminal.ended() == 130
-        assert "Traceback" not in terminal.said
-        assert ("resume" in terminal.said) == bool(answered)
+        assert "Traceback" not in terminal.output
+        assert ("resume" in terminal.output) == bool(answered)
     assert whole(path) == 12
     if not answered:
         assert ask("status", "-c", path)["drafts"] == []

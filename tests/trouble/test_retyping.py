@@ -62,7 +62,7 @@ def test_a_throw_in_the_middle_is_mended_and_all_else_stays(fought):
         assert "mills" not in terminal.until("Enter = 1 > ")
         terminal.press(ENTER)
         assert terminal.ended() == 0
-        assert " ".join(terminal.said.split()).count("dice of entry 2 retyped") == 1
+        assert " ".join(terminal.output.split()).count("dice of entry 2 retyped") == 1
     entry = last("c.db")
     assert (entry["seq"], entry["said"]["of"]) == (4, 2)
     hows = [(throw["faces"], throw["how"], throw["from"]) for throw in entry["throws"]]
@@ -79,7 +79,7 @@ def test_a_single_throw_is_asked_for_at_once(rolled):
         terminal.until(DICE)
         terminal.press("524")
         assert terminal.ended() == 0
-        assert "[5 2 4]\ndice of entry 2 retyped\n" in terminal.said
+        assert "[5 2 4]\ndice of entry 2 retyped\n" in terminal.output
     assert faces("c.db") == [5, 2, 4]
     entries = ask("log", "--lang", "fr")["entries"]
     assert [one["undone_by"] for one in entries] == [None, 3, None, None]
@@ -153,8 +153,8 @@ def test_an_act_without_typed_dice_is_refused(rolled, number, told):
     ask("roll", "2d6", "--seed", "3")
     with Terminal("undo", number, *RETYPE[1:]) as terminal:
         assert terminal.ended() == 1
-        assert told in terminal.said
-        hinted = "`undo 2 --retype`" in " ".join(terminal.said.split())
+        assert told in terminal.output
+        hinted = "`undo 2 --retype`" in " ".join(terminal.output.split())
         assert hinted == (number == "3")
     assert len(ask("log")["entries"]) == 3
 
@@ -178,7 +178,7 @@ def test_dice_of_a_dropped_draft_serve_again_where_somebody_says_so(dropped):
     with Terminal(*ROLL) as terminal:
         said = terminal.until("Enter = 1 > ")
         assert "dice of the draft that entry 2 dropped: d6 5 6 2\n" in said
-        assert "Anne: whether to use these dice again:\n" in said
+        assert "Anne: use these dice again:\n" in said
         terminal.press(ENTER)
         terminal.until("exploding dice")
         terminal.until(DICE)
@@ -224,13 +224,13 @@ def test_what_was_dropped_is_no_act_that_could_be_done_again(dropped):
     with Terminal(*RETYPE) as terminal:
         assert terminal.ended() == 1
         assert (
-            "entry 2 dropped a draft: there is no action to do again" in terminal.said
+            "entry 2 dropped a draft: there is no action to do again" in terminal.output
         )
     ask("note", "x")
     with Terminal(*RETYPE) as terminal:
         assert terminal.ended() == 1
-        assert "no dice were typed for entry 3" in terminal.said
-        assert "undo 2" not in terminal.said
+        assert "no dice were typed for entry 3" in terminal.output
+        assert "undo 2" not in terminal.output
 
 
 def test_an_act_of_an_older_version_is_refused(here):
@@ -238,7 +238,7 @@ def test_an_act_of_an_older_version_is_refused(here):
     ask("import", str(HOARDS), "-o", "c.db")
     with Terminal(*RETYPE) as terminal:
         assert terminal.ended() == 1
-        told = " ".join(terminal.said.split())
+        told = " ".join(terminal.output.split())
         assert "did not keep the words needed to do it again" in told
 
 
@@ -262,5 +262,5 @@ def test_an_act_that_others_lean_on_stays(fought):
         terminal.until("Enter = 6 > ")
         terminal.press(ENTER)
         assert terminal.ended() == 1
-        assert "was changed again by entry 3" in terminal.said
+        assert "was changed again by entry 3" in terminal.output
     assert len(ask("log")["entries"]) == 3

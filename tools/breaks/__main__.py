@@ -43,15 +43,17 @@ def main() -> int:
 
 
 def _asked() -> Any:
-    asking = argparse.ArgumentParser(prog="python -m tools.breaks", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.breaks", description=__doc__)
     games = dict.fromkeys(rule.game for rule in rules().values())
-    asking.add_argument("--rules", type=int, default=0, help="draw so many; else all")
-    asking.add_argument("--rule", action="append", default=[], help="this rule")
-    asking.add_argument("--game", default="", choices=games, help="of this game only")
-    asking.add_argument("--seed", type=int, default=1)
-    asking.add_argument("--breaks", type=int, default=3, help="so many of each rule")
-    asking.add_argument("--suite", action="store_true", help="try all other tests, too")
-    return asking.parse_args()
+    parser.add_argument(
+        "--rules", type=int, default=0, help="how many to draw; else all"
+    )
+    parser.add_argument("--rule", action="append", default=[], help="this rule")
+    parser.add_argument("--game", default="", choices=games, help="of this game only")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--breaks", type=int, default=3, help="how many for each rule")
+    parser.add_argument("--suite", action="store_true", help="try all other tests, too")
+    return parser.parse_args()
 
 
 class Bench:

@@ -50,7 +50,10 @@ class Observed:
             for (file, line), who in lines.items():
                 if rule in who and _many(who) == level:
                     by_file[file].add(line)
-            places = [Place(file, frozenset(found)) for file, found in by_file.items()]
+            places = [
+                Place(file, frozenset(line_numbers))
+                for file, line_numbers in by_file.items()
+            ]
             numbers = [
                 at
                 for at, who in read.items()

@@ -57,7 +57,7 @@ class Module:
                 self.above[child] = node
                 self.nodes.append(child)
         self.ids = self._by_name()
-        self.said: dict[ast.AST, set[str]] = defaultdict(set)
+        self.rules_named: dict[ast.AST, set[str]] = defaultdict(set)
         self._listen()
 
     def _by_name(self) -> dict[str, str]:
@@ -85,12 +85,12 @@ class Module:
             for key in named(words, self.home):
                 after = _after(statements, number)
                 if after is not None:
-                    self.said[after].add(key)
+                    self.rules_named[after].add(key)
 
     def _note(self, node: ast.AST, key: str) -> None:
         statement = self.statement(node)
         if not (isinstance(statement, ast.Assign) and statement in self.tree.body):
-            self.said[statement].add(key)
+            self.rules_named[statement].add(key)
 
     def statement(self, node: ast.AST) -> ast.AST:
         """The innermost statement that contains a node."""
@@ -98,9 +98,11 @@ class Module:
             node = self.above[node]
         return node
 
-    def told(self, node: ast.AST) -> set[str]:
+    def rules_in(self, node: ast.AST) -> set[str]:
         """The rules named within a block, including its docstring."""
-        rules = set().union(*(self.said.get(one, set()) for one in ast.walk(node)))
+        rules = set().union(
+            *(self.rules_named.get(one, set()) for one in ast.walk(node))
+        )
         if isinstance(node, (*FUNCTION, ast.ClassDef)):
             rules |= set(named(ast.get_docstring(node) or "", self.home))
         return rules
@@ -111,12 +113,12 @@ class Module:
         Only likely are the rest of a function that names no other rule, and a function
         that names the rule in its docstring.
         """
-        for statement, keys in list(self.said.items()):
+        for statement, keys in list(self.rules_named.items()):
             for key in sorted(keys):
                 block = self._around(statement, key)
                 yield key, self._place(block), False
                 above = self.above.get(block)
-                if isinstance(above, FUNCTION) and self.told(above) == {key}:
+                if isinstance(above, FUNCTION) and self.rules_in(above) == {key}:
                     yield key, self._place(above), True
         for node in self.nodes:
             if isinstance(node, FUNCTION):
@@ -128,7 +130,7 @@ class Module:
         while not isinstance(node, FUNCTION):
             above = self.above[node]
             outside = isinstance(above, (*FUNCTION, ast.Module, ast.ClassDef))
-            if outside or self.told(above) != {key}:
+            if outside or self.rules_in(above) != {key}:
                 break
             node = above
         return node
@@ -138,8 +140,8 @@ class Module:
         lines = set(_lines(node))
         if but:
             for one in ast.walk(node):
-                others = self.said.get(one, set()) - {but}
-                if others and but not in self.said[one]:
+                others = self.rules_named.get(one, set()) - {but}
+                if others and but not in self.rules_named[one]:
                     for key in others:
                         lines -= set(_lines(self._around(one, key)))
         return Place(self.file, frozenset(lines))

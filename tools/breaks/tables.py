@@ -20,17 +20,17 @@ Keys = tuple[str | int, ...]
 
 def read_at(place: Place) -> set[tuple[str, Keys]]:
     """The table values that some lines read, by file and by keys that are constants."""
-    told = module(place.file)
+    parsed = module(place.file)
     imported = {
         name.asname or name.name: node.module.replace(".", "/") + ".toml"
-        for node in ast.walk(told.tree)
+        for node in ast.walk(parsed.tree)
         if isinstance(node, ast.ImportFrom)
         and node.module
         and node.module.endswith(".tables")
         for name in node.names
     }
-    found = set()
-    for node in ast.walk(told.tree):
+    reads = set()
+    for node in ast.walk(parsed.tree):
         if isinstance(node, ast.Subscript) and node.lineno in place.lines:
             keys: list[str | int] = []
             inner: ast.expr = node
@@ -39,15 +39,15 @@ def read_at(place: Place) -> set[tuple[str, Keys]]:
                     keys.insert(0, inner.slice.value)  # type: ignore[arg-type]
                 inner = inner.value
             if isinstance(inner, ast.Name) and inner.id in imported and keys:
-                found.add((imported[inner.id], (inner.id.lower(), *keys)))
-    return found
+                reads.add((imported[inner.id], (inner.id.lower(), *keys)))
+    return reads
 
 
 @cache
 def named_by(file: str, table: str | int) -> frozenset[str]:
     """The rules that a table's source names, if any."""
-    told: Any = tomllib.loads((HERE / file).read_text("utf-8"))
-    return frozenset(named(told[table].get("source", "")))
+    tables: Any = tomllib.loads((HERE / file).read_text("utf-8"))
+    return frozenset(named(tables[table].get("source", "")))
 
 
 def breaks(file: str, keys: Keys) -> Iterator[Break]:

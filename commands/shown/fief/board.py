@@ -34,7 +34,7 @@ SHOWN = by_path(
         screen="commands.fief.board:made",
         helps={
             "file": "The map file to create.",
-            "sample": "An invented board, complete, to try things out.",
+            "sample": "A complete invented board, for trying things out.",
         },
         flow="commands.fief.handlers.maps:new_map",
     ),

@@ -2,56 +2,56 @@
 
 from __future__ import annotations
 
-from commands.shown.said import Said
+from commands.shown.said import HelpText
 
-LORD = Said("LORD", "A lord.")
-REGION = Said("REGION", "A region.")
-VILLAGE = Said("VILLAGE", "The village.")
+LORD = HelpText("LORD", "A lord.")
+REGION = HelpText("REGION", "A region.")
+VILLAGE = HelpText("VILLAGE", "The village.")
 
 # By the flag of an option, or the name of a kind of word.
 SAID = {
-    "fief.party": Said("PLAYER", "A player."),
-    "--to": Said("A,B", "The villages on the route, in order."),
-    "--attacker": Said(
+    "fief.party": HelpText("PLAYER", "A player."),
+    "--to": HelpText("A,B", "The villages on the route, in order."),
+    "--attacker": HelpText(
         "SPEC", "Who attacks, for example soldiers=8,lords=2,women=1,darc."
     ),
-    "--defender": Said("SPEC", "Who defends, in the same words."),
-    "--inside": Said("", "Both sides stand inside the walls."),
-    "--sortie": Said("", "The defender has made a sortie."),
-    "--passage": Said("", "The attack comes through a secret passage."),
-    "--aim": Said(
+    "--defender": HelpText("SPEC", "Who defends, in the same words."),
+    "--inside": HelpText("", "Both sides stand inside the walls."),
+    "--sortie": HelpText("", "The defender has made a sortie."),
+    "--passage": HelpText("", "The attack comes through a secret passage."),
+    "--aim": HelpText(
         "SIDE:N[:darc]",
         "Dice aimed at a lord each round, for example attacker:1; repeat for more.",
     ),
-    "--losses": Said(
+    "--losses": HelpText(
         "", "What is lost first: soldiers, archers, mercenaries, guard, darc."
     ),
-    "--rerolls": Said(
+    "--rerolls": HelpText(
         "", "How bombards are used: low (reroll the lowest die) or none."
     ),
-    "--archers": Said("[SIDE:]WHAT", "What archers do: shoot, hold or aim."),
-    "--site": Said("open|castle|city", "Where the defender stands."),
-    "--tactics": Said("", "Play with the Tactical extension."),
-    "--plague": Said(
+    "--archers": HelpText("[SIDE:]WHAT", "What archers do: shoot, hold or aim."),
+    "--site": HelpText("open|castle|city", "Where the defender stands."),
+    "--tactics": HelpText("", "Play with the Tactical extension."),
+    "--plague": HelpText(
         "", "Plague rages where the battle is fought, and takes mercenaries."
     ),
-    "fief.fighter": Said("PLAYER|rebels"),
-    "fief.bid": Said("KEY=VALUE"),
-    "fief.share": Said("KEY=VALUE"),
-    "fief.loss": Said("[SIDE:]POLICY"),
-    "fief.reroll": Said("[SIDE:]POLICY"),
-    "fief.aimed": Said("SIDE:N[:TARGET]"),
-    "fief.archery": Said("[SIDE:]WHAT[:TARGET]"),
-    "fief.joining": Said("SIDE:ROUND:N"),
-    "fief.asked mercy": Said("SIDE:ROUND"),
-    "fief.battle site": Said("open|castle|city"),
-    "fief.battle side": Said("attacker|defender"),
-    "fief.chance": Said("TEXT"),
-    "fief.mode": Said("TEXT"),
-    "fief.aim": Said("PLAYER:LORD[:N[:ROUND]]"),
-    "fief.shooting": Said("[SIDE:]WHAT[:LORD]"),
-    "fief.commitment": Said("PLAYER:ROUND:N"),
-    "fief.goods": Said("ITEM"),
+    "fief.fighter": HelpText("PLAYER|rebels"),
+    "fief.bid": HelpText("KEY=VALUE"),
+    "fief.share": HelpText("KEY=VALUE"),
+    "fief.loss": HelpText("[SIDE:]POLICY"),
+    "fief.reroll": HelpText("[SIDE:]POLICY"),
+    "fief.aimed": HelpText("SIDE:N[:TARGET]"),
+    "fief.archery": HelpText("[SIDE:]WHAT[:TARGET]"),
+    "fief.joining": HelpText("SIDE:ROUND:N"),
+    "fief.asked mercy": HelpText("SIDE:ROUND"),
+    "fief.battle site": HelpText("open|castle|city"),
+    "fief.battle side": HelpText("attacker|defender"),
+    "fief.chance": HelpText("TEXT"),
+    "fief.mode": HelpText("TEXT"),
+    "fief.aim": HelpText("PLAYER:LORD[:N[:ROUND]]"),
+    "fief.shooting": HelpText("[SIDE:]WHAT[:LORD]"),
+    "fief.commitment": HelpText("PLAYER:ROUND:N"),
+    "fief.goods": HelpText("ITEM"),
     "fief.lord": LORD,
     "fief.mover": LORD,
     "fief.own lord": LORD,
@@ -61,26 +61,26 @@ SAID = {
     "fief.chosen lord": LORD,
     "fief.dealt lord": LORD,
     "fief.fallen": LORD,
-    "fief.title": Said("TITLE"),
-    "fief.way": Said("A,B"),
-    "fief.mercy": Said("PLAYER"),
-    "fief.source": Said("VILLAGE|treasurer"),
+    "fief.title": HelpText("TITLE"),
+    "fief.way": HelpText("A,B"),
+    "fief.mercy": HelpText("PLAYER"),
+    "fief.source": HelpText("VILLAGE|treasurer"),
     "fief.spouse": LORD,
     "fief.son": LORD,
     "fief.card lord": LORD,
     "fief.own village": VILLAGE,
     "fief.capital": VILLAGE,
-    "fief.garrison": Said("TEXT"),
+    "fief.garrison": HelpText("TEXT"),
     "fief.region": REGION,
     "fief.card on": REGION,
-    "fief.cause": Said("CAUSE"),
-    "fief.vote": Said("PLAYER:LORD[=VOTES]"),
-    "fief.troops": Said("v1=3,archer=1"),
-    "fief.halt": Said("v1=3,archer=1"),
-    "fief.diocese": Said("DIOCESE"),
-    "fief.force": Said("SPEC"),
-    "fief.card": Said("CARD"),
-    "fief.discarded": Said("CARD"),
+    "fief.cause": HelpText("CAUSE"),
+    "fief.vote": HelpText("PLAYER:LORD[=VOTES]"),
+    "fief.troops": HelpText("v1=3,archer=1"),
+    "fief.halt": HelpText("v1=3,archer=1"),
+    "fief.diocese": HelpText("DIOCESE"),
+    "fief.force": HelpText("SPEC"),
+    "fief.card": HelpText("CARD"),
+    "fief.discarded": HelpText("CARD"),
     "territory": VILLAGE,
     "fief.card village": VILLAGE,
     "fief.first village": VILLAGE,

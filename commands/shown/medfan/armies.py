@@ -25,11 +25,11 @@ SHOWN = by_path(
         helps={
             "name": "The new figure’s name.",
             "kind": "What the figure is: hero or troop.",
-            "roles": "The figure’s role: general, chief, healer, standard_bearer or mage; may be repeated.",
+            "roles": "The figure’s role: general, chief, healer, standard-bearer or mage; may be repeated.",
             "spell": "The mage’s spell.",
-            "item": "The general’s magic_armour or magic_weapon.",
+            "item": "The general’s magic armour or magic weapon.",
             "item_cost": "What the item costs.",
-            "count": "How many figures alike, numbered after the name.",
+            "count": "How many identical figures, numbered after the name.",
             "also": "NAME=COST|One more figure of the same kind in the same purchase; may be repeated.",
         },
     ),
@@ -43,7 +43,7 @@ SHOWN = by_path(
         """,
         helps={
             "stat": "What gets better: movement, melee, shooting, defence, mental or life; or `die`, to roll.",
-            "kind": "score, second_attack or ability; score by default.",
+            "kind": "score, second attack or ability; score by default.",
             "note": "Which ability, or why the players agree.",
             "value": "The new score, or what the second attack is worth.",
             "first": "What the first attack is worth.",
@@ -67,14 +67,16 @@ SHOWN = by_path(
         "medfan item",
         "Buys a magic item for a general who is already in the army.",
         helps={
-            "item": "What is bought: magic_armour or magic_weapon.",
+            "item": "What is bought: magic armour or magic weapon.",
             "cost": "What the item costs.",
         },
     ),
     Shown(
         "medfan council",
         "Chooses what a player’s Council of Archmages gives. Choice: council.",
-        helps={"benefit": "three_more_spells_per_mage or one_more_hero_may_be_mage."},
+        helps={
+            "benefit": "three more spells for each mage, or one more hero who may be a mage."
+        },
     ),
     Shown(
         "medfan roster",

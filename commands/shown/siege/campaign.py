@@ -14,7 +14,7 @@ SHOWN = by_path(
         """,
         screen="commands.siege.campaign_screens:start_screen",
         helps={
-            "scenario": "Which scenario: watchtower, help or braken_keep (or 1 to 3), or siege for one of your own.",
+            "scenario": "Which scenario: watchtower, help or “Braken Keep” (or 1 to 3), or siege for one of your own.",
             "attacker": "What the attacker is called.",
             "defender": "What the defender is called.",
             "attacker_points": "The limit of the attacker’s army; by default, the scenario’s.",

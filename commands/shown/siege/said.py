@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from commands.shown.said import Said
+from commands.shown.said import HelpText
 
 # By the flag of an option, or the name of a kind of word.
 SAID = {
-    "--from": Said(
+    "--from": HelpText(
         "5|6", "The turn of the first roll: 6, or 5 where help is on its way."
     ),
-    "--turn": Said("", "In which game turn, if not in this one."),
-    "--number": Said("", "Which piece, where there are several: 1 is the first."),
-    "siege.scenario": Said("SCENARIO"),
-    "siege.side": Said("SIDE", "A side, by its name, or as attacker or defender."),
-    "siege.new side": Said("SIDE", "A side, by its name, or as attacker or defender."),
-    "siege.section kind": Said("wall|tower|gate|courtyard"),
-    "siege.gate": Said("tower|wall"),
-    "siege.minmax": Said("MIN/MAX"),
-    "siege.sections": Said("SECTIONS"),
-    "siege.dead general": Said("SIDE:TURN"),
-    "siege.base": Said("WxH"),
-    "siege.control": Said("A:B"),
-    "siege.attacks": Said("N,N"),
-    "siege.unit": Said("UNIT", "A unit."),
-    "siege.any unit": Said("NAME"),
-    "siege.section": Said("SECTION", "A section of the fortress."),
-    "siege.any section": Said("SECTION", "A section of the fortress."),
-    "siege.section state": Said("standing|destroyed"),
-    "siege.battering": Said("breach|held|off"),
-    "siege.piece": Said("ITEM", "A piece of equipment."),
-    "siege.unit type": Said("infantry|cavalry|artillery|machine|flyers"),
+    "--turn": HelpText("", "In which game turn, if not in this one."),
+    "--number": HelpText("", "Which piece, where there are several: 1 is the first."),
+    "siege.scenario": HelpText("SCENARIO"),
+    "siege.side": HelpText("SIDE", "A side, by its name, or as attacker or defender."),
+    "siege.new side": HelpText(
+        "SIDE", "A side, by its name, or as attacker or defender."
+    ),
+    "siege.section kind": HelpText("wall|tower|gate|courtyard"),
+    "siege.gate": HelpText("tower|wall"),
+    "siege.minmax": HelpText("MIN/MAX"),
+    "siege.sections": HelpText("SECTIONS"),
+    "siege.dead general": HelpText("SIDE:TURN"),
+    "siege.base": HelpText("WxH"),
+    "siege.control": HelpText("A:B"),
+    "siege.attacks": HelpText("N,N"),
+    "siege.unit": HelpText("UNIT", "A unit."),
+    "siege.any unit": HelpText("NAME"),
+    "siege.section": HelpText("SECTION", "A section of the fortress."),
+    "siege.any section": HelpText("SECTION", "A section of the fortress."),
+    "siege.section state": HelpText("standing|destroyed"),
+    "siege.battering": HelpText("breach|held|off"),
+    "siege.piece": HelpText("ITEM", "A piece of equipment."),
+    "siege.unit type": HelpText("infantry|cavalry|artillery|machine|flyers"),
 }

@@ -85,7 +85,7 @@ def check(call: Call, file: str, rules: str | None) -> Result:
     from commands.texts.siege.listed import meant
     from ledger.acting.given import read_text
     from ledger.faults import located
-    from ledger.reading.siege.lists import told
+    from ledger.reading.siege.lists import checked_facts
     from ledger.rules.siege.checking import checked
     from ledger.toml import read_toml
 
@@ -94,7 +94,7 @@ def check(call: Call, file: str, rules: str | None) -> Result:
     sides, faults = checked(state, read_toml(text), meant)
     located_faults = located(text, faults)
     warnings = [warning for side in sides for warning in side.warnings]
-    result = told(sides)
+    result = checked_facts(sides)
     result["faults"] = [_fault(call, finding) for finding in located_faults["findings"]]
     result["more_faults"] = located_faults["more"]
     result = {"ok": not faults, **result}
@@ -104,7 +104,7 @@ def check(call: Call, file: str, rules: str | None) -> Result:
 def _fault(call: Call, finding: Finding) -> dict[str, Any]:
     from commands.texts import refusing
 
-    fault = refusing.found(call.words, finding)
+    fault = refusing.finding_facts(call.words, finding)
     return {
         "rule": fault["rule"],
         "text": fault["message"],

@@ -66,7 +66,7 @@ REFUSALS: Texts = {
     "fief.commit_nobody": "none of {player:’s} lords takes part in this battle: mercenaries may not join",
     "fief.commit_nobody.hint": "one of the employer’s lords must fight; `fief stacks` shows who stands where",
     "fief.commit_more": (
-        "{wanted:plain} {wanted:mercenary is|mercenaries are} wanted, but {player} {player:has|have} {there:plain} in the camp"
+        "{wanted} {wanted:mercenary is|mercenaries are} wanted, but {player} {player:has|have} {there} in the camp"
     ),
     "fief.commit_more.hint": "mercenaries who fought this turn must stay where they are until the turn ends",
     "fief.aim_elsewhere": "{lord} is not among those whom the dice can hit",
@@ -105,15 +105,15 @@ ACTS: Texts = {
 }
 CHOICES: Texts = {
     "mercy": "who asks for mercy",
-    "grant": "whether mercy is granted",
-    "truce": "whether the battle is stopped",
+    "grant": "mercy",
+    "truce": "stop the battle",
     "opponent": "against whom the defender rolls",
     "captor": "who takes the captive",
-    "captivity": "whether the offer of captivity is accepted",
+    "captivity": "the offer of captivity",
     "target": "at which lord the archers aim",
     "commit": "how many mercenaries join",
     "plague": "whose mercenaries the plague takes",
-    "release": "whether the ally’s captive goes free",
+    "release": "free the ally’s captive",
 }
 OPTIONS: Texts = {
     "accepted": "accepted",
@@ -123,14 +123,13 @@ OPTIONS: Texts = {
 UNLED = N_(
     "The last attacking lord is shot: the battle stops, and the attackers stay where they are"
 )
-JOINS = N_("{player}: {count:plain} {count:mercenary joins|mercenaries join}")
+JOINS = N_("{player}: {count} {count:mercenary joins|mercenaries join}")
 JOINS_LATER = N_(
-    "Round {round:plain}, {player}: {count:plain} "
-    "{count:mercenary joins|mercenaries join}"
+    "Round {round:plain}, {player}: {count} {count:mercenary joins|mercenaries join}"
 )
-PLAGUE_TAKES = N_("the plague takes {plague:plain} of the mercenaries")
+PLAGUE_TAKES = N_("the plague takes {plague} of the mercenaries")
 SHOT_BY: Texts = {
-    "shoot": "{player:subject’s} archers: {die} on the die, {harm:plain} {harm:point|points} lost",
+    "shoot": "{player:subject’s} archers: {die} on the die, {harm} {harm:point|points} lost",
     "aim": "{player:subject’s} archers aim at {lord}: {die} on the die",
 }
 STOPPED = N_("The battle is stopped by agreement")

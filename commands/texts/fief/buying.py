@@ -18,12 +18,12 @@ GOODS: Texts = {
 }
 # What was bought, with its number.
 ITEMS: Texts = {
-    "soldier": "{count:plain} {count:soldier|soldiers}",
-    "rebel": "{count:plain} {count:rebel|rebels}",
-    "guard": "{count:plain} {count:guard|guards}",
-    "mill": "{count:plain} {count:mill|mills}",
-    "press": "{count:plain} {count:press|presses}",
-    "castle": "{count:plain} {count:castle|castles}",
+    "soldier": "{count} {count:soldier|soldiers}",
+    "rebel": "{count} {count:rebel|rebels}",
+    "guard": "{count} {count:guard|guards}",
+    "mill": "{count} {count:mill|mills}",
+    "press": "{count} {count:press|presses}",
+    "castle": "{count} {count:castle|castles}",
     "cardinal": "a cardinal’s hat",
     **extension.ITEMS,
 }
@@ -45,10 +45,10 @@ REFUSALS: Texts = {
     "fief.counter_value.hint": "counters are worth 1, 3 or 6: --value 3",
     "fief.purse": "{player:subject} {player:has|have} {money}, but this costs {cost}",
     "fief.purse.hint": "there is no credit; another player may lend the money: `fief lend`",
-    "fief.stock": "{what}: {wanted:plain} wanted, but the box has {left:plain} left",
-    "fief.stock_value": "{what}: {wanted:plain} wanted, but the box has {left:plain} left",
+    "fief.stock": "{what}: {wanted} wanted, but the box has {left} left",
+    "fief.stock_value": "{what}: {wanted} wanted, but the box has {left} left",
     "fief.stock_value.hint": "counters of another value may still be in the box: --value 1, 3 or 6",
-    "fief.stock_rebels": "rebels (value {value:plain}): {wanted:plain} wanted, but the box has {left:plain} left",
+    "fief.stock_rebels": "rebels (value {value}): {wanted} wanted, but the box has {left} left",
     "fief.stock_rebels.hint": "counters of another value may still be in the box: --value 1, 3 or 6",
     "fief.where": "in which village?",
     "fief.where.hint": "--at VILLAGE",
@@ -68,7 +68,7 @@ REFUSALS: Texts = {
     "fief.castles": "{village} already has a castle: each village may have only one",
     "fief.city_there": "{village} has a city: no castle can be added",
     "fief.production": (
-        "{village} has {there:plain} {there:mill or press|mills and presses}, and the limit is {most:plain}: {wanted:plain} more cannot be built"
+        "{village} has {there} {there:mill or press|mills and presses}, and the limit is {most}: {wanted} more cannot be built"
     ),
     "fief.no_revolt": "no revolt is under way: there are no rebels to buy",
     "fief.revolt_late": "rebels could only be bought in turn {turn:plain}, right after the revolt",

@@ -52,13 +52,13 @@ CAUSES: Texts = {
 
 REFUSALS: Texts = {
     "fief.card": "there is no card “{word}”",
-    "fief.cause": "“{word}” is no cause of death",
+    "fief.cause": "“{word}” is not a cause of death",
     "fief.card_passed": "{player:subject} {player:has|have} already had a turn in this phase: a player later in the order has acted since",
     "fief.card_passed.hint": "only Justice may still follow an assassination; --ruling TEXT overrules the rule",
-    "fief.hand": "{player:subject} {player:holds|hold} {held:plain} {held:card|cards}, but this takes {wanted:plain}",
+    "fief.hand": "{player:subject} {player:holds|hold} {held} {held:card|cards}, but this takes {wanted}",
     "fief.hand.hint": "`fief deal` fills the hands; `correct card hand/player:NAME N` corrects the count of one hand",
     "fief.card_out": (
-        "no card “{card}” can be in a hand: of {total:plain}, {lying:plain} {lying:is|are} on the table and {discarded:plain} {discarded:is|are} discarded"
+        "no card “{card}” can be in a hand: of {total}, {lying} {lying:is|are} on the table and {discarded} {discarded:is|are} discarded"
     ),
     "fief.card_out.hint": "these cards come back when the discards are reshuffled: `fief deal`",
     "fief.dealt": "the cards of turn {turn:plain} have already been dealt",
@@ -73,7 +73,7 @@ REFUSALS: Texts = {
     "fief.lord_discarded": "{lord:subject’s} card is in the discards",
     "fief.lord_discarded.hint": "after the next reshuffle the card may be drawn again",
     "fief.lords_most": (
-        "{player:subject} {player:has|have} {count:plain} lords, captives included; {most:plain} is the limit"
+        "{player:subject} {player:has|have} {count} lords, captives included; {most} is the limit"
     ),
     "fief.place_strong": "{player:subject’s} new lord must be placed in a castle or city, not in {village}",
     "fief.place_open": (
@@ -140,12 +140,12 @@ REFUSALS: Texts = {
     "fief.exchange_what": "how many cards are exchanged?",
     "fief.exchange_what.hint": "--gives 1 --takes 1",
     "fief.not_allied": "{player} and {other} are not allied by marriage: they cannot exchange cards",
-    "fief.hand_most": "{player:subject} would hold {count:plain} cards; {most:plain} is the limit",
+    "fief.hand_most": "{player:subject} would hold {count} cards; {most} is the limit",
     "unknown_name.card": "no card is called “{name}”",
 }
 WARNINGS: Texts = {
     "fief.hand_uncounted": "{player:subject’s} hand has not been counted: the card is taken from the deck",
-    "fief.short": "there are not enough cards: {cards:plain} could not be dealt",
+    "fief.short": "there are not enough cards: {cards} could not be dealt",
     "fief.stacked.bad_weather": "there is more than one Bad Weather on {region} now: each needs a Sun of its own",
     "fief.stacked.famine": "there is more than one Famine on {region} now: each needs a Good Harvest of its own",
     "fief.prince_bishop": "{lord} inherits the throne, but can no longer marry",
@@ -169,10 +169,10 @@ ACTS: Texts = {
     "fief card play.assassination": "{player:subject} {player:has|have} {lord} assassinated",
     "fief card play.justice": "{player:subject} {player:plays|play} Justice: {lord} dies",
     "fief card play.escape": "{player:subject} {player:plays|play} “{said}” and {player:frees|free} {escaped}",
-    "fief card play.revolt": "{player:subject} {player:stirs|stir} up a revolt in {at}, {rebels:plain} {rebels:point|points} strong",
-    "fief card discard": "{player:subject} {player:discards|discard} {count:plain} {count:card|cards}",
+    "fief card play.revolt": "{player:subject} {player:stirs|stir} up a revolt in {at}, {rebels} {rebels:point|points} strong",
+    "fief card discard": "{player:subject} {player:discards|discard} {count} {count:card|cards}",
     "fief card discard.named": "{player:subject} {player:discards|discard} {said}",
-    "fief card exchange": "{a} and {b} exchange cards: {gives:plain} for {takes:plain}",
+    "fief card exchange": "{a} and {b} exchange cards: {gives} for {takes}",
     "fief die": "{lord} ({player}) dies: {said}",
 }
 # The name of a card in a list.
@@ -187,9 +187,9 @@ CHOICES: Texts = {
     "on": "what the card is played on",
     "lord": "which lord",
     "at": "in which village",
-    "leave": "whether permission is given",
-    "escape": "whether everyone held in the same place escapes",
-    "escapes": "whether the lords escape",
+    "leave": "permission",
+    "escape": "escape of everyone held in the same place, or of one lord",
+    "escapes": "escape of the lords",
     "heir": "who receives the titles",
 }
 OPTIONS: Texts = {

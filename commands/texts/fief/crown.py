@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from commands.texts.telling import Tellers
     from commands.texts.variants import Variants
 
-TOTAL = N_("{lord} {count:plain}")
+TOTAL = N_("{lord} {count}")
 TO_CROWN = N_("the coronation is still to come: `fief crown {lord}`")
 KING_COUNTER = N_("{lord:’s} counter is replaced by the King’s")
 QUEEN_COUNTER = N_("{lord} is Queen: her counter is replaced by the Queen’s")
@@ -49,7 +49,7 @@ CARD_HOME: Texts = {
 
 # Conditions, and what the table must not forget.
 CONDITIONS: Texts = {
-    "regent.minor": "Regent {lord} (turn {turn:plain} of {of:plain})",
+    "regent.minor": "Regent {lord} (turn {turn:plain} of {of})",
     "elected": "{lord} is elected and waits for his coronation",
     "guard_waits": "{points} {points:point|points} of the royal guard {points:waits|wait} until {lord} is free",
 }
@@ -82,7 +82,7 @@ REFUSALS: Texts = {
     "fief.king_untitled.hint": "`fief can PLAYER` lists who may be elected",
     "fief.king_captive": "{lord} is a captive and cannot be elected",
     "fief.king_captive.hint": "`fief ransom` or an Escape card sets captives free",
-    "fief.candidates": "there are {count:plain} candidates, but only {most:plain} players",
+    "fief.candidates": "there are {count} candidates, but only {most} players",
     "fief.candidates.hint": "each player may present one candidate",
     "fief.candidates_own": "{player:subject} may present only one candidate, not {lords}",
     "fief.candidates_own.hint": 'the house rule fief.vote.candidate_of = "anyone" removes this limit',
@@ -96,10 +96,10 @@ REFUSALS: Texts = {
     "fief.no_vote": "{player:subject} {player:has|have} no vote",
     "fief.no_vote.hint": "bishops, men with a fief and crowned women may vote, provided that they are free",
     "fief.vote_captive": (
-        "{player:subject} {player:has|have} {most:plain} {most:vote|votes}: {lords}, in captivity, cannot vote"
+        "{player:subject} {player:has|have} {most} {most:vote|votes}: {lords}, in captivity, cannot vote"
     ),
     "fief.vote_captive.hint": "`fief ransom` or an Escape card sets captives free",
-    "fief.votes_most": "{player:subject} {player:has|have} {most:plain} {most:vote|votes}, not {count:plain}",
+    "fief.votes_most": "{player:subject} {player:has|have} {most} {most:vote|votes}, not {count}",
     "fief.votes_most.hint": "one vote for each lord who may vote, however many titles that lord holds",
     "fief.not_elected": "{lord} has not been elected",
     "fief.not_elected.hint": "`fief elect` holds the ballot; --ruling crowns the lord all the same",
@@ -130,10 +130,10 @@ WARNINGS: Texts = {
     "fief.guard_waits": "{points} {points:point|points} of the royal guard {points:waits|wait} until {lord} is free",
     "fief.guard_attends": "{points} {points:point|points} of the royal guard now {points:stands|stand} beside {lord}",
     "fief.guard_ride": (
-        "{count:plain} guard {count:sergeant|sergeants} beside {lord}: no ride is possible while {count:he is|they are} there"
+        "{count} guard {count:sergeant|sergeants} beside {lord}: no ride is possible while {count:he is|they are} there"
     ),
     "fief.guard_short": (
-        "{player:subject} {player:has|have} too few counters in stock: {count:plain} {count:guard counter is|guard counters are} lost"
+        "{player:subject} {player:has|have} too few counters in stock: {count} {count:guard counter is|guard counters are} lost"
     ),
     "fief.regent_weds": "{lord} marries again and stays Regent",
     "fief.queen_waits": "{lord} becomes Queen when the King comes of age; until then {regent} rules",
@@ -166,7 +166,7 @@ THINGS: Texts = {
     "queen_guard": "the Queen’s guard",
 }
 CHOICES: Texts = {
-    "consent": "whether the bishops and cardinals agree to the coronation",
+    "consent": "consent of the bishops and cardinals to the coronation",
     "knights": "how many knights become royal guards",
     "sergeants": "how many sergeants become royal guards",
 }

@@ -6,11 +6,11 @@ from commands.texts.marks import N_, Texts
 
 # Counters without a value, or always worth one point.
 PIECES: Texts = {
-    "archer": "{count:plain} {count:archer|archers}",
-    "bombard": "{count:plain} {count:bombard|bombards}",
-    "mercenary": "{count:plain} {count:mercenary|mercenaries}",
-    "guard_knight": "{count:plain} {count:guard knight|guard knights}",
-    "guard_sergeant": "{count:plain} {count:guard sergeant|guard sergeants}",
+    "archer": "{count} {count:archer|archers}",
+    "bombard": "{count} {count:bombard|bombards}",
+    "mercenary": "{count} {count:mercenary|mercenaries}",
+    "guard_knight": "{count} {count:guard knight|guard knights}",
+    "guard_sergeant": "{count} {count:guard sergeant|guard sergeants}",
 }
 COUNTERS: Texts = {"archer": "of archers", "bombard": "of bombards"}
 TIED = N_("each tied player now types a second bid; Enter repeats the first")
@@ -28,11 +28,11 @@ ALSO: dict[str, str] = {
 ITEMS = {kind: PIECES[kind] for kind in GOODS}
 CONDITIONS: Texts = {
     "plague": "plague in {region} until the end of the turn",
-    "reserve": "{count:plain} {count:mercenary|mercenaries} for hire",
+    "reserve": "{count} {count:mercenary|mercenaries} for hire",
 }
 DUE: Texts = {
     "upkeep": "which mercenaries {players} {players:keeps|keep}",
-    "auction": "{count:plain} {count:mercenary is|mercenaries are} to be auctioned",
+    "auction": "{count} {count:mercenary is|mercenaries are} to be auctioned",
 }
 DOINGS: Texts = {
     "upkeep": "keep mercenaries",
@@ -47,7 +47,7 @@ REFUSALS: Texts = {
     "fief.counter_plain": "{what} have no value to choose",
     "fief.counter_plain.hint": "leave out --value; --count N buys several",
     "fief.stock_own": (
-        "{what}: {player} {player:has|have} {left:plain} of {most:plain} counters left, but {player:needs|need} {wanted:plain}"
+        "{what}: {player} {player:has|have} {left} of {most} counters left, but {player:needs|need} {wanted}"
     ),
     "fief.stock_own.hint": "lost counters may be bought again",
     "fief.mercenaries_bid": "mercenaries have no price: they are hired by auction",
@@ -59,13 +59,13 @@ REFUSALS: Texts = {
     "fief.upkeep_late": "this turn’s auction is over: mercenaries must be paid beforehand",
     "fief.upkeep_late.hint": "`undo` takes the auction back; --ruling TEXT overrules the rule",
     "fief.keeps_more": (
-        "{player:subject} {player:employs|employ} {there:plain} {there:mercenary|mercenaries} and cannot keep {wanted:plain}"
+        "{player:subject} {player:employs|employ} {there} {there:mercenary|mercenaries} and cannot keep {wanted}"
     ),
     "fief.auctioned": "this turn’s auction is over",
     "fief.auctioned.hint": "`undo` takes that entry back",
     "fief.upkeep_open": "{players} must first choose which mercenaries stay",
     "fief.upkeep_open.hint": "`fief upkeep PLAYER --keep N`; 0 keeps none",
-    "fief.reserve_empty": "no mercenary is for hire: there is no auction this turn",
+    "fief.reserve_empty": "no mercenaries are for hire: there is no auction this turn",
     "fief.no_bids": "who bids how much?",
     "fief.no_bids.hint": "--bid PLAYER=MONEY for each player; 0 means no bid",
     "fief.bid_twice": "{player:subject} {player:bids|bid} twice",
@@ -92,26 +92,25 @@ WARNINGS: Texts = {
     "fief.auction_first": "mercenaries must be paid and auctioned before any purchase: `fief auction`",
     "fief.auction_late": "the auction comes before everything else in this phase",
     "fief.auction_skipped": (
-        "no auction was held: {count:plain} {count:mercenary stays|mercenaries stay} "
-        "for hire"
+        "no auction was held: {count} {count:mercenary stays|mercenaries stay} for hire"
     ),
     "fief.upkeep_unpaid": (
-        "{player:subject} {player:has|have} not paid {count:plain} {count:mercenary, who is|mercenaries, who are} for hire again"
+        "{player:subject} {player:has|have} not paid {count} {count:mercenary, who is|mercenaries, who are} for hire again"
     ),
-    "fief.mercenaries_home": "{count:plain} {count:mercenary goes|mercenaries go} back to {player:’s} camp",
-    "fief.bombards_lost": "{player:subject} {player:has|have} no troops in {village} and {player:loses|lose} {count:plain} {count:bombard|bombards} there",
+    "fief.mercenaries_home": "{count} {count:mercenary goes|mercenaries go} back to {player:’s} camp",
+    "fief.bombards_lost": "{player:subject} {player:has|have} no troops in {village} and {player:loses|lose} {count} {count:bombard|bombards} there",
 }
 ACTS: Texts = {
     "fief upkeep": "{player:subject} {player:keeps|keep} {keep:plain} {keep:mercenary|mercenaries} for {money}",
-    "fief upkeep.none": "{player:subject} {player:keeps|keep} no mercenaries: {dismissed:plain} {dismissed:leaves|leave}",
+    "fief upkeep.none": "{player:subject} {player:keeps|keep} no mercenaries: {dismissed} {dismissed:leaves|leave}",
     "fief upkeep.some": (
-        "{player:subject} {player:keeps|keep} {keep:plain} {keep:mercenary|mercenaries} for {money}; {dismissed:plain} {dismissed:leaves|leave}"
+        "{player:subject} {player:keeps|keep} {keep:plain} {keep:mercenary|mercenaries} for {money}; {dismissed} {dismissed:leaves|leave}"
     ),
-    "fief auction": "{winner:subject} {winner:hires|hire} {lot:plain} {lot:mercenary|mercenaries} for {money}",
+    "fief auction": "{winner:subject} {winner:hires|hire} {lot} {lot:mercenary|mercenaries} for {money}",
     "fief auction.none": "Nobody bids for the mercenaries",
     "fief auction.tied": "The bids tie twice: nobody hires the mercenaries",
     "fief card play.revolt_camp": (
-        "{player:subject} {player:stirs|stir} up a revolt against {on:the’s} mercenaries: {eliminated:plain} {eliminated:is|are} eliminated"
+        "{player:subject} {player:stirs|stir} up a revolt against {on:the’s} mercenaries: {eliminated} {eliminated:is|are} eliminated"
     ),
 }
 THROWS: Texts = {

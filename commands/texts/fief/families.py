@@ -28,11 +28,11 @@ CROWNS: Texts = {
     "queen.none": "Queen: from neither family",
 }
 VICTORY = N_(
-    "{fiefs:plain} {fiefs:fief|fiefs} between them; King, Queen and {needed:plain} fiefs win  [FIEF-WIN-03]"
+    "{fiefs} {fiefs:fief|fiefs} between them; King, Queen and {needed} fiefs win  [FIEF-WIN-03]"
 )
 CARDS = N_("allies may exchange cards freely; hand limit: 3 cards  [FIEF-CARD-11]")
 HEIR = N_(
-    "should {player:’s} family die out, {heir} inherits {fiefs:plain} {fiefs:fief|fiefs}  [FIEF-MARRY-12]"
+    "should {player:’s} family die out, {heir} inherits {fiefs} {fiefs:fief|fiefs}  [FIEF-MARRY-12]"
 )
 MOTHER = N_("should the King die, {queen} ({other}) rules as Regent for {lord}")
 MARRY = N_("marry {name}")

@@ -32,7 +32,7 @@ LACKS: Texts = {
     "alone": "other players’ counters are in {about}",
     "castle": "no castle in the region",
     "lord": "no lord to hold the title",
-    "title_card": "no title card of this rank remains",
+    "title_card": "no title card of this rank is left",
     "money": "not enough money",
     "stock": "no counter of this kind is left in the box",
     "city": "no city counter is left in the box",

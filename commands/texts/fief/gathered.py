@@ -19,6 +19,7 @@ from commands.texts.fief import (
     noted,
     revolt,
     settings,
+    tables,
     variants,
     war,
     winning,
@@ -107,3 +108,5 @@ KINDS = explaining.KINDS
 PLACES = explaining.PLACES
 VALUES = board.PHASES | fiefs.RANKS  # codes that are recorded
 ITEMS = buying.ITEMS
+TABLES = tables.TABLES  # of exports,
+COLUMNS = tables.COLUMNS  # and what is in them

@@ -31,7 +31,7 @@ REFUSALS: Texts = {
     "fief.garrison_word": "“{word}” does not say which counters go into which city",
     "fief.garrison_word.hint": "as in Bourg:v1=2 (bought) or Bourg:Vaux:v1=2 (from Vaux)",
     "fief.garrison_city": "{village} is not the city of a fief being inherited now",
-    "fief.garrison_few": "{what}: {player} {player:has|have} {left:plain} in {village}, not {wanted:plain}",
+    "fief.garrison_few": "{what}: {player} {player:has|have} {left} in {village}, not {wanted}",
     "fief.garrison_few.hint": "soldiers must come from villages that the heir occupies, or be bought",
 }
 WARNINGS: Texts = {
@@ -44,7 +44,7 @@ WARNINGS: Texts = {
 ACTS: Texts = {"fief inherit": "Inheritance: {said}"}
 CHOICES: Texts = {
     "gift": "to which lord the crown gives the fief",
-    "accept": "whether the player accepts the fief for his lord",
+    "accept": "the fief offered to the player’s lord",
     "garrison": "where the first soldier in the city comes from",
     "counter": "which counter goes into the city",
 }

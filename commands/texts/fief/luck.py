@@ -11,21 +11,13 @@ REFUSALS: Texts = {
     "fief.luck_absent.hint": "leave out the name to see the luck of all sides",
 }
 
-VERDICTS: Texts = {
-    "usual": "nothing unusual",
-    "unusual": "unusual",
-    "too_few": "needs {least:plain} dice",
-}
 # One line after a battle: each side with a number.
 AFTER = N_("Luck (lower rolls out of 100): {told}")
 EVENINGS = N_(
     "{name}: the same rolls would have come out lower on {lower} evenings out of 100"
 )
-HARM = N_("damage {harm:plain}, on average {usual}")
-KILLS = N_("lords killed by aimed dice: {kills:plain}, on average {usual}")
+HARM = N_("damage {harm} (average: {usual})")
+KILLS = N_("lords killed by aimed dice: {kills} (average: {usual})")
 NONE = N_("Nobody has rolled dice in a battle yet")
 NONE_OF = N_("{name:subject} {name:has|have} rolled no dice in a battle yet")
 MEASURE = N_("“out of 100”: lower rolls of the same number of dice; a tie counts half")
-LOOKED_AT = N_(
-    "{count:plain} {count:set|sets} tested; false alarm in at most 1 campaign in {of:plain}"
-)

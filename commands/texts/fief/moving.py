@@ -19,22 +19,22 @@ REFUSALS: Texts = {
     "fief.captive_leads.hint": "--prisoner LORD takes a captive along",
     "fief.not_captor": "{lord} is not held by {player}",
     "fief.few_counters": (
-        "{player:subject} {player:has|have} {there:plain} {there:counter|counters} {counter} in {village}, but {wanted:plain} {wanted:is|are} needed"
+        "{player:subject} {player:has|have} {there} {there:counter|counters} {counter} in {village}, but {wanted} {wanted:is|are} needed"
     ),
     "fief.few_counters.hint": "`status` shows who stands where",
     "fief.drop_more": (
-        "{wanted:plain} {wanted:counter|counters} {counter} cannot stay behind: only {there:plain} {there:goes|go} along"
+        "{wanted} {wanted:counter|counters} {counter} cannot stay behind: only {there} {there:goes|go} along"
     ),
     "fief.no_road": "no road leads from {territory} to {village}",
     "fief.no_road.hint": "roads lead to {options}",
     "fief.steps": (
-        "{lord} has travelled {walked:plain} of the {most:plain} {most:road|roads} allowed this turn; this move takes {more:plain} more"
+        "{lord} has travelled {walked} of the {most} {most:road|roads} allowed this turn; this move takes {more} more"
     ),
     "fief.soldier_steps": (
-        "counters {counter} in {village} have travelled {walked:plain} of the {most:plain} {most:road|roads} allowed this turn; this move takes {more:plain} more"
+        "counters {counter} in {village} have travelled {walked} of the {most} {most:road|roads} allowed this turn; this move takes {more} more"
     ),
     "fief.rebel_steps": (
-        "the rebels have travelled {walked:plain} of the {most:plain} {most:road|roads} allowed this turn; this move takes {more:plain} more"
+        "the rebels have travelled {walked} of the {most} {most:road|roads} allowed this turn; this move takes {more} more"
     ),
     "fief.weather": "there is bad weather in {region}: nobody may leave {village}",
     "fief.weather.hint": "a Sun card ends the bad weather",
@@ -91,10 +91,10 @@ OPTIONS: Texts = {
 }
 # Who moves, as the subject of a sentence.
 SOLDIERS = N_("{lords} with {points} {points:soldier|soldiers}")
-ENGINES = N_("{lords} with {count:plain} {count:bombard|bombards}")
+ENGINES = N_("{lords} with {count} {count:bombard|bombards}")
 ENGINES_TOO = N_(
     "{lords} with {points} {points:soldier|soldiers} and "
-    "{count:plain} {count:bombard|bombards}"
+    "{count} {count:bombard|bombards}"
 )
 HIDDEN = N_("{lords} with soldiers")
 # Side effects of a move.
@@ -114,10 +114,8 @@ CAPTURED = N_(
 CAPTURED_KEPT = N_("{player:subject} {player:takes|take} {capital} and its fief")
 DROPPED = N_("{points} {points:soldier stays|soldiers stay} in {village}")
 PICKED = N_("{points} {points:soldier joins|soldiers join} the group in {village}")
-ENGINES_LEFT = N_("{count:plain} {count:bombard stays|bombards stay} in {village}")
-ENGINES_IN = N_(
-    "{count:plain} {count:bombard joins|bombards join} the group in {village}"
-)
+ENGINES_LEFT = N_("{count} {count:bombard stays|bombards stay} in {village}")
+ENGINES_IN = N_("{count} {count:bombard joins|bombards join} the group in {village}")
 GUARDED = N_("The royal guards follow")
 DESTROYED = N_("{village} is laid waste: {lost}")
 SET_ASIDE = N_("The rebels hold {village}: the Grand Treasurer keeps the title")

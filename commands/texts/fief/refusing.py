@@ -44,6 +44,9 @@ def besides(
         added["lacking"] = lacking(words, lacks)
     if isinstance(battles := facts.get("battles"), list):
         added["battles"] = " · ".join(f"`{_battle(one, name)}`" for one in battles)
+    if isinstance(word := facts.get("word"), str) and ":" in word:
+        parts = (words.say(SIDES.get(one, "")) or one for one in word.split(":"))
+        added["word"] = ":".join(parts)
     return added
 
 

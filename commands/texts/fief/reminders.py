@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def told(words: Words, due: dict[str, Any]) -> str:
+def reminder(words: Words, due: dict[str, Any]) -> str:
     """A sentence for something that is due."""
     code, facts = _fitting(due)
     return words.say(DUE[code], **facts)

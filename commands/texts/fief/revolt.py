@@ -25,7 +25,7 @@ REFUSALS: Texts = {
     "fief.calm_late": "a bishop must speak before his player fights: it is too late for {player}",
     "fief.calm_late.hint": "--ruling lets a bishop speak all the same",
     "fief.conviction_money": (
-        "{points:plain} {points:point|points} of conviction cost {cost}; {player} {player:has|have} {money}"
+        "{points} {points:point|points} of conviction cost {cost}; {player} {player:has|have} {money}"
     ),
     "fief.conviction_money.hint": "a bishop may also speak without buying points of conviction",
 }
@@ -62,10 +62,10 @@ DOINGS: Texts = {
 }
 LACKS: Texts = {"there": "not in {about}"}
 CALMED_BY = N_(
-    "The roll is {die}, or {total} with conviction; {needed} was needed: {ways:plain} {ways:chance|chances} in {of:plain}"
+    "The roll is {die}, or {total} with conviction; {needed} was needed: {ways} {ways:chance|chances} in {of}"
 )
 CALMED_ALONE = N_(
-    "The roll is {die}, without conviction; {needed} was needed: {ways:plain} {ways:chance|chances} in {of:plain}"
+    "The roll is {die}, without conviction; {needed} was needed: {ways} {ways:chance|chances} in {of}"
 )
 REBELS_BACK = N_(
     "The revolt is over; {points} {points:point|points} of rebels {points:goes|go} home"

@@ -39,7 +39,7 @@ SETTINGS: Texts = {
     "fief.escape.split": "whether lords who escape together may go to different villages",
     "fief.weather.blocks_revolt_fight": "whether Bad Weather puts off a revolt’s first combat",
     "fief.darc.target": "who may become D’Arc: a woman of the player’s own family, or any woman",
-    "fief.darc.partial": "whether D’Arc need be present only for the third village",
+    "fief.darc.partial": "whether D’Arc needs to be present only for the third village",
     "fief.darc.beyond_table": "losses beyond the table: by the formula, or as for 18",
     "fief.darc.bonus_all_aimed": "whether D’Arc adds her 6 even if all dice are aimed",
     "fief.village.ownership": "a village outside a fief, once left empty: still its owner’s, or nobody’s",

@@ -23,51 +23,46 @@ SHEETS: dict[str, tuple[str, str]] = {
     "fief.sheet.after": ("", N_("Battle in {village}, after round {round:plain}")),
     "fief.sheet.strength": (
         N_("strength"),
-        N_(
-            "{force:sum} = {points:plain} {points:point|points}: "
-            "{dice:plain} {dice:die|dice}"
-        ),
+        N_("{force:sum} = {points} {points:point|points}: {dice} {dice:die|dice}"),
     ),
     "fief.sheet.force": (N_("has"), "{force}"),
     "fief.sheet.against": (N_("against"), "{force}"),
     "fief.sheet.aimed": (
         N_("aimed"),
-        N_("{dice:plain} {dice:die|dice} at {target}: {needs:or} kills"),
+        N_("{dice} {dice:die|dice} at {target}: {needs:or} kills"),
     ),
-    "fief.sheet.darc": (N_("D’Arc"), N_("+{bonus:plain} to the total")),
-    "fief.sheet.guard": (N_("the guard"), N_("+{bonus:plain} to the total")),
-    "fief.sheet.guard_harm": (N_("the guard"), N_("+{bonus:plain} to the points lost")),
+    "fief.sheet.darc": (N_("D’Arc"), N_("+{bonus} to the total")),
+    "fief.sheet.guard": (N_("the guard"), N_("+{bonus} to the total")),
+    "fief.sheet.guard_harm": (N_("the guard"), N_("+{bonus} to the points lost")),
     "fief.sheet.column": (N_("losses"), N_("read in the column “{column}”")),
     "fief.sheet.cast": (N_("this round"), N_("{side} {faces:row}")),
     "fief.sheet.shot": (
         N_("archers"),
-        N_("{side} {face:plain}; {harm:plain} {harm:point|points} lost"),
+        N_("{side} {face}; {harm} {harm:point|points} lost"),
     ),
     "fief.sheet.result": (
         N_("this round"),
-        N_(
-            "{side} {faces:row}, total {total:plain}: {other} {other:loses|lose} {harm:plain}"
-        ),
+        N_("{side} {faces:row}, total {total}: {other} {other:loses|lose} {harm}"),
     ),
     "fief.sheet.past": (
         N_("round {round:plain}"),
         N_(
-            "{side} {faces:row}, total {total:plain}: {other} {other:loses|lose} {harm:plain} ({fell}), left: {left}"
+            "{side} {faces:row}, total {total}: {other} {other:loses|lose} {harm} ({fell}), left: {left}"
         ),
     ),
-    "fief.sheet.loses": (N_("loses"), N_("{harm:plain} {harm:point|points}")),
+    "fief.sheet.loses": (N_("loses"), N_("{harm} {harm:point|points}")),
     "fief.sheet.loses_more": (
         N_("loses"),
-        N_("{harm:plain} {harm:point|points}, {left:plain} of them still to be taken"),
+        N_("{harm} {harm:point|points}, {left} of them still to be taken"),
     ),
     "fief.sheet.troops": (
         N_("counters"),
-        N_("{heap}: {points:plain} {points:point|points}"),
+        N_("{heap}: {points} {points:point|points}"),
     ),
     "fief.sheet.faces": (N_("dice"), "{faces:row}"),
     "fief.sheet.rights": (
         N_("reroll"),
-        N_("{rights:plain} {rights:die|dice} may be rerolled"),
+        N_("{rights} {rights:die|dice} may be rerolled"),
     ),
 }
 THE_SIDES: Texts = {

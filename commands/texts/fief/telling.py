@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 SUMS = ("amount", "cost", "price", "paid")
 
 
-def told(
+def worded_facts(
     words: Words, kind: str, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
     """Sums with their unit, and facts with words of their own."""

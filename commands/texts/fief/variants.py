@@ -96,9 +96,9 @@ ACTS: Texts = {
 THINGS: Texts = {"ransom_by": "last turn for a ransom"}
 CHOICES: Texts = {
     "freed": "where the freed lord is placed",
-    "sale": "whether the cardinal agrees to the sale",
+    "sale": "the cardinal’s consent to the sale",
     "presides": "which cardinal holds the auction",
-    "nominee": "whether the player agrees to his lord becoming bishop",
+    "nominee": "the player’s consent to his lord becoming bishop",
 }
 REASONS: Texts = {
     "fief seat": "sale of a bishop card",

@@ -6,6 +6,7 @@ from commands.texts.fief import cards, extension, war
 from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS
+from commands.texts.fief.setting_values import VALUES
 from commands.texts.marks import N_
 
 # Short French words for answers, as on the help page, without accents; and former
@@ -42,6 +43,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "decision": OPTIONS,
     "goods": GOODS,
     **war.TYPED,
+    **VALUES,
 }
 ALSO: dict[str, dict[str, str]] = {
     "card": cards.ALSO,

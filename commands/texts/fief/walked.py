@@ -25,8 +25,7 @@ def _walk(words: Words, note: str, state: State) -> str:
     """How far some soldiers have walked in a turn."""
     turn, kind, steps, _, count, account = note.split(" ", PARTS - 1)
     return words.say(
-        "turn {turn:plain}, {where}: {count:plain} × {kind}, {steps:plain} "
-        "{steps:road|roads}",
+        "turn {turn:plain}, {where}: {count} × {kind}, {steps} {steps:road|roads}",
         turn=int(turn),
         where=shown_place(words, account, state),
         count=int(count),

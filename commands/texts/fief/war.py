@@ -60,18 +60,18 @@ TYPED_ALSO: dict[str, dict[str, str]] = {
 }
 # What a side has, as screens show it.
 HAS: Texts = {
-    "soldiers": "{count:plain} {count:soldier|soldiers}",
-    "lords": "{count:plain} {count:lord|lords}",
+    "soldiers": "{count} {count:soldier|soldiers}",
+    "lords": "{count} {count:lord|lords}",
     "darc": "D’Arc",
-    "women": "{count:plain} {count:woman|women}",
-    "royal": "{count:plain} {count:point|points} of the royal guard",
-    "knights": "{count:plain} {count:knight|knights}",
-    "sergeants": "{count:plain} {count:sergeant|sergeants}",
-    "archers": "{count:plain} {count:archer|archers}",
-    "guard": "{count:plain} guard {count:sergeant|sergeants}",
-    "guard_knights": "{count:plain} guard {count:knight|knights}",
-    "mercenaries": "{count:plain} {count:mercenary|mercenaries}",
-    "bombards": "{count:plain} {count:bombard|bombards}",
+    "women": "{count} {count:woman|women}",
+    "royal": "{count} {count:point|points} of the royal guard",
+    "knights": "{count} {count:knight|knights}",
+    "sergeants": "{count} {count:sergeant|sergeants}",
+    "archers": "{count} {count:archer|archers}",
+    "guard": "{count} guard {count:sergeant|sergeants}",
+    "guard_knights": "{count} guard {count:knight|knights}",
+    "mercenaries": "{count} {count:mercenary|mercenaries}",
+    "bombards": "{count} {count:bombard|bombards}",
 }
 FIGHTING = N_(
     "{village}: {attackers} ({attacker} {attacker:point|points}) against {defenders} "
@@ -84,13 +84,13 @@ WINS: Texts = {
 }
 ENDS: Texts = {
     "both": "Both sides are wiped out in the same round",
-    "rounds": "Nothing is decided after {rounds:plain} {rounds:round|rounds}",
+    "rounds": "Nothing is decided after {rounds} {rounds:round|rounds}",
     "unled": "The last attacking lord is shot: the battle stops, and the defender holds the place",
     "mercy": "Mercy was asked for and granted",
 }
 CAPTIVES: Texts = {
-    "attacker": "Captives taken from the attacker: {count:plain}",
-    "defender": "Captives taken from the defender: {count:plain}",
+    "attacker": "Captives taken from the attacker: {count}",
+    "defender": "Captives taken from the defender: {count}",
 }
 CHANCES: Texts = {
     "attacker": "the attacker wins",
@@ -100,8 +100,8 @@ CHANCES: Texts = {
 }
 SHOTS: dict[str, Texts] = {
     "shoot": {
-        "attacker": "The attacker’s archers: {die} on the die, {harm:plain} {harm:point|points} lost",
-        "defender": "The defender’s archers: {die} on the die, {harm:plain} {harm:point|points} lost",
+        "attacker": "The attacker’s archers: {die} on the die, {harm} {harm:point|points} lost",
+        "defender": "The defender’s archers: {die} on the die, {harm} {harm:point|points} lost",
     },
     "aim": {
         "attacker": "The attacker’s archers aim at a lord: {die} on the die",
@@ -124,9 +124,9 @@ REFUSALS: Texts = {
     "fief.war_shot.hint": "--archers defender:aim; dice are aimed at lords with --aim",
     "fief.aim_walls": "lords behind the walls of {site} cannot be aimed at",
     "fief.aim_walls.hint": "leave out --aim for this side; lords can be aimed at only in the open",
-    "fief.aim_dice": "{aimed:plain} {aimed:die is|dice are} aimed, but this side rolls only {dice:plain}",
-    "fief.aim_dice.hint": "aim at most {dice:plain}",
-    "fief.aim_all": "all {dice:plain} dice must be aimed, or none",
+    "fief.aim_dice": "{aimed} {aimed:die is|dice are} aimed, but this side rolls only {dice}",
+    "fief.aim_dice.hint": "aim at most {dice}",
+    "fief.aim_all": "all {dice} dice must be aimed, or none",
     "fief.aim_all.hint": "the house rule fief.aim.all_dice = false allows any number",
     "fief.aim_nobody": "the other side has no such lord to aim at",
     "fief.aim_nobody.hint": "each --aim is for one fighting lord; for two dice at the same lord: --aim attacker:2",
@@ -142,12 +142,12 @@ REFUSALS: Texts = {
     "fief.shot_open.hint": "--site castle or --site city, without --inside and --sortie",
     "fief.shot_passage": "archers cannot aim when the attack comes through a secret passage",
     "fief.shot_passage.hint": "--archers defender:shoot, or leave out --passage",
-    "fief.rerolls": "no more than {count:plain} {count:die|dice} may be rerolled",
+    "fief.rerolls": "no more than {count} {count:die|dice} may be rerolled",
     "fief.rerolls.hint": "each bombard gives one reroll a round",
-    "fief.odds_exact": "fractions are given for up to {most:plain} points a side",
+    "fief.odds_exact": "fractions are given for up to {most} points a side",
     "fief.odds_exact.hint": "without --exact there is no limit",
     "fief.odds_states": (
-        "with dice aimed at lords, or knights that cannot be changed for sergeants, chances are calculated for up to {most:plain} points a side"
+        "with dice aimed at lords, or knights that cannot be changed for sergeants, chances are calculated for up to {most} points a side"
     ),
     "fief.odds_states.hint": "leave out --aim, or some soldiers on both sides",
     "fief.chance": "“{word}” is not a probability",
@@ -165,7 +165,7 @@ FINDINGS: Texts = {
     "fief.spec_number": "{side}: “{about}” needs a number, as in {about}=3",
     "fief.spec_tactics": "{side}: “{about}” belongs to the Tactical extension (--tactics)",
     "fief.spec_module": "{side}: “{about}” is not played at this table ({setting} = true allows it)",
-    "fief.spec_most": "{side}: no more than {most:plain} points are allowed",
+    "fief.spec_most": "{side}: no more than {most} points are allowed",
     "fief.spec_nobody": "{side}: there is nobody (soldiers=1 is enough)",
     "fief.spec_royal": (
         "{side}: the guard of the extension replaces the royal guard "
@@ -175,7 +175,7 @@ FINDINGS: Texts = {
     "fief.spec_later": (
         "{side}: D’Arc is not in the edition with battle dice (tactics.profile = fief2 allows her)"
     ),
-    "fief.spec_box": "{about}: {count:plain} on both sides together, but there {most:is|are} only {most:plain}",
+    "fief.spec_box": "{about}: {count} on both sides together, but there {most:is|are} only {most}",
 }
 ACTS: Texts = {
     "fief resolve": "A battle: undecided",

@@ -9,17 +9,17 @@ MISSING: Texts = {
     "king": "a King",
     "queen": "a Queen",
     "crown": "a King or Queen",
-    "fief": "{count:plain} {count:fief|fiefs}",
+    "fief": "{count} {count:fief|fiefs}",
 }
 HAS: Texts = {
     "king": "King {lord}",
     "queen": "Queen {lord}",
-    "fief": "{count:plain} {count:fief|fiefs}",
+    "fief": "{count} {count:fief|fiefs}",
 }
 WON = N_("nothing")
 NEAR = N_("one thing away from victory: {missing}")
 OVER = N_("The game ended after turn {turn:plain}: {players} {players:has|have} won")
-LENGTH = N_("points game of {turns:plain} turns")
+LENGTH = N_("points game of {turns} turns")
 OPEN = N_("points game; `fief length N` sets how long it lasts")
 NONE = N_("points (they count only in a points game)")
 SCORING: Texts = {
@@ -54,13 +54,11 @@ DUE: Texts = {
 }
 WARNINGS: Texts = {
     "fief.victory": (
-        "{players} {players:wins|win} the game: a crown and {fiefs:plain} "
-        "{fiefs:fief|fiefs}"
+        "{players} {players:wins|win} the game: a crown and {fiefs} {fiefs:fief|fiefs}"
     ),
     "fief.victory_pair": (
-        "{players} win the game together: King, Queen and {fiefs:plain} "
-        "{fiefs:fief|fiefs}"
+        "{players} win the game together: King, Queen and {fiefs} {fiefs:fief|fiefs}"
     ),
-    "fief.victory_points": "{players} {players:wins|win} the points game with {points:plain} {points:point|points}",
+    "fief.victory_points": "{players} {players:wins|win} the points game with {points} {points:point|points}",
     "fief.points_counted": "the points of turn {turn:plain} have been counted: `fief score` shows them",
 }

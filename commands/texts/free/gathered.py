@@ -5,6 +5,7 @@ from __future__ import annotations
 from commands.texts.marks import Texts
 
 GAMES: Texts = {"free": "free game"}
+GAMES_ALSO = {"libre": "free"}  # what people also call it
 SETTINGS: Texts = {
     "free.money.unit": "what the coins are called",
     "free.money.start": "what a new player has",

@@ -8,10 +8,10 @@ from commands.texts.mass import fighting
 GAMES: Texts = {"mass": "mass combat"}
 
 ACTS: Texts = {
-    "mass side": "{side}: {men} {men:man|men}, fortification {fortification:plain}",
+    "mass side": "{side}: {men} {men:man|men}, fortification {fortification}",
     "mass side.new": (
         "{side} {side:takes|take} the field: {men} {men:man|men}, "
-        "fortification {fortification:plain}"
+        "fortification {fortification}"
     ),
     "mass general": "{general}, general {side:of}: {ranks}",
     "mass general.commands": "{general}, general {side:of}, in command: {ranks}",
@@ -31,7 +31,7 @@ ACTS: Texts = {
         "{winner} {winner:wins|win} battle turn {turn:plain} ({totals}), "
         "and with it the battle"
     ),
-    **{f"mass opportunity.{how}": told for how, told in fighting.TOLD.items()},
+    **{f"mass opportunity.{how}": text for how, text in fighting.TOLD.items()},
     "mass down": "{hero} is out of action",
     "mass down.back": "{hero} is back in action",
     "mass duel": "{loser} loses the duel",

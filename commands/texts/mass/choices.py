@@ -12,7 +12,7 @@ CHOICES: Texts = {
     "tactic": "which tactic",
     "opportunity": "which opportunity",
     "raises": "how many free raises are spent on this roll",
-    "lend": "whether the hero lends Command",
+    "lend": "lend Command",
 }
 LENDS: Texts = {"lent": "lend Command", "kept": "keep Command"}
 # What a roll is about: how many of its dice count.

@@ -14,6 +14,7 @@ from commands.texts.mass.settings import SETTINGS
 __all__ = ["ABOUT", "ACTS", "CHOICES", "DUE", "GAMES", "OPTIONS", "SETTINGS"]
 __all__ += ["CODES", "DERIVED", "NOTES", "PHRASED", "SECTIONS", "THINGS", "THROWS"]
 
+GAMES_ALSO = {"masse": "mass"}  # what people also call it
 SECTIONS: Texts = {"mass status": "The battle"}  # of reports
 # When a rule is needed.
 MOMENTS: Texts = {

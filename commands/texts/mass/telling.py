@@ -64,7 +64,7 @@ def nameless(words: Words, account: str) -> str:
     return f"{', '.join((name, *heroes, known))} ({turn})"
 
 
-def told(
+def worded_facts(
     words: Words,
     kind: str,
     facts: dict[str, Any],

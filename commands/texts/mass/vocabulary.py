@@ -13,6 +13,7 @@ from commands.texts.mass.battle import (
 )
 from commands.texts.mass.choices import LENDS
 from commands.texts.mass.fighting import CODES as OPPORTUNITIES
+from commands.texts.mass.setting_values import VALUES
 
 # The description of a side in the generals' roll: 6k3,tactic=ENV,men=3000.
 ARMY: dict[str, str] = {
@@ -41,6 +42,8 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "tactic": TACTICS,
     "terrain": GROUND,
     "unit": UNITS,
+    **VALUES,
+    "mass.fort.levels": FORTS,
 }
 # Short forms, and former words.
 ALSO: dict[str, dict[str, str]] = {

@@ -32,8 +32,8 @@ ACTS: Texts = {
     "medfan spell": "{figure} knows the spell “{spell}”",
     "medfan item": "{player} {player:buys|buy} {figure} a magic item for {cost}: {belonging}",
     "medfan council": "{territory} now gives {player} {gift}",
-    "medfan determine": "{name} is found: {id}",
-    "medfan determine.owned": "{player} {player:finds|find} {name}: {id}",
+    "medfan determine": "{land} {land:is|are} found: {id}",
+    "medfan determine.owned": "{player} {player:finds|find} {land}: {id}",
     "medfan prepare": "{attacker} and {defender} prepare for battle: {scenario}",
     "medfan capability": "An unknown territory would turn out to be: {id}",
     "medfan scenario": "The dice choose a scenario: {id}",
@@ -72,7 +72,7 @@ THROWS: Texts = {
     "draw": "a random draw",
     "scenario": "which scenario",
     "attacker": "who attacks",
-    "length": "whether the battle ends",
+    "length": "end of the battle",
 }
 
 # What is recorded about players, figures and land.

@@ -64,7 +64,7 @@ CARDS: dict[str, Texts] = {
     },
     "assassination": {
         "count MED-BATTLE-19": "Count the cost of the enemy heroes you kill.",
-        "count MED-BATTLE-20": "A wounded enemy hero counts for half its cost.",
+        "count MED-BATTLE-20": "A wounded enemy hero counts for half his cost.",
         **DRAW,
     },
     "breakthrough": {

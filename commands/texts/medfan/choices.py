@@ -15,8 +15,8 @@ CHOICES: Texts = {
     "pillage": "which territory is out of use",
     "destruction": "which territory is destroyed",
     "camp": "which Refugee Camp is given up",
-    "roll": "whether to roll the dice",
-    "upkeep": "whether to pay for the Refugee Camp",
+    "roll": "roll the dice",
+    "upkeep": "pay for the Refugee Camp",
     "against": "whom the Thieves’ Guild steals from",
     "stat": "which characteristic",
 }

@@ -48,4 +48,8 @@ THINGS_ALSO = {
     "more than half of the territories to win": "goal_half",
     "plus de la moitié des territoires pour gagner": "goal_half",
     "territoires à posséder pour gagner": "to_win",
+    "acheté pour": "bought_for",
+    "acheté avant la bataille": "bought_before",
+    "amélioré pour": "bettered_for",
+    "amélioré avant la bataille": "bettered_before",
 }

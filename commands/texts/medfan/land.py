@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import Texts
+from commands.texts.marks import N_, Texts
+from ledger.naming import folded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from commands.texts import Words
 
 CAPABILITIES: Texts = {
     "mercenary_camp": "Mercenary Camp",
@@ -25,6 +30,8 @@ CAPABILITIES: Texts = {
     "wasteland": "Wasteland",
 }
 
+UNKNOWN = N_("unknown territory {number}")
+
 # The tables of capabilities.
 CATEGORIES: Texts = {
     "unique": "a unique capability",
@@ -46,3 +53,20 @@ CHANGES: Texts = {
     "block": "out of use",
     "destruction": "destroyed",
 }
+
+
+def unknown(words: Words, subject: str) -> str:
+    """The words for a territory that is not known yet; anything else stays as it is."""
+    head, _, number = subject.rpartition(" ")
+    if head != "territory:unknown" or not number.isdigit():
+        return subject
+    return words.say(UNKNOWN, number=number)
+
+
+def numbered(word: str) -> str:
+    """A territory in these words, in either language, as rules call it: unknown 4."""
+    from commands.texts import Words
+
+    number = word.rsplit(maxsplit=1)[-1] if word.split() else ""
+    shown = (Words(lang).say(UNKNOWN, number=number) for lang in ("en", "fr"))
+    return f"unknown {number}" if folded(word) in map(folded, shown) else word

@@ -21,7 +21,7 @@ PENDING: Texts = {
 }
 
 
-def told(words: Words, pending: Mapping[str, Any]) -> str:
+def pending_sentence(words: Words, pending: Mapping[str, Any]) -> str:
     """A sentence for something that is pending."""
     worded = words.coded(pending, {"step": STEPS, "scenario": SCENARIOS})
     return words.say(PENDING[pending["code"]], **{**pending, **worded})

@@ -23,6 +23,7 @@ PHRASED: dict[str, dict[str, str]] = {
     "counts": COUNTED,
     "counted": COUNTED,
     "item": ITEMS,
+    "items": ITEMS,
     "next": STEPS,
     "role": ROLES,
     "scenario": SCENARIOS,

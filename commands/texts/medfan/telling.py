@@ -41,7 +41,7 @@ VARIANTS: Variants = {
 }
 
 
-def told(
+def worded_facts(
     words: Words, kind: str, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
     """Sums with their unit, and facts with words of their own."""
@@ -157,7 +157,13 @@ def _goal(words: Words, facts: dict[str, Any], _state: State) -> dict[str, str]:
     return {"ends": ", ".join(endings) or words.say("the players will decide")}
 
 
+def _determined(_words: Words, facts: dict[str, Any], _state: State) -> dict[str, str]:
+    """The territory by its new name, with an article where it is a drawn one."""
+    return {"land": facts["name"]}
+
+
 TOLD: Tellers = {
+    "medfan determine": _determined,
     "medfan after": _after,
     "medfan income": _income,
     "medfan survival": _survival,

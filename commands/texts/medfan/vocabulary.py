@@ -14,6 +14,7 @@ from commands.texts.medfan.battles import (
 )
 from commands.texts.medfan.choices import OPTIONS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES
+from commands.texts.medfan.setting_values import VALUES
 
 VOCABULARIES: dict[str, dict[str, str]] = {
     "topic": {"objectives": N_("objectives")},
@@ -37,6 +38,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "stat_or_die": {**STATS, "die": N_("die")},
     "step_after": STEPS,
     "winner": {"draw": SIDES["draw"]},
+    **VALUES,
 }
 # Short forms, and former words.
 ALSO: dict[str, dict[str, str]] = {

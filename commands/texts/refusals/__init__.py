@@ -20,20 +20,19 @@ SUBJECTS: Texts = {"campaign": "the campaign", "rules": "the house rules"}
 
 EXPECTED: Texts = {
     "word": "possible values: {options:or}",
-    "number": "a whole number from {least:plain} to {most:plain}",
-    "word_or_number": "{options:or}, or a whole number from {least:plain} to {most:plain}",
+    "number": "a whole number from {least} to {most}",
+    "word_or_number": "{options:or}, or a whole number from {least} to {most}",
     "text": "text on a single line",
     "flag": "true or false",
     "words": "words separated by commas, each only once",
-    "numbers": "the same number of whole numbers as before, from {least:plain} to {most:plain}: [1, 2]",
+    "numbers": "the same number of whole numbers as before, from {least} to {most}: [1, 2]",
     "span": "a lowest and a highest number, as in [3, 6]",
-    "counts": "whole numbers from {least:plain} to {most:plain}, one or more: [6, 6]",
+    "counts": "whole numbers from {least} to {most}, one or more: [6, 6]",
     "levels": (
-        "names, each with a whole number from {least:plain} to {most:plain}: "
-        "{{ tower = 2 }}"
+        "names, each with a whole number from {least} to {most}: {{ tower = 2 }}"
     ),
     "faces": (
-        "{options:or}, each with a whole number from {least:plain} to {most:plain}, not all of them 0: {{ INF = 2 }}"
+        "{options:or}, each with a whole number from {least} to {most}, not all of them 0: {{ INF = 2 }}"
     ),
     "texts": 'texts on one line each, in order: ["a", "b"]',
     "fraction": "two whole numbers, as in [1, 2]",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from commands.texts.marks import Texts
 
 REFUSALS: Texts = {
-    "bad_dice.face": "a {die} has no {face:plain}",
+    "bad_dice.face": "a {die} has no {face}",
     "bad_dice.face.hint": "the faces of the die are {faces}",
     "bad_dice.word": "“{word}” is not a face of a die",
     "bad_dice.word.hint": "type faces as in “5 3 | 6”, or one of the words “ask”, “roll” and “new”",
@@ -20,14 +20,18 @@ REFUSALS: Texts = {
     "missing_dice.hint": "give the faces with --dice, in the order asked for; `--dice roll` lets the program roll",
     "missing_dice.draw": "dice are missing for {count:plain}{die} ({reason})",
     "missing_dice.draw.hint": "what the faces stand for: {numbered}",
+    "missing_dice.spared": "dice are missing for {count:plain}{die} ({reason})",
+    "missing_dice.spared.hint": "give the face with --dice, or let the program roll with `--dice roll`; without such a die: {ways:or}",
     "missing_choice": "a choice is missing: {key} ({options:or})",
     "missing_choice.hint": "give the choice with --choose {key}=…",
     "choice.unnamed": "there is no choice called “{choice}”",
-    "choice.unasked": "nobody asked for the choice “{key}”",
+    "choice.unasked": "the choice “{key}” is not asked for here",
     "choice.unseen": "this is not one of the answers",
     "choice.unseen.hint": "type the number or the word of an answer",
     "choice.unknown": "“{value}” is not a choice for {choice}",
     "choice.unknown.hint": "possible values: {options:or}",
+    "choice.empty": "this question needs an answer",
+    "choice.empty.hint": "type the number or the word of an answer",
     "choice.none": "“{value}” is not one of the answers",
     "choice.none.hint": "possible values: {options:or}",
     "dice.and_seed": "--dice and --seed cannot be used together",

@@ -6,6 +6,7 @@ from commands.texts.marks import Texts
 
 WARNINGS: Texts = {
     "title.alike": "“{title}” is a new title; did you mean {near:or}?",
+    "territory.alike": "“{territory}” is a new territory; did you mean {near:or}?",
     "clock.undone": "left undone: {due}",
     "turn.skipped": "skipped: {phases}",
     "dice.typed_again": "typed {faces} in place of the {kept} rolled for entry {entry:plain}",

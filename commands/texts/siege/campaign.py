@@ -93,7 +93,7 @@ DUE: Texts = {
     "siege.end": "{side:the} {side:wins|win} ({reason})",
     "siege.end_open": "the scenario is decided ({reason})",
     "siege.undecided": "both armies withdraw in the same turn: it is for the players to say who won",
-    "siege.roll": "at the end of this turn a die decides: {needed:plain}+ ends the siege",
+    "siege.roll": "at the end of this turn a die decides: {needed}+ ends the siege",
     "siege.roll_sure": "the siege ends with this turn",
     "siege.last_turn": "this is the last turn agreed",
     "siege.holds": (
@@ -131,7 +131,6 @@ REFUSALS: Texts = {
     "siege.points_are": "the attacker must have {points} {points:point|points} in this scenario",
     "siege.points_most": "the defender may have at most {points} {points:point|points} in this scenario",
     "siege.gate": "a gate may be treated as a tower or as a wall section, but not as “{name}”",
-    "siege.gate.hint": "--gate tower, or --gate wall",
     "siege.first": "the first turn must go {side:to}",
     "siege.no_fortress": "there is no fortress in this scenario ({siege}), so there is no gate",
     "siege.no_fortress.hint": "leave out --gate",
@@ -197,6 +196,6 @@ TOLD: Tellers = {
 def die(words: Words, thrown: dict[str, Any]) -> str:
     """The die at the end of a game turn, and what was needed."""
     return words.say(
-        "the die for the end: {face} + {turn:plain} = {total} ({needed:plain}+ was needed on the die)",
+        "the die for the end: {face} + {turn:plain} = {total} ({needed}+ was needed on the die)",
         **{key: thrown[key] for key in ("face", "turn", "total", "needed")},
     )

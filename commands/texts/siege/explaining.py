@@ -42,7 +42,7 @@ DERIVED: Texts = {
     "first_roll": "no help is on its way",
     "first_roll.sooner": "help is on its way",
     "needed": "at the end of turn {turn:plain}",
-    "untouched": "{piece}: never hit, {many:plain} {many:piece|pieces}",
+    "untouched": "{piece}: never hit, {many} {many:piece|pieces}",
     "next": "the scenarios are played one after the other",
     "decided": "the scenario is decided: {reason}",
 }

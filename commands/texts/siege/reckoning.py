@@ -23,7 +23,7 @@ REASONS: Texts = {
 }
 THROWS: Texts = {
     "siege.earthwork": "attacks on earthworks (a 6 destroys them)",
-    "siege.length": "whether the siege ends",
+    "siege.length": "end of the siege",
 }
 # Why a side has won, and why a section brings its points.
 WHY: Texts = {
@@ -101,7 +101,7 @@ REFUSALS: Texts = {
     "siege.check": "{count} {count:fault|faults} in the list: {faults}",
 }
 WARNINGS: Texts = {
-    "siege.round_number": "a siege is best played with full thousands of points: the attacker has {points} {points:point|points}",
+    "siege.round_number": "a siege is best played with whole thousands of points: the attacker has {points} {points:point|points}",
     "siege.small_attacker": (
         "the attacker has fewer than 1,000 points: Min × {least}, Max × {most}; a general is needed all the same"
     ),
@@ -110,7 +110,7 @@ WARNINGS: Texts = {
     ),
     "siege.small_fortress": "{points} points are less than {each}: the fortress is as for {each}",
     "siege.try_base": (
-        "how many stands fit on {width:plain} × {depth:plain} mm cannot be calculated: try it out, and give the number with --stands-on-base"
+        "how many stands fit on {width} × {depth} mm cannot be calculated: try it out, and give the number with --stands-on-base"
     ),
     "siege.agreed_tower": "the base is too small for a tower, but the players agree that it is one",
     "siege.not_by_points": "{siege} is not won on points: `siege end` shows what decides it",

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def told(words: Words, due: dict[str, Any]) -> str:
+def reminder(words: Words, due: dict[str, Any]) -> str:
     """A sentence for something that is due."""
     code, facts = due["code"], dict(due)
     if code == "siege.next":

@@ -40,7 +40,7 @@ def besides(words: Words, facts: dict[str, Any]) -> list[str]:
     return [die(words, thrown)] if thrown and not facts.get("over") else []
 
 
-def told(
+def worded_facts(
     words: Words, kind: str, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
     """Codes in words, and the facts for which the act's own module has words."""
@@ -55,4 +55,4 @@ def ended(
     over: dict[str, Any] | None = facts.get("over")
     if not over:
         return None
-    return variant(END, over, VARIANTS), over | told(words, END, over, state)
+    return variant(END, over, VARIANTS), over | worded_facts(words, END, over, state)

@@ -6,6 +6,9 @@ from commands.texts.marks import Texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
     from commands.texts import Words
 
 SCENARIOS: Texts = {
@@ -95,6 +98,11 @@ STATES: Texts = {
     "standing": "standing",
     "destroyed": "destroyed",
 }
+# The same of a section whose word is feminine in French.
+FEMININE: Texts = {
+    **STATES,
+    "destroyed": "destroyed, of a tower, a gate or a courtyard",
+}
 TYPES: Texts = {
     "infantry": "infantry",
     "cavalry": "cavalry",
@@ -102,6 +110,7 @@ TYPES: Texts = {
     "machine": "machine",
     "flyers": "flyers",
 }
+GATES: Texts = {code: SECTIONS[code] for code in ("tower", "wall")}
 BATTERING: Texts = {
     "breach": "breach",
     "held": "held",
@@ -129,6 +138,7 @@ VALUES: dict[str, str] = SECTIONS | STATES | TYPES | ITEMS | SCENARIOS | ROLES
 VOCABULARIES: dict[str, dict[str, str]] = {
     "army_role": ROLES,
     "battering": BATTERING,
+    "gate": GATES,
     "piece": ITEMS,
     "section_kind": SECTIONS,
     "section_state": STATES,
@@ -138,6 +148,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
 # The refusals of a word that is in none of them.
 REFUSED: dict[str, str] = {
     "siege.battering": "battering",
+    "siege.gate": "gate",
     "siege.item": "piece",
     "siege.role": "army_role",
     "siege.scenario": "siege",
@@ -145,6 +156,12 @@ REFUSED: dict[str, str] = {
     "siege.section_state": "section_state",
     "siege.type": "unit_type",
 }
+
+
+def state(section: Mapping[str, Any], words: Words) -> str:
+    """The state of a section, which agrees with the section."""
+    known = STATES if words.lang == "en" or section["kind"] == "wall" else FEMININE
+    return words.say(known[section["state"]])
 
 
 def machine(words: Words, subject: str) -> str:

@@ -21,7 +21,7 @@ from ledger.grammar.words import Kind, arg, opt
 
 VOTE = Kind(
     "fief.vote",
-    find="ledger.rules.fief.crown.voting:voice",
+    find="ledger.rules.fief.crown.voting:announced",
     parts=(PLAYER, ":", LORD),
 )
 

@@ -97,5 +97,5 @@ COMMANDS = by_path(
         (opt("winner", SIDE, lacked="mass.no_victor"),),
         actors=(),
     ),
-    Question("mass status", "ledger.reading.mass.status:standing"),
+    Question("mass status", "ledger.reading.mass.status:battle_status"),
 )

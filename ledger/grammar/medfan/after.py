@@ -29,9 +29,12 @@ from ledger.grammar.words import Kind, arg, flag, opt
 WINNER = Kind(
     "medfan.winner", "code.winner", f"{FINDING}:winner", fits=f"{OFFERING}:winners"
 )
-STEP_AFTER = Kind("medfan.step after", "code.step_after", f"{FINDING}:step")
+STEP_AFTER = Kind("medfan.step after", "code.step_after", f"{FINDING}:step_after")
 UNKNOWN_LAND = Kind(
-    "medfan.unknown land", find=f"{FINDING}:unknown_land", fits=f"{OFFERING}:unknown"
+    "medfan.unknown land",
+    "medfan.unknown_land",
+    f"{FINDING}:unknown_land",
+    fits=f"{OFFERING}:unknown",
 )
 TALLY = Kind("tally", "count")
 CAPABILITY = Kind("medfan.capability", "code.capability", f"{FINDING}:capability")

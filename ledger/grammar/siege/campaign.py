@@ -20,9 +20,8 @@ from ledger.grammar.words import YES, Kind, arg, flag, opt
 
 GATE = Kind(
     "siege.gate",
-    "code.section_kind",
+    "code.gate",
     f"{FINDING}:gate",
-    fits="=tower wall",
 )
 
 COMMANDS = by_path(

@@ -10,18 +10,23 @@ import re
 import unicodedata
 
 from ledger.reading.exports import story
-from ledger.reading.exports.story import Checked
+from ledger.reading.exports.accounts import Chart
+from ledger.reading.exports.calendar import calendar
+from ledger.rules.common.facts import MONEY
+from ledger.store.chapters import Chapters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ledger.reading.exports.story import Account, Posted, Speech
+    from ledger.reading.exports.accounts import Account, Speech
+    from ledger.reading.exports.story import Asked, Booked
     from ledger.store.book import Book
 
 # A % that could be mistaken for one of ours; two spaces end a name.
 AMBIGUOUS = re.compile(r"%(?=[0-9A-Fa-f]{2})")
 DOUBLE = re.compile(r"(?<= ) |^ | $")
+PAUSE = re.compile(r"\s*;(?=\s)")  # between two parts of a sentence
 BARE = re.compile(r"[a-z]+")  # commodities that need no quotes
 
 
@@ -47,8 +52,13 @@ def part(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """A sentence as the description of a transaction."""
-    return escaped(text, ";")
+    """A sentence as the description of a transaction, which a semicolon would end."""
+    return escaped(PAUSE.sub(" –", text), ";")
+
+
+def payee_of(text: str) -> str:
+    """A name as the payee of a transaction, which a bar would end."""
+    return escaped(text, ";|")
 
 
 def name(text: str) -> str:
@@ -66,53 +76,65 @@ def commodity(what: str) -> str:
     return what if BARE.fullmatch(what) else f'"{escaped(what, chr(34) + ";")}"'
 
 
+def phrase(text: str) -> str:
+    """Words of ours as part of an account, with plain spaces."""
+    return part(" ".join(text.split()))
+
+
 def path(account: Account) -> str:
     """The full name of an account."""
-    return ":".join([account.root, *map(part, account.parts)])
+    below = (*map(part, account.names), *map(phrase, account.causes))
+    return ":".join((account.root, *below))
 
 
-def lines(book: Book, speech: Speech, *, live: bool) -> Iterator[str]:
-    """The journal, line by line; `live` leaves out undone entries and the undos."""
-    used, whats = story.accounts(book)
-    for what in whats:
-        yield f"commodity {commodity(what)}\n"
-    paths = {}
-    for account in used:
-        paths[account.id] = path(account)
-        tags = f"id:{name(account.id)}, name:{name(account.name)}"
-        yield f"account {paths[account.id]}  ; {tags}\n"
-    for line in story.story(book, live=live):
-        if isinstance(line, Checked):
-            yield from _check(line, speech, paths)
-        else:
-            yield from _transaction(line, speech, paths)
+def currencies(chart: Chart) -> dict[str, str]:
+    """How each commodity is written: money by its unit, if that is one word."""
+    known = {what: commodity(what) for what in chart.whats}
+    unit = chart.speech.unit
+    if unit.isalpha() and unit not in known.values():
+        known[MONEY] = unit
+    return known
 
 
-def _transaction(
-    posted: Posted, speech: Speech, paths: dict[str, str]
-) -> Iterator[str]:
-    entry = posted.entry
-    title = sentence(speech.tell(entry))
-    tags = [
-        f"{key}:{value(str(what))}"
-        for key, what in story.words_of(entry).items()
-        if what is not None
-    ]
+def lines(book: Book, speech: Speech, asked: Asked) -> Iterator[str]:
+    """The journal, line by line."""
+    chart = Chart(book, speech, counters=asked.counters)
+    days = calendar(book, real=asked.real, first=asked.first)
+    units = currencies(chart)
+    paths: dict[Account, str] = {}
+    yield f"; {sentence(speech.title)}\n"
+    for unit in units.values():
+        yield f"commodity {unit}\n"
+    for id_, account in chart.purses.items():
+        paths[account] = path(account)
+        tags = f"id:{name(id_)}, name:{name(chart.name(id_))}"
+        yield f"account {paths[account]}  ; {tags}\n"
+    chapters = Chapters(book)
+    for booked in story.story(book, chart, days, live=asked.live):
+        yield "\n"
+        postings = booked.share.postings
+        for account, _ in postings:
+            if account not in paths:  # a cause, which nobody knows before
+                paths[account] = path(account)
+                yield f"account {paths[account]}\n"
+        yield _heading(booked, chart)
+        words = story.words_of(booked, chapters)
+        tags = ", ".join(f"{key}:{value(str(what))}" for key, what in words.items())
+        yield f"    ; {tags}\n"
+        for (account, what), amount in postings.items():
+            yield f"    {paths[account]}  {amount} {units[what]}\n"
+    held = list(chart.balances())
+    if held:
+        yield f"\n{days.last} {sentence(speech.now)}\n"
+    for id_, what, amount in held:  # asserted by postings that move nothing
+        here, unit = paths[chart.purses[id_]], units[what]
+        yield f"    {here}  0 {unit} = {amount} {unit}\n"
+
+
+def _heading(booked: Booked, chart: Chart) -> str:
+    """Day, number, whose purse it is, and sentence."""
+    entry, whose = booked.entry, booked.share.whose
     status = "" if entry.undone_by is None else " !"
-    yield f"\n{posted.day}{status} ({entry.seq}) {title}\n    ; {', '.join(tags)}\n"
-    for one in posted.transfers:
-        because = f"  ; rule:{value(one.because.rule)}" if one.because.rule else ""
-        unit = commodity(one.what)
-        yield f"    {paths[one.target]}  {one.amount} {unit}{because}\n"
-        yield f"    {paths[one.source]}  -{one.amount} {unit}\n"
-
-
-def _check(checked: Checked, speech: Speech, paths: dict[str, str]) -> Iterator[str]:
-    """The balances, asserted by postings that move nothing."""
-    if not checked.held:
-        return
-    title = speech.now if checked.turn is None else speech.ended(checked.turn)
-    yield f"\n{checked.day} {sentence(title)}\n"
-    for (account, what), amount in checked.held.items():
-        unit = commodity(what)
-        yield f"    {paths[account]}  0 {unit} = {amount} {unit}\n"
+    payee = f"{payee_of(chart.name(whose))} | " if whose else ""
+    description = sentence(chart.speech.tell(entry))
+    return f"{booked.day}{status} ({entry.seq}) {payee}{description}\n"

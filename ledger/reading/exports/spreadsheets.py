@@ -44,14 +44,17 @@ FLAVOURS = {"plain": Flavour(",", "utf-8"), "french": Flavour(";", "utf-8-sig")}
 class Cells(dict[object, object]):
     """The content of a cell for each value, made only once."""
 
-    def __init__(self, shown: Callable[[Any], Any]) -> None:
+    def __init__(
+        self, shown: Callable[[Any], Any], guard: Callable[[str], str] | None = None
+    ) -> None:
         super().__init__()
         self.shown = shown
+        self.guard = guard or guarded
 
     def __missing__(self, value: object) -> Any:  # noqa: ANN401 - any fact
         """The cell of a value that is new here."""
         shown = self.shown(value)
-        cell = guarded(shown) if isinstance(shown, str) else shown
+        cell = self.guard(shown) if isinstance(shown, str) else shown
         if len(self) < REMEMBERED:
             self[value] = cell
         return cell

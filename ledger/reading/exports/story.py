@@ -1,115 +1,99 @@
 """The movements of a campaign in the form of plain-text accounting.
 
-Every entry that moves something is a transaction of postings in pairs; when a turn
-ends, and at the very end, the balances are stated for the other program to check.
+An entry that moves something is a transaction for each purse, so that the books of one
+player can be read alone. An undo is, for each act that it takes back, the act with all
+its signs turned round, on the day of the act, so that both together are nothing, in its
+turn and in its accounts. A redo is the act again, there.
 """
 
 from __future__ import annotations
+
+from collections import Counter
 
 from ledger import wire
 from ledger.effects import Transfer
 from ledger.journal import Entry
 from ledger.record import NamedTuple
-from ledger.state import CAMPAIGN
 from ledger.store import tables
 from ledger.store.chapters import Chapters
-from ledger.store.entries import as_effect, as_throw, refuse_flaw
+from ledger.store.entries import as_effect, as_throw, reader, refuse_flaw
 from ledger.store.walk import CONTENT, walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from typing import Any
+    from collections.abc import Iterable, Iterator
+    from datetime import date
 
+    from ledger.reading.exports.accounts import Chart, Share
+    from ledger.reading.exports.calendar import Clock, Turns
     from ledger.store.book import Book
 
-    Held = dict[tuple[str, str], int]
+    Sums = Counter[tuple[str, str]]  # by account and commodity
 
 
-class Speech(NamedTuple):
-    """The words of an export, in the language at hand.
-
-    Attributes:
-        tell: the sentence of an entry.
-        ended: what the check of balances at the end of a turn is called.
-        now: what the check at the very end is called.
-    """
-
-    tell: Callable[[Entry], str]
-    ended: Callable[[str], str]
-    now: str
-
-
-class Posted(NamedTuple):
-    """An entry that moved something.
+class Asked(NamedTuple):
+    """What is wanted of an export.
 
     Attributes:
-        day: the day it is booked on: its own, or that of an earlier entry where the
-            clock was set back.
-        entry: the entry.
-        transfers: its transfers.
+        live: without what was taken back, and what took it back.
+        counters: with all that adds up, not with money alone.
+        real: with the days of the clock, not with a day a turn.
+        first: the day of the first turn; None for that of the first entry.
     """
 
-    day: str
+    live: bool = False
+    counters: bool = False
+    real: bool = False
+    first: str | None = None
+
+
+class Booked(NamedTuple):
+    """A transaction.
+
+    Attributes:
+        day: the day it is booked on.
+        entry: the entry that is told.
+        act: the act that is booked: the entry itself, or what it takes or brings back.
+        share: what it means for one purse, or for the counters.
+    """
+
+    day: date
     entry: Entry
-    transfers: Sequence[Transfer]
+    act: Entry
+    share: Share
 
 
-class Checked(NamedTuple):
-    """Balances, to be checked.
-
-    Attributes:
-        day: the day at whose end they held.
-        turn: the turn that ended, with its chapter where there are several; None at
-            the very end.
-        held: the balances by account and commodity, of those that were touched since
-            the last check.
-    """
-
-    day: str
-    turn: str | None
-    held: Held
-
-
-def story(book: Book, *, live: bool) -> Iterator[Posted | Checked]:
-    """All movements in order; `live` leaves out undone entries and the undos."""
-    held: Held = {}
-    touched: set[tuple[str, str]] = set()
-    day = ""
-    chapters = Chapters(book)
+def story(
+    book: Book, chart: Chart, days: Turns | Clock, *, live: bool
+) -> Iterator[Booked]:
+    """All transactions; `live` leaves out what was taken back, undos and redos."""
+    read = reader(book)
     for entry in entries(book):
-        day = max(day, entry.at[:10])
         if live and not entry.live:
             continue
-        transfers = [e for e in entry.effects if isinstance(e, Transfer)]
-        for one in transfers:
-            for key, amount in (
-                ((one.source, one.what), -one.amount),
-                ((one.target, one.what), one.amount),
-            ):
-                held[key] = held.get(key, 0) + amount
-                touched.add(key)
-        if transfers:
-            yield Posted(day, entry, transfers)
-        ended = _ended(entry)
-        if ended is not None and touched:
-            turn = chapters.told(entry.chapter, ended)
-            yield Checked(day, turn, {key: held[key] for key in sorted(touched)})
-            touched.clear()
-    # Not the sums from above, but the balances that the campaign itself holds.
-    now = {(a, what): n for a, what, n in tables.rows(book, tables.BALANCES)}
-    yield Checked(day, None, now)
+        named = [act for seq in (*entry.undoes, *entry.redoes) if (act := read(seq))]
+        for act in named if _made_of(entry, named) else (entry,):
+            for share in chart.shares(act.kind, act.effects):
+                booked = share if act.seq not in entry.undoes else share.turned()
+                yield Booked(days.day(act), entry, act, booked)
 
 
-def _ended(entry: Entry) -> int | None:
-    """The turn that an entry ends; None if it does not."""
-    for effect in entry.effects:
-        if isinstance(effect, Transfer) or effect.subject != CAMPAIGN:
-            continue
-        before, after = effect.before, effect.after
-        if effect.field == "turn" and isinstance(before, int):
-            return before if isinstance(after, int) and after > before else None
-    return None
+def _made_of(entry: Entry, acts: Iterable[Entry]) -> bool:
+    """Whether an entry moves what follows from the acts that it names."""
+    sums = _sums(entry)
+    for act in acts:
+        for key, amount in _sums(act).items():
+            sums[key] += amount if act.seq in entry.undoes else -amount
+    return not any(sums.values())
+
+
+def _sums(entry: Entry) -> Sums:
+    sums: Sums = Counter()
+    for one in entry.effects:
+        if isinstance(one, Transfer):
+            sums[one.source, one.what] -= one.amount
+            sums[one.target, one.what] += one.amount
+    return sums
 
 
 def entries(book: Book) -> Iterator[Entry]:
@@ -142,73 +126,13 @@ def entries(book: Book) -> Iterator[Entry]:
         )
 
 
-class Account(NamedTuple):
-    """An account, with the names of its parts.
-
-    Attributes:
-        id: the account as the journal has it.
-        root: the account at the top: assets, or an unlimited source.
-        parts: the steps down to it: kinds of things, names, places that are not things.
-        name: the whole account as people read it.
-    """
-
-    id: str
-    root: str
-    parts: tuple[str, ...]
-    name: str
-
-
-SOURCES = frozenset({"bank", "world"})
-
-
-def accounts(book: Book) -> tuple[list[Account], list[str]]:
-    """Every account that was ever used, and every commodity."""
-    known = tables.names(book)
-    labels = _labels(known)
-    used: dict[str, None] = {}
-    whats: set[str] = set()
-    for account, what, _ in tables.rows(book, tables.BALANCES):
-        used[account] = None
-        whats.add(what)
-    return [_account(one, known, labels) for one in used], sorted(whats)
-
-
-def _account(account: str, known: dict[str, str], labels: dict[str, str]) -> Account:
-    parts: list[str] = []
-    for part in account.split("/"):
-        kind, colon, own = part.partition(":")
-        parts.append(kind.capitalize())
-        if colon:
-            parts.append(labels.get(part, own))
-    name = "/".join(known.get(part, part) for part in account.split("/"))
-    root = "Equity" if account in SOURCES else "Assets"
-    return Account(account, root, tuple(parts), name)
-
-
-def _labels(known: dict[str, str]) -> dict[str, str]:
-    """A label for each thing, so that no two of a kind have the same.
-
-    A name that another thing has, or had, gives way to the id, which is unique.
-    """
-    bearers: dict[tuple[str, str], int] = {}
-    for subject, name in known.items():
-        key = subject.partition(":")[0], name
-        bearers[key] = bearers.get(key, 0) + 1
-    labels = {}
-    for subject, name in known.items():
-        kind, _, own = subject.partition(":")
-        foreign = name != own and f"{kind}:{name}" in known
-        alone = bearers[kind, name] == 1 and not foreign
-        labels[subject] = name if alone else own
-    return labels
-
-
-def words_of(entry: Entry) -> dict[str, Any]:
-    """What a transaction says about its entry besides the sentence."""
-    return {
-        "turn": entry.turn,
-        "chapter": entry.chapter if entry.chapter > 1 else None,
-        "phase": entry.phase,
-        "kind": entry.kind,
-        "undone-by": entry.undone_by,
-    }
+def words_of(booked: Booked, chapters: Chapters) -> dict[str, str | int]:
+    """What a transaction says of its entry besides the sentence."""
+    entry, act = booked.entry, booked.act
+    turn = act.turn if not chapters.many else chapters.turn_label(act.chapter, act.turn)
+    words: dict[str, str | int] = {"entry": entry.seq, "turn": turn}
+    if act is not entry:
+        words["undoes" if act.seq in entry.undoes else "redoes"] = act.seq
+    if booked.share.rules:
+        words["rule"] = " ".join(booked.share.rules)
+    return words

@@ -36,7 +36,7 @@ def show(book: Book) -> dict[str, Any]:
     return {
         "regions": [_region(state, region) for region in regions(state)],
         "dioceses": [_diocese(state, diocese) for diocese in dioceses(state)],
-        "others": [_told(state, v) for v in loose],
+        "others": [_row(state, v) for v in loose],
     }
 
 
@@ -54,7 +54,7 @@ def _region(state: State, region: str) -> dict[str, Any]:
         },
         state,
     )
-    row["villages"] = [_told(state, v) for v in villages_of(state, region)]
+    row["villages"] = [_row(state, v) for v in villages_of(state, region)]
     return row
 
 
@@ -68,7 +68,7 @@ def _diocese(state: State, diocese: str) -> dict[str, Any]:
     return row
 
 
-def _told(state: State, subject: str) -> dict[str, Any]:
+def _row(state: State, subject: str) -> dict[str, Any]:
     owner = owner_of(state, subject)
     row = {"name": state.name(subject), "owner": state.name(owner) if owner else None}
     return row | village(state, subject)

@@ -45,18 +45,18 @@ class Chances:
     def __init__(self) -> None:
         self.left = MOST
         self.known: dict[Any, dict[str, Any] | None] = {}
-        self.told: dict[
+        self.reckoned: dict[
             int, dict[str, Any] | None
         ] = {}  # by battle, because it may be shown twice
 
     def of(self, entry: Entry, before: State) -> dict[str, Any] | None:
         """The chances of a battle; None where its forces are not known."""
-        if entry.seq not in self.told:
+        if entry.seq not in self.reckoned:
             try:
-                self.told[entry.seq] = self._reckoned(entry, before)
+                self.reckoned[entry.seq] = self._reckoned(entry, before)
             except (Refusal, Missing, *UNFIT):  # another program may have written it
-                self.told[entry.seq] = None
-        return self.told[entry.seq]
+                self.reckoned[entry.seq] = None
+        return self.reckoned[entry.seq]
 
     def _reckoned(self, entry: Entry, before: State) -> dict[str, Any] | None:
         start = begun(entry, before) if entry.kind == FOUGHT else None
@@ -69,7 +69,7 @@ class Chances:
             if work > self.left or (not counts_only(start.plan) and work > MOST_SLOW):
                 return None
             self.left -= work
-            self.known[key] = _told(start)
+            self.known[key] = _chances(start)
         return self.known[key]
 
 
@@ -122,7 +122,7 @@ def _came(result: Mapping[str, Any]) -> dict[str, int]:
     return numbers
 
 
-def _told(start: Start) -> dict[str, Any]:
+def _chances(start: Start) -> dict[str, Any]:
     odds = reckoned(start.sides, start.plan)
     return {
         "attacker": odds.attacker,

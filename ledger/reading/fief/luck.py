@@ -10,6 +10,7 @@ from ledger.naming import find
 from ledger.reading import at_one_moment
 from ledger.reading.fairness import fairness
 from ledger.reading.played import state_played
+from ledger.rules.common.contest import Lots
 from ledger.rules.common.sums import mean, near, place
 from ledger.rules.fief.war.force import SIDES
 from ledger.rules.fief.war.luck import RULES, THROWN, customs_of, deeds
@@ -58,6 +59,17 @@ def luck(
         dice["sets"] = [_by_name(row, names) for row in dice["sets"]]
         answer["dice"] = dice
     return answer
+
+
+def lots(book: Book) -> Lots:
+    """The dice of each family in all its battles, and the battle die."""
+    reckoner = Reckoner(book, rows.names_of(book, "player"))
+    for _ in reckoner.battles(book, None):
+        pass
+    return Lots(
+        {who: (heap.dice, heap.total) for who, heap in reckoner.own.items()},
+        {BATTLE: reckoner.customs_at(None).battle_die},
+    )
 
 
 def of_sides(throws: Iterable[Throw], customs: Customs) -> dict[str, float]:

@@ -46,7 +46,7 @@ def stacks(
     asked, hidden = player or viewer, hidden or hide
     seer = state.find("player", asked) if asked else None
     rows = [
-        _told(state, place, owner, shown=(seer or owner) == owner and not hidden)
+        _row(state, place, owner, shown=(seer or owner) == owner and not hidden)
         for place in _places(state)
         for owner in state.seats
         if _there(state, place, owner)
@@ -107,7 +107,7 @@ def _captives(state: State, place: str, player: str) -> list[str]:
     return [lord for lord in held if state.get(lord, "at") == place]
 
 
-def _told(state: State, place: str, player: str, *, shown: bool) -> dict[str, Any]:
+def _row(state: State, place: str, player: str, *, shown: bool) -> dict[str, Any]:
     held = everything(state, stack(place, player))
     guards = {
         name: counters(state, GUARDS[name]) for name in guards_at(state, place, player)

@@ -67,7 +67,7 @@ def odds(  # noqa: PLR0913, PLR0917 - each is a word of the command
     outcomes = chances(sides, plan)
     stuck = {"undecided": outcomes.open} if outcomes.open else {}
     result = {
-        **_told(outcomes),
+        **_odds_facts(outcomes),
         **stuck,
         **here,
         "strength": _strength(sides, plan),
@@ -135,7 +135,7 @@ def _refuse_too_many(sides: dict[str, Force], plan: Plan, *, exact: bool) -> Non
         raise Misuse("usage", "fief.odds_exact", most=most)
 
 
-def _told(outcomes: Odds) -> dict[str, Any]:
+def _odds_facts(outcomes: Odds) -> dict[str, Any]:
     return {
         "attacker": outcomes.attacker,
         "defender": outcomes.defender,
@@ -154,7 +154,7 @@ def _fractions(outcomes: Odds) -> dict[str, Any]:
             return {key: plain(one) for key, one in value.items()}
         return str(value)
 
-    fractions: dict[str, Any] = plain(_told(outcomes))
+    fractions: dict[str, Any] = plain(_odds_facts(outcomes))
     return fractions
 
 

@@ -42,10 +42,10 @@ def _level(level: dict[str, Any]) -> dict[str, Any]:
         "rows": _chances(level["rows"]),
         "damage_dice": _chances(damage),
         "reputation": _chances(reputation),
-        "opportunity": told(level["opportunity"]),
+        "opportunity": exact_and_near(level["opportunity"]),
         "expected": {
-            "damage_dice": told(odds.mean(damage)),
-            "reputation": told(odds.mean(reputation)),
+            "damage_dice": exact_and_near(odds.mean(damage)),
+            "reputation": exact_and_near(odds.mean(reputation)),
         },
     }
 
@@ -92,10 +92,10 @@ def _whole(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
 
 
-def told(chance: Fraction) -> dict[str, Any]:
+def exact_and_near(chance: Fraction) -> dict[str, Any]:
     """A number as an exact fraction and as an approximation."""
     return {"exact": str(chance), "near": round(float(chance), 4)}
 
 
 def _chances(chances: Mapping[Any, Fraction]) -> dict[str, Any]:
-    return {str(value): told(chance) for value, chance in chances.items()}
+    return {str(value): exact_and_near(chance) for value, chance in chances.items()}

@@ -19,20 +19,20 @@ if TYPE_CHECKING:
 
 
 @at_one_moment
-def standing(book: Book) -> dict[str, Any]:
+def battle_status(book: Book) -> dict[str, Any]:
     """The battle, and what the table must not forget."""
     state = state_played(book, "mass")
-    battle = told(state)
+    battle = battle_facts(state)
     due = due_now(state, game_named(state.game))
     return battle | ({"due": named(due, state)} if due else {})
 
 
 def add(answer: dict[str, Any], state: State, _secrets: Secrets) -> None:
     """Adds the battle to what `status` shows."""
-    answer["battle"] = told(state)
+    answer["battle"] = battle_facts(state)
 
 
-def told(state: State) -> dict[str, Any]:
+def battle_facts(state: State) -> dict[str, Any]:
     """The battle with the names shown now."""
     battle: dict[str, Any] = named(outlook(state), state)
     return battle

@@ -32,8 +32,10 @@ def survival(figures: int, *, healer: bool, house_of_healers: bool) -> dict[str,
         "table": table,
         "figures": figures,
         "faces": {fate: odds.faces(table, fate) for fate in fates},
-        "each": {fate: told(chance) for fate, chance in fates.items()},
-        "expected": {fate: told(chance * figures) for fate, chance in fates.items()},
+        "each": {fate: exact_and_near(chance) for fate, chance in fates.items()},
+        "expected": {
+            fate: exact_and_near(chance * figures) for fate, chance in fates.items()
+        },
         "numbers": {
             fate: _chances(odds.numbers(figures, chance))
             for fate, chance in fates.items()
@@ -54,7 +56,7 @@ def income(state: State, player: str, against: str | None = None) -> dict[str, A
             for territory in owned_by(state, subject)
             if (kind := capability(state, territory))
         ],
-        "expected": told(odds.mean(outcomes["change"])),
+        "expected": exact_and_near(odds.mean(outcomes["change"])),
         "change": _chances(outcomes["change"]),
         "camps_lost": _chances(outcomes["lost"]),
     }
@@ -71,9 +73,9 @@ def _territory(state: State, territory: str, kind: str) -> dict[str, Any]:
         "capability": kind,
         "least": min(chances),
         "most": max(chances),
-        "expected": told(odds.mean(chances)),
+        "expected": exact_and_near(odds.mean(chances)),
         "becomes": becomes[0] if becomes else None,
-        "becomes_chance": told(becomes[1]) if becomes else None,
+        "becomes_chance": exact_and_near(becomes[1]) if becomes else None,
     }
 
 
@@ -86,23 +88,23 @@ def territory(state: State, player: str | None, owned: Sequence[str]) -> dict[st
     return {
         "owned": sorted(set(kinds)),
         "capabilities": [
-            {"id": kind, **told(chance), "income": _income(state, kind)}
+            {"id": kind, **exact_and_near(chance), "income": _income(state, kind)}
             for kind, chance in chances.items()
         ],
-        "treasure": told(odds.treasure(state)),
+        "treasure": exact_and_near(odds.treasure(state)),
     }
 
 
 def _income(state: State, kind: str) -> dict[str, Any]:
     treasure = CAPABILITY["found"].get(kind)
     kind = treasure["becomes"] if treasure else kind
-    return told(odds.mean(odds.yields(state, kind)))
+    return exact_and_near(odds.mean(odds.yields(state, kind)))
 
 
-def told(chance: Fraction) -> dict[str, Any]:
+def exact_and_near(chance: Fraction) -> dict[str, Any]:
     """A number as an exact fraction and as an approximation."""
     return {"exact": str(chance), "near": round(float(chance), 4)}
 
 
 def _chances(chances: Mapping[int, Fraction]) -> dict[str, Any]:
-    return {str(value): told(chance) for value, chance in chances.items()}
+    return {str(value): exact_and_near(chance) for value, chance in chances.items()}

@@ -39,20 +39,11 @@ def battles(book: Book, turns: Sequence[Turn], now: State, secrets: Secrets) -> 
 
     Where a game can calculate them, a battle comes with the chances it had.
     """
-    game = game_named(now.game)
-    kinds = wire.dumps(sorted(game.battles))
-    chances = load(game.chances)() if game.chances else None
+    chances = chances_of(now.game)
 
     def fought() -> Iterator[dict[str, Any]]:
-        past, reached = Past(book, now), 0
-        for turn in turns:
-            for (seq,) in book.rows(FOUGHT, (turn.first, turn.last, kinds)):
-                for _ in past.steps(reached + 1, seq - 1):
-                    pass
-                reached = seq - 1
-                act = entries.by_number(book, [seq])[0]
-                odds = chances.of(act, past.state) if chances else None
-                yield _facts(secrets.veil(act), past.state, now, odds)
+        for act, before, odds in fights(book, turns, now, chances):
+            yield _facts(secrets.veil(act), before, now, odds)
 
     return Flow(fought)
 
@@ -61,10 +52,10 @@ def latest(
     book: Book, now: State, secrets: Secrets, last: int
 ) -> list[tuple[dict[str, Any], Entry]]:
     """The latest battles with their entries, the newest first."""
-    game = game_named(now.game)
-    chances = load(game.chances)() if game.chances else None
+    chances = chances_of(now.game)
+    kinds = wire.dumps(sorted(game_named(now.game).battles))
     fought = []
-    for (seq,) in book.rows(LATEST, (wire.dumps(sorted(game.battles)), last)):
+    for (seq,) in book.rows(LATEST, (kinds, last)):
         act, before = entries.by_number(book, [seq])[0], state_at(book, seq - 1)
         odds = chances.of(act, before) if chances else None
         seen = secrets.veil(act)
@@ -82,8 +73,47 @@ def _facts(
         "turn": act.turn,
         "chapter": act.chapter,
         "kind": act.kind,
+        **_where(act, before, now),
         # What has left the table since keeps its name from before.
         "result": named(named(full["outcome"], now), before),
         "throws": full["throws"],
         "chances": odds,
     }
+
+
+def _where(act: Entry, before: State, now: State) -> dict[str, Any]:
+    """Where a battle was fought, and by whom: those on each side."""
+    game = game_named(now.game)
+    fight = game.fight(act, before)
+    place = fight.place if fight else None
+    sides = (
+        fight.sides.values() if fight else [[p] for p in game.contest(before).parties]
+    )
+    told: dict[str, Any] = {"place": place, "sides": [[*side] for side in sides]}
+    where: dict[str, Any] = named(told, now)
+    return where
+
+
+def chances_of(game: str) -> Any:  # noqa: ANN401 - a class that a game names
+    """What calculates the chances of a game's battles, None where nothing can."""
+    path = game_named(game).chances
+    return load(path)() if path else None
+
+
+def fights(
+    book: Book,
+    turns: Sequence[Turn],
+    now: State,
+    chances: Any,  # noqa: ANN401 - a class that a game names
+) -> Iterator[tuple[Entry, State, dict[str, Any] | None]]:
+    """Every battle, the state before it, and its chances where they are known."""
+    kinds = wire.dumps(sorted(game_named(now.game).battles))
+    past, reached = Past(book, now), 0
+    for turn in turns:
+        for (seq,) in book.rows(FOUGHT, (turn.first, turn.last, kinds)):
+            for _ in past.steps(reached + 1, seq - 1):
+                pass
+            reached = seq - 1
+            act = entries.by_number(book, [seq])[0]
+            odds = chances.of(act, past.state) if chances else None
+            yield act, past.state, odds

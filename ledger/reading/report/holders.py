@@ -63,8 +63,12 @@ def borne(state: State) -> Held:
     return held
 
 
-def titles(spans: Spans) -> list[dict[str, Any]]:
-    """Every title with those who bore it, one after the other."""
+def titles(spans: Spans, now: State) -> list[dict[str, Any]]:
+    """Every title with those who bore it, one after the other.
+
+    In the order of `title list`; after them, those that nobody bears any more.
+    """
+    order = list(dict.fromkeys([*borne(now), *spans]))
     return [
         {
             "title": key[1],
@@ -75,7 +79,7 @@ def titles(spans: Spans) -> list[dict[str, Any]]:
                 for (holder, player), span in of
             ],
         }
-        for key, of in spans.items()
+        for key, of in sorted(spans.items(), key=lambda one: order.index(one[0]))
     ]
 
 

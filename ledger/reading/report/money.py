@@ -22,7 +22,7 @@ class Money(Watcher):
     """What was in each purse at the end of some turns, and what moved during them."""
 
     def __init__(self, turns: frozenset[tuple[int, int]]) -> None:
-        self.told = turns  # which turns
+        self.chosen = turns  # which turns
         self.turns: list[tuple[int, int]] = []
         self.purses: list[dict[str, int]] = []
         self.seats: dict[str, None] = {}
@@ -31,7 +31,7 @@ class Money(Watcher):
 
     def acted(self, turn: Turn, kind: str, effects: list[Effect]) -> None:
         """What was received and paid, by kind of act."""
-        if turn.moment not in self.told:
+        if turn.moment not in self.chosen:
             return
         for effect in effects:
             if isinstance(effect, Transfer) and effect.what == MONEY:
@@ -40,7 +40,7 @@ class Money(Watcher):
 
     def ended(self, turn: Turn, state: State) -> None:
         """Notes what is in every purse now."""
-        if turn.moment not in self.told:
+        if turn.moment not in self.chosen:
             return
         self.turns.append(turn.moment)
         self.seats |= dict.fromkeys(state.seats)

@@ -35,12 +35,12 @@ class Owners(Watcher):
     def __init__(
         self, turns: frozenset[tuple[int, int]], lands: Sequence[str], game: Game
     ) -> None:
-        self.told, self.lands, self.game = turns, lands, game
+        self.chosen, self.lands, self.game = turns, lands, game
         self.found: list[tuple[Turn, dict[str, str | None]]] = []
 
     def ended(self, turn: Turn, state: State) -> None:
         """Notes the owners; turns in which nothing changed hands share one table."""
-        if turn.moment in self.told:
+        if turn.moment in self.chosen:
             of = {land: self.game.owner_of(state, land) for land in self.lands}
             if self.found and self.found[-1][1] == of:
                 of = self.found[-1][1]

@@ -9,7 +9,7 @@ from ledger.reading.report.battles import battles
 from ledger.reading.report.holders import Followed, borne, lands, owned, titles
 from ledger.reading.report.money import Money
 from ledger.reading.report.places import Owners, places
-from ledger.reading.report.timeline import Past, Turn, course, watched
+from ledger.reading.report.timeline import Past, Turn, turns_of, watched
 from ledger.reading.status import standings
 from ledger.reading.treasury import Secrets, unit
 from ledger.record import NamedTuple
@@ -37,6 +37,7 @@ class Asked(NamedTuple):
             the current scenario or battle, a pair one of an older one.
             last: the turn it ends with, None for the current one.
         undone: whether acts that were taken back are shown, too.
+        full: whether the chronicle has the clerk's lines, too.
         viewer: the player it is made for, who may not know everything.
         opened: whether closed purses are opened.
         maps: whether each turn has a map of its own.
@@ -45,6 +46,7 @@ class Asked(NamedTuple):
     first: Turned | None = None
     last: Turned | None = None
     undone: bool = False
+    full: bool = False
     viewer: str | None = None
     opened: bool = False
     maps: bool = False
@@ -63,11 +65,11 @@ class Report:
     """
 
     def __init__(self, book: Book, asked: Asked) -> None:
-        self.book, self.undone = book, asked.undone
+        self.book, self.undone, self.full = book, asked.undone, asked.full
         self.state = now = rows.state_of(book)
         self.secrets = Secrets(book, asked.viewer, hide=False, opened=asked.opened)
         chapters = Chapters(book)
-        whole = course(book, chapters)
+        whole = turns_of(book, chapters)
         if whole[-1].moment != (chapters.now, now.turn):
             # It has begun, but nothing has happened in it yet.
             end = whole[-1].last
@@ -79,7 +81,7 @@ class Report:
         self.turns = [
             turn
             for turn in (
-                course(book, chapters, undone=True) if asked.undone else chosen
+                turns_of(book, chapters, undone=True) if asked.undone else chosen
             )
             if first <= turn.moment <= last and turn.size
         ]
@@ -93,7 +95,7 @@ class Report:
             "chapters": {"first": first[0], "last": last[0], "now": chapters.now},
             "viewer": self._viewer(),
             "players": [now.name(player) for player in now.seats],
-            **self._course(chosen, upto),
+            **self._pass(chosen, upto),
             "maps": asked.maps,
         }
 
@@ -101,7 +103,7 @@ class Report:
         viewer = self.secrets.viewer
         return self.state.name(viewer) if viewer else None
 
-    def _course(self, chosen: list[Turn], upto: list[Turn]) -> dict[str, Any]:
+    def _pass(self, chosen: list[Turn], upto: list[Turn]) -> dict[str, Any]:
         """Everything that is found by going through the campaign once."""
         book, secrets = self.book, self.secrets
         game = game_named(self.state.game)
@@ -120,7 +122,7 @@ class Report:
             "battles": battles(book, chosen, self.state, secrets),
             "money": money.facts(then, lambda account: not secrets.hides(account)),
             "territories": lands(held.spans, then),
-            "titles": titles(honours.spans),
+            "titles": titles(honours.spans, then),
             "map": places(owners, then),
         }
 
@@ -154,9 +156,15 @@ def _bounds(
     last = most if asked.last is None else chapters.meant(asked.last)
     for one in (first, last):
         if one not in moments:
-            facts = {"turn": chapters.told(*one), "now": chapters.told(*most)}
+            facts = {
+                "turn": chapters.turn_label(*one),
+                "now": chapters.turn_label(*most),
+            }
             raise Refused("unknown_name", "report.no_turn", **facts)
     if first > last:
-        facts = {"first": chapters.told(*first), "last": chapters.told(*last)}
+        facts = {
+            "first": chapters.turn_label(*first),
+            "last": chapters.turn_label(*last),
+        }
         raise Refused("unknown_name", "report.backwards", **facts)
     return first, last

@@ -48,7 +48,7 @@ class Turn(NamedTuple):
         return self.chapter, self.number
 
 
-def course(book: Book, chapters: Chapters, *, undone: bool = False) -> list[Turn]:
+def turns_of(book: Book, chapters: Chapters, *, undone: bool = False) -> list[Turn]:
     """The turns in order, from the acts that count or from all entries.
 
     When another battle or scenario begins, turns are numbered from 1 again.

@@ -46,7 +46,7 @@ def status(book: Book) -> Status:
     state = state_played(book, "siege")
     known = {
         **facts(state),
-        **standing(state),
+        **scenario_facts(state),
         "due": due_now(state, game_named("siege")),
     }
     answer: Status = named(known, state)
@@ -55,10 +55,10 @@ def status(book: Book) -> Status:
 
 def add(answer: dict[str, Any], state: State, _secrets: Secrets) -> None:
     """Adds the siege to what `status` shows."""
-    answer["siege"] = named(standing(state), state)
+    answer["siege"] = named(scenario_facts(state), state)
 
 
-def standing(state: State) -> dict[str, Any]:
+def scenario_facts(state: State) -> dict[str, Any]:
     """Sections, points, hits and equipment, with ids in place of names."""
     code = state.text(CAMPAIGN, "scenario")
     if code is None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.rules.siege.budget import artillery_share
-from ledger.rules.siege.budget import told as share_told
+from ledger.rules.siege.budget import artillery_share, shown_share
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
     from ledger.rules.siege.checking import Checked
 
 
-def told(sides: Sequence[Checked]) -> dict[str, Any]:
+def checked_facts(sides: Sequence[Checked]) -> dict[str, Any]:
     """The result for all lists of a file, and for each by itself."""
     return {
         "spent": sum(side.spent for side in sides),
@@ -35,6 +34,6 @@ def _side(side: Checked) -> dict[str, Any]:
         "spent": side.spent,
         "wasted": side.wasted,
         "artillery": side.artillery,
-        "artillery_share": None if share is None else share_told(share),
+        "artillery_share": None if share is None else shown_share(share),
         "pieces": dict(side.pieces),
     }

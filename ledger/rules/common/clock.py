@@ -6,7 +6,7 @@ from functools import partial
 
 from ledger.effects import Effect, set_off
 from ledger.errors import Refused
-from ledger.questions import Sheet, Told
+from ledger.questions import Sheet, SheetLine
 from ledger.rules.common.due import due as due_now
 from ledger.rules.common.seats import next_seat
 from ledger.rules.common.settings import word
@@ -82,7 +82,9 @@ def next_phase(state: State, table: Table, game: Game) -> Outcome:
     return progress.outcome(game, before=state.phase)
 
 
-def goes_on(table: Table, heading: Told, *lines: Told, who: str | None = None) -> bool:
+def goes_on(
+    table: Table, heading: SheetLine, *lines: SheetLine, who: str | None = None
+) -> bool:
     """Whether an act goes ahead although something is lost by it, which is shown first.
 
     `who` decides, or the whole table. Where nobody can be asked, it goes ahead unless the
@@ -110,8 +112,8 @@ class Progress:
     def pass_over(self, table: Table, game: Game, *, turn: bool) -> None:
         """Reports what is left undone as the phase ends, and asks about it."""
         left = game.undone(self.state, turn=turn)
-        lines = (Told("due", one) for one in left)
-        if left and not goes_on(table, Told("clock.undone"), *lines):
+        lines = (SheetLine("due", one) for one in left)
+        if left and not goes_on(table, SheetLine("clock.undone"), *lines):
             raise Refused("out_of_phase", "clock.waits", rule=left[0].get("rule"))
         self.warnings += [
             warning("clock.undone", rule=one.get("rule"), due=one)

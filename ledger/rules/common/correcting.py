@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ledger.effects import MOST_AMOUNT, Because, Change, Value, moved
 from ledger.errors import Misuse, Refused
-from ledger.naming import clean_text, folded, near, unknown_name
+from ledger.loading import load
+from ledger.naming import Likely, clean_text, folded, near, unknown_name
 from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.rules.common.facts import MONEY
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 # The kinds whose names are enough to say where something is.
 HOLDERS = ("territory", "region", "diocese", "player")
-NOTHING = frozenset({"none", "aucun", "aucune"})
+NOTHING = frozenset({"none", "aucun", "aucune", "–"})
 
 
 class Balance(NamedTuple):
@@ -114,7 +115,7 @@ def value(state: State, word: str, before: Before) -> Value:
 
 def _holding(state: State, game: Game, what: str, account: str) -> Balance:
     if what not in game.commodities:
-        raise unknown_name("commodity", what, near(what, game.commodities))
+        raise unknown_name("commodity", what, Likely(what, game.commodities))
     subject = _account(state, game, account, what)
     if subject == game.commodities[what].other_side:
         raise Misuse("usage", "correct.other_side", account=subject, what=what)
@@ -152,17 +153,27 @@ def _field(state: State, game: Game, what: str) -> Fact:
     if subject.partition(".")[0] == RULES:
         raise Refused("unknown_name", "correct.rules", name=what, kind="field")
     if subject not in state.facts:
-        raise unknown_name("subject", subject, near(subject, state.facts))
+        raise unknown_name("subject", subject, Likely(subject, state.facts))
     field = game.field(subject, name)
-    if field is not None and not field.correctable:
+    whose = {"about": subject, "field": name}
+    if field is None:
+        fields = correctable(game, subject)
+        likely = near(name, fields) or fields
+        raise unknown_name("field", what, likely, **whose, known=fields)
+    if not field.correctable:
         renamed = field.type == "name" and field.kind == "player"
         key = "correct.name" if renamed else "correct.fixed"
-        raise Refused("unknown_name", key, name=what, kind="field")
-    if field is None:
-        kind = subject.partition(":")[0]
-        fields = [f.name for f in game.fields.values() if f.kind == kind]
-        raise unknown_name("field", what, near(name, fields) or fields)
+        raise Refused("unknown_name", key, name=what, kind="field", **whose)
     return Fact(subject, name)
+
+
+def correctable(game: Game, subject: str) -> list[str]:
+    """The fields of a thing that may be corrected, without the game's own notes."""
+    kind = subject.partition(":")[0]
+    fields = (field for field in game.fields.values() if field.kind == kind)
+    return [
+        f.name for f in fields if f.correctable and not f.inner and f.type != "list"
+    ]
 
 
 def _value(state: State, game: Game, field: Field, word: str) -> Value:
@@ -170,15 +181,26 @@ def _value(state: State, game: Game, field: Field, word: str) -> Value:
         return None
     if field.type in ("count", "yes"):
         return _number(word) or None
-    if field.type == "text":
-        # A plain word of the game means people, such as the rebels, and never a place.
-        plain = word in game.plain and field.names == "player"
-        if field.names and ":" not in word and not plain:
-            return state.find(field.names, word)
-        return clean_text(word)
     if ":" in word and word in state.facts:
         return word
+    if field.type == "text":
+        return _text(state, game, field, word)
+    if field.type == "list":
+        raise Misuse("usage", "correct.list")
     return state.find(field.type, word)
+
+
+def _text(state: State, game: Game, field: Field, word: str) -> str:
+    """A code of the rules, an id, a plain word of the game, or any text."""
+    if field.word:
+        room, _, finder = field.word.partition(".")
+        code: str = load(f"ledger.rules.{room}.finding:{finder}")(state, word, {})
+        return code
+    # A plain word of the game means people, such as the rebels, and never a place.
+    plain = word in game.plain and field.names == "player"
+    if field.names and ":" not in word and not plain:
+        return state.find(field.names, word)
+    return clean_text(word)
 
 
 def _number(word: str) -> int:

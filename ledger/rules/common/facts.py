@@ -16,7 +16,7 @@ COMMODITIES = {MONEY: Commodity(MONEY, never_negative, other_side="bank")}
 
 FIELDS = declared(
     campaign="""
-        game:text! turn:count phase:text seats:list! first_player:player
+        game:text! turn:count phase:text=common.phase seats:list! first_player:player
         rules_text:text!*  # the comments of a loaded file
         branch_of:text!*  # of which file this is a branch
         branch_at:count!*  # after which entry

@@ -5,7 +5,7 @@ Each function takes the state, the word, and the meanings of the words before it
 
 from __future__ import annotations
 
-from ledger.naming import clean_text, find, folded
+from ledger.naming import clean_text, find, folded, near, unknown_name
 from ledger.state import BANK
 
 TYPE_CHECKING = False
@@ -47,6 +47,18 @@ def somebody(state: State, word: str, _before: Before = NOTHING) -> str:
             for subject, name in state.named(kind).items()
         },
     )
+
+
+def phase(state: State, word: str, _before: Before = NOTHING) -> str:
+    """A phase; where the game has none, any word."""
+    from ledger.rules import game_named
+
+    phases = game_named(state.game).phases(state)
+    if not phases:
+        return clean_text(word)
+    if word not in phases:
+        raise unknown_name("phase", word, near(word, phases), known=list(phases))
+    return word
 
 
 def purse(state: State, word: str, _before: Before = NOTHING) -> str:

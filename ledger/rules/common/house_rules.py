@@ -6,6 +6,7 @@ from ledger.errors import Misuse, Refused
 from ledger.faults import located
 from ledger.rules import settings
 from ledger.rules.game import Outcome
+from ledger.rules.settings import Typed
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
@@ -65,4 +66,5 @@ def setting(state: State, word: str, _before: Before) -> str:
 
 def value(state: State, word: str, before: Before) -> Any:
     """The value for the house rule given before it, checked."""
-    return settings.setting(state.game, before["key"]).parsed(word)
+    setting = settings.setting(state.game, before["key"])
+    return setting.parsed(word.code(setting.key) if isinstance(word, Typed) else word)

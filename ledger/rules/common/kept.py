@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from ledger.effects import Value
     from ledger.rules.common.reader import Reader
     from ledger.rules.common.schema import Field, Fields
-    from ledger.rules.common.values import Told
+    from ledger.rules.common.values import Parsed
 
     class Kept(Protocol):
         """Where a value is kept."""
 
-        def put(self, reader: Reader, field: Field, part: Told, /) -> None:
+        def put(self, reader: Reader, field: Field, part: Parsed, /) -> None:
             """Puts the value from a file there."""
 
         def tell(self, state: State, field: Field, subject: str, /) -> Any:
@@ -30,23 +30,23 @@ class Fact(NamedTuple):
 
     Attributes:
         field: the name of the field, where that is not the word itself.
-        nought: whether a missing number is written as 0.
+        zero: whether a missing number is written as 0.
     """
 
     field: str = ""
-    nought: bool = False
+    zero: bool = False
 
-    def put(self, reader: Reader, field: Field, part: Told) -> None:
+    def put(self, reader: Reader, field: Field, part: Parsed) -> None:
         """Records it."""
-        if part.said != field.default:
+        if part.value != field.default:
             name = self.field or field.key
-            reader.add(changed(reader.state, part.of, name, part.said))
+            reader.add(changed(reader.state, part.of, name, part.value))
 
     def tell(self, state: State, field: Field, subject: str) -> Any:
         """The recorded value, as far as a file may have it."""
         value = state.get(subject, self.field or field.key)
         if value is None or value == field.default:
-            return 0 if self.nought else None
+            return 0 if self.zero else None
         return TELLS[field.type](state, field, value)
 
 
@@ -66,9 +66,9 @@ class Balance(NamedTuple):
     account: str = "{}"
     source: str = WORLD
 
-    def put(self, reader: Reader, _field: Field, part: Told) -> None:
+    def put(self, reader: Reader, _field: Field, part: Parsed) -> None:
         """Takes each amount from its source."""
-        for of, amount, path in part.said if isinstance(part.said, list) else [part]:
+        for of, amount, path in part.value if isinstance(part.value, list) else [part]:
             what, whose = (self.what, of) if self.what else (of, part.of)
             ends = self.source, self.account.format(whose)
             if amount < 0:
@@ -95,7 +95,7 @@ class Balance(NamedTuple):
 class Inner(NamedTuple):
     """Facts about the thing itself, in a table of their own."""
 
-    def put(self, reader: Reader, field: Field, part: Told) -> None:
+    def put(self, reader: Reader, field: Field, part: Parsed) -> None:
         """Records them."""
         reader.put(field.inner, part)
 
@@ -113,9 +113,9 @@ class Own(NamedTuple):
     """
 
     tells: Callable[[State, str], Any]
-    puts: Callable[[Reader, Told], None] | None = None
+    puts: Callable[[Reader, Parsed], None] | None = None
 
-    def put(self, reader: Reader, _field: Field, part: Told) -> None:
+    def put(self, reader: Reader, _field: Field, part: Parsed) -> None:
         """Carries it out."""
         if self.puts:
             self.puts(reader, part)

@@ -24,7 +24,7 @@ from ledger.rules.common.schema import (
     text,
 )
 from ledger.rules.common.seats import seat
-from ledger.rules.common.values import Told
+from ledger.rules.common.values import Parsed
 from ledger.state import BANK, CAMPAIGN, RULES, State, changed
 
 TYPE_CHECKING = False
@@ -129,14 +129,14 @@ def read_clock(reader: Reader, phases: Sequence[str]) -> None:
     if phase is not None and phases and phase not in phases:
         reader.fault(("phase",), "position.phase", phase, near=phases)
         del clock["phase"]
-    reader.put(CLOCK, Told(CAMPAIGN, clock, ()))
+    reader.put(CLOCK, Parsed(CAMPAIGN, clock, ()))
 
 
 def read_money(reader: Reader, start: int) -> None:
     """`[money]`: what each player has; the others get the starting sum."""
     purses = dict.fromkeys(reader.state.seats, start)
     for part in reader.some((PURSES,), reader.data, ()).get("money", ()):
-        purses[part.of] = part.said
+        purses[part.of] = part.value
     for player, amount in purses.items():
         reader.add(*moved(MONEY, amount, BANK, player))
 
@@ -145,24 +145,24 @@ def ended(reader: Reader) -> Reader:
     """Reads the plain parts of a file last, because they may change all the rest."""
     _read_holdings(reader)
     for part in reader.whole(FACT):
-        _read_fact(reader, part.path, **part.said)
+        _read_fact(reader, part.path, **part.value)
     return reader
 
 
 def _read_holdings(reader: Reader) -> None:
     """`[[holding]]`: account, what, amount, as `show` prints them, and the source."""
     for part in reader.whole(HOLDING):
-        account, what = part.said["account"], part.said["what"]
+        account, what = part.value["account"], part.value["what"]
         commodity = reader.game.commodities.get(what)
         if commodity is None:
             known = list(reader.game.commodities)
             path = (*part.path, "what")
             reader.fault(path, "position.commodity", what, near=known)
             continue
-        source = part.said.get("from") or commodity.source(account)
+        source = part.value.get("from") or commodity.source(account)
         if account != source:
             path = (*part.path, "amount")
-            reader.take(path, what, part.said["amount"], source, account)
+            reader.take(path, what, part.value["amount"], source, account)
 
 
 def _read_fact(

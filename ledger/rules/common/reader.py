@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.effects import moved
-from ledger.rules.common.values import READ, Told, is_whole, listed
+from ledger.rules.common.values import READ, Parsed, is_whole, listed
 from ledger.rules.common.wording import Words
 from ledger.state import changed
 
@@ -27,7 +27,7 @@ def _name(reader: Reader, field: Field, raw: object, path: Path) -> Any:
     return reader.attempt(path, reader.state.free_name, field.kind, word)
 
 
-def _things(reader: Reader, field: Field, raw: object, path: Path) -> list[Told]:
+def _things(reader: Reader, field: Field, raw: object, path: Path) -> list[Parsed]:
     """Reads things, creating each before the next one is read."""
     return [
         reader.thing(field.inner, part)
@@ -82,7 +82,7 @@ class Reader(Words):
 
     # Tables ------------------------------------------------------------------------
 
-    def section(self, section: Section) -> Iterator[Told]:
+    def section(self, section: Section) -> Iterator[Parsed]:
         """The tables of an array, one after another."""
         raw = self.data.get(section.key, [])
         if not isinstance(raw, list):
@@ -90,11 +90,11 @@ class Reader(Words):
             return
         for path, table in listed(raw, (section.key,)):
             if isinstance(table, dict):
-                yield Told("", self.words(section.fields, table, path), path)
+                yield Parsed("", self.words(section.fields, table, path), path)
             else:
                 self.fault(path, "position.tables", section.key)
 
-    def whole(self, section: Section) -> Iterator[Told]:
+    def whole(self, section: Section) -> Iterator[Parsed]:
         """The tables that have everything they must."""
         for part in self.section(section):
             if is_whole(section.fields, part):
@@ -102,17 +102,17 @@ class Reader(Words):
 
     # Things ------------------------------------------------------------------------
 
-    def things(self, section: Section) -> list[Told]:
+    def things(self, section: Section) -> list[Parsed]:
         """Creates the things of an array, with all that their words say."""
         return [
             self.thing(section.fields, part)
             for part in self.section(section)
-            if section.fields[0].key in part.said
+            if section.fields[0].key in part.value
         ]
 
-    def thing(self, fields: Fields, part: Told) -> Told:
+    def thing(self, fields: Fields, part: Parsed) -> Parsed:
         """Creates a new thing; its first word is its name."""
-        kind, name = fields[0].kind, part.said[fields[0].key]
+        kind, name = fields[0].kind, part.value[fields[0].key]
         part = part._replace(of=self.subject(kind, name))
         self.places[part.of] = part.path
         self.add(changed(self.state, part.of, "name", name))
@@ -127,9 +127,11 @@ class Reader(Words):
             return given
         return f"{kind}:{name}"
 
-    def put(self, fields: Fields, part: Told) -> None:
+    def put(self, fields: Fields, part: Parsed) -> None:
         """Keeps what is said about a thing, each word in its own place."""
         for field in fields:
-            if field.kept is not None and field.key in part.said:
+            if field.kept is not None and field.key in part.value:
                 path = (*part.path, field.key)
-                field.kept.put(self, field, Told(part.of, part.said[field.key], path))
+                field.kept.put(
+                    self, field, Parsed(part.of, part.value[field.key], path)
+                )

@@ -11,6 +11,8 @@ from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ledger.rules.common.ids import Entering
     from ledger.rules.game import Game
     from ledger.shapes.holdings import Added, Claimed
@@ -29,6 +31,7 @@ def add(
     table: Table,
     game: Game,
     entering: Entering,
+    meant: Callable[[str, str], str],
     name: str,
     kind: str | None = None,
     owner: str | None = None,
@@ -37,9 +40,8 @@ def add(
     name = state.free_name("territory", name)
     subject = new_id("territory", name, *entering)
     effects: list[Effect] = [changed(state, subject, "name", name)]
-    if kind:
-        effects.append(changed(state, subject, "kind", kind))
-    effects += game.added(state, table, subject)
+    kind = game.land(kind, meant) if kind else None
+    effects += game.added(state, table, subject, kind)
     if owner:
         _room(state, table, owner, game)
         effects += game.hand_over(state, subject, owner)

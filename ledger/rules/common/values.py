@@ -15,23 +15,23 @@ if TYPE_CHECKING:
     from ledger.toml import Path
 
 
-class Told(NamedTuple):
+class Parsed(NamedTuple):
     """A value somewhere in a file.
 
     Attributes:
         of: the id of the thing, or the word, that it is about.
-        said: the value; for a table, its values by their words.
+        value: the value; for a table, its values by their words.
         path: where it is.
     """
 
     of: str
-    said: Any
+    value: Any
     path: Path
 
 
-def is_whole(fields: Fields, part: Told) -> bool:
+def is_whole(fields: Fields, part: Parsed) -> bool:
     """Whether a table has everything it must."""
-    return all(field.key in part.said for field in fields if field.required)
+    return all(field.key in part.value for field in fields if field.required)
 
 
 def word_of(path: Path) -> str:
@@ -58,12 +58,12 @@ def _line(reader: Words, field: Field, raw: object, path: Path) -> Any:
     return reader.attempt(path, clean_text, word) if word else None
 
 
-def _texts(reader: Words, field: Field, raw: object, path: Path) -> list[Told] | None:
+def _texts(reader: Words, field: Field, raw: object, path: Path) -> list[Parsed] | None:
     if not isinstance(raw, list):
         reader.fault(path, "position.inner", field.key)
         return None
     texts = [(_text(reader, field, one, at), at) for at, one in listed(raw, path)]
-    return [Told("", one, at) for one, at in texts if one is not None]
+    return [Parsed("", one, at) for one, at in texts if one is not None]
 
 
 def _one(reader: Words, field: Field, raw: object, path: Path) -> str | None:
@@ -73,9 +73,9 @@ def _one(reader: Words, field: Field, raw: object, path: Path) -> str | None:
     return reader.find(field, word, path)
 
 
-def _ones(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
+def _ones(reader: Words, field: Field, raw: object, path: Path) -> list[Parsed]:
     subjects = [(_one(reader, field, one, at), at) for at, one in listed(raw, path)]
-    return [Told(one, None, at) for one, at in subjects if one]
+    return [Parsed(one, None, at) for one, at in subjects if one]
 
 
 def _number(reader: Words, field: Field, raw: object, path: Path) -> int | None:
@@ -123,17 +123,17 @@ def _table(reader: Words, field: Field, raw: object, path: Path) -> Any:
     return None if table is None else reader.words(field.inner, table, path)
 
 
-def _tables(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
+def _tables(reader: Words, field: Field, raw: object, path: Path) -> list[Parsed]:
     """The tables that have everything they must."""
     parts = []
     for at, one in listed(raw, path):
-        part = Told("", _table(reader, field, one, at), at)
-        if part.said is not None and is_whole(field.inner, part):
+        part = Parsed("", _table(reader, field, one, at), at)
+        if part.value is not None and is_whole(field.inner, part):
             parts.append(part)
     return parts
 
 
-def _by(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
+def _by(reader: Words, field: Field, raw: object, path: Path) -> list[Parsed]:
     """The value for each of several things or words."""
     read, parts = _table if field.inner else _number, []
     for word, one in (_pairs(reader, raw, path) or {}).items():
@@ -145,7 +145,7 @@ def _by(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
         )
         value = read(reader, field, one, at)
         if of and value is not None:
-            parts.append(Told(of, value, at))
+            parts.append(Parsed(of, value, at))
     return parts
 
 

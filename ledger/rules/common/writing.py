@@ -26,11 +26,11 @@ NOT_CARRIED = frozenset({"rules_text", "branch_of", "branch_at"})
 
 def written(state: State, game: Game, form: Form, read: Read) -> dict[str, Any]:
     """The current state as a position file; facts stand in for missing words."""
-    page = said(state, game, form)
+    page = page_of(state, game, form)
     return write_rest(page, state, rebuilt(page, state, read), game)
 
 
-def said(state: State, game: Game, form: Form) -> dict[str, Any]:
+def page_of(state: State, game: Game, form: Form) -> dict[str, Any]:
     """The current state in the words of a form."""
     page: dict[str, Any] = {}
     for part in form.parts:

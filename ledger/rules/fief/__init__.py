@@ -30,6 +30,7 @@ GAME = Game(
         ("fief luck", "ledger.reading.fief.luck:luck"),
     ),
     battles=frozenset({"fief battle", "fief resolve"}),
+    tables=("fiefs", "lords", "soldiers"),
     chances="ledger.reading.fief.chances:Chances",
     cards="ledger.rules.fief.reference_cards",
     faults="ledger.rules.fief.audit:audit",
@@ -56,4 +57,7 @@ GAME = Game(
     status="ledger.reading.fief.status:add",
     board="ledger.reading.fief.board:village",
     topics="ledger.rules.fief.sealed:topics",
+    contest="ledger.rules.fief.contest:contest",
+    fight="ledger.rules.fief.contest:fight",
+    lots="ledger.reading.fief.luck:lots",
 )

@@ -67,7 +67,7 @@ class May(NamedTuple):
     defenders: tuple[str, ...] = ()
 
 
-def told(state: State, may: May) -> dict[str, Any]:
+def facts_of(state: State, may: May) -> dict[str, Any]:
     """Its facts, and whether it may be done now."""
     facts = {
         "phase": may.phase,

@@ -17,7 +17,7 @@ from ledger.rules.fief.families.releasing import ransom_fault
 from ledger.rules.fief.fiefs import building, controls, fiefs_of, owner_of, title_of
 from ledger.rules.fief.forces import guarded, series
 from ledger.rules.fief.house import house, plays, tactic, variant
-from ledger.rules.fief.may import Lack, May, told
+from ledger.rules.fief.may import Lack, May, facts_of
 from ledger.rules.fief.purchases import guards
 from ledger.rules.fief.purchases.bestowing import giver_fault, in_time
 from ledger.rules.fief.purchases.buying import cardinals_left, over, price
@@ -46,7 +46,9 @@ PHASE = "purchases"
 
 def possible(state: State, player: str) -> list[dict[str, Any]]:
     """Everything: what is due, then the rest in the order of the phases."""
-    return [told(state, may) for chapter in CHAPTERS for may in chapter(state, player)]
+    return [
+        facts_of(state, may) for chapter in CHAPTERS for may in chapter(state, player)
+    ]
 
 
 def _buy(

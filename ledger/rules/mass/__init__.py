@@ -9,7 +9,7 @@ GAME = Game(
     "mass",
     COMMODITIES,
     FIELDS,
-    reports=(("mass status", "ledger.reading.mass.status:standing"),),
+    reports=(("mass status", "ledger.reading.mass.status:battle_status"),),
     battles=frozenset({"mass turn", "mass end"}),
     cards="ledger.rules.mass.cards",
     faults="ledger.rules.mass.audit:audit",
@@ -22,4 +22,5 @@ GAME = Game(
     explains="ledger.rules.mass.explaining:explains",
     status="ledger.reading.mass.status:add",
     topics="ledger.rules.mass.sealed:topics",
+    contest="ledger.rules.mass.contest:contest",
 )

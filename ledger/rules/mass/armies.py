@@ -109,7 +109,7 @@ def side(
         "fortification": fortification,
         "montaigne": 1 if montaigne else None,
     }
-    effects += _told(state, subject, facts)
+    effects += _changes(state, subject, facts)
     after = state.copy().apply(effects)
     result: Side = {
         "side": subject,
@@ -178,7 +178,7 @@ def _enter(
     if effects and lacking:
         flags = [f"--{key}" for key in lacking]
         raise Misuse("usage", "mass.lacking", name=name, flags=flags)
-    effects += _told(state, subject, given)
+    effects += _changes(state, subject, given)
     if kind == "general":
         effects += _commands(state.copy().apply(effects), subject, commands)
     after = state.copy().apply(effects)
@@ -223,7 +223,7 @@ def _subject(
     return subject, [changed(state, subject, "name", fresh)]
 
 
-def _told(state: State, subject: str, facts: Mapping[str, Value]) -> list[Effect]:
+def _changes(state: State, subject: str, facts: Mapping[str, Value]) -> list[Effect]:
     """The changes for what is given about somebody; 0 clears a value."""
     return [
         changed(state, subject, key, value or None)

@@ -31,11 +31,11 @@ class Closed(NamedTuple):
 
     Attributes:
         effects: what it does to balances and facts.
-        told: the outcome, as facts.
+        facts: the outcome, as facts.
     """
 
     effects: list[Effect]
-    told: shapes.TurnEnd
+    facts: shapes.TurnEnd
 
 
 def open_turn(state: State) -> bool:
@@ -91,9 +91,9 @@ def closed(state: State, table: Table) -> Closed:
     passed = turn_passed(state, before)
     answer: shapes.TurnEnd = {
         "turn": before.turn,
-        "gains": gains_told(passed.gains),
-        "lines": lines_told(passed.lines),
-        "ended": ended_told(passed.ended),
+        "gains": gain_rows(passed.gains),
+        "lines": line_rows(passed.lines),
+        "ended": ended_rows(passed.ended),
         "healed": [{"hero": who, "dramatic": passed.dramatic} for who in passed.healed],
     }
     return Closed(
@@ -112,7 +112,7 @@ def scored(gains: Iterable[Gain]) -> list[Effect]:
     ]
 
 
-def gains_told(gains: Iterable[Gain]) -> list[shapes.Gain]:
+def gain_rows(gains: Iterable[Gain]) -> list[shapes.Gain]:
     """Heroes' gains, as facts."""
     return [
         {"hero": g.hero, "reputation": g.value, "code": g.code, "rule": g.rule}
@@ -120,7 +120,7 @@ def gains_told(gains: Iterable[Gain]) -> list[shapes.Gain]:
     ]
 
 
-def lines_told(lines: Iterable[Line]) -> list[Due]:
+def line_rows(lines: Iterable[Line]) -> list[Due]:
     """What sides gain or lose on their rolls, as facts."""
     return [
         {
@@ -134,7 +134,7 @@ def lines_told(lines: Iterable[Line]) -> list[Due]:
     ]
 
 
-def ended_told(ended: Iterable[Ended]) -> list[shapes.Ended]:
+def ended_rows(ended: Iterable[Ended]) -> list[shapes.Ended]:
     """Which opportunities have ended, and why, as facts."""
     return [
         {"hero": e.hero, "code": e.code, "why": e.why, "rule": e.rule} for e in ended
@@ -159,7 +159,7 @@ def end(state: State, table: Table, winner: str | None) -> Outcome[Over]:
     now, turn_end = state, None
     if open_turn(state):
         last = closed(state, table)
-        effects, turn_end = [*last.effects], last.told
+        effects, turn_end = [*last.effects], last.facts
         now = state.copy().apply(effects)
     before = battle_of(now)
     over = finished(now, before)
@@ -178,7 +178,7 @@ def end(state: State, table: Table, winner: str | None) -> Outcome[Over]:
         "victor": victor,
         "closed": turn_end,
         "heroes": heroes,
-        "ended": ended_told(over.ended),
+        "ended": ended_rows(over.ended),
         "booty": list(over.booty),
         "reward": over.reward if over.booty else None,
     }
@@ -205,4 +205,4 @@ def end_turn(state: State, table: Table) -> Outcome | None:
         return None
     refuse_open(state)
     passed = closed(state, table)
-    return Outcome({}, {**passed.told}, passed.effects)
+    return Outcome({}, {**passed.facts}, passed.effects)

@@ -13,7 +13,7 @@ from ledger.rules.mass.armies import (
 from ledger.rules.mass.engaging import locked
 from ledger.rules.mass.house import house, plays_with
 from ledger.rules.mass.opportunities.modifiers import (
-    line_told,
+    line_row,
     on_other_rolls,
     strategy_modifiers,
 )
@@ -110,7 +110,7 @@ class Commanding:
 
     def _earned(self, side: str) -> tuple[dict[str, Any], ...]:
         """What opportunities and heroes of the turn before add, line by line."""
-        lines = [line_told(x) for x in earned(self.state, self.battle, side)]
+        lines = [line_row(x) for x in earned(self.state, self.battle, side)]
         other = self.wishes.other.get(side, 0)
         if other:
             lines.append({"what": "other", "value": other, "rule": None, "hero": None})

@@ -24,12 +24,12 @@ FIELDS = common.FIELDS | declared(
     """,
     side="""
         name:name! men:count fortification:count commander:general prepared:yes
-        tactic:text terrain:list! montaigne:yes banner_lost:yes
+        tactic:text=mass.tactic terrain:list! montaigne:yes banner_lost:yes
     """,
     general="name:name! side:side wits:count strategy:count galvanize:count",
     steward="name:name! side:side wits:count logistics:count",
     hero="""
-        name:name! side:side wits:count tactics:count command:count unit:text
+        name:name! side:side wits:count tactics:count command:count unit:text=mass.unit
         commission:yes champion:yes out:yes offered:yes
         brought:number!*  # reputation by the battle that is over
         gone:yes!* spared:yes!* fell:yes!* healed:yes!* stood:text!*

@@ -74,8 +74,8 @@ def recorded(state: State, before: Battle, after: Battle) -> list[Effect]:
     for hero in after.heroes:
         if hero != heroes_then[hero.id]:
             effects += _written(state, hero.id, _of_hero(hero))
-    kept = _told(after)
-    for subject in _told(before):
+    kept = _battle_facts(after)
+    for subject in _battle_facts(before):
         if subject not in kept:
             effects += ended(state, subject)
     for subject, facts in kept.items():
@@ -107,7 +107,7 @@ def _things(state: State) -> dict[str, list[Facts]]:
     return by_kind
 
 
-def _told(battle: Battle) -> dict[str, Facts]:
+def _battle_facts(battle: Battle) -> dict[str, Facts]:
     """The same for a battle: each thing by its id, with its facts."""
     by_id: dict[str, Facts] = {}
     for hero in battle.heroes:

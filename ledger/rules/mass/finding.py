@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from ledger.errors import Misuse
 from ledger.naming import find
+from ledger.rules.mass.naming import known
 from ledger.rules.mass.numbers import level_of
+from ledger.rules.mass.personal import UNITS
+from ledger.rules.mass.tactics import ORDER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +39,16 @@ def spender(state: State, word: str, _before: Before) -> str:
 def walls(state: State, word: str, _before: Before) -> int:
     """The level of a fortification: a number, or one that the house rules name."""
     return level_of(state, word)
+
+
+def unit(_state: State, word: str, _before: Before) -> str:
+    """The unit in which a hero fights."""
+    return known("unit", word, UNITS)
+
+
+def tactic(_state: State, word: str, _before: Before) -> str:
+    """A tactic, by its letters."""
+    return known("tactic", word, ORDER)
 
 
 # NAME=WORD ------------------------------------------------------------------------

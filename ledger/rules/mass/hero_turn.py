@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from ledger.questions import Sheet, Told
+    from ledger.questions import Sheet, SheetLine
     from ledger.rules.mass.opportunities.battle import Battle
     from ledger.rules.mass.spending import Spending
     from ledger.state import State
@@ -31,11 +31,11 @@ class Rolled(NamedTuple):
 
     Attributes:
         now: the turn as his opportunities see it.
-        told: the outcome, as facts.
+        facts: the outcome, as facts.
     """
 
     now: Now
-    told: dict[str, Any]
+    facts: dict[str, Any]
 
 
 def hero_rolls(
@@ -47,7 +47,7 @@ def hero_rolls(
     *,
     lent: bool,
     spending: Spending,
-    before: Sequence[Told] = (),
+    before: Sequence[SheetLine] = (),
 ) -> Rolled:
     """A hero's personal roll, at his level and as his army fares.
 

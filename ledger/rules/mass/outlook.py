@@ -8,9 +8,9 @@ from ledger.rules.mass.commanding import drawn_up, earned, fewer
 from ledger.rules.mass.facts import APART, RAISES, REPUTATION, SCORE
 from ledger.rules.mass.field import battle_of
 from ledger.rules.mass.opportunities.ending import RUN
-from ledger.rules.mass.opportunities.modifiers import line_told
+from ledger.rules.mass.opportunities.modifiers import line_row
 from ledger.rules.mass.opportunities.passing import turn_passed
-from ledger.rules.mass.opportunities.pending import told
+from ledger.rules.mass.opportunities.pending import running_facts
 from ledger.rules.mass.opportunities.windows import forced, rolls
 from ledger.rules.mass.strategy import modifiers
 from ledger.state import CAMPAIGN
@@ -83,7 +83,7 @@ def _side(state: State, coming: Battle, side: str) -> dict[str, Any]:
     lines: list[dict[str, Any]] = []
     if _goes_on(state):
         earned_by = earned(state, coming, side)
-        lines = [*_on_the_field(state, side), *(line_told(x) for x in earned_by)]
+        lines = [*_on_the_field(state, side), *(line_row(x) for x in earned_by)]
     return {
         "name": side,
         "men": state.number(side, "men"),
@@ -91,7 +91,7 @@ def _side(state: State, coming: Battle, side: str) -> dict[str, Any]:
         "banner_lost": bool(state.get(side, "banner_lost")),
         "coming": sum(line["value"] for line in lines),
         "lines": lines,
-        "fewer": [line_told(line) for line in fewer(state, coming, side)],
+        "fewer": [line_row(line) for line in fewer(state, coming, side)],
     }
 
 
@@ -122,5 +122,5 @@ def _hero(state: State, here: Battle, coming: Battle, who: str) -> dict[str, Any
         "unsettled": bool(state.get(who, "offered")),
         "forced": must._asdict() if must else None,
         "no_roll": rolls(state, coming, who) if goes_on else None,
-        "running": [told(state, coming, later, one) for one in later.running],
+        "running": [running_facts(state, coming, later, one) for one in later.running],
     }

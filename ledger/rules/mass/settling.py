@@ -9,9 +9,9 @@ from ledger.rules.game import Outcome
 from ledger.rules.mass.armies import refuse_over
 from ledger.rules.mass.closing import (
     begun,
-    ended_told,
-    gains_told,
-    lines_told,
+    ended_rows,
+    gain_rows,
+    line_rows,
     scored,
 )
 from ledger.rules.mass.facts import APART
@@ -104,9 +104,9 @@ def _receive(
         "hero": who,
         "code": code,
         "how": received.how,
-        "gains": gains_told(received.gains),
-        "lines": lines_told(received.lines),
-        "ended": ended_told(received.ended),
+        "gains": gain_rows(received.gains),
+        "lines": line_rows(received.lines),
+        "ended": ended_rows(received.ended),
         "apart": received.apart,
         "volleys": volleys,
         **({"roll": received.roll} if received.roll else {}),
@@ -130,8 +130,8 @@ def _give_up(state: State, table: Table, who: str, code: str) -> Outcome:
         "hero": who,
         "code": code,
         "how": "given_up",
-        "ended": ended_told([gone]),
-        "closed": first.before.told if first.before else None,
+        "ended": ended_rows([gone]),
+        "closed": first.before.facts if first.before else None,
     }
     effects = [*first.effects, *recorded(first.state, before, after)]
     asked = {"hero": who, "code": code}
@@ -143,7 +143,7 @@ def _visit(state: State, table: Table, who: str) -> Outcome:
     first = begun(state, table)
     before = battle_of(first.state)
     after = visits(first.state, table, before, who)
-    turn_end = first.before.told if first.before else None
+    turn_end = first.before.facts if first.before else None
     result = {"hero": who, "code": "INF", "how": "visits", "closed": turn_end}
     effects = [*first.effects, *recorded(first.state, before, after)]
     asked = {"hero": who, "code": "INF"}
@@ -156,7 +156,7 @@ def duel(state: State, hero: str, loser: str) -> Outcome[Duelled]:
     before = battle_of(state)
     fallen = opponent_of(state, loser)
     decided = duelled(state, before, hero, fallen)
-    result: Duelled = {"hero": hero, "loser": loser, "lines": lines_told(decided.lines)}
+    result: Duelled = {"hero": hero, "loser": loser, "lines": line_rows(decided.lines)}
     asked = {"hero": hero, "loser": loser}
     effects = [*forfeited(state, fallen), *recorded(state, before, decided.battle)]
     return Outcome(asked, result, effects)

@@ -30,14 +30,14 @@ class Spending:
     Args:
         state: the state when the turn begins.
         table: the table to ask.
-        told: the raises given beforehand, by side or by hero.
+        wishes: the raises given beforehand, by side or by hero.
 
     Attributes:
         effects: the effects of spent raises.
     """
 
     def __init__(self, state: State, table: Table, wishes: Mapping[str, int]) -> None:
-        self.state, self.table, self.told = state, table, wishes
+        self.state, self.table, self.wishes = state, table, wishes
         self.effects: list[Effect] = []
         self._used: dict[str, int] = {}
 
@@ -58,7 +58,7 @@ class Spending:
         if after != fallen or not on_any(self.state, who, side):
             return 0
         left = self.state.balance(side, RAISES) - self._used.get(side, 0)
-        spent = self.told.get(who)
+        spent = self.wishes.get(who)
         if spent is None and after and left > 0:
             spent = self._asked(who, left, sheet)
         spent = spent or 0

@@ -53,8 +53,8 @@ def start(state: State, side: str) -> Outcome[Started]:
         effects.append(changed(state, CAMPAIGN, "attacker", side))
     because = Because("MASS-TACT-02", side)
     result: Started = {"attacker": side, "defender": defender, "again": again}
-    effects_told = [effect._replace(because=because) for effect in effects]
-    return Outcome({"side": side}, result, effects_told, turn=1 if again else None)
+    effects = [effect._replace(because=because) for effect in effects]
+    return Outcome({"side": side}, result, effects, turn=1 if again else None)
 
 
 def _cleared(state: State) -> Iterator[Change]:
@@ -84,7 +84,7 @@ def prepare(
         raise Refused("out_of_phase", "mass.prepared", rule="MASS-PREP-01", side=side)
     if state.turn > 1 or state.get(CAMPAIGN, "fought") is not None:
         table.object(Refused("out_of_phase", "mass.under_way", rule="MASS-PREP-01"))
-    lines = _told(state, side, totals) if totals else _rolled(state, table, side)
+    lines = _rolls(state, side, totals) if totals else _rolled(state, table, side)
     gained = raises(state, [line["total"] for line in lines])
     because = Because("MASS-PREP-03", side)
     effects = moved(RAISES, gained, WORLD, side, because)
@@ -110,7 +110,7 @@ def rolling(state: State, side: str) -> list[tuple[str, str, str]]:
     ]
 
 
-def _told(state: State, side: str, totals: Sequence[int]) -> list[Roll]:
+def _rolls(state: State, side: str, totals: Sequence[int]) -> list[Roll]:
     """The totals of dice rolled at the table, in the order of those who roll."""
     whose = rolling(state, side)
     if whose and len(whose) != len(totals):

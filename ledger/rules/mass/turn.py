@@ -16,7 +16,7 @@ from ledger.rules.mass.hero_turn import hero_rolls
 from ledger.rules.mass.house import house
 from ledger.rules.mass.opportunities.battle import MEDIC, Now
 from ledger.rules.mass.opportunities.ending import RUN, run
-from ledger.rules.mass.opportunities.modifiers import line_told
+from ledger.rules.mass.opportunities.modifiers import line_row
 from ledger.rules.mass.opportunities.windows import rolls, seeing_a_doctor
 from ledger.rules.mass.wishes import Wishes, check, leads, once
 from ledger.state import CAMPAIGN, WORLD, changed
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
-    from ledger.questions import Sheet, Told
+    from ledger.questions import Sheet, SheetLine
     from ledger.rules.mass.wishes import Pairs
     from ledger.state import State
     from ledger.table import Table
@@ -64,8 +64,8 @@ def turn(  # noqa: PLR0913, PLR0917 - each is a word of the command
     effects = [*first.effects, *played.effects]
     result = {
         "turn": now.turn,
-        "closed": before.told if before else None,
-        **played.told,
+        "closed": before.facts if before else None,
+        **played.facts,
     }
     # The entry belongs to the new turn, not to the one it closes first.
     return Outcome(played.asked, result, effects, played.warnings, turn=now.turn)
@@ -91,10 +91,10 @@ class _Turn:
         self.sides = sides(state)
         self.places: dict[str, Place] = {}
         self.lent: list[str] = []
-        self.won: tuple[Told, ...] = ()
+        self.won: tuple[SheetLine, ...] = ()
         self.effects: list[Effect] = []
         self.warnings: list[dict[str, Any]] = []
-        self.told: dict[str, Any] = {}
+        self.facts: dict[str, Any] = {}
         self.asked: dict[str, Any] = {}
 
     def play(self) -> None:
@@ -112,7 +112,7 @@ class _Turn:
         self.effects += recorded(state, self.before, self.battle)
         self.effects.append(changed(state, CAMPAIGN, "fought", state.turn))
         pending = [hero["name"] for hero in heroes if hero.get("opportunity")]
-        self.told |= {"heroes": heroes, "pending": pending}
+        self.facts |= {"heroes": heroes, "pending": pending}
         engage = {hero: place.level for hero, place in self.places.items()}
         self.asked |= {"engage": engage, "lend": list(self.lent)}
 
@@ -122,8 +122,8 @@ class _Turn:
         The dice stay on record, and the roll is made again in another entry.
         """
         self.effects = []
-        self.told |= {"again": True, "heroes": [], "pending": []}
-        self.told |= {"winner": None, "victor": None}
+        self.facts |= {"again": True, "heroes": [], "pending": []}
+        self.facts |= {"winner": None, "victor": None}
 
     def _strategy(self) -> dict[str, Any] | None:
         """Step 2: the generals' opposed roll; None where it has to be repeated."""
@@ -151,22 +151,22 @@ class _Turn:
         result = decided.result
         by_side = dict(zip(strategy.SIDES, self.sides, strict=True))
         rolls = {side: result[key] for key, side in by_side.items()}
-        self.told["rolls"] = [
+        self.facts["rolls"] = [
             {
                 "side": side,
                 "general": one.who,
                 "tactic": one.tactic,
                 "pool": list(one.pool) if one.pool else None,
-                "fewer": [line_told(x) for x in fewer(state, self.battle, side)],
+                "fewer": [line_row(x) for x in fewer(state, self.battle, side)],
                 **{key: rolls[side][key] for key in TOLD},
                 "modifier": rolls[side]["total"] - rolls[side]["roll"],
             }
             for side, one in zip(self.sides, pair, strict=True)
         ]
-        self.told["modifiers"] = [
+        self.facts["modifiers"] = [
             {"side": side, "lines": rolls[side]["modifiers"]} for side in self.sides
         ]
-        self.told["attacker"] = self.attacker
+        self.facts["attacker"] = self.attacker
         if result["again"]:
             return None
         winner = by_side.get(result["winner"])
@@ -203,11 +203,11 @@ class _Turn:
         )
         self.battle = self.battle.put(hero._replace(now=rolled.now))
         because = Because("MASS-PERS-10", who)
-        reputation = rolled.told["reputation"]
+        reputation = rolled.facts["reputation"]
         self.effects += moved(SCORE, reputation, WORLD, who, because)
-        if rolled.told["opportunity"]:
+        if rolled.facts["opportunity"]:
             self.effects.append(changed(state, who, "offered", 1))
-        return {**facts, **rolled.told}
+        return {**facts, **rolled.facts}
 
     def _end(self, winner: str | None) -> None:
         """The attacker of the next turn, the run of victories, the end."""
@@ -229,7 +229,7 @@ class _Turn:
                 rule = {"attacker": "MASS-TACT-03", "victor": "MASS-END-01"}.get(field)
                 effect = changed(state, CAMPAIGN, field, value)
                 self.effects.append(effect._replace(because=Because(rule)))
-        self.told |= {
+        self.facts |= {
             "winner": winner,
             "streak": {"side": side, "turns": count},
             "victor": victor,

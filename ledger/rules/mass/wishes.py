@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from ledger.rules.mass.opportunities.battle import Battle
     from ledger.state import State
 
-    Said = TypeVar("Said")
-    Pairs = Sequence[tuple[str, Said]]  # sides or heroes, and what is given for each
+    Typed = TypeVar("Typed")
+    Pairs = Sequence[tuple[str, Typed]]  # sides or heroes, and what is given for each
 
 NONE = "none"  # no special terrain any more
 
@@ -50,9 +50,9 @@ class Wishes(NamedTuple):
     other: Mapping[str, int] = {}
 
 
-def once(state: State, pairs: Pairs[Said]) -> dict[str, Said]:
+def once(state: State, pairs: Pairs[Typed]) -> dict[str, Typed]:
     """The value given for each, which may be given only once."""
-    by_name: dict[str, Said] = {}
+    by_name: dict[str, Typed] = {}
     for who, wish in pairs:
         if who in by_name:
             raise Misuse("usage", "mass.said_twice", name=state.name(who))

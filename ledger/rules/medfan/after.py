@@ -51,7 +51,7 @@ class Aftermath:
         self.table = table
         self.effects: list[Effect] = []
         self.warnings: list[dict[str, Any]] = []
-        self.told: dict[str, Any] = dict.fromkeys(STEPS)
+        self.facts: dict[str, Any] = dict.fromkeys(STEPS)
         self.order: list[str] = []  # of the fallen, in the order given
         self.called = list(called)  # names for what is captured
         self.by_dice = by_dice
@@ -128,14 +128,14 @@ class Aftermath:
         ]
         for effects, _ in gains:
             self._do(*effects)
-        self.told["spoils"] = [line for _, line in gains]
+        self.facts["spoils"] = [line for _, line in gains]
 
     def _survival(self) -> None:
-        self.told["survival"] = []
+        self.facts["survival"] = []
         for player in self.fighters:
             effects, line = survival.step(self.state, self.table, player, self.order)
             self._do(*effects)
-            self.told["survival"].append(line)
+            self.facts["survival"].append(line)
 
     def _territories(self) -> None:
         spread = Spread(self.state, self.table, self.called, by_dice=self.by_dice)
@@ -148,7 +148,7 @@ class Aftermath:
         self._do(*spread.effects)
         self.called = spread.called
         self.warnings += spread.warnings
-        self.told["territories"] = spread.lines
+        self.facts["territories"] = spread.lines
         self._announce()
 
     def _announce(self) -> None:
@@ -167,13 +167,13 @@ class Aftermath:
             self.warnings.append(
                 warning("medfan.income_by_turn", rule="MED-AMB-INC-12")
             )
-            self.told["income"] = []
+            self.facts["income"] = []
             return
         phase = Phase(self.state, self.table, self.fighters, self.enemy)
         phase.carry_out()
         self._do(*phase.effects)
         self._do(changed(self.state, CAMPAIGN, INCOME, max(self.state.turn, 1)))
-        self.told["income"] = phase.told()
+        self.facts["income"] = phase.facts()
 
     def _close(self) -> None:
         """Ends the sequence: those who rested are back; tests for the end."""
@@ -190,7 +190,7 @@ class Aftermath:
             self._clear(every(state), "blocked")
         for field in (*PREPARED, "battle_turn", "step", "winner"):
             self._clear([CAMPAIGN], field)
-        if campaign_end.ends(state):
+        if campaign_end.ended_by(state):
             self._over()
 
     def _clear(self, subjects: Sequence[str], field: str) -> None:
@@ -215,7 +215,7 @@ class Aftermath:
         over = bool(state.get(CAMPAIGN, "over"))
         result = {
             "battle": state.number(CAMPAIGN, "battles"),
-            **self.told,
+            **self.facts,
             "next": self.next_step,
             "hoards": {player: state.balance(player, MONEY) for player in players},
             "standings": campaign_end.standings(state)["players"],
@@ -311,7 +311,7 @@ def income(state: State, table: Table, against: str | None = None) -> Outcome:
     phase = Phase(state, table, state.seats, victim_of)
     phase.carry_out()
     change = changed(state, CAMPAIGN, INCOME, turn)._replace(because=NO_REASON)
-    answers = phase.told()
+    answers = phase.facts()
     hoards = {p: phase.state.balance(p, MONEY) for p in state.seats}
     return Outcome(
         {"against": against},

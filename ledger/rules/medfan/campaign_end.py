@@ -58,7 +58,7 @@ def games_played(state: State) -> bool:
     return state.number(CAMPAIGN, "battles") >= wanted
 
 
-def ends(state: State) -> str | None:
+def ended_by(state: State) -> str | None:
     """What ends the campaign now: whichever comes first (MED-WIN-08)."""
     if reached(state):
         return "territories"

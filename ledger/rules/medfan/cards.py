@@ -230,11 +230,11 @@ def capabilities(_: State) -> Rows:
     ]
     return Rows(
         ("die", *heads),
-        [(face, *[_found(kind, face) for kind in kinds]) for face in FACES],
+        [(face, *[_capability(kind, face) for kind in kinds]) for face in FACES],
     )
 
 
-def _found(kind: str, face: int) -> Cell:
+def _capability(kind: str, face: int) -> Cell:
     kind_found = str(CAPABILITY[kind][face - 1])
     return "council_or_academy" if kind_found in CAPABILITY["either"] else kind_found
 

@@ -84,7 +84,7 @@ def determine(
     if not unknown(state, territory):
         raise Refused("rule", "medfan.known", rule="MED-TERR-08", territory=territory)
     category, kind = _rolled(state, table, player, rolls)
-    effects, more = _found(state, table, territory, player, kind)
+    effects, more = _recorded(state, table, territory, player, kind)
     result = {"territory": territory, "category": category, "id": kind, **more}
     if kind == COUNCIL and player:
         benefit = chosen(table, "council", CAPABILITY["council_benefits"], player)
@@ -121,7 +121,7 @@ def _rolled(
     return rolled[kept], kept
 
 
-def _found(
+def _recorded(
     state: State, table: Table, territory: str, player: str | None, kind: str
 ) -> tuple[list[Effect], dict[str, Any]]:
     """Records the capability; a cache is emptied at once (MED-TERR-34)."""

@@ -23,7 +23,7 @@ from ledger.rules.medfan.words import BY_DIE, code, unknown_word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from ledger.rules.common.finding import Before
     from ledger.state import State
@@ -73,11 +73,14 @@ def fighter(state: State, word: str, _before: Before) -> str:
 
 def aim(state: State, word: str, _before: Before) -> tuple[str, str]:
     """Who fights for what, PLAYER:OBJECTIVE."""
-    player, _, objective = word.rpartition(":")
-    _need_both(word, player, objective)
-    return state.find("player", player), known(
-        "objective", OBJECTIVE["rows"], objective.strip()
-    )
+    player, _, fought_for = word.rpartition(":")
+    _need_both(word, player, fought_for)
+    return state.find("player", player), objective(state, fought_for.strip())
+
+
+def objective(_state: State, word: str, _before: Before = NOTHING) -> str:
+    """What a player fights for."""
+    return known("objective", OBJECTIVE["rows"], word)
 
 
 def _need_both(word: str, *parts: str) -> None:
@@ -85,7 +88,7 @@ def _need_both(word: str, *parts: str) -> None:
         raise Misuse("usage", "medfan.of_player", word=word)
 
 
-def step(_state: State, word: str, _before: Before) -> str:
+def step_after(_state: State, word: str, _before: Before) -> str:
     """A step after a battle."""
     steps: tuple[str, ...] = SEQUENCE["steps"]
     if word not in steps:
@@ -110,7 +113,7 @@ def unknown_land(state: State, word: str, _before: Before) -> str:
         "unknown_name.hidden",
         kind="territory",
         name=word,
-        near=near(plain, ids),
+        near=[ids[one] for one in near(plain, ids)],
     )
 
 
@@ -160,10 +163,19 @@ def item(_state: State, word: str, _before: Before) -> str:
 
 def capability(_state: State, word: str, _before: Before = NOTHING) -> str:
     """What a territory can be."""
-    if word in CAPABILITIES:
-        return word
+    return _capability(word, word)
+
+
+def land(word: str, meant: Callable[[str, str], str]) -> str:
+    """The same for a new territory, whose kind is a word of either language."""
+    return _capability(word, meant("capability", word))
+
+
+def _capability(word: str, kind: str) -> str:
+    if kind in CAPABILITIES:
+        return kind
     known = sorted(CAPABILITIES)
-    raise unknown_name("capability", word, near(word, CAPABILITIES), known=known)
+    raise unknown_name("capability", word, near(kind, CAPABILITIES), known=known)
 
 
 def benefit(_state: State, word: str, _before: Before) -> str:

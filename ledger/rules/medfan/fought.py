@@ -197,7 +197,7 @@ def _objectives(aims: Sequence[Aim], sides: Sequence[str]) -> dict[str, str]:
 
 def games_differ(before: State, after: State) -> list[dict[str, Any]]:
     """A warning, given once, that more battles earn more (MED-AMB-INC-12)."""
-    if _apart(before) > MOST_APART or _apart(after) <= MOST_APART:
+    if _spread(before) > MOST_APART or _spread(after) <= MOST_APART:
         return []
     battles = _battles(after)
     facts = {"most": max(battles), "least": min(battles)}
@@ -208,7 +208,7 @@ def _battles(state: State) -> list[int]:
     return [state.number(seat, "battles") for seat in state.seats]
 
 
-def _apart(state: State) -> int:
+def _spread(state: State) -> int:
     """The greatest difference in battles fought between two players."""
     battles = _battles(state)
     return max(battles, default=0) - min(battles, default=0)

@@ -106,7 +106,7 @@ class Phase:
                 for player in self.players:
                     own[step](player)
 
-    def told(self) -> list[dict[str, Any]]:
+    def facts(self) -> list[dict[str, Any]]:
         """The income of each player, line by line."""
         return [
             {

@@ -119,9 +119,11 @@ def kinds_of(state: State, player: str) -> list[str]:
     return [kind for kind in kinds if kind]
 
 
-def told(state: State, table: Table, territory: str) -> list[Effect]:
-    """Records what the table says a territory is, without dice (MED-TERR-06)."""
-    kind = table.choose("territory", CAPABILITIES, rule="MED-TERR-06")
+def record_capability(
+    state: State, table: Table, territory: str, kind: str | None = None
+) -> list[Effect]:
+    """Records what a territory is, without dice: as said, or chosen (MED-TERR-06)."""
+    kind = kind or table.choose("territory", CAPABILITIES, rule="MED-TERR-06")
     return [changed(state, territory, "capability", kind)]
 
 

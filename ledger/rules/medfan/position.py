@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.common.reader import Reader
-    from ledger.rules.common.values import Told
+    from ledger.rules.common.values import Parsed
     from ledger.rules.game import Reading
     from ledger.state import State
 
@@ -73,8 +73,8 @@ def _roles(state: State, figure: str) -> list[str]:
     return [role for role, field in ROLES.items() if state.get(figure, field)]
 
 
-def _read_roles(reader: Reader, part: Told) -> None:
-    for field in part.said:
+def _read_roles(reader: Reader, part: Parsed) -> None:
+    for field in part.value:
         reader.add(changed(reader.state, part.of, field, 1))
 
 
@@ -108,7 +108,7 @@ FIGURE = Section(
         one("player", "player", required=True),
         word("kind", KINDS, code="position.figure_kind", required=True),
         number("cost", least=1, required=True),
-        number("paid", kept=Fact(nought=True)),
+        number("paid", kept=Fact(zero=True)),
         text("spell"),
         text("item"),
         words("roles", ROLES, code="position.role", kept=Own(_roles, _read_roles)),
@@ -164,15 +164,15 @@ def _read_territories(reader: Reader) -> None:
         for key in ("name", "capability"):
             if key not in table:
                 reader.fault(part.path, "position.missing", key)
-        if "name" in part.said:
+        if "name" in part.value:
             territory = reader.thing(TERRITORY.fields, part).of
-            if "owner" in part.said:
+            if "owner" in part.value:
                 order += 1
                 reader.add(changed(reader.state, territory, "acquired", order))
 
 
-def _read_unknown(reader: Reader, part: Told, free: Iterator[str]) -> None:
-    wanted = part.said.get("unknown", 0)
+def _read_unknown(reader: Reader, part: Parsed, free: Iterator[str]) -> None:
+    wanted = part.value.get("unknown", 0)
     taken = [*islice(free, wanted)]
     for territory in taken:
         reader.add(changed(reader.state, territory, "unknown", 1))
@@ -181,10 +181,10 @@ def _read_unknown(reader: Reader, part: Told, free: Iterator[str]) -> None:
         reader.fault(path, "position.number", "unknown", least=1)
 
 
-def _read_figure(reader: Reader, part: Told) -> None:
+def _read_figure(reader: Reader, part: Parsed) -> None:
     """Reads a figure; by default, what was paid is its cost."""
-    path, player = (*part.path, "name"), part.said["player"]
-    name = reader.attempt(path, clean_name, part.said["name"])
+    path, player = (*part.path, "name"), part.value["player"]
+    name = reader.attempt(path, clean_name, part.value["name"])
     if name is None:
         return
     alike = reader.state.alike("figure", name)
@@ -194,5 +194,5 @@ def _read_figure(reader: Reader, part: Told) -> None:
     figure = reader.subject("figure", _called(player, name))
     reader.places[figure] = part.path
     reader.add(changed(reader.state, figure, "name", name))
-    words = {"paid": part.said["cost"]} | part.said
-    reader.put(FIGURE.fields, part._replace(of=figure, said=words))
+    words = {"paid": part.value["cost"]} | part.value
+    reader.put(FIGURE.fields, part._replace(of=figure, value=words))

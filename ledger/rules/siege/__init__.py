@@ -29,4 +29,5 @@ GAME = Game(
     undone="ledger.rules.siege.clock:undone",
     explains="ledger.rules.siege.explaining:explains",
     status="ledger.reading.siege.campaign:add",
+    contest="ledger.rules.siege.contest:contest",
 )

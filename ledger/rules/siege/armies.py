@@ -179,7 +179,7 @@ def deploys_first(state: State, code: str) -> str | None:
     return max(units, key=lambda side: units[side])
 
 
-def told(state: State, code: str, side: str) -> dict[str, Any]:
+def side_facts(state: State, code: str, side: str) -> dict[str, Any]:
     """A side at the beginning: its points, its steps of Min and Max, its lists."""
     wanted = role(state, side) or DEFENDER
     points = state.number(side, "points")
@@ -194,7 +194,7 @@ def told(state: State, code: str, side: str) -> dict[str, Any]:
         "min_multiplier": steps.least if steps else None,
         "max_multiplier": steps.most if steps else None,
         "equipment": equipment,
-        "artillery": budget.told(share),
+        "artillery": budget.shown_share(share),
         "lists": _lists(state, wanted, code),
     }
 

@@ -160,7 +160,7 @@ def artillery_share(equipment: int, role: str, code: str = SIEGE) -> Fraction:
     return Fraction(equipment * above, below)
 
 
-def told(share: Fraction) -> int | float:
+def shown_share(share: Fraction) -> int | float:
     """A share as it is shown: whole, or with its half."""
     return int(share) if share.denominator == 1 else float(share)
 
@@ -197,7 +197,7 @@ def budget(
             "min_multiplier": of.least,
             "max_multiplier": of.most,
             "equipment": equipment,
-            "artillery": told(artillery_share(equipment, role, code)),
+            "artillery": shown_share(artillery_share(equipment, role, code)),
         }
     return result, advice(state, points, code)
 

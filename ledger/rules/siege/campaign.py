@@ -96,7 +96,7 @@ def following(state: State) -> str | None:
 
 def linked(state: State) -> list[dict[str, Any]]:
     """The three scenarios: who won, and what an earlier result changes in each."""
-    return [_told(state, code, record(state, code)) for code in LINKED]
+    return [_row(state, code, record(state, code)) for code in LINKED]
 
 
 def others(state: State) -> list[dict[str, Any]]:
@@ -106,14 +106,14 @@ def others(state: State) -> list[dict[str, Any]]:
     result counts.
     """
     played = [(str(state.text(one, "code")), one) for one in records(state)]
-    rows = [_told(state, code, one) for code, one in played if code not in LINKED]
+    rows = [_row(state, code, one) for code, one in played if code not in LINKED]
     now = present(state)
     if now and (now not in LINKED or record(state, now)):
-        rows.append(_told(state, now, None))
+        rows.append(_row(state, now, None))
     return rows
 
 
-def _told(state: State, code: str, played: str | None) -> dict[str, Any]:
+def _row(state: State, code: str, played: str | None) -> dict[str, Any]:
     """How a scenario ended; without a record, whether it is being played."""
     row: dict[str, Any] = {
         "scenario": code,

@@ -81,7 +81,7 @@ def check(state: State, army: Army) -> Checked:
     warnings: list[dict[str, Any]] = []
     for unit in army.units:
         refusals = lists.unit_refusals(state, unit.name, unit.type, unit.equipment)
-        faults += _found(unit.path, refusals)
+        faults += _faults(unit.path, refusals)
         warnings += lists.unit_warnings(state, unit.name, unit.equipment)
         warnings += _type_untold(unit)
     spent = lists.cost(pieces)
@@ -93,11 +93,11 @@ def check(state: State, army: Army) -> Checked:
     buyer = army.buyer._replace(spent=army_spent)
     for item in pieces:
         place = army.places.get(f"item:{item}", _carried_at(army, item))
-        faults += _found(place, lists.item_refusals(state, buyer, item))
+        faults += _faults(place, lists.item_refusals(state, buyer, item))
     for refusal in lists.sum_refusals(state, buyer, pieces):
         item = str(refusal.facts.get("piece", ""))
         place = army.places.get(f"item:{item}", army.places.get("equipment", army.path))
-        faults += _found(place, [refusal])
+        faults += _faults(place, [refusal])
     faults += _over(army, buyer, army_spent)
     faults += _min_max(state, army, buyer)
     faults += forces.faults(state, army, buyer)
@@ -128,7 +128,7 @@ def _few(warnings: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [*warnings[:MOST_TOLD], warning("siege.more_notes", more=more)]
 
 
-def _found(path: Path, refusals: Iterable[Refused]) -> list[Fault]:
+def _faults(path: Path, refusals: Iterable[Refused]) -> list[Fault]:
     """Refusals as faults of a file."""
     return [
         (path, Finding(r.key, "", tuple(r.facts.items()), rule=r.rule))
@@ -188,7 +188,7 @@ def _pieces(state: State, army: Army) -> tuple[dict[str, int], list[Fault]]:
 def _type_untold(unit: Unit) -> list[dict[str, Any]]:
     """Warnings of infantry equipment on a unit whose type is not given."""
     items = [item for item in unit.equipment if lists.is_for_infantry(item)]
-    if unit.type is not None or not unit.told or not items:
+    if unit.type is not None or not unit.listed or not items:
         return []
     rule = "SIEGE-LADDER-06" if lists.LADDERS in items else "SIEGE-LIST-14"
     return [warning("siege.type_untold", rule=rule, unit=unit.name, piece=items)]
@@ -196,7 +196,7 @@ def _type_untold(unit: Unit) -> list[dict[str, Any]]:
 
 def _unassigned(army: Army, pieces: Mapping[str, int]) -> list[dict[str, Any]]:
     """Warnings of items that go with a unit, but that no listed unit has."""
-    if not any(unit.told for unit in army.units):
+    if not any(unit.listed for unit in army.units):
         return []
     has = {item for unit in army.units for item in unit.equipment}
     items = [i for i in lists.WITH_UNIT if pieces.get(i) and i not in has]
@@ -209,7 +209,7 @@ def _no_way_up(
     army: Army, buyer: Buyer, pieces: Mapping[str, int]
 ) -> list[dict[str, Any]]:
     """A warning that the attacker's infantry cannot get up a wall (SIEGE-LADDER-02)."""
-    on_foot = any(unit.type == INFANTRY for unit in army.units if unit.told)
+    on_foot = any(unit.type == INFANTRY for unit in army.units if unit.listed)
     besieges = buyer.role == ATTACKER and value(buyer.code, "siege_rules")
     if not (on_foot and besieges) or any(pieces.get(item) for item in lists.UP_WALLS):
         return []
@@ -222,7 +222,7 @@ def _no_way_up(
 def _army_spent(army: Army) -> tuple[int | None, list[dict[str, Any]]]:
     """What the army costs: as the file says, or else the sum of its units."""
     claimed = army.buyer.spent if army.buyer else None
-    priced = [unit for unit in army.units if unit.told and unit.cost is not None]
+    priced = [unit for unit in army.units if unit.listed and unit.cost is not None]
     if not priced:
         return claimed, []
     added = sum((unit.cost or 0) * unit.many + unit.magic for unit in priced)
@@ -247,7 +247,7 @@ def _min_max(state: State, army: Army, buyer: Buyer) -> list[Fault]:
     of = steps(state, buyer.role, buyer.points, buyer.code)
     sorts: dict[str, list[Unit]] = {}
     for unit in army.units:
-        if unit.told:
+        if unit.listed:
             sorts.setdefault(folded(unit.name), []).append(unit)
     faults = []
     for alike in sorts.values():
@@ -273,7 +273,7 @@ def _both(state: State, army: Army, buyer: Buyer) -> list[Fault]:
         return []
     refusal = ratio_refusal(state, other, buyer.points, buyer.code)
     place = army.places.get("points", army.path)
-    return _found(place, [refusal] if refusal else [])
+    return _faults(place, [refusal] if refusal else [])
 
 
 def _claims(army: Army, spent: int, wasted: int, faulty: bool) -> list[dict[str, Any]]:

@@ -21,7 +21,7 @@ COMMODITIES = {
 
 FIELDS = common.FIELDS | declared(
     campaign="""
-        scenario:text! gate_as:text first:side turn_limit:count holder:unit
+        scenario:text! gate_as:text=siege.gate first:side turn_limit:count holder:unit
         holding:count held:count off:count general_off:yes winner:side ended:yes
     """,
     side="""
@@ -31,13 +31,13 @@ FIELDS = common.FIELDS | declared(
         general_died:count broken:count
     """,
     unit="""
-        name:name! side:side type:text stands:count equipment:list! battered:count
+        name:name! side:side type:text=siege.unit_type stands:count equipment:list! battered:count
         stand_hits:count  # the hits that cost it a stand, by its army list
         hits:count  # those on it that cost none yet
     """,
     machine="side:side! item:text! number:count! hits:count unit:unit",
     section="""
-        name:name! kind:text! state:text fell:count attackers:count defenders:count
+        name:name! kind:text! state:text=siege.section_state fell:count attackers:count defenders:count
         oil:count capacity:count face:text
     """,
     scenario="""

@@ -100,7 +100,7 @@ def _fault(path: Path, key: str, rule: str, **facts: str | int) -> Fault:
 
 
 def _listed(army: Army) -> list[Unit]:
-    return [unit for unit in army.units if unit.told]
+    return [unit for unit in army.units if unit.listed]
 
 
 def _count(units: list[Unit]) -> int:

@@ -12,7 +12,14 @@ from ledger.rules.common.schema import Field, number, yes
 from ledger.rules.common.values import listed
 from ledger.rules.siege.house import GAME
 from ledger.rules.siege.listarmy import Army, opposed
-from ledger.rules.siege.listreader import CLAIMS, ListReader, anything, items, of, said
+from ledger.rules.siege.listreader import (
+    CLAIMS,
+    ListReader,
+    anything,
+    items,
+    of,
+    text_field,
+)
 from ledger.rules.siege.lists import Buyer
 from ledger.rules.siege.listunits import carriers, unit
 from ledger.rules.siege.position.form import NUMBERED
@@ -24,7 +31,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.journal import Finding
-    from ledger.rules.common.values import Told
+    from ledger.rules.common.values import Parsed
     from ledger.rules.siege.listreader import Meant
     from ledger.toml import Path
 
@@ -33,7 +40,7 @@ LIST = (
     of("role", "army_role", ROLES, "side"),
     number("points", also=("army", "army points", "limit", "total")),
     number("spent", also=("army spend", "army spent")),
-    said("people", "race"),
+    text_field("people", "race"),
     of("scenario", "siege", NUMBERED),
     yes("won_before", also=("dwarfs won scenario1", "dwarfs won", "won scenario1")),
     items("equipment", "buys", "bought", "items", type="pieces"),
@@ -45,7 +52,7 @@ LIST = (
     items("one_unit_with"),
     anything("name"),
 )
-BY_TEXT = {str(said): said for said in NUMBERED if isinstance(said, int)}
+BY_TEXT = {str(number): number for number in NUMBERED if isinstance(number, int)}
 # Where a side's pieces are: with it, on the table, broken.
 HEAPS = ("equipment", "artillery", "placed", "destroyed")
 
@@ -110,8 +117,8 @@ class Reading(ListReader):
     def _several(self, shared: Mapping[str, Any], sides: list[Any]) -> list[Army]:
         """The sides of a file that has a table for each."""
         armies: list[Army] = []
-        common = self.told(LIST, shared, ())
-        units = common.pop("unit").said if "unit" in common else []
+        common = self.read_words(LIST, shared, ())
+        units = common.pop("unit").value if "unit" in common else []
         for path, table in listed(sides, ("side",)):
             if isinstance(table, dict):
                 armies.append(self._army(common, table, path, units))
@@ -120,7 +127,7 @@ class Reading(ListReader):
         self._strangers(sides, units)
         return armies
 
-    def _strangers(self, sides: list[Any], units: list[Told]) -> None:
+    def _strangers(self, sides: list[Any], units: list[Parsed]) -> None:
         """Faults: units outside the tables of sides must say whose they are."""
         names = [self._called(table) for table in sides if isinstance(table, dict)]
         whose = {name for called in names for name in called}
@@ -139,18 +146,18 @@ class Reading(ListReader):
 
     def _army(
         self,
-        common: Mapping[str, Told],
+        common: Mapping[str, Parsed],
         table: Mapping[str, Any],
         path: Path,
-        units: Sequence[Told] = (),
+        units: Sequence[Parsed] = (),
     ) -> Army:
         """One side, with what the file says for all sides."""
-        words = {**common, **self.told(LIST, table, path)}
+        words = {**common, **self.read_words(LIST, table, path)}
         places: dict[str, Path] = {code: one.path for code, one in words.items()}
         called = self._called(table)
-        mine = [one for one in units if self._is_mine(one.said, called)]
-        mine += words["unit"].said if "unit" in words else []
-        read = [unit(self, one.said, one.path) for one in mine]
+        mine = [one for one in units if self._is_mine(one.value, called)]
+        mine += words["unit"].value if "unit" in words else []
+        read = [unit(self, one.value, one.path) for one in mine]
         read += carriers(self, words)
         buyer = self._buyer(words, path)
         bought = _bought(words, places)
@@ -163,9 +170,9 @@ class Reading(ListReader):
             return False
         return bool({folded(side), self.meant("army_role", side)} & called)
 
-    def _buyer(self, words: Mapping[str, Told], path: Path) -> Buyer | None:
+    def _buyer(self, words: Mapping[str, Parsed], path: Path) -> Buyer | None:
         """The buyer of the list, from the file or from the campaign."""
-        facts = {key: one.said for key, one in words.items()}
+        facts = {key: one.value for key, one in words.items()}
         if self.known:
             self._agrees(words, self.known)
             people = facts.get("people") or self.known.people
@@ -190,20 +197,20 @@ class Reading(ListReader):
         people, spent = facts.get("people"), facts.get("spent")
         return Buyer(role, code, points, people, won_before, spent)
 
-    def _agrees(self, words: Mapping[str, Told], known: Buyer) -> None:
+    def _agrees(self, words: Mapping[str, Parsed], known: Buyer) -> None:
         """A fault if the file contradicts the campaign."""
         for key, word in (("role", "role"), ("code", "scenario"), ("points", "points")):
             is_so = getattr(known, key)
-            if word in words and words[word].said not in (None, is_so):
+            if word in words and words[word].value not in (None, is_so):
                 _, value, path = words[word]
                 self.fault(path, f"siege.other_{key}", str(value), known=is_so)
 
 
-def _bought(words: Mapping[str, Told], places: dict[str, Path]) -> dict[str, int]:
+def _bought(words: Mapping[str, Parsed], places: dict[str, Path]) -> dict[str, int]:
     """How many pieces of each item; a position file says where they are now."""
     bought: dict[str, int] = {}
     for heap in HEAPS:
-        for item, count, path in words[heap].said if heap in words else ():
+        for item, count, path in words[heap].value if heap in words else ():
             bought[item] = bought.get(item, 0) + count
             places.setdefault(f"item:{item}", path)
     return bought

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ledger.naming import Likely, plain
 from ledger.rules.common.schema import Field, meant, number
-from ledger.rules.common.values import READ, Told, listed, word_of
+from ledger.rules.common.values import READ, Parsed, listed, word_of
 from ledger.rules.common.wording import Words
 from ledger.rules.siege.lists import PIECES
 from ledger.rules.siege.position.form import FORM
@@ -43,7 +43,7 @@ def of(key: str, vocabulary: str, options: Options, *also: str) -> Field:
     return Field(key, "word", kind=vocabulary, options=meant(options), also=also)
 
 
-def said(key: str, *also: str) -> Field:
+def text_field(key: str, *also: str) -> Field:
     """A text that is not empty."""
     return Field(key, "said", also=also)
 
@@ -65,7 +65,7 @@ ITEM = (
 )
 
 
-def _said(reader: Words, _field: Field, word: object, path: Path) -> str | None:
+def _text(reader: Words, _field: Field, word: object, path: Path) -> str | None:
     if isinstance(word, str) and word.strip():
         return word.strip()
     reader.fault(path, "position.text", word_of(path))
@@ -78,29 +78,29 @@ def _items(reader: Words, field: Field, raw: object, path: Path) -> tuple[str, .
     return tuple(item for item in each if item)
 
 
-def _pieces(reader: ListReader, field: Field, raw: object, path: Path) -> list[Told]:
+def _pieces(reader: ListReader, field: Field, raw: object, path: Path) -> list[Parsed]:
     """How many of each item, from a table or a list of names and tables."""
     if not isinstance(raw, list):
-        pieces: list[Told] = READ["by"](reader, field, raw, path)
+        pieces: list[Parsed] = READ["by"](reader, field, raw, path)
         return pieces
     return [
         one for at, one_raw in listed(raw, path) for one in _piece(reader, one_raw, at)
     ]
 
 
-def _piece(reader: ListReader, raw: object, path: Path) -> list[Told]:
+def _piece(reader: ListReader, raw: object, path: Path) -> list[Parsed]:
     if not isinstance(raw, dict):
         item = READ["word"](reader, ITEM[0], raw, path)
-        return [Told(item, 1, path)] if item else []
-    words = reader.told(ITEM, raw, path)
+        return [Parsed(item, 1, path)] if item else []
+    words = reader.read_words(ITEM, raw, path)
     if "name" not in words:
         reader.fault(path, "position.missing", "item")
-    item, count = words.get("name"), words.get("count", Told("", 1, path))
-    whole = item and item.said and count.said is not None
-    return [Told(item.said, count.said, count.path)] if item and whole else []
+    item, count = words.get("name"), words.get("count", Parsed("", 1, path))
+    whole = item and item.value and count.value is not None
+    return [Parsed(item.value, count.value, count.path)] if item and whole else []
 
 
-def _tables(reader: Words, _field: Field, raw: object, path: Path) -> list[Told]:
+def _tables(reader: Words, _field: Field, raw: object, path: Path) -> list[Parsed]:
     """Tables in double brackets, unchanged."""
     if not isinstance(raw, list):
         reader.fault(path, "position.tables", word_of(path))
@@ -109,16 +109,16 @@ def _tables(reader: Words, _field: Field, raw: object, path: Path) -> list[Told]
     for at, one in several:
         if not isinstance(one, dict):
             reader.fault(at, "position.tables", word_of(path))
-    return [Told("", one, at) for at, one in several if isinstance(one, dict)]
+    return [Parsed("", one, at) for at, one in several if isinstance(one, dict)]
 
 
-def _units(reader: Words, field: Field, raw: object, path: Path) -> list[Told]:
+def _units(reader: Words, field: Field, raw: object, path: Path) -> list[Parsed]:
     """The units of a side; a position file says how many stands there were at first."""
     return [] if type(raw) is int else _tables(reader, field, raw, path)
 
 
 READ_LIST = READ | {
-    "said": _said,
+    "said": _text,
     "items": _items,
     "pieces": _pieces,
     "raw": _tables,
@@ -136,11 +136,11 @@ class ListReader(Words):
         self.meant = meant
         self.position = position
 
-    def told(
+    def read_words(
         self, fields: Fields, table: Mapping[str, Any], path: Path
-    ) -> dict[str, Told]:
+    ) -> dict[str, Parsed]:
         """Each known word of a table, with its place; others are faults."""
-        words: dict[str, Told] = {}
+        words: dict[str, Parsed] = {}
         forms = _forms(fields)
         shown = [form.replace(" ", "_") for form in forms]
         for key, one in table.items():
@@ -156,7 +156,7 @@ class ListReader(Words):
                 other = word_of(words[field.key].path)
                 self.fault(here, "siege.said_twice", key, other=other)
             else:
-                words[field.key] = Told(key, self.value(field, one, here), here)
+                words[field.key] = Parsed(key, self.value(field, one, here), here)
         return words
 
     def _passed(self, key: str, path: Path) -> bool:

@@ -6,7 +6,7 @@ from ledger.errors import Misuse
 from ledger.record import NamedTuple
 from ledger.rules.common.schema import number
 from ledger.rules.common.values import listed, word_of
-from ledger.rules.siege.listreader import anything, items, of, said
+from ledger.rules.siege.listreader import anything, items, of, text_field
 from ledger.rules.siege.lists import LADDERS
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ledger.rules.common.values import Told
+    from ledger.rules.common.values import Parsed
     from ledger.rules.siege.listreader import ListReader
     from ledger.toml import Path
 
@@ -24,7 +24,7 @@ TYPES = (
     *("general", "character"),
 )
 UNIT = (
-    said("name", "unit"),
+    text_field("name", "unit"),
     anything("role", "side"),
     of("type", "list_type", TYPES, "kind"),
     number("stands", also=("size",)),
@@ -55,7 +55,7 @@ class Unit(NamedTuple):
         most: its Max; None where there is none.
         equipment: the items that each of them carries.
         magic: points for magic items.
-        told: whether the file lists the unit itself, not only what it carries.
+        listed: whether the file lists the unit itself, not only what it carries.
     """
 
     name: str
@@ -68,10 +68,10 @@ class Unit(NamedTuple):
     most: int | None = None
     equipment: tuple[str, ...] = ()
     magic: int = 0
-    told: bool = True
+    listed: bool = True
 
 
-def carriers(reader: ListReader, words: Mapping[str, Told]) -> list[Unit]:
+def carriers(reader: ListReader, words: Mapping[str, Parsed]) -> list[Unit]:
     """Units of which only the equipment is given."""
     units = []
     if "ladders_on_units_of" in words:
@@ -88,8 +88,8 @@ def carriers(reader: ListReader, words: Mapping[str, Told]) -> list[Unit]:
 
 def unit(reader: ListReader, table: Mapping[str, Any], path: Path) -> Unit:
     """A unit, as far as it is given."""
-    words = reader.told(UNIT, table, path)
-    facts = {code: one.said for code, one in words.items() if one.said is not None}
+    words = reader.read_words(UNIT, table, path)
+    facts = {code: one.value for code, one in words.items() if one.value is not None}
     name = facts.get("name") or facts.get("type")
     if name is None and "name" not in words:
         reader.fault(path, "position.missing", "name")
@@ -111,12 +111,12 @@ def unit(reader: ListReader, table: Mapping[str, Any], path: Path) -> Unit:
     )
 
 
-def _minmax(reader: ListReader, part: Told) -> dict[str, Any]:
+def _minmax(reader: ListReader, part: Parsed) -> dict[str, Any]:
     """A Min and a Max as army lists have them."""
     try:
-        least, most = minmax(str(part.said))
+        least, most = minmax(str(part.value))
     except Misuse:
-        reader.fault(part.path, "siege.minmax", str(part.said))
+        reader.fault(part.path, "siege.minmax", str(part.value))
         return {}
     return {"min": least, "max": most}
 
@@ -137,7 +137,7 @@ def minmax(word: str) -> tuple[int, int | None]:
 
 def _carrier(path: Path, stands: int, equipment: tuple[str, ...]) -> Unit:
     """A unit of which only the equipment is known, named by the file's own word."""
-    return Unit(word_of(path), path, stands=stands, equipment=equipment, told=False)
+    return Unit(word_of(path), path, stands=stands, equipment=equipment, listed=False)
 
 
 def _whole(word: str) -> bool:

@@ -68,17 +68,17 @@ def _checked(state: State, side: str, text: str, meant: Meant) -> Checked:
     return lists[0]
 
 
-def _units(army_list: Checked) -> Iterator[tuple[str, units.Told]]:
+def _units(army_list: Checked) -> Iterator[tuple[str, units.UnitFacts]]:
     """The units described well enough to be entered, each with its name."""
     several: list[Unit] = [
-        unit for unit in army_list.army.units if unit.told and unit.stands
+        unit for unit in army_list.army.units if unit.listed and unit.stands
     ]
     if sum(unit.many for unit in several) > MOST_UNITS:
         raise Misuse("usage", "siege.many_units", most=MOST_UNITS)
     for unit in several:
         if unit.type not in TYPES:
             continue
-        facts = units.Told(unit.type, unit.stands, unit.equipment)
+        facts = units.UnitFacts(unit.type, unit.stands, unit.equipment)
         for number in range(1, unit.many + 1):
             name = f"{unit.name} {number}" if unit.many > 1 else unit.name
             yield name, facts

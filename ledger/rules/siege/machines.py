@@ -51,7 +51,7 @@ def left(state: State, side: str, item: str, number: int) -> int:
     return state.number(machine, "hits") if machine else full(item)
 
 
-def standing(state: State, side: str, item: str) -> list[int]:
+def intact(state: State, side: str, item: str) -> list[int]:
     """The numbers of those that are not destroyed."""
     every = range(1, many(state, side, item) + 1)
     return [number for number in every if left(state, side, item, number)]
@@ -93,7 +93,7 @@ def manned(
     """Gives a unit a machine that no other unit serves yet."""
     free = [
         one
-        for one in standing(state, side, item)
+        for one in intact(state, side, item)
         if not (machine := known(state, side, item, one))
         or state.get(machine, "unit") is None
     ]
@@ -154,7 +154,7 @@ def hit(
     """A machine is hit, and its last hit destroys it."""
     if not full(item):
         raise Refused("rule", "siege.no_hits", rule="SIEGE-LIST-15", piece=item)
-    there = standing(state, side, item)
+    there = intact(state, side, item)
     if not there or (number is not None and number not in there):
         raise _no_such(side, item, number or 0, there)
     which = number if number is not None else _chosen(table, there)

@@ -31,7 +31,7 @@ WITHOUT_WALLS = {
 }
 
 
-class Told(NamedTuple):
+class SectionFacts(NamedTuple):
     """What is given about a section.
 
     Attributes:
@@ -101,11 +101,13 @@ def enter(  # noqa: PLR0913 - each is a word of the command
     """Adds a section, or changes one; `campaign` is the current state."""
     if kind is not None:
         demand_fortress(campaign, table, [kind])
-    wanted = Told(kind, state, control, base, on_base, face, capacity)
+    wanted = SectionFacts(kind, state, control, base, on_base, face, capacity)
     return _entered(campaign, name, wanted, entering)
 
 
-def _entered(state: State, name: str, wanted: Told, entering: Entering) -> Outcome:
+def _entered(
+    state: State, name: str, wanted: SectionFacts, entering: Entering
+) -> Outcome:
     """The effects for a section, with warnings."""
     scenarios.demand(state)
     subject, effects = _subject(state, name, wanted.kind, entering)
@@ -132,7 +134,7 @@ def demand_fortress(state: State, table: Table, kinds: Sequence[str]) -> None:
         table.object(Refused("rule", "siege.no_walls", rule=rule, siege=code))
 
 
-def _small(section: str, wanted: Told) -> list[dict[str, Any]]:
+def _small(section: str, wanted: SectionFacts) -> list[dict[str, Any]]:
     """A warning that a small base counts as a wall (SIEGE-TOWER-01, SIEGE-AMB-18)."""
     if wanted.base is None or towers.tower(wanted.base)["tower"]:
         return []
@@ -177,7 +179,7 @@ def made(
     ]
 
 
-def _facts(state: State, subject: str, wanted: Told) -> list[Effect]:
+def _facts(state: State, subject: str, wanted: SectionFacts) -> list[Effect]:
     """The effects for who is there, and for the room there is."""
     facts: dict[str, Any] = {"face": wanted.face, "capacity": wanted.capacity}
     if wanted.control is not None:
@@ -200,7 +202,7 @@ def _facts(state: State, subject: str, wanted: Told) -> list[Effect]:
     ]
 
 
-def _capacity(wanted: Told) -> int | None:
+def _capacity(wanted: SectionFacts) -> int | None:
     """The stands that fit into a tower with this base (SIEGE-TOWER-16, -17)."""
     if wanted.base is None:
         return (wanted.on_base or 0) * towers.FACTOR or None

@@ -149,7 +149,11 @@ def _started(
         if fact != after.get(CAMPAIGN, field):
             effects.append(one := changed(after, CAMPAIGN, field, fact))
             after.apply([one])
-    result = _told(after, code, sides) | {"first_by": how, "phase": first, "turn": 1}
+    result = _beginning(after, code, sides) | {
+        "first_by": how,
+        "phase": first,
+        "turn": 1,
+    }
     warnings += advice(state, code, points)
     asked = {
         "scenario": code,
@@ -244,12 +248,12 @@ def _limit(state: State, table: Table, code: str, typed: int | None) -> int | No
     return typed
 
 
-def _told(state: State, code: str, sides: Mapping[str, str]) -> dict[str, Any]:
+def _beginning(state: State, code: str, sides: Mapping[str, str]) -> dict[str, Any]:
     """What the table needs to know to begin."""
     facts: dict[str, Any] = {
         "scenario": code,
         "number": number(code),
-        "sides": [arrayed.told(state, code, side) for side in sides.values()],
+        "sides": [arrayed.side_facts(state, code, side) for side in sides.values()],
         "first": state.get(CAMPAIGN, "first"),
         "turn_limit": state.get(CAMPAIGN, "turn_limit"),
         "gate": state.get(CAMPAIGN, "gate_as"),

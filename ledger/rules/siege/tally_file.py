@@ -6,7 +6,7 @@ from ledger.naming import folded
 from ledger.rules.common.schema import Field, by, heap, number
 from ledger.rules.game import warning
 from ledger.rules.siege.house import GAME
-from ledger.rules.siege.listreader import ListReader, anything, of, said
+from ledger.rules.siege.listreader import ListReader, anything, of, text_field
 from ledger.rules.siege.scenarios import ATTACKER, DEFENDER, ROLES
 from ledger.rules.siege.score import COURTYARD, KINDS, Section
 from ledger.rules.siege.tally import (
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.journal import Finding
-    from ledger.rules.common.values import Told
+    from ledger.rules.common.values import Parsed
     from ledger.rules.siege.listreader import Meant
     from ledger.toml import Path
 
@@ -64,7 +64,7 @@ EXPECTED = ("attacker_vp", "defender_vp", "winner", "points_to")
 # The words of a file that holds only one section.
 ALONE = ("section", "attacker_stands", "defender_stands", DESTROYED)
 SECTION = (
-    said("name"),
+    text_field("name"),
     of("kind", "section_kind", KINDS, "type", "section"),
     of("state", "section_state", STATES),
     by("stands", "side", rule=RULE),
@@ -119,16 +119,16 @@ class Reading(ListReader):
         }
         rest = {key: value for key, value in data.items() if key != "side"}
         sections = self._alone(rest)
-        words = self.told(SCORE, rest, ())
-        for _, table, path in words["section"].said if "section" in words else ():
+        words = self.read_words(SCORE, rest, ())
+        for _, table, path in words["section"].value if "section" in words else ():
             sections += self._one(table, path)
         for code in COUNTED:
             control = code.partition("_")[0]
-            for kind, many, _ in words[code].said if code in words else ():
+            for kind, many, _ in words[code].value if code in words else ():
                 sections += [held(kind, control, many)] if many else []
-        claims = {code: words.pop(code).said for code in EXPECTED if code in words}
+        claims = {code: words.pop(code).value for code in EXPECTED if code in words}
         points = {
-            role: words[f"{role}_points"].said or 0
+            role: words[f"{role}_points"].value or 0
             for role in ROLES
             if f"{role}_points" in words
         }
@@ -147,18 +147,18 @@ class Reading(ListReader):
             return []
         return self._one({key: rest.pop(key) for key in ALONE if key in rest}, ())
 
-    def _deaths(self, side: object, words: Mapping[str, Told]) -> dict[str, int]:
+    def _deaths(self, side: object, words: Mapping[str, Parsed]) -> dict[str, int]:
         """When generals died: from a position file, by side, or for the only side."""
         died = {
             self._role_of(side): side["general_died"]
             for side in self.sides
             if type(side.get("general_died")) is int
         }
-        turns = words["generals"].said if "generals" in words else ()
+        turns = words["generals"].value if "generals" in words else ()
         died |= {role: turn for role, turn, _ in turns}
-        whose = words["role"].said if "role" in words else side
+        whose = words["role"].value if "role" in words else side
         if "general_turn" in words and isinstance(whose, str):
-            died[self.meant("army_role", whose)] = words["general_turn"].said
+            died[self.meant("army_role", whose)] = words["general_turn"].value
         return {role: turn for role, turn in died.items() if role in ROLES and turn}
 
     def _role_of(self, side: Mapping[str, Any]) -> str:
@@ -180,8 +180,10 @@ class Reading(ListReader):
 
     def _one(self, table: Mapping[str, Any], path: Path) -> list[Section]:
         """One section of a file."""
-        words = self.told(SECTION, table, path)
-        values = {code: one.said for code, one in words.items() if one.said is not None}
+        words = self.read_words(SECTION, table, path)
+        values = {
+            code: one.value for code, one in words.items() if one.value is not None
+        }
         facts: dict[str, Any] = {"name": values.get("name")}
         facts["destroyed"] = values.get("state") == DESTROYED or bool(
             self._destroyed(words["destroyed"]) if "destroyed" in words else False
@@ -202,19 +204,19 @@ class Reading(ListReader):
             self.fault(path, "siege.courtyard_fell", "", rule="SIEGE-VP-05")
         return [Section(values["kind"], **facts)]
 
-    def _destroyed(self, part: Told) -> bool:
+    def _destroyed(self, part: Parsed) -> bool:
         """Yes or no; a number also means yes."""
-        if isinstance(part.said, bool):
-            return part.said
-        return bool(self.value(number("destroyed", rule=RULE), part.said, part.path))
+        if isinstance(part.value, bool):
+            return part.value
+        return bool(self.value(number("destroyed", rule=RULE), part.value, part.path))
 
-    def _control(self, part: Told) -> dict[str, Any]:
+    def _control(self, part: Parsed) -> dict[str, Any]:
         """Who holds a section, if only that is given, or two numbers."""
-        word = part.said if isinstance(part.said, str) else ""
+        word = part.value if isinstance(part.value, str) else ""
         pair = pair_of(word)
         if pair:
             return {"attackers": pair[0], "defenders": pair[1]}
-        control = self.roles.get(folded(word)) or self.value(WHO, part.said, part.path)
+        control = self.roles.get(folded(word)) or self.value(WHO, part.value, part.path)
         if control is None:
             return {}
         section = held(KINDS[0], control, 1)._asdict()

@@ -29,7 +29,7 @@ MOST_STANDS = 100
 PLACED = ("earthwork", "boiling_oil")
 
 
-class Told(NamedTuple):
+class UnitFacts(NamedTuple):
     """What is given about a unit.
 
     Attributes:
@@ -64,12 +64,17 @@ def enter(  # noqa: PLR0913 - each is a word of the command
 ) -> Outcome[Unit]:
     """Adds a unit or changes one; it takes equipment that its side has bought."""
     scenarios.demand(state)
-    wanted = Told(type_, stands, tuple(items or ()), stand_hits)
+    wanted = UnitFacts(type_, stands, tuple(items or ()), stand_hits)
     return entered(state, table, side, name, wanted, entering)
 
 
 def entered(
-    state: State, table: Table, owner: str, name: str, wanted: Told, entering: Entering
+    state: State,
+    table: Table,
+    owner: str,
+    name: str,
+    wanted: UnitFacts,
+    entering: Entering,
 ) -> Outcome[Unit]:
     """Adds a unit of this side, or changes one."""
     if wanted.stands is not None and wanted.stands > MOST_STANDS:
@@ -106,7 +111,7 @@ def entered(
 
 
 def _subject(
-    state: State, owner: str, name: str, wanted: Told, entering: Entering
+    state: State, owner: str, name: str, wanted: UnitFacts, entering: Entering
 ) -> tuple[str, list[Effect]]:
     """The unit with this name, or a new one with the effects that make it."""
     for subject, shown in state.named("unit").items():

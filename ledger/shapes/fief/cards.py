@@ -3,11 +3,12 @@
 Generated of `cards.toml` by `make tree`: do not edit.
 """
 
-from typing import Literal, NotRequired, TypedDict, final
+from typing import NotRequired, TypedDict, final
 from ledger.shapes.fief import war as _fief_war
 from ledger.shapes.fief.shared import Death
 from ledger.shapes.fief.shared import Hand
 from ledger.shapes.fief.shared import Side
+from ledger.shapes.shared import DiceLuck
 
 class Played(TypedDict):
     """A card that was played."""
@@ -237,27 +238,6 @@ class FamilyLuck(Fallen):
 
     player: str
     battles: int
-
-class DiceSet(TypedDict):
-    """The faces of a sort of dice, and whether they are usual."""
-
-    die: str
-    player: str | None
-    all: bool
-    dice: int
-    least: int
-    faces: dict[str, int]
-    statistic: float | None
-    freedom: int | None
-    p: float | None
-    verdict: Literal["too_few", "usual", "unusual"]
-
-class DiceLuck(TypedDict):
-    """Whether dice are even."""
-
-    looked_at: int
-    level: float
-    sets: list[DiceSet]
 
 class Luck(TypedDict):
     """How the dice fell."""

@@ -48,7 +48,7 @@ class Needed(TypedDict):
     most: NotRequired[int]
 
 class After(TypedDict):
-    """The chances after so many rounds."""
+    """The chances after a number of rounds."""
 
     rounds: int
     attacker: float

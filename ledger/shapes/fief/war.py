@@ -204,7 +204,7 @@ class Ransomed(TypedDict):
     shares: NotRequired[dict[str, int]]
 
 class Chance(TypedDict):
-    """So many ways of so many."""
+    """A chance as a fraction: favourable cases out of all cases."""
 
     ways: int
     of: int

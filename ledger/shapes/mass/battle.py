@@ -36,7 +36,7 @@ class Modifiers(TypedDict):
     lines: list[Modifier]
 
 class Streak(TypedDict):
-    """Who has won so many turns one after the other."""
+    """Who has won several turns in a row, and how many."""
 
     side: str | None
     turns: int

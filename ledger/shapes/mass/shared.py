@@ -37,7 +37,7 @@ class Ended(TypedDict):
     rule: str
 
 class Healed(TypedDict):
-    """A hero whom a doctor has healed of so many dramatic wounds."""
+    """A hero, and how many dramatic wounds a doctor has healed."""
 
     hero: str
     dramatic: int
@@ -52,7 +52,7 @@ class TurnEnd(TypedDict):
     healed: list[Healed]
 
 class Modifier(TypedDict):
-    """A line of what is added to a general's roll, with whoever has earned it."""
+    """Something added to a general's roll, and who earned it."""
 
     what: str
     value: int

@@ -28,7 +28,7 @@ class Kept(TypedDict):
     bonus: int
 
 class Rolled(TypedDict):
-    """A roll of so many dice, of which so many are kept."""
+    """The dice of a roll, and how many of them are kept."""
 
     pool: Kept
     modifier: int

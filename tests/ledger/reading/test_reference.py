@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from commands.preference import LANGUAGES
-from commands.texts.reference import SOURCES, areas, moments, said
+from commands.texts.reference import SOURCES, areas, moments, rule_texts
 from commands.texts.registry import every
 from ledger import rules
 from ledger.errors import Refused
@@ -124,7 +124,7 @@ def test_rules_and_rulings_name_each_other(game):
 @each_book
 def test_everything_is_said_in_each_language(game, book, lang):
     """Each has title and text; rulings have the answer and the alternatives."""
-    told = said(book, lang)
+    told = rule_texts(book, lang)
     assert list(told) == list(of_book(game, book))
     assert list(areas(book, lang)) == reference.areas(of_book(game, book))
     for key, rule in of_book(game, book).items():
@@ -142,7 +142,7 @@ def test_everything_is_said_in_each_language(game, book, lang):
 @each_book
 def test_no_text_is_a_copy_of_the_other_language(game, book):
     """The French text differs from the English one."""
-    english, french = (said(book, lang) for lang in LANGUAGES)
+    english, french = (rule_texts(book, lang) for lang in LANGUAGES)
     copies = [key for key in english if english[key]["text"] == french[key]["text"]]
     assert copies == []
 
@@ -151,7 +151,9 @@ def test_no_text_is_a_copy_of_the_other_language(game, book):
 @each_game
 def test_no_two_rules_have_the_same_title(game, lang):
     """Titles distinguish rules in a list, extensions included."""
-    told = [one for book in reference.books(game) for one in said(book, lang).values()]
+    told = [
+        one for book in reference.books(game) for one in rule_texts(book, lang).values()
+    ]
     titles = Counter(one["title"] for one in told)
     assert {title for title, many in titles.items() if many > 1} == set()
 
@@ -159,7 +161,7 @@ def test_no_two_rules_have_the_same_title(game, lang):
 @each_book
 def test_french_is_set_as_the_french_set_it(game, book):
     """Apostrophes are curly; no plain space precedes : ; ? ! % # or is inside « »."""
-    texts = [text for told in said(book, "fr").values() for text in told.values()]
+    texts = [text for told in rule_texts(book, "fr").values() for text in told.values()]
     wrong = re.compile(r"'| [:;?!%#»]|« |[^\u00a0\u202f][;?!%»]|\w[:#]")
     assert [text for text in texts if wrong.search(text)] == []
 

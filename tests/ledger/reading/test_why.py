@@ -43,7 +43,7 @@ def evening(tmp_path):
 
 def asked(evening, *words, last=None):
     """The answer without its sentences."""
-    return whole(why(evening.book, words, SPOKEN, last).found)
+    return whole(why(evening.book, words, SPOKEN, last).facts)
 
 
 def play(evening, step):
@@ -226,7 +226,7 @@ def derived(evening, thing):
     """The derived facts about a thing: value, rule, key."""
     return {
         one.line["field"]: (one.line["after"], one.line["rule"], one.derived.key)
-        for one in why(evening.book, [thing], SPOKEN).told
+        for one in why(evening.book, [thing], SPOKEN).lines
         if one.derived
     }
 
@@ -260,7 +260,7 @@ def test_counted_things_are_explained_by_place_and_by_owner(fief):
     """Mills are counted by village, and counters on the board by player."""
     assert asked(fief, "mill", "Bourg")["value"] == 1
     spoken = SPOKEN._replace(commodities={"v1": "v1"})
-    found = whole(why(fief.book, ["v1", "Anne"], spoken).found)
+    found = whole(why(fief.book, ["v1", "Anne"], spoken).facts)
     assert found["accounts"] == ["territory:Bourg/player:Anne"]
     assert (found["value"], found["lines"][0]["amount"]) == (4, 4)
 
@@ -285,7 +285,7 @@ def test_every_balance_of_a_game_adds_up(fief):
     spoken = SPOKEN._replace(commodities=words)
     for account, held in fief.state.balances.items():
         for what, amount in held.items():
-            found = why(fief.book, [what, account], spoken).found
+            found = why(fief.book, [what, account], spoken).facts
             assert sum(line["amount"] for line in found["lines"]) == amount
             assert (found["value"], found["accounts"]) == (amount, [account])
 

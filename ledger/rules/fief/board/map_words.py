@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.common.reader import Reader
-    from ledger.rules.common.values import Told
+    from ledger.rules.common.values import Parsed
     from ledger.toml import Path
 
 MOST = 500  # of each: no table is large enough for such a board
@@ -87,8 +87,8 @@ def read_board(reader: Reader, spare: Sequence[Any] = ()) -> None:
         if isinstance(word, str) and _known(reader, word) is None:
             _add_village(reader, word, ("village",))
     for part in reader.section(PLACE):
-        if "village" in part.said:
-            reader.put(PLACE.fields, part._replace(of=part.said["village"]))
+        if "village" in part.value:
+            reader.put(PLACE.fields, part._replace(of=part.value["village"]))
     for part in reader.section(ROAD):
         _read_road(reader, part)
 
@@ -98,11 +98,11 @@ def _read_wholes(reader: Reader, plural: str, section: Section) -> None:
     for part in reader.whole(section):
         before = reader.state.words(CAMPAIGN, plural)
         if len(before) >= MOST:
-            reader.fault(part.path, "fief.map.most", part.said["name"], most=MOST)
+            reader.fault(part.path, "fief.map.most", part.value["name"], most=MOST)
             continue
         whole = reader.thing(section.fields, part).of
         reader.add(changed(reader.state, CAMPAIGN, plural, (*before, whole)))
-        for _, word, path in part.said.get("villages", ()):
+        for _, word, path in part.value.get("villages", ()):
             _join(reader, path, whole, word)
 
 
@@ -143,8 +143,8 @@ def _add_village(reader: Reader, word: str, path: Path) -> str | None:
     return village
 
 
-def _read_road(reader: Reader, part: Told) -> None:
-    ends, path = part.said.get("between", ()), (*part.path, "between")
+def _read_road(reader: Reader, part: Parsed) -> None:
+    ends, path = part.value.get("between", ()), (*part.path, "between")
     ends_written = reader.data["road"][part.path[1]].get("between", [])
     if isinstance(ends_written, list) and len(ends_written) != 2:
         reader.fault(part.path, "fief.map.road")
@@ -155,9 +155,9 @@ def _read_road(reader: Reader, part: Told) -> None:
     if one is None or other is None:
         return
     if one == other:
-        reader.fault(path, "fief.map.road_loop", ends[0].said)
+        reader.fault(path, "fief.map.road_loop", ends[0].value)
     elif other in neighbours(reader.state, one):
-        words = " - ".join(end.said for end in ends)
+        words = " - ".join(end.value for end in ends)
         reader.fault(path, "fief.map.road_twice", words)
     else:
         for here, there in ((one, other), (other, one)):

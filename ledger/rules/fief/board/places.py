@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.rules.fief.tables import RANKS
+from ledger.rules.game import of_kind
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
@@ -90,7 +91,7 @@ def entrances(state: State, village: str) -> Iterator[str]:
             yield entrance(village, origin)
 
 
-def added(state: State, _table: Table, territory: str) -> list[Effect]:
+def added(state: State, table: Table, territory: str, kind: str | None) -> list[Effect]:
     """The effects of adding a village, which comes last in map order."""
-    listed = (*villages(state), territory)
-    return [changed(state, CAMPAIGN, "villages", listed)]
+    listed = changed(state, CAMPAIGN, "villages", (*villages(state), territory))
+    return [*of_kind(state, table, territory, kind), listed]

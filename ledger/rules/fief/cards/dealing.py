@@ -48,7 +48,7 @@ def deal(state: State, table: Table, reshuffle: bool = False) -> Outcome[Deal]:
     elif reshuffle:
         hands.reshuffle()
     hands.do([changed(state, CAMPAIGN, "dealt", state.turn)])
-    return Outcome({"turn": state.turn}, hands.told(), hands.effects, hands.notes)
+    return Outcome({"turn": state.turn}, hands.facts(), hands.effects, hands.notes)
 
 
 class _Hands:
@@ -130,7 +130,7 @@ class _Hands:
         self.do(placed(self.now, player, lord, village, because, source=DISCARD))
         self.lords.append({"player": player, "lord": lord, "at": village})
 
-    def told(self) -> Deal:
+    def facts(self) -> Deal:
         """What was dealt and what is left, as facts."""
         counted = counts_hands(self.now)
         return {

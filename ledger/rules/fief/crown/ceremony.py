@@ -20,7 +20,7 @@ class Ceremony(Steps):
 
     def __init__(self, state: State) -> None:
         super().__init__(state)
-        self.told: dict[str, Any] = {}
+        self.facts: dict[str, Any] = {}
 
     def put(
         self, field: str, value: Value, rule: str, about: str | None = None
@@ -32,8 +32,8 @@ class Ceremony(Steps):
 
     def tell(self, **facts: Any) -> None:
         """Adds facts about the results."""
-        self.told |= facts
+        self.facts |= facts
 
     def outcome(self) -> Outcome:
         """All of it, for the act that caused it."""
-        return Outcome({}, self.told, self.effects, self.warnings)
+        return Outcome({}, self.facts, self.effects, self.warnings)

@@ -86,7 +86,7 @@ def settled(
         own = [wish for wish in wanted if wish.city == city]
         inherited.append(_passes(progress, table, title, own))
     progress.warnings += parted(state, progress.state)
-    result = {"inherited": inherited, **progress.told()}
+    result = {"inherited": inherited, **progress.facts()}
     return Outcome({}, result, progress.effects, progress.warnings)
 
 

@@ -62,10 +62,10 @@ def marry(state: State, table: Table, one: str, other: str) -> Outcome:
         ceremony.do(beyond(ceremony.state, table, subject))
     crowned = wedding(ceremony.state, table, groom, bride)
     ceremony.tell(new=new, queen=None)
-    ceremony.told |= crowned.result
+    ceremony.facts |= crowned.result
     notes = [*_late(state), *crowned.warnings]
     effects = [*ceremony.effects, *crowned.effects]
-    return Outcome({"groom": groom, "bride": bride}, ceremony.told, effects, notes)
+    return Outcome({"groom": groom, "bride": bride}, ceremony.facts, effects, notes)
 
 
 def living(state: State, word: str, _before: Before = NOTHING) -> str:

@@ -49,5 +49,5 @@ def end_of_turn(state: State, table: Table) -> Outcome | None:
             note = warning("fief.of_age", rule="FIEF-REGENCY-03", lord=king)
             ceremony.warnings.append(note)
         regency_ends(ceremony, table, "FIEF-REGENCY-03")
-        ceremony.told = {"of_age": {"king": king, "regent": regent, **ceremony.told}}
+        ceremony.facts = {"of_age": {"king": king, "regent": regent, **ceremony.facts}}
     return ceremony.outcome() if ceremony.effects else None

@@ -28,7 +28,7 @@ PHASE = "negotiations"
 TAKEN = "fief.throne_taken"  # there is a King
 
 
-class Voice(NamedTuple):
+class Announcement(NamedTuple):
     """What a player announces: a number of votes for somebody (FIEF-VOTE-06).
 
     Attributes:
@@ -42,7 +42,9 @@ class Voice(NamedTuple):
     votes: int | None = None
 
 
-def elect(state: State, table: Table, votes: Sequence[Voice]) -> Outcome[Election]:
+def elect(
+    state: State, table: Table, votes: Sequence[Announcement]
+) -> Outcome[Election]:
     """Holds a turn's ballot: at most one, and only for a vacant throne (VOTE-01).
 
     See FIEF-VOTE-06.
@@ -52,7 +54,7 @@ def elect(state: State, table: Table, votes: Sequence[Voice]) -> Outcome[Electio
         if fault.key == TAKEN:
             raise fault  # no ruling puts a second King beside a living one (CROWN-08)
         table.object(fault)
-    candidates = list(dict.fromkeys(voice.lord for voice in votes))
+    candidates = list(dict.fromkeys(vote.lord for vote in votes))
     _presented(state, table, candidates)
     cast = _cast(state, table, votes)
     totals = dict.fromkeys(candidates, 0)
@@ -74,7 +76,7 @@ def elect(state: State, table: Table, votes: Sequence[Voice]) -> Outcome[Electio
     rule = "FIEF-VOTE-08" if winner else "FIEF-VOTE-09"
     because = Because(rule, winner)
     done = [one._replace(because=because) for one in effects]
-    voters = dict.fromkeys(voice.player for voice in votes)  # always in the same order
+    voters = dict.fromkeys(vote.player for vote in votes)  # always in the same order
     around = [more for player in voters for more in acts(state, player)]
     asked = {"votes": [{"player": p, "lord": w, "votes": n} for p, w, n in cast]}
     return Outcome(asked, answer, [*done, *around])
@@ -194,7 +196,7 @@ def _presented(state: State, table: Table, named: Sequence[str]) -> None:
 # Votes cast ----------------------------------------------------------------------------------
 
 
-def voice(state: State, word: str, _before: Before = NOTHING) -> Voice:
+def announced(state: State, word: str, _before: Before = NOTHING) -> Announcement:
     """An announcement as typed: "Anne:Roland=3", or "Anne:Roland" for all votes."""
     who, _, rest = word.partition(":")
     name, equals, number = rest.partition("=")
@@ -205,19 +207,19 @@ def voice(state: State, word: str, _before: Before = NOTHING) -> Voice:
     player = state.find("player", who)
     need_player(state, player)
     lord = lords.find_lord(state, name)
-    return Voice(player, lord, int(votes) if equals else None)
+    return Announcement(player, lord, int(votes) if equals else None)
 
 
 def _cast(
-    state: State, table: Table, voices: Sequence[Voice]
+    state: State, table: Table, announcements: Sequence[Announcement]
 ) -> list[tuple[str, str, int]]:
     """Each player's votes, all for one unless a house rule allows splits (AMB-72)."""
     votes: list[tuple[str, str, int]] = []
     for player in playing(state):
-        own = [voice for voice in voices if voice.player == player]
+        own = [vote for vote in announcements if vote.player == player]
         if not own:
             continue  # the player abstains (FIEF-VOTE-07)
-        names = [voice.lord for voice in own]
+        names = [vote.lord for vote in own]
         if len(set(names)) < len(names):
             raise Misuse("usage", "fief.voice_twice", player=player, lord=names[-1])
         if len(own) > 1 and not house(state, "vote.split"):
@@ -229,11 +231,11 @@ def _cast(
 
 
 def _counted(
-    state: State, table: Table, player: str, own: Sequence[Voice]
+    state: State, table: Table, player: str, own: Sequence[Announcement]
 ) -> Iterator[tuple[str, str, int]]:
     """The votes, at most one per entitled lord; without a number, all of them."""
     most = len(entitled(state, player))
-    announced = sum(voice.votes or 0 for voice in own)
+    announced = sum(vote.votes or 0 for vote in own)
     silent = [one for one in lords.family(state, player) if _is_silent(state, one)]
     if silent and most < max(announced, 1) <= most + len(silent):
         facts = {"player": player, "lords": silent, "most": most}
@@ -242,14 +244,14 @@ def _counted(
     elif not most:
         rule = "FIEF-VOTE-04"
         table.object(Refused("rule", "fief.no_vote", rule=rule, player=player))
-    open_ = [voice for voice in own if voice.votes is None]
+    open_ = [vote for vote in own if vote.votes is None]
     if len(open_) > 1:
         raise Misuse("usage", "fief.voice_numbers", player=player)
     if announced > most + len(silent) or (open_ and most and announced >= most):
         facts = {"player": player, "count": announced, "most": most}
         table.object(Refused("rule", "fief.votes_most", rule="FIEF-VOTE-05", **facts))
-    for voice in own:
-        yield player, voice.lord, voice.votes or max(most - announced, 0)
+    for vote in own:
+        yield player, vote.lord, vote.votes or max(most - announced, 0)
 
 
 def _is_silent(state: State, lord: str) -> bool:

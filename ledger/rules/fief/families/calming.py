@@ -84,7 +84,7 @@ def calm(state: State, table: Table, lord: str, points: int | None = None) -> Ou
         answer["fiefs"] = _over(progress, lord)
     else:
         answer["death"] = _stoned(progress, table, lord, village)
-    answer |= progress.told()
+    answer |= progress.facts()
     asked = {"lord": lord, "points": bought}
     return Outcome(asked, answer, progress.effects, progress.warnings)
 

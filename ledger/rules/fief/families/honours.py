@@ -101,7 +101,7 @@ def recorded(state: State, word: str) -> tuple[str, str]:
         capital = state.text(title, "capital")
         if capital and same(state.name(capital)) == wanted:
             return title, "holder"
-    known = names(state)
+    known = [one for one in names(state) if one != CARDINAL]  # there may be several
     raise Refused(
         "unknown_name",
         "unknown_name.title",

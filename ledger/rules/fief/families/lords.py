@@ -15,6 +15,7 @@ WOMEN = frozenset(LORDS["women"])
 OFFICES = ("king", "queen", "regent", "prince")
 OFFICE_WORDS = {office: office for office in OFFICES}
 OFFICE_WORDS |= {"roi": "king", "reine": "queen", "regente": "regent"}
+OFFICE_WORDS |= {"prince heritier": "prince"}
 
 
 def everybody(state: State) -> list[str]:

@@ -44,7 +44,7 @@ def settle_captures(state: State, table: Table, *players: str) -> Outcome | None
     captured = settle(progress, table, players or order.playing(state))
     if not (progress.effects or progress.warnings):
         return None
-    result = {"captured": captured, **progress.told()}
+    result = {"captured": captured, **progress.facts()}
     return Outcome({}, result, progress.effects, progress.warnings)
 
 

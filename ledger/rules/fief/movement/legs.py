@@ -58,12 +58,12 @@ class Plan(NamedTuple):
     Attributes:
         legs: the soldiers that walk, by value and by shared way.
         rests: the villages inside which counters come to rest.
-        told: what is dropped, picked up and brought to the end, as facts.
+        facts: what is dropped, picked up and brought to the end, as facts.
     """
 
     legs: tuple[Leg, ...]
     rests: tuple[str, ...]
-    told: dict[str, Any]
+    facts: dict[str, Any]
 
 
 def plan_legs(

@@ -85,7 +85,7 @@ def march(state: State, table: Table, player: str, to: Sequence[str] = ()) -> Ou
         "destroyed": wasted,
         "capitals": taken,
         "captured": captured,
-        **progress.told(),
+        **progress.facts(),
     }
     return Outcome(asked, result, progress.effects, progress.warnings)
 

@@ -86,9 +86,9 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
     plan = plan_legs(now, party, crossing, Orders(troops, drop, pick), way)
     guards = guards_of(now, party.lords)
     within_limits(now, table, party, plan)
-    if plan.told["picked"]:
+    if plan.facts["picked"]:
         # Soldiers that join also leave their village.
-        there = plan.told["picked"]["village"]
+        there = plan.facts["picked"]["village"]
         may_evacuate(now, table, player, there, way[way.index(there) + 1])
     _walk(progress, party, crossing, plan)
     left = [party.place, *(leg.source for leg in plan.legs if leg.source)]
@@ -116,11 +116,11 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
         "steps": crossing.steps,
         "ended": crossing.ended,
         "passages": list(crossing.passages),
-        "troops": plan.told["troops"],
-        "dropped": plan.told["dropped"],
-        "picked": plan.told["picked"],
+        "troops": plan.facts["troops"],
+        "dropped": plan.facts["dropped"],
+        "picked": plan.facts["picked"],
         "captured": captured,
-        **progress.told(),
+        **progress.facts(),
     }
     return Outcome(asked, result, progress.effects, progress.warnings)
 

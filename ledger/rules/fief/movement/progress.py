@@ -19,7 +19,7 @@ class Progress(Steps):
         self.entered: list[Entered] = []
         self.freed: list[str] = []
 
-    def told(self) -> Settled:
+    def facts(self) -> Settled:
         """The results besides the move itself."""
         return {
             "taken": self.taken,

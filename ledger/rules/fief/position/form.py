@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.common.reader import Reader
-    from ledger.rules.common.values import Told
+    from ledger.rules.common.values import Parsed
     from ledger.state import State
 
 
@@ -52,16 +52,16 @@ def _building(state: State, village: str) -> str | None:
     )
 
 
-def _read_building(reader: Reader, part: Told) -> None:
-    reader.take(part.path, part.said, 1, STOCK, part.of)
+def _read_building(reader: Reader, part: Parsed) -> None:
+    reader.take(part.path, part.value, 1, STOCK, part.of)
 
 
 def _guests(state: State, village: str) -> list[str]:
     return [state.name(player) for player in state.words(village, "guests")]
 
 
-def _read_guests(reader: Reader, part: Told) -> None:
-    guests = tuple(dict.fromkeys(guest.of for guest in part.said))
+def _read_guests(reader: Reader, part: Parsed) -> None:
+    guests = tuple(dict.fromkeys(guest.of for guest in part.value))
     reader.add(changed(reader.state, part.of, "guests", guests or None))
 
 
@@ -73,9 +73,9 @@ def _troops(state: State, village: str) -> dict[str, dict[str, int]]:
     }
 
 
-def _read_troops(reader: Reader, part: Told) -> None:
+def _read_troops(reader: Reader, part: Parsed) -> None:
     """Reads the soldiers of each player, from that player's series."""
-    for player, held, path in part.said:
+    for player, held, path in part.value:
         source, target = series(player), stack(part.of, player)
         for kind, count in held.items():
             reader.take((*path, kind), kind, count, source, target)
@@ -135,10 +135,10 @@ def _titles(state: State, lord: str) -> list[str]:
     ]
 
 
-def _read_titles(reader: Reader, part: Told) -> None:
+def _read_titles(reader: Reader, part: Parsed) -> None:
     """Reads the fiefs of a lord; the first city of the region is the capital."""
     state = reader.state
-    for region, _, path in part.said:
+    for region, _, path in part.value:
         own = villages_of(state, region)
         capital = next((one for one in own if state.balance(one, "city")), None)
         if title_of(state, region):
@@ -156,17 +156,17 @@ def _see(state: State, lord: str) -> str | None:
     return next((state.name(see) for see in lords.bishoprics(state, lord)), None)
 
 
-def _read_see(reader: Reader, part: Told) -> None:
-    if reader.state.get(part.said, "bishop"):
-        reader.fault(part.path, "position.bishop_twice", part.said)
-    reader.add(changed(reader.state, part.said, "bishop", part.of))
+def _read_see(reader: Reader, part: Parsed) -> None:
+    if reader.state.get(part.value, "bishop"):
+        reader.fault(part.path, "position.bishop_twice", part.value)
+    reader.add(changed(reader.state, part.value, "bishop", part.of))
 
 
 def _has_darc(state: State, lord: str) -> bool | None:
     return True if state.get(lord, "darc") else None
 
 
-def _read_darc(reader: Reader, part: Told) -> None:
+def _read_darc(reader: Reader, part: Parsed) -> None:
     reader.add(changed(reader.state, part.of, "darc", 1))
     reader.take(part.path, "darc", 1, UNSEEN, TABLE)
 
@@ -174,7 +174,7 @@ def _read_darc(reader: Reader, part: Told) -> None:
 class Office(NamedTuple):
     """An office, kept as a fact of the campaign that says who has it."""
 
-    def put(self, reader: Reader, field: Field, part: Told) -> None:
+    def put(self, reader: Reader, field: Field, part: Parsed) -> None:
         """Gives the office; a fault if somebody else has it."""
         if lords.office(reader.state, field.key):
             reader.fault(part.path, "position.office_twice", field.key)
@@ -190,9 +190,9 @@ def _spouse(state: State, lord: str) -> str | None:
     return state.name(wed) if wed else None
 
 
-def _read_spouse(reader: Reader, part: Told) -> None:
+def _read_spouse(reader: Reader, part: Parsed) -> None:
     """Reads a marriage; given for one spouse, it counts for both."""
-    lord, wed = part.of, part.said
+    lord, wed = part.of, part.value
     if lords.spouse(reader.state, wed) not in (None, lord):
         reader.fault(part.path, "position.spouse", wed)
     reader.add(

@@ -7,7 +7,7 @@ from ledger.rules.common import position as common
 from ledger.rules.common import writing
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.settings import number
-from ledger.rules.common.values import Told
+from ledger.rules.common.values import Parsed
 from ledger.rules.fief import GAME
 from ledger.rules.fief.board.map_words import read_board
 from ledger.rules.fief.board.places import dioceses, villages_of
@@ -43,7 +43,7 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
 
 def write_position(state: State) -> dict[str, Any]:
     """The current state in the same form."""
-    page = writing.said(state, GAME, FORM)
+    page = writing.page_of(state, GAME, FORM)
     notes = -state.balance(WORLD, MONEY)
     if notes:  # a bank with no more than the box
         notes_held = {"account": BANK, "what": MONEY, "amount": notes, "from": WORLD}
@@ -63,7 +63,7 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
         _read_effect(reader, part)
     reader.add(*moved(CARD, cards_laid(reader.state), DECK, TABLE))
     fields = (HANDS, CAMPS)
-    reader.put(fields, Told(CAMPAIGN, reader.some(fields, data, ()), ()))
+    reader.put(fields, Parsed(CAMPAIGN, reader.some(fields, data, ()), ()))
     return common.ended(reader)
 
 
@@ -95,7 +95,7 @@ def _read_villages(reader: Reader) -> None:
     """`[[village]]`: owner, buildings, the soldiers of each player, guests."""
     seen = set()
     for part in reader.whole(VILLAGE):
-        village = part.said["name"]
+        village = part.value["name"]
         if village in seen:
             reader.fault((*part.path, "name"), "position.village_twice", village)
         seen.add(village)
@@ -105,21 +105,21 @@ def _read_villages(reader: Reader) -> None:
 def _read_lords(reader: Reader) -> None:
     """`[[lord]]`: family, place, titles, church and crown."""
     for part in reader.section(LORD):
-        lord = part.said.get("name")
-        if lord is None or "player" not in part.said:
+        lord = part.value.get("name")
+        if lord is None or "player" not in part.value:
             continue
         if reader.state.get(lord, "player"):
             reader.fault((*part.path, "name"), "position.lord_twice", lord)
             continue
-        place = place_of(part.said)
+        place = place_of(part.value)
         if place:
             reader.add(changed(reader.state, lord, "at", place))
         reader.put(LORD.fields, part._replace(of=lord))
 
 
-def _read_effect(reader: Reader, part: Told) -> None:
+def _read_effect(reader: Reader, part: Parsed) -> None:
     """`[[effect]]`: a card on a region or diocese."""
-    kind, player = part.said["kind"], part.said.get("player")
+    kind, player = part.value["kind"], part.value.get("player")
     if kind == "revolt":
         _read_revolt(reader, part)
         return
@@ -129,16 +129,16 @@ def _read_effect(reader: Reader, part: Told) -> None:
     for key in (where, *owed):
         if key not in table:
             reader.fault(part.path, "position.missing", key)
-    whole = part.said.get(where)
+    whole = part.value.get(where)
     if whole:
         reader.take(part.path, kind, 1, UNSEEN, whole)
         if owed and player:
             reader.add(changed(reader.state, whole, kind, player))
 
 
-def _read_revolt(reader: Reader, part: Told) -> None:
+def _read_revolt(reader: Reader, part: Parsed) -> None:
     """A revolt: who controls it, and where it is; its counters are a `[[holding]]`."""
-    state, words = reader.state, dict(part.said)
+    state, words = reader.state, dict(part.value)
     region = words.get("region")
     if "at" not in words and region:
         words["at"] = next(iter(villages_of(state, region)), None)

@@ -52,7 +52,7 @@ def income(state: State, table: Table, forecast: bool = False) -> Outcome[Income
         effects += [changed(state, CAMPAIGN, "income", turn), *taxes_leave(state)]
     due = sum(line.amount for line in paid)
     box = banknotes.left(state)
-    players = [_told(player, revenue, box) for player in playing(state)]
+    players = [_income(player, revenue, box) for player in playing(state)]
     aside = _escrow(state, revenue, box)
     paper = sum(one["paper"] for one in (*players, *aside))
     result: Incomes = {
@@ -95,7 +95,7 @@ def _turn_of(state: State) -> Callable[[Line], int]:
     return place
 
 
-def _told(player: str, revenue: list[Line], box: dict[int, int]) -> Income:
+def _income(player: str, revenue: list[Line], box: dict[int, int]) -> Income:
     """All lines of a player: first those paid, then the others with reasons."""
     own = [line for line in revenue if line.to == player and line.paid]
     lost = [line for line in revenue if line.owner == player and line.to != player]

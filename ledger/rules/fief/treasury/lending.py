@@ -70,7 +70,7 @@ def lend(
     because = Because(RULE, target)
     effects = moved(MONEY, amount, source, target, because)
     effects += moved(DEBT, amount, WORLD, account(target, source), because)
-    return _told(state, table, (source, target), (target, source), amount, effects)
+    return _outcome(state, table, (source, target), (target, source), amount, effects)
 
 
 def repay(
@@ -86,7 +86,7 @@ def repay(
     because = Because(RULE, source)
     effects = moved(MONEY, amount, source, target, because)
     effects += moved(DEBT, amount, account(source, target), WORLD, because)
-    return _told(state, table, (source, target), (source, target), amount, effects)
+    return _outcome(state, table, (source, target), (source, target), amount, effects)
 
 
 def forgive(
@@ -135,7 +135,7 @@ def _need_both(state: State, source: str, target: str, amount: int = 1) -> None:
         order.need_player(state, player)
 
 
-def _told(
+def _outcome(
     state: State,
     table: Table,
     way: tuple[str, str],

@@ -12,7 +12,7 @@ from ledger.rules.fief.house import house, plays
 from ledger.rules.fief.movement.rebels import fight_due
 from ledger.rules.fief.treasury.income import income
 from ledger.rules.fief.turn import order, overtaking
-from ledger.rules.fief.turn.eliminating import died_out, eliminated, told
+from ledger.rules.fief.turn.eliminating import died_out, eliminated, left_behind
 from ledger.rules.fief.turn.passing import owed
 from ledger.rules.fief.variants.dungeon import strayed
 from ledger.rules.fief.variants.sales import lapsed
@@ -161,7 +161,7 @@ def _families(state: State, _table: Table) -> Outcome | None:
     gone: list[dict[str, Any]] = []
     now = state.copy().apply(effects)
     for player in died_out(state):
-        gone.append(told(now, player))
+        gone.append(left_behind(now, player))
         leaving = eliminated(now, player)
         now.apply(leaving)
         effects += leaving
@@ -198,7 +198,7 @@ def done(state: State, table: Table, player: str) -> Outcome:
     at = around.index(player) + 1
     after = around[at] if at < len(around) else None
     passed = overtaking.passed_over(state, player)
-    notes = [*overtaking.told(table, player, passed), *owed(state, [*passed, player])]
+    notes = [*overtaking.warned(table, player, passed), *owed(state, [*passed, player])]
     progress = Progress(state)
     if state.phase == "movement":
         # Where their movement has ended and they are alone, they take it now (AMB-40).

@@ -215,7 +215,7 @@ def _because(effects: list[Effect], because: Because) -> list[Effect]:
     ]
 
 
-def told(state: State, player: str) -> dict[str, Any]:
+def left_behind(state: State, player: str) -> dict[str, Any]:
     """Where everything goes when a family is out, as facts."""
     return {
         "player": player,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Refused
-from ledger.questions import Told
+from ledger.questions import SheetLine
 from ledger.rules.common.clock import goes_on
 from ledger.rules.fief.facts import CARD
 from ledger.rules.fief.families import lords
@@ -53,10 +53,10 @@ def _has_something(state: State, player: str) -> bool:
 
 def overtake(state: State, table: Table, player: str) -> list[dict[str, Any]]:
     """Warns those who are passed over now that a player acts."""
-    return told(table, player, passed_over(state, player))
+    return warned(table, player, passed_over(state, player))
 
 
-def told(table: Table, player: str, passed: Sequence[str]) -> list[dict[str, Any]]:
+def warned(table: Table, player: str, passed: Sequence[str]) -> list[dict[str, Any]]:
     """Warns of those passed over, and asks beforehand where somebody can be asked.
 
     By FIEF-TURN-02.
@@ -64,6 +64,6 @@ def told(table: Table, player: str, passed: Sequence[str]) -> list[dict[str, Any
     if not passed:
         return []
     rule, facts = "FIEF-TURN-02", {"players": list(passed)}
-    if not goes_on(table, Told("fief.sheet.waits", facts), who=player):
+    if not goes_on(table, SheetLine("fief.sheet.waits", facts), who=player):
         raise Refused("out_of_phase", "fief.waits", rule=rule, **facts)
     return [warning("fief.passes_over", rule=rule, **facts)]

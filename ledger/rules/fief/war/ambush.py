@@ -63,7 +63,7 @@ def captivity(state: State, table: Table, lord: str) -> Outcome[LetIn]:
         "lords": family,
         "soldiers": escort - left,
         "captives": captives,
-        **progress.told(),
+        **progress.facts(),
     }
     return Outcome(asked, result, progress.effects, progress.warnings)
 

@@ -233,7 +233,7 @@ class Battle(Fight):
         self, number: int, own: Side, other: Side, stroke: Stroke, blow: Blow
     ) -> tuple[dict[str, Any], list[str]]:
         """A roll as facts, with the names of the lords whom it kills."""
-        state, one = self.progress.state, blow.told
+        state, one = self.progress.state, blow.facts
         _, named = aimed(state, number, self.decisions.aims, own, other)
         pairs = list(zip(named, one.get("aimed", ()), strict=False))
         victims = [

@@ -28,16 +28,16 @@ if TYPE_CHECKING:
     Row = dict[int, Any]  # chances by the number of the defender's state
 
 
-class Ends(NamedTuple):
+class Distribution(NamedTuple):
     """The chances of how a battle ends.
 
     Attributes:
-        ends: by the winner and remaining points; nobody with 0 where both fell.
+        chances: by the winner and remaining points; nobody with 0 where both fell.
         rounds: how many rounds it lasts on average.
         open: the chance that nothing is decided yet.
     """
 
-    ends: dict[tuple[str, int], Any]
+    chances: dict[tuple[str, int], Any]
     rounds: Any
     open: Any
 
@@ -112,20 +112,20 @@ class Chain:
 
     def __init__(self, plan: Plan) -> None:
         self.attackers, self.defenders = States(0, plan), States(1, plan)
-        self._ends: dict[tuple[str, int], Any] = {}
+        self._chances: dict[tuple[str, int], Any] = {}
         self._rounds: Any = 0
         self._stuck: Any = 0  # where neither side can lose any more
 
-    def run(self, starts: Iterable[tuple[Pair, Any]]) -> Ends:
+    def run(self, starts: Iterable[tuple[Pair, Any]]) -> Distribution:
         """The chances of each end, from states with their chances."""
         rows = self._begun(starts)
         weights = self.attackers.weights
         while rows:
             heaviest = max(rows, key=weights.__getitem__)
             self._row(rows.pop(heaviest), heaviest, rows)
-        return Ends(self._ends, self._rounds, self._stuck)
+        return Distribution(self._chances, self._rounds, self._stuck)
 
-    def first(self, starts: Iterable[tuple[Pair, Any]], rounds: int) -> Ends:
+    def first(self, starts: Iterable[tuple[Pair, Any]], rounds: int) -> Distribution:
         """The chances after a number of rounds."""
         rows = self._begun(starts)
         for _ in range(rounds):
@@ -134,7 +134,7 @@ class Chain:
                 self._row(row, one, after, once=True)
             rows = after
         left = sum(sum(row.values()) for row in rows.values())
-        return Ends(self._ends, self._rounds, left)
+        return Distribution(self._chances, self._rounds, left)
 
     def _begun(self, starts: Iterable[tuple[Pair, Any]]) -> dict[int, Row]:
         rows: dict[int, Row] = {}
@@ -215,4 +215,4 @@ class Chain:
             "defender" if theirs and (unled or not ours) else "attacker" if ours else ""
         )
         end = (side, theirs if side == "defender" else ours)
-        self._ends[end] = self._ends.get(end, 0) + chance
+        self._chances[end] = self._chances.get(end, 0) + chance

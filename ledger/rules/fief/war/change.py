@@ -59,8 +59,8 @@ def settle(
             else _single(stack, box, others, lost)
         )
         if exchange:
-            return _told(lost, *exchange)
-    return _told(worth, (0,) * len(VALUES), others, _sum(stack, box))
+            return _settlement(lost, *exchange)
+    return _settlement(worth, (0,) * len(VALUES), others, _sum(stack, box))
 
 
 def _heap(counters: Mapping[str, int]) -> Heap:
@@ -84,7 +84,7 @@ def _trouble(one: Heap, other: Heap) -> tuple[int, int]:
     return trouble(b - a for a, b in zip(one, other, strict=True))
 
 
-def _told(lost: int, here: Heap, others: Sequence[Heap], box: Heap) -> Settlement:
+def _settlement(lost: int, here: Heap, others: Sequence[Heap], box: Heap) -> Settlement:
     def named(heap: Heap) -> dict[str, int]:
         return dict(zip(NAMES, heap, strict=True))
 

@@ -81,8 +81,8 @@ def decisions(
     Where nobody can be asked, archers shoot and bombards roll no die again, unless an
     answer came with the command.
     """
-    rerolls = ASK if table.asks or _said(table, "reroll") else "none"
-    shoots = ASK if table.asks or _said(table, "archers") else SHOOT
+    rerolls = ASK if table.asks or _answered(table, "reroll") else "none"
+    shoots = ASK if table.asks or _answered(table, "archers") else SHOOT
     archers, shot = _archers(state, sides, orders.archers)
     need_foes(state, sides, orders.aims)
     commits = _commits(sides, orders.commits)
@@ -108,7 +108,7 @@ def need_extension(orders: Orders, customs: Customs) -> None:
     need_tactics(given, customs, "fief.battle_tactics")
 
 
-def _said(table: Table, key: str) -> bool:
+def _answered(table: Table, key: str) -> bool:
     """Whether an answer to such a question came with the command."""
     return any(folded(one.partition(".")[0]) == key for one in table.choices) or any(
         getattr(reply, "key", "").partition(".")[0] == key for reply in table.unused

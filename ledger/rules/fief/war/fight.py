@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.rules.fief.families.together import together
 from ledger.rules.fief.movement.progress import Progress
-from ledger.rules.fief.war.force import SIDES, body, fighters, told
+from ledger.rules.fief.war.force import SIDES, body, fighters, side_facts
 from ledger.rules.fief.war.plan import Plan
 from ledger.rules.fief.war.situation import SEPARATE
 from ledger.rules.fief.war.suffering import suffer
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.questions import Told
+    from ledger.questions import SheetLine
     from ledger.rules.fief.war.customs import Customs
     from ledger.rules.fief.war.decisions import Decisions
     from ledger.rules.fief.war.force import Force
@@ -48,7 +48,7 @@ class Fight:
         self.end: str | None = None
         self.unled = False  # the last attacking lord was shot
         self.aimed_at: str | None = None  # by the defender's archers
-        self.past: Sequence[Told] = ()  # the round before, for the roll sheet
+        self.past: Sequence[SheetLine] = ()  # the round before, for the roll sheet
 
     @property
     def winner(self) -> str | None:
@@ -62,7 +62,7 @@ class Fight:
 
     def shown(self) -> dict[str, dict[str, int]]:
         """What each side has left."""
-        return {side: told(self.force(side), self.customs) for side in SIDES}
+        return {side: side_facts(self.force(side), self.customs) for side in SIDES}
 
     def force(self, side: str) -> Force:
         """What a side has left."""

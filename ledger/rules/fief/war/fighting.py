@@ -12,7 +12,7 @@ from ledger.rules.fief.war.assaults import STOPPED, fought_out
 from ledger.rules.fief.war.battle import Battle
 from ledger.rules.fief.war.battles import open_to
 from ledger.rules.fief.war.decisions import Orders, decisions, need_extension
-from ledger.rules.fief.war.force import told
+from ledger.rules.fief.war.force import side_facts
 from ledger.rules.fief.war.owing import meant
 from ledger.rules.fief.war.situation import JOINT, situated
 from ledger.rules.fief.war.spoils import (
@@ -87,7 +87,7 @@ def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
         "defenders": list(situation.sides["defender"].players),
         "mode": situation.mode,
     }
-    result = {**asked, **aftermath, **progress.told()}
+    result = {**asked, **aftermath, **progress.facts()}
     return Outcome(asked, result, progress.effects, progress.warnings)
 
 
@@ -165,7 +165,7 @@ def skipped(state: State, table: Table, situation: Situation) -> list[dict[str, 
         for one in overtaking.passed_over(state, player)
         if one not in here or open_to(state, one, besides=situation.village)
     ]
-    notes = overtaking.told(table, player, passed)
+    notes = overtaking.warned(table, player, passed)
     return [*notes, *owed(state, passed, besides=situation.village)]
 
 
@@ -198,7 +198,7 @@ def _left(state: State, sides: dict[str, Side]) -> list[dict[str, Any]]:
         for player in side.players:
             own = side.alone(player)
             force = own.force(state)
-            kinds = told(force, side.customs)
+            kinds = side_facts(force, side.customs)
             kinds = {kind: kinds[kind] for kind in kinds if kind not in NOT_COUNTERS}
             rows.append({"player": player, **kinds, "lords": own.lords(state)})
     return rows

@@ -83,7 +83,7 @@ def dice(strength: int) -> int:
     return 0
 
 
-def told(force: Force, customs: Customs) -> dict[str, int]:
+def side_facts(force: Force, customs: Customs) -> dict[str, int]:
     """A side as the answer shows it: the words of its SPEC, and its points."""
     always = ("soldiers", "lords", "women", "darc", "royal")
     shown = {

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     Fraction = tuple[int, int]  # whole numbers: numerator, denominator
-    Told = Mapping[str, Any]
+    Facts = Mapping[str, Any]
 
 KINDS = ("dice", "aim", "archers", "shot", "reroll")
 THROWN = tuple(f"fief.{kind}.{side}" for kind in KINDS for side in SIDES)
@@ -106,7 +106,7 @@ class Deed(NamedTuple):
 
 
 def deeds(
-    result: Told, customs: Customs, rerolls: Mapping[str, int], *, later: bool
+    result: Facts, customs: Customs, rerolls: Mapping[str, int], *, later: bool
 ) -> list[Deed]:
     """Everything that the dice of a battle did.
 
@@ -167,7 +167,7 @@ class Harm:
         return above * len(die) + added * below, below * len(die)
 
 
-def _shots(result: Told) -> Iterator[tuple[str, Told]]:
+def _shots(result: Facts) -> Iterator[tuple[str, Facts]]:
     """What the archers of each side did, including those of separate attackers."""
     opening = result.get("archers", {})
     for side in SIDES:
@@ -177,7 +177,7 @@ def _shots(result: Told) -> Iterator[tuple[str, Told]]:
         yield other["side"], other
 
 
-def _arrows(result: Told) -> Iterator[Throw]:
+def _arrows(result: Facts) -> Iterator[Throw]:
     for side, shot in _shots(result):
         if shot["does"] == SHOOT:
             again, bonus = _again(shot), shot["bonus"]
@@ -185,14 +185,14 @@ def _arrows(result: Told) -> Iterator[Throw]:
             yield Throw(side, shot.get("player"), dice, again, 0, bonus, harm, True)
 
 
-def _rounds(result: Told) -> Iterator[Throw]:
+def _rounds(result: Facts) -> Iterator[Throw]:
     for side, one in _casts(result):
         dice, guard = tuple(one["dice"]), one.get("guard", 0)
         facts = one["bonus"], guard, one["inflicts"]
         yield Throw(side, one.get("player"), dice, _again(one), *facts)
 
 
-def _casts(result: Told) -> Iterator[tuple[str, Told]]:
+def _casts(result: Facts) -> Iterator[tuple[str, Facts]]:
     """What each side rolled in each round, including separate attackers."""
     for one in result.get("rounds", ()):
         for side in SIDES:
@@ -202,7 +202,7 @@ def _casts(result: Told) -> Iterator[tuple[str, Told]]:
             yield "attacker", other
 
 
-def _again(one: Told) -> tuple[tuple[int, int, int], ...]:
+def _again(one: Facts) -> tuple[tuple[int, int, int], ...]:
     return tuple(
         (again["die"], again["before"], again["after"])
         for again in one.get("again", ())
@@ -210,7 +210,7 @@ def _again(one: Told) -> tuple[tuple[int, int, int], ...]:
 
 
 def _column(
-    throws: Sequence[Throw], side: str, result: Told, customs: Customs, *, later: bool
+    throws: Sequence[Throw], side: str, result: Facts, customs: Customs, *, later: bool
 ) -> str:
     """The column in which throws were read: the one that explains their harm.
 
@@ -228,7 +228,7 @@ def _column(
     return usual
 
 
-def _kills(result: Told) -> Iterator[Deed]:
+def _kills(result: Facts) -> Iterator[Deed]:
     """The lords killed by aimed dice and aimed shots."""
     for side, shot in _shots(result):
         if shot["does"] == AT_LORDS:

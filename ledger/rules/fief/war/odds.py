@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.record import NamedTuple
 from ledger.rules.fief.war import aiming
 from ledger.rules.fief.war.bombards import POLICIES
-from ledger.rules.fief.war.chain import Chain, Ends
+from ledger.rules.fief.war.chain import Chain, Distribution
 from ledger.rules.fief.war.force import SIDES, Force, body
 from ledger.rules.fief.war.packed import ONE, Rows
 from ledger.rules.fief.war.plan import alive
@@ -70,27 +70,31 @@ def counts_only(plan: Plan) -> bool:
     return not plan.aims and not each_round and plan.customs.changes
 
 
-def _in_rows(starts: Sequence[Start], plan: Plan, rounds: int | None) -> list[Ends]:
+def _in_rows(
+    starts: Sequence[Start], plan: Plan, rounds: int | None
+) -> list[Distribution]:
     """The chances by whole rows, with one run for each pair of initial forces."""
-    ends = []
+    runs = []
     groups: dict[tuple[Force, Force], list[Start]] = {}
     for start in starts:
         if start.end is None and all(map(alive, start.pair)):
             groups.setdefault(start.base, []).append(start)
         else:
-            ends.append(_ended(start, start.ways / start.of))
+            runs.append(_ended(start, start.ways / start.of))
     for (attacker, defender), group in groups.items():
         first = [(*start.lost, start.ways * ONE // start.of) for start in group]
         chain = Rows(attacker, defender, plan)
-        ends.append(chain.run(first) if rounds is None else chain.first(first, rounds))
-    return ends
+        runs.append(chain.run(first) if rounds is None else chain.first(first, rounds))
+    return runs
 
 
-def _in_floats(starts: Sequence[Start], plan: Plan, rounds: int | None) -> Ends:
+def _in_floats(starts: Sequence[Start], plan: Plan, rounds: int | None) -> Distribution:
     return _state_by_state([(s, s.ways / s.of) for s in starts], plan, rounds)
 
 
-def _in_fractions(starts: Sequence[Start], plan: Plan, rounds: int | None) -> Ends:
+def _in_fractions(
+    starts: Sequence[Start], plan: Plan, rounds: int | None
+) -> Distribution:
     from fractions import Fraction
 
     return _state_by_state([(s, Fraction(s.ways, s.of)) for s in starts], plan, rounds)
@@ -98,18 +102,18 @@ def _in_fractions(starts: Sequence[Start], plan: Plan, rounds: int | None) -> En
 
 def _state_by_state(
     starts: Sequence[tuple[Start, Any]], plan: Plan, rounds: int | None
-) -> Ends:
+) -> Distribution:
     chain = Chain(plan)
     open_ = [(start.pair, chance) for start, chance in starts if start.end is None]
     run = chain.run(open_) if rounds is None else chain.first(open_, rounds)
-    ends = dict(run.ends)
+    chances = dict(run.chances)
     for start, chance in starts:
         if start.end is not None:
-            ends[start.end] = ends.get(start.end, 0) + chance
-    return run._replace(ends=ends)
+            chances[start.end] = chances.get(start.end, 0) + chance
+    return run._replace(chances=chances)
 
 
-def _ended(start: Start, chance: object) -> Ends:
+def _ended(start: Start, chance: object) -> Distribution:
     """A battle that was over before its first round."""
     end = start.end
     if end is None:
@@ -117,16 +121,16 @@ def _ended(start: Start, chance: object) -> Ends:
             side for side, one in zip(SIDES, start.pair, strict=True) if alive(one)
         ]
         end = (there[0] if there else "", sum(map(body, start.pair)))
-    return Ends({end: chance}, 0.0, 0.0)
+    return Distribution({end: chance}, 0.0, 0.0)
 
 
-def _assembled(parts: Sequence[Ends]) -> Odds:
+def _assembled(parts: Sequence[Distribution]) -> Odds:
     """The combined chances of several runs."""
     survivors: dict[str, dict[int, Any]] = {side: {} for side in SIDES}
     none = 0 * sum(part.rounds for part in parts)  # of the number type used
     both: Any = none
     for part in parts:
-        for (side, left), chance in part.ends.items():
+        for (side, left), chance in part.chances.items():
             if side:
                 won = survivors[side]
                 won[left] = won.get(left, 0) + chance

@@ -92,7 +92,7 @@ def shot(
     for side in SIDES:
         _, harm, victims = blows[OTHER[side]]
         after[side] = chosen_falls(table, 0, side, sides[side], harm, plan, victims)
-    return {side: blow.told for side, blow in blows.items() if blow.told}, after
+    return {side: blow.facts for side, blow in blows.items() if blow.facts}, after
 
 
 def loosed(table: Table, volleys: Sequence[Volley]) -> list[Blow]:

@@ -13,7 +13,7 @@ is summed by one multiplication.
 
 from __future__ import annotations
 
-from ledger.rules.fief.war.chain import Ends
+from ledger.rules.fief.war.chain import Distribution
 from ledger.rules.fief.war.chances import class_of, strike
 from ledger.rules.fief.war.force import SIDES, body
 
@@ -105,16 +105,18 @@ class Rows:
         longest = max(map(len, throws), default=0)
         self._mask = packed([LOW] * (self.defender.size + longest + 1))
 
-    def run(self, starts: Iterable[tuple[int, int, int]]) -> Ends:
+    def run(self, starts: Iterable[tuple[int, int, int]]) -> Distribution:
         """The chances of each end; starts are points lost on both sides, with chances."""
         size = self.attacker.size
         rows = self._started(starts)
         visits = 0
         for lost in range(size):
             visits += self._row(rows, lost)
-        return self._ends(rows, visits)
+        return self._distribution(rows, visits)
 
-    def first(self, starts: Iterable[tuple[int, int, int]], rounds: int) -> Ends:
+    def first(
+        self, starts: Iterable[tuple[int, int, int]], rounds: int
+    ) -> Distribution:
         """The chances after a number of rounds."""
         size, top = self.attacker.size, SLOT * self.defender.size
         rows, fought = self._started(starts), 0
@@ -133,7 +135,7 @@ class Rows:
             rows = after
             if not going:
                 break
-        return self._ends(rows, fought)
+        return self._distribution(rows, fought)
 
     def _started(self, starts: Iterable[tuple[int, int, int]]) -> list[int]:
         rows = [0] * (self.attacker.size + 1)
@@ -209,18 +211,18 @@ class Rows:
             self._series[key] = packed(series)
         return self._series[key]
 
-    def _ends(self, rows: list[int], visits: int) -> Ends:
+    def _distribution(self, rows: list[int], visits: int) -> Distribution:
         size, top = self.attacker.size, self.defender.size
-        ends: dict[tuple[str, int], float] = {}
+        chances: dict[tuple[str, int], float] = {}
         left = self._stuck
         for lost, row in enumerate(rows[:size]):
             won = row >> (SLOT * top)
             left += added(row & slots(top))
             if won:
-                ends["attacker", size - lost] = won / ONE
+                chances["attacker", size - lost] = won / ONE
         for fallen in range(top + 1):
             chance = (rows[size] >> (SLOT * fallen)) & FULL
             if chance:
                 side = "defender" if fallen < top else ""
-                ends[side, top - fallen] = chance / ONE
-        return Ends(ends, visits / ONE, left / ONE)
+                chances[side, top - fallen] = chance / ONE
+        return Distribution(chances, visits / ONE, left / ONE)

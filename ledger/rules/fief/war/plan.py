@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from ledger.questions import Told
+    from ledger.questions import SheetLine
     from ledger.rules.fief.war.aiming import Aim
     from ledger.rules.fief.war.customs import Customs
     from ledger.rules.fief.war.ground import Ground
@@ -62,7 +62,7 @@ class Plan(NamedTuple):
     mercy: tuple[str, int] | None = None
     had_troops: Mapping[str, bool] = {}
     village: str | None = None
-    past: Sequence[Told] = ()
+    past: Sequence[SheetLine] = ()
 
     def beginning(self, sides: Mapping[str, Force]) -> Plan:
         """The same plan, with the forces as they were before the first blow.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.rules.fief.war import aiming, bombards, sheets
-from ledger.rules.fief.war.force import SIDES, Force, fighters, told
+from ledger.rules.fief.war.force import SIDES, Force, fighters, side_facts
 from ledger.rules.fief.war.mercenaries import Toll, led
 from ledger.rules.fief.war.opening import decided, shot, stopped
 from ledger.rules.fief.war.plan import alive
@@ -69,7 +69,7 @@ class Battle:
         before = self.sides
         self.opening, self.sides = shot(self.table, self.sides, self.plan, wishes)
         if self.opening:
-            self.opening["after"] = self._told()
+            self.opening["after"] = self._side_facts()
             self.plan = self.plan._replace(past=sheets.shots(self.opening))
         for side in SIDES:
             self.sides[side] = self.plan.settled(side, self.sides[side])
@@ -88,9 +88,9 @@ class Battle:
         facts, after = fought(self.table, number, self.sides, self.plan)
         if joined:
             facts["committed"] = joined
-        told_before = self._told()
+        told_before = self._side_facts()
         before, self.sides = self.sides, after
-        facts["after"] = self._told()
+        facts["after"] = self._side_facts()
         past = sheets.past(facts, told_before, facts["after"])
         self.plan = self.plan._replace(past=past)
         self.rounds.append(facts)
@@ -144,8 +144,8 @@ class Battle:
 
     # The result -------------------------------------------------------------------
 
-    def _told(self) -> dict[str, dict[str, int]]:
-        return {side: told(self.sides[side], self.plan.customs) for side in SIDES}
+    def _side_facts(self) -> dict[str, dict[str, int]]:
+        return {side: side_facts(self.sides[side], self.plan.customs) for side in SIDES}
 
     def result(self) -> dict[str, Any]:
         """The battle as facts."""
@@ -154,7 +154,7 @@ class Battle:
             "rounds": self.rounds,
             "winner": self.winner,
             "end": self.end,
-            "survivors": self._told(),
+            "survivors": self._side_facts(),
             "captives": dict(self.captives),
         }
         if self.opening:

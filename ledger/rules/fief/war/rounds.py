@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.dice import Die
-    from ledger.questions import Sheet, Told
+    from ledger.questions import Sheet, SheetLine
     from ledger.rules.fief.war.aiming import Share
     from ledger.rules.fief.war.force import Force
     from ledger.rules.fief.war.plan import Plan
@@ -84,12 +84,12 @@ class Blow(NamedTuple):
     """The effect of a throw.
 
     Attributes:
-        told: the roll, as facts.
+        facts: the roll, as facts.
         harm: the points that the other side loses.
         victims: the lords whom it kills, each by the kind that the rule knows.
     """
 
-    told: dict[str, Any]
+    facts: dict[str, Any]
     harm: int
     victims: list[str]
 
@@ -101,7 +101,7 @@ def fought(
     strokes = [Stroke(side, sides, plan) for side in SIDES]
     blows = dict(zip(SIDES, exchanged(table, number, strokes), strict=True))
     facts: dict[str, Any] = {"round": number}
-    facts |= {side: blow.told for side, blow in blows.items()}
+    facts |= {side: blow.facts for side, blow in blows.items()}
     after = {}
     plan = plan._replace(past=(*plan.past, *sheets.results(facts)))
     for side in SIDES:
@@ -119,7 +119,7 @@ def exchanged(table: Table, number: int, strokes: Sequence[Stroke]) -> list[Blow
     the others; only then do bombards roll again, one side after the other.
     """
     casts: list[Cast] = []
-    shown: list[Told] = []  # what was rolled so far, for the roll sheet
+    shown: list[SheetLine] = []  # what was rolled so far, for the roll sheet
     for stroke in strokes:
         casts.append(_cast(table, number, stroke, shown))
         shown += sheets.cast(stroke.side, casts[-1].faces, casts[-1].aimed)
@@ -156,7 +156,9 @@ def shoots_each_round(side: str, sides: Mapping[str, Force], plan: Plan) -> bool
     return bool(left and plan.customs.tactic("archers.aim_each_round"))
 
 
-def _cast(table: Table, number: int, stroke: Stroke, shown: Sequence[Told]) -> Cast:
+def _cast(
+    table: Table, number: int, stroke: Stroke, shown: Sequence[SheetLine]
+) -> Cast:
     side, sides, plan, who, *_ = stroke
     about, shot = f"round:{number}", None
     targets = stroke.targets()

@@ -58,12 +58,12 @@ def salvo(fight: Fight) -> dict[str, Any]:
     shots = _decided(fight)
     first = [shot for shot in shots if shot.volley.does == AIM]
     if not first or fight.customs.tactic("archers.simultaneous_aimed"):
-        return _told(_flown(fight, shots))
+        return _by_side(_flown(fight, shots))
     # The aimed shot comes first; a side with no lord left does not shoot (TAC-AMB-39).
     flights = _flown(fight, first)
     if not fight.is_over():
         flights += _flown(fight, [shot for shot in shots if shot.volley.does != AIM])
-    return _told(flights)
+    return _by_side(flights)
 
 
 # Who does what ------------------------------------------------------------------------
@@ -174,11 +174,11 @@ def _flown(fight: Fight, shots: Sequence[Shot]) -> list[dict[str, Any]]:
     struck: dict[tuple[str, ...], Struck] = {}
     blows = loosed(fight.table, [shot.volley for shot in shots])
     for shot, blow in zip(shots, blows, strict=True):
-        flight = {"player": shot.volley.stroke.who, "side": shot.by.name, **blow.told}
+        flight = {"player": shot.volley.stroke.who, "side": shot.by.name, **blow.facts}
         victims = [shot.lord] if shot.lord and blow.victims else []
         if shot.lord:
             flight |= {"targets": [shot.lord], "kills": victims}
-        if blow.told:
+        if blow.facts:
             flights.append(flight)
         harm, fallen, _ = struck.get(shot.at.players, (0, [], shot.at))
         struck[shot.at.players] = harm + blow.harm, [*fallen, *victims], shot.at
@@ -189,7 +189,7 @@ def _flown(fight: Fight, shots: Sequence[Shot]) -> list[dict[str, Any]]:
     return flights
 
 
-def _told(flights: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def _by_side(flights: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """The shots by side; a side's further ones are listed separately."""
     by_side: dict[str, Any] = {}
     for shot in flights:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ledger.questions import Sheet, Told
-from ledger.rules.fief.war.force import OTHER, SIDES, points, told
+from ledger.questions import Sheet, SheetLine
+from ledger.rules.fief.war.force import OTHER, SIDES, points, side_facts
 from ledger.rules.fief.war.rolls import PLAIN, dice_of, hit, kills
 
 TYPE_CHECKING = False
@@ -22,19 +22,21 @@ def in_round(
     sides: Mapping[str, Force],
     plan: Plan,
     targets: Sequence[Share] = (),
-    shown: Sequence[Told] = (),
+    shown: Sequence[SheetLine] = (),
 ) -> Sheet:
     """The sheet for a side's roll in a round; `shown` is what was rolled so far."""
     lines = tuple(_strength(side, sides[side], plan, targets))
-    against = Told("fief.sheet.against", {"force": kinds(sides[OTHER[side]], plan)})
+    against = SheetLine(
+        "fief.sheet.against", {"force": kinds(sides[OTHER[side]], plan)}
+    )
     return Sheet(heading(number, side, plan), (*lines, against), (*plan.past, *shown))
 
 
 def of_archers(side: str, sides: Mapping[str, Force], plan: Plan) -> Sheet:
     """The sheet for the archers' die before the first round."""
     own, other = sides[side], sides[OTHER[side]]
-    force = Told("fief.sheet.force", {"force": kinds(own, plan)})
-    against = Told("fief.sheet.against", {"force": kinds(other, plan)})
+    force = SheetLine("fief.sheet.force", {"force": kinds(own, plan)})
+    against = SheetLine("fief.sheet.against", {"force": kinds(other, plan)})
     return Sheet(heading(0, side, plan), (force, against), tuple(plan.past))
 
 
@@ -44,8 +46,8 @@ def of_losses(
     """The sheet for a side's losses: the points of the round, and what is to go."""
     key = "fief.sheet.loses" if left == harm else "fief.sheet.loses_more"
     lines = (
-        Told(key, {"harm": harm, "left": left}),
-        Told("fief.sheet.force", {"force": kinds(force, plan)}),
+        SheetLine(key, {"harm": harm, "left": left}),
+        SheetLine("fief.sheet.force", {"force": kinds(force, plan)}),
     )
     return Sheet(heading(number, side, plan), lines, tuple(plan.past))
 
@@ -56,32 +58,32 @@ def of_troops(
     name: str,
     worth: int,
     harm: int,
-    past: Sequence[Told],
+    past: Sequence[SheetLine],
 ) -> Sheet:
     """The sheet for how many of a side's points somebody's soldiers lose."""
     lines = (
-        Told("fief.sheet.loses", {"harm": harm}),
-        Told("fief.sheet.troops", {"heap": name, "points": worth}),
+        SheetLine("fief.sheet.loses", {"harm": harm}),
+        SheetLine("fief.sheet.troops", {"heap": name, "points": worth}),
     )
     return Sheet(_falling(number, side), lines, tuple(past))
 
 
-def of_lords(number: int, side: str, harm: int, past: Sequence[Told]) -> Sheet:
+def of_lords(number: int, side: str, harm: int, past: Sequence[SheetLine]) -> Sheet:
     """The sheet for which lord falls, where no other counter of the side is left."""
-    loses = Told("fief.sheet.loses", {"harm": harm})
+    loses = SheetLine("fief.sheet.loses", {"harm": harm})
     return Sheet(_falling(number, side), (loses,), tuple(past))
 
 
-def _falling(number: int, side: str) -> Told:
+def _falling(number: int, side: str) -> SheetLine:
     """When a side has these losses; 0 is the archers' step."""
     key = "fief.sheet.round" if number else "fief.sheet.archers"
-    return Told(key, {"round": number, "side": side})
+    return SheetLine(key, {"round": number, "side": side})
 
 
-def after_round(number: int, village: str, past: Sequence[Told]) -> Sheet:
+def after_round(number: int, village: str, past: Sequence[SheetLine]) -> Sheet:
     """The sheet for decisions after a round: the results of the round."""
     facts = {"round": number, "village": village}
-    return Sheet(Told("fief.sheet.after", facts), (), tuple(past))
+    return Sheet(SheetLine("fief.sheet.after", facts), (), tuple(past))
 
 
 def of_reroll(where: str, faces: Sequence[int], rights: int, plan: Plan) -> Sheet:
@@ -91,34 +93,36 @@ def of_reroll(where: str, faces: Sequence[int], rights: int, plan: Plan) -> Shee
     """
     side, number = where.split(".")[:2]
     lines = (
-        Told("fief.sheet.faces", {"faces": list(faces)}),
-        Told("fief.sheet.rights", {"rights": rights}),
+        SheetLine("fief.sheet.faces", {"faces": list(faces)}),
+        SheetLine("fief.sheet.rights", {"rights": rights}),
     )
     return Sheet(heading(int(number), side, plan), lines, tuple(plan.past))
 
 
-def heading(number: int, side: str, plan: Plan) -> Told:
+def heading(number: int, side: str, plan: Plan) -> SheetLine:
     """Which round it is, where, and whose turn it is to roll or choose."""
     facts = {"round": number, "side": side, "village": plan.village or ""}
     if plan.village:
-        return Told("fief.sheet.round_at" if number else "fief.sheet.archers_at", facts)
-    return Told("fief.sheet.round" if number else "fief.sheet.archers", facts)
+        return SheetLine(
+            "fief.sheet.round_at" if number else "fief.sheet.archers_at", facts
+        )
+    return SheetLine("fief.sheet.round" if number else "fief.sheet.archers", facts)
 
 
 def kinds(force: Force, plan: Plan) -> dict[str, int]:
     """What a side has, by kind."""
-    counts = told(force, plan.customs)
+    counts = side_facts(force, plan.customs)
     del counts["points"]
     return {kind: count for kind, count in counts.items() if count}
 
 
 def _strength(
     side: str, force: Force, plan: Plan, targets: Sequence[Share]
-) -> Iterator[Told]:
+) -> Iterator[SheetLine]:
     """Where the dice come from, what is added, and the column they are read in."""
     customs = plan.customs
     many = dice_of(side, force, plan.ground, customs)
-    yield Told(
+    yield SheetLine(
         "fief.sheet.strength",
         {
             "force": kinds(force._replace(women=0), plan),
@@ -130,42 +134,46 @@ def _strength(
     needs = [face for face in PLAIN.faces if kills(face, force, customs)]
     for share in targets:
         facts = {"dice": share.dice, "target": share.victim, "needs": needs}
-        yield Told("fief.sheet.aimed", facts)
+        yield SheetLine("fief.sheet.aimed", facts)
     faces, column = (1,) * (many - aimed), plan.ground.column(OTHER[side])
     whole = hit(faces, aimed, force, column, customs)
     unguarded = force._replace(guard=0, guard_knights=0)
     inspired = hit(faces, aimed, unguarded, column, customs).bonus
     if inspired:
-        yield Told("fief.sheet.darc", {"bonus": inspired})
+        yield SheetLine("fief.sheet.darc", {"bonus": inspired})
     if whole.bonus > inspired:
-        yield Told("fief.sheet.guard", {"bonus": whole.bonus - inspired})
+        yield SheetLine("fief.sheet.guard", {"bonus": whole.bonus - inspired})
     if whole.guard:
-        yield Told("fief.sheet.guard_harm", {"bonus": whole.guard})
+        yield SheetLine("fief.sheet.guard_harm", {"bonus": whole.guard})
     if not customs.later:
-        yield Told("fief.sheet.column", {"column": column})
+        yield SheetLine("fief.sheet.column", {"column": column})
 
 
-def cast(side: str, faces: Sequence[int], aimed: Sequence[Sequence[int]]) -> list[Told]:
+def cast(
+    side: str, faces: Sequence[int], aimed: Sequence[Sequence[int]]
+) -> list[SheetLine]:
     """What a side has rolled so far in a round, for the sheet of the other."""
     shown = [face for some in aimed for face in some] + list(faces)
-    return [Told("fief.sheet.cast", {"side": side, "faces": shown})] if shown else []
+    return (
+        [SheetLine("fief.sheet.cast", {"side": side, "faces": shown})] if shown else []
+    )
 
 
-def shots(opening: Mapping[str, Any]) -> tuple[Told, ...]:
+def shots(opening: Mapping[str, Any]) -> tuple[SheetLine, ...]:
     """What the archers did before the first round, for its sheets."""
     lines = []
     for side in SIDES:
         shot = opening.get(side)
         if shot:
             facts = {"face": shot["die"], "harm": shot.get("inflicts", 0)}
-            lines.append(Told("fief.sheet.shot", {"side": side, **facts}))
+            lines.append(SheetLine("fief.sheet.shot", {"side": side, **facts}))
     return tuple(lines)
 
 
-def results(round_facts: Mapping[str, Any]) -> tuple[Told, ...]:
+def results(round_facts: Mapping[str, Any]) -> tuple[SheetLine, ...]:
     """What both sides rolled in a round, for the sheets of its losses."""
     return tuple(
-        Told("fief.sheet.result", _thrown(round_facts, side))
+        SheetLine("fief.sheet.result", _thrown(round_facts, side))
         for side in SIDES
         if round_facts.get(side)
     )
@@ -189,7 +197,7 @@ def past(
     round_facts: Mapping[str, Any],
     before: Mapping[str, Mapping[str, int]],
     after: Mapping[str, Mapping[str, int]],
-) -> tuple[Told, ...]:
+) -> tuple[SheetLine, ...]:
     """A round that was fought, for the sheets of the next one.
 
     Args:
@@ -207,7 +215,7 @@ def past(
             "fell": _fewer(before[other], after[other]),
             "left": {k: n for k, n in after[other].items() if n and k != "points"},
         }
-        lines.append(Told("fief.sheet.past", facts))
+        lines.append(SheetLine("fief.sheet.past", facts))
     return tuple(lines)
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
-    from ledger.questions import Told
+    from ledger.questions import SheetLine
     from ledger.rules.fief.movement.progress import Progress
     from ledger.rules.fief.war.side import Side
     from ledger.table import Table
@@ -42,7 +42,7 @@ def suffer(
     harm: int,
     victims: Sequence[str],
     policy: str = ASK,
-    past: Sequence[Told] = (),
+    past: Sequence[SheetLine] = (),
 ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """A side loses points, and the lords at whom dice were aimed.
 
@@ -86,7 +86,7 @@ def _shared(
     number: int,
     harm: int,
     policy: str,
-    past: Sequence[Told],
+    past: Sequence[SheetLine],
 ) -> list[tuple[Heap, int]]:
     """How many points each bears; asked only where there is a choice (FIGHT-23)."""
     if policy != ASK:

@@ -101,7 +101,7 @@ def on_other_rolls(
     return tuple(lines)
 
 
-def line_told(line: Line) -> dict[str, Any]:
+def line_row(line: Line) -> dict[str, Any]:
     """A line as facts."""
     return {
         "what": line.key,

@@ -137,7 +137,7 @@ def _delivery(state: State, battle: Battle, hero: Hero, one: Running) -> Iterato
         yield Due("strategy", HELPING["MES"], until + 1, until + 1, bonus, hero.side)
 
 
-def ends(state: State, one: Running) -> list[dict[str, Any]]:
+def endings(state: State, one: Running) -> list[dict[str, Any]]:
     """What ends it early, besides the hero's fall and the battle's end."""
     reasons = []
     if OPPORTUNITY[one.code]["force"]:
@@ -163,7 +163,9 @@ def progress(state: State, one: Running) -> dict[str, Any] | None:
     return None
 
 
-def told(state: State, battle: Battle, hero: Hero, one: Running) -> dict[str, Any]:
+def running_facts(
+    state: State, battle: Battle, hero: Hero, one: Running
+) -> dict[str, Any]:
     """A running opportunity before a turn: when, where, what falls due, what ends it."""
     return {
         "code": one.code,
@@ -174,5 +176,5 @@ def told(state: State, battle: Battle, hero: Hero, one: Running) -> dict[str, An
         "stands": demanded(state, battle, hero, one, battle.turn),
         "progress": progress(state, one),
         "due": [due._asdict() for due in still_due(state, battle, hero, one)],
-        "ends": ends(state, one),
+        "ends": endings(state, one),
     }

@@ -11,7 +11,7 @@ from ledger.rules.mass.opportunities.leaving import free_to
 from ledger.rules.mass.opportunities.modifiers import (
     HARMING,
     OPPORTUNITY_KEY,
-    line_told,
+    line_row,
     on_other_rolls,
 )
 from ledger.rules.mass.opportunities.offering import offer
@@ -158,7 +158,7 @@ def _attack(
     return {
         "told": typed,
         "raises": raised,
-        "lines": [line_told(line) for line in lines],
-        "fewer": [line_told(line) for line in fewer],
+        "lines": [line_row(line) for line in lines],
+        "fewer": [line_row(line) for line in fewer],
         "total": typed + raised + sum(line.value for line in lines),
     }

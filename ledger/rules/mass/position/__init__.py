@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.naming import clean_name
 from ledger.rules.common import position as common
 from ledger.rules.common import writing
-from ledger.rules.common.values import Told
+from ledger.rules.common.values import Parsed
 from ledger.rules.mass import GAME
 from ledger.rules.mass.audit import audit
 from ledger.rules.mass.field import duel_id, line_id
@@ -45,28 +45,28 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
     reader.things(common.TITLE)
     sides, heroes = reader.things(SIDE), reader.things(HERO)
     words = reader.some(CAMPAIGN_WORDS, data, ())
-    reader.put(CAMPAIGN_WORDS, Told(CAMPAIGN, words, ()))
+    reader.put(CAMPAIGN_WORDS, Parsed(CAMPAIGN, words, ()))
     known = {name: hero for hero, name in reader.state.named("hero").items()}
     for hero in heroes:
-        for part in hero.said.get("duel", ()):
-            who = known.get(part.said) or _stranger(reader, part.said, part.path)
+        for part in hero.value.get("duel", ()):
+            who = known.get(part.value) or _stranger(reader, part.value, part.path)
             facts = {"hero": hero.of, "opponent": who}
             _record(reader, duel_id(hero.of, who), facts)
     for side in sides:
-        for part in side.said.get("coming", ()):
-            name = part.said["hero"]
+        for part in side.value.get("coming", ()):
+            name = part.value["hero"]
             who = known.get(name) or _stranger(reader, name, part.path)
             _read_coming(reader, side.of, who, part)
     return common.ended(reader)
 
 
-def _read_coming(reader: Reader, side: str, hero: str, part: Told) -> None:
+def _read_coming(reader: Reader, side: str, hero: str, part: Parsed) -> None:
     """Reads coming modifiers; losing two duels in a turn harms the general twice."""
-    words = part.said
+    words = part.value
     line = line_id(side, hero, words["code"], words["turn"])
     value = words["value"] + reader.state.number(line, "value")
     _record(reader, line, {"side": side, "hero": hero})
-    reader.put(COMING, Told(line, words | {"value": value}, part.path))
+    reader.put(COMING, Parsed(line, words | {"value": value}, part.path))
 
 
 def _record(reader: Reader, subject: str, facts: Mapping[str, str]) -> None:

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from ledger.rules.common.reader import Reader
     from ledger.rules.common.schema import Field
-    from ledger.rules.common.values import Told
+    from ledger.rules.common.values import Parsed
     from ledger.state import State
 
 PLACES = (*ENGAGEMENTS, MEDIC)
@@ -63,15 +63,15 @@ def _signed(key: str, **more: Any) -> Field:
 # Leaders -----------------------------------------------------------------------------
 
 
-def _read_generals(reader: Reader, generals: Told) -> None:
+def _read_generals(reader: Reader, generals: Parsed) -> None:
     """The first general commands."""
     _read_stewards(reader, generals)
-    for first in generals.said[:1]:
+    for first in generals.value[:1]:
         reader.add(changed(reader.state, generals.of, "commander", first.of))
 
 
-def _read_stewards(reader: Reader, stewards: Told) -> None:
-    for who in stewards.said:
+def _read_stewards(reader: Reader, stewards: Parsed) -> None:
+    for who in stewards.value:
         reader.add(changed(reader.state, who.of, "side", stewards.of))
 
 
@@ -133,10 +133,10 @@ def _running(state: State, hero: str) -> list[dict[str, Any]]:
     return sorted(every, key=lambda one: (one["won"], CODES.index(one["code"])))
 
 
-def _read_running(reader: Reader, opportunities: Told) -> None:
+def _read_running(reader: Reader, opportunities: Parsed) -> None:
     hero = opportunities.of
-    for part in opportunities.said:
-        subject = running_id(hero, part.said["code"], part.said["won"])
+    for part in opportunities.value:
+        subject = running_id(hero, part.value["code"], part.value["won"])
         reader.add(changed(reader.state, subject, "hero", hero))
         reader.put(RUNNING, part._replace(of=subject))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.effects import moved
 from ledger.rules.common import position as common
 from ledger.rules.common import writing
-from ledger.rules.common.values import Told
+from ledger.rules.common.values import Parsed
 from ledger.rules.siege import GAME, lists, pieces
 from ledger.rules.siege.armies import allowance
 from ledger.rules.siege.audit import audit
@@ -59,7 +59,7 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
     _read_scenario(reader)
     sides = reader.things(SIDE)
     for side in sides:
-        _read_points(reader, side.of, side.said.get("role"), side.said.get("points"))
+        _read_points(reader, side.of, side.value.get("role"), side.value.get("points"))
     _read_rival(reader)
     reader.things(SECTION)
     reader.things(UNIT)
@@ -80,7 +80,7 @@ def _read_scenario(reader: Reader) -> None:
     code = words.get("scenario")
     if code and value(code, "siege_rules"):
         words.setdefault("gate", house(reader.state, "gate_treated_as"))
-    reader.put(SCENARIO, Told(CAMPAIGN, words, ()))
+    reader.put(SCENARIO, Parsed(CAMPAIGN, words, ()))
 
 
 def _read_first(reader: Reader) -> None:
@@ -118,7 +118,7 @@ def _read_rival(reader: Reader) -> None:
     name = reader.attempt(path, state.free_name, "side", word)
     if name:
         side = reader.thing(
-            SIDE.fields, Told("", {"name": name, "role": missing[0]}, path)
+            SIDE.fields, Parsed("", {"name": name, "role": missing[0]}, path)
         )
         _read_points(reader, side.of, missing[0], None)
 
@@ -136,13 +136,13 @@ def _strangers(reader: Reader) -> dict[str, Path]:
     }
 
 
-def _read_allowances(reader: Reader, sides: Sequence[Told]) -> None:
+def _read_allowances(reader: Reader, sides: Sequence[Parsed]) -> None:
     """`allowance`; by default, what the pieces have left of it."""
     code = reader.state.text(CAMPAIGN, "scenario")
     by_id = {side.of: side for side in sides}
     for side in reader.state.subjects("side"):
-        part = by_id.get(side, Told(side, {}, ("side",)))
-        points, whose = part.said.get(ALLOWANCE), role(reader.state, side)
+        part = by_id.get(side, Parsed(side, {}, ("side",)))
+        points, whose = part.value.get(ALLOWANCE), role(reader.state, side)
         if points is None and code and whose:
             points = _left(reader, code, side, whose, part.path)
         reader.add(*moved(ALLOWANCE, points or 0, WORLD, side))
@@ -174,20 +174,20 @@ def _left(reader: Reader, code: str, side: str, whose: str, path: Path) -> int:
 def _read_machines(reader: Reader) -> None:
     """`[[machine]]`: by default, it is the first of its item, and undamaged."""
     for part in reader.whole(MACHINE):
-        words = {"number": 1, "hits": full(part.said["item"])} | part.said
+        words = {"number": 1, "hits": full(part.value["item"])} | part.value
         side = reader.state.name(words["side"])
         name = f"{side}.{words['item']}.{words['number']}"
         subject = reader.subject("machine", name)
-        reader.put(MACHINE.fields, part._replace(of=subject, said=words))
+        reader.put(MACHINE.fields, part._replace(of=subject, value=words))
 
 
 def _read_played(reader: Reader) -> None:
     """`[[played]]`: in the order of the file; won in the role that the winner has."""
     for part in reader.whole(PLAYED):
-        words = {"played": int(part.path[1]) + 1} | part.said
+        words = {"played": int(part.path[1]) + 1} | part.value
         if "winner" in words:
             words.setdefault("role", role(reader.state, words["winner"]))
         subject = f"scenario:{words['scenario']}"
         if subject in reader.state.facts:
             subject += f"#{words['played']}"
-        reader.put(PLAYED.fields, part._replace(of=subject, said=words))
+        reader.put(PLAYED.fields, part._replace(of=subject, value=words))

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ledger.rules.common.reader import Reader
-    from ledger.rules.common.values import Told
+    from ledger.rules.common.values import Parsed
     from ledger.state import State
 
 OF_STANDS = {ATTACKER: "attackers", DEFENDER: "defenders"}
@@ -59,8 +59,8 @@ def _stands(state: State, section: str) -> dict[str, int]:
     return {name: count for name, count in stands.items() if count}
 
 
-def _read_stands(reader: Reader, part: Told) -> None:
-    for side, count, path in part.said:
+def _read_stands(reader: Reader, part: Parsed) -> None:
+    for side, count, path in part.value:
         whose = role(reader.state, side)
         if whose is None:
             reader.fault(path, "siege.role_of", reader.state.name(side))
@@ -146,7 +146,7 @@ MACHINE = Section(
         one("side", "side", required=True),
         word("item", WORDS["machine", "item"], required=True),
         number("number", least=1),
-        number("hits", kept=Fact(nought=True)),
+        number("hits", kept=Fact(zero=True)),
         one("unit", "unit"),
     ),
     every=machines,

@@ -13,7 +13,7 @@ from ledger.naming import clean_name
 from ledger.reading.exports import beancount, hledger
 from tests.evil_names import EVIL
 
-HEXED = re.compile(r"--([0-9A-F]+)-|-")
+SIGNS = re.compile(r"--([0-9A-F]+)-|--|-")
 
 
 def allowed(word: str) -> str | None:
@@ -33,9 +33,11 @@ def from_beancount(part: str) -> str:
     """A name read back from a part of an account."""
 
     def sign(found: re.Match[str]) -> str:
-        return chr(int(found[1], 16)) if found[1] else " "
+        if found[1]:
+            return chr(int(found[1], 16))
+        return "-" if found[0] == "--" else " "
 
-    return HEXED.sub(sign, part.removeprefix(beancount.BEFORE))
+    return SIGNS.sub(sign, part.removeprefix(beancount.BEFORE))
 
 
 @given(NAMES)
@@ -44,6 +46,11 @@ def from_beancount(part: str) -> str:
 @example("--41-")
 @example("a  b")
 @example("X---a")
+@example("Jean-A b")
+@example("Jean-A-b")
+@example("Jean-41'")
+@example("Jean-Ab")
+@example("a -b- c")
 def test_a_name_comes_back_from_beancount(name):
     """Letters, digits and hyphens express the whole name."""
     part = beancount.part(name)
@@ -70,12 +77,22 @@ def test_a_name_comes_back_from_hledger(name):
 
 @given(st.text(max_size=30))
 def test_a_sentence_comes_back_from_hledger(text):
-    """The sentence is on one line, without anything that begins a comment."""
-    said = hledger.sentence(text.encode("utf-8", "replace").decode())
+    """The sentence is on one line, without anything that begins a comment.
 
-    assert unquote(said) == text.encode("utf-8", "replace").decode()
+    A semicolon between two parts of it is a dash.
+    """
+    text = text.encode("utf-8", "replace").decode()
+    said = hledger.sentence(text)
+
+    assert unquote(said) == re.sub(r"\s*;(?=\s)", " –", text)
     assert ";" not in said
     assert "\n" not in said
+
+
+def test_a_sentence_of_two_parts_reads_well_in_hledger():
+    """A dash stands where a semicolon would begin a comment."""
+    assert hledger.sentence("Or\u202f; Gauvain") == "Or – Gauvain"
+    assert hledger.sentence("a;b") == "a%3Bb"
 
 
 def test_names_that_need_nothing_stay_as_they_are():
@@ -84,3 +101,4 @@ def test_names_that_need_nothing_stay_as_they_are():
     assert hledger.part("L'Épervier") == "L'Épervier"
     assert beancount.part("Anne") == "Anne"
     assert beancount.part("Forêt sombre") == "Forêt-sombre"
+    assert beancount.part("Guéret-sur-Vaire") == "Guéret--sur--Vaire"

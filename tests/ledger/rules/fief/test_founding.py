@@ -121,7 +121,7 @@ def test_a_fief_is_named_after_its_capital(region, english, french):
     facts = result | {"capital": state.name(result["capital"]), "region": region}
     for lang, expected in (("en", english), ("fr", french)):
         words = choose(lang, None)
-        told = telling.told(words, "fief found", facts, state)
+        told = telling.worded_facts(words, "fief found", facts, state)
         assert told["fief"] == f"{expected} ({region})"
 
 

@@ -59,15 +59,15 @@ def test_a_number_of_games_ends_the_campaign(counted, over):
     state = agreed(campaign(games_counted=counted), games=3)
     for subject, battles in (("campaign", 2), (ANA, 2), (BO, 2)):
         state.put(subject, "battles", battles)
-    assert campaign_end.ends(state) is None
+    assert campaign_end.ended_by(state) is None
     for subject in ("campaign", ANA):
         state.put(subject, "battles", 3)
-    assert over == campaign_end.ends(state)
+    assert over == campaign_end.ended_by(state)
     state.put(BO, "battles", 3)
-    assert campaign_end.ends(state) == "games"
+    assert campaign_end.ended_by(state) == "games"
     for subject in ("campaign", ANA, BO):
         state.put(subject, "battles", 4)
-    assert campaign_end.ends(state) == "games"
+    assert campaign_end.ended_by(state) == "games"
 
 
 @pytest.mark.rule("MED-WIN-03", "MED-WIN-08")
@@ -75,10 +75,10 @@ def test_whichever_comes_first_ends_it_and_nothing_agreed_ends_nothing():
     """The goal is two territories or nine games; without one the players decide."""
     state = campaign()
     land(state, ANA, "holding", "holding")
-    assert campaign_end.ends(state) is None
-    assert campaign_end.ends(agreed(state, games=9, territories=2)) == "territories"
-    assert campaign_end.ends(agreed(state, games=9, territories=3)) is None
-    assert campaign_end.ends(agreed(state)) is None
+    assert campaign_end.ended_by(state) is None
+    assert campaign_end.ended_by(agreed(state, games=9, territories=2)) == "territories"
+    assert campaign_end.ended_by(agreed(state, games=9, territories=3)) is None
+    assert campaign_end.ended_by(agreed(state)) is None
 
 
 @pytest.mark.rule("MED-WIN-01", "MED-WIN-06", "MED-TERR-20")
@@ -109,7 +109,7 @@ def test_what_nobody_owns_wins_nothing_for_anybody():
     assert (
         campaign_end.leaders(state),
         campaign_end.reached(state),
-        campaign_end.ends(state),
+        campaign_end.ended_by(state),
     ) == (
         [ANA],
         [],

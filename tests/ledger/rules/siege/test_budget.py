@@ -170,8 +170,8 @@ def test_half_of_the_equipment_is_not_rounded():
     found = [artillery_share(315, role) for role in ("attacker", "defender")]
     assert found == [Fraction(315, 2)] * 2
     assert artillery_share(250, "defender", "braken_keep") == 0
-    assert budget.told(Fraction(315, 2)) == 157.5
-    assert isinstance(budget.told(Fraction(250)), int)
+    assert budget.shown_share(Fraction(315, 2)) == 157.5
+    assert isinstance(budget.shown_share(Fraction(250)), int)
 
 
 @pytest.mark.ruling("SIEGE-AMB-02")

@@ -5,6 +5,6 @@ from __future__ import annotations
 from commands.faces import Face
 
 FACE = Face(
-    told="commands.texts.regatta.telling:told",
+    worded="commands.texts.regatta.telling:worded_facts",
     errands="commands.regatta.errands:ERRANDS",
 )

@@ -7,7 +7,7 @@ import pytest
 from ledger.errors import Refused
 from ledger.rules.fief.crown import voting
 from ledger.rules.fief.crown.voting import (
-    Voice,
+    Announcement,
     candidate_faults,
     candidates,
     elect,
@@ -268,7 +268,7 @@ def test_nobody_casts_more_votes_than_he_has():
         "FIEF-VOTE-04",
     )
     referee = Table(ruled=True)
-    elect(state, referee, [Voice(CHLOE, "lord:Othon", None)])
+    elect(state, referee, [Announcement(CHLOE, "lord:Othon", None)])
     assert [one.key for one in referee.overruled] == ["fief.no_vote"]
 
 
@@ -297,7 +297,7 @@ def test_the_vote_of_a_captive_is_refused_by_name():
     assert refused(state, elect, ["Chloé:Othon=2"])[1] == "fief.no_vote"
     for votes, keys_ in ((1, ["fief.vote_captive"]), (2, ["fief.no_vote", MOST])):
         referee = Table(ruled=True)
-        elect(state, referee, [Voice("player:Chloé", "lord:Othon", votes)])
+        elect(state, referee, [Announcement("player:Chloé", "lord:Othon", votes)])
         assert [one.key for one in referee.overruled] == keys_
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from commands.shown.said import Said
+from commands.shown.said import HelpText
 
 SAID = {
-    "regatta.boat": Said("BOAT", "A boat."),
-    "regatta.course": Said("inshore|offshore", "Which course a boat takes."),
+    "regatta.boat": HelpText("BOAT", "A boat."),
+    "regatta.course": HelpText("inshore|offshore", "Which course a boat takes."),
 }

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 COURSES: Texts = {"inshore": "along the shore", "offshore": "far out"}
 
 
-def told(
+def worded_facts(
     words: Words, _kind: str, facts: dict[str, Any], _state: State
 ) -> dict[str, Any]:
     """The course in words."""

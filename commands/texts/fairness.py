@@ -1,0 +1,14 @@
+"""Words for dice that were typed in: whether they are fair."""
+
+from __future__ import annotations
+
+from commands.texts.marks import N_, Texts
+
+VERDICTS: Texts = {
+    "usual": "nothing unusual",
+    "unusual": "unusual",
+    "too_few": "needs {least} dice",
+}
+LOOKED_AT = N_(
+    "{count} {count:set|sets} tested; false alarm in at most 1 campaign in {of}"
+)

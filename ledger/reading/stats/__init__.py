@@ -1,0 +1,1 @@
+"""Statistics over many campaigns: what each file holds, and all of it added up."""

@@ -140,6 +140,6 @@ def verified_screen(result: Verified, words: Words, _: object) -> list[Block]:
     blocks: list[Block] = [Line(one["message"], "error") for one in result["findings"]]
     if not result["damaged"]:
         blocks.append(
-            words.line("the file is intact; the fault lies in the game it records")
+            words.line("the file is intact; the error lies in the game it records")
         )
     return blocks

@@ -128,7 +128,7 @@ def _unwritten(
 
 
 def _followed(words: Words, off: Mapping[str, Any]) -> Mend:
-    """The corrections by which the book follows the table."""
+    """The corrections by which make the ledger match the table."""
     remark = words.say(acts.COUNTED)
     lines = [
         written(

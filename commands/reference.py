@@ -39,7 +39,7 @@ def search_screen(result: Found | Listed, words: Words, _: object) -> list[Block
     if not elsewhere:
         return blocks or [words.line("(nothing)", "hint")]
     hint = words.line(
-        "nothing in the rules of this game; in those of others ({games}):",
+        "nothing in the rules of this game; found in those of other games ({games}):",
         "hint",
         games=[
             words.game(game) for game in dict.fromkeys(r["game"] for r in elsewhere)

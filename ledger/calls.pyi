@@ -43,11 +43,11 @@ class Import:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.campaign.Brought:
-        """Takes over a table that was kept in a spreadsheet: payments, or what everybody
+        """Imports a table that was kept in a spreadsheet: payments, or what everybody
         has, holds or owns.
 
         Shows what it has understood; with --dry-run it writes nothing. All lines become
-        one entry, or none if one is refused. The same table is taken over only once,
+        one entry, or none if one is refused. The same table is imported only once,
         unless that was undone.
 
         The names of the columns say what is in them, in English or French: date, who,
@@ -435,7 +435,7 @@ class Fief:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.treasury.Forgiven:
-        """Forgives a debtor a debt, or part of it.
+        """Forgives a debt, or part of it.
 
         No money changes hands. Without an amount, the whole debt is forgiven.
         """
@@ -533,7 +533,7 @@ class Fief:
     ) -> ledger.shapes.fief.fiefs.Sold:
         """Sells a captive to another player at any price (a variant).
 
-        The captive stands beside the buyer’s counters from now on; a captive bought by
+        The captive stands beside the buyer’s counters from then on; a captive bought by
         the King’s player goes to the dungeon and counts as dead. Choices: at (where the
         captive is guarded), heir.LORD (who holds the titles of a lord sent to the
         dungeon).
@@ -703,8 +703,9 @@ class Fief:
     ) -> ledger.shapes.fief.war.Calmed:
         """Lets a bishop try to calm the rebels in the village where they are.
 
-        Each point of conviction adds one to the die and costs 500, no matter how the
-        die falls. On 4 or more the revolt is over; on less the bishop is stoned.
+        Each conviction point adds one to the die and costs 500, no matter how the die
+        falls. On 4 or more the revolt is over; on a lower roll the bishop is stoned to
+        death.
 
         Choices, if the bishop dies: heir.LORD; owner.VILLAGE.
         """
@@ -1209,7 +1210,7 @@ class Mass:
 
         A side is its dice (6k3) or total=N, then any of: tactic, terrain
         (high_ground+difficult_ground+crossing_water), men, fort, front and fallen
-        (heroes who stood in the Front, and heroes who fell, in the previous turn; both:
+        (heroes who stood at the Front, and heroes who fell, in the previous turn; both:
         heroes who did both), raises, command (ranks, 3+2), other, wits. The dice: those
         of A, then those of B; for each roll, all the dice at once, then the tens again.
         """
@@ -1709,7 +1710,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.siege.field.Poured:
-        """Pours boiling oil, or throws rocks, from a section that has some."""
+        """Pours boiling oil, or throws rocks, from a section that has them."""
     def clear(
         self,
         unit: str,
@@ -1740,7 +1741,7 @@ class Siege:
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.siege.pieces.Bought:
-        """Buys equipment from a side’s allowance.
+        """Buys equipment out of a side’s allowance.
 
         Choices, where there are several machines: machine.
         """
@@ -1875,7 +1876,7 @@ class Calls:
         shows everything. With --at or --turn, shows the board as it was then.
         """
     def verify(self) -> ledger.shapes.campaign.Verified:
-        """Works out the whole journal again and compares the result with what the file holds."""
+        """Recalculates the whole journal and compares the result with what the file holds."""
     import_: Import
     def pay(
         self,
@@ -1916,7 +1917,7 @@ class Calls:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.money.Counting:
-        """Compares the coins on the table with the book, and points out likely mistakes. Several players at once: `count Anne=800 Bruno=350`."""
+        """Compares the coins on the table with the ledger, and points out likely mistakes. Several players at once: `count Anne=800 Bruno=350`."""
     def correct(
         self,
         *what: str,
@@ -1943,7 +1944,8 @@ class Calls:
 
 Dice, if a siege may then end: one six-sided die.
 
-Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing unless the
+answer is yes.
 
 Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
 owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief
@@ -1963,7 +1965,8 @@ inherit`, if nobody has settled an inheritance.
 
 Dice, if a siege may then end: one six-sided die.
 
-Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing unless the
+answer is yes.
 
 Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
 owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief
@@ -2007,7 +2010,7 @@ inherit`, if nobody has settled an inheritance.
         At a terminal, names the action and the later actions that concern the same
         things, and asks first.
 
-        With --retype the action is done again with the same words, choices and dice,
+        With --retype, the action is repeated with the same words, choices and dice,
         except for one roll that was mistyped.
         """
     def redo(
@@ -2020,7 +2023,7 @@ inherit`, if nobody has settled an inheritance.
     ) -> ledger.shapes.journal.Redone:
         """Redoes what was undone, if the rules still allow it.
 
-        At a terminal, names what comes back and the later actions that concern the same
+        At a terminal, names what is brought back and the later actions that concern the same
         things, and asks first.
         """
     def note(
@@ -2141,7 +2144,8 @@ inherit`, if nobody has settled an inheritance.
 
 Dice, if a siege may then end: one six-sided die.
 
-Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing unless the
+answer is yes.
 
 Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
 owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief
@@ -2161,7 +2165,8 @@ inherit`, if nobody has settled an inheritance.
 
 Dice, if a siege may then end: one six-sided die.
 
-Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing unless the
+answer is yes.
 
 Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
 owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief

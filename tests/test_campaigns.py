@@ -22,7 +22,7 @@ CAMPAIGNS = samples.folders()
 # The clerk's lines, which a report leaves out unless it is asked for them.
 CLERK = (
     "The phase “[^”]*” begins|La phase «\u00a0[^»]*» commence"
-    r"|Turn \d+ ends, turn \d+ begins|Le tour \d+ s’achève, le tour \d+ commence"
+    r"|Turn \d+ ends; turn \d+ begins|Le tour \d+ s’achève, le tour \d+ commence"
     "|.* (has|have) finished[;,] .*|.* (a|ont) terminé(\u202f;|,) .*"
 )
 every = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)

@@ -153,7 +153,7 @@ def test_the_log_tells_the_die():
     """The die is logged with the turn at whose end it was rolled."""
     texts = [entry["text"] for entry in ask("log", "--lang", "en")["entries"]]
     assert (
-        "Turn 5 ends, turn 6 begins; the die for the end: 4 + 5 = 9 (6+ was needed on the die)"
+        "Turn 5 ends; turn 6 begins; the die for the end: 4 + 5 = 9 (6+ was needed on the die)"
     ) in texts
 
 

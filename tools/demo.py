@@ -71,7 +71,7 @@ EVENING = (
             ),
             Step(
                 N_(
-                    "The income, as the rules pay it: Aliénor’s bishop takes the tithe "
+                    "The income that the rules provide: Aliénor’s bishop takes the tithe "
                     "of Sigy."
                 ),
                 ("phase next", "why treasury Aliénor --last 1"),

@@ -1,4 +1,4 @@
-"""The board: map files created, checked, loaded, shown."""
+"""The board: creating, checking, loading and showing map files."""
 
 from __future__ import annotations
 

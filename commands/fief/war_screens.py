@@ -215,13 +215,13 @@ def _more(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
     needed = result.get("needed")
     if needed and needed["soldiers"] is None:
         yield words.line(
-            "Even {most} points of soldiers give only {reached}",
+            "Even {most} soldier points give only {reached}",
             most=needed["most"],
             reached=words.percent(needed["reached"]),
         )
     elif needed:
         sentence = words.say(
-            "{soldiers} {soldiers:point|points} of soldiers {soldiers:gives|give} {reached}",
+            "{soldiers} soldier {soldiers:point gives|points give} {reached}",
             soldiers=needed["soldiers"],
             reached=words.percent(needed["reached"]),
         )

@@ -54,8 +54,8 @@ def closed_lines(closed: Mapping[str, Any], words: Words) -> Iterator[Line]:
     yield from ended_lines(closed["ended"], words)
     for one in closed["healed"]:
         yield words.line(
-            "{hero} has no flesh wounds left, and {count} dramatic "
-            "{count:wound|wounds} fewer",
+            "{hero} has no flesh wounds left, and {count} fewer dramatic "
+            "{count:wound|wounds}",
             "hint",
             hero=one["hero"],
             count=one["dramatic"],

@@ -182,7 +182,7 @@ def _progress(progress: Mapping[str, Any] | None, words: Words) -> list[str]:
         place = words.say(PLACES[progress["to"]])
         return [
             words.say(
-                "{steps} of {of} {of:level|levels} towards: {place}",
+                "{steps} of {of} {of:level|levels}; destination: {place}",
                 **{**progress, "place": place},
             )
         ]

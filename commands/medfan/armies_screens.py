@@ -74,6 +74,8 @@ def _army(army: Army, words: Words) -> Iterator[Block]:
     )
     if army["missing"]:
         named = [words.say({**ROLES, **KINDS}[role]) for role in army["missing"]]
-        yield words.line("no figure is ready as {roles:or}", "hint", roles=named)
+        yield words.line(
+            "no figure with this role is ready: {roles:or}", "hint", roles=named
+        )
     if army["gone"]:
         yield words.line("gone for good: {names}", names=army["gone"])

@@ -36,22 +36,22 @@ SHOWN = by_path(
     ),
     Shown(
         "backup",
-        "Copies the campaign and checks the copy, even while others write.",
+        "Copies the campaign and checks the copy, even while others are writing to it.",
         screen="commands.campaigns:copied_screen",
         helps={"file": "The file to create."},
         flow="commands.handlers.campaigns:backup",
     ),
     Shown(
         "verify",
-        "Works out the whole journal again and compares the result with what the file holds.",
+        "Recalculates the whole journal and compares the result with what the file holds.",
         screen="commands.campaigns:verified_screen",
         flow="commands.handlers.campaigns:verify",
     ),
     Shown(
         "import",
-        """Makes a campaign from an exported document, with the same journal hash.
+        """Re-creates a campaign from an exported document, with the same journal hash.
 
-        `import csv` takes a table of a spreadsheet over into this campaign.
+        `import csv` brings a table from a spreadsheet into this campaign.
         """,
         screen="commands.campaigns:copied_screen",
         helps={
@@ -62,11 +62,11 @@ SHOWN = by_path(
     ),
     Shown(
         "import csv",
-        """Takes over a table that was kept in a spreadsheet: payments, or what everybody
+        """Imports a table that was kept in a spreadsheet: payments, or what everybody
         has, holds or owns.
 
         Shows what it has understood; with --dry-run it writes nothing. All lines become
-        one entry, or none if one is refused. The same table is taken over only once,
+        one entry, or none if one is refused. The same table is imported only once,
         unless that was undone.
 
         The names of the columns say what is in them, in English or French: date, who,
@@ -74,6 +74,6 @@ SHOWN = by_path(
         and owner.
         """,
         screen="commands.importing:brought_screen",
-        helps={"text": "A CSV file; between cells stands , or ; or a tab."},
+        helps={"text": "A CSV file, with a comma, a semicolon or a tab between cells."},
     ),
 )

@@ -21,7 +21,7 @@ SHOWN = by_path(
             "turns": "Only these turns: 3, 2..5, 2.., ..5; 1.3: turn 3 of the first scenario or battle.",
             "player": "Include only what this player may know, without other players’ purses.",
             "undone": "Show actions that were taken back, too.",
-            "full": "Show every action, even those that only say that a turn ends or who has finished.",
+            "full": "Show every entry, even those that only say that a turn ends or who has finished.",
             "both": "Write the report in French and in English.",
             "maps": "A map for each turn, not only for the last.",
             "template": "A template of your own, for text, md or html.",
@@ -30,11 +30,11 @@ SHOWN = by_path(
     ),
     Shown(
         "stats",
-        """Adds up many campaigns: who played and won what, battles, luck, length of turns.
+        """Sums up many campaigns: who played and won what, battles, luck, length of turns.
 
         All games together, then each game, then each set of house rules by which it was
         played. A name counts as the same person in every file, whether it is written
-        with capitals or not; accents count. Of battles, the sum of the chances of
+        with capitals or not; accents count. For battles, the sum of the chances of
         winning stands beside the victories. In a siege or a mass combat, every scenario
         or battle is a game. Pauses of more than half an hour belong to no turn.
 
@@ -67,7 +67,7 @@ SHOWN = by_path(
 
         Shows what is due, who has what, who is where and the latest actions; the
         picture is redrawn as soon as anybody writes or the window changes. q or Ctrl-C
-        closes it. Into a pipe, or with --still, draws one picture.
+        closes it. When piped, or with --still, draws one picture.
         """,
         screen="",
         helps={"still": "Draw one picture only."},
@@ -96,7 +96,7 @@ SHOWN = by_path(
     ),
     Shown(
         "shell",
-        """Opens a prompt that stays open: the same commands with fewer keystrokes.
+        """Starts a prompt that stays open: the same commands with fewer keystrokes.
 
         Type commands without `intendant` and without the name of the game. The
         beginnings of words are enough; if you do not name a player, the command is for
@@ -104,7 +104,7 @@ SHOWN = by_path(
         it fits. The full command is shown alongside. The most common commands have a
         letter each; ? lists them all.
 
-        Piped input is run as a script. `intendant` alone opens the prompt, too, in a
+        Piped input is run as a script. `intendant` alone also opens the prompt, in a
         folder with a single campaign.
         """,
         screen="",

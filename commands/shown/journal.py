@@ -9,8 +9,8 @@ SHOWN = by_path(
         "log",
         """Lists what happened; what was taken back stays visible, struck through.
 
-        With --as-script, writes a script from which `run` makes the same campaign
-        again, in a file that starts from the same position.
+        With --as-script, writes a script from which `run` re-creates the same campaign,
+        in a file that starts from the same position.
         """,
         screen="commands.history:log_screen",
         helps={
@@ -36,7 +36,7 @@ SHOWN = by_path(
         At a terminal, names the action and the later actions that concern the same
         things, and asks first.
 
-        With --retype the action is done again with the same words, choices and dice,
+        With --retype, the action is repeated with the same words, choices and dice,
         except for one roll that was mistyped.
         """,
         helps={
@@ -51,7 +51,7 @@ SHOWN = by_path(
         "redo",
         """Redoes what was undone, if the rules still allow it.
 
-        At a terminal, names what comes back and the later actions that concern the same
+        At a terminal, names what is brought back and the later actions that concern the same
         things, and asks first.
         """,
         helps={

@@ -32,7 +32,7 @@ SHOWN = by_path(
     ),
     Shown(
         "count",
-        "Compares the coins on the table with the book, and points out likely mistakes. Several players at once: `count Anne=800 Bruno=350`.",
+        "Compares the coins on the table with the ledger, and points out likely mistakes. Several players at once: `count Anne=800 Bruno=350`.",
         screen="commands.treasury:counted",
         helps={
             "amount": "AMOUNT|The coins on the table.",

@@ -51,7 +51,7 @@ SAID = {
     "--once": HelpText(
         "KEY", "A key of your own: with it, the action is written only once."
     ),
-    "--ruling": HelpText("", "Overrule a rule that refuses, and note why."),
+    "--ruling": HelpText("", "Override a rule that forbids this, and note why."),
     "--choose": HelpText("", "Answer a choice in advance; may be repeated."),
     "faces": HelpText(
         "FACES",

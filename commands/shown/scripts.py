@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from commands.shown import Shown, by_path
 
-GROUPS = {"export": "Exports everything in forms that other programs read."}
+GROUPS = {"export": "Exports everything in formats that other programs can read."}
 
 BOOKS = {
     "first_day": "The day of the first turn; by default, the day of the first entry.",
     "dates": "The date of an entry: a day for each turn, or its real date.",
-    "counters": "Write all that adds up, such as soldiers and cards, not money alone.",
+    "counters": "Write everything that is counted, such as soldiers and cards, not just money.",
     "live": "Leave out what was taken back, and the entries that took it back.",
 }
 
 SHOWN = by_path(
     Shown(
         "export json",
-        "Writes the whole journal; `import` makes the same campaign again from it.",
+        "Writes the whole journal; `import` re-creates the same campaign from it.",
         screen="commands.export:json_screen",
         flow="commands.handlers.export:as_json",
     ),
@@ -38,16 +38,16 @@ SHOWN = by_path(
         screen="commands.export:csv_screen",
         helps={
             "folder": "DIR|The folder to create; by default, one named after the campaign.",
-            "flavour": "For which spreadsheets: the French ones want ; between cells.",
+            "flavour": "For which spreadsheets: French ones expect semicolons between cells.",
             "force": "Replace the folder if it contains only exported tables.",
         },
         flow="commands.handlers.export:as_csv",
     ),
     Shown(
         "export sqlite",
-        """Writes every table to one SQLite file, to look through with Datasette.
+        """Writes every table to one SQLite file, to be explored with Datasette.
 
-        Beside evening.sqlite it puts evening.metadata.json, from which Datasette learns
+        Beside evening.sqlite, it writes evening.metadata.json, from which Datasette learns
         what each table and column is: `datasette evening.sqlite -m
         evening.metadata.json`.
         """,
@@ -60,7 +60,7 @@ SHOWN = by_path(
     ),
     Shown(
         "export hledger",
-        """Writes who earned and who paid what, as a journal for hledger.
+        """Writes who earned what and who paid what, as a journal for hledger.
 
         Each turn has a day of its own. `hledger check --strict` adds everything up again.
         """,
@@ -70,7 +70,7 @@ SHOWN = by_path(
     ),
     Shown(
         "export beancount",
-        """Writes who earned and who paid what, as a ledger for beancount and Fava.
+        """Writes who earned what and who paid what, as a ledger for beancount and Fava.
 
         Each turn has a day of its own. `bean-check` adds everything up again.
         """,

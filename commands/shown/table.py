@@ -8,7 +8,8 @@ GROUPS = {"players": "The seats at the table, in order."}
 # What may happen when a phase or a turn ends.
 ENDS = """Dice, if a siege may then end: one six-sided die.
 
-Lists what is left undone; at a terminal, asks first, and writes nothing without a yes.
+Lists what is left undone; at a terminal, asks first, and writes nothing unless the
+answer is yes.
 
 Choices: go_on (go, stay), if something is left undone; if this ends a movement in Fief,
 owner.VILLAGE, title.REGION (which lord holds a captured title); those of `fief
@@ -85,7 +86,7 @@ SHOWN = by_path(
         helps={
             "many": "How many names; by default, one.",
             "noun": "The noun, in any of its forms, in French or in English.",
-            "qualifiers": "A qualifier, in any of its forms; a second one has its own --qualifier.",
+            "qualifiers": "A qualifier, in any of its forms; a second one needs its own --qualifier.",
             "count": "1|2|How many qualifiers the names have.",
             "by_dice": "Draw each word with three six-sided dice.",
         },

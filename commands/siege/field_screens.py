@@ -65,7 +65,7 @@ def _items(items: list[str], words: Words) -> str:
     return ", ".join(words.say(ITEMS[item]) for item in items)
 
 
-NEXT = N_("next to place: {side}")
+NEXT = N_("next side to place a piece: {side}")
 PIECES = {
     "pieces": (
         Column("equipment", "item", ITEMS),

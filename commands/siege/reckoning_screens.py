@@ -113,7 +113,7 @@ def check_screen(result: Check, words: Words, _: object) -> list[Block]:
     if not faults:
         return [*blocks, words.line("The list is in order", "good")]
     many = len(faults) + more
-    blocks.append(words.line("{count} {count:fault|faults}", "error", count=many))
+    blocks.append(words.line("{count} {count:error|errors}", "error", count=many))
     for fault in faults:
         rule = f" [{fault['rule']}]" if fault["rule"] else ""
         blocks.append(Line(f"  {fault['text']}{rule}"))

@@ -12,11 +12,11 @@ COLUMNS = tables.COLUMNS  # and what is in them
 # outcome, with present names.
 ACTS: Texts = {
     "new": "The campaign begins",
-    "fork": "A branch of {of} begins, after entry {at:plain}",
+    "fork": "A branch of {of} begins after entry {at:plain}",
     "pay": "{from:subject} {from:pays|pay} {money} {to:to}",
-    "count": "{player} {player:has|have} counted {counted}, as in the book",
-    "count.more": "{player} {player:has|have} counted {counted}, {difference} more than in the book",
-    "count.less": "{player} {player:has|have} counted {counted}, {difference} less than in the book",
+    "count": "{player} {player:has|have} counted {counted}, as in the ledger",
+    "count.more": "{player} {player:has|have} counted {counted}, {difference} more than in the ledger",
+    "count.less": "{player} {player:has|have} counted {counted}, {difference} less than in the ledger",
     "pay.closed": "{from:subject} {from:pays|pay} money {to:to}",
     "count.several": "The coins are counted: {tallies}",
     "count.closed": "{player} {player:has|have} counted the coins",
@@ -31,7 +31,7 @@ ACTS: Texts = {
     "players add": "{player} {player:joins|join} the table",
     "players rename": "{before} {before:is|are} called {after} from now on",
     "players retire": "{player} {player:leaves|leave} the table",
-    "turn": "Turn {before:plain} ends, turn {turn:plain} begins",
+    "turn": "Turn {before:plain} ends; turn {turn:plain} begins",
     "phase": "The phase “{phase}” begins",
     "roll": "{expression}: {total} ({faces})",
     "roll.who": "{who} {who:rolls|roll} {expression}: {total} ({faces})",
@@ -41,7 +41,7 @@ ACTS: Texts = {
     "correct.closed": "Corrected: {account:’s} {what}",
     "rules set": "House rule {key}: {before} → {after}",
     "rules load": "House rules taken from a file: {keys}",
-    "import csv": "A table is taken over",
+    "import csv": "A table is imported",
     "import csv.payments": "From a table: {count} {count:payment|payments}",
     "import csv.balances": "From a table: {count} {count:balance|balances}",
     "import csv.titles": "From a table: {count} {count:title|titles}",
@@ -96,7 +96,7 @@ SUSPECTS: Texts = {
 UNWRITTEN = N_(
     "{giver} may have paid {money} {taker:to}, but nobody wrote the payment down"
 )
-FOLLOWS = N_("the book follows the table")
+FOLLOWS = N_("make the ledger match the table")
 COUNTED = N_("counted")
 WHICH = N_("Which of these corrects the difference? (Enter: none)")
 
@@ -125,7 +125,7 @@ THROWS: Texts = {
     "names.noun": "noun",
     "names.count": "one qualifier on 1 to 3, two on 4 to 6",
     "names.qualifier": "qualifier",
-    "names.left": "one of the names that are left",
+    "names.left": "one of the remaining names",
 }
 
 HOW: Texts = {

@@ -49,5 +49,5 @@ def speech(words: Words, book: Book, state: State) -> Speech:
         unit=words.unit(word(state, f"{state.game}.money.unit") or "coins"),
         turn=lambda turn: words.say("Turn {turn:plain}", turn=turn),
         opening=words.say("Opening balances"),
-        now=words.say("The balances now"),
+        now=words.say("Current balances"),
     )

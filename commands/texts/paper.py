@@ -13,7 +13,7 @@ BOX = N_("☐ {command} – {does}")
 TITLED = N_("{command} – {does}")
 
 HOW_TO = N_(
-    "Each row is an action; number the actions in the order in which they are played. Typed in that order, one a line, each from left to right after its command, they make a script for `intendant run`. Leave out an empty cell together with its option; if an option is given twice, write it a second time in its cell; put anything with spaces in quotes. If a command needs to know anything else, it will ask."
+    "Each row is an action; number the actions in the order in which they are played. Typed in that order, one per line, each from left to right after its command, they make a script for `intendant run`. Leave out an empty cell together with its option; if an option is given twice, write it a second time in its cell; put anything with spaces in quotes. If a command needs to know anything else, it will ask."
 )
 HOW_TO_TYPE = N_(
     "Remove the # from a line, fill in its blanks, and delete the options that are not "

@@ -180,7 +180,7 @@ def _tally(words: Words, tally: Mapping[str, Any]) -> str:
     if counted == booked:
         return counted_coins
     return words.say(
-        "{said} (book: {booked})", said=counted_coins, booked=words.number(booked)
+        "{said} (ledger: {booked})", said=counted_coins, booked=words.number(booked)
     )
 
 

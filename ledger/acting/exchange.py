@@ -123,7 +123,7 @@ def export(book: Book, file: str, *, force: bool = False) -> dict[str, Any]:
 
 
 def bring_in(source: str, file: str) -> Answer:
-    """Makes a campaign from an exported document, with the same journal hash.
+    """Re-creates a campaign from an exported document, with the same journal hash.
 
     It is the same as the original, faults in play included; but things that its game
     does not even know cannot come from an export of ours.

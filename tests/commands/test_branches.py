@@ -46,7 +46,7 @@ def test_a_branch_has_the_same_journal_and_an_entry_of_its_own(full):
     assert chain(*BRANCH)[:8] == chain()
     (own,) = ask("log", "--last", "1", *BRANCH)["entries"]
     assert (own["kind"], own["turn"]) == ("fork", 2)
-    assert own["text"] == "A branch of c.db begins, after entry 8"
+    assert own["text"] == "A branch of c.db begins after entry 8"
     assert stands(full / "what-if") == stands(full / "c.db")
     assert ask("verify", *BRANCH)["ok"]
 

@@ -58,7 +58,7 @@ def test_the_entries_of_one_alone_are_told(branched):
         ),
     ]
     assert [(e["seq"], e["text"]) for e in found["there"]] == [
-        (9, "A branch of c.db begins, after entry 8"),
+        (9, "A branch of c.db begins after entry 8"),
         (10, "Anne pays 10\N{NO-BREAK SPACE}coins to Bruno"),
         (11, "Chloé takes Bourg"),
     ]

@@ -62,7 +62,7 @@ def test_the_bank_has_no_account_of_money(full):
 
 def test_balances_are_asserted_at_the_end(full):
     """The other program compares what lies in each purse with its own sums."""
-    now = journal(*FIRST).split("\n1190-03-02 The balances now\n")[1]
+    now = journal(*FIRST).split("\n1190-03-02 Current balances\n")[1]
     checked = re.findall(r"^(\S+) balance (.*)$", ledger(*FIRST), re.MULTILINE)
 
     assert now.splitlines() == [
@@ -322,7 +322,7 @@ def test_counters_are_booked_if_they_are_asked_for():
     assert "commodity mill\n" in text
     assert "commodity mill\n" not in journal()
     assert "    Assets:Box  1 mill\n    Equity:Nowhere  -12 mill\n" in text
-    now = text.split(" The balances now\n")[1]
+    now = text.split(" Current balances\n")[1]
     assert "    Assets:Lusignan  0 écus = 15500 écus\n" in now
     assert "    Assets:Coucy:Hand  0 card = 3 card\n" in now
 

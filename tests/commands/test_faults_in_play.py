@@ -13,7 +13,7 @@ from tests.face import ask, intendant
 from tests.laws.evening import Evening
 from tests.ledger.rules.fief.positions import fact, person, text, village
 
-FAULT = "a fault in the game, not in the file: the capability of Foo is missing"
+FAULT = "an error in the game, not in the file: the capability of Foo is missing"
 FAMILY = ("Arnaud", "Blanche", "Charles", "Eric")
 
 

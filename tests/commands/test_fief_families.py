@@ -159,7 +159,7 @@ def test_a_redo_makes_no_third_alliance(court):
 @pytest.mark.parametrize(
     ("lang", "free", "bound"),
     [("en", "marry Blanche", "Philippe is in holy orders and cannot marry"),
-     ("fr", "épouser Blanche", "Philippe est d’Église et ne peut pas se marier")],
+     ("fr", "épouser Blanche", "Philippe est homme d’Église et ne peut pas se marier")],
 )  # fmt: skip
 def test_fief_can_tells_the_couples(court, lang, free, bound):
     """Couples who may marry now are listed, and why others may not."""

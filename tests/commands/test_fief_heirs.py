@@ -165,7 +165,7 @@ def test_a_victory_ends_the_turn_and_the_game(fief):
         "status", lang="fr"
     )
     log = ("log", "--last", "1")
-    assert "Turn 5 ends, turn 6 begins; Anne wins the game" in shown(*log)
+    assert "Turn 5 ends; turn 6 begins; Anne wins the game" in shown(*log)
     assert "; Anne gagne la partie" in shown(*log, lang="fr").replace(" ;", ";")
     score = ask("fief", "score")
     assert (score["over"], score["winners"]) == (5, ["Anne"])

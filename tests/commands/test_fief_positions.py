@@ -95,7 +95,7 @@ COUPLE = person("Isabelle", "Bruno", "Bourg")
             + COUPLE,
             "FIEF-MARRY-14",
             "Arnaud is in holy orders, yet married to Isabelle",
-            "Arnaud est d’Église, mais marié à Isabelle",
+            "Arnaud est homme d’Église, mais marié à Isabelle",
         ),
         (
             person("Arnaud", "Anne", "Bourg", cardinal=True),
@@ -107,7 +107,7 @@ COUPLE = person("Isabelle", "Bruno", "Bourg")
             person("Arnaud", "Anne", "Bourg", king=True, bishop="Sigy"),
             "FIEF-AMB-18",
             "Arnaud is in holy orders, yet King",
-            "Arnaud est d’Église, mais Roi",
+            "Arnaud est homme d’Église, mais Roi",
         ),
         (person("Arnaud", "Anne", "Bourg", prince=True, bishop="Sigy"), None, "", ""),
         (person("Arnaud", "Anne", "Bourg", spouse="Isabelle") + COUPLE, None, "", ""),

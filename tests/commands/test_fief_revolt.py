@@ -112,7 +112,7 @@ def test_a_bishop_calms_the_rebels(parish):
     assert (
         "The roll is 3, or 5 with conviction; 4 was needed: 5 chances in 6" in told.out
     )
-    assert "The revolt is over; 6 points of rebels go home" in told.out
+    assert "The revolt is over; 6 rebel points go home" in told.out
     assert "Quentin is free again" in told.out
     assert ask("verify")["ok"] is True
 

@@ -301,14 +301,14 @@ def test_a_die_has_as_many_faces_as_it_had(fief):
 @pytest.mark.parametrize(
     ("soldiers", "lang", "end"),
     [
-        (6, "en", "8 points of soldiers give 85.6%; 2 more points cost 200"),
-        (7, "en", "8 points of soldiers give 85.6%; 1 more point costs 100"),
+        (6, "en", "8 soldier points give 85.6%; 2 more points cost 200"),
+        (7, "en", "8 soldier points give 85.6%; 1 more point costs 100"),
         (
             7,
             "fr",
             "8 points de soldats donnent 85,6\xa0%\u202f; 1 point de plus coûte 100",
         ),
-        (8, "en", "8 points of soldiers give 85.6%; no more are needed"),
+        (8, "en", "8 soldier points give 85.6%; no more are needed"),
         (
             9,
             "fr",

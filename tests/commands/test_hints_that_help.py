@@ -64,10 +64,10 @@ def test_redo_names_no_act_that_does_not_fit(free):
 @pytest.mark.parametrize(
     ("phase", "way"),
     [
-        ("income", "`phase next` moves on; --ruling TEXT overrules the rule"),
+        ("income", "`phase next` moves on; --ruling TEXT overrides the rule"),
         (
             "combat",
-            "that phase comes again next turn; --ruling TEXT overrules the rule",
+            "that phase comes again next turn; --ruling TEXT overrides the rule",
         ),
     ],
 )

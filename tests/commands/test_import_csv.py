@@ -241,7 +241,7 @@ def test_no_more_faults_are_told_than_can_be_mended(table):
     )
     told = said.refusal["message"].split("\n")
 
-    assert told[0] == "1,000 faults in the file:"
+    assert told[0] == "1,000 errors in the file:"
     assert "line 51" in said.refusal["message"]
     assert "line 52" not in said.refusal["message"]
 
@@ -251,7 +251,7 @@ def test_no_more_faults_are_told_than_can_be_mended(table):
     [
         ("wo,amout", "(did you mean who?)"),
         ("who,colour", "the columns do not say what the table is"),
-        ("who,in,income", "two columns are “in”"),
+        ("who,in,income", "two columns mean “in”"),
     ],
 )
 def test_columns_that_say_nothing_are_refused(table, heads, said):
@@ -280,7 +280,7 @@ def test_balances_are_set_through_the_bank(table):
     assert purses() == {"Anne": 70, "Bruno": 50, "Chloé": 0, "bank": -120}
     assert faults("who,money\nAnne,3\nAnna,1\nanne,2\nBruno,-1\n", "--lang", "en") == [
         "line 3: no player is called “Anna” (did you mean Anne?)",
-        "line 4: “anne” stands on line 2 already",
+        "line 4: “anne” is already on line 2",
         "line 5: Bruno cannot have less than 0",
     ]
 

@@ -153,7 +153,7 @@ def test_a_redo_that_is_blocked_names_what_was_done_since(table):
     ask("territory", "claim", "Vaux", "Chloé")
     (english, hint), (french, _) = blocked("redo", "6")
     assert english == f"{BACK[0].format(6)}Vaux has since been changed by entry 8"
-    assert french == f"{BACK[1].format(6)}l’écriture 8 a depuis changé Vaux"
+    assert french == f"{BACK[1].format(6)}l’écriture 8 a depuis modifié Vaux"
     assert hint == "undo 8 first"
 
 

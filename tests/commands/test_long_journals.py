@@ -218,7 +218,7 @@ def test_a_pdf_and_a_template_have_a_limit(long, here, monkeypatch, words):
     (here / "t.j2").write_text("{{ report.entries }}", "utf-8")
     said = intendant("report", *words, "-o", "r", "--json")
 
-    message = f"{LONG + 1} entries at once are too many for a PDF or a template: {LONG} at most"
+    message = f"{LONG + 1} entries at once is too many for a PDF or a template: {LONG} at most"
     assert (said.status, said.refusal["message"]) == (1, message)
     assert "HTML and JSON have no limit" in said.refusal["hint"]
 

@@ -185,7 +185,7 @@ def test_the_hits_of_a_unit_that_is_left_count(quick):
 
 @pytest.mark.ruling("MASS-AMB-23")
 def test_all_that_give_way_are_paid(quick):
-    """A unit that fired and a place that was held, both in the Front, are paid."""
+    """A unit that fired and a place that was held, both at the Front, are paid."""
     rule("opp.on_conflict", "drop_old")
     ask("mass", "hero", "Rodrigo", "--commission")
     takes("COM")

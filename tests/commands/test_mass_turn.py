@@ -269,7 +269,7 @@ def test_opportunities_change_the_rolls_that_follow(quick):
 @pytest.mark.rule("MASS-OPP-GEN-13")
 @pytest.mark.rule("MASS-MOD-10")
 def test_a_hero_stands_where_he_must(quick):
-    """“Push them back” keeps him in the Front, then gives his general five more."""
+    """“Push them back” keeps him at the Front, then gives his general five more."""
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", "POU")
     totals = ("--total", "Montaigne=20", "--total", "Eisen=20")

@@ -103,7 +103,7 @@ def test_a_faulty_list_stops_a_script(here):
         "",
         said.refusal["rule"],
     )
-    assert said.refusal["message"].startswith("12 faults in the list:")
+    assert said.refusal["message"].startswith("12 errors in the list:")
     said = intendant("run", "s.txt", "--json", "--keep-going")
     assert said.status == 1
     assert [line[:11] for line in said.out.splitlines()] == [

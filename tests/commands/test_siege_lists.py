@@ -92,14 +92,14 @@ def test_the_faults_are_told_in_words(here):
     (here / "list.toml").write_text(WRONG, "utf-8")
     said = intendant("siege", "check", "list.toml")
     assert said.status == 1
-    assert "12 faults" in said.out
+    assert "12 errors" in said.out
     assert "“rammed” is not a piece of siege equipment (did you mean" in said.out
     assert (
         "Warriors: ladders may not be combined with other equipment (mantlets)"
         in said.out
     )
     french = intendant("siege", "check", "list.toml", "--lang", "fr").out
-    assert "12\xa0fautes" in french
+    assert "12\xa0erreurs" in french
     assert (
         "huile bouillante ou jets de rochers\xa0: pour le défenseur seulement" in french
     )

@@ -208,7 +208,7 @@ def test_pieces_that_nobody_may_have_are_all_told(here):
             "line 8: the artillery comes to 270 points: more than half of the 500 "
             "points for equipment"
         ),
-        "line 8: bombard: 3 are too many; at most 2",
+        "line 8: bombard: 3 is too many; at most 2",
         (
             "line 13: mangonel: this list (siege artillery) is closed to the defender "
             "here (The siege of Braken Keep)"

@@ -97,7 +97,7 @@ def test_all_that_is_wrong_with_a_line(here):
     said = intendant("siege", "score", line, "--json")
     assert (said.status, said.refusal["code"]) == (2, "usage")
     message = said.refusal["message"]
-    assert message.startswith("6 faults: ")
+    assert message.startswith("6 errors: ")
     for part in ("“moat” is not a part", "fewer than 0 stands", "cannot be destroyed"):
         assert part in message
     for words in ((), ("",), ("--general", "x:3"), ("--general", "attacker")):
@@ -210,7 +210,7 @@ def test_all_faults_of_a_score_file(here):
     said = intendant("siege", "score", "s.toml", "--json")
     assert said.status == 2
     lines = said.refusal["message"].splitlines()
-    assert lines[0] == "7 faults in the file:"
+    assert lines[0] == "7 errors in the file:"
     assert [line.partition(":")[0].strip() for line in lines[1:]] == [
         *("line 6", "line 9", "line 9", "line 10", "line 12", "line 17", "line 18")
     ]

@@ -23,7 +23,7 @@ def cannot_be_taken_back(entry):
     """Checks that neither an undo nor a correction works while it is over."""
     refusal = said(f"undo {entry}")
     assert refusal.status == 1
-    assert "take back the end of the scenario first" in refusal.refusal["message"]
+    assert "undo the end of the scenario first" in refusal.refusal["message"]
     done(f"undo {ask('log')['entries'][-1]['seq']}")
     done(f"undo {entry}")
     assert ask("verify")["ok"]

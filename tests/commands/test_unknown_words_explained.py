@@ -26,7 +26,13 @@ MEDFAN, FIEF = "trois-bannieres", "la-couronne-de-lys"
             "« blabla » pour Hélène",
             "batailles, a rejoint",
         ),
-        (MEDFAN, "en", ("Hélène.blabla",), "“blabla” is recorded of Hélène", "battles"),
+        (
+            MEDFAN,
+            "en",
+            ("Hélène.blabla",),
+            "“blabla” is recorded for Hélène",
+            "battles",
+        ),
         (MEDFAN, "fr", ("moulins", "Hélène"), "« moulins » n’est ni", "argent"),
         (MEDFAN, "en", ("mills", "Hélène"), "“mills” is neither", "money, campaign"),
         (FIEF, "fr", ("Sennecy.propriétair",), "pour Sennecy", "dire propriétaire"),
@@ -43,7 +49,10 @@ def test_why_says_which_word_means_nothing(here, sample, lang, words, told, hint
 
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("en", "in those of others (Med-Fan campaign)"), ("fr", "dans celles d’autres")],
+    [
+        ("en", "found in those of other games (Med-Fan campaign)"),
+        ("fr", "dans celles d’autres"),
+    ],
 )
 def test_rules_of_other_games_are_found_where_this_one_has_none(here, lang, told):
     """They are shown as such; in JSON they stand apart."""

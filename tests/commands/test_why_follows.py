@@ -34,12 +34,12 @@ def running(fought):
 @pytest.mark.parametrize(
     ("side", "value", "rule", "line"),
     [
-        ("Montaigne", 5, "MASS-MOD-10", "Rodrigo: hero in the Front"),
+        ("Montaigne", 5, "MASS-MOD-10", "Rodrigo: hero at the Front"),
         ("Eisen", -5, "MASS-MOD-11", "Karl: fallen hero"),
     ],
 )
 def test_the_coming_roll_of_a_side(fought, side, value, rule, line):
-    """Rodrigo was in the Front, and Karl fell: the sum precedes its lines."""
+    """Rodrigo was at the Front, and Karl fell: the sum precedes its lines."""
     ask("rules", "set", "mass.personal.damage", "ask")
     stand = ("--engage", "Karl=support", "--engage", "Rodrigo=front")
     totals = ("--total", "Montaigne=20", "--total", "Eisen=20")

@@ -92,7 +92,7 @@ def test_the_first_faults_are_told_and_how_many_more_there_are(here):
         "result"
     ]
 
-    assert lines[0] == f"error: {MOST_TOLD + 3} faults in the file:"
+    assert lines[0] == f"error: {MOST_TOLD + 3} errors in the file:"
     assert lines[1] == "  line 2: there is no house rule “a0.k”"
     assert lines[-1] == "  and 3 more"
     assert len(lines) == MOST_TOLD + 2

@@ -77,7 +77,7 @@ def test_nor_does_a_new_campaign(here, ending):
         ("import", "c.json", "-o", f"c.db{ending}"),
     ):
         said = intendant(*words, "--json", "--lang", "en")
-        name = f"SQLite uses the name c.db{ending} beside the campaign"
+        name = f"SQLite reserves the name c.db{ending} for the campaign"
         assert (said.status, said.refusal["message"][: len(name)]) == (1, name)
 
 

@@ -224,7 +224,7 @@ def test_what_was_dropped_is_no_act_that_could_be_done_again(dropped):
     with Terminal(*RETYPE) as terminal:
         assert terminal.ended() == 1
         assert (
-            "entry 2 dropped a draft: there is no action to do again" in terminal.output
+            "entry 2 dropped a draft: there is no action to repeat" in terminal.output
         )
     ask("note", "x")
     with Terminal(*RETYPE) as terminal:
@@ -239,7 +239,7 @@ def test_an_act_of_an_older_version_is_refused(here):
     with Terminal(*RETYPE) as terminal:
         assert terminal.ended() == 1
         told = " ".join(terminal.output.split())
-        assert "did not keep the words needed to do it again" in told
+        assert "did not keep the words needed to repeat it" in told
 
 
 def test_what_a_script_has_typed_can_be_mended_too(here):

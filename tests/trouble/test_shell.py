@@ -136,7 +136,7 @@ def test_the_only_way_to_mend_a_count_is_asked_about(shell, path, typed, correct
     """Enter alone mends nothing, at the open prompt as at any other."""
     shell.type("count Anne=123456 Bruno=654321", end="\r")
     said = shell.until("Which of these corrects the difference?")
-    ways = said.count("the book follows the table")
+    ways = said.count("make the ledger match the table")
     shell.type(typed, end="\r")
     shell.until(SIGN)
     shell.type(CTRL_D)

@@ -16,7 +16,7 @@ PROMPT = ">"
 
 @pytest.fixture
 def held(here):
-    """A second turn, in which Rodrigo must stay in the Front."""
+    """A second turn, in which Rodrigo must stay at the Front."""
     begun(FOUGHT)
     ask("rules", "set", "mass.personal.damage", "ask")
     turn(dice="6 6")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from commands.shown import Shown, by_path
 
 GROUPS = {
-    "fief map": "The board: map files created, checked, loaded, shown.",
+    "fief map": "The board: creating, checking, loading and showing map files.",
     "fief setup": "Before the first turn: the order of choice.",
 }
 
@@ -40,7 +40,7 @@ SHOWN = by_path(
     ),
     Shown(
         "fief map check",
-        "Checks a map file: all its faults at once, each with its line.",
+        "Checks a map file and lists all its errors at once, each with its line.",
         screen="commands.fief.board:checked",
         helps={"file": "A map file."},
         flow="commands.fief.handlers.maps:check_map",

@@ -45,7 +45,7 @@ SHOWN = by_path(
         "fief sell",
         """Sells a captive to another player at any price (a variant).
 
-        The captive stands beside the buyer’s counters from now on; a captive bought by
+        The captive stands beside the buyer’s counters from then on; a captive bought by
         the King’s player goes to the dungeon and counts as dead. Choices: at (where the
         captive is guarded), heir.LORD (who holds the titles of a lord sent to the
         dungeon).

@@ -45,7 +45,7 @@ SHOWN = by_path(
     ),
     Shown(
         "fief forgive",
-        """Forgives a debtor a debt, or part of it.
+        """Forgives a debt, or part of it.
 
         No money changes hands. Without an amount, the whole debt is forgiven.
         """,

@@ -34,7 +34,7 @@ SHOWN = by_path(
             "village": "Where they fight.",
             "attackers": "PLAYER|rebels|Who attacks; repeat for several attackers.",
             "defenders": "PLAYER|rebels|Who is attacked; repeat for allies.",
-            "mode": "joint|separate|Several attackers add their points, or each rolls alone.",
+            "mode": "joint|separate|Several attackers combine their points, or each rolls alone.",
             "sortie": "The defender comes out to meet those at the entrance.",
             "aims": "PLAYER:LORD[:N[:ROUND]]|Dice aimed at a lord, in each round or in one; repeat for more.",
             "losses": "What is lost first: soldiers, archers, mercenaries, guard, or ask.",
@@ -77,15 +77,16 @@ SHOWN = by_path(
         "fief calm",
         """Lets a bishop try to calm the rebels in the village where they are.
 
-        Each point of conviction adds one to the die and costs 500, no matter how the
-        die falls. On 4 or more the revolt is over; on less the bishop is stoned.
+        Each conviction point adds one to the die and costs 500, no matter how the die
+        falls. On 4 or more the revolt is over; on a lower roll the bishop is stoned to
+        death.
 
         Choices, if the bishop dies: heir.LORD; owner.VILLAGE.
         """,
         screen="commands.fief.revolt:screen",
         helps={
             "lord": "BISHOP|A bishop.",
-            "points": "Points of conviction, paid before the die is rolled.",
+            "points": "Conviction points, paid for before the die is rolled.",
         },
     ),
     Shown(

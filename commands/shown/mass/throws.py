@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.shown import Shown, by_path
 
-GROUPS = {"mass odds": "Exact chances: of a personal roll, of the generals’ rolls."}
+GROUPS = {"mass odds": "Exact chances: personal rolls, generals’ rolls."}
 
 SHOWN = by_path(
     Shown(
@@ -39,14 +39,14 @@ SHOWN = by_path(
 
         A side is its dice (6k3) or total=N, then any of: tactic, terrain
         (high_ground+difficult_ground+crossing_water), men, fort, front and fallen
-        (heroes who stood in the Front, and heroes who fell, in the previous turn; both:
+        (heroes who stood at the Front, and heroes who fell, in the previous turn; both:
         heroes who did both), raises, command (ranks, 3+2), other, wits. The dice: those
         of A, then those of B; for each roll, all the dice at once, then the tens again.
         """,
         screen="commands.mass.strategy_screens:strategy_screen",
         helps={
             "a": "A|One side, for example 6k3,tactic=ENV,men=3000,raises=1,command=2.",
-            "b": "B|The other side, in the same words.",
+            "b": "B|The other side, in the same form.",
             "attacker": "Which side attacks; by default, a.",
         },
     ),
@@ -59,7 +59,7 @@ SHOWN = by_path(
         """,
         screen="commands.mass.screens:volley_screen",
         helps={
-            "brutes": "Brutes who fire outside any band.",
+            "brutes": "Brutes who fire without belonging to a band.",
             "henchmen": "Henchmen who fire.",
             "heroes": "Heroes or villains who fire.",
             "bands": "Bands of brutes who fire, each with its threat rating.",

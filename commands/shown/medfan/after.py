@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from commands.shown import Shown, by_path
 
-GROUPS = {"medfan odds": "Exact chances: of survival, of income, of a territory."}
+GROUPS = {
+    "medfan odds": "Exact chances: survival, income, capabilities of territories."
+}
 
 SHOWN = by_path(
     Shown(
@@ -113,7 +115,7 @@ SHOWN = by_path(
     ),
     Shown(
         "medfan odds survival",
-        "Shows the survival chances of figures that have fallen; low faces are good.",
+        "Shows the survival chances of figures that have fallen; low results are good.",
         screen="commands.medfan.odds:survival_screen",
         helps={
             "figures": "How many figures have fallen.",

@@ -7,7 +7,7 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "siege buy",
-        """Buys equipment from a side’s allowance.
+        """Buys equipment out of a side’s allowance.
 
         Choices, where there are several machines: machine.
         """,
@@ -33,7 +33,7 @@ SHOWN = by_path(
             "type_": "What sort of unit it is.",
             "stands": "How many stands the unit has; 0 if it is wiped out.",
             "items": "A piece that the unit takes from what its side has bought; may be repeated.",
-            "stand_hits": "The hits that cost the unit a stand, according to its army list.",
+            "stand_hits": "How many hits cost the unit a stand, according to its army list.",
         },
     ),
     Shown(

@@ -22,7 +22,7 @@ SHOWN = by_path(
     ),
     Shown(
         "siege check",
-        """Checks a list: all its faults at once, what it costs, what is wasted.
+        """Checks a list: all its errors at once, what it costs, what is wasted.
 
         `siege list` makes a list file, with comments.
         """,
@@ -65,7 +65,7 @@ SHOWN = by_path(
         """,
         screen="commands.siege.reckoning_screens:earthwork_screen",
         helps={
-            "attacks": "The basic attacks of the stands; by default, as many as there are faces typed."
+            "attacks": "The basic attacks of the stands; by default, one for each face typed."
         },
     ),
     Shown(
@@ -87,7 +87,7 @@ SHOWN = by_path(
 
         Sections are typed as wall=4:0 (stands of attacker and defender), several alike
         as 4*wall=1:0; instead of stands: attacker, defender, contested, destroyed.
-        Points added up elsewhere: points=600:400. A file is a position, or contains
+        Points added up elsewhere: points=600:400. A file describes a position, or contains
         [[section]] tables.
         """,
         screen="commands.siege.reckoning_screens:score_screen",

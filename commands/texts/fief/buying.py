@@ -72,7 +72,7 @@ REFUSALS: Texts = {
     ),
     "fief.no_revolt": "no revolt is under way: there are no rebels to buy",
     "fief.revolt_late": "rebels could only be bought in turn {turn:plain}, right after the revolt",
-    "fief.revolt_late.hint": 'the house rule fief.revolt.buy = "every" lets rebels be bought in every purchase phase',
+    "fief.revolt_late.hint": 'the house rule fief.revolt.buy = "every purchase phase" lets rebels be bought later, too',
     "fief.no_guard": "{player:subject} {player:has|have} no royal guard to buy back",
     "fief.regent_guard": "{lord} rules without a Prince: the guard is not hers",
     "fief.captive": "{lord} is a captive: a free lord is needed",

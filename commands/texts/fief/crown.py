@@ -130,7 +130,7 @@ WARNINGS: Texts = {
     "fief.guard_waits": "{points} {points:point|points} of the royal guard {points:waits|wait} until {lord} is free",
     "fief.guard_attends": "{points} {points:point|points} of the royal guard now {points:stands|stand} beside {lord}",
     "fief.guard_ride": (
-        "{count} guard {count:sergeant|sergeants} beside {lord}: no ride is possible while {count:he is|they are} there"
+        "{count} guard {count:sergeant|sergeants} beside {lord}, who cannot ride while {count:he is|they are} there"
     ),
     "fief.guard_short": (
         "{player:subject} {player:has|have} too few counters in stock: {count} {count:guard counter is|guard counters are} lost"

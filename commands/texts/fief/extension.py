@@ -57,7 +57,7 @@ REFUSALS: Texts = {
     "fief.upkept.hint": "`undo` takes that entry back",
     "fief.no_mercenaries": "{player:subject} {player:employs|employ} no mercenaries",
     "fief.upkeep_late": "this turn’s auction is over: mercenaries must be paid beforehand",
-    "fief.upkeep_late.hint": "`undo` takes the auction back; --ruling TEXT overrules the rule",
+    "fief.upkeep_late.hint": "`undo` takes the auction back; --ruling TEXT overrides the rule",
     "fief.keeps_more": (
         "{player:subject} {player:employs|employ} {there} {there:mercenary|mercenaries} and cannot keep {wanted}"
     ),
@@ -92,7 +92,7 @@ WARNINGS: Texts = {
     "fief.auction_first": "mercenaries must be paid and auctioned before any purchase: `fief auction`",
     "fief.auction_late": "the auction comes before everything else in this phase",
     "fief.auction_skipped": (
-        "no auction was held: {count} {count:mercenary stays|mercenaries stay} for hire"
+        "no auction was held: {count} {count:mercenary remains|mercenaries remain} for hire"
     ),
     "fief.upkeep_unpaid": (
         "{player:subject} {player:has|have} not paid {count} {count:mercenary, who is|mercenaries, who are} for hire again"
@@ -108,7 +108,7 @@ ACTS: Texts = {
     ),
     "fief auction": "{winner:subject} {winner:hires|hire} {lot} {lot:mercenary|mercenaries} for {money}",
     "fief auction.none": "Nobody bids for the mercenaries",
-    "fief auction.tied": "The bids tie twice: nobody hires the mercenaries",
+    "fief auction.tied": "The bids are tied twice: nobody hires the mercenaries",
     "fief card play.revolt_camp": (
         "{player:subject} {player:stirs|stir} up a revolt against {on:the’s} mercenaries: {eliminated} {eliminated:is|are} eliminated"
     ),

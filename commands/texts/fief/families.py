@@ -95,7 +95,7 @@ WARNINGS: Texts = {
     "fief.odd.prince": "{lord} is in holy orders, yet Prince",
     "fief.alliance_ends": "the alliance of {players} has ended",
     "fief.alliance_waits": "the alliance of {players} ends when the inheritance is settled",
-    "fief.wed_late": "marriages come before the ballot, which has already been held in turn {turn:plain}",
+    "fief.wed_late": "marriages come before the ballot, which was already held in turn {turn:plain}",
 }
 ACTS: Texts = {
     "fief marry": "{groom} ({player}) marries {bride} ({other})",

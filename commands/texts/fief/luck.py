@@ -14,7 +14,7 @@ REFUSALS: Texts = {
 # One line after a battle: each side with a number.
 AFTER = N_("Luck (lower rolls out of 100): {told}")
 EVENINGS = N_(
-    "{name}: the same rolls would have come out lower on {lower} evenings out of 100"
+    "{name}: the same dice would have rolled lower on {lower} evenings out of 100"
 )
 HARM = N_("damage {harm} (average: {usual})")
 KILLS = N_("lords killed by aimed dice: {kills} (average: {usual})")

@@ -25,9 +25,9 @@ REFUSALS: Texts = {
     "fief.calm_late": "a bishop must speak before his player fights: it is too late for {player}",
     "fief.calm_late.hint": "--ruling lets a bishop speak all the same",
     "fief.conviction_money": (
-        "{points} {points:point|points} of conviction cost {cost}; {player} {player:has|have} {money}"
+        "{points} conviction {points:point costs|points cost} {cost}; {player} {player:has|have} {money}"
     ),
-    "fief.conviction_money.hint": "a bishop may also speak without buying points of conviction",
+    "fief.conviction_money.hint": "a bishop may also speak without buying conviction points",
 }
 WARNINGS: Texts = {
     "fief.fight_next": "the rebels are not alone in {village}: they fight in the next phase",
@@ -38,8 +38,8 @@ WARNINGS: Texts = {
 ACTS: Texts = {
     "fief calm": "{lord} calms the rebels in {village}",
     "fief calm.paid": "{lord} calms the rebels in {village} and spends {money}",
-    "fief calm.stoned": "{lord} is stoned by the rebels in {village}",
-    "fief calm.stoned_paid": "{lord} spends {money} and is stoned by the rebels in {village}",
+    "fief calm.stoned": "{lord} is stoned to death by the rebels in {village}",
+    "fief calm.stoned_paid": "{lord} spends {money} and is stoned to death by the rebels in {village}",
     "fief battle.rebels_win": "The rebels beat {others} in {village}",
     "fief battle.rebels_lose": "{others} {others:beats|beat} the rebels in {village}",
     "fief battle.rebels_both": "{others} and the rebels wipe each other out in {village}",
@@ -58,7 +58,7 @@ DUE: Texts = {
 # What a player may do, and what is missing for it.
 DOINGS: Texts = {
     "battle": "battle of the rebels",
-    "calm": "calm the rebels, with points of conviction",
+    "calm": "calm the rebels, with conviction points",
 }
 LACKS: Texts = {"there": "not in {about}"}
 CALMED_BY = N_(
@@ -68,7 +68,7 @@ CALMED_ALONE = N_(
     "The roll is {die}, without conviction; {needed} was needed: {ways} {ways:chance|chances} in {of}"
 )
 REBELS_BACK = N_(
-    "The revolt is over; {points} {points:point|points} of rebels {points:goes|go} home"
+    "The revolt is over; {points} rebel {points:point goes|points go} home"
 )
 CAPTIVE_FREED = N_("{lord} is free again")
 FIEF_CALMED = N_("{lord} holds the title of {title}")

@@ -47,7 +47,7 @@ VALUES: dict[str, Texts] = {
         "foreign": "counters of all others",
     },
     "fief.plague.unit": {
-        "points": "points of soldiers",
+        "points": "soldier points",
         "counters": "whole counters",
     },
     "fief.darc.target": {

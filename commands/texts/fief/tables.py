@@ -17,7 +17,7 @@ COLUMNS: Texts = {
     "capital": "The village that is the capital.",
     "captor": "Who holds the lord captive.",
     "count": "How many counters.",
-    "counter": "The counter: v1, v3 or v6, for as many soldiers.",
+    "counter": "The counter: v1, v3 or v6, for that many soldiers.",
     "lord": "The lord.",
     "place": "The place on the board.",
     "region": "The fief.",

@@ -12,6 +12,8 @@ from commands.texts.marks import N_
 # Short French words for answers, as on the help page, without accents; and former
 # words.
 ANSWERS = {
+    "a point of soldiers": "soldiers",
+    "a point of the royal guard": "royal",
     "aucun": "none",
     "demi-tour": "back",
     "draw one": "draw",
@@ -50,6 +52,9 @@ ALSO: dict[str, dict[str, str]] = {
     "cause": {"bataille": "battle"},
     "decision": ANSWERS,
     "goods": extension.ALSO,
+    "fief.buy.beside_lord": {"seulement ou l'on controle": "strict"},
+    "fief.win.tie": {"d'abord qui gagne seul": "solo_first"},
+    "fief.plague.unit": {"points of soldiers": "points"},
     **war.TYPED_ALSO,
 }
 REFUSED: dict[str, str] = {

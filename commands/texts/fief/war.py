@@ -125,7 +125,7 @@ REFUSALS: Texts = {
     "fief.aim_walls": "lords behind the walls of {site} cannot be aimed at",
     "fief.aim_walls.hint": "leave out --aim for this side; lords can be aimed at only in the open",
     "fief.aim_dice": "{aimed} {aimed:die is|dice are} aimed, but this side rolls only {dice}",
-    "fief.aim_dice.hint": "aim at most {dice}",
+    "fief.aim_dice.hint": "aim no more than {dice}",
     "fief.aim_all": "all {dice} dice must be aimed, or none",
     "fief.aim_all.hint": "the house rule fief.aim.all_dice = false allows any number",
     "fief.aim_nobody": "the other side has no such lord to aim at",
@@ -139,7 +139,7 @@ REFUSALS: Texts = {
     "fief.shot_archers": "the defender has no archers to aim with",
     "fief.shot_archers.hint": "--defender archers=1, with --tactics",
     "fief.shot_open": "archers may aim at a lord only from a castle or city under attack",
-    "fief.shot_open.hint": "--site castle or --site city, without --inside and --sortie",
+    "fief.shot_open.hint": "--site castle or --site city, without --inside or --sortie",
     "fief.shot_passage": "archers cannot aim when the attack comes through a secret passage",
     "fief.shot_passage.hint": "--archers defender:shoot, or leave out --passage",
     "fief.rerolls": "no more than {count} {count:die|dice} may be rerolled",
@@ -156,8 +156,8 @@ REFUSALS: Texts = {
 WARNINGS: Texts = {
     "fief.bombards_idle.attacker": "the attacker’s bombards rerolled no die: --rerolls attacker:low uses them",
     "fief.bombards_idle.defender": "the defender’s bombards rerolled no die: --rerolls defender:low uses them",
-    "fief.commit_unled.attacker": "the attacker’s mercenaries stay away: no lord of their employer fights",
-    "fief.commit_unled.defender": "the defender’s mercenaries stay away: no lord of their employer fights",
+    "fief.commit_unled.attacker": "the attacker’s mercenaries stay away: none of their employer’s lords is fighting",
+    "fief.commit_unled.defender": "the defender’s mercenaries stay away: none of their employer’s lords is fighting",
 }
 FINDINGS: Texts = {
     "fief.spec_word": "{side}: “{name}” is unknown",
@@ -166,7 +166,7 @@ FINDINGS: Texts = {
     "fief.spec_tactics": "{side}: “{about}” belongs to the Tactical extension (--tactics)",
     "fief.spec_module": "{side}: “{about}” is not played at this table ({setting} = true allows it)",
     "fief.spec_most": "{side}: no more than {most} points are allowed",
-    "fief.spec_nobody": "{side}: there is nobody (soldiers=1 is enough)",
+    "fief.spec_nobody": "{side}: nobody is present (soldiers=1 is enough)",
     "fief.spec_royal": (
         "{side}: the guard of the extension replaces the royal guard "
         "(tactics.guard.replaces_base = false keeps both)"
@@ -214,12 +214,12 @@ CHOICES: Texts = {
     "archers": "what the archers do",
 }
 OPTIONS: Texts = {
-    "soldiers": "a point of soldiers",
+    "soldiers": "a soldier point",
     "sergeants": "a sergeant",
     "knights": "a knight",
     "mercenaries": "a mercenary",
     "archers": "an archer counter",
-    "royal": "a point of the royal guard",
+    "royal": "a royal guard point",
     "guard": "a guard sergeant",
     "guard_knights": "a guard knight",
     "lords": "a lord",

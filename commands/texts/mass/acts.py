@@ -24,7 +24,7 @@ ACTS: Texts = {
     "mass turn": "{winner} {winner:wins|win} battle turn {turn:plain} ({totals})",
     "mass turn.tie": "Nobody wins battle turn {turn:plain} ({totals})",
     "mass turn.again": (
-        "Neither general reaches what the contested roll demands ({totals}): roll "
+        "Neither general reaches what the contested roll requires ({totals}): roll "
         "again for battle turn {turn:plain}"
     ),
     "mass turn.victor": (

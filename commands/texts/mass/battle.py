@@ -48,7 +48,7 @@ LINES: Texts = {
     "difficult": "difficult ground",
     "crossing_water": "crossing water",
     "numbers": "numerical advantage",
-    "front": "hero in the Front",
+    "front": "hero at the Front",
     "down": "fallen hero",
     "raises": "free raises",
     "command": "Command lent",

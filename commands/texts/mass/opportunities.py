@@ -31,7 +31,7 @@ REFUSALS: Texts = {
     "mass.opp.banner_home": "{side:’s} banner has already been captured",
     "mass.opp.banner_taken": "the enemy has {side:’s} banner",
     "mass.opp.running": "this opportunity ({opportunity}) is still in play for {hero}",
-    "mass.opp.conflict": "{opportunity} and {running} demand different places in the same turn",
+    "mass.opp.conflict": "{opportunity} and {running} require different places in the same turn",
     "mass.opp.most": "{hero} already has {most} {most:opportunity|opportunities}, the most allowed",
     "mass.opp.order": "{opportunity} is an order: it cannot be declined",
     "mass.opp.order.hint": "`--ruling` records that the game master allows an exception",

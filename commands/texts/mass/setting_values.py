@@ -39,7 +39,7 @@ VALUES: dict[str, Texts] = {
     },
     "mass.opp.choose": {
         "gm": "by the game master",
-        "uniform": "at equal odds",
+        "uniform": "with equal odds",
         "d10": "by a d10",
         "table": "by a table",
     },

@@ -60,6 +60,7 @@ ALSO: dict[str, dict[str, str]] = {
         "le preter": "lent",
         "le garder": "kept",
     },
+    "mass.opp.choose": {"at equal odds": "uniform"},
     "opportunity": {"aucune": "none", "aucun": "none"},
     "terrain": {
         "terrain eleve": "high_ground",

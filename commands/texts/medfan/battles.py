@@ -51,9 +51,9 @@ SCENARIOS: Texts = {
 
 # How each is won, in one sentence.
 WINS: Texts = {
-    "pitched_battle": "The side that has killed enemies of the greater total cost wins.",
-    "holding_ground": "The side that holds the most pieces of scenery at the end wins.",
-    "king_of_the_hill": "The side with the most figures on the central piece at the end wins.",
+    "pitched_battle": "The side that has killed more enemies, measured by total cost, wins.",
+    "holding_ground": "The side that holds more pieces of scenery at the end wins.",
+    "king_of_the_hill": "The side with more figures on the central piece at the end wins.",
     "rescue": (
         "The attacker wins if the prisoner is free and alive at the end, or has left "
         "the table; otherwise the defender wins."
@@ -63,10 +63,10 @@ WINS: Texts = {
         "of the table by the end wins."
     ),
     "assassination": (
-        "The side that has killed enemy heroes of the greater total cost wins; a wounded hero counts for half."
+        "The side that has killed more enemy heroes, measured by total cost, wins; a wounded hero counts for half."
     ),
     "breakthrough": (
-        "The side whose figures in the opponent’s starting zone at the end have the greater total cost wins; figures that have left by the opponent’s edge count double."
+        "The side with more figures in the opponent’s starting zone at the end, measured by total cost, wins; figures that have left by the opponent’s edge count double."
     ),
     "witch_hunt": "The side with more points wins: 2 for each enemy mage killed, 1 for each enemy mage wounded.",
     "decapitate": (

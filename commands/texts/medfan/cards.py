@@ -19,7 +19,7 @@ CARDS: dict[str, Texts] = {
     },
     "holding_ground": {
         "count MED-BATTLE-04": (
-            "A piece of scenery is held by the side with the most figures on it."
+            "A piece of scenery is held by the side with more figures on it."
         ),
         "count MED-BATTLE-34": "With equal numbers on a piece, or none, nobody holds that piece.",
         "win MED-BATTLE-05": "Count the pieces you hold at the end of the game.",
@@ -55,7 +55,7 @@ CARDS: dict[str, Texts] = {
         ),
         "limits MED-BATTLE-16": "The bearer of the gem may move at most 20 cm a turn and cannot fly.",
         "limits MED-BATTLE-17": (
-            "Once a turn the gem may be passed to an allied figure; giver and receiver spend an action each."
+            "Once a turn the gem may be passed to an allied figure; giver and receiver each spend an action."
         ),
         "count MED-BATTLE-18": "Note in whose half the gem lies at the end, or whether it is on the line.",
         "win MED-BATTLE-18": (
@@ -69,7 +69,7 @@ CARDS: dict[str, Texts] = {
     },
     "breakthrough": {
         "count MED-BATTLE-21": (
-            "At the end count the cost of your figures in the enemy’s starting zone."
+            "At the end, count the cost of your figures in the enemy’s starting zone."
         ),
         "count MED-BATTLE-22": (
             "Figures that left the table by the enemy’s edge count double."
@@ -100,7 +100,7 @@ CARDS: dict[str, Texts] = {
     "loot": {
         "setup MED-BATTLE-29": "Place five treasures in the neutral zone in the middle.",
         "limits MED-BATTLE-31": (
-            "Any figure in contact may pick up a treasure with one action; its bearer may move at most 20 cm a turn and cannot fly; once a turn a treasure may be passed to an allied figure, giver and receiver spending an action each."
+            "Any figure in contact may pick up a treasure with one action; its bearer may move at most 20 cm a turn and cannot fly; once a turn a treasure may be passed to an allied figure, giver and receiver each spending an action."
         ),
         "count MED-BATTLE-30": "1 point for each treasure in your own deployment zone at the end.",
         **MOST_POINTS,

@@ -44,7 +44,7 @@ REFUSALS: Texts = {
     "medfan.figure_gone": "{figure} is gone for good",
     "medfan.other_army": "{figure} fights for {owner}, not for {player}",
     "medfan.joined": "{player} {player:is|are} already in the campaign",
-    "medfan.spending_last": "{player} may spend only once the aftermath of the battle is settled",
+    "medfan.spending_last": "{player} may spend nothing until the aftermath of the battle is settled",
     "medfan.spending_last.hint": "the next step is: {step}",
     "medfan.hoard": (
         "{need} {need:is|are} needed, but {player:’s} hoard holds only {have}"
@@ -121,7 +121,7 @@ REFUSALS: Texts = {
     "unknown_name.scenario": "there is no scenario “{name}”",
     "unknown_name.scenario.hint": "give the scenario’s name, or its number from 1 to 12",
     "unknown_name.hidden": "no unknown territory is called “{name}”",
-    "unknown_name.hidden.hint": "give the territory by its number in the list, from 1",
+    "unknown_name.hidden.hint": "give the territory by its number in the list, counting from 1",
     "medfan.known": "{territory} {territory:is|are} already known; a territory is determined only once",
     "medfan.none_unknown": "there is no unknown territory left",
     "medfan.alone": "{player} cannot fight alone",
@@ -150,7 +150,7 @@ REFUSALS: Texts = {
     "medfan.cannot_be.hint": "possible values: {options:or}",
     "medfan.spec": "“{word}” cannot be read",
     "medfan.spec.hint": "as in Anne,killed=40+35 for a side, 4:2 for a piece of scenery, Anne:Name for a figure",
-    "medfan.many_fallen": "{figures} figures are too many: at most {most}",
+    "medfan.many_fallen": "{figures} figures is too many: at most {most}",
     "medfan.length_early": "the length is not rolled for in turn {turn}",
     "medfan.length_early.hint": "the first roll comes in turn {first}",
     "medfan.length_over": "the battle ended after turn {last} at the latest",

@@ -9,11 +9,11 @@ from commands.texts.refusals import warnings as warned
 
 NEAREST = N_("did you mean {near:or}?")
 KNOWN = N_("possible: {near:or}")
-UNKNOWN = N_("a warning unknown here: {key}")
+UNKNOWN = N_("unknown warning: {key}")
 # By the key of a warning, the words around the sentence of a fault.
 AROUND: Texts = {
     "ruled": "overruled: {message}",
-    "in_play": "a fault in the game, not in the file: {message}",
+    "in_play": "an error in the game, not in the file: {message}",
 }
 # Subjects without names.
 SUBJECTS: Texts = {"campaign": "the campaign", "rules": "the house rules"}
@@ -34,7 +34,7 @@ EXPECTED: Texts = {
     "faces": (
         "{options:or}, each with a whole number from {least} to {most}, not all of them 0: {{ INF = 2 }}"
     ),
-    "texts": 'texts on one line each, in order: ["a", "b"]',
+    "texts": 'single-line texts, in order: ["a", "b"]',
     "fraction": "two whole numbers, as in [1, 2]",
     "words_of_names": "a list of words, each in {{ }} with its keys",
 }

@@ -15,7 +15,7 @@ REFUSALS: Texts = {
     ),
     "bad_dice.bar": "the | splits a roll: {count:plain}{die} are rolled together, but only {typed} {typed:was|were} typed before the |",
     "bad_dice.count": "{count:plain}{die} {count:is|are} rolled, but {typed} {typed:face was|faces were} typed",
-    "bad_dice.many": "{left} {left:face|faces} too many: {used} {used:is|are} enough",
+    "bad_dice.many": "{left} {left:face|faces} too many: only {used} {used:is|are} needed",
     "missing_dice": "dice are missing for {count:plain}{die} ({reason})",
     "missing_dice.hint": "give the faces with --dice, in the order asked for; `--dice roll` lets the program roll",
     "missing_dice.draw": "dice are missing for {count:plain}{die} ({reason})",
@@ -43,6 +43,6 @@ REFUSALS: Texts = {
     "roll.sides": "there is no such die",
     "roll.sides.hint": "a die has 1 to {most} sides",
     "roll.keep": "you cannot keep {keep} of {dice} {dice:die|dice}",
-    "roll.keep.hint": "give the number of dice rolled first; at most all of them can be kept",
+    "roll.keep.hint": "give the number of dice rolled first; no more than that can be kept",
     "roll.endless": "this roll would never end",
 }

@@ -15,7 +15,7 @@ WARNINGS: Texts = {
     "dice.kept_draft": "the dice of the action that was stopped are used again",
     "dice.anew_draft": "rolled again in place of the {kept} of the action that was stopped",
     "dice.typed_again_draft": "typed {faces} in place of the {kept} of the action that was stopped",
-    "names.twice": "“{word}” was given twice and counts once",
+    "names.twice": "“{word}” was given twice but counts only once",
     "names.same_root": "“{one}” and “{other}” say the same thing",
     "names.contradictory": "“{one}” and “{other}” contradict each other",
     "once.other": "the key “{once}” belongs to entry {entry:plain} ({kind}): nothing was written",

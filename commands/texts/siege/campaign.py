@@ -148,11 +148,11 @@ FINDINGS: Texts = {
     "siege.first_side": "one of the sides must have the first turn",
     "siege.of_no_side": "{about} must belong to a side",
     "siege.nobodys_turn": "it must be one side’s turn",
-    "siege.no_gate": "it must be stated how the gate is treated",
+    "siege.no_gate": "say how the gate is to be treated",
     "siege.word": "{about}: {field} cannot be “{value}”",
     "siege.held_by_nobody": "turns in the watchtower cannot be counted when nobody is there",
     "siege.position_paid": "{about:the’s} pieces cost {need} points, but only {have} {have:is|are} available",
-    "siege.ended_so": "this is what ended {siege}: take back the end of the scenario first",
+    "siege.ended_so": "this is what ended {siege}: undo the end of the scenario first",
     "siege.role_of": "“{about}” has no part in this scenario",
     "siege.hits": "{piece}: {most} hit points at most, not {hits}",
 }

@@ -10,7 +10,7 @@ REFUSALS: Texts = {
     "siege.died": "{side:’s} general died in turn {turn:plain}",
     "siege.died.hint": "`undo` takes that entry back",
     "siege.general_is_off": "{side:’s} general has left the table",
-    "siege.turn": "turn {turn:plain} has not been played; it is turn {now:plain}",
+    "siege.turn": "turn {turn:plain} has not been played; it is now turn {now:plain}",
     "siege.no_break_points": "break points do not count in a siege",
     "siege.is_broken": "{side:’s} break point was reached in turn {turn:plain}",
     "siege.is_broken.hint": "`undo` takes that entry back",

@@ -71,4 +71,5 @@ THINGS_ALSO = {
     "general off the table": "general_off",
     "stands off the table": "off",
     "touches pour un socle": "stand_hits",
+    "tour de la tentative d’enfoncer": "battered",
 }

@@ -59,7 +59,7 @@ COUNTED: Texts = {
     "all_bases": "Every base counts, characters’ included.",
 }
 REFUSALS: Texts = {
-    "siege.points_ratio": "{defender} points are too many for the defender: at most {limit} here",
+    "siege.points_ratio": "{defender} points is too many for the defender: at most {limit} here",
     "siege.points_ratio.hint": "the attacker has {attacker} points",
     "siege.points_exactly": "{defender} points for the defender do not go with {attacker} for the attacker: the defender must have exactly {limit}",
     "siege.points_exactly.hint": "the house rule siege.house_rules.scenario1_ratio allows fewer points",
@@ -68,13 +68,13 @@ REFUSALS: Texts = {
     "siege.list_closed": "{piece}: this list ({list}) is closed {army_role:to} here ({siege})",
     "siege.no_earthworks": "{piece}: no earthworks in this scenario ({siege})",
     "siege.no_bonus": "{piece}: nothing may be bought; the attacker did not win the race for the watchtower",
-    "siege.earthworks_only": "{piece}: the points won at the watchtower may buy earthworks only",
+    "siege.earthworks_only": "{piece}: the points won at the watchtower may be spent on earthworks only",
     "siege.people_never": "{piece}: never for {people}",
     "siege.over_allowance": "the equipment comes to {spent} {spent:point|points}, but only {most} may be spent",
     "siege.over_artillery": (
         "the artillery comes to {spent} points: more than half of the {allowance} points for equipment"
     ),
-    "siege.too_many": "{piece}: {count} {count:is|are} too many; at most {most}",
+    "siege.too_many": "{piece}: {count} is too many; at most {most}",
     "siege.not_carried": "{unit}: this is not equipment for a unit ({piece})",
     "siege.infantry_only": "{unit}: only infantry may have this ({piece}), not {unit_type}",
     "siege.ladders_alone": "{unit}: ladders may not be combined with other equipment ({piece})",
@@ -88,7 +88,7 @@ REFUSALS: Texts = {
     "siege.minmax.hint": "as in army lists: 2/4, -/3",
     "siege.general_spec": "“{word}” does not say whose general died, and when",
     "siege.general_spec.hint": "attacker:6, defender:4",
-    "siege.sections": "{count} {count:fault|faults}: {findings}",
+    "siege.sections": "{count} {count:error|errors}: {findings}",
     "siege.sections.hint": "separate the sections with commas: wall=4:0,2*tower=attacker,gate=destroyed",
     "siege.nothing_else": "{unit}: only Knights and a general are allowed",
     "siege.cavalry_only": "{unit}: only cavalry and a general are allowed",
@@ -98,7 +98,7 @@ REFUSALS: Texts = {
     "siege.nothing_to_score.hint": "wall=4:0,gate=attacker, or a file, or -c with a campaign",
     "siege.no_score": "no scenario is being played, and no sections are given",
     "siege.no_score.hint": "`siege start SCENARIO` begins a scenario; or type the sections: wall=4:0,gate=attacker",
-    "siege.check": "{count} {count:fault|faults} in the list: {faults}",
+    "siege.check": "{count} {count:error|errors} in the list: {faults}",
 }
 WARNINGS: Texts = {
     "siege.round_number": "a siege is best played with whole thousands of points: the attacker has {points} {points:point|points}",
@@ -108,7 +108,7 @@ WARNINGS: Texts = {
     "siege.small_defender": (
         "the defender has fewer than 1,000 points: Min × {least}, Max × {most}; a general is needed all the same"
     ),
-    "siege.small_fortress": "{points} points are less than {each}: the fortress is as for {each}",
+    "siege.small_fortress": "{points} points is less than {each}: the fortress is the same as for {each}",
     "siege.try_base": (
         "how many stands fit on {width} × {depth} mm cannot be calculated: try it out, and give the number with --stands-on-base"
     ),
@@ -143,11 +143,11 @@ FINDINGS: Texts = {
     "siege.stands_untold": "{unit}: the number of its stands is needed ({piece}: priced by the stand)",
     "siege.carried_more": "{piece}: the units need {need}, but the list buys {have}",
     "siege.over_army": (
-        "the army comes to {spent} points, but may have only {most}: equipment points may not buy units"
+        "the army comes to {spent} points, but may have only {most}: equipment points may not be spent on units"
     ),
     "siege.over_limit": "the army has {points} points, but may have at most {most} here",
-    "siege.below_min": "{unit}: {count} {count:is|are} too few; at least {least}",
-    "siege.above_max": "{unit}: {count} {count:is|are} too many; at most {most}",
+    "siege.below_min": "{unit}: {count} is too few; at least {least}",
+    "siege.above_max": "{unit}: {count} is too many; at most {most}",
     "siege.no_magic": "{unit}: no magic items here",
     "siege.knights": "there must be one general and {most} units of Knights, not {generals} and {count}",
     "siege.few_cavalry": "there must be one general and {least} to {most} units of cavalry, not {generals} and {count}",

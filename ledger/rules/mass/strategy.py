@@ -43,9 +43,9 @@ class Side(NamedTuple):
         terrain: all terrain of the army that applies.
         men: how many men it has.
         fort: the walls that it is behind.
-        front: heroes who were in the Front in the turn before.
+        front: heroes who were at the Front in the turn before.
         down: heroes who were killed or knocked out in it.
-        both: how many of these fell in the Front.
+        both: how many of these fell at the Front.
         raises: free raises that are spent.
         command: the ranks of the heroes who lend their Command.
         other: what opportunities of the turn before add or subtract.
@@ -132,7 +132,7 @@ def _numbers(state: State, sides: Pair, own: int) -> int:
 
 
 def _heroes(state: State, side: Side) -> Lines:
-    """Heroes in the Front, and heroes lost, in the turn before."""
+    """Heroes at the Front, and heroes lost, in the turn before."""
     if not (side.front or side.down):
         return []
     demand(state, "heroes")

@@ -84,7 +84,7 @@ EXTENSION = [
         mark.rule("TAC-GUARD-10"),
         (
             "troops",
-            "Rides: Sergeants in a guard may hinder rides, the author warns; Fief itself has no rides.",
+            "Riding: Sergeants in a guard may hinder riding, the author warns; Fief itself has no rule for it.",
             "Chevauchées: Des sergents dans une garde peuvent gêner les chevauchées, prévient l’auteur\u202f; Fief lui-même n’en prévoit aucune.",
         ),
     ),

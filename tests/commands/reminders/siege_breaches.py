@@ -91,7 +91,7 @@ BREACHES = [
         (
             "shooting",
             "Battering units: Battering units may be shot at normally only in the defender’s turn.",
-            "Au bélier: L’unité qui donne du bélier ne peut subir un tir ordinaire que pendant le tour du défenseur.",
+            "Au bélier: L’unité qui attaque au bélier ne peut subir un tir ordinaire que pendant le tour du défenseur.",
         ),
         (
             "battering",
@@ -101,7 +101,7 @@ BREACHES = [
         (
             "oil",
             "When: Against a unit that batters, just before its attempt; in other cases, as the rulebook says. For the defender only.",
-            "Quand: Contre une unité qui donne du bélier, juste avant sa tentative\u202f; dans les autres cas, voir le livre de règles. Réservé au défenseur.",
+            "Quand: Contre une unité qui attaque au bélier, juste avant sa tentative\u202f; dans les autres cas, voir le livre de règles. Réservé au défenseur.",
         ),
     ),
     reminder(
@@ -122,7 +122,7 @@ BREACHES = [
         (
             "moving",
             "Sight: The line of sight is not blocked: troops beyond may be charged.",
-            "Vue: La vue n’est pas coupée\u00a0: on peut charger qui se trouve au-delà.",
+            "Vue: La vue n’est pas coupée\u00a0: on peut charger les troupes qui se trouvent au-delà.",
         ),
         (
             "shooting",
@@ -148,7 +148,7 @@ BREACHES = [
         (
             "battering",
             "A breach: A breach counts as destroying the enemy in the first round.",
-            "Une brèche: Une brèche vaut la destruction de l’ennemi au premier round.",
+            "Une brèche: Une brèche équivaut à la destruction de l’ennemi au premier round.",
         ),
     ),
     reminder(
@@ -244,7 +244,7 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-01"),
         (
             "breaches",
-            "Rubble: The section is removed; a marker or terrain takes its place. Write the turn down.",
+            "Rubble: The section is removed; a marker or terrain takes its place. Note the turn.",
             "Décombres: La section est retirée\u202f; un marqueur ou un décor la remplace. On note le tour.",
         ),
     ),
@@ -276,7 +276,7 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-09"),
         (
             "losses",
-            "No rout: Stands lost with a wall cause neither rout nor confusion; for the rest, see the rulebook.",
+            "No rout: Stands lost with a wall cause neither rout nor confusion; for everything else, see the rulebook.",
             "Pas de déroute: Les socles perdus avec un mur ne causent ni déroute ni confusion\u202f; pour le reste, voir le livre de règles.",
         ),
     ),
@@ -285,7 +285,7 @@ BREACHES = [
         (
             "losses",
             "Cut in two: The stands left are separate units until this Combat phase ends.",
-            "Coupée en deux: Les socles restants sont des unités à part jusqu’au terme de cette phase de Combat.",
+            "Coupée en deux: Les socles restants sont des unités à part jusqu’à la fin de cette phase de Combat.",
         ),
     ),
     reminder(

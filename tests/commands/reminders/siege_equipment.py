@@ -153,7 +153,7 @@ EQUIPMENT = [
         mark.rule("SIEGE-FLY-04"),
         (
             "flyers",
-            "Defenders: On walls beaten defenders fall back, even out of their position.",
+            "Defenders: Defenders beaten on walls fall back, even if they must leave their position.",
             "Défenseurs: Battus sur les murs, les défenseurs se replient, même hors de leur position.",
         ),
     ),
@@ -217,8 +217,8 @@ EQUIPMENT = [
         mark.rule("SIEGE-EARTH-12"),
         (
             "earthworks",
-            "Who clears: Infantry of the attacker, adjacent when the Combat phase begins and not in combat.",
-            "Qui déblaie: De l’infanterie de l’attaquant, adjacente au début de la phase de Combat et pas en combat.",
+            "Who clears: The attacker’s infantry, if adjacent when the Combat phase begins and not in combat.",
+            "Qui déblaie: L’infanterie de l’attaquant, si elle est adjacente au début de la phase de Combat et n’est pas en combat.",
         ),
     ),
     reminder(

@@ -58,7 +58,7 @@ SCENARIOS = [
         (
             "watchtower",
             "The tower: The watchtower stands alone: declare the face to be attacked, and how many stands the tower holds.",
-            "La tour: La tour de guet est isolée\u00a0: on déclare la face à attaquer et combien de socles la tour contient.",
+            "La tour: La tour de guet est isolée\u00a0: on déclare quelle face on peut attaquer et combien de socles la tour contient.",
         ),
     ),
     reminder(
@@ -73,7 +73,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN2-07"),
         (
             "help",
-            "Dwarfs: 1,000 points; and 100 more for earthworks, placed in their zone before all troops, if they won the first scenario.",
+            "Dwarfs: 1,000 points; and 100 more for earthworks, placed in their zone before any troops, if they won the first scenario.",
             "Nains: 1\u202f000 points\u202f; et 100 de plus pour des ouvrages de terre, placés dans leur zone avant toute troupe, s’ils ont gagné le premier scénario.",
         ),
     ),

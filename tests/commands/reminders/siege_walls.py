@@ -17,8 +17,8 @@ WALLS = [
         mark.rule("SIEGE-WALL-02"),
         (
             "fortress",
-            "A tower: The whole tower. Its base is 40 × 40 mm or more; anything smaller is a wall, unless both players find it extraordinary.",
-            "Une tour: La tour entière. Sa base fait au moins 40\u00a0×\u00a040\u00a0mm\u202f; plus petite, c’est un mur, sauf si les deux joueurs la jugent hors du commun.",
+            "A tower: The whole tower. Its base is 40 × 40 mm or more; anything smaller is a wall, unless both players agree that it is a tower.",
+            "Une tour: La tour entière. Sa base fait au moins 40\u00a0×\u00a040\u00a0mm\u202f; plus petite, c’est un mur, sauf si les deux joueurs conviennent que c’est une tour.",
         ),
     ),
     reminder(
@@ -65,16 +65,16 @@ WALLS = [
         mark.rule("SIEGE-TOWER-18"),
         (
             "shooting",
-            "From a tower: All around. If a unit shoots, it must be at the nearest enemy it may shoot at.",
-            "D’une tour: Tout autour. Si une unité tire, ce doit être sur l’ennemi le plus proche qu’elle ait le droit de viser.",
+            "From a tower: All around. If a unit shoots, its target must be the nearest enemy it may shoot at.",
+            "D’une tour: Tout autour. Si une unité tire, sa cible doit être l’ennemi le plus proche qu’elle ait le droit de viser.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-TOWER-19"),
         (
             "shooting",
-            "From a tower: All around. If a unit shoots, it must be at the nearest enemy it may shoot at.",
-            "D’une tour: Tout autour. Si une unité tire, ce doit être sur l’ennemi le plus proche qu’elle ait le droit de viser.",
+            "From a tower: All around. If a unit shoots, its target must be the nearest enemy it may shoot at.",
+            "D’une tour: Tout autour. Si une unité tire, sa cible doit être l’ennemi le plus proche qu’elle ait le droit de viser.",
         ),
     ),
     reminder(
@@ -127,7 +127,7 @@ WALLS = [
         (
             "walls",
             "The breach: The attacker may leave the breach alone – unless the stand there belongs to a unit that is also on the wall first assaulted.",
-            "La brèche: L’attaquant peut laisser la brèche, sauf si le socle qui s’y trouve est d’une unité présente aussi sur le mur assailli en premier.",
+            "La brèche: L’attaquant peut laisser la brèche de côté, sauf si le socle qui s’y trouve est d’une unité présente aussi sur le mur assailli en premier.",
         ),
     ),
     reminder(
@@ -207,8 +207,8 @@ WALLS = [
         mark.rule("SIEGE-TOWER-10"),
         (
             "towers",
-            "Falling back: Never for the defenders; so there is no bonus for pursuit.",
-            "Repli: Jamais pour les défenseurs\u202f; donc pas de bonus de poursuite.",
+            "Falling back: The defenders never fall back, so there is no bonus for pursuit.",
+            "Repli: Les défenseurs ne se replient jamais\u202f; il n’y a donc pas de bonus de poursuite.",
         ),
     ),
     reminder(
@@ -267,7 +267,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-12"),
         (
             "breaches",
-            "One stand: Only one stand need make contact; the attacking unit’s others may queue behind it.",
+            "One stand: Only one stand need make contact; the attacking unit’s other stands may queue behind it.",
             "Un socle: Un seul suffit au contact ; les autres socles de l’attaquant peuvent se ranger derrière.",
         ),
     ),
@@ -275,7 +275,7 @@ WALLS = [
         mark.rule("SIEGE-WALL-13"),
         (
             "breaches",
-            "But: If the stand in the breach belongs to a unit that is also on the next wall, that wall must be assaulted, too, and the one beyond as far as movement allows.",
+            "But: If the stand in the breach belongs to a unit that is also on the next wall, the attacker must also assault that wall and, if his movement allows, the one beyond it.",
             "Mais: Si le socle de la brèche est d’une unité qui tient aussi le mur voisin, il faut assaillir ce mur également, et le suivant si le mouvement le permet.",
         ),
     ),

@@ -132,7 +132,7 @@ def _counts(state: State, hero: Hero) -> bool:
 
 
 def _of_hero(state: State, hero: Hero, turn: int) -> Iterator[Line]:
-    """The line for a hero in the Front last turn, or who fell in it."""
+    """The line for a hero at the Front last turn, or who fell in it."""
     if not _counts(state, hero):
         return
     cancelled = hero.fell and house(state, "heroes.ko_cancels_front")

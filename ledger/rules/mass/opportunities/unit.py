@@ -78,7 +78,7 @@ def shots(
 ) -> tuple[Shot, ...]:
     """The volleys that a hero's opportunities have fired in the current turn.
 
-    The unit fires only in the Front: a hero who is elsewhere has left it.
+    The unit fires only at the Front: a hero who is elsewhere has left it.
 
     By the house rule `com_order` the unit fires before or after its commander suffers
     this turn's damage dice. Where the table plays without volleys, nobody fires.

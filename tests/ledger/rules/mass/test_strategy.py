@@ -125,7 +125,7 @@ def test_numbers_help_the_larger_side():
 @pytest.mark.rule("MASS-MOD-11")
 @pytest.mark.ruling("MASS-AMB-14")
 def test_heroes_of_the_turn_before():
-    """Each in the Front gives five more, each fallen hero five less."""
+    """Each at the Front gives five more, each fallen hero five less."""
     assert lines("5k3,front=2,down=1", "5k3")[0] == {"front": 10, "down": -5}
     words = ("5k3,front=2,down=1,both=1", "5k3")
     assert lines(*words)[0] == {"front": 10, "down": -5}

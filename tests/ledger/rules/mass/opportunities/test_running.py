@@ -212,7 +212,7 @@ def test_a_position_is_taken():
 @pytest.mark.rule("MASS-OPP-GEN-13")
 @pytest.mark.ruling("MASS-AMB-30")
 def test_they_are_pushed_back():
-    """The hero is in the Front next turn, where he counts for his general, too."""
+    """The hero is at the Front next turn, where he counts for his general, too."""
     battle = after(takes(field(), "POU", "support"))
     assert forced(BARE, battle, RODRIGO) == ("front", "MASS-OPP-POU-01", "POU")
     for end, due in ((battle, 1), (falls(battle), 0)):
@@ -228,7 +228,7 @@ def test_they_are_pushed_back():
 @pytest.mark.rule("MASS-OPP-AID-03")
 @pytest.mark.ruling("MASS-AMB-31")
 def test_a_comrade_is_rescued():
-    """Two turns in the Front give two points for each ended on his feet."""
+    """Two turns at the Front give two points for each ended on his feet."""
     battle = after(takes(field(), "AID", "support"))
     for left in (1, 0):
         assert forced(BARE, battle, RODRIGO) == ("front", "MASS-OPP-AID-02", "AID")
@@ -300,7 +300,7 @@ def test_whoever_is_not_forced_chooses_anew():
 @pytest.mark.rule("MASS-MOD-11")
 @pytest.mark.ruling("MASS-AMB-14")
 def test_heroes_of_the_turn_before():
-    """+5 for each in the Front and -5 for each fallen apply to one roll."""
+    """+5 for each at the Front and -5 for each fallen apply to one roll."""
     battle = stands(stands(field(), "front"), "front", ALONSO)
     battle = after(falls(battle))
     found = [(x.hero, x.value) for x in strategy_modifiers(BARE, battle, A)]

@@ -21,7 +21,11 @@ if TYPE_CHECKING:
 @at_one_moment
 def standing(book: Book) -> dict[str, Any]:
     """The battle, and what the table must not forget."""
-    state = state_played(book, "mass")
+    return standing_of(state_played(book, "mass"))
+
+
+def standing_of(state: State) -> dict[str, Any]:
+    """The same in a state that has already been read."""
     battle = told(state)
     due = due_now(state, game_named(state.game))
     return battle | ({"due": named(due, state)} if due else {})

@@ -26,12 +26,14 @@ MAKERS = {
     "md": "commands.reports.markdown:page",
     "html": "commands.reports.html:page",
     "pdf": "commands.reports.pdf:page",
+    "replay": "commands.reports.replay:page",
     "json": "commands.reports.data:page",
 }
 FORMS = tuple(MAKERS)
 SHEETS = ("text", "md", "html", "pdf")  # forms of cards, and of sheets to write on
 MOST = 20_000  # entries for a user's template, all at once: 60 MB
 MOST_PAGES = 10_000  # entries for a PDF, all at once: 220 MB
+WITH_TEMPLATE = frozenset({"text", "md", "html"})
 NO_TEXT = frozenset({"pdf"})  # cannot be shown at a terminal
 
 
@@ -81,10 +83,15 @@ def made(
     report: Report, words: Words, shape: Shape
 ) -> tuple[dict[str, Any], Made | None]:
     """Facts of a report for scripts, and its screen; or the file it was written to."""
-    if shape.template is not None and shape.form in ("json", "pdf"):
+    if shape.template is not None and shape.form not in WITH_TEMPLATE:
         raise Misuse("usage", "report.no_template", form=shape.form)
     report.facts["chronicle"] = chronicle(report, words)
-    documents = [written(report, one) for one in _languages(words, both=shape.both)]
+    languages = _languages(words, both=shape.both)
+    if shape.form == "replay":
+        from commands.reports.replay import staged
+
+        return put(staged(report, languages), report.facts, shape)
+    documents = [written(report, one) for one in languages]
     facts = report.facts
     if shape.form == "pdf" or shape.template is not None:
         count = sum(turn.size for turn in report.turns)

@@ -15,7 +15,6 @@ from markupsafe import Markup
 
 from commands.reports.acts import told
 from commands.reports.battles import battle as fought
-from commands.reports.document import Section
 from commands.reports.glimpse import filled, glimpsed
 from commands.reports.html import bare, environment, our_file
 from commands.reports.lands import now as map_now
@@ -43,6 +42,8 @@ if TYPE_CHECKING:
 MOST_FRAMES = 1_000
 MOST_BYTES = 8_000_000  # of the page; a phone still opens it
 NOTHING = "-"  # what a frame shows in a section that it does not have
+TITLES = {"now": page_texts.NOW, **page_texts.SECTIONS}
+ASKED = {"now": "status", "money": "treasury", "titles": "title list"}  # by section
 SHEETS = (
     ("report", "page.css"),
     ("report", "pictures.css"),
@@ -111,8 +112,12 @@ def staged(report: Report, languages: Sequence[Words]) -> list[Staged]:
     entries = sum(turn.size for turn in report.turns)
     if entries > MOST_FRAMES:
         raise Refused("rule", "report.replay_long", entries=entries, most=MOST_FRAMES)
-    left = Room(entries)
-    return [Staging(report, words, left).staged() for words in languages]
+    room = Room(entries)
+    stagings = [Staging(report, words, room) for words in languages]
+    for frame in Replay(report, stagings[0].questions).frames():
+        for staging in stagings:
+            staging.take(frame)
+    return [staging.staged() for staging in stagings]
 
 
 class Room:
@@ -138,39 +143,39 @@ class Staging:
         made = environment()
         bare(made)  # the page has the style of all pictures once
         self.shown: Callable[[Part], Markup] = made.filters["shown"]
-        own = [path for path, _ in game_named(report.state.game).reports]
-        self.own = [path for path in own if path != words.face.board]
-        self.names = ("now", "map", "money", *self.own, "lands", "titles")
+        game = game_named(report.state.game)
+        answered = {path for path, _ in game.replays}
+        own = [path for path, _ in game.reports if path in answered]
+        self.names = ("now", "map", "money", *own, "lands", "titles")
+        self.asked = {**ASKED, "lands": words.face.board}
+        self.latest: dict[str, tuple[Any, str]] = {}
         self.contents: dict[Markup, int] = {}
         self.battles = {one["entry"]: one for one in report.facts["battles"]}
         self.turn_of = words.turns()
+        self.turn: Turn | None = None
+        self.turns: list[Played] = []
+
+    @property
+    def questions(self) -> set[str]:
+        """The paths of the questions whose answers the sections show."""
+        return {self.asked.get(name, name) for name in self.names}
+
+    def take(self, frame: Frame) -> None:
+        """Takes the next frame."""
+        if frame.turn is not self.turn:
+            self.turn = frame.turn
+            self.turns.append(self._played(frame.turn))
+        self.turns[-1].steps.append(self._step(frame))
 
     def staged(self) -> Staged:
         """The whole replay in one language."""
-        turns: list[Played] = []
-        turn: Turn | None = None
-        for frame in Replay(self.report).frames():
-            if frame.turn is not turn:
-                turn = frame.turn
-                turns.append(self._played(turn))
-            turns[-1].steps.append(self._step(frame))
-        kept = [
-            at
-            for at, _ in enumerate(self.names)
-            if any(s.shows[at] != NOTHING for t in turns for s in t.steps)
-        ]
-        for one in turns:
-            one.steps[:] = [
-                step._replace(shows=tuple(step.shows[at] for at in kept))
-                for step in one.steps
-            ]
         return Staged(
             self.words,
             self.words.game(self.report.facts["game"]),
             Writer(self.report, self.words).about(),
-            tuple(self.names[at].replace(" ", "-") for at in kept),
+            tuple(name.replace(" ", "-") for name in self.names),
             list(self.contents),
-            turns,
+            self.turns,
         )
 
     def _played(self, turn: Turn) -> Played:
@@ -186,46 +191,43 @@ class Staging:
             parts = fought(self.battles[entry.seq], entry, state, self.words)
             battle = Markup().join(map(self.shown, parts))
         self.room.take(act, battle)
-        sections = {one.name: one for one in self._sections(frame)}
-        shows = tuple(self._content(sections.get(name)) for name in self.names)
+        shows = tuple(self._shown(name, frame) for name in self.names)
         return Step(entry.seq, act, battle, shows)
 
-    def _content(self, section: Section | None) -> str:
-        """The number of what a section shows; the same has the same number."""
-        if section is None or not section.parts:
+    def _shown(self, name: str, frame: Frame) -> str:
+        """What a section shows; it is only made anew when its facts have changed."""
+        path = self.asked.get(name, name)
+        facts = frame.places if name == "map" else frame.answers.get(path)
+        known, number = self.latest.get(name, (None, NOTHING))
+        if facts != known:
+            number = NOTHING if facts is None else self._content(name, facts)
+            self.latest[name] = facts, number
+        return number
+
+    def _content(self, name: str, facts: Any) -> str:  # noqa: ANN401 - as the question has it
+        """The number of what a section shows; the same content has the same number."""
+        parts = Markup("\n").join(map(self.shown, self._parts(name, facts)))
+        if not parts:
             return NOTHING
-        parts = Markup("\n").join(map(self.shown, section.parts))
-        content = Markup("<h2>{}</h2>\n{}").format(section.title, parts)
+        own = self.words.known("SECTIONS", name) or name
+        title = self.words.say(TITLES.get(name, own))
+        content = Markup("<h2>{}</h2>\n{}").format(title, parts)
         if content not in self.contents:
             self.room.take(content)
             self.contents[content] = len(self.contents)
         return str(self.contents[content])
 
-    # What a frame shows -----------------------------------------------------------
-
-    def _sections(self, frame: Frame) -> Iterator[Section]:
-        answers, words = frame.answers, self.words
-        yield self._section("now", page_texts.NOW, glimpsed(answers["status"], words))
-        if frame.places is not None:
-            players = self.report.facts["players"]
-            drawn = map_now(frame.places, players, words)
-            yield self._section("map", page_texts.SECTIONS["map"], [drawn])
-        asked = {path: answers[path] for path in self.own if path in answers}
-        for name, parts in of_game(asked, words):
-            title = words.known("SECTIONS", name) or name
-            yield self._section(name, title, parts)
-        for name, path in (
-            ("money", "treasury"),
-            ("lands", words.face.board),
-            ("titles", "title list"),
-        ):
-            if path in answers:
-                blocks = load(shown(path).screen)(answers[path], words, None)
-                title = page_texts.SECTIONS[name]
-                yield self._section(name, title, filled(blocks))
-
-    def _section(self, name: str, title: str, parts: Any) -> Section:  # noqa: ANN401 - parts of any sort
-        return Section(name, self.words.say(title), tuple(parts))
+    def _parts(self, name: str, facts: Any) -> Iterator[Part]:  # noqa: ANN401 - as the question has it
+        words = self.words
+        if name == "now":
+            yield from glimpsed(facts, words)
+        elif name == "map":
+            yield map_now(facts, self.report.facts["players"], words)
+        elif name in self.asked:
+            yield from filled(load(shown(self.asked[name]).screen)(facts, words, None))
+        else:
+            for _, parts in of_game({name: facts}, words):
+                yield from parts
 
 
 def page(stages: list[Staged], _facts: dict[str, Any]) -> Iterator[bytes]:

@@ -19,7 +19,7 @@ from ledger.rules import game_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterator
     from typing import Any
 
     from ledger.journal import Entry
@@ -61,21 +61,23 @@ class Frame(NamedTuple):
 
 
 class Replay:
-    """The frames of a report's acts, in order."""
+    """The frames of a report's acts, in order, with the answers to some questions."""
 
-    def __init__(self, report: Report) -> None:
+    def __init__(self, report: Report, asked: Collection[str]) -> None:
         self.report, self.book = report, report.book
         self.unit = unit(report.book)
         self.places = Places()
         game = game_named(report.state.game)
-        self.asked: dict[str, Answering] = {
+        every: dict[str, Answering] = {
             "status": self._status,
             "treasury": self._treasury,
             "territory list": lambda moment: territories_of(moment.state),
             "title list": lambda moment: {"titles": title_rows(moment.state)},
         }
         for path, use in game.replays:
-            self.asked[path] = load(use)(report.book, report.state)
+            if path in asked:
+                every[path] = load(use)(report.book, report.state)
+        self.asked = {path: how for path, how in every.items() if path in asked}
 
     def frames(self) -> Iterator[Frame]:
         """One frame after the other."""

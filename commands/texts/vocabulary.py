@@ -37,7 +37,7 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "dice": {"ask": "ask", "throw": "roll them", "new": "again"},
     "language": {"fr": "french", "en": "english"},
     "flavour": {"plain": "plain", "french": "french"},
-    "form": {"text": "text"},
+    "form": {"text": "text", "replay": "replay"},
     "thing": {"treasury": "treasury"},
 }
 COMMON = frozenset({"topic"})  # kinds of which every game may have words

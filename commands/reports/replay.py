@@ -211,6 +211,7 @@ class Staging:
             return NOTHING
         own = self.words.known("SECTIONS", name) or name
         title = self.words.say(TITLES.get(name, own))
+        parts = parts.replace("h4>", "h3>")  # they stand right below the section's
         content = Markup("<h2>{}</h2>\n{}").format(title, parts)
         if content not in self.contents:
             self.room.take(content)

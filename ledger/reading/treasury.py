@@ -53,7 +53,9 @@ def treasury(
 def treasury_of(state: State, secrets: Secrets, unit: str) -> Treasury:
     """Every balance in a state that has already been read."""
     balances = {
-        account: held[MONEY] for account, held in state.balances.items() if MONEY in held
+        account: held[MONEY]
+        for account, held in state.balances.items()
+        if MONEY in held
     }
     known = {s: state.name(s) for s in (*state.facts.of("player"), *state.seats)}
     seats = [*state.seats]

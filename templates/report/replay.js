@@ -6,6 +6,7 @@ const stages = [...document.querySelectorAll("article")].map(stage).filter((one)
 const last = stages.length ? stages[0].steps.length - 1 : 0;
 let at = 0;
 let playing = 0;
+const opened = new Map(); // what the reader has opened and closed, by section and summary
 
 // What there is of a replay in one language.
 function stage(article) {
@@ -31,15 +32,15 @@ function stage(article) {
 // What the reader has opened stays open.
 function put(section, shows, contents) {
   if (section.dataset.shows === shows) return;
-  const open = new Set([...section.querySelectorAll("details[open]")].map(named));
+  for (const one of section.querySelectorAll("details")) opened.set(name(section, one), one.open);
   section.dataset.shows = shows;
   section.hidden = shows === "-";
   section.replaceChildren(...(section.hidden ? [] : [contents.get(shows).cloneNode(true)]));
-  for (const one of section.querySelectorAll("details")) one.open = open.has(named(one));
+  for (const one of section.querySelectorAll("details")) one.open = opened.get(name(section, one)) ?? false;
 }
 
-function named(details) {
-  return details.querySelector("summary").textContent;
+function name(section, details) {
+  return `${section.closest("article").lang} ${section.className} ${details.querySelector("summary").textContent}`;
 }
 
 function show(one) {
@@ -99,7 +100,9 @@ const KEYS = { Home: "first", ArrowLeft: "back", ArrowRight: "on", End: "last", 
 function pressed(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   const own = event.target.closest("button, summary");
+  const wide = event.target.closest(".wide");
   if (!(event.key in KEYS) || (own && event.key === " ")) return;
+  if (wide && wide.scrollWidth > wide.clientWidth && event.key !== " ") return; // they move the picture
   event.preventDefault();
   GO[KEYS[event.key]]();
 }

@@ -85,7 +85,9 @@ class Replay:
         for turn in self.report.turns:
             for entry in self.report.acts(turn):
                 past.go_to(entry.seq)
-                moment = Moment(entry.seq, past.state, self.report.secrets_in(past.state))
+                moment = Moment(
+                    entry.seq, past.state, self.report.secrets_in(past.state)
+                )
                 places = self.places.of(past.state)
                 yield Frame(turn, entry, self._answers(moment), places)
 

@@ -10,9 +10,7 @@ GAME = Game(
     COMMODITIES,
     FIELDS,
     reports=(("mass status", "ledger.reading.mass.status:standing"),),
-    replays=(
-        ("mass status", "ledger.reading.mass.replays:status"),
-    ),
+    replays=(("mass status", "ledger.reading.mass.replays:status"),),
     battles=frozenset({"mass turn", "mass end"}),
     cards="ledger.rules.mass.cards",
     faults="ledger.rules.mass.audit:audit",

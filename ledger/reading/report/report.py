@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.journal import Entry
+    from ledger.state import State
     from ledger.store.book import Book
     from ledger.store.chapters import Turned
 

@@ -26,10 +26,10 @@ MAKERS = {
     "md": "commands.reports.markdown:page",
     "html": "commands.reports.html:page",
     "pdf": "commands.reports.pdf:page",
-    "replay": "commands.reports.replay:page",
     "json": "commands.reports.data:page",
 }
-FORMS = tuple(MAKERS)
+REPLAY = "replay"  # a form that is made from every moment, not from documents
+FORMS = (*MAKERS, REPLAY)
 SHEETS = ("text", "md", "html", "pdf")  # forms of cards, and of sheets to write on
 MOST = 20_000  # entries for a user's template, all at once: 60 MB
 MOST_PAGES = 10_000  # entries for a PDF, all at once: 220 MB
@@ -87,10 +87,10 @@ def made(
         raise Misuse("usage", "report.no_template", form=shape.form)
     report.facts["chronicle"] = chronicle(report, words)
     languages = _languages(words, both=shape.both)
-    if shape.form == "replay":
-        from commands.reports.replay import staged
+    if shape.form == REPLAY:
+        from commands.reports.replay import page, staged
 
-        return put(staged(report, languages), report.facts, shape)
+        return sent(page(staged(report, languages)), report.facts, shape)
     documents = [written(report, one) for one in languages]
     facts = report.facts
     if shape.form == "pdf" or shape.template is not None:
@@ -117,8 +117,15 @@ def put(
         pieces = filled(documents, facts, shape)
     else:
         pieces = load(MAKERS[shape.form])(documents, facts)
+    return sent(pieces, facts, shape)
+
+
+def sent(
+    pieces: Iterable[bytes], facts: dict[str, Any], shape: Shape
+) -> tuple[dict[str, Any], Made | None]:
+    """Sends what was made to the screen, or into the file."""
     if shape.file is None:
-        return facts, Made(documents, (piece.decode() for piece in pieces))
+        return facts, Made([], (piece.decode() for piece in pieces))
     from ledger.store.copying import write_bytes
 
     size = Size()

@@ -131,8 +131,9 @@ class Room:
         self.used += sum(len(one.encode()) for one in made)
         if self.used > MOST_BYTES:
             most = MOST_BYTES // 1_000_000
-            facts = {"entries": self.entries, "most": most}
-            raise Refused("rule", "report.replay_large", **facts)
+            raise Refused(
+                "rule", "report.replay_large", entries=self.entries, most=most
+            )
 
 
 class Staging:
@@ -232,7 +233,7 @@ class Staging:
                 yield from parts
 
 
-def page(stages: list[Staged], _facts: dict[str, Any]) -> Iterator[bytes]:
+def page(stages: list[Staged]) -> Iterator[bytes]:
     """The replay on one page, which nothing but its own style and script may reach."""
     style = "\n".join(our_file(*path) for path in SHEETS)
     script = our_file("report", "replay.js")

@@ -18,7 +18,7 @@ SHOWN = by_path(
         """,
         screen="commands.report:screen",
         helps={
-            "form": "FORMAT|text, md, html, pdf, replay or json; by default, according to the file’s extension.",
+            "form": "FORMAT|text, md, html, pdf, json or replay; by default, according to the file’s extension.",
             "turns": "Only these turns: 3, 2..5, 2.., ..5; 1.3: turn 3 of the first scenario or battle.",
             "player": "Include only what this player may know, without other players’ purses.",
             "undone": "Show actions that were taken back, too.",

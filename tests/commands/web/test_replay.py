@@ -198,7 +198,7 @@ def test_both_languages_go_together(browser, here):
     shown.page.get_by_role("button", name="En français").click()
     assert shown.page.locator("article:visible").get_attribute("lang") == "fr"
     assert shown.page.get_attribute("html", "lang") == "fr"
-    assert shown.page.locator(".place:visible").inner_text() == "entrée 3, tour 1"
+    assert shown.page.locator(".place:visible").inner_text() == "écriture 3, tour 1"
     assert shown.complaints == []
     shown.context.close()
 

@@ -34,7 +34,7 @@ GOOD = {
     "game": ["free", "mass"],
     "language": ["fr", "en", "français", "English"],
     "step": ["next", "suivant"],
-    "form": ["md", "text", "texte", "html", "pdf", "json"],
+    "form": ["md", "text", "texte", "html", "pdf", "replay", "film", "json"],
     "turn": ["1", "3", "1.3"],
     "turns": ["1", "3", "2..5", "2..", "..5", "1.2..2.1"],
     "day": ["1190-03-01", "2026-02-28"],

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from commands.reports.document import Part
     from commands.texts import Words
-    from ledger.state import State
 
 
 def maps(facts: dict[str, Any], words: Words) -> Iterator[Part]:
@@ -34,9 +33,8 @@ def maps(facts: dict[str, Any], words: Words) -> Iterator[Part]:
     yield _counted(facts, words)
 
 
-def now(places: dict[str, Any], state: State, words: Words) -> Picture:
+def now(places: dict[str, Any], players: list[str], words: Words) -> Picture:
     """The map with its present owners."""
-    players = [state.name(player) for player in state.seats]
     title = words.say(texts.MAP_NOW)
     return _drawn(title, places, places["of"], players, words)
 

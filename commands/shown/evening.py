@@ -13,11 +13,12 @@ SHOWN = by_path(
         battles, money.
 
         The same campaign always gives the same report, in either language. An HTML page
-        is a single file without scripts, for a screen, a phone or paper.
+        is a single file without scripts, for a screen, a phone or paper; a replay is a
+        page in which the evening can be stepped through, action by action.
         """,
         screen="commands.report:screen",
         helps={
-            "form": "FORMAT|text, md, html, pdf or json; by default, according to the file’s extension.",
+            "form": "FORMAT|text, md, html, pdf, json or replay; by default, according to the file’s extension.",
             "turns": "Only these turns: 3, 2..5, 2.., ..5; 1.3: turn 3 of the first scenario or battle.",
             "player": "Include only what this player may know, without other players’ purses.",
             "undone": "Show actions that were taken back, too.",

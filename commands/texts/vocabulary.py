@@ -42,7 +42,7 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "language": {"fr": "french", "en": "english"},
     "flavour": {"plain": "plain", "french": "french"},
     "dates": {"turn": "turn", "real": "real"},
-    "form": {"text": "text"},
+    "form": {"text": "text", "replay": "replay"},
     "thing": {"treasury": "treasury"},
     "heads": {  # of a table that people keep
         "date": "date",

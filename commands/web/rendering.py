@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from commands.reports.html import equip
+from commands.reports.html import bare, equip
 from commands.resources import template
 from commands.texts import Words
 from commands.texts import page as texts
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 
 PATIENCE = 2.0  # seconds to wait for a writer
 MOST_KEPT = 256  # pages
-STYLE = re.compile("<style>.*?</style>", re.DOTALL)
 
 
 class Made(NamedTuple):
@@ -126,14 +124,14 @@ def templates() -> Environment:
         lstrip_blocks=True,
     )
     equip(made)
+    bare(made)  # the style of all pictures is in a file of its own
     shown = made.filters["shown"]
 
     def shown_here(part: Part | Slip) -> Markup:
         if isinstance(part, Slip):
             slip: Markup = made.get_template("slip.html.j2").module.slip(part)  # type: ignore[attr-defined]
             return slip
-        # The page has the style of all pictures once, in a file of its own.
-        return Markup(STYLE.sub("", shown(part)))  # noqa: S704
+        return Markup(shown(part))  # noqa: S704 - made by macros that escape
 
     made.filters["shown"] = shown_here
     return made

@@ -6,21 +6,19 @@ of a long campaign is made as quickly as that of a short one.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 from commands import output
-from commands.blocks import Cells, Columns, Line, Table
 from commands.call import Call
 from commands.main import carry_out
 from commands.reports.acts import told
 from commands.reports.battles import battle as fought
-from commands.reports.battles import headed, plain
+from commands.reports.battles import headed
 from commands.reports.document import Document, Section
+from commands.reports.glimpse import filled, glimpsed
 from commands.reports.lands import now as map_now
 from commands.reports.sections import asked, of_game
 from commands.texts import page as texts
-from commands.texts.reminders import parted
 from commands.web.slips import slips
 from ledger.errors import Refusal
 from ledger.grammar import named
@@ -47,11 +45,6 @@ def page(book: Book, words: Words, viewer: str | None) -> Document:
     """The page of a campaign for a player (by id), or of what lies open on the table."""
     with book.reading():
         return Page(book, words, viewer).document()
-
-
-def loosened(text: str) -> str:
-    """A text that may be broken between its words, which a terminal keeps together."""
-    return re.sub("(?<=[\\w.])\N{NO-BREAK SPACE}(?=\\w)", " ", text)
 
 
 class Page:
@@ -92,17 +85,7 @@ class Page:
 
     def _now(self, status: dict[str, Any]) -> Iterator[Part]:
         """The turn, what is due, and a line for each player or side."""
-        glance = self.words.face.glance(status, self.words)
-        yield Line(glance.heading, "heading")
-        for due in status.get("due", ()):
-            yield Line(f"→ {parted(self.words, due)[0]}")
-        if isinstance(glance.people, Columns):
-            rows = (Cells((*row, ", ".join(more))) for row, more in glance.people.rows)
-            yield Table(tuple(glance.people.heads), tuple(rows))
-        else:
-            yield from (Line(line) for line in glance.people)
-        for text in glance.besides:
-            yield Line(" · ".join(map(loosened, text.split(" · "))), "hint")
+        return glimpsed(status, self.words)
 
     # The screens of questions ---------------------------------------------------
 
@@ -124,12 +107,7 @@ class Page:
             blocks, _ = output.screen(*self._answered(path))
         except Refusal:
             return
-        blocks = [
-            one._replace(rows=tuple(one.rows)) if isinstance(one, Table) else one
-            for one in blocks
-        ]
-        if any(isinstance(one, Table) and one.rows for one in blocks):
-            yield from plain(blocks)
+        yield from filled(blocks)
 
     def _own(self) -> Iterator[Section]:
         """The sections of the game's own: families, armies, scenarios."""
@@ -149,7 +127,8 @@ class Page:
     def _map(self) -> Iterator[Part]:
         places = places_now(self.state)
         if places is not None:
-            yield map_now(places, self.state, self.words)
+            players = [self.state.name(player) for player in self.state.seats]
+            yield map_now(places, players, self.words)
 
     def _battles(self) -> Iterator[Section]:
         """The latest battles round by round with their chances, the newest first."""

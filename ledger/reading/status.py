@@ -48,16 +48,26 @@ def status(
     state = rows.state_of(book) if entry is None else rows.state_at(book, entry)
     game = game_named(state.game)
     secrets = Secrets(book, viewer, hide=hide, opened=all_, then=state)
-    answer: dict[str, Any] = {
-        "game": state.game,
-        **named(facts(state), state),
-        "players": standings(state, game, secrets),
+    around = {
         "drafts": drafts.heads(book) if entry is None else [],
         "entries": rows.head(book)[0] if entry is None else entry,
         "unit": unit(book),
         "at": entry,
         "about": state.name(somebody(state, name)) if name else None,
         "told": "full" if full else "about" if name else "glance",
+    }
+    return status_of(state, game, secrets, around)
+
+
+def status_of(
+    state: State, game: Game, secrets: Secrets, around: dict[str, Any]
+) -> dict[str, Any]:
+    """The same for a state that has already been read, and what does not lie in it."""
+    answer: dict[str, Any] = {
+        "game": state.game,
+        **named(facts(state), state),
+        "players": standings(state, game, secrets),
+        **around,
     }
     of = state.text(CAMPAIGN, "branch_of")
     if of:

@@ -204,6 +204,8 @@ class Game(Naming):
         honours: the titles that are not things of their own, and how they are held.
         reports: the questions whose answers a report includes, each with its
         "module:function".
+        replays: those of them, and of its other questions, that a replay answers after
+        every act, each with its "module:function", which makes the answering function.
         battles: the acts that are battles, or steps of one.
         tables: those of its views that exports have as tables, too.
         chances: calculates how a battle could have ended, "module:class".
@@ -254,6 +256,7 @@ class Game(Naming):
         tells: frozenset[str] = frozenset(),
         honours: Honours | None = None,
         reports: tuple[tuple[str, str], ...] = (),
+        replays: tuple[tuple[str, str], ...] = (),
         battles: frozenset[str] = frozenset(),
         tables: tuple[str, ...] = (),
         chances: str | None = None,
@@ -269,6 +272,7 @@ class Game(Naming):
         self.tells = tells
         self.honours = honours
         self.reports = reports
+        self.replays = replays
         self.battles = battles
         self.tables = tables
         self.chances = chances

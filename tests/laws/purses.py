@@ -32,7 +32,7 @@ APART = re.compile(r"(?<=\d)(?:[\u00a0\u202f,]|\\u202f|\\u00a0)(?=\d{3})")
 TOO_MUCH = "777777777777"
 # Amounts that anybody may pay or be asked in random games: they appear everywhere.
 COMMON = {10**6, 10**12 - 1, 10**12}
-FORMS = ("md", "html", "json")
+FORMS = ("md", "html", "replay", "json")
 
 
 def plant(evening: Evening) -> None:
@@ -177,6 +177,8 @@ def reports(viewer: str) -> Iterator[list[str]]:
     yield ["since", "--player", viewer]
     yield ["report", "--player", viewer, "--undone", "--maps", "--both"]
     yield from (["report", "--player", viewer, "--format", form] for form in FORMS)
+    replay = ["report", "--player", viewer, "--format", "replay"]
+    yield [*replay, "--undone", "--both"]
 
 
 def leaks(

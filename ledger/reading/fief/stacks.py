@@ -43,8 +43,13 @@ def stacks(
     Counters may be stacked to hide how strong they are (FIEF-MOVE-10).
     """
     state = state_played(book, "fief")
-    asked, hidden = player or viewer, hidden or hide
+    asked = player or viewer
     seer = state.find("player", asked) if asked else None
+    return stacks_of(state, seer, hidden=hidden or hide)
+
+
+def stacks_of(state: State, seer: str | None, *, hidden: bool = False) -> Stacks:
+    """The same in a state that has already been read, as a player sees it (by id)."""
     rows = [
         _row(state, place, owner, shown=(seer or owner) == owner and not hidden)
         for place in _places(state)

@@ -21,7 +21,11 @@ if TYPE_CHECKING:
 @at_one_moment
 def battle_status(book: Book) -> dict[str, Any]:
     """The battle, and what the table must not forget."""
-    state = state_played(book, "mass")
+    return status_of(state_played(book, "mass"))
+
+
+def status_of(state: State) -> dict[str, Any]:
+    """The same in a state that has already been read."""
     battle = battle_facts(state)
     due = due_now(state, game_named(state.game))
     return battle | ({"due": named(due, state)} if due else {})

@@ -29,7 +29,11 @@ if TYPE_CHECKING:
 @at_one_moment
 def campaign(book: Book) -> Campaign:
     """The linked scenarios, other sieges, and what comes next."""
-    state = state_played(book, "siege")
+    return campaign_of(state_played(book, "siege"))
+
+
+def campaign_of(state: State) -> Campaign:
+    """The same in a state that has already been read."""
     facts = {
         "scenarios": linked.linked(state),
         "others": linked.others(state),
@@ -43,7 +47,11 @@ def campaign(book: Book) -> Campaign:
 @at_one_moment
 def status(book: Book) -> Status:
     """The current siege, with the clock and what is due."""
-    state = state_played(book, "siege")
+    return status_of(state_played(book, "siege"))
+
+
+def status_of(state: State) -> Status:
+    """The same in a state that has already been read."""
     known = {
         **facts(state),
         **scenario_facts(state),

@@ -29,6 +29,11 @@ GAME = Game(
         ("fief tree", "ledger.reading.fief.tree:tree"),
         ("fief luck", "ledger.reading.fief.luck:luck"),
     ),
+    replays=(
+        ("fief score", "ledger.reading.fief.replays:score"),
+        ("fief tree", "ledger.reading.fief.replays:tree"),
+        ("fief stacks", "ledger.reading.fief.replays:stacks"),
+    ),
     battles=frozenset({"fief battle", "fief resolve"}),
     tables=("fiefs", "lords", "soldiers"),
     chances="ledger.reading.fief.chances:Chances",

@@ -11,6 +11,7 @@ GAME = Game(
     FIELDS,
     tells=frozenset({"aftermath"}),
     reports=(("medfan standings", "ledger.reading.medfan.ranking:standings"),),
+    replays=(("medfan standings", "ledger.reading.medfan.replays:standings"),),
     battles=frozenset({"medfan after"}),
     cards="ledger.rules.medfan.cards",
     faults="ledger.rules.medfan.audit:audit",

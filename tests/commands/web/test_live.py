@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.commands.test_pages import CHROMIUM, FLAGS
 from tests.commands.web.served import PATIENT, served
 from tests.face import ask
 from tests.ledger.rules.fief.positions import person, village
@@ -13,20 +12,6 @@ SIZES = {"Anne": (360, 740), "Bruno": (768, 1024), "": (1920, 1080)}
 SOON = PATIENT * 1000  # milliseconds; it comes within half a second, if not too busy
 LAND = village("Bourg", "Anne", "Anne.v1=5 Bruno.v1=3", building="castle")
 LAND += person("Arnaud", "Anne", "Bourg") + person("Blanche", "Bruno", "Bourg")
-
-
-@pytest.fixture(scope="module")
-def browser():
-    """A browser without a window."""
-    if CHROMIUM is None:
-        pytest.skip("not run: chromium is not installed")
-    sync = pytest.importorskip(
-        "playwright.sync_api", reason="not run: playwright is not installed"
-    )
-    with sync.sync_playwright() as programs:
-        shown = programs.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield shown
-        shown.close()
 
 
 @pytest.fixture

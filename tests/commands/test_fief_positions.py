@@ -24,7 +24,7 @@ def faults(here, more):
     assert not (here / "c.db").exists()
     lines = page.splitlines()
     found = re.findall(r"line (\d+): (.*)", said.err)
-    assert len(found) == int(re.search(r"(\d+) faults? in", said.err)[1])
+    assert len(found) == int(re.search(r"(\d+) errors? in", said.err)[1])
     return [(lines[int(line) - 1], message) for line, message in found]
 
 

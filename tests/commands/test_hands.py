@@ -23,7 +23,7 @@ def shown(*words, answer=None):
             terminal.until(" = 1 >")
             terminal.type(answer)
         assert terminal.ended() == 0
-        said = terminal.said.replace("\xa0", " ").replace("\u202f", " ")
+        said = terminal.output.replace("\xa0", " ").replace("\u202f", " ")
     return [line.strip() for line in said.splitlines()]
 
 
@@ -110,4 +110,4 @@ def test_what_a_game_tells_by_hand_is_what_it_knows(game):
 
     assert hands.counters <= set(rules.commodities)
     assert set(hands.facts) <= fields
-    assert hands.said | BOOKED <= paths | {"fork"}
+    assert hands.covered | BOOKED <= paths | {"fork"}

@@ -36,7 +36,7 @@ def test_every_balance_is_unfolded(book):
     words = spoken(state.game)
     for account, held in state.balances.items():
         for what, amount in held.items():
-            found = why(book, [what, account], words, all_=True).found
+            found = why(book, [what, account], words, all_=True).facts
             moved = sum(line["amount"] for line in found["lines"])
             assert (found["kind"], found["value"], moved) == ("balance", amount, amount)
 
@@ -54,7 +54,7 @@ def test_every_fact_has_the_entry_that_set_it(book):
     assert asked
     for subject, field in asked:
         named = field if subject == RULES else f"{subject}.{field}"
-        found = whole(why(book, [named], words, all_=True).found)
+        found = whole(why(book, [named], words, all_=True).facts)
         lines = [one for one in found["lines"] if not one["derived"]]
         assert (found["things"], found["what"]) == ([subject], field)
         assert lines[0]["after"] == as_shown(state, state.get(subject, field), subject)

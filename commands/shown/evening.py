@@ -88,7 +88,7 @@ SHOWN = by_path(
         """,
         screen="",
         helps={
-            "port": "PORT|The port; 8710 by default, or any free one.",
+            "port": "The port; 8710 by default, or any free one.",
             "lan": "Let other devices on this network open the pages, too.",
             "qr": "Show no QR codes.",
             "new_keys": "Make new addresses; the old ones no longer open anything.",

@@ -121,6 +121,7 @@ SAID = {
     "sealed answer": HelpText("TEXT"),
     "hash": HelpText("HASH"),
     "under": HelpText("HASH"),
+    "port": HelpText("PORT"),
 }
 
 

@@ -435,6 +435,7 @@ CALLS |= siege_calls.CALLS | siege_table.CALLS
 # Commands that cannot be tried by such a call have tests of their own.
 ELSEWHERE = {
     "board",
+    "serve",
     "import",
     "import csv",
     "resume",

@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.commands.web.served import served
-from tests.commands.web.test_live import SOON, Device, browser
+from tests.commands.web.test_live import SOON, Device
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import person, village
 
-__all__ = ["browser"]  # a fixture
 LAND = village("Bourg", "Anne", "Anne.v1=2", building="castle")
 LAND += village("Beaujeu", "Bruno", "Bruno.v1=1", building="castle")
 LAND += person("Arnaud", "Anne", "Bourg") + person("Philippe", "Bruno", "Beaujeu")

@@ -204,8 +204,7 @@ class Game(Naming):
         honours: the titles that are not things of their own, and how they are held.
         reports: the questions whose answers a report includes, each with its
         "module:function".
-        replays: those of them, and of its other questions, that a replay answers after
-        every act, each with its "module:function", which makes the answering function.
+        replays: questions that a replay answers after each act, with their functions.
         battles: the acts that are battles, or steps of one.
         tables: those of its views that exports have as tables, too.
         chances: calculates how a battle could have ended, "module:class".

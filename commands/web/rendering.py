@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import defaultdict
 from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -46,6 +47,7 @@ class Pages:
         self._lock = Lock()
         self._version = 0
         self._kept: dict[tuple[object, ...], Made] = {}
+        self._making: defaultdict[tuple[object, ...], Lock] = defaultdict(Lock)
         self._templates = templates()
 
     def changed(self) -> None:
@@ -70,15 +72,19 @@ class Pages:
         return self._of(("cards", lang), lambda: self._cards(lang))
 
     def _of(self, key: tuple[object, ...], make: Callable[[], str]) -> Made:
-        version = self._version
+        """A page that is kept, or made by one of those who ask; the others wait."""
         if (kept := self._kept.get(key)) is not None:
             return kept
-        page = made(make())
-        with self._lock:
-            # What was read before a change must not be kept after it.
-            if version == self._version and len(self._kept) < MOST_KEPT:
-                self._kept[key] = page
-        return page
+        with self._making[key]:
+            if (kept := self._kept.get(key)) is not None:
+                return kept
+            version = self._version
+            page = made(make())
+            with self._lock:
+                # What was read before a change must not be kept after it.
+                if version == self._version and len(self._kept) < MOST_KEPT:
+                    self._kept[key] = page
+            return page
 
     def _live(self, viewer: str | None, lang: str) -> str:
         with Book(self.path, patience=PATIENCE) as book:

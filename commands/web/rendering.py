@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
+from functools import partial
 from threading import Lock
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -21,10 +22,16 @@ from ledger.store.book import Book
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from commands.reports.document import Document, Part
+    from commands.reports.document import Document, Part, Section
 
 PATIENCE = 2.0  # seconds to wait for a writer
 MOST_KEPT = 256  # pages
+
+
+class Drawn(NamedTuple):
+    """A part of a document that is HTML already."""
+
+    html: Markup
 
 
 class Made(NamedTuple):
@@ -47,6 +54,7 @@ class Pages:
         self._lock = Lock()
         self._version = 0
         self._kept: dict[tuple[object, ...], Made] = {}
+        self._sections: dict[tuple[object, ...], Section] = {}
         self._making: defaultdict[tuple[object, ...], Lock] = defaultdict(Lock)
         self._templates = templates()
 
@@ -90,9 +98,26 @@ class Pages:
         with Book(self.path, patience=PATIENCE) as book:
             words = Words(lang)
             words.book = book
-            document = page(book, words, viewer)
+            document = page(book, words, viewer, partial(self._section, viewer, lang))
             live = self._templates.get_template("live.html.j2")
             return live.render(document=document)
+
+    def _section(
+        self, viewer: str | None, lang: str, about: object, make: Callable[[], Section]
+    ) -> Section:
+        """A section that is told for good: it is made and drawn once."""
+        key = viewer, lang, about
+        section = self._sections.get(key)
+        if section is None:
+            section = make()
+            drawn = map(self._templates.filters["shown"], section.parts)
+            # On the page alone, a part may be HTML already.
+            parts: Any = (Drawn(Markup("\n").join(drawn)),)
+            section = section._replace(parts=parts)
+            if len(self._sections) >= MOST_KEPT:
+                self._sections.clear()
+            self._sections[key] = section
+        return section
 
     def _cards(self, lang: str) -> str:
         with Book(self.path, patience=PATIENCE) as book:
@@ -139,7 +164,9 @@ def templates() -> Environment:
     bare(made)  # the style of all pictures is in a file of its own
     shown = made.filters["shown"]
 
-    def shown_here(part: Part | Slip) -> Markup:
+    def shown_here(part: Part | Slip | Drawn) -> Markup:
+        if isinstance(part, Drawn):
+            return part.html
         if isinstance(part, Slip):
             slip: Markup = made.get_template("slip.html.j2").module.slip(part)  # type: ignore[attr-defined]
             return slip

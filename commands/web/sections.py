@@ -6,6 +6,7 @@ of a long campaign is made as quickly as that of a short one.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from commands import output
@@ -23,36 +24,47 @@ from commands.web.slips import slips
 from ledger.errors import Refusal
 from ledger.grammar import named
 from ledger.grammar import typed as own_words
-from ledger.reading.report.battles import latest
+from ledger.reading.report.battles import battle, latest
 from ledger.reading.report.places import places_now
-from ledger.reading.treasury import Secrets
+from ledger.reading.treasury import Secrets, unit
 from ledger.store import entries
 from ledger.store.rows import state_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from commands.call import Result
     from commands.reports.document import Part
     from commands.texts import Words
+    from ledger.journal import Entry
     from ledger.store.book import Book
+
+    Keep = Callable[[object, Callable[[], Section]], Section]
 
 ACTS = 20  # of the latest acts
 BATTLES = 5  # of the latest battles
 
 
-def page(book: Book, words: Words, viewer: str | None) -> Document:
-    """The page of a campaign for a player (by id), or of what lies open on the table."""
+def page(book: Book, words: Words, viewer: str | None, kept: Keep) -> Document:
+    """The page of a campaign for a player (by id), or of what lies open on the table.
+
+    `kept` gives a section that was made before with the same key, or makes it.
+    """
     with book.reading():
-        return Page(book, words, viewer).document()
+        return Page(book, words, viewer, kept).document()
 
 
 class Page:
     """Makes the sections of one page."""
 
-    def __init__(self, book: Book, words: Words, viewer: str | None) -> None:
-        self.book, self.words = book, words
+    def __init__(
+        self, book: Book, words: Words, viewer: str | None, kept: Keep
+    ) -> None:
+        self.book, self.words, self.kept = book, words, kept
         self.state = state_of(book)
+        # What is over is told as it was, unless something, or the coin, gets another name.
+        every = map(self.state.name, self.state.facts)
+        self.names = (unit(book), *every)
         self.player = viewer
         self.viewer = self.state.name(viewer) if viewer else None
         # What one player keeps from the others is kept from the open table, too.
@@ -121,8 +133,13 @@ class Page:
     def _acts(self) -> Iterator[Part]:
         """The latest acts with their dice, the newest first."""
         latest_acts = list(entries.matching(self.book, last=ACTS))
-        for act in map(self.secrets.veil, reversed(latest_acts)):
-            yield told(self.words, act, self.state)
+        for act in reversed(latest_acts):
+            seen = "act", act.seq, act.undone_by, self.secrets.closed, self.names
+            yield from self.kept(seen, partial(self._act, act)).parts
+
+    def _act(self, act: Entry) -> Section:
+        line = told(self.words, self.secrets.veil(act), self.state)
+        return Section("act", "", (line,))
 
     def _map(self) -> Iterator[Part]:
         places = places_now(self.state)
@@ -132,13 +149,18 @@ class Page:
 
     def _battles(self) -> Iterator[Section]:
         """The latest battles round by round with their chances, the newest first."""
-        battles = latest(self.book, self.state, self.secrets, BATTLES)
+        battles = latest(self.book, self.state.game, BATTLES)
         if battles:
             yield Section("battles", self.words.say(texts.SECTIONS["battles"]), ())
-        for facts, entry in battles:
-            parts = (
-                told(self.words, entry, self.state),
-                *fought(facts, entry, self.state, self.words),
-            )
-            title = headed(facts, self.state, self.words)
-            yield Section("battle", title, parts, under=True)
+        for seq in battles:
+            seen = seq, self.secrets.closed, self.names
+            yield self.kept(seen, partial(self._battle, seq))
+
+    def _battle(self, seq: int) -> Section:
+        facts, entry = battle(self.book, seq, self.state, self.secrets)
+        parts = (
+            told(self.words, entry, self.state),
+            *fought(facts, entry, self.state, self.words),
+        )
+        title = headed(facts, self.state, self.words)
+        return Section("battle", title, parts, under=True)

@@ -48,19 +48,21 @@ def battles(book: Book, turns: Sequence[Turn], now: State, secrets: Secrets) -> 
     return Flow(fought)
 
 
-def latest(
-    book: Book, now: State, secrets: Secrets, last: int
-) -> list[tuple[dict[str, Any], Entry]]:
-    """The latest battles with their entries, the newest first."""
+def latest(book: Book, game: str, last: int) -> list[int]:
+    """The entries of the latest battles, the newest first."""
+    kinds = wire.dumps(sorted(game_named(game).battles))
+    return [seq for (seq,) in book.rows(LATEST, (kinds, last))]
+
+
+def battle(
+    book: Book, seq: int, now: State, secrets: Secrets
+) -> tuple[dict[str, Any], Entry]:
+    """One battle and its entry."""
     chances = chances_of(now.game)
-    kinds = wire.dumps(sorted(game_named(now.game).battles))
-    fought = []
-    for (seq,) in book.rows(LATEST, (kinds, last)):
-        act, before = entries.by_number(book, [seq])[0], state_at(book, seq - 1)
-        odds = chances.of(act, before) if chances else None
-        seen = secrets.veil(act)
-        fought.append((_facts(seen, before, now, odds), seen))
-    return fought
+    act, before = entries.by_number(book, [seq])[0], state_at(book, seq - 1)
+    odds = chances.of(act, before) if chances else None
+    seen = secrets.veil(act)
+    return _facts(seen, before, now, odds), seen
 
 
 def _facts(

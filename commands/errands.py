@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from commands.faces import face_of
 from commands.line import MORE, written
+from commands.sealed_errands import ERRANDS as SEALED
 from ledger.grammar import named
 from ledger.state import CAMPAIGN
 from ledger.store.rows import fact
@@ -24,7 +25,10 @@ if TYPE_CHECKING:
 
 def command(due: Facts, game: str | None) -> str | None:
     """The line to type for something that is due; None where there is nothing to do."""
-    errand = face_of(game).errands.get(due["code"])
+    code = due["code"]
+    if code in SEALED:
+        return SEALED[code].line(due)
+    errand = face_of(game).errands.get(code)
     return errand.line(due) if errand else None
 
 

@@ -30,6 +30,7 @@ CALLING = (
     "run",
     "shell",
     "board",
+    "serve",
 )  # commands that call others, and pass on their answers
 
 

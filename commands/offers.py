@@ -8,9 +8,11 @@ from commands.errands import command
 from commands.fitting import PAGE, shortened, width_of
 from commands.line import written
 from commands.texts.paper import NEXT
+from commands.texts.reminders import parted
 from commands.worded import worded
 from ledger.grammar import PLAYER, named, typed
 from ledger.rules import game_named
+from ledger.rules.common.due import due as due_now
 from ledger.wire import named as as_shown
 
 TYPE_CHECKING = False
@@ -72,9 +74,9 @@ def of_sheet(book: Book, words: Words, player: str | None) -> Iterator[Offer]:
 
 def of_due(state: State, words: Words) -> list[Offer]:
     """What is due, each with the line to type."""
-    every = as_shown(game_named(state.game).due(state), state)
+    every = as_shown(due_now(state, game_named(state.game)), state)
     return [
-        Offer(words.face.reminded(words, due), "", line)
+        Offer(parted(words, due)[0], "", line)
         for due in every
         if (line := command(due, state.game))
     ]

@@ -25,6 +25,7 @@ import ledger.shapes.medfan.battle
 import ledger.shapes.money
 import ledger.shapes.rules
 import ledger.shapes.scripts
+import ledger.shapes.sealed
 import ledger.shapes.siege.campaign
 import ledger.shapes.siege.field
 import ledger.shapes.siege.pieces
@@ -163,6 +164,62 @@ class Players:
         once: str | None = ...,
     ) -> ledger.shapes.table.Retired:
         """Removes a player from the table: the player’s money goes to the bank, and everything else becomes vacant."""
+
+class Sealed:
+    def ask(
+        self,
+        topic: str,
+        *players: str,
+        answers: Sequence[str] = ...,
+        under: str | None = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+    ) -> ledger.shapes.sealed.Asked:
+        """Asks players for an answer that nobody can read before all are in.
+
+        Each types it on a phone, on the page that `serve` shows; until the round is closed,
+        the table sees nothing but a hash of it.
+
+        The topic is one of the game’s, which Tab offers, or anything in your own words.
+        """
+    def put(
+        self,
+        round: int,
+        player: str,
+        hash: str,
+        *,
+        dry_run: bool = ...,
+        once: str | None = ...,
+    ) -> ledger.shapes.sealed.Put:
+        """Puts the hash of an answer into a round; the last one closes it.
+
+        While the round is open, another hash may take its place.
+        """
+    def close(
+        self,
+        round: int,
+        *,
+        dry_run: bool = ...,
+        once: str | None = ...,
+    ) -> ledger.shapes.sealed.Closed:
+        """Closes a round before all answers are in; whoever is not in, is out."""
+    def open(
+        self,
+        round: int,
+        player: str,
+        code: str,
+        value: str | None = ...,
+        *,
+        dry_run: bool = ...,
+        once: str | None = ...,
+    ) -> ledger.shapes.sealed.Opened:
+        """Opens an answer after its round has been closed.
+
+        Phones do this by themselves. If one is lost, its owner’s code is enough: the answer
+        is found among the possible ones. An answer in free words must be added.
+        """
+    def list(self) -> ledger.shapes.sealed.Rounds:
+        """Lists all rounds: who is in, and what has been opened."""
 
 class Rules:
     def set(
@@ -513,6 +570,8 @@ class Fief:
         player: str | None = ...,
         *,
         hidden: bool = ...,
+        viewer: str | None = ...,
+        hide: bool = ...,
     ) -> ledger.shapes.fief.movement.Stacks:
         """Shows who is where; soldiers stacked to hide their number stay hidden."""
     def ways(
@@ -1982,6 +2041,7 @@ inherit`, if nobody has settled an inheritance.
         dry_run: bool = ...,
     ) -> ledger.shapes.journal.Dropped:
         """Drops an action that was stopped; dice rolled for it stay in the journal."""
+    sealed: Sealed
     rules: Rules
     fief: Fief
     mass: Mass

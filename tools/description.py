@@ -15,7 +15,7 @@ from tools.made import HERE, keep
 README = HERE / "README.md"
 TARGET = HERE / "docs" / "description.md"
 LEFT_OUT = ("See it work", "Read on")
-PICTURE = re.compile(r"\n!\[[^]]*\]\([^)]*\)\n")
+PICTURE = re.compile(r"\n(?:!\[[^]]*\]\([^)]*\)|<img [^>]*>)\n")
 LINK = re.compile(r"\[([^]]+)\]\([^)]*\)")
 END = """
 The whole documentation, in English and in French, comes with the source. MIT licence.

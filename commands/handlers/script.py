@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 
 # A word that stands for the text below; with ~ that ends without a line break.
 HEREIN = re.compile(r"<<(~?)(\w+)")
-FORBIDDEN = frozenset({"run", "shell", "board", "new", "import", "backup", "fork"})
+FORBIDDEN = frozenset(
+    {"run", "shell", "board", "serve", "new", "import", "backup", "fork"}
+)
 ALLOWED = frozenset({"import csv"})  # although its first word is forbidden
 FORBIDDEN_FLAGS = ("-c", "--campaign", "-o", "--output")
 

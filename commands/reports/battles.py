@@ -8,6 +8,8 @@ from commands.blocks import Line
 from commands.fitting import WIDTH, width_of
 from commands.history import numbered
 from commands.shown import shown
+from commands.texts import report as texts
+from commands.texts.why import place
 from ledger.acting.answer import Answer
 from ledger.errors import UNFIT
 from ledger.loading import load
@@ -47,6 +49,24 @@ def battle(
     )
     if facts["chances"]:
         yield words.face.chances(facts["chances"], result, words)
+
+
+def headed(battle: dict[str, Any], state: State, words: Words) -> str:
+    """Where a battle was fought and by whom; or else which entry it is."""
+    facts = {"turn": words.turns()(battle), "entry": battle["entry"]}
+    names = state.named("player").values()
+
+    def party(who: str) -> str:
+        """A name, or the word for those whom nobody plays."""
+        return who if who in names else place(words, who)
+
+    sides = [words.listed([*map(party, side)]) for side in battle["sides"]]
+    if len(sides) != 2 or not all(sides):
+        return words.say(texts.BATTLE, **facts)
+    one, other = sides
+    text = texts.BATTLE_AT if battle["place"] else texts.BATTLE_OF
+    title = words.say(text, place=battle["place"], one=one, other=other, **facts)
+    return title[:1].upper() + title[1:]
 
 
 def plain(blocks: list[Block]) -> Iterator[Part]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from commands.reports.document import Document, Part
 
 KINDS = {ActLine: "told", Table: "table", Labelled: "labelled", Form: "form"}
+STYLE = re.compile("<style>.*?</style>", re.DOTALL)
 FEW = 3  # the most sections without a table of contents
 
 
@@ -41,7 +43,12 @@ def rendered(documents: list[Document]) -> Iterator[str]:
 
 
 def _sheet(name: str) -> str:
-    with open(template("report", f"{name}.css"), encoding="utf-8") as file:
+    return our_file("report", f"{name}.css")
+
+
+def our_file(*path: str) -> str:
+    """The text of one of our own files."""
+    with open(template(*path), encoding="utf-8") as file:
         return file.read()
 
 
@@ -75,6 +82,12 @@ def equip(made: Environment) -> None:
         return Markup(getattr(parts, kind)(part))  # noqa: S704 - a macro that escapes
 
     made.filters["shown"] = shown
+
+
+def bare(made: Environment) -> None:
+    """Shows pictures without their style, which the page then has only once."""
+    shown = made.filters["shown"]
+    made.filters["shown"] = lambda part: Markup(STYLE.sub("", shown(part)))  # noqa: S704
 
 
 def visible(value: object) -> Any:

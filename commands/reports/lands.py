@@ -33,10 +33,25 @@ def maps(facts: dict[str, Any], words: Words) -> Iterator[Part]:
     yield _counted(facts, words)
 
 
+def now(places: dict[str, Any], players: list[str], words: Words) -> Picture:
+    """The map with its present owners."""
+    title = words.say(texts.MAP_NOW)
+    return _drawn(title, places, places["of"], players, words)
+
+
 def _map(one: dict[str, Any], facts: dict[str, Any], words: Words) -> Picture:
-    places, of = facts["map"], one["of"]
     title = words.say(texts.MAP, turn=words.turns()(one))
-    owners = list(dict.fromkeys([*facts["players"], *filter(None, of.values())]))
+    return _drawn(title, facts["map"], one["of"], facts["players"], words)
+
+
+def _drawn(
+    title: str,
+    places: dict[str, Any],
+    of: dict[str, str | None],
+    players: list[str],
+    words: Words,
+) -> Picture:
+    owners = list(dict.fromkeys([*players, *filter(None, of.values())]))
     nobody = words.say("nobody")
     lines = []
     for who in (*owners, None):

@@ -29,11 +29,13 @@ MAKERS = {
     "json": "commands.reports.data:page",
     "csv": "commands.reports.spreadsheet:page",
 }
-FORMS = ("text", "md", "html", "pdf", "json")
+REPLAY = "replay"  # a form that is made from every moment, not from documents
+FORMS = ("text", "md", "html", "pdf", "json", REPLAY)
 STATS = ("text", "md", "html", "pdf", "csv")
 SHEETS = ("text", "md", "html", "pdf")  # forms of cards, and of sheets to write on
 MOST = 20_000  # entries for a user's template, all at once: 60 MB
 MOST_PAGES = 10_000  # entries for a PDF, all at once: 220 MB
+WITH_TEMPLATE = frozenset({"text", "md", "html"})
 NO_TEXT = frozenset({"pdf"})  # cannot be shown at a terminal
 
 
@@ -83,10 +85,15 @@ def made(
     report: Report, words: Words, shape: Shape
 ) -> tuple[dict[str, Any], Made | None]:
     """Facts of a report for scripts, and its screen; or the file it was written to."""
-    if shape.template is not None and shape.form in ("json", "pdf"):
+    if shape.template is not None and shape.form not in WITH_TEMPLATE:
         raise Misuse("usage", "report.no_template", form=shape.form)
     report.facts["chronicle"] = chronicle(report, words)
-    documents = [written(report, one) for one in _languages(words, both=shape.both)]
+    languages = _languages(words, both=shape.both)
+    if shape.form == REPLAY:
+        from commands.reports.replay import page, staged
+
+        return sent(page(staged(report, languages)), report.facts, shape)
+    documents = [written(report, one) for one in languages]
     facts = report.facts
     if shape.form == "pdf" or shape.template is not None:
         count = sum(turn.size for turn in report.turns)
@@ -112,8 +119,15 @@ def put(
         pieces = filled(documents, facts, shape)
     else:
         pieces = load(MAKERS[shape.form])(documents, facts)
+    return sent(pieces, facts, shape)
+
+
+def sent(
+    pieces: Iterable[bytes], facts: dict[str, Any], shape: Shape
+) -> tuple[dict[str, Any], Made | None]:
+    """Sends what was made to the screen, or into the file."""
     if shape.file is None:
-        return facts, Made(documents, (piece.decode() for piece in pieces))
+        return facts, Made([], (piece.decode() for piece in pieces))
     from ledger.store.copying import write_bytes
 
     size = Size()

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.columns import UNIT, Column, figure, names, table
+from commands.reports.acts import told
 from commands.reports.battles import battle as fought
+from commands.reports.battles import headed
 from commands.reports.document import ActLine, Document, Section
 from commands.reports.lands import lands, maps, titles
 from commands.reports.money import money
 from commands.reports.sections import of_game
 from commands.texts import report as texts
 from commands.texts import telling
-from commands.texts.why import place
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ class Writer:
     def _acts(self, turn: Turn) -> Iterator[Part]:
         headed = None
         for act in self.report.acts(turn):
-            line = self._act_line(act)
+            line = told(self.words, act, self.report.state)
             if not self.report.full and self._clerical(act, line):
                 continue
             if act.phase and act.phase != headed:
@@ -145,55 +146,14 @@ class Writer:
         done = act.kind in self.words.face.clerks
         return done or telling.ticks(self.words, act, line.text)
 
-    def _act_line(self, act: Entry) -> ActLine:
-        words = self.words
-        text = telling.sentence(words, act, self.report.state)
-        notes = [
-            self._thrown(throw, act.mends) for throw in self.report.line(act)["throws"]
-        ]
-        if act.ruling:
-            notes.append(words.say(texts.RULED, text=act.ruling))
-        if act.remark and act.remark not in text:
-            notes.append(words.say(texts.REMARK, text=act.remark))
-        if act.undone_by:
-            notes.append(words.say(texts.UNDONE, entry=act.undone_by))
-        return ActLine(act.seq, text, tuple(notes), gone=bool(act.undone_by))
-
-    def _thrown(self, throw: dict[str, Any], mends: int | None) -> str:
-        """Who rolled what for what, and how, unless the dice were simply typed."""
-        who, why, die, faces, how = self.words.throw(throw)
-        what_for = f"{who}, {why}" if who else why
-        retyped = mends is not None and throw["from"] == mends
-        by_hand = throw["how"] == "typed" and not retyped
-        dice = die if by_hand else f"{die}, {how}"
-        return f"{what_for}{self.words.colon}{faces} ({dice})"
-
     # Battles ---------------------------------------------------------------------
 
     def _battles(self) -> Iterator[Section]:
         yield self._section("battles", iter(()))
         for battle in self.facts["battles"]:
-            title = self._headed(battle)
+            title = headed(battle, self.report.state, self.words)
             parts = Flow(partial(self._battle, battle))
             yield Section("battle", title, parts, under=True)
-
-    def _headed(self, battle: dict[str, Any]) -> str:
-        """Where a battle was fought and by whom; or else which entry it is."""
-        facts = {"turn": self.turn_of(battle), "entry": battle["entry"]}
-        sides = [self.words.listed([*map(self._party, s)]) for s in battle["sides"]]
-        if len(sides) != 2 or not all(sides):
-            return self.words.say(texts.BATTLE, **facts)
-        one, other = sides
-        text = texts.BATTLE_AT if battle["place"] else texts.BATTLE_OF
-        title = self.words.say(
-            text, place=battle["place"], one=one, other=other, **facts
-        )
-        return title[:1].upper() + title[1:]
-
-    def _party(self, who: str) -> str:
-        """A name, or the word for those whom nobody plays."""
-        names = self.report.state.named("player").values()
-        return who if who in names else place(self.words, who)
 
     def _battle(self, battle: dict[str, Any]) -> Iterator[Part]:
         entry = self.report.act(battle["entry"])

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 CAN = "can"  # a question that is answered with a menu
 ALONE = frozenset({"shell"})  # makes no sense within the prompt
 STAYING = frozenset(
-    {"board"}
+    {"board", "serve"}
 )  # these open and close the file themselves, again and again
 
 

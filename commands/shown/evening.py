@@ -13,11 +13,12 @@ SHOWN = by_path(
         battles, money.
 
         The same campaign always gives the same report, in either language. An HTML page
-        is a single file without scripts, for a screen, a phone or paper.
+        is a single file without scripts, for a screen, a phone or paper; a replay is a
+        page in which the evening can be stepped through, action by action.
         """,
         screen="commands.report:screen",
         helps={
-            "form": "FORMAT|text, md, html, pdf or json; by default, according to the file’s extension.",
+            "form": "FORMAT|text, md, html, pdf, json or replay; by default, according to the file’s extension.",
             "turns": "Only these turns: 3, 2..5, 2.., ..5; 1.3: turn 3 of the first scenario or battle.",
             "player": "Include only what this player may know, without other players’ purses.",
             "undone": "Show actions that were taken back, too.",
@@ -73,6 +74,27 @@ SHOWN = by_path(
         screen="",
         helps={"still": "Draw one picture only."},
         flow="commands.board:board",
+    ),
+    Shown(
+        "serve",
+        """Shows the campaign as a page for phones, laptops and a beamer, until Ctrl-C.
+
+        Every player gets an address of their own, as text and as a QR code, whose page
+        shows what that player may know; the beamer’s shows what lies open on the table.
+        Pages follow every action within half a second, whoever writes it, and never
+        hold up a writer. Needs the extra `web`.
+
+        Without --lan only this computer can open the pages. An address stays the same
+        from one evening to the next; --new-keys makes all earlier ones worthless.
+        """,
+        screen="",
+        helps={
+            "port": "The port; 8710 by default, or any free one.",
+            "lan": "Let other devices on this network open the pages, too.",
+            "qr": "Show no QR codes.",
+            "new_keys": "Make new addresses; the old ones no longer open anything.",
+        },
+        flow="commands.web.serving:serve",
     ),
     Shown(
         "shell",

@@ -115,6 +115,13 @@ SAID = {
     "pair": HelpText("KEY=VALUE"),
     "any many": HelpText("N"),
     "territories": HelpText("A,B"),
+    "sealed topic": HelpText("TOPIC"),
+    "sealed round": HelpText("ROUND", "The number of the round."),
+    "sealed code": HelpText("CODE"),
+    "sealed answer": HelpText("TEXT"),
+    "hash": HelpText("HASH"),
+    "under": HelpText("HASH"),
+    "port": HelpText("PORT"),
 }
 
 

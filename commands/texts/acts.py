@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts import tables
+from commands.texts import sealed, tables
 from commands.texts.marks import N_, Texts
 
 TABLES = tables.TABLES  # of exports,
@@ -49,7 +49,9 @@ ACTS: Texts = {
     "undo": "Taken back: {acts:entry|entries} {acts:runs}",
     "redo": "Brought back: {acts:entry|entries} {acts:runs}",
     "drop": "An action was dropped after its dice had been rolled: {kind} ({faces})",
+    **sealed.ACTS,
 }
+DUE = sealed.DUE
 
 # What a correction corrected: commodities and fields.
 THINGS: Texts = {
@@ -141,4 +143,5 @@ SETTINGS: Texts = {
 NOTES: Texts = {
     "branch_of": "branch of the campaign",
     "branch_at": "branches off after entry",
+    **sealed.NOTES,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from commands.errands import command
 from commands.faces import face_of
+from commands.sealed_errands import ERRANDS as SEALED
 from commands.texts import registry
 from commands.worded import worded
 
@@ -23,6 +24,13 @@ def reminded(words: Words, due: Mapping[str, Any]) -> str:
 
 def parted(words: Words, due: Mapping[str, Any]) -> tuple[str, str]:
     """The sentence, and the command; "" if there is nothing to type."""
+    if due["code"] in SEALED:
+        from commands.texts.sealed import DUE
+        from commands.texts.sealing import put_into_words
+
+        text = words.say(DUE[due["code"]], **{**due, **put_into_words(words, due)})
+        line = command(due, words.played)
+        return text, f"`{worded(words, line)}`" if line else ""
     game = registry.whose("DUE", due["code"], words.played)
     typed = command(due, game)
     sentence = face_of(game).reminded(words, {**due})

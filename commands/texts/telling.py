@@ -142,6 +142,8 @@ VARIANTS: Variants = {
     "territory claim": (("before", "from"),),
     "territory add": (("owner", "owned"),),
     "roll": (("who", "who"),),
+    "sealed put": (("closed", "last"),),
+    "sealed close": (("players", "without"),),
     "import csv": lambda facts: facts["table"],
 }
 
@@ -272,7 +274,18 @@ def _before_and_after(
     }
 
 
+def _sealed(
+    words: Words, _entry: Entry, facts: dict[str, Any], _state: State
+) -> dict[str, Any]:
+    from commands.texts.sealing import put_into_words
+
+    return put_into_words(words, facts)
+
+
 MORE: dict[str, More] = {
+    **dict.fromkeys(
+        ("sealed ask", "sealed put", "sealed close", "sealed open"), _sealed
+    ),
     "pay": _paid,
     "count": _counted,
     "phase": _begun,

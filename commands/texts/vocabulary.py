@@ -42,7 +42,7 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "language": {"fr": "french", "en": "english"},
     "flavour": {"plain": "plain", "french": "french"},
     "dates": {"turn": "turn", "real": "real"},
-    "form": {"text": "text"},
+    "form": {"text": "text", "replay": "replay"},
     "thing": {"treasury": "treasury"},
     "heads": {  # of a table that people keep
         "date": "date",
@@ -75,6 +75,7 @@ REFUSED: dict[str, str] = {
     "usage.stats_form": "form",
     "csv.heads": "heads",
 }
+COMMON = frozenset({"topic"})  # kinds of which every game may have words
 # What answers were called before.
 STAYED = {"stay, and write nothing": "stay"}
 ALSO: dict[str, dict[str, str]] = {
@@ -116,9 +117,20 @@ ALSO: dict[str, dict[str, str]] = {
 
 def vocabulary(kind: str) -> dict[str, str]:
     """The words of a kind by their codes; each game adds its own."""
+    if kind in COMMON:
+        return _of_all_games(kind)
     if kind == GAME:
         return registry.every("GAMES")
     words_of: dict[str, str] = registry.first(MODULE, "VOCABULARIES", kind, None) or {}
+    return words_of
+
+
+@cache
+def _of_all_games(kind: str) -> dict[str, str]:
+    """The words of a kind of which every game may have some."""
+    words_of = dict[str, str]()
+    for module in registry.each(MODULE):
+        words_of |= getattr(module, "VOCABULARIES", {}).get(kind, {})
     return words_of
 
 

@@ -64,6 +64,7 @@ class Scene(NamedTuple):
         forecast: whether the result is only shown, without overruling anything.
         meant: gives the code of a word in a file, by its vocabulary.
         words: the words of the act as they were typed.
+        genesis: gives the hash of the campaign's first entry.
     """
 
     state: State
@@ -75,6 +76,7 @@ class Scene(NamedTuple):
     forecast: bool = False
     meant: Callable[[str, str], str] = as_typed
     words: Mapping[str, Any] = {}
+    genesis: Callable[[], str] = str
 
     @property
     def entering(self) -> Entering:

@@ -244,7 +244,11 @@ class Recorder:
 
             return movements_since_count(book, player)
 
-        return Scene(state, table, game, rows.head(book)[0] + 1, unused, moved, *shared)
+        def genesis() -> str:
+            return entries.hash_of(book, 1) or ""
+
+        head = rows.head(book)[0] + 1
+        return Scene(state, table, game, head, unused, moved, *shared, genesis)
 
     # Stopping in the middle ---------------------------------------------------
 

@@ -34,8 +34,9 @@ MODULES = {
     "holdings": "title territory",
     "table": "players turn phase next roll names",
     "journal": "log show undo redo note resume drop why",
+    "sealed": "sealed",
     "rules": "rules",
-    "evening": "report stats since board shell paper",
+    "evening": "report stats since board serve shell paper",
     "scripts": "export run",
     "branches": "fork diff",
 }

@@ -18,11 +18,12 @@ from ledger.grammar import (
     Question,
     by_path,
 )
-from ledger.grammar.words import Kind, arg, flag, opt
+from ledger.grammar.words import YES, Kind, arg, flag, opt
 
 FORM = Kind("form", "form")
 STATS_FORM = Kind("stats form", "stats_form")
 TURNS = Kind("turns", "turns")
+PORT = Kind("port", "any_many")
 ABSENT = Kind("absent", fits="player side hero")
 
 COMMANDS = by_path(
@@ -55,6 +56,16 @@ COMMANDS = by_path(
     ),
     Question("since", words=(opt("player", ABSENT, required=True),)),
     Question("board", words=(AS, HIDE, ALL, flag("still")), takes=(CAMPAIGN, LANG)),
+    Question(
+        "serve",
+        words=(
+            opt("port", PORT, "--port"),
+            flag("lan"),
+            opt("qr", YES, "--no-qr", default=True),
+            flag("new_keys"),
+        ),
+        takes=(CAMPAIGN, LANG),
+    ),
     Question("shell", takes=(CAMPAIGN, LANG)),
     Question("paper turn", words=(FORMAT, OUTPUT, FORCE)),
     Question("paper rolls", words=(FORMAT, OUTPUT, FORCE)),

@@ -77,7 +77,11 @@ def _player(state: State, subject: str, field: str) -> str | None:
 @at_one_moment
 def territories(book: Book) -> dict[str, Any]:
     """All territories with their owners."""
-    state = rows.state_of(book)
+    return territories_of(rows.state_of(book))
+
+
+def territories_of(state: State) -> dict[str, Any]:
+    """The same in a state that has already been read."""
     hidden = sorted(s for s, facts in state.facts.items() if "unknown" in facts)
     listed = [*_sorted(state, "territory"), *hidden]
     return {"territories": [_territory(state, t) for t in listed]}

@@ -7,6 +7,7 @@ from ledger.reading import at_one_moment
 from ledger.reading.treasury import MONEY, Secrets, moment, unit
 from ledger.rules import game_named
 from ledger.rules.common.clock import facts
+from ledger.rules.common.due import due as due_now
 from ledger.rules.common.finding import somebody
 from ledger.rules.common.territories import owned_by
 from ledger.rules.common.titles import held_by
@@ -47,10 +48,7 @@ def status(
     state = rows.state_of(book) if entry is None else rows.state_at(book, entry)
     game = game_named(state.game)
     secrets = Secrets(book, viewer, hide=hide, opened=all_, then=state)
-    answer: dict[str, Any] = {
-        "game": state.game,
-        **named(facts(state), state),
-        "players": standings(state, game, secrets),
+    around = {
         "drafts": drafts.heads(book) if entry is None else [],
         "entries": rows.head(book)[0] if entry is None else entry,
         "unit": unit(book),
@@ -58,10 +56,23 @@ def status(
         "about": state.name(somebody(state, name)) if name else None,
         "told": "full" if full else "about" if name else "glance",
     }
+    return status_of(state, game, secrets, around)
+
+
+def status_of(
+    state: State, game: Game, secrets: Secrets, around: dict[str, Any]
+) -> dict[str, Any]:
+    """The same for a state that has already been read, and what does not lie in it."""
+    answer: dict[str, Any] = {
+        "game": state.game,
+        **named(facts(state), state),
+        "players": standings(state, game, secrets),
+        **around,
+    }
     of = state.text(CAMPAIGN, "branch_of")
     if of:
         answer["branch"] = {"of": of, "at": state.number(CAMPAIGN, "branch_at")}
-    due = game.due(state)
+    due = due_now(state, game)
     if due:
         answer["due"] = named(due, state)
     game.status(answer, state, secrets)
@@ -96,7 +107,7 @@ def clock(book: Book) -> dict[str, Any]:
 def clock_of(state: State) -> dict[str, Any]:
     """The same for a state that has already been read."""
     answer: dict[str, Any] = named(facts(state), state)
-    due = game_named(state.game).due(state)
+    due = due_now(state, game_named(state.game))
     if due:
         answer["due"] = named(due, state)
     return answer

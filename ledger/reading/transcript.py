@@ -10,6 +10,7 @@ from ledger.effects import Change
 from ledger.errors import Refused
 from ledger.grammar import CHOOSE, DICE, ONCE, RECORD, RULING, Act, named, typed
 from ledger.grammar import ENTRY as NUMBERED
+from ledger.grammar.sealed import UNDER
 from ledger.journal import DROP, FORK, SAID
 from ledger.reading import at_one_moment, house_rules, position
 from ledger.store import entries
@@ -129,6 +130,8 @@ def _line(entry: Entry, numbers: dict[int, int]) -> Line:
     for word in typed(record):
         if word.kind is NUMBERED and word.name in words:
             words[word.name] = _number(words[word.name], numbers)
+        if word.kind is UNDER:  # an answer fits only the hash that it was sealed with
+            words[word.name] = entry.asked[word.name]
     given = {
         **DOES,
         "remark": entry.remark,

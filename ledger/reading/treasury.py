@@ -47,6 +47,31 @@ def treasury(
         seats = [find("player", player, {s: names[s] for s in seats})]
     lords = rows.names_of(book, "lord") if any(ESCROW in a for a in balances) else {}
     secrets = Secrets(book, viewer, hide=hide, opened=all_)
+    return _told(seats, {**lords, **names}, balances, secrets, unit(book))
+
+
+def treasury_of(state: State, secrets: Secrets, unit: str) -> Treasury:
+    """Every balance in a state that has already been read."""
+    balances = {
+        account: held[MONEY]
+        for account, held in state.balances.items()
+        if MONEY in held
+    }
+    known = {s: state.name(s) for s in (*state.facts.of("player"), *state.seats)}
+    seats = [*state.seats]
+    seats += sorted(s for s in known if s not in seats and balances.get(s))
+    lords = {lord: state.name(lord) for lord in state.facts.of("lord")}
+    return _told(seats, {**lords, **known}, balances, secrets, unit)
+
+
+def _told(
+    seats: list[str],
+    names: dict[str, str],
+    balances: dict[str, int],
+    secrets: Secrets,
+    unit: str,
+) -> Treasury:
+    """The balances with the names of their owners."""
     return {
         "accounts": [
             {"name": names[s], "money": secrets.of(s, balances.get(s, 0))}
@@ -54,12 +79,12 @@ def treasury(
         ],
         "bank": secrets.of("bank", balances.get("bank", 0)),
         "escrow": {
-            lords.get(owner, owner): amount
+            names.get(owner, owner): amount
             for account, amount in sorted(balances.items())
             if account.startswith(ESCROW)
             for owner in (account.removeprefix(ESCROW),)
         },
-        "unit": unit(book),
+        "unit": unit,
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.reading import at_one_moment
 from ledger.rules import game_named
 from ledger.rules.common.clock import facts
+from ledger.rules.common.due import due as due_now
 from ledger.store import rows
 from ledger.wire import named
 
@@ -23,7 +24,7 @@ def wanted(book: Book) -> dict[str, Any]:
     phases = game.phases(state)
     last = not phases or state.phase == phases[-1]
     lost = game.undone(state, turn=last)
-    due = [{**one, "lost": one in lost} for one in game.due(state)]
+    due = [{**one, "lost": one in lost} for one in due_now(state, game)]
     due += [{**one, "lost": True} for one in lost if {**one, "lost": True} not in due]
     gathered: dict[str, Any] = {
         **facts(state),

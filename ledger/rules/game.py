@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ledger.journal import Entry, Finding
     from ledger.questions import Throw
     from ledger.rules.common.contest import Contest, Fight, Lots
+    from ledger.rules.topic import Topic
     from ledger.shapes.holdings import Granted
     from ledger.state import State
     from ledger.table import Table
@@ -187,6 +188,7 @@ class Game(Naming):
         honours: the titles that are not things of their own, and how they are held.
         reports: the questions whose answers a report includes, each with its
         "module:function".
+        replays: questions that a replay answers after each act, with their functions.
         battles: the acts that are battles, or steps of one.
         tables: those of its views that exports have as tables, too.
         chances: calculates how a battle could have ended, "module:class".
@@ -220,6 +222,7 @@ class Game(Naming):
         entry concerns only one, or the game does not know.
         status: adds to what `status` shows, for a given viewer.
         board: what there is to say about a territory on the game's board.
+        topics: by code, what players may be asked for in secret.
         contest: who plays it, and who has won.
         fight: who fought whom in one of the battles; None where it is not over.
         lots: the dice of everybody's battles, given the book.
@@ -236,6 +239,7 @@ class Game(Naming):
         tells: frozenset[str] = frozenset(),
         honours: Honours | None = None,
         reports: tuple[tuple[str, str], ...] = (),
+        replays: tuple[tuple[str, str], ...] = (),
         battles: frozenset[str] = frozenset(),
         tables: tuple[str, ...] = (),
         chances: str | None = None,
@@ -251,6 +255,7 @@ class Game(Naming):
         self.tells = tells
         self.honours = honours
         self.reports = reports
+        self.replays = replays
         self.battles = battles
         self.tables = tables
         self.chances = chances
@@ -284,6 +289,7 @@ class Game(Naming):
     decided: Callable[[Entry, str], list[Throw] | None] = named(lambda *_: None)
     status: Callable[[dict[str, Any], State, Any], None] = named(lambda *_: None)
     board: Callable[[State, str], dict[str, Any]] = named(lambda *_: {})
+    topics: Callable[[], Mapping[str, Topic]] = named(dict)
     contest: Callable[[State], Contest] = named("ledger.rules.common.contest:usual")
     fight: Callable[[Entry, State], Fight | None] = named(lambda *_: None)
     lots: Callable[[Any], Lots] = named("ledger.rules.common.contest:no_lots")

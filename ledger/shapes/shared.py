@@ -65,13 +65,26 @@ class Questions(TypedDict):
 
     questions: list[Question]
 
+class Answer(TypedDict):
+    """What somebody has said in secret, as the act takes it."""
+
+    word: str
+    who: str
+    sign: str
+    value: str
+
 class Due(TypedDict):
-    """Something that the table must not forget now, and in the face what is typed for it, where there is something: `…` stands for what must still be said. In `next`, too, whether it is lost if the phase ends now."""
+    """Something that the table must not forget now, and in the face what is typed for it, where there is something: `…` stands for what must still be said. In `next`, too, whether it is lost if the phase ends now. Of sealed answers, which round is meant, whom it waits for, or what was said for which act."""
 
     code: str
     rule: NotRequired[str | None]
     command: NotRequired[str | None]
     lost: NotRequired[bool]
+    round: NotRequired[int]
+    topic: NotRequired[str]
+    awaited: NotRequired[list[str]]
+    act: NotRequired[str]
+    said: NotRequired[list[Answer]]
 
 _Throw = TypedDict("_Throw", {"from": int | None})
 

@@ -45,6 +45,7 @@ CALLS = {
     "undo": ("undo", "undone"),
     "redo": ("redo", "redone"),
     "note": ("note hello", ""),
+    "sealed list": ("sealed list", "rounds"),
     "rules list": ("rules list", "area areas rules rulings house_rules"),
     "rules show": (
         "rules show free.money.unit",
@@ -434,6 +435,7 @@ CALLS |= siege_calls.CALLS | siege_table.CALLS
 # Commands that cannot be tried by such a call have tests of their own.
 ELSEWHERE = {
     "board",
+    "serve",
     "import",
     "import csv",
     "resume",

@@ -75,6 +75,7 @@ def meant_by(record, word, text, here):
 # or shorter than those offered.
 OPEN = {"title", "medfan.newcomer", "mass.opponent", "siege.any unit"}
 OPEN |= {"siege.any section", "noun", "qualifier", "absent", "campaign", "rule"}
+OPEN |= {"sealed topic"}
 # Or the word fits only after other words, at another moment, in another game.
 OPEN |= {"fief.card village", "fief.card on", "fief.card lord", "fief.first village"}
 OPEN |= {"fief.first lord", "held title", "siege.side", "siege.unit", "siege.section"}

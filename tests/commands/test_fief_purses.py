@@ -7,7 +7,7 @@ import pytest
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import person, village
 
-FORMS = ("text", "md", "html", "json")
+FORMS = ("text", "md", "html", "replay", "json")
 LAND = village("Bourg", "Anne", "Anne.v1=1", building="castle", mills=1)
 
 

@@ -151,6 +151,7 @@ BY_NAME = {
     "fief.families.honours:_fief": "a title is called as it was said",
     "medfan.preparing:_prisoner": "who attacks may have to be thrown for first",
     "siege.scenarios:side_named": "the sides have just been named",
+    "common.sealing:_read": "what may be answered depends on the round",
     "common.importing:_player": "a line of a table",
     "common.importing:_territory": "a line of a table, where it may be new",
     "common.values:_one": "position files",

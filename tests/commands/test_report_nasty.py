@@ -145,6 +145,21 @@ def test_html_holds_every_name_and_no_tag_of_theirs(nasty, lang):
     assert all(link and link.startswith("#") for link in page.links)
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_replay_holds_every_name_and_no_tag_of_theirs(nasty, lang):
+    """Its one script is ours; between the tags of its frames there are only words."""
+    text = told("--format", "replay", "--undone", "--lang", lang)
+    page = Page()
+    page.feed(text)
+    page.close()
+    assert missing(nasty, "".join(page.words)) == []
+    assert page.tags <= TAGS | {"main", "link", "button", "input", "template", "script"}
+    assert len(re.findall("<script", text)) == 1
+    assert not {key for key in page.attributes if key.startswith("on")}
+    links = [link for link in page.links if link != "data:,"]
+    assert all(link and link.startswith("#") for link in links)
+
+
 def test_markdown_holds_every_name_and_no_sign_of_theirs(nasty):
     """A Markdown reader with all extensions finds names and nothing else."""
     reader = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])

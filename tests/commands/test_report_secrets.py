@@ -11,7 +11,7 @@ from tests.evenings import CAMPAIGNS, played
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import village
 
-FORMS = ["text", "md", "html", "json"]
+FORMS = ["text", "md", "html", "replay", "json"]
 samples = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 FOUGHT = ("--winner", "draw", "--attacker", "Ana", "--defender", "Bo")
 # Sums that occur nowhere else: Anne's money, gifts, counts and debts.

@@ -72,6 +72,8 @@ SHARED |= {"--attacker-points N", "tower|wall"}
 SHARED |= {"camp", "terrain", "SYNOPSIS", "DESCRIPTION"}
 # Questions, and their possible answers.
 SHARED |= {"{asked} ({offers:or})"}
+# Words of sealed answers that are in both languages.
+SHARED |= {"code"}
 
 
 # The catalogue ----------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import strategies as st
 
 from ledger.acting import act_named
+from tests.laws import seals
 from tests.laws.evening import stopped
 
 if TYPE_CHECKING:
@@ -150,6 +151,7 @@ STRATEGIES: dict[str, Callable[[State], SearchStrategy[dict[str, Any]]]] = {
         lambda pair: {"key": pair[0], "value": pair[1]}
     ),
     "rules load": lambda _: _args(text=st.sampled_from(TEXTS)),
+    **seals.STRATEGIES,
     "import csv": lambda _: _args(text=st.sampled_from(SHEETS)),
     "drop": lambda _: _args(number=st.one_of(st.none(), st.integers(1, 3))),
 }
@@ -206,6 +208,7 @@ SAMPLES: dict[str, tuple[Callable[[Evening], None], tuple[Any, ...]]] = {
     "correct": (_rich, (["money", "Anne"], "7", "counted")),
     "rules set": (_rich, ("free.money.unit", "écus")),
     "rules load": (_rich, ("[free.titles]\nmost = 3 # ours\n",)),
+    **seals.SAMPLES,
     "import csv": (_rich, (SHEETS[0], "the notebook")),
     "drop": (_half_a_roll, ()),
 }

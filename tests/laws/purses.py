@@ -10,6 +10,7 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from commands.web.rendering import Pages
 from ledger.acting import acts
 from ledger.effects import Transfer
 from ledger.grammar import AS, WHO
@@ -31,7 +32,7 @@ APART = re.compile(r"(?<=\d)(?:[\u00a0\u202f,]|\\u202f|\\u00a0)(?=\d{3})")
 TOO_MUCH = "777777777777"
 # Amounts that anybody may pay or be asked in random games: they appear everywhere.
 COMMON = {10**6, 10**12 - 1, 10**12}
-FORMS = ("md", "html", "json")
+FORMS = ("md", "html", "replay", "json")
 
 
 def plant(evening: Evening) -> None:
@@ -83,10 +84,23 @@ def _owners(account: str) -> list[str]:
 def numbers(*words: str, stdin: str = "") -> set[int]:
     """The large numbers in what a call prints, on either stream."""
     said = intendant(*words, stdin=stdin)
-    text = APART.sub("", said.out + said.err)
+    text = said.out + said.err
     assert "Traceback" not in text
     assert "--help" not in text, words  # the program understands every call
-    return {int(found) for found in re.findall(r"\d{7,}", text)}
+    return numbers_in(text)
+
+
+def numbers_in(text: str) -> set[int]:
+    """The large numbers in a text, however their digits are parted."""
+    return {int(found) for found in re.findall(r"\d{7,}", APART.sub("", text))}
+
+
+def on_page(evening: Evening, viewer: str | None, lang: str) -> set[int]:
+    """What the page of a player, or that of the open table, tells of others' purses."""
+    page = Pages(evening.file).whole(viewer, lang).body.decode()
+    assert "<h2>" in page
+    theirs = closed_to(evening, viewer) | set(together(evening, viewer))
+    return numbers_in(page) & theirs
 
 
 def entries_of(evening: Evening, first: int = 1) -> Iterator[list[str]]:
@@ -163,6 +177,8 @@ def reports(viewer: str) -> Iterator[list[str]]:
     yield ["since", "--player", viewer]
     yield ["report", "--player", viewer, "--undone", "--maps", "--both"]
     yield from (["report", "--player", viewer, "--format", form] for form in FORMS)
+    replay = ["report", "--player", viewer, "--format", "replay"]
+    yield [*replay, "--undone", "--both"]
 
 
 def leaks(

@@ -145,6 +145,13 @@ class Table(RuleBasedStateMachine):
             if self._do(kind, self._args(data, kind)):
                 return
 
+    @rule(data=st.data())
+    def sealed(self, data):
+        """A question is asked, sealed, closed and opened, as far as that goes."""
+        for step in ("ask", "put", "put", "close", "open", "open"):
+            kind = f"sealed {step}"
+            self._do(kind, self._args(data, kind))
+
     @rule(kind=KINDS, data=st.data(), ruling=st.sampled_from(("so be it", " ")))
     def ruled(self, kind, data, ruling):
         """The referee overrules the rules, not the floors."""

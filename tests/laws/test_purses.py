@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from commands.preference import LANGUAGES
 from commands.texts import refusals
 from commands.texts.registry import every
 from commands.texts.subjects import IDS
@@ -155,6 +156,8 @@ def test_an_entry_of_each_kind_tells_no_purse(evening, kind):
         name, last = evening.state.name(viewer), evening.head[0]
         asked = [*purses.entries_of(evening, last), ["status"]]
         assert purses.leaks(evening, viewer, asked, "--as", name, "--json") == {}
+    for viewer in (None, *evening.state.seats):
+        assert purses.on_page(evening, viewer, "en") == set()
 
 
 def speaks_of_payments(kind):
@@ -299,6 +302,9 @@ def test_no_player_learns_of_the_purses_of_others(tmp_path_factory, game, data):
     for form in ((), ("--json",)):
         assert purses.leaks(evening, viewer, iter(asked), "--as", name, *form) == {}
     assert purses.leaks(evening, viewer, purses.reports(name)) == {}
+    for reader in (None, *state.seats):
+        lang = data.draw(st.sampled_from(LANGUAGES))
+        assert purses.on_page(evening, reader, lang) == set()
     if game == "fief":
         evening.act("rules set", "fief.money.secret", "true")
         asked += [["report"], *purses.attempts(evening)]

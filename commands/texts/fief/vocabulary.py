@@ -7,6 +7,7 @@ from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS
 from commands.texts.fief.setting_values import VALUES
+from commands.texts.marks import N_
 
 # Short French words for answers, as on the help page, without accents; and former
 # words.
@@ -34,6 +35,11 @@ ANSWERS = {
     "viser": "aim",
 }
 VOCABULARIES: dict[str, dict[str, str]] = {
+    "topic": {
+        "bids": N_("bids"),
+        "bids_again": N_("second bids"),
+        "votes": N_("votes"),
+    },
     "card": CARDS,
     "cause": CAUSES,
     "decision": OPTIONS,

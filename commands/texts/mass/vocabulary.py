@@ -32,6 +32,7 @@ FORTS: Texts = {
     "large_castle": "large castle",
 }
 VOCABULARIES: dict[str, dict[str, str]] = {
+    "topic": {"tactics": N_("tactics")},
     "army": ARMY,
     "engagement": ENGAGEMENTS,
     "fort": FORTS,

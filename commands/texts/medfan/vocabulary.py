@@ -17,6 +17,7 @@ from commands.texts.medfan.land import BENEFITS, CAPABILITIES
 from commands.texts.medfan.setting_values import VALUES
 
 VOCABULARIES: dict[str, dict[str, str]] = {
+    "topic": {"objectives": N_("objectives")},
     "benefit": BENEFITS,
     "better": BETTER,
     "capability": CAPABILITIES,

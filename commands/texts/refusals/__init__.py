@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts import branches
+from commands.texts import branches, sealed
 from commands.texts.marks import N_, Texts, together
 from commands.texts.refusals import dice, files, findings, history, names, table, usage
 from commands.texts.refusals import warnings as warned
@@ -39,7 +39,7 @@ EXPECTED: Texts = {
     "words_of_names": "a list of words, each in {{ }} with its keys",
 }
 
-PARTS = (names, dice, table, history, files, usage, branches, warned, findings)
+PARTS = (names, dice, table, history, files, usage, branches, sealed, warned, findings)
 REFUSALS: Texts = together("REFUSALS", PARTS)
 WARNINGS: Texts = together("WARNINGS", PARTS)
 FINDINGS: Texts = together("FINDINGS", PARTS)

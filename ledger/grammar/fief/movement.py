@@ -6,6 +6,7 @@ from ledger.grammar import (
     ALL,
     AS,
     CHOOSE,
+    HIDE,
     MANY,
     OPEN,
     PLAYER,
@@ -83,7 +84,7 @@ COMMANDS = by_path(
     Question(
         "fief stacks",
         "ledger.reading.fief.stacks:stacks",
-        (arg("player", PLAYER, required=False), flag("hidden")),
+        (arg("player", PLAYER, required=False), flag("hidden"), AS, HIDE),
     ),
     Question("fief ways", "ledger.reading.fief.stacks:ways", (arg("lord", LORD),)),
     Question(

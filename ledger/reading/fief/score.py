@@ -30,6 +30,11 @@ def score(
     """
     state = state_played(book, "fief")
     secrets = Secrets(book, viewer, hide=hide, opened=all_)
+    return score_of(state, secrets, unit(book))
+
+
+def score_of(state: State, secrets: Secrets, unit: str) -> Score:
+    """The same in a state that has already been read."""
     facts: dict[str, Any] = {
         "turn": state.turn,
         "points_game": variant(state, "points"),
@@ -40,7 +45,7 @@ def score(
         "over": state.get(CAMPAIGN, "over"),
         "winners": list(state.words(CAMPAIGN, "winners")),
         "players": [_player(state, player, secrets) for player in playing(state)],
-        "unit": unit(book),
+        "unit": unit,
         "claims": [victory.facts_of(claim) for claim in victory.claims(state)],
     }
     answer: Score = named(facts, state)

@@ -30,20 +30,33 @@ if TYPE_CHECKING:
 
 
 @at_one_moment
-def stacks(book: Book, player: str | None = None, *, hidden: bool = False) -> Stacks:
+def stacks(
+    book: Book,
+    player: str | None = None,
+    *,
+    hidden: bool = False,
+    viewer: str | None = None,
+    hide: bool = False,
+) -> Stacks:
     """Who is where; the player's own stacks are shown openly, others' are not.
 
     Counters may be stacked to hide how strong they are (FIEF-MOVE-10).
     """
     state = state_played(book, "fief")
-    viewer = state.find("player", player) if player else None
+    asked = player or viewer
+    seer = state.find("player", asked) if asked else None
+    return stacks_of(state, seer, hidden=hidden or hide)
+
+
+def stacks_of(state: State, seer: str | None, *, hidden: bool = False) -> Stacks:
+    """The same in a state that has already been read, as a player sees it (by id)."""
     rows = [
-        _row(state, place, owner, shown=(viewer or owner) == owner and not hidden)
+        _row(state, place, owner, shown=(seer or owner) == owner and not hidden)
         for place in _places(state)
         for owner in state.seats
         if _there(state, place, owner)
     ]
-    facts = {"player": viewer, "stacks": rows, "rebels": _band(state)}
+    facts = {"player": seer, "stacks": rows, "rebels": _band(state)}
     shown: Stacks = named(facts, state)
     return shown
 

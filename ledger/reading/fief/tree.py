@@ -38,16 +38,32 @@ class Past(NamedTuple):
 
     Attributes:
         dead: by life, what the lord had been at death.
-        sons: by the life of a prince, his father's life and his mother.
+        sons: by the life of a prince, his father's life, his mother, and the entry.
     """
 
     dead: dict[Life, dict[str, Any]]
-    sons: dict[Life, tuple[Life, str | None]]
+    sons: dict[Life, tuple[Life, str | None, int]]
 
     def life(self, lord: str, entry: int) -> Life:
         """The life of a lord that was going on after an entry."""
         ends = [end for one, end in self.dead if one == lord and end > entry]
         return lord, min(ends, default=0)
+
+    def until(self, entry: int) -> Past:
+        """As much as the journal recorded up to an entry."""
+
+        def then(life: Life) -> Life:
+            lord, end = life
+            return lord, end if end <= entry else 0
+
+        return Past(
+            {life: was for life, was in self.dead.items() if life[1] <= entry},
+            {
+                then(son): (then(father), mother, since)
+                for son, (father, mother, since) in self.sons.items()
+                if since <= entry
+            },
+        )
 
 
 @at_one_moment
@@ -58,7 +74,15 @@ def tree(book: Book, player: str | None = None) -> Tree:
     """
     state = state_played(book, "fief")
     whole = [state.find("player", player)] if player is not None else state.seats
-    past = _past(book, state)
+    return _tree(state, past_of(book, state), whole)
+
+
+def tree_of(state: State, past: Past) -> Tree:
+    """All families in a state that has already been read."""
+    return _tree(state, past, state.seats)
+
+
+def _tree(state: State, past: Past, whole: Collection[str]) -> Tree:
     families = [
         family
         for seat in state.seats
@@ -98,7 +122,7 @@ def _family(
     if not mine and not in_full:
         return None
     sons: dict[Life, list[Life]] = {}
-    for son, (father, _) in past.sons.items():
+    for son, (father, _, _) in past.sons.items():
         if son in mine and father in mine:
             sons.setdefault(father, []).append(son)
     born = {son for own in sons.values() for son in own}
@@ -136,7 +160,7 @@ def _order(node: dict[str, Any]) -> tuple[int, str]:
 def _node(state: State, past: Past, life: Life) -> dict[str, Any]:
     """A lord with what is on the card, or was at death."""
     lord, end = life
-    father, mother = past.sons.get(life, (None, None))
+    father, mother, _ = past.sons.get(life, (None, None, 0))
     was = past.dead[life] if end else _living(state, lord)
     return {
         "name": lord,
@@ -216,7 +240,7 @@ def _waiting(state: State, player: str) -> list[dict[str, Any]]:
 # What the journal records --------------------------------------------------------------
 
 
-def _past(book: Book, state: State) -> Past:
+def past_of(book: Book, state: State) -> Past:
     """All deaths that count, and which king made whom heir prince."""
     past = Past({}, {})
     died = reasons.changes(book, "lord", "discarded")
@@ -234,7 +258,7 @@ def _past(book: Book, state: State) -> Past:
         king = rows.fact_at(book, CAMPAIGN, "king", seq)
         if prince and king and not _descends(past, past.life(king, seq), prince):
             queen = rows.fact_at(book, CAMPAIGN, "queen", seq)
-            past.sons[past.life(prince, seq)] = past.life(king, seq), queen
+            past.sons[past.life(prince, seq)] = past.life(king, seq), queen, seq
     return past
 
 

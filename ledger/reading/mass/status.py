@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.reading import at_one_moment
 from ledger.reading.played import state_played
 from ledger.rules import game_named
+from ledger.rules.common.due import due as due_now
 from ledger.rules.mass.outlook import outlook
 from ledger.wire import named
 
@@ -20,9 +21,13 @@ if TYPE_CHECKING:
 @at_one_moment
 def battle_status(book: Book) -> dict[str, Any]:
     """The battle, and what the table must not forget."""
-    state = state_played(book, "mass")
+    return status_of(state_played(book, "mass"))
+
+
+def status_of(state: State) -> dict[str, Any]:
+    """The same in a state that has already been read."""
     battle = battle_facts(state)
-    due = game_named(state.game).due(state)
+    due = due_now(state, game_named(state.game))
     return battle | ({"due": named(due, state)} if due else {})
 
 

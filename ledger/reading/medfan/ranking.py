@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.state import State
     from ledger.store.book import Book
 
 
@@ -25,7 +26,11 @@ def standings(
     A closed hoard is null, except that of `viewer`.
     """
     state = state_played(book, "medfan")
-    secrets = Secrets(book, viewer, hide=hide, opened=all_)
+    return standings_of(state, Secrets(book, viewer, hide=hide, opened=all_))
+
+
+def standings_of(state: State, secrets: Secrets) -> dict[str, Any]:
+    """The same in a state that has already been read."""
     facts = campaign_end.standings(state)
     for line in facts["players"]:
         line["money"] = secrets.of(line["name"], line["money"])

@@ -10,6 +10,7 @@ from ledger.reading.report.timeline import Past
 from ledger.rules import game_named
 from ledger.store import entries
 from ledger.store.entries import LIVE
+from ledger.store.rows import state_at
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -27,6 +28,10 @@ FOUGHT = (
     f"SELECT seq FROM entry WHERE seq BETWEEN ? AND ? AND {LIVE}"  # noqa: S608 - a constant
     " AND kind IN (SELECT value FROM json_each(?)) ORDER BY seq"
 )
+LATEST = (
+    f"SELECT seq FROM entry WHERE {LIVE}"  # noqa: S608 - a constant
+    " AND kind IN (SELECT value FROM json_each(?)) ORDER BY seq DESC LIMIT ?"
+)
 
 
 def battles(book: Book, turns: Sequence[Turn], now: State, secrets: Secrets) -> Flow:
@@ -38,20 +43,44 @@ def battles(book: Book, turns: Sequence[Turn], now: State, secrets: Secrets) -> 
 
     def fought() -> Iterator[dict[str, Any]]:
         for act, before, odds in fights(book, turns, now, chances):
-            full = in_full(secrets.veil(act), now)
-            yield {
-                "entry": act.seq,
-                "turn": act.turn,
-                "chapter": act.chapter,
-                "kind": act.kind,
-                **_where(act, before, now),
-                # What has left the table since keeps its name from before.
-                "result": named(named(full["outcome"], now), before),
-                "throws": full["throws"],
-                "chances": odds,
-            }
+            yield _facts(secrets.veil(act), before, now, odds)
 
     return Flow(fought)
+
+
+def latest(book: Book, game: str, last: int) -> list[int]:
+    """The entries of the latest battles, the newest first."""
+    kinds = wire.dumps(sorted(game_named(game).battles))
+    return [seq for (seq,) in book.rows(LATEST, (kinds, last))]
+
+
+def battle(
+    book: Book, seq: int, now: State, secrets: Secrets
+) -> tuple[dict[str, Any], Entry]:
+    """One battle and its entry."""
+    chances = chances_of(now.game)
+    act, before = entries.by_number(book, [seq])[0], state_at(book, seq - 1)
+    odds = chances.of(act, before) if chances else None
+    seen = secrets.veil(act)
+    return _facts(seen, before, now, odds), seen
+
+
+def _facts(
+    act: Entry, before: State, now: State, odds: dict[str, Any] | None
+) -> dict[str, Any]:
+    """One battle: its result, its dice, the chances it had."""
+    full = in_full(act, now)
+    return {
+        "entry": act.seq,
+        "turn": act.turn,
+        "chapter": act.chapter,
+        "kind": act.kind,
+        **_where(act, before, now),
+        # What has left the table since keeps its name from before.
+        "result": named(named(full["outcome"], now), before),
+        "throws": full["throws"],
+        "chances": odds,
+    }
 
 
 def _where(act: Entry, before: State, now: State) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from math import cos, hypot, pi, sin
 
 from ledger.naming import folded
 from ledger.reading.report.timeline import Watcher
+from ledger.rules import game_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 ROUNDS = 300  # rounds of pulling and pushing, until hardly anything moves
 SIZE = 1000  # the longer side of the map
 ACROSS = 5  # territories per row, where there are no roads
+LAID_OUT = ("name", "roads", "x", "y")  # the facts on which the layout depends
 APART = 0.6  # the distance between rows, relative to that within a row
 
 
@@ -48,9 +50,60 @@ class Owners(Watcher):
 
 def places(owners: Owners, now: State) -> dict[str, Any] | None:
     """The map of the campaign; None where there are no territories."""
-    lands = sorted(now.subjects("territory"), key=lambda t: (folded(now.name(t)), t))
+    lands = _in_order(now)
     if not lands:
         return None
+    return {
+        **_laid_out(now, lands),
+        "owners": [
+            {
+                "turn": turn.number,
+                "chapter": turn.chapter,
+                "of": _named(lands, of, now),
+            }
+            for turn, of in owners.found
+        ],
+    }
+
+
+class Places:
+    """The map of one moment after the other; it is laid out again only if it changed."""
+
+    def __init__(self) -> None:
+        self._laid_out: dict[tuple[object, ...], dict[str, Any]] = {}
+
+    def of(self, state: State) -> dict[str, Any] | None:
+        """The map with its owners (`of`); None where there are no territories."""
+        lands = _in_order(state)
+        if not lands:
+            return None
+        key = tuple((land, *map(state.facts[land].get, LAID_OUT)) for land in lands)
+        if key not in self._laid_out:
+            self._laid_out[key] = _laid_out(state, lands)
+        owner_of = game_named(state.game).owner_of
+        owners = {land: owner_of(state, land) for land in lands}
+        return {**self._laid_out[key], "of": _named(lands, owners, state)}
+
+
+def places_now(now: State) -> dict[str, Any] | None:
+    """The map with its present owners (`of`); None where there are no territories."""
+    return Places().of(now)
+
+
+def _named(
+    lands: Sequence[str], of: dict[str, str | None], now: State
+) -> dict[str, str | None]:
+    """The owner of each territory, by name."""
+    return {now.name(t): now.name(who) if (who := of[t]) else None for t in lands}
+
+
+def _in_order(now: State) -> list[str]:
+    """The territories in the order of their names."""
+    return sorted(now.subjects("territory"), key=lambda t: (folded(now.name(t)), t))
+
+
+def _laid_out(now: State, lands: Sequence[str]) -> dict[str, Any]:
+    """The territories with their places and roads."""
     roads = _roads(now, lands)
     placed = _given(now, lands) or (_pulled(lands, roads) if roads else _rows(lands))
     return {
@@ -59,17 +112,6 @@ def places(owners: Owners, now: State) -> dict[str, Any] | None:
             for land, (x, y) in _stretched(placed).items()
         ],
         "roads": [[now.name(a), now.name(b)] for a, b in roads],
-        "owners": [
-            {
-                "turn": turn.number,
-                "chapter": turn.chapter,
-                "of": {
-                    now.name(t): now.name(who) if (who := of[t]) else None
-                    for t in lands
-                },
-            }
-            for turn, of in owners.found
-        ],
     }
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.journal import Entry
+    from ledger.state import State
     from ledger.store.book import Book
     from ledger.store.chapters import Turned
 
@@ -66,6 +67,7 @@ class Report:
 
     def __init__(self, book: Book, asked: Asked) -> None:
         self.book, self.undone, self.full = book, asked.undone, asked.full
+        self.opened = asked.opened
         self.state = now = rows.state_of(book)
         self.secrets = Secrets(book, asked.viewer, hide=False, opened=asked.opened)
         chapters = Chapters(book)
@@ -135,6 +137,11 @@ class Report:
     def act(self, seq: int) -> Entry:
         """One of the entries that are shown."""
         return self.secrets.veil(entries.by_number(self.book, [seq])[0])
+
+    def secrets_in(self, then: State) -> Secrets:
+        """Who may know what of a past state: what was closed then stays closed."""
+        viewer = self.facts["viewer"]
+        return Secrets(self.book, viewer, hide=False, opened=self.opened, then=then)
 
     def line(self, entry: Entry) -> dict[str, Any]:
         """What is shown of an entry, with dice; its sentence is chosen elsewhere."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 STEPS = (
     f"SELECT seq, kind, {EFFECT} FROM effect JOIN entry ON seq = effect.entry"  # noqa: S608 - constants
-    f" WHERE effect.entry BETWEEN ? AND ? AND {LIVE} ORDER BY effect.entry, n"
+    " WHERE effect.entry BETWEEN ? AND ?{which} ORDER BY effect.entry, n"
 )
 
 
@@ -71,16 +71,32 @@ class Past:
     """A past state, with everything called as it is now.
 
     A state equals the fold of the acts that count: what was taken back never happened,
-    and what was brought back happened at its original place.
+    and what was brought back happened at its original place. With `undone` it equals
+    the fold of all entries: things as they stood at the time.
     """
 
-    def __init__(self, book: Book, now: State, state: State | None = None) -> None:
+    def __init__(
+        self,
+        book: Book,
+        now: State,
+        state: State | None = None,
+        *,
+        undone: bool = False,
+    ) -> None:
         self.book, self.now = book, now
         self.state = state or State()
+        self.reached = 0  # the entry that `go_to` has come to
+        self._steps = STEPS.format(which="" if undone else f" AND {LIVE}")
+
+    def go_to(self, entry: int) -> None:
+        """Goes on to the state after an entry, which is never before the last one."""
+        for _ in self.steps(self.reached + 1, entry):
+            pass
+        self.reached = entry
 
     def steps(self, first: int, last: int) -> Iterator[tuple[int, str, list[Effect]]]:
-        """Goes through the acts that count and changed something; the state follows."""
-        rows = self.book.each(STEPS, (first, last))
+        """Goes through the entries that changed something; the state follows."""
+        rows = self.book.each(self._steps, (first, last))
         for (seq, kind), group in groupby(rows, itemgetter(0, 1)):
             effects = [as_effect(row[2:]) for row in group]
             self._follow(effects)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ledger.reading import at_one_moment
 from ledger.reading.played import state_played
+from ledger.rules import game_named
 from ledger.rules.common.clock import facts
+from ledger.rules.common.due import due as due_now
 from ledger.rules.siege import campaign as linked
 from ledger.rules.siege import clock, machines, pieces, points, watchtower
 from ledger.rules.siege.facts import ALLOWANCE, KINDS
@@ -27,7 +29,11 @@ if TYPE_CHECKING:
 @at_one_moment
 def campaign(book: Book) -> Campaign:
     """The linked scenarios, other sieges, and what comes next."""
-    state = state_played(book, "siege")
+    return campaign_of(state_played(book, "siege"))
+
+
+def campaign_of(state: State) -> Campaign:
+    """The same in a state that has already been read."""
     facts = {
         "scenarios": linked.linked(state),
         "others": linked.others(state),
@@ -41,8 +47,16 @@ def campaign(book: Book) -> Campaign:
 @at_one_moment
 def status(book: Book) -> Status:
     """The current siege, with the clock and what is due."""
-    state = state_played(book, "siege")
-    known = {**facts(state), **scenario_facts(state), "due": clock.due(state)}
+    return status_of(state_played(book, "siege"))
+
+
+def status_of(state: State) -> Status:
+    """The same in a state that has already been read."""
+    known = {
+        **facts(state),
+        **scenario_facts(state),
+        "due": due_now(state, game_named("siege")),
+    }
     answer: Status = named(known, state)
     return answer
 

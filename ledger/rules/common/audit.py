@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.journal import Finding
 from ledger.naming import same
+from ledger.rules.common.rounds import rounds, true
 from ledger.state import CAMPAIGN, RULES, State, kind_of
 
 TYPE_CHECKING = False
@@ -29,6 +30,7 @@ def audit(state: State, game: Game) -> list[Finding]:
         *_facts(state, game),
         *_names(state, game),
         *_seats(state),
+        *_seals(state),
     ]
 
 
@@ -129,6 +131,15 @@ def _names(state: State, game: Game) -> Iterator[Finding]:
             if key in seen:
                 yield Finding("audit.twice", subject, (("name", name),))
             seen.add(key)
+
+
+def _seals(state: State) -> Iterator[Finding]:
+    """Answers that were opened, but are not what had been sealed."""
+    for one in rounds(state):
+        for seal in one.seals:
+            if seal.value is not None and not true(one, seal):
+                about = (("round", one.number), ("value", seal.value))
+                yield Finding("audit.seal", seal.player, about)
 
 
 def _seats(state: State) -> Iterator[Finding]:

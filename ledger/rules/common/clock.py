@@ -7,6 +7,7 @@ from functools import partial
 from ledger.effects import Effect, set_off
 from ledger.errors import Refused
 from ledger.questions import Sheet, SheetLine
+from ledger.rules.common.due import due as due_now
 from ledger.rules.common.seats import next_seat
 from ledger.rules.common.settings import word
 from ledger.rules.game import Outcome, warning
@@ -138,7 +139,7 @@ class Progress:
     def outcome(self, game: Game, before: Value) -> Outcome:
         """All of it as an outcome, with what the table must not forget next."""
         result = {**self.result, **facts(self.state), "before": before}
-        due = game.due(self.state)
+        due = due_now(self.state, game)
         if due:
             result["due"] = due
         return Outcome({}, result, set_off(self.effects), self.warnings)

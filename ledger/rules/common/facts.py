@@ -24,4 +24,9 @@ FIELDS = declared(
     player="name:name! retired:yes!",
     title="name:name! holder:player",
     territory="name:name! owner:player kind:text",
+    sealed="""
+        # A round of sealed answers; and, with the player's id, what one has put in.
+        topic:text!* asked:list!* answers:list!* under:text!* turn:count!* closed:yes!*
+        hash:text!* value:text!* code:text!*
+    """,
 )

@@ -10,6 +10,7 @@ GAME = Game(
     COMMODITIES,
     FIELDS,
     reports=(("mass status", "ledger.reading.mass.status:battle_status"),),
+    replays=(("mass status", "ledger.reading.mass.replays:status"),),
     battles=frozenset({"mass turn", "mass end"}),
     cards="ledger.rules.mass.cards",
     faults="ledger.rules.mass.audit:audit",
@@ -21,5 +22,6 @@ GAME = Game(
     undone="ledger.rules.mass.starting:undone",
     explains="ledger.rules.mass.explaining:explains",
     status="ledger.reading.mass.status:add",
+    topics="ledger.rules.mass.sealed:topics",
     contest="ledger.rules.mass.contest:contest",
 )

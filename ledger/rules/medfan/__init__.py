@@ -11,6 +11,7 @@ GAME = Game(
     FIELDS,
     tells=frozenset({"aftermath"}),
     reports=(("medfan standings", "ledger.reading.medfan.ranking:standings"),),
+    replays=(("medfan standings", "ledger.reading.medfan.replays:standings"),),
     battles=frozenset({"medfan after"}),
     cards="ledger.rules.medfan.cards",
     faults="ledger.rules.medfan.audit:audit",
@@ -26,6 +27,7 @@ GAME = Game(
     leave="ledger.rules.medfan.leaving:leave",
     explains="ledger.rules.medfan.explaining:explains",
     decided="ledger.reading.medfan.dice:decided",
+    topics="ledger.rules.medfan.sealed:topics",
     contest="ledger.rules.medfan.contest:contest",
     fight="ledger.rules.medfan.contest:fight",
 )

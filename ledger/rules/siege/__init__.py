@@ -14,6 +14,10 @@ GAME = Game(
         ("siege campaign", "ledger.reading.siege.campaign:campaign"),
         ("siege status", "ledger.reading.siege.campaign:status"),
     ),
+    replays=(
+        ("siege campaign", "ledger.reading.siege.replays:campaign"),
+        ("siege status", "ledger.reading.siege.replays:status"),
+    ),
     battles=frozenset({"siege batter", "siege end"}),
     cards="ledger.rules.siege.cards",
     faults="ledger.rules.siege.audit:audit",

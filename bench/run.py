@@ -52,6 +52,7 @@ def main() -> None:
         exported(python, Path(folder), min(chosen.rounds, 7))
         prompted(python, Path(folder), min(chosen.rounds, 7))
         told(python, Path(folder), min(chosen.rounds, 7))
+        followed(python, Path(folder))
         long(python, large)
         faulty(python, Path(folder), min(chosen.rounds, 7))
         warm(python, small, large, Path(folder))
@@ -179,6 +180,20 @@ def exported(python: Path, folder: Path, rounds: int) -> None:
     # Each entry is told in two languages.
     say(f"export csv, {TABLES:,} entries", measured, 1500)
     say("export csv: MB of memory", memory(command), 200)
+
+
+def followed(python: Path, folder: Path) -> None:
+    """Measures how soon a page shows an act, while 220 clients follow it.
+
+    In seconds, as people wait for it; the page's packages are those of the developers.
+    """
+    made = folder / "page.db"
+    making = [python, HERE / "bench" / "realm.py", made, str(SMALL)]
+    subprocess.run(making, check=True)
+    env = {**os.environ, "XDG_STATE_HOME": str(folder)}
+    measuring = [sys.executable, HERE / "bench" / "page.py", made]
+    said = subprocess.run(measuring, check=True, capture_output=True, env=env)
+    say("page, an act, 200 slow and 20 quick, 95 %, s", float(said.stdout), 0.5)
 
 
 def prompted(python: Path, folder: Path, rounds: int) -> None:

@@ -51,6 +51,8 @@ REFUSALS: Texts = {
     "serve.no_web": "the page needs starlette, uvicorn and segno, which are not installed",
     "serve.no_web.hint": "`{install}`",
     "serve.port": "port {port:plain} cannot be used: {detail}",
+    "serve.ports": "there is no port {port:plain}",
+    "serve.ports.hint": "ports go from 0 to {most:plain}; 0 takes any free one",
     "serve.port.hint": "`serve` without --port takes any free one",
     "report.no_template": "{form} takes no template",
     "report.no_template.hint": "text, md and html take a template",

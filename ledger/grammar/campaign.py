@@ -68,6 +68,8 @@ COMMANDS = by_path(
             "payments.amount": "passed from to",
             "balances.before": "purse player",
             "balances.after": "purse player",
+            "lines": "covered",
+            "effects": "levelled balances",
         },
         keyed="text",
     ),

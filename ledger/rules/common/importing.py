@@ -18,7 +18,7 @@ from ledger.rules.common.csv_file import Wrong
 from ledger.rules.common.csv_heads import BESIDES, TABLES, what_is
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.finding import NOTHING, purse
-from ledger.rules.common.settings import word
+from ledger.rules.common.settings import value, word
 from ledger.rules.game import Outcome, warning
 from ledger.state import BANK
 
@@ -68,7 +68,7 @@ def bring_in(
     lines.look_at_floors()
     if lines.faults:
         raise csv_file.refused(lines.faults)
-    if not lines.effects:
+    if not lines.effects and not _untold(state, what):
         raise Refused("rule", "csv.nothing")
     brought: Brought = {
         "table": what,
@@ -84,6 +84,14 @@ def bring_in(
     }
     brought[what] = lines.rows  # type: ignore[literal-required]
     return Outcome({"table": what}, brought, lines.effects, lines.warnings)
+
+
+def _untold(state: State, what: str) -> bool:
+    """Whether nobody may be told that a table agrees: its sums could be guesses.
+
+    So it is written as it would be if purses differed.
+    """
+    return what == "balances" and bool(value(state, f"{state.game}.money.secret"))
 
 
 class Told(Exception):  # noqa: N818 - no error: the faults of a line are told already

@@ -189,10 +189,8 @@ def _hides(
     how: str, names: Sequence[str], around: Mapping[str, Any], closed: Closed
 ) -> bool:
     """Whether a mark hides its fact; a fact whose owner is unknown is hidden."""
-    if how == "covered":
-        return True
-    if how == "lying":
-        return closed(names[0])
+    if how in ("covered", "lying"):
+        return how == "covered" or closed(names[0])
     if how == "kept":
         what, account = (around.get(name) for name in names)
         return what in KEPT and (account is None or closed(account))

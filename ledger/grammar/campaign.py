@@ -62,7 +62,7 @@ COMMANDS = by_path(
         "import csv",
         "ledger.rules.common.importing:bring_in",
         (arg("text", GIVEN), FOR),
-        needs=("state", "table", "game", "entering", "meant"),
+        needs=("state", "table", "game", "entering", "meant", "taken"),
         actors=(),
         closed={
             "payments.amount": "passed from to",

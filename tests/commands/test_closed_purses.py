@@ -272,3 +272,13 @@ def test_a_table_of_balances_confirms_no_guess(closed, words):
     assert seen[0][0]["balances"] == [
         {"line": 2, "player": "Anne", "before": None, "after": None}
     ]
+
+
+def test_hashes_of_lines_are_shown_to_nobody_where_purses_are_closed(closed):
+    """A reader could try sums until a hash fitted."""
+    file = sheet("who,in\nAnne,5\n")
+    entry = str(intendant("import", "csv", file, "--json").json["entry"])
+    asked = [ask("show", entry, *more)["asked"] for more in ([], ["--all"])]
+
+    assert asked[0]["lines"] is None
+    assert [len(one) for one in asked[1]["lines"]] == [32]

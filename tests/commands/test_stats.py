@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 import shutil
 import sqlite3
 from collections import Counter, defaultdict
@@ -211,6 +212,15 @@ def test_typed_dice_are_put_together(fief):
     assert whole["verdict"] == "usual"
 
 
+def test_dice_that_nobody_rolled_in_particular_are_told_as_such(here):
+    """The table types them for everybody; a dash would say nothing."""
+    (file,) = copied(here, "le-gue-des-corbeaux")
+    tested = [one for one in ask("stats", file)["dice"]["sets"] if one["p"] is not None]
+    assert {one["player"] for one in tested if not one["all"]} == {None}
+    assert "nobody in particular" in intendant("stats", file).out
+    assert "personne en particulier" in intendant("stats", file, "--lang", "fr").out
+
+
 # Files ----------------------------------------------------------------------------
 
 
@@ -268,7 +278,7 @@ def test_an_earlier_state_is_not_another_campaign(here):
     """Of an older copy and the live file only the live one counts, in any order."""
     (file,) = copied(here, "ombreval")
     shutil.copy(file, here / "older.db")
-    ask("note", "set", "one more", "-c", file)
+    ask("note", "one more", "-c", file)
     alone = ask("stats", file)
     for order in ((file, "older.db"), ("older.db", file)):
         found = ask("stats", *order)
@@ -282,7 +292,7 @@ def test_an_earlier_state_is_not_another_campaign(here):
             assert said.status == 0
             assert f"an earlier state of {file}" in said.out
         said = intendant("stats", *order, "--format", "csv")
-        assert f"older.db: an earlier state of {file}" in said.err
+        assert f"older.db is left out: an earlier state of {file}" in said.err
         assert intendant("stats", *order, "--format", "csv", "--quiet").err == ""
 
 
@@ -419,11 +429,18 @@ def test_house_rules_are_told_in_words(here):
     ask("rules", "set", "fief.ransom.multi", "sum", "-c", "a.db")
     ask("rules", "set", "fief.variant.tactics", "true", "-c", "a.db")
     for lang, told in (
-        ("en", ("the ransom for several ranks: the sum", "the Tactical extension: tr")),
-        ("fr", ("la rançon", "les Tactiques : v")),
+        (
+            "en",
+            ("the ransom for several ranks: the sum", "the Tactical extension: true"),
+        ),
+        (
+            "fr",
+            ("la rançon de plusieurs rangs\u00a0: la somme", "Tactique\u00a0: vrai"),
+        ),
     ):
         said = intendant("stats", "a.db", "b.db", "--format", "md", "--lang", lang).out
-        (heading,) = (one for one in said.splitlines() if " rules – " in one or " maison – " in one)
+        own = "^### (?:house rules|règles maison) – (.*)$"
+        (heading,) = re.findall(own, said, re.MULTILINE)
         assert all(one in heading for one in told), heading
         assert "fief." not in heading
 

@@ -53,12 +53,21 @@ def form_of(form: str | None, file: str | None, among: Sequence[str] = FORMS) ->
     """
     if form is not None:
         return form
-    ending = os.path.splitext(file or "")[1][1:].casefold()
+    ending = _ending(file)
     if ending in among:
         return ending
     if ending not in TEXTS and ENDING.fullmatch(ending):
         raise Misuse("usage", "usage.ending", word=f".{ending}", forms=list(among))
     return "text"
+
+
+def is_form(file: str | None, among: Sequence[str] = FORMS) -> bool:
+    """Whether a file's ending is one of the forms."""
+    return _ending(file) in among
+
+
+def _ending(file: str | None) -> str:
+    return os.path.splitext(file or "")[1][1:].casefold()
 
 
 class Shape(NamedTuple):

@@ -25,7 +25,10 @@ def _rare(share: float | None, words: Words) -> str:
 
 
 def _whose(one: Mapping[str, Any], words: Words) -> str:
-    return words.say("all together") if one["all"] else one["player"] or DASH
+    """A player; dice that nobody rolled in particular; or everybody's."""
+    if one["all"]:
+        return words.say("all together")
+    return one["player"] or words.say(texts.NOBODY)
 
 
 def _verdict(one: Mapping[str, Any], words: Words) -> str:

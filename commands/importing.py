@@ -19,6 +19,7 @@ def _purse(key: str) -> Any:  # noqa: ANN401 - what shows a cell
 
 
 LINE = figure("line", "line", bare)
+THEN = frozenset({"before", ""})  # columns that were true when it was written
 COLUMNS = {
     "payments": (
         LINE,
@@ -58,7 +59,19 @@ def brought_screen(result: Brought, words: Words, answer: Answer) -> list[Block]
         return told
     what = result["table"]
     rows: list[Any] = result[what]  # type: ignore[literal-required]
-    blocks: list[Block] = [table(COLUMNS[what], rows, words)]
+    columns = COLUMNS[what]
+    if answer.entry and answer.entry.seq and not answer.written:
+        # What was there before the first time is not what is there now.
+        columns = tuple(one for one in columns if one.head not in THEN)
+    blocks: list[Block] = [table(columns, rows, words)]
+    if result.get("skipped"):
+        blocks.append(
+            words.line(
+                "left out, because imported before: {count} {count:payment|payments}",
+                "hint",
+                count=result["skipped"],
+            )
+        )
     if result["ignored"]:
         names = ", ".join(result["ignored"])
         blocks.append(words.line("not read: {names}", "hint", names=names))

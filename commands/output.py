@@ -87,9 +87,10 @@ def _warned(call: Call, warnings: list[Any], answer: Any) -> list[dict[str, Any]
 
 
 def _state(answer: Any) -> Any:
-    """The state that comes with an answer; an empty one if there is none."""
-    if answer is not None:
-        return answer.state
+    """The state that comes with an answer; an empty one if none does."""
+    state = getattr(answer, "state", None)
+    if state is not None:
+        return state
     from ledger.state import State
 
     return State()

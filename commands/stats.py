@@ -86,10 +86,17 @@ def _sections(result: Stats, words: Words) -> Iterator[Section]:
 
 def _rules(rules: Iterable[HouseRule] | None, words: Words) -> str:
     """House rules as a heading: those that are not as usual."""
-    told = [f"{rule['key']} = {words.value(rule['value'])}" for rule in rules or ()]
+    told = [_rule(rule, words) for rule in rules or ()]
     if not told:
         return words.say(texts.USUAL_RULES)
-    return words.say(texts.BY_RULES, rules=", ".join(told))
+    return words.say(texts.BY_RULES, rules=words.semicolon.join(told))
+
+
+def _rule(rule: HouseRule, words: Words) -> str:
+    """What a house rule is about, and its value in place of the possible ones."""
+    about, _, _ = words.setting(rule["key"]).partition(words.colon)
+    value = words.value(rule["value"], rule["key"])
+    return f"{about or rule['key']}{words.colon}{value}"
 
 
 def _sum(one: GamesSum, title: str, words: Words, *, under: bool = False) -> Section:

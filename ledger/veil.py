@@ -18,6 +18,9 @@ the facts that say whose purse it is:
 - suspects OWNER: entries that explain what is missing; the owner's own, to the owner.
 - faults: findings, each veiled as it would be by itself.
 - said KEY: the facts of the message whose key is in that fact.
+- covered: what covers sums, such as a hash: a reader could try until one fitted.
+- levelled LIST: (effects only) where that list is not empty, a transfer whose sum is
+  hidden is left out, because that there is one tells that a purse differed.
 """
 
 from __future__ import annotations
@@ -40,7 +43,7 @@ if TYPE_CHECKING:
 
 DEBT = "debt"  # what players owe each other, on accounts debt/DEBTOR/CREDITOR
 KEPT = frozenset({"money", DEBT})  # what is kept in purses
-OURS = frozenset({"draft"})  # what may go with any refusal: a number of our own
+OURS = frozenset({"draft", "line"})  # what may go with any refusal: numbers of our own
 
 
 def is_purse(account: str) -> bool:
@@ -186,8 +189,8 @@ def _hides(
     how: str, names: Sequence[str], around: Mapping[str, Any], closed: Closed
 ) -> bool:
     """Whether a mark hides its fact; a fact whose owner is unknown is hidden."""
-    if how == "lying":
-        return closed(names[0])
+    if how in ("covered", "lying"):
+        return how == "covered" or closed(names[0])
     if how == "kept":
         what, account = (around.get(name) for name in names)
         return what in KEPT and (account is None or closed(account))
@@ -211,9 +214,15 @@ def _effects(
 ) -> list[Effect]:
     """The effects without what must not be seen; for some acts, none at all."""
     how, *names = (known or OPEN).get("effects", "").split() or [""]
-    if how and _hides(how, names, around, closed):
-        return []
-    return [_effect(effect, closed) for effect in effects]
+    seen = [_effect(effect, closed) for effect in effects]
+    if how == "levelled":
+        apart = around.get(names[0])
+        return [one for one in seen if not (apart and _unsummed(one))]
+    return [] if how and _hides(how, names, around, closed) else seen
+
+
+def _unsummed(effect: Effect) -> bool:
+    return isinstance(effect, Transfer) and effect.amount is None
 
 
 def _effect(effect: Effect, closed: Closed) -> Effect:

@@ -30,7 +30,7 @@ ELSEWHERE = frozenset(
         "export sqlite",
         *("export hledger", "export beancount", "rules export", "siege list"),
         *("backup", "import", "fief map new"),
-        *("run", "shell"),
+        *("run", "shell", "serve"),
     }
 )
 # Texts of the rules, which are the same in all campaigns of a game.

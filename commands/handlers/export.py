@@ -4,6 +4,8 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from commands.call import Call, Result
     from ledger.reading.exports.flat import Tell
     from ledger.store.book import Book
@@ -67,7 +69,7 @@ def as_csv(call: Call, folder: str | None, flavour: str, force: bool) -> Result:
         files.update(csv_tables.write(book, path, flavour, tellers(book)))
 
     make_folder(folder, fill, csv_tables.files(), force=force)
-    return {"folder": folder, "files": files}, None, [], None
+    return {"folder": folder, "files": files}, None, revealing(book), None
 
 
 def as_sqlite(call: Call, file: str | None, force: bool) -> Result:
@@ -97,7 +99,17 @@ def as_sqlite(call: Call, file: str | None, force: bool) -> Result:
 
     write_file(file, fill, force=force)
     rows = {name: table.rows for name, table in written.items()}
-    return {"file": file, "metadata": beside, "tables": rows}, None, [], None
+    told = {"file": file, "metadata": beside, "tables": rows}
+    return told, None, revealing(book), None
+
+
+def revealing(book: Book) -> list[dict[str, Any]]:
+    """A warning where purses are kept closed: tables and accounts hold everything."""
+    from ledger.reading.treasury import Secrets
+    from ledger.rules.game import warning
+
+    closed = Secrets(book, None, hide=False, opened=False).closed
+    return [warning("export.closed")] if closed else []
 
 
 def tellers(book: Book) -> Tell:
@@ -133,6 +145,7 @@ def as_accounts(
     from ledger.errors import Misuse
     from ledger.flow import Spelled
     from ledger.loading import load
+    from ledger.reading.exports.calendar import calendar
     from ledger.reading.exports.story import Asked
     from ledger.store.copying import write_bytes
     from ledger.store.rows import head, state_of
@@ -141,10 +154,13 @@ def as_accounts(
     if asked.real and first_day is not None:
         raise Misuse("usage", "usage.first_day")
     book = call.moment()
+    if first_day is not None:  # refused before anything is written
+        calendar(book, real=False, first=first_day)
     spoken = speech(call.words, book, state_of(book))
     lines = Spelled(lambda: load(ACCOUNTS[call.path])(book, spoken, asked))
     if file is None:
-        return {"text": lines}, None, [], None
+        return {"text": lines}, None, revealing(book), None
     write_bytes(file, (line.encode() for line in lines), force=force)
     seq, hashed = head(book)
-    return {"file": file, "entries": seq, "head": hashed}, None, [], None
+    told = {"file": file, "entries": seq, "head": hashed}
+    return told, None, revealing(book), None

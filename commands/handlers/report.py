@@ -23,7 +23,7 @@ def report(  # noqa: PLR0913 - each is an option of the command
     force: bool,
 ) -> Result:
     """The report, or the file it was written to."""
-    from commands.reports.making import Shape, form_of, made
+    from commands.reports.making import Shape, form_of, is_form, made
     from commands.reports.sections import asked
     from ledger.reading.report.report import Asked, Report
 
@@ -35,6 +35,8 @@ def report(  # noqa: PLR0913 - each is an option of the command
     evening.facts["sections"] = (
         asked(book, evening.facts["game"], secret) if evening.to_now else {}
     )
+    if template is not None and form is None and not is_form(file):
+        form = "text"  # a template may make anything
     shape = Shape(form_of(form, file), file, both, template, force)
     result, shown = made(evening, call.words, shape)
     return result, None, [], shown

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-COPIED = "copy"  # the code of a file that has been counted under another name
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,11 +17,13 @@ def stats(
     """The statistics, or the file they were written to."""
     from commands.reports.making import STATS, Shape, form_of, put
     from commands.stats import document
+    from ledger.reading.stats.states import COUNTED_ELSEWHERE
     from ledger.reading.stats.sums import stats as added
+    from ledger.rules.game import warning
 
     evenings, left_out = _read(call, files)
     told = {
-        "ok": all(one["code"] == COPIED for one in left_out),
+        "ok": all(one["code"] in COUNTED_ELSEWHERE for one in left_out),
         "left_out": left_out,
     }
     result: Any = {**added(evenings), **told}
@@ -31,31 +31,32 @@ def stats(
     facts, shown = put([document(result, call.words)], result, shape)
     if shown is None:
         facts |= told
-    return facts, None, [], shown
+    # A table for a spreadsheet has no room for them.
+    untold = left_out if shown is not None and shape.form == "csv" else []
+    return facts, None, [warning("stats.left_out", **one) for one in untold], shown
 
 
 def _read(
     call: Call, files: Sequence[str]
 ) -> tuple[list[Evening], list[dict[str, Any]]]:
-    """The evenings of all files, and those left out, each with the reason."""
+    """The evening of each campaign, and the files left out, each with the reason."""
     from commands.texts import refusing
-    from commands.texts.stats import COPY
+    from commands.texts.stats import AGAIN
     from ledger.errors import Refusal
+    from ledger.reading.stats.states import apart
 
-    evenings: dict[str, Evening] = {}
-    left_out = []
+    evenings, left_out = [], []
     for path in files:
         try:
-            read = _evening(call, path)
+            evenings.append(_evening(call, path))
         except Refusal as refusal:
             message, _ = refusing.refused(call.words, refusal)
             left_out.append({"file": path, "code": refusal.code, "message": message})
-            continue
-        first = evenings.setdefault(read.head, read)
-        if first is not read:
-            message = call.words.say(COPY, of=first.file)
-            left_out.append({"file": path, "code": COPIED, "message": message})
-    return [*evenings.values()], left_out
+    counted, again = apart(evenings)
+    for one in again:
+        message = call.words.say(AGAIN[one.how], of=one.of)
+        left_out.append({"file": one.file, "code": one.how, "message": message})
+    return counted, left_out
 
 
 def _evening(call: Call, path: str) -> Evening:

@@ -239,7 +239,7 @@ def dates(word: str) -> str:
 
 
 def day(word: str) -> str:
-    """A day of the calendar, as YYYY-MM-DD; the last one has none after it.
+    """A day of the calendar, as YYYY-MM-DD.
 
     >>> day("1190-03-01")
     '1190-03-01'
@@ -247,11 +247,8 @@ def day(word: str) -> str:
     from contextlib import suppress
     from datetime import date
 
-    from ledger.reading.exports.calendar import LAST
-
     with suppress(ValueError):
-        meant = date.fromisoformat(word)
-        if meant <= LAST and meant.isoformat() == word:
+        if date.fromisoformat(word).isoformat() == word:
             return word
     raise Misuse("usage", "usage.day", word=word)
 

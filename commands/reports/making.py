@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from commands.reports.writer import written
@@ -33,6 +35,8 @@ REPLAY = "replay"  # a form that is made from every moment, not from documents
 FORMS = ("text", "md", "html", "pdf", "json", REPLAY)
 STATS = ("text", "md", "html", "pdf", "csv")
 SHEETS = ("text", "md", "html", "pdf")  # forms of cards, and of sheets to write on
+TEXTS = frozenset({"txt"})  # endings of a text that are no name of its form
+ENDING = re.compile(r"(?=.*[a-z])[a-z0-9]+")  # any other is a part of the name
 MOST = 20_000  # entries for a user's template, all at once: 60 MB
 MOST_PAGES = 10_000  # entries for a PDF, all at once: 220 MB
 WITH_TEMPLATE = frozenset({"text", "md", "html"})
@@ -44,11 +48,26 @@ def form_of(form: str | None, file: str | None, among: Sequence[str] = FORMS) ->
 
     >>> form_of(None, "evening.pdf"), form_of(None, "notes.txt"), form_of("md", "x.pdf")
     ('pdf', 'text', 'md')
+    >>> form_of(None, "evening"), form_of(None, "evening of 26.11"), form_of("md", "x.doc")
+    ('text', 'text', 'md')
     """
     if form is not None:
         return form
-    ending = (file or "").rpartition(".")[2].casefold()
-    return ending if ending in among else "text"
+    ending = _ending(file)
+    if ending in among:
+        return ending
+    if ending not in TEXTS and ENDING.fullmatch(ending):
+        raise Misuse("usage", "usage.ending", word=f".{ending}", forms=list(among))
+    return "text"
+
+
+def is_form(file: str | None, among: Sequence[str] = FORMS) -> bool:
+    """Whether a file's ending is one of the forms."""
+    return _ending(file) in among
+
+
+def _ending(file: str | None) -> str:
+    return os.path.splitext(file or "")[1][1:].casefold()
 
 
 class Shape(NamedTuple):

@@ -1,7 +1,8 @@
-"""Statistics as one table for a spreadsheet: a row for each person in each sort of games.
+"""Statistics as one table for a spreadsheet: for each sort of games, then each person.
 
 Headers are codes in every language. Rows without a game are about all games together;
-rows with house rules are about the games played by these.
+rows with house rules are about the games played by these. Rows without a name are about
+the sort itself: only there is the length of its turns, so that a column can be added up.
 """
 
 from __future__ import annotations
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from commands.reports.document import Document
 
 SUM = ("game", "rules")
-# The length of turns is that of all games of the sort; it stands in each of their rows.
 LENGTH = ("turns", "acts", "seconds", "longest")
 PERSON = (
     *("name", "kinds", "games", "finished", "won", "points", "scored"),
@@ -46,13 +46,14 @@ def _rows(one: dict[str, Any]) -> Iterator[tuple[Any, ...]]:
     if one["rules"] is not None:
         told = (f"{rule['key']}={wire.dumps(rule['value'])}" for rule in one["rules"])
         rules = " ".join(told) or "usual"
+    yield _row({**one, "rules": rules})
+    around = {"game": one["game"], "rules": rules}
     for person in one["people"]:
-        told_person = {**person, "kinds": " ".join(person["kinds"])}
-        luck = person["luck"] or {}
-        cells = (
-            *(one["game"], rules),
-            *(told_person[key] for key in PERSON),
-            *(luck.get(key) for key in LUCK),
-            *(one[key] for key in LENGTH),
-        )
-        yield tuple(guarded(cell) if isinstance(cell, str) else cell for cell in cells)
+        luck = {f"luck_{key}": told for key, told in (person["luck"] or {}).items()}
+        yield _row({**around, **person, **luck, "kinds": " ".join(person["kinds"])})
+
+
+def _row(facts: dict[str, Any]) -> tuple[Any, ...]:
+    """A row: an empty cell for what is not known of it."""
+    cells = (facts.get(head) for head in HEADS)
+    return tuple(guarded(cell) if isinstance(cell, str) else cell for cell in cells)

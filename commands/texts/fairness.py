@@ -9,6 +9,7 @@ VERDICTS: Texts = {
     "unusual": "unusual",
     "too_few": "needs {least} dice",
 }
+NOBODY = N_("nobody in particular")
 LOOKED_AT = N_(
     "{count} {count:set|sets} tested; false alarm in at most 1 campaign in {of}"
 )

@@ -65,7 +65,7 @@ NOTES: Texts = {
 }
 SEALED = N_("sealed")
 AWAITED = N_("not in yet")
-ABSENT = N_("out")
+ABSENT = N_("nothing sealed")
 CLOSED = N_("closed")
 OPEN = N_("open")
 ANYBODY = N_("nobody")

@@ -7,7 +7,7 @@ from commands.texts.marks import N_, Texts
 TITLE = N_("Statistics")
 ABOUT = N_("{files} {files:file|files} · {games} {games:game|games}")
 TOGETHER = N_("All games together")
-BY_RULES = N_("with {rules}")
+BY_RULES = N_("house rules – {rules}")
 USUAL_RULES = N_("by the usual house rules")
 FINISHED = N_("{finished} of {games} {games:game|games} finished")
 TURNS = N_("{turns} {turns:turn|turns}, {acts} actions each on average")
@@ -24,10 +24,15 @@ MEASURE = N_("“out of 100”: lower rolls of the same number of dice; a tie co
 DICE = N_("Dice")
 FILES = N_("Files")
 LEFT_OUT = N_("Left out")
-COPY = N_("a copy of {of}")
 TESTED = N_(
     "{count} {count:set|sets} tested; a false alarm in at most 1 such table in {of}"
 )
 RUNNING = N_("not finished")
 
+# Why a file is left out whose campaign is counted from another.
+AGAIN: Texts = {
+    "copy": "a copy of {of}",
+    "earlier": "an earlier state of {of}",
+    "branch": "a branch of {of}",
+}
 KINDS: Texts = {"player": "player", "family": "family", "side": "side"}

@@ -106,6 +106,7 @@ ALSO: dict[str, dict[str, str]] = {
         **dict.fromkeys(("sorties", "depense", "depenses"), "out"),
         **dict.fromkeys(("sum", "somme"), "amount"),
         **dict.fromkeys(("balance", "coins", "solde", "pieces", "avoir"), "money"),
+        **dict.fromkeys(("ecu", "ecus", "coin", "piece"), "money"),
         **dict.fromkeys(("detenteur", "detentrice", "porteur"), "holder"),
         **dict.fromkeys(("land", "place", "terre", "lieu"), "territory"),
         **dict.fromkeys(("type", "genre", "sorte"), "kind"),

@@ -17,7 +17,7 @@ from commands.preference import LANGUAGES
 from commands.resources import template
 from commands.texts import Words
 from commands.texts import page as texts
-from commands.web.guard import Guard
+from commands.web.guard import MOST_HEAD, Guard
 from commands.web.keys import opened, seats
 from commands.web.rendering import PATIENCE, Pages
 from commands.web.sealing import read, taken
@@ -66,7 +66,6 @@ FILES = {
 }
 HERE = "event: here\ndata:\n\n"  # shows that the stream is still there
 MOST_STREAMS, MOST_CONNECTIONS = 1_000, 1_200
-MOST_HEAD = 16_384  # bytes of the head of a request
 HTML, EVENTS = "text/html; charset=utf-8", "text/event-stream"
 NEVER, AGAIN = {"cache-control": "no-store"}, {"cache-control": "no-cache"}
 
@@ -143,17 +142,16 @@ class Server:
 
         async def answered(request: Request) -> Response:
             lang = request.path_params.get("lang", self.lang)
-            seated = await run_in_threadpool(self.seats)
-            seat = opened(seated, request.path_params["key"])
-            if seat is None or lang not in LANGUAGES:
-                words = Words(_wished(request) or self.lang)
-                text = words.say(texts.WRONG_KEY)
-                return PlainTextResponse(f"{text}\n", 404)
+            words = Words(lang if lang in LANGUAGES else self.lang)
             try:
+                seated = await run_in_threadpool(self.seats)
+                seat = opened(seated, request.path_params["key"])
+                if seat is None or lang not in LANGUAGES:
+                    words = Words(_wished(request) or self.lang)
+                    return PlainTextResponse(f"{words.say(texts.WRONG_KEY)}\n", 404)
                 return await answer(request, seat, lang)
             except (Refusal, *DAMAGE):
-                text = Words(lang).say(texts.TROUBLE)
-                return PlainTextResponse(f"{text}\n", 503)
+                return PlainTextResponse(f"{words.say(texts.TROUBLE)}\n", 503)
 
         return answered
 

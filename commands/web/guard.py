@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BYTES = 4_096  # of what a phone may send
+MOST_HEAD = 16_384  # bytes of the head of a request
 BURST, RATE = 400.0, 100.0  # requests at once from one device, and per second after
 MOST_WRONG, REST = 10, 60.0  # wrong keys from one device, and seconds until more
+FAULT = 400  # from this status on, a request was refused
 QUIET = 1.0  # seconds between two notes on one device
 MOST_DEVICES = 4_096  # of which is kept count
 POLICY = (
@@ -41,19 +43,23 @@ HEADERS = {
 class Bucket:
     """What one device may still ask for."""
 
-    __slots__ = ("at", "left", "since", "told", "wrong")
+    __slots__ = ("at", "left", "since", "told", "unsaid", "wrong")
 
     def __init__(self, now: float) -> None:
         self.left, self.at = BURST, now
         self.wrong, self.since = 0, now
-        self.told = now - QUIET
+        self.told, self.unsaid = now - QUIET, 0
 
-    def speaks(self, now: float) -> bool:
-        """Whether a refusal is noted: one in a while is, so that a log stays short."""
+    def note(self, refusal: str, now: float) -> str | None:
+        """A refusal as it is noted, with how many went before it since the last note.
+
+        One in a while is noted, so that a log stays short; None for the others.
+        """
         if now - self.told < QUIET:
-            return False
-        self.told = now
-        return True
+            self.unsaid += 1
+            return None
+        before, self.told, self.unsaid = self.unsaid, now, 0
+        return f"{refusal} (+{before})" if before else refusal
 
     def takes(self, now: float) -> bool:
         """Whether one more request is allowed; it counts."""
@@ -119,6 +125,7 @@ class Guard:
                 ]
                 if message["status"] in (403, 404):
                     self._bucket(device).wrong += 1
+                if message["status"] >= FAULT:
                     self._note(device, f"{scope['method']}: {message['status']}")
             await send(message)
 
@@ -135,26 +142,38 @@ class Guard:
         hosts = [one.decode("latin-1").casefold() for one in said.get(b"host", [])]
         if len(hosts) != 1 or hosts[0] not in self.hosts:
             return 421, "another host"
-        for origin in said.get(b"origin", []):
-            if not self._ours(origin.decode("latin-1")):
-                return 403, "another origin"
-        if scope["method"] == "POST" and b"cross-site" in said.get(
-            b"sec-fetch-site", []
-        ):
-            return 403, "another site"
+        if sum(len(key) + len(value) for key, value in scope["headers"]) > MOST_HEAD:
+            return 431, "too large"
+        if (foreign := self._foreign(scope, said)) is not None:
+            return 403, foreign
         if scope["method"] not in ("GET", "HEAD", "POST"):
             return 405, "not that method"
         return None
 
+    def _foreign(self, scope: Scope, said: dict[bytes, list[bytes]]) -> str | None:
+        """Whose page asks, if it is not ours."""
+        for origin in said.get(b"origin", []):
+            if not self._ours(origin.decode("latin-1")):
+                return "another origin"
+        site = said.get(b"sec-fetch-site", [])
+        return (
+            "another site"
+            if scope["method"] == "POST" and b"cross-site" in site
+            else None
+        )
+
     def _ours(self, origin: str) -> bool:
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         return parts.scheme in ("http", "https") and parts.netloc.casefold() in (
             self.hosts
         )
 
     def _note(self, device: str, refusal: str) -> None:
-        if self._bucket(device).speaks(self.clock()):
-            self.told(f"{device} {refusal}")
+        if (noted := self._bucket(device).note(refusal, self.clock())) is not None:
+            self.told(f"{device} {noted}")
 
     def _bucket(self, device: str) -> Bucket:
         if device not in self.devices:

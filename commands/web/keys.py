@@ -88,7 +88,10 @@ def _folder() -> str:
 
 def _kept(path: str, secret: bytes) -> bytes:
     """Writes a secret that only its owner may read, whole or not at all."""
-    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    try:
+        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    except OSError as error:
+        raise unreadable(error, path) from error
     write_bytes(path, [secret], force=True)
     os.chmod(path, 0o600)
     return secret

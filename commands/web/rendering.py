@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
-from functools import partial
+from datetime import UTC, datetime
+from functools import cached_property, partial
 from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -18,6 +19,7 @@ from commands.texts import page as texts
 from commands.web.sections import page
 from commands.web.slips import Slip
 from ledger.store.book import Book
+from ledger.store.rows import state_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,7 +75,24 @@ class Pages:
         live = self.live(viewer, lang).body.decode()
         words = Words(lang)
         page = self._templates.get_template("page.html.j2")
-        return made(page.render(live=live, words=words, texts=texts, lang=lang))
+        return made(
+            page.render(
+                live=live,
+                words=words,
+                texts=texts,
+                lang=lang,
+                at=datetime.now(UTC).isoformat(timespec="seconds"),
+                cards=self._has_cards,
+            )
+        )
+
+    @cached_property
+    def _has_cards(self) -> bool:
+        """Whether the game has reference cards."""
+        from ledger.reading.cards import games
+
+        with Book(self.path, patience=PATIENCE) as book:
+            return state_of(book).game in games()
 
     def cards(self, lang: str) -> Made:
         """The reference cards of the game."""
@@ -132,7 +151,6 @@ def _cards(book: Book, words: Words) -> Document:
     from commands.cards.document import document
     from commands.texts.cards import in_full
     from ledger.reading.cards import cards, games
-    from ledger.store.rows import state_of
 
     state = state_of(book)
     dealt = cards(state).values() if state.game in games() else ()
@@ -147,7 +165,8 @@ def made(text: str) -> Made:
 
 def _raised(part: Markup) -> Markup:
     """A part whose heading stands right below that of its section."""
-    levels = part.replace("<h4>", "<h3>").replace("</h4>", "</h3>")
+    # As text: `Markup` would escape what it is given.
+    levels = str(part).replace("<h4>", "<h3>").replace("</h4>", "</h3>")
     return Markup(levels)  # noqa: S704 - made by macros that escape
 
 

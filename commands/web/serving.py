@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from commands.blocks import Line
 from commands.show import show
 from commands.texts import page as texts
-from ledger.errors import Refused
+from ledger.errors import Misuse, Refused
 from ledger.store.rows import state_of
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from commands.web.keys import Seat
     from ledger.state import State
 
-PORT = 8710
+PORT, LAST_PORT = 8710, 65_535
 LOOPBACK = "127.0.0.1"
 ANY = "0.0.0.0"  # noqa: S104 - only with --lan
 HALVES = {
@@ -40,24 +40,38 @@ class Place(NamedTuple):
     Attributes:
         port: the port.
         told: the host in the addresses that are handed out.
+        proxied: the name under which a proxy with a certificate shows the page.
     """
 
     port: int
     told: str
+    proxied: str | None = None
 
     @property
     def hosts(self) -> set[str]:
         """The hosts under which a browser may ask for the page."""
         names = {self.told, "localhost", LOOPBACK}
-        return {f"{name}:{self.port}" for name in names}
+        proxied = {self.proxied} if self.proxied else set()
+        return {f"{name}:{self.port}" for name in names} | proxied
 
     def address(self, seat: Seat) -> str:
         """The address to hand out."""
+        if self.proxied:
+            return f"https://{self.proxied}/{seat.key}/"
         return f"http://{self.told}:{self.port}/{seat.key}/"
 
 
-def serve(call: Call, port: int | None, lan: bool, qr: bool, new_keys: bool) -> int:
+def serve(
+    call: Call,
+    port: int | None,
+    lan: bool,
+    host: str | None,
+    qr: bool,
+    new_keys: bool,
+) -> int:
     """Shows the page until Ctrl-C; returns the exit status."""
+    if port is not None and port > LAST_PORT:
+        raise Misuse("usage", "serve.ports", port=port, most=LAST_PORT)
     try:
         import segno  # noqa: F401 - all of the extra, or none
 
@@ -74,7 +88,8 @@ def serve(call: Call, port: int | None, lan: bool, qr: bool, new_keys: bool) -> 
     path = os.path.abspath(book.path)
     server = Server(path, secret_of(genesis, renew=new_keys), words.lang)
     with listening(ANY if lan else LOOPBACK, port) as listener:
-        place = Place(listener.getsockname()[1], _own_address() if lan else LOOPBACK)
+        own = _own_address() if lan else LOOPBACK
+        place = Place(listener.getsockname()[1], own, host)
         lines = list(
             _told(words, place, server.seats(), state_of(book), lan=lan, qr=qr)
         )

@@ -6,7 +6,7 @@ from ledger.record import Facts, Generic, NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Any
 
     from ledger.journal import Entry
@@ -65,6 +65,8 @@ class Scene(NamedTuple):
         meant: gives the code of a word in a file, by its vocabulary.
         words: the words of the act as they were typed.
         genesis: gives the hash of the campaign's first entry.
+        taken: gives the hashes of the lines that such acts have taken over and that
+            count; none of them where a key of one's own says to do it anew.
     """
 
     state: State
@@ -77,6 +79,7 @@ class Scene(NamedTuple):
     meant: Callable[[str, str], str] = as_typed
     words: Mapping[str, Any] = {}
     genesis: Callable[[], str] = str
+    taken: Callable[[], Iterable[str]] = tuple
 
     @property
     def entering(self) -> Entering:

@@ -20,7 +20,7 @@ from ledger.wire import hashed, named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
     from ledger.effects import Effect
@@ -248,7 +248,19 @@ class Recorder:
             return entries.hash_of(book, 1) or ""
 
         head = rows.head(book)[0] + 1
-        return Scene(state, table, game, head, unused, moved, *shared, genesis)
+        more = genesis, self._taken
+        return Scene(state, table, game, head, unused, moved, *shared, *more)
+
+    def _taken(self) -> Iterator[str]:
+        """The hashes of lines that acts of this kind have taken over, and that count.
+
+        Another key than the act's own means that all of it is to be done again.
+        """
+        kind, once = self._act[0], self.options.once
+        if self.book is None or (once and not once.startswith(f"{kind} ")):
+            return
+        for _, _, facts in entries.newest_of(self.book, [kind]):
+            yield from facts.get("lines", ())
 
     # Stopping in the middle ---------------------------------------------------
 

@@ -15,6 +15,7 @@ from ledger.grammar import (
     OUTPUT,
     PLAIN,
     PLAYER,
+    TEXT,
     Question,
     by_path,
 )
@@ -61,6 +62,7 @@ COMMANDS = by_path(
         words=(
             opt("port", PORT, "--port"),
             flag("lan"),
+            opt("host", TEXT, "--host"),
             opt("qr", YES, "--no-qr", default=True),
             flag("new_keys"),
         ),

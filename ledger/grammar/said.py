@@ -23,6 +23,7 @@ SAID = dict.fromkeys(TELL_NO_SUM.split(", "), OPEN) | {
     "blocked.floor": {"have": "kept what account", "need": "kept what account"},
     "blocked.audit": {"findings": "faults"},
     "act.audit": {"findings": "faults"},
+    "file.faults": {"findings": "faults"},
     "audit.floor": {"amount": "kept what about"},
     "ruled": {"facts": "said key"},
     "in_play": {"facts": "said key"},

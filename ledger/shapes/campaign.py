@@ -116,7 +116,7 @@ class TerritoryLine(TypedDict):
     added: bool
 
 class Brought(TypedDict):
-    """A table that was taken over: what it holds, its lines, and the columns that were not read."""
+    """A table that was taken over: what it holds, its lines, the columns that were not read, and how many lines had been taken over before."""
 
     table: str
     payments: list[PaymentLine]
@@ -124,6 +124,7 @@ class Brought(TypedDict):
     titles: list[TitleLine]
     territories: list[TerritoryLine]
     ignored: list[str]
+    skipped: int
 
 ANSWERS = {
     'new': Begun,

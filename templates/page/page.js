@@ -8,7 +8,11 @@ let latest = live.innerHTML.trim();
 let asked = false; // whether something new was announced while a fetch was under way
 let busy = false;
 
+let since = new Date(document.body.dataset.at); // when this page was true
+
 function connected() {
+  since = new Date();
+  keepPage();
   state.className = "live";
   state.textContent = here;
 }
@@ -16,8 +20,17 @@ function connected() {
 function lost() {
   if (state.className === "away") return;
   state.className = "away";
-  const at = new Date().toLocaleTimeString(document.documentElement.lang);
+  const at = since.toLocaleTimeString(document.documentElement.lang);
   state.textContent = away.replace("{at}", at);
+}
+
+// The page as it is now opens without a connection, where a browser keeps pages at all.
+let keeping = 0;
+
+function keepPage() {
+  if (!("caches" in window) || !navigator.serviceWorker?.controller) return;
+  clearTimeout(keeping);
+  keeping = setTimeout(() => caches.open("page").then((kept) => kept.add("./")).catch(() => {}), 500);
 }
 
 // Puts the new page in place; what the reader has opened or closed stays so.

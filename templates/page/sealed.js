@@ -44,9 +44,10 @@ function sealed(slip, value, code) {
   return sha256(["intendant-sealed-1", slip.under, slip.round, slip.key, value, code].join("|"));
 }
 
-// The answer in its one form; null where it is none.
+// The answer in its one form; null where it is none. What cannot be seen is left out, as
+// the signs that join two pictures into one: nobody could type it at the table.
 function answered(slip, field) {
-  const text = field.value.normalize("NFC").trim().split(/\s+/).join(" ");
+  const text = field.value.normalize("NFC").replace(/(?!\s)\p{C}/gu, "").trim().split(/\s+/).join(" ");
   if (slip.kind !== "number") return text || null;
   return /^\d{1,5}$/.test(text) ? String(Number(text)) : null;
 }

@@ -243,11 +243,11 @@ def test_json_has_the_facts_beside_the_document(here):
 )
 def test_a_card_is_written_to_a_file(here, form, start):
     """The answer is the name of the file; without --format it is text."""
-    words = ("rules", "card", "INF", "-o", "card.out")
+    words = ("rules", "card", "INF", "-o", "card.txt")
     more = () if form == "text" else ("--format", form)
     said = intendant(*words, *more).out
-    text = (here / "card.out").read_text("utf-8")
-    assert said == f"card.out: {len(text.encode()):,} bytes\n"
+    text = (here / "card.txt").read_text("utf-8")
+    assert said == f"card.txt: {len(text.encode()):,} bytes\n"
     assert text.startswith(start)
     assert text.endswith("\n")
 

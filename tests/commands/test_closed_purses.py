@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from commands.texts.language import CLOSED
@@ -228,3 +230,55 @@ def test_a_refusal_at_an_open_table_names_the_sums(fief):
     refusal = intendant("pay", "Anne", "Bruno", "5000", "--json").refusal
     assert refusal["message"] == "Anne has 2,000, but 5,000 are needed"
     assert refusal["hint"] == "3,000 are missing"
+
+
+# Tables ---------------------------------------------------------------------------------
+
+
+def sheet(text):
+    """A file with this table."""
+    Path("t.csv").write_text(text, "utf-8")
+    return "t.csv"
+
+
+def test_a_refused_line_of_a_table_tells_no_purse(closed):
+    """What is in the purse is dotted for all but its owner, as where it is paid."""
+    file = sheet("from,to,amount\nAnne,Bruno,99999\n")
+    words = ("import", "csv", file, "--json", "--lang", "en")
+
+    def said(*more):
+        return intendant(*words, *more).refusal["message"].split("\n  ")[1]
+
+    assert said() == f"line 2: Anne has {CLOSED}, but 99,999 are needed"
+    assert said("--dry-run") == said()
+    ask("rules", "set", "fief.money.secret", "false")
+    assert said() == "line 2: Anne has 2,000, but 99,999 are needed"
+
+
+@pytest.mark.parametrize("words", [(), ("--dry-run",)])
+def test_a_table_of_balances_confirms_no_guess(closed, words):
+    """Right or wrong, the answer is the same, and so is the entry."""
+    seen = []
+    for money in (2000, 1999):
+        file = sheet(f"who,money\nAnne,{money}\n")
+        said = intendant("import", "csv", file, "--json", *words)
+        assert said.status == 0
+        assert "2000" not in str(said.json["result"])
+        shown = ask("show", str(said.json["entry"])) if not words else {}
+        parts = ("outcome", "effects", "warnings")
+        seen.append((said.json["result"], [shown.get(part) for part in parts]))
+
+    assert seen[0] == seen[1]
+    assert seen[0][0]["balances"] == [
+        {"line": 2, "player": "Anne", "before": None, "after": None}
+    ]
+
+
+def test_hashes_of_lines_are_shown_to_nobody_where_purses_are_closed(closed):
+    """A reader could try sums until a hash fitted."""
+    file = sheet("who,in\nAnne,5\n")
+    entry = str(intendant("import", "csv", file, "--json").json["entry"])
+    asked = [ask("show", entry, *more)["asked"] for more in ([], ["--all"])]
+
+    assert asked[0]["lines"] is None
+    assert [len(one) for one in asked[1]["lines"]] == [32]

@@ -89,17 +89,39 @@ def test_each_turn_has_a_day_of_its_own(full):
     ]
 
 
-def test_a_day_for_each_turn_stops_where_the_calendar_ends(full):
-    """Turns share the last day but one: balances are looked at on the last."""
-    (full / "c.beancount").write_text(ledger("--first-day", "9999-12-30"), "utf-8")
+@pytest.mark.parametrize("program", ["beancount", "hledger"])
+def test_turns_must_fit_into_the_calendar(full, program):
+    """The last turn may be on the last day but one: balances are looked at after it."""
+    words = ("export", program, "-o", "c.txt", "--first-day")
+    for lang, said in (
+        ("en", "the last possible first day is 9999-12-29"),
+        ("fr", "le dernier premier jour possible est le 9999-12-29"),
+    ):
+        for day in ("9999-12-30", "9999-12-31"):
+            late = intendant(*words, day, "--lang", lang)
+            assert (late.status, said in late.err) == (2, True)
+        assert not Path("c.txt").exists()
+    ask(*words, "9999-12-29")
+    if program == "beancount":
+        assert accounting.bean_check("c.txt") == (0, "")
+    days = re.findall(r"^(\d\S+) [*!(]", Path("c.txt").read_text(), re.MULTILINE)
+    assert set(days) == {"9999-12-29", "9999-12-30"}
 
-    assert accounting.bean_check("c.beancount") == (0, "")
-    days = re.findall(r"^(\S+) [*!] ", Path("c.beancount").read_text(), re.MULTILINE)
-    assert set(days) == {"9999-12-30"}
+
+@pytest.mark.parametrize("program", ["csv", "sqlite", "beancount", "hledger"])
+def test_what_was_kept_closed_is_exported_with_a_warning(full, program):
+    """Files for other programs hold everything; nobody shall be surprised."""
+    shutil.copy(played(CAMPAIGNS[0].parent / "quatre-blasons"), "closed.db")
+    words = ("export", program, "-c", "closed.db", "--force", "-o", "out")
+    assert "kept closed" not in intendant(*words, "--lang", "en").err
+    ask("rules", "set", "fief.money.secret", "true", "-c", "closed.db")
+    warned = intendant(*words, "--lang", "en")
+    assert (warned.status, "purses are kept closed, but" in warned.err) == (0, True)
+    assert "les bourses sont fermées" in intendant(*words, "--lang", "fr").err
 
 
 @pytest.mark.parametrize(
-    "word", ["1190-3-1", "11900301", "2026-02-29", "3/1/1190", "9999-12-31", "x", ""]
+    "word", ["1190-3-1", "11900301", "2026-02-29", "3/1/1190", "x", ""]
 )
 def test_what_is_no_day_is_refused(full, word):
     """A day is a year, a month and a day of the calendar."""

@@ -478,3 +478,97 @@ def test_one_bad_line_keeps_all_of_them_out(tmp_path_factory, payments, at, bad)
     assert said.status == 2
     assert f"line {place + 1}: " in said.refusal["message"]
     assert before == ask("verify", "-c", file)
+
+
+# A table that has grown ----------------------------------------------------------------
+
+
+def test_only_the_new_lines_of_a_grown_table_are_imported(table):
+    """A line that stands twice counts twice; how many were left out is told."""
+    ask("import", "csv", put("who,in,for\nAnne,5,wood\nAnne,5,wood\n"))
+    grown = "who;for;in\nanne;wood;5,00\nAnne;wood;5\nAnne;wood;5\nBruno;wood;5\n"
+    shown = ask("import", "csv", put(grown), "--dry-run")
+    told = ask("import", "csv", put(grown))
+
+    assert told == shown
+    assert ([row["line"] for row in told["payments"]], told["skipped"]) == ([4, 5], 2)
+    assert purses() == {"Anne": 115, "Bruno": 55, "Chloé": 0, "bank": -170}
+    (entry,) = ask("log", "--last", "1")["entries"]
+    assert entry["text"] == "From a table: 2 payments"
+    said = intendant("import", "csv", put(grown + "Chloé;;1\n"), "--lang", "fr").out
+    assert "laissé de côté, car déjà importé\u00a0: 4 paiements" in said
+
+
+def test_a_table_without_a_new_line_is_refused(table):
+    """Its lines in another order are the same; a key of one's own makes them anew."""
+    ask("import", "csv", put("who,in\nAnne,5\nBruno,5\n"))
+    file = put("who,in\nBruno,5\nAnne,5\n")
+    said = intendant("import", "csv", file, "--json", "--lang", "en")
+
+    assert "2 payments were imported before" in said.refusal["message"]
+    ask("import", "csv", file, "--once", "anew")
+    assert purses()["Anne"] == 110
+
+
+def test_lines_that_were_undone_do_not_count(table):
+    """They are imported again with the rest."""
+    ask("import", "csv", put("who,in\nAnne,5\n"))
+    ask("undo")
+    told = ask("import", "csv", put("who,in\nAnne,5\nBruno,5\n"))
+
+    assert (len(told["payments"]), told["skipped"]) == (2, 0)
+    assert purses()["Anne"] == 105
+
+
+def test_the_script_of_a_grown_table_leads_to_the_same_purses(table):
+    """The keys that the journal wrote itself are no keys of one's own."""
+    for text in ("who,in\nAnne,5\n", "who,in\nAnne,5\nBruno,5\n"):
+        ask("import", "csv", put(text))
+    script = "\n".join(ask("log", "--as-script")["script"])
+    ask("export", "position", "--at", "1", "-o", "begin.toml")
+    put(script, "again.txt")
+    ask("new", "d.db", "--from", "begin.toml")
+    assert intendant("run", "again.txt", "-c", "d.db").status == 0
+
+    assert ask("treasury", "-c", "d.db") == ask("treasury", "-c", "c.db")
+
+
+@pytest.mark.parametrize("head", ["who,in,out", "nom;solde", "title,holder"])
+def test_a_head_alone_is_an_empty_table(table, head):
+    """It does not agree with anything."""
+    said = intendant("import", "csv", put(f"{head}\n"), "--json", "--lang", "en")
+
+    assert said.refusal["message"] == "there is nothing in the table"
+
+
+def test_what_was_there_before_is_not_shown_twice(table):
+    """The second time it would be false."""
+    file = put("who,money\nAnne,70\n")
+    first = intendant("import", "csv", file, "--lang", "en").out
+    again = intendant("import", "csv", file, "--lang", "en").out
+
+    assert first.splitlines()[1].split() == ["2", "Anne", "100", "70"]
+    assert again.splitlines()[1].split() == ["2", "Anne", "70"]
+    assert "before" not in again.splitlines()[0]
+
+
+def test_a_sheet_may_say_what_is_between_its_cells(table):
+    """`sep=;` is no head, and the lines keep their numbers."""
+    text = "sep=;\r\nqui;montant\r\nAnne;« 1\u202f234 écus »\r\n"
+    told = ask("import", "csv", put(text))
+
+    assert [(p["line"], p["amount"]) for p in told["payments"]] == [(3, 1234)]
+    assert faults("sep=;\nwho;in\nAnne;x\n", "--lang", "en") == [
+        "line 3: “x” is not a sum"
+    ]
+
+
+def test_a_date_that_no_calendar_has_is_told_with_its_line(table):
+    """Dates in words are left to the table."""
+    dates = ("2024-13-45", "31/04/2024", "2024-02-29", "12/25/2024", "St John’s day")
+    text = "date,who,in\n" + "".join(f"{one},Anne,1\n" for one in dates)
+
+    assert faults(text, "--lang", "en") == [
+        "line 2: there is no such date: 2024-13-45",
+        "line 3: there is no such date: 31/04/2024",
+    ]

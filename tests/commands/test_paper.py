@@ -113,7 +113,8 @@ def test_sheets_are_printed(table, sheet):
     [
         (("turn", "--format", "pdf"), 2, "-o FILE"),
         (("rolls", "--format", "json"), 2, "pdf"),
-        (("turn", "-o", "c.db"), 1, "--force"),
+        (("turn", "-o", "c.db"), 2, "--format"),
+        (("turn", "--format", "text", "-o", "c.db"), 1, "--force"),
         (("turn", "-o", "no/such/place"), 3, ""),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 import shutil
 import sqlite3
 from collections import Counter, defaultdict
@@ -211,6 +212,15 @@ def test_typed_dice_are_put_together(fief):
     assert whole["verdict"] == "usual"
 
 
+def test_dice_that_nobody_rolled_in_particular_are_told_as_such(here):
+    """The table types them for everybody; a dash would say nothing."""
+    (file,) = copied(here, "le-gue-des-corbeaux")
+    tested = [one for one in ask("stats", file)["dice"]["sets"] if one["p"] is not None]
+    assert {one["player"] for one in tested if not one["all"]} == {None}
+    assert "nobody in particular" in intendant("stats", file, "--lang", "en").out
+    assert "personne en particulier" in intendant("stats", file, "--lang", "fr").out
+
+
 # Files ----------------------------------------------------------------------------
 
 
@@ -262,6 +272,45 @@ def test_copies_count_once(here):
         (one["file"], one["code"]) for one in found["left_out"]
     ]
     assert f"a copy of {file}" in intendant("stats", file, "again.db").out
+
+
+def test_an_earlier_state_is_not_another_campaign(here):
+    """Of an older copy and the live file only the live one counts, in any order."""
+    (file,) = copied(here, "ombreval")
+    shutil.copy(file, here / "older.db")
+    ask("note", "one more", "-c", file)
+    alone = ask("stats", file)
+    for order in ((file, "older.db"), ("older.db", file)):
+        found = ask("stats", *order)
+        assert found["together"] == alone["together"]
+        assert [one["file"] for one in found["files"]] == [file]
+        assert [(one["file"], one["code"]) for one in found["left_out"]] == [
+            ("older.db", "earlier")
+        ]
+        for form in ("text", "md", "html"):
+            said = intendant("stats", *order, "--format", form)
+            assert said.status == 0
+            assert f"an earlier state of {file}" in said.out
+        said = intendant("stats", *order, "--format", "csv")
+        assert f"older.db is left out: an earlier state of {file}" in said.err
+
+
+def test_a_branch_is_not_another_campaign(here):
+    """The longest counts; a branch in which nothing was done is not longer."""
+    (file,) = copied(here, "ombreval")
+    ask("fork", "what-if.db", "-c", file)
+    (left_out,) = ask("stats", "what-if.db", file)["left_out"]
+    assert (left_out["file"], left_out["code"]) == ("what-if.db", "branch")
+    assert left_out["message"] == f"a branch of {file}"
+    ask("turn", "next", "-c", "what-if.db")
+    (left_out,) = ask("stats", "what-if.db", file)["left_out"]
+    assert (left_out["file"], left_out["code"]) == (file, "earlier")
+    for _ in range(3):
+        ask("turn", "next", "-c", file)
+    (left_out,) = ask("stats", "what-if.db", file, "-o", "s.csv")["left_out"]
+    assert (left_out["file"], left_out["code"]) == ("what-if.db", "branch")
+    said = intendant("stats", file, "what-if.db", "--lang", "fr").out
+    assert f"une branche de {file}" in said
 
 
 def test_no_file_to_read_is_no_statistics(here):
@@ -334,8 +383,13 @@ def test_a_spreadsheet_gets_a_row_for_each_person_and_sort(fief):
     text = intendant("stats", *fief, "--format", "csv").out
     table = [*csv.DictReader(StringIO(text))]
     sums = [found["together"], *found["games"], *found["rules"]]
-    assert sum(len(one["people"]) for one in sums) == len(table)
-    together = [row for row in table if not row["game"]]
+    assert sum(1 + len(one["people"]) for one in sums) == len(table)
+    own = [row for row in table if not row["name"]]
+    for key in ("games", "finished", "turns", "acts", "seconds", "longest"):
+        assert [str(one[key]) for one in sums] == [row[key] for row in own]
+    for key in ("turns", "acts", "seconds", "longest"):
+        assert {row[key] for row in table if row["name"]} == {""}
+    together = [row for row in table if not row["game"] and row["name"]]
     assert [str(p["won"]) for p in sums[0]["people"]] == [r["won"] for r in together]
     assert "'+Dreux" in {row["name"] for row in table}
     assert {"", "fief.variant.points=true"} <= {row["rules"] for row in table}
@@ -364,4 +418,67 @@ def test_statistics_speak_french(fief):
     assert "3 fichiers · 3 parties" in said
     assert "parties finies\u00a0: 2 sur 3" in said
     assert "19\u202f800" in said
-    assert "avec fief.variant.points = vrai" in said
+    assert "fief.variant.points" not in said
+
+
+def test_a_template_may_make_any_file(here):
+    """Its ending says nothing that the program could know."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+    (here / "own.tex").write_text("{{ report.game }}")
+    ask("report", "--template", "own.tex", "-o", "x.tex")
+    assert (here / "x.tex").read_text().strip() == "free"
+
+
+def test_house_rules_are_told_in_words(here):
+    """What the rule is about and its value, as `rules list` tells them."""
+    ask("new", "a.db", "--game", "fief", "--players", "Anne,Bruno,Chloé")
+    ask("new", "b.db", "--game", "fief", "--players", "Anne,Bruno,Denise")
+    ask("rules", "set", "fief.ransom.multi", "sum", "-c", "a.db")
+    ask("rules", "set", "fief.variant.tactics", "true", "-c", "a.db")
+    for lang, told in (
+        (
+            "en",
+            ("the ransom for several ranks: the sum", "the Tactical extension: true"),
+        ),
+        (
+            "fr",
+            ("la rançon de plusieurs rangs\u00a0: la somme", "Tactique\u00a0: vrai"),
+        ),
+    ):
+        said = intendant("stats", "a.db", "b.db", "--format", "md", "--lang", lang).out
+        own = "^### (?:house rules|règles maison) – (.*)$"
+        (heading,) = re.findall(own, said, re.MULTILINE)
+        assert all(one in heading for one in told), heading
+        assert "fief." not in heading
+
+
+def test_names_stand_as_in_a_dictionary(here):
+    """Éloi comes after Denise, not after Zoé; so do his dice."""
+    ask("new", "c.db", "--game", "free", "--players", "Zoé,Éloi,Denise,anne")
+    ask("pay", "bank", "Anne", "5")
+    names = [one["name"] for one in ask("stats", "c.db")["together"]["people"]]
+    assert names == ["anne", "Denise", "Éloi", "Zoé"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("stats", "c.db", "-o", "x.xlsx"),
+        ("report", "-o", "x.DOCX"),
+        ("rules", "card", "all", "-o", "x.doc"),
+        ("paper", "turn", "-o", "x.odt"),
+        ("paper", "rolls", "-o", "x.rtf"),
+    ],
+)
+def test_an_ending_that_is_no_form_is_refused(here, words):
+    """Nobody gets a text that a spreadsheet cannot open; --format has the last word."""
+    ask("new", "c.db", "--game", "fief", "--players", "Anne,Bruno,Chloé")
+    ending = words[-1][1:].casefold()
+    said = intendant(*words)
+    assert (said.status, f"ends in {ending}" in said.err) == (2, True)
+    assert "text, md, html" in said.err
+    assert f"finit par {ending}" in intendant(*words, "--lang", "fr").err
+    assert not (here / words[-1]).exists()
+    assert ask(*words, "--format", "text")["format"] == "text"
+    for name in ("x.txt", "evening", "evening of 26.11"):
+        assert ask(*words[:-1], name)["format"] == "text"

@@ -111,7 +111,14 @@ def test_what_nobody_has_marked_tells_no_number():
 
 
 MARKS = {"purse": 1, "purses": 0, "lying": 1, "passed": 2, "secret": 2, "kept": 2}
-MARKS |= {"stacked": 2, "suspects": 1, "faults": 0, "said": 1}
+MARKS |= {
+    "stacked": 2,
+    "suspects": 1,
+    "faults": 0,
+    "said": 1,
+    "covered": 0,
+    "levelled": 1,
+}
 
 
 def marked():

@@ -18,6 +18,8 @@ REFUSALS: Texts = {
     "toml.long.hint": "at most {most} kB",
     "csv.empty": "there is nothing in the table",
     "csv.nothing": "everything already agrees with the table",
+    "csv.taken": "{count} {count:payment was|payments were} imported before, and nothing is new",
+    "csv.taken.hint": "to make these payments again, give a key of your own: --once KEY",
     "file.faults": "{count} {count:error|errors} in the file:",
     "file.long": "{file} is too long",
     "file.long.hint": "at most {most} kB",

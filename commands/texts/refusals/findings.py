@@ -83,6 +83,7 @@ FINDINGS: Texts = {
     "csv.twice": "two columns mean “{about}”",
     "csv.cells": "there are more cells than columns",
     "csv.amount": "“{amount}” is not a sum",
+    "csv.date": "there is no such date: {date}",
     "csv.part": "“{amount}” is not a whole number of coins",
     "csv.unclear": "“{amount}” may be one or a thousand: write it without a point or comma",
     "csv.no_amount": "the sum is missing",

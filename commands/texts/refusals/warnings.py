@@ -18,6 +18,8 @@ WARNINGS: Texts = {
     "names.twice": "“{word}” was given twice but counts only once",
     "names.same_root": "“{one}” and “{other}” say the same thing",
     "names.contradictory": "“{one}” and “{other}” contradict each other",
+    "stats.left_out": "{file} is left out: {message}",
+    "export.closed": "purses are kept closed, but what is exported tells everything that went through them",
     "once.other": "the key “{once}” belongs to entry {entry:plain} ({kind}): nothing was written",
     "ruling.unneeded": "no rule stood in the way: the ruling was not needed",
     "undo.reckoned": "{by:entry|entries} {by:runs} depended on what was taken back",

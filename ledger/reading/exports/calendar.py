@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from datetime import date, timedelta
 
+from ledger.errors import Misuse
 from ledger.state import CAMPAIGN
 from ledger.store.chapters import Chapters
 from ledger.store.rows import fact
@@ -30,7 +31,8 @@ def calendar(book: Book, *, real: bool, first: str | None) -> Turns | Clock:
     if real:
         return Clock(book)
     if first is None:
-        ((_, first),) = book.rows(f"{DAYS} LIMIT 1")
+        ((_, today),) = book.rows(f"{DAYS} LIMIT 1")
+        return Turns(book, date.fromisoformat(today), asked=False)
     return Turns(book, date.fromisoformat(first))
 
 
@@ -40,16 +42,22 @@ class Turns:
     The present turn has one even if nothing has been written in it yet.
     """
 
-    def __init__(self, book: Book, first: date) -> None:
+    def __init__(self, book: Book, first: date, *, asked: bool = True) -> None:
         chapters = Chapters(book)
         played = {(chapters.of(seq), turn) for seq, turn in book.each(TURNS)}
         now = fact(book, CAMPAIGN, "turn")
         if isinstance(now, int):
             played.add((chapters.now, now))
+        latest = LAST - timedelta(len(played) - 1)
+        if first > latest and asked:
+            raise Misuse(
+                "usage", "usage.first_day_late", day=str(first), last=str(latest)
+            )
+        self.first = min(first, latest)  # no clock's day is refused
         self.days = {
-            moment: _after(first, n) for n, moment in enumerate(sorted(played))
+            moment: self.first + timedelta(n) for n, moment in enumerate(sorted(played))
         }
-        self.first, self.last = first, max(self.days.values())
+        self.last = max(self.days.values())
         self.label = chapters.turn_label
 
     def day(self, entry: Entry) -> date:
@@ -82,8 +90,3 @@ class Clock:
     def turns(self) -> Iterator[tuple[date, str]]:
         """None: several turns share a day."""
         return iter(())
-
-
-def _after(first: date, days: int) -> date:
-    """So many days later, or the last day that there is."""
-    return first + timedelta(min(days, (LAST - first).days))

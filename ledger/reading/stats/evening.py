@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from datetime import datetime
-from itertools import groupby
+from itertools import chain, groupby
 
+from ledger.journal import FORK
 from ledger.reading.fairness import counted
 from ledger.reading.house_rules import in_force
 from ledger.reading.report.battles import chances_of, fights
@@ -33,6 +34,8 @@ PAUSE = 30 * 60  # seconds: who does nothing for longer is not at the table
 # What puts the purses right is nobody's income.
 RIGHTED = frozenset({"new", "count", "correct"})
 PRESENTATION = "campaign."  # house rules that change nothing in the game
+HASHES = "SELECT hash FROM entry ORDER BY seq"
+BRANCHED = "SELECT count(*) FROM entry WHERE kind = ?"
 CLOCK = "SELECT seq, turn, at FROM entry ORDER BY seq"
 
 
@@ -73,7 +76,8 @@ class Evening(NamedTuple):
 
     Attributes:
         file: its path.
-        head: the hash of its newest entry, by which copies are known.
+        hashes: those of its entries, by which its other states are known.
+        branched: how many of these say that a branch begins.
         state: its current state, for names.
         rules: the house rules that differ from the usual ones.
         unit: what its coins are called.
@@ -83,7 +87,8 @@ class Evening(NamedTuple):
     """
 
     file: str
-    head: str
+    hashes: Sequence[str]
+    branched: int
     state: State
     rules: Sequence[tuple[str, Any]]
     unit: str
@@ -99,7 +104,8 @@ def evening(book: Book) -> Evening:
         game = game_named(state.game)
         return Evening(
             book.path,
-            rows.head(book)[1],
+            [*chain.from_iterable(book.each(HASHES))],
+            book.row(BRANCHED, (FORK,))[0],
             state,
             _rules(state),
             unit(book),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
+from ledger.naming import folded
 from ledger.reading.fairness import add, judged
 from ledger.rules.common.sums import mean, near, place
 
@@ -144,7 +145,8 @@ class Sum:
         """All of it as facts, the people with most wins first."""
         one_game, one_unit = len(self.played) == 1, len(self.units) == 1
         people = sorted(
-            self.people.items(), key=lambda one: (-one[1].won, -one[1].games, one[0])
+            self.people.items(),
+            key=lambda one: (-one[1].won, -one[1].games, folded(one[0]), one[0]),
         )
         return {
             "game": self.game,
@@ -224,7 +226,8 @@ def _dice(evenings: Iterable[Evening]) -> dict[str, Any]:
             add(together.setdefault((whose, die), {}), counts)
     # Dice of one name with different faces are not compared.
     alike = {die: faces.pop() for die, faces in special.items() if len(faces) == 1}
-    result = judged(together, alike)
+    by_name = sorted(together, key=lambda one: (one[0] is None, folded(one[0] or "")))
+    result = judged({one: together[one] for one in by_name}, alike)
     for one in result["sets"]:
         if one["player"] is not None:
             one["player"] = shown[one["player"]]

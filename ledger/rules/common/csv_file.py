@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from calendar import monthrange
 from io import StringIO
 
 from ledger.errors import Misuse
@@ -17,8 +18,14 @@ if TYPE_CHECKING:
 
 BETWEEN = ";\t,"  # what may stand between two cells, the likeliest first
 DECIMALS = {";": ",", ",": "."}  # what comes before decimals, by what is between cells
+# The first line of a sheet that says what is between its cells.
+DECLARED = re.compile(r'\s*"?sep=(?P<sign>[;,\t|])"?[;,\t ]*(\r?\n|\Z)', re.IGNORECASE)
 SPACES = re.compile(r"[\s\u00a0\u2009\u202f'’]")  # also between thousands
+QUOTED = ' \t\u00a0\u202f«»“”"'  # around a sum
+ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+NUMBERS = re.compile(r"(\d{1,2})[/.](\d{1,2})[/.](\d{4})")
 SUM = re.compile(r"([+-]?)(\d[\d.,]*)([+-]?)(\D*)")
+MONTHS = 12
 MOST_DIGITS = 16
 # An apostrophe before one of these keeps a spreadsheet from reckoning.
 GUARDED = frozenset("=+-@'\t\r＝＋－＠")
@@ -49,15 +56,20 @@ class Sheet(NamedTuple):
 
 def read(text: str) -> Sheet:
     """The table in a text; refused where it cannot be told what is in which cell."""
-    between = _between(text)
+    declared = DECLARED.match(text)
+    start = 0
+    if declared:
+        start, text = declared[0].count("\n"), text[declared.end() :]
+    between = declared["sign"] if declared else _between(text)
     rows: list[tuple[int, list[str]]] = []
-    reader, line = csv.reader(StringIO(text), delimiter=between, strict=True), 1
+    reader = csv.reader(StringIO(text), delimiter=between, strict=True)
+    line = start + 1
     try:
         for cells in reader:
             bare = [_bare(cell) for cell in cells]
             if any(bare):
                 rows.append((line, bare))
-            line = reader.line_num + 1
+            line = start + reader.line_num + 1
     except csv.Error:
         quotes = Finding("csv.quotes", facts=(("line", line),))
         raise refused([quotes]) from None
@@ -94,6 +106,30 @@ def _bare(cell: str) -> str:
     return cell[1:] if cell[:1] == "'" and cell[1:2] in GUARDED else cell
 
 
+def look_at_date(word: str) -> None:
+    """Refuses a date of numbers that no calendar has; other words may be any date.
+
+    The month may come first or second where a year comes last.
+    """
+    iso, plain = ISO.fullmatch(word), NUMBERS.fullmatch(word)
+    if iso:
+        year, month, day = map(int, iso.groups())
+        possible = _is_day(year, month, day)
+    elif plain:
+        one, other, year = map(int, plain.groups())
+        possible = _is_day(year, one, other) or _is_day(year, other, one)
+    else:
+        return
+    if not possible:
+        raise Wrong("csv.date", date=word)
+
+
+def _is_day(year: int, month: int, day: int) -> bool:
+    if not (year and 1 <= month <= MONTHS):
+        return False
+    return 1 <= day <= monthrange(year, month)[1]
+
+
 def whole(word: str, decimals: str | None, is_unit: Callable[[str], bool]) -> int:
     """A sum of whole coins, however a spreadsheet writes it.
 
@@ -102,7 +138,7 @@ def whole(word: str, decimals: str | None, is_unit: Callable[[str], bool]) -> in
     >>> [whole(sum, ".", "".__eq__) for sum in ("1,234", "2.000,0", "7-")]
     [1234, 2000, -7]
     """
-    bare = SPACES.sub("", word).replace("−", "-")
+    bare = SPACES.sub("", word.strip(QUOTED)).replace("−", "-")
     minus = bare[:1] == "(" and bare[-1:] == ")"
     found = SUM.fullmatch(bare[1:-1] if minus else bare)
     if not found or (found[1] and found[3]):

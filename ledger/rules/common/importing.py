@@ -6,6 +6,7 @@ it have made. Where one is refused nothing is done, and every fault is told with
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 
 from ledger.effects import MOST_AMOUNT
@@ -18,9 +19,10 @@ from ledger.rules.common.csv_file import Wrong
 from ledger.rules.common.csv_heads import BESIDES, TABLES, what_is
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.finding import NOTHING, purse
-from ledger.rules.common.settings import word
+from ledger.rules.common.settings import value, word
 from ledger.rules.game import Outcome, warning
 from ledger.state import BANK
+from ledger.wire import dumps, hashed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     Cells = Mapping[str, str]
     Facts = dict[str, Any]
 
+KEY = 32  # digits of a hash: enough to tell lines apart
 PARTIES = ("player", "from", "to", "other")  # the columns that name a purse
 # Refusals that say that a title is held as the table has it.
 AS_IT_IS = frozenset({"title.holds", "title.vacant"})
@@ -48,9 +51,14 @@ def bring_in(
     game: Game,
     entering: Entering,
     meant: Callable[[str, str], str],
+    taken: Callable[[], Iterable[str]],
     text: str,
 ) -> Outcome[Brought]:
-    """Takes a table over, whole or not at all."""
+    """Takes a table over, whole or not at all.
+
+    Payments that live entries have taken over are `taken`, and skipped: the sheet of
+    such a table grows by lines, and is imported again.
+    """
     sheet = csv_file.read(text)
     heads = [meant("heads", head) for head in sheet.heads]
     what = what_is(sheet, heads)
@@ -59,8 +67,11 @@ def bring_in(
     if twice:
         about = sheet.heads[heads.index(twice[0])]
         raise csv_file.refused([csv_file.fault(sheet.line, "csv.twice", about)])
+    if not sheet.lines:
+        raise Misuse("usage", "csv.empty")
     lines = Lines(state, table, game, entering, meant)
     lines.decimals = sheet.decimals
+    lines.taken = Counter(taken() if what == "payments" else ())
     for line, cells in sheet.lines:
         said = dict(zip(heads, cells, strict=False))
         over = any(cells[len(heads) :])
@@ -68,7 +79,9 @@ def bring_in(
     lines.look_at_floors()
     if lines.faults:
         raise csv_file.refused(lines.faults)
-    if not lines.effects:
+    if lines.skipped and not lines.rows:
+        raise Refused("rule", "csv.taken", count=lines.skipped)
+    if not lines.effects and not _untold(state, what):
         raise Refused("rule", "csv.nothing")
     brought: Brought = {
         "table": what,
@@ -81,13 +94,27 @@ def bring_in(
             for head, code in zip(sheet.heads, heads, strict=True)
             if head and code not in used
         ],
+        "skipped": lines.skipped,
     }
     brought[what] = lines.rows  # type: ignore[literal-required]
-    return Outcome({"table": what}, brought, lines.effects, lines.warnings)
+    asked = {"table": what, **({"lines": lines.hashes} if lines.hashes else {})}
+    return Outcome(asked, brought, lines.effects, lines.warnings)
+
+
+def _untold(state: State, what: str) -> bool:
+    """Whether nobody may be told that a table agrees: its sums could be guesses.
+
+    So it is written as it would be if purses differed.
+    """
+    return what == "balances" and bool(value(state, f"{state.game}.money.secret"))
 
 
 class Told(Exception):  # noqa: N818 - no error: the faults of a line are told already
     """A line cannot be carried out, and it is known why."""
+
+
+class Taken(Exception):  # noqa: N818 - no error either
+    """A line was taken over with an earlier table."""
 
 
 class Lines:
@@ -115,6 +142,9 @@ class Lines:
         self.faults: list[Finding] = []
         self.seen: dict[str, int] = {}  # the lines on which things are told of
         self.spent: dict[str, int] = {}  # the last line on which a purse paid
+        self.taken: Counter[str] = Counter()  # the hashes of lines of earlier tables
+        self.hashes: list[str] = []  # those of the lines that are new
+        self.skipped = 0
 
     def take(self, line: int, what: str, said: Cells) -> None:
         """Carries out a line; where it is refused, keeps the fault."""
@@ -132,6 +162,8 @@ class Lines:
             self._tell(line, refusal)
         except Told:
             pass
+        except Taken:
+            self.skipped += 1
 
     def _tell(self, line: int, refusal: Refusal) -> None:
         """Keeps a refusal as a fault of its line."""
@@ -182,19 +214,30 @@ class Lines:
 
     def _payment(self, line: int, said: Cells) -> dict[str, Any]:
         """A payment: from one purse to another, or in or out of a player's."""
+        day = partial(csv_file.look_at_date, said["date"])
         amount, *_ = self._each(
-            line, partial(self._moved, said), *self._names(said, PARTIES)
+            line, partial(self._moved, said), day, *self._names(said, PARTIES)
         )
         ends = self._ends(said, amount > 0)
-        self._do(money.pay(self.state, self.table, self.game, *ends, abs(amount)))
-        self.spent[ends[0]] = line
-        return {
+        payment = {
             "date": clean_text(said["date"]) if said["date"] else None,
             "from": ends[0],
             "to": ends[1],
             "amount": abs(amount),
             "for": clean_text(said["for"]) if said["for"] else None,
         }
+        self._once_only(payment)
+        self._do(money.pay(self.state, self.table, self.game, *ends, abs(amount)))
+        self.spent[ends[0]] = line
+        return payment
+
+    def _once_only(self, payment: Facts) -> None:
+        """Leaves out a payment that is taken already, as often as it is."""
+        key = hashed(dumps(list(payment.values())))[:KEY]
+        if self.taken[key]:
+            self.taken[key] -= 1
+            raise Taken
+        self.hashes.append(key)
 
     def _moved(self, said: Cells) -> int:
         """What a player receives, or pays if it is below zero; never nothing."""

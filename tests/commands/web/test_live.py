@@ -105,9 +105,20 @@ def test_the_page_opens_without_a_connection(browser, page):
         ".then((kept) => kept.match('./')).then(Boolean)",
         timeout=SOON,
     )
+    phone.page.reload()
+    phone.page.wait_for_function("navigator.serviceWorker.controller", timeout=SOON)
+    ask("pay", "bank", "Anne", "77")
+    phone.shows("2,077")
+    phone.page.wait_for_function(
+        "caches.open('page').then((kept) => kept.match('./'))"
+        ".then((page) => page.text())"
+        ".then((text) => new DOMParser().parseFromString(text, 'text/html'))"
+        ".then((page) => page.querySelector('.now').textContent.includes('2,077'))",
+        timeout=SOON,
+    )
     phone.context.set_offline(True)
     phone.page.reload()
-    assert "2,000" in phone.page.locator(".now").inner_text()
+    assert "2,077" in phone.page.locator(".now").inner_text()
     phone.context.close()
 
 
@@ -117,6 +128,9 @@ def test_the_page_works_without_a_script(browser, page):
     shown = context.new_page()
     shown.goto(page.address("Anne"))
     assert "2,000" in shown.locator(".now").inner_text()
+    heading = shown.locator(".now h3").inner_text()
+    assert heading.startswith("Turn 3")
+    assert "<" not in shown.locator("main").inner_text()
     assert shown.locator("meta[http-equiv=refresh]").count() == 1
     context.close()
 

@@ -6,8 +6,11 @@ import socket
 
 import pytest
 
+from commands.web.guard import Bucket
+from commands.web.keys import Seat
+from commands.web.serving import Place
 from tests.commands.web.served import PATIENT
-from tests.face import ask
+from tests.face import ask, intendant
 
 
 def entries():
@@ -26,7 +29,9 @@ def test_another_host_is_refused(page, host):
     assert page.refusals == ["127.0.0.1 GET: 421 another host"]
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "file://", "x"])
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "file://", "x", "http://[bad"]
+)
 def test_another_origin_is_refused(page, origin):
     """A page of somebody else, open in the same browser, is given nothing."""
     before = entries()
@@ -112,3 +117,57 @@ def test_every_answer_has_a_strict_policy(page):
         assert headers["x-content-type-options"] == "nosniff"
         assert "set-cookie" not in headers
         assert "server" not in headers or "uvicorn" not in headers["server"]
+
+
+def test_a_head_that_is_too_long_is_refused(page):
+    """Cookies of other programs on this computer may be many, but not that many."""
+    path = f"/{page.key('Anne')}/en/live"
+    assert page.ask(path, cookie="a" * 20_000).status == 431
+
+
+def test_refusals_between_two_notes_are_counted():
+    """A burst fills no log, and hides nothing."""
+    now = [0.0]
+    bucket = Bucket(now[0])
+    assert bucket.note("GET: 404", 1.0) == "GET: 404"
+    assert [bucket.note("GET: 404", 1.5) for _ in range(3)] == [None] * 3
+    assert bucket.note("GET: 404", 3.0) == "GET: 404 (+3)"
+
+
+@pytest.mark.parametrize("sent", [b"{}", b"x", b'{"round": 1, "hash": 5}'])
+def test_what_makes_no_sense_is_noted(page, sent):
+    """Whatever is refused is told at the terminal, without the key."""
+    origin = f"http://127.0.0.1:{page.port}"
+    answer = page.ask(f"/{page.key('Anne')}/en/sealed", "POST", sent, origin=origin)
+    assert answer.status == 400
+    assert page.refusals == ["127.0.0.1 POST: 400"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_campaign_that_is_gone_is_told(page, here, lang):
+    """The page says so in words, and goes on when the file is back."""
+    path = f"/{page.key('Anne')}/{lang}/live"
+    assert page.ask(path).status == 200
+    (here / "c.db").rename(here / "away.db")
+    page.server.watch.look()
+    answer = page.ask(path)
+    assert answer.status == 503
+    assert b"campagne" in answer.body or b"campaign" in answer.body
+    (here / "away.db").rename(here / "c.db")
+    page.server.watch.look()
+    assert page.ask(path).status == 200
+
+
+def test_a_name_of_a_proxy_is_ours_if_it_was_given():
+    """Its pages are asked for by this name, over https."""
+    place = Place(8710, "127.0.0.1", "table.example")
+    assert "table.example" in place.hosts
+    assert place.address(Seat("", "abc")) == "https://table.example/abc/"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_port_that_does_not_exist_is_refused(page, lang):
+    """The message says what ports there are."""
+    said = intendant("serve", "--port", "99999", "--lang", lang)
+    assert said.status == 2
+    assert "65535" in said.err

@@ -211,7 +211,8 @@ class Staging:
         if not parts:
             return NOTHING
         own = self.words.known("SECTIONS", name) or name
-        title = self.words.say(TITLES.get(name, own))
+        said = TITLES.get(name, own)
+        title = self.words.say(said)
         # Their headings stand right below the section's; a typed > is escaped.
         parts = Markup(str(parts).replace("h4>", "h3>"))  # noqa: S704 - escaped before
         content = Markup("<h2>{}</h2>\n{}").format(title, parts)

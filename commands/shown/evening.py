@@ -90,7 +90,7 @@ SHOWN = by_path(
         screen="",
         helps={
             "port": "The port; 8710 by default, or any free one.",
-            "host": "NAME|The name under which a proxy with a certificate shows the pages.",
+            "host": "The name under which a proxy with a certificate shows the pages.",
             "lan": "Let other devices on this network open the pages, too.",
             "qr": "Show no QR codes.",
             "new_keys": "Make new addresses; the old ones no longer open anything.",

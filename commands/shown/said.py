@@ -122,6 +122,7 @@ SAID = {
     "hash": HelpText("HASH"),
     "under": HelpText("HASH"),
     "port": HelpText("PORT"),
+    "host": HelpText("NAME"),
 }
 
 

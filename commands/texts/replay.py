@@ -18,4 +18,4 @@ KEYS = N_("Keys: ← and → step, Home and End go to the ends, the space bar pl
 ACT = N_("This action")
 ACTS = N_("Actions")
 ROUNDS = N_("How it was fought")
-EMPTY = N_("Nothing happened in these turns.")
+EMPTY = N_("Nothing happened in these turns")

@@ -15,7 +15,6 @@ from ledger.grammar import (
     OUTPUT,
     PLAIN,
     PLAYER,
-    TEXT,
     Question,
     by_path,
 )
@@ -24,7 +23,7 @@ from ledger.grammar.words import YES, Kind, arg, flag, opt
 FORM = Kind("form", "form")
 STATS_FORM = Kind("stats form", "stats_form")
 TURNS = Kind("turns", "turns")
-PORT = Kind("port", "any_many")
+PORT, HOST = Kind("port", "any_many"), Kind("host")
 ABSENT = Kind("absent", fits="player side hero")
 
 COMMANDS = by_path(
@@ -62,7 +61,7 @@ COMMANDS = by_path(
         words=(
             opt("port", PORT, "--port"),
             flag("lan"),
-            opt("host", TEXT, "--host"),
+            opt("host", HOST, "--host"),
             opt("qr", YES, "--no-qr", default=True),
             flag("new_keys"),
         ),

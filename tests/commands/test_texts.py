@@ -33,7 +33,8 @@ SHARED = {"A,B,C", "FACES", "ID", "N", "Options", "[options]", "fr|en", "next"}
 SHARED |= {"correction", "faces", "phase", "vacant", "{file}: {entries}"}
 SHARED |= {"{count:plain}{die} ({reason})", "source", "Arguments"}
 SHARED |= {"{known:or}", "text|md|html|pdf", "date", "{name} ({kind})"}
-SHARED |= {"{command} – {does}", "☐ {command} – {does}"}
+SHARED |= {"{command} – {does}", "☐ {command} – {does}", "`{install}`"}
+SHARED |= {"Actions", "Pause"}
 # Words of the Med-Fan campaign that are in both languages.
 SHARED |= {
     "mage",
@@ -159,6 +160,7 @@ EXPLAINS += (
     "commands/texts/fief/tables",
     "commands/datasette",
 )
+EXPLAINS += ("commands/texts/page", "commands/texts/sealed")  # whole sentences
 
 
 def test_no_line_of_a_change_ends_in_a_full_stop():

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 COPY = "copy"  # the same entries under another name
 EARLIER = "earlier"  # the other file goes on from here
+BEGUN = 2  # entries that campaigns of their own do not share
 BRANCH = "branch"  # both have gone on, each in its own way
 COUNTED_ELSEWHERE = frozenset({COPY, EARLIER, BRANCH})
 
@@ -33,12 +34,13 @@ class Again(NamedTuple):
 def apart(evenings: Iterable[Evening]) -> tuple[list[Evening], list[Again]]:
     """One evening for each campaign, the longest, and the files left out for it.
 
-    Journals that begin with the same entry are one campaign's. Of several equally
+    Journals that begin with the same two entries are one campaign's: two campaigns that
+    are begun in the same second may have the first in common. Of several equally
     long, the one that was branched off less counts, then the one named first.
     """
-    campaigns: dict[str, list[Evening]] = {}
+    campaigns: dict[tuple[str, ...], list[Evening]] = {}
     for evening in evenings:
-        campaigns.setdefault(evening.hashes[0], []).append(evening)
+        campaigns.setdefault(tuple(evening.hashes[:BEGUN]), []).append(evening)
     counted, again = [], []
     for states in campaigns.values():
         longest = max(

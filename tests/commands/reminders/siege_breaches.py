@@ -268,7 +268,7 @@ BREACHES = [
         mark.rule("SIEGE-BREACH-08"),
         (
             "losses",
-            "Lost: Any stand on the part destroyed, even from the middle of a unit.",
+            "Lost: Any stand on the destroyed part, even from the middle of a unit.",
             "Perdu: Tout socle placé sur la partie détruite, même au milieu d’une unité.",
         ),
     ),

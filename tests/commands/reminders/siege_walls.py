@@ -243,7 +243,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-21"),
         (
             "towers",
-            "For the rest: As against any troops in fortifications.",
+            "Otherwise: As against any troops in fortifications.",
             "Pour le reste: Comme contre toute troupe dans des fortifications.",
         ),
     ),

@@ -120,7 +120,7 @@ def kinds_of(state: State, player: str) -> list[str]:
 
 
 def record_capability(
-    state: State, table: Table, territory: str, kind: str | None = None
+    state: State, table: Table, territory: str, kind: str | None
 ) -> list[Effect]:
     """Records what a territory is, without dice: as said, or chosen (MED-TERR-06)."""
     kind = kind or table.choose("territory", CAPABILITIES, rule="MED-TERR-06")

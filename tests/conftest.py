@@ -74,3 +74,9 @@ def here(tmp_path, monkeypatch):
     """An empty folder, which is the current one."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def _no_page_waits(monkeypatch):
+    """`serve` ends at once where every command is tried; the page's tests run their own."""
+    monkeypatch.setattr("commands.web.serving.run", lambda *_: None)

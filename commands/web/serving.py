@@ -17,6 +17,8 @@ from ledger.store.rows import state_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from uvicorn import Server
+
     from commands.call import Call
     from commands.texts import Words
     from commands.web.keys import Seat
@@ -97,8 +99,13 @@ def serve(
         show(lines, words)
         sys.stdout.flush()
         with suppress(KeyboardInterrupt):
-            server.running(place.hosts).run(sockets=[listener])
+            run(server.running(place.hosts), listener)
     return 0
+
+
+def run(page: Server, listener: socket.socket) -> None:
+    """Shows the page until somebody stops it."""
+    page.run(sockets=[listener])
 
 
 def listening(bound: str, port: int | None) -> socket.socket:

@@ -12,20 +12,20 @@ from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
 from commands import keys, output
+from commands.asking import ask
 from commands.blocks import Line, Table
 from commands.call import Call, attended
 from commands.fitting import shortened, width_of
 from commands.glance import MOST, screen
-from commands.main import carry_out
 from commands.pager import CODES
 from commands.show import drawn, plain
 from commands.texts import refusing, telling
 from commands.texts.marks import N_
 from ledger.errors import FileTrouble, Refusal
-from ledger.grammar import named
 from ledger.reading.treasury import Secrets
 from ledger.store import entries
 from ledger.store.book import Book
+from ledger.store.mark import mark
 from ledger.store.rows import state_of
 from ledger.store.trouble import DAMAGE
 
@@ -40,7 +40,6 @@ MORE_LINES = N_("… {count} more: `{command}`")
 FEWEST = 5  # at least this many acts
 TICK = 0.02  # seconds between two checks of the file
 SOON = 0.3  # seconds that a lock may last before it is reported
-COUNTER = slice(24, 28)  # in the file's header: SQLite counts commits there
 HOME, TO_EDGE, TO_END = "\x1b[H", "\x1b[K", "\x1b[J"
 APPEARS, LEAVES = "\x1b[?1049h\x1b[?25l", "\x1b[?25h\x1b[?1049l"
 ENDS = frozenset({b"q", b"Q", b"\x04", b""})
@@ -91,14 +90,7 @@ def _within(land: list[str], room: int, words: Words) -> list[str]:
 
 def _asked(call: Call, path: str) -> tuple[Call, Result]:
     """The call of a question for the viewer of the board, and its answer."""
-    record = named(path)
-    if record is None:
-        raise LookupError(path)
-    args = {word.name: call.args.get(word.name, word.default) for word in record.words}
-    made = Call(record, args, {"lang": call.common.get("lang")})
-    made.lend(call.opened)
-    made.speak(call.words)
-    return made, carry_out(made)
+    return ask(path, call.args, call.words, call.opened)
 
 
 def _shown(call: Call, path: str) -> list[str]:
@@ -146,7 +138,7 @@ def _follow(call: Call, path: str) -> None:
     with keys.unseen(by_key=True) as fd, _another_screen():
         try:
             while True:
-                now = _mark(path), get_terminal_size()
+                now = mark(path), get_terminal_size()
                 if now != seen:
                     seen = now if _drew(call, path, now[1]) else None
                 wait = TICK if seen else SOON
@@ -174,20 +166,6 @@ def _drew(call: Call, path: str, size: os.terminal_size) -> bool:
         return False
     _write(f"{HOME}{shown}{TO_END}")
     return True
-
-
-def _mark(path: str) -> tuple[Any, ...]:
-    """A value that differs after each write, found without a lock.
-
-    The clock of a file system is coarse; the counter in the file is not. Our own
-    connection must be closed meanwhile: closing the file would release its locks.
-    """
-    try:
-        with open(path, "rb", buffering=0) as file:
-            status, head = os.fstat(file.fileno()), file.read(COUNTER.stop)
-    except OSError:
-        return ()
-    return status.st_ino, status.st_size, status.st_mtime_ns, head[COUNTER]
 
 
 @contextmanager

@@ -53,5 +53,5 @@ def said(one: Round, seal: Seal, words: Words) -> str:
 
 def answer(words: Words, topic: str, meant: str) -> str:
     """An answer in words."""
-    known = game_named(words.played).topics().get(topic) if words.played else None
+    known = game_named(words.played).topics.get(topic) if words.played else None
     return sealing.value(words, known.vocabulary if known else "", meant)

@@ -16,7 +16,7 @@ from markupsafe import Markup
 from commands.reports.acts import told
 from commands.reports.battles import battle as fought
 from commands.reports.glimpse import filled, glimpsed
-from commands.reports.html import bare, environment, our_file
+from commands.reports.html import bare, environment, our_file, raised
 from commands.reports.lands import now as map_now
 from commands.reports.sections import of_game
 from commands.reports.writer import Writer
@@ -213,9 +213,7 @@ class Staging:
         own = self.words.known("SECTIONS", name) or name
         said = TITLES.get(name, own)
         title = self.words.say(said)
-        # Their headings stand right below the section's; a typed > is escaped.
-        parts = Markup(str(parts).replace("h4>", "h3>"))  # noqa: S704 - escaped before
-        content = Markup("<h2>{}</h2>\n{}").format(title, parts)
+        content = Markup("<h2>{}</h2>\n{}").format(title, raised(parts))
         if content not in self.contents:
             self.room.take(content)
             self.contents[content] = len(self.contents)

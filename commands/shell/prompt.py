@@ -20,6 +20,7 @@ from prompt_toolkit.history import FileHistory, InMemoryHistory
 from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
+from commands.resources import state_folder
 from ledger.errors import Refusal
 from ledger.loading import load
 
@@ -97,8 +98,7 @@ class Prompt:
 
 def _history(campaign: str) -> History:
     """The lines typed before in this campaign, kept in the user's state folder."""
-    state = os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")
-    folder = Path(state, "intendant", "history")
+    folder = Path(state_folder("history"))
     name = os.path.abspath(campaign).replace("%", "%25").replace(os.sep, "%2F")
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)

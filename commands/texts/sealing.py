@@ -34,7 +34,7 @@ def put_into_words(words: Words, facts: Mapping[str, Any]) -> dict[str, Any]:
     if facts.get("hash"):
         told["short"] = facts["hash"][:SHORT]
     if "value" in facts:
-        known = game_named(words.played).topics() if words.played else {}
+        known = game_named(words.played).topics if words.played else {}
         own = known.get(facts["topic"])
         told["value"] = value(words, own.vocabulary if own else "", facts["value"])
     return told

@@ -13,6 +13,7 @@ import secrets
 from base64 import b32encode
 from typing import TYPE_CHECKING, NamedTuple
 
+from commands.resources import state_folder
 from ledger.store.copying import write_bytes
 from ledger.store.trouble import unreadable
 
@@ -67,7 +68,7 @@ def secret_of(genesis: str, *, renew: bool = False) -> bytes:
         genesis: the hash of its first entry, which no other campaign has.
         renew: whether a new one is made, so that no old address opens anything.
     """
-    path = os.path.join(_folder(), genesis)
+    path = os.path.join(state_folder("keys"), genesis)
     if not renew:
         try:
             with open(path, "rb") as file:
@@ -79,11 +80,6 @@ def secret_of(genesis: str, *, renew: bool = False) -> bytes:
         if len(kept) == SIZE:
             return kept
     return _kept(path, secrets.token_bytes(SIZE))
-
-
-def _folder() -> str:
-    state = os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")
-    return os.path.join(state, "intendant", "keys")
 
 
 def _kept(path: str, secret: bytes) -> bytes:

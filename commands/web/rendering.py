@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from commands.reports.html import bare, equip
+from commands.reports.html import bare, equip, raised
 from commands.resources import template
 from commands.texts import Words
 from commands.texts import page as texts
@@ -163,13 +163,6 @@ def made(text: str) -> Made:
     return Made(body, hashlib.sha256(body).hexdigest()[:16])
 
 
-def _raised(part: Markup) -> Markup:
-    """A part whose heading stands right below that of its section."""
-    # As text: `Markup` would escape what it is given.
-    levels = str(part).replace("<h4>", "<h3>").replace("</h4>", "</h3>")
-    return Markup(levels)  # noqa: S704 - made by macros that escape
-
-
 def templates() -> Environment:
     """The templates of the page, which escape everything from the table."""
     made = Environment(
@@ -192,5 +185,5 @@ def templates() -> Environment:
         return Markup(shown(part))  # noqa: S704 - made by macros that escape
 
     made.filters["shown"] = shown_here
-    made.filters["raised"] = _raised
+    made.filters["raised"] = raised
     return made

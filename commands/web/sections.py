@@ -10,8 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from commands import output
-from commands.call import Call
-from commands.main import carry_out
+from commands.asking import ask
 from commands.reports.acts import told
 from commands.reports.battles import battle as fought
 from commands.reports.battles import headed
@@ -22,8 +21,6 @@ from commands.reports.sections import asked, of_game
 from commands.texts import page as texts
 from commands.web.slips import slips
 from ledger.errors import Refusal
-from ledger.grammar import named
-from ledger.grammar import typed as own_words
 from ledger.reading.report.battles import battle, latest
 from ledger.reading.report.places import places_now
 from ledger.reading.treasury import Secrets, unit
@@ -33,7 +30,6 @@ from ledger.store.rows import state_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from commands.call import Result
     from commands.reports.document import Part
     from commands.texts import Words
     from ledger.journal import Entry
@@ -73,7 +69,7 @@ class Page:
 
     def document(self) -> Document:
         """All sections that are not empty."""
-        _, (status, *_) = self._answered("status")
+        _, (status, *_) = ask("status", self.seen, self.words, self.book)
         title = self.words.game(self.state.game)
         about = self.viewer or self.words.say(texts.OPEN_TABLE)
         sections = (
@@ -101,22 +97,10 @@ class Page:
 
     # The screens of questions ---------------------------------------------------
 
-    def _answered(self, path: str) -> tuple[Call, Result]:
-        """The call of a question for the viewer, and its answer."""
-        record = named(path)
-        if record is None:
-            raise LookupError(path)
-        args = {word.name: word.default for word in own_words(record)}
-        args |= {name: value for name, value in self.seen.items() if name in args}
-        call = Call(record, args, {"lang": self.words.lang})
-        call.lend(self.book)
-        call.speak(self.words)
-        return call, carry_out(call)
-
     def _question(self, path: str) -> Iterator[Part]:
         """The screen of a question; nothing where it has nothing to show."""
         try:
-            blocks, _ = output.screen(*self._answered(path))
+            blocks, _ = output.screen(*ask(path, self.seen, self.words, self.book))
         except Refusal:
             return
         yield from filled(blocks)

@@ -3,28 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from typing import TYPE_CHECKING
+
+from ledger.store.mark import mark
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
 TICK = 0.05  # seconds between two looks at the file
 QUIET = 15.0  # seconds after which a stream shows that it is still there
-COUNTER = slice(24, 28)  # in the file's header: SQLite counts commits there
-
-
-def mark(path: str) -> tuple[object, ...]:
-    """A value that differs after each commit, found without a lock.
-
-    The clock of a file system is coarse; the counter in the file is not.
-    """
-    try:
-        with open(path, "rb", buffering=0) as file:
-            status, head = os.fstat(file.fileno()), file.read(COUNTER.stop)
-    except OSError:
-        return ()
-    return status.st_ino, status.st_size, status.st_mtime_ns, head[COUNTER]
 
 
 class Watch:

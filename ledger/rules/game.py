@@ -289,7 +289,7 @@ class Game(Naming):
     decided: Callable[[Entry, str], list[Throw] | None] = named(lambda *_: None)
     status: Callable[[dict[str, Any], State, Any], None] = named(lambda *_: None)
     board: Callable[[State, str], dict[str, Any]] = named(lambda *_: {})
-    topics: Callable[[], Mapping[str, Topic]] = named(dict)
+    topics: Mapping[str, Topic] = named({})
     contest: Callable[[State], Contest] = named("ledger.rules.common.contest:usual")
     fight: Callable[[Entry, State], Fight | None] = named(lambda *_: None)
     lots: Callable[[Any], Lots] = named("ledger.rules.common.contest:no_lots")

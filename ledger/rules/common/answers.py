@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def topic_of(state: State, one: Round) -> Topic | None:
     """The topic of the game that a round is about; None for own words."""
-    return game_named(state.game).topics().get(one.topic)
+    return game_named(state.game).topics.get(one.topic)
 
 
 def choice(state: State, one: Round) -> list[str] | None:

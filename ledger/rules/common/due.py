@@ -31,7 +31,7 @@ def _sealed(state: State, game: Game) -> Iterator[dict[str, Any]]:
             yield {"code": "sealed.in", **facts, "awaited": one.awaited}
         elif one.unopened:
             yield {"code": "sealed.open", **facts, "awaited": one.unopened}
-    for code, topic in game.topics().items():
+    for code, topic in game.topics.items():
         last = latest(state, code)
         if last and last.closed and not last.unopened and topic.wanted(state):
             yield from _opened(state, last, topic)

@@ -42,7 +42,7 @@ def ask(
     under: str | None,
 ) -> Outcome[Asked]:
     """Asks players for an answer each: those named, those who tie, or everybody."""
-    known = game.topics().get(topic)
+    known = game.topics.get(topic)
     if known and answers:
         raise Misuse("usage", "sealed.answers", topic=topic)
     for one in rounds(state):
@@ -76,7 +76,7 @@ def ask(
 
 def usual(state: State, topic: str) -> Sequence[str]:
     """Who is asked where nobody is named: in a second round, those who tie."""
-    known = game_named(state.game).topics().get(topic)
+    known = game_named(state.game).topics.get(topic)
     if known and known.first:
         before = latest(state, known.first)
         return tied(state, before) if before else ()
@@ -161,7 +161,7 @@ def open_(
         changed(state, at, "value", fits),
         changed(state, at, "code", code),
     ]
-    topic = game.topics().get(one.topic)
+    topic = game.topics.get(one.topic)
     result: Opened = {
         "round": one.number,
         "topic": one.topic,
@@ -211,7 +211,7 @@ def topic(_state: State, word: str, _before: Before = NOTHING) -> str:
 
 def offered(state: State, _before: Before = NOTHING) -> list[str]:
     """The topics of the game."""
-    return list(game_named(state.game).topics())
+    return list(game_named(state.game).topics)
 
 
 def called(state: State, number: int, _before: Before = NOTHING) -> str:

@@ -9,7 +9,7 @@ from ledger.rules.topic import NOBODY, Topic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from ledger.rules.topic import Answer
     from ledger.state import State
@@ -58,8 +58,3 @@ TOPICS = {
         wanted=f"{HERE}:to_elect",
     ),
 }
-
-
-def topics() -> Mapping[str, Topic]:
-    """All that is said in secret, by its code."""
-    return TOPICS

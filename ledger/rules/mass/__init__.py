@@ -22,6 +22,6 @@ GAME = Game(
     undone="ledger.rules.mass.starting:undone",
     explains="ledger.rules.mass.explaining:explains",
     status="ledger.reading.mass.status:add",
-    topics="ledger.rules.mass.sealed:topics",
+    topics="ledger.rules.mass.sealed:TOPICS",
     contest="ledger.rules.mass.contest:contest",
 )

@@ -10,7 +10,7 @@ from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from ledger.state import State
 
@@ -52,8 +52,3 @@ TOPICS = {
         who=f"{HERE}:side_of",
     )
 }
-
-
-def topics() -> Mapping[str, Topic]:
-    """All that is said in secret, by its code."""
-    return TOPICS

@@ -27,7 +27,7 @@ GAME = Game(
     leave="ledger.rules.medfan.leaving:leave",
     explains="ledger.rules.medfan.explaining:explains",
     decided="ledger.reading.medfan.dice:decided",
-    topics="ledger.rules.medfan.sealed:topics",
+    topics="ledger.rules.medfan.sealed:TOPICS",
     contest="ledger.rules.medfan.contest:contest",
     fight="ledger.rules.medfan.contest:fight",
 )

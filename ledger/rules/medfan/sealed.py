@@ -8,8 +8,6 @@ from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from ledger.state import State
 
 HERE = "ledger.rules.medfan.sealed"
@@ -35,8 +33,3 @@ TOPICS = {
         wanted=f"{HERE}:to_prepare",
     )
 }
-
-
-def topics() -> Mapping[str, Topic]:
-    """All that is said in secret, by its code."""
-    return TOPICS

@@ -34,7 +34,8 @@ def named():
     for game in map(game_named, games()):
         for record in filter(None, (game, game.honours)):
             for name, path in record.names.items():
-                yield pytest.param(record, name, path, id=f"{game.name}-{name}")
+                if type(record).__annotations__[name].startswith("Callable"):
+                    yield pytest.param(record, name, path, id=f"{game.name}-{name}")
 
 
 @pytest.mark.parametrize(("record", "name", "path"), [*named()])

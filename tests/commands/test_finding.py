@@ -42,7 +42,8 @@ def test_a_campaign_of_any_name_is_found(here, name):
     ask("backup", "b", "-c", name)
     ask("export", "json", "-o", "a.json", "-c", name)
     shutil.copy(name, ".hidden")
-    os.mkfifo(here / "pipe")
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(here / "pipe")
     (here / "long").write_bytes(bytes(4096))
     assert named() == ["Anne"]
 

@@ -96,7 +96,7 @@ class Made(NamedTuple):
         text: the report as a text in its form, piece by piece.
     """
 
-    documents: list[Document]
+    documents: Sequence[Document]
     text: Iterable[str] | None = None
 
 
@@ -138,15 +138,18 @@ def put(
         pieces = filled(documents, facts, shape)
     else:
         pieces = load(MAKERS[shape.form])(documents, facts)
-    return sent(pieces, facts, shape)
+    return sent(pieces, facts, shape, documents)
 
 
 def sent(
-    pieces: Iterable[bytes], facts: dict[str, Any], shape: Shape
+    pieces: Iterable[bytes],
+    facts: dict[str, Any],
+    shape: Shape,
+    documents: Sequence[Document] = (),
 ) -> tuple[dict[str, Any], Made | None]:
     """Sends what was made to the screen, or into the file."""
     if shape.file is None:
-        return facts, Made([], (piece.decode() for piece in pieces))
+        return facts, Made(documents, (piece.decode() for piece in pieces))
     from ledger.store.copying import write_bytes
 
     size = Size()

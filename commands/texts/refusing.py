@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from commands.texts import refusals, registry
 from commands.texts.marks import BACK, HINT, N_
 from commands.texts.questions import draw, reason, thrower, typed_for
+from commands.texts.sealing import topic
 from commands.texts.sheets import in_a_row
 from commands.texts.subjects import likely_of, name_of, text_of, told_of
 from commands.texts.vocabulary import vocabulary_of
@@ -169,6 +170,8 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
         shown["count"] = len(findings) + facts.get("more", 0)
         messages = (finding_facts(words, finding)["message"] for finding in findings)
         shown["findings"] = words.semicolon.join(messages)
+    if "topic" in facts:
+        shown["topic"] = topic(words, facts["topic"])
     if "why" in facts and "die" in facts:
         shown["reason"] = _reason(words, facts)
         shown["numbered"] = draw(words, facts.get("among") or ())

@@ -26,11 +26,14 @@ function lost() {
 
 // The page as it is now opens without a connection, where a browser keeps pages at all.
 let keeping = 0;
+let saved = Promise.resolve(); // one after the other, so that an older page never comes last
 
 function keepPage() {
   if (!("caches" in window) || !navigator.serviceWorker?.controller) return;
   clearTimeout(keeping);
-  keeping = setTimeout(() => caches.open("page").then((kept) => kept.add("./")).catch(() => {}), 500);
+  keeping = setTimeout(() => {
+    saved = saved.then(() => caches.open("page")).then((pages) => pages.add("./")).catch(() => {});
+  }, 500);
 }
 
 // Puts the new page in place; what the reader has opened or closed stays so.

@@ -17,15 +17,16 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answered(request));
 });
 
-// The newest where there is a connection, else the last that was kept.
+// The newest where there is a connection, else the last that was kept: by its address
+// alone, as browsers ask for one page with several sets of headers.
 async function answered(request) {
   const kept = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await kept.put(request, answer.clone());
+    if (answer.ok) await kept.put(request.url, answer.clone());
     return answer;
   } catch (error) {
-    const last = await kept.match(request);
+    const last = await kept.match(request.url);
     if (last) return last;
     throw error;
   }

@@ -41,8 +41,8 @@ def test_a_game_has_short_names_too(word, game):
         ("fr", ("new", "n.db", "--game", "chess"), "jeu libre, combat de masse"),
         ("fr", ("new", "n.db", "--game", "sige"), "vouliez-vous dire sièges"),
         ("en", ("new", "n.db", "--game", "chess"), "free game, mass combat"),
-        ("fr", ("report", "--format", "xyz"), "texte, md, html, pdf ou json"),
-        ("en", ("report", "--format", "xyz"), "text, md, html, pdf or json"),
+        ("fr", ("report", "--format", "xyz"), "texte, md, html, pdf, json ou film"),
+        ("en", ("report", "--format", "xyz"), "text, md, html, pdf, json or replay"),
         ("fr", ("export", "csv", "x", "--flavour", "xyz"), "simple ou français"),
     ],
 )

@@ -10,6 +10,7 @@ from tests.ledger.rules.fief.positions import person, village
 
 SIZES = {"Anne": (360, 740), "Bruno": (768, 1024), "": (1920, 1080)}
 SOON = PATIENT * 1000  # milliseconds; it comes within half a second, if not too busy
+STEP = 100  # milliseconds between two looks
 LAND = village("Bourg", "Anne", "Anne.v1=5 Bruno.v1=3", building="castle")
 LAND += person("Arnaud", "Anne", "Bourg") + person("Blanche", "Bruno", "Bourg")
 
@@ -42,6 +43,14 @@ class Device:
     def shows(self, text):
         """Waits until a text is there."""
         self.page.get_by_text(text).first.wait_for(timeout=SOON)
+
+    def comes_true(self, promised):
+        """Waits until a promise holds true; `wait_for_function` takes it for its value."""
+        for _ in range(SOON // STEP):
+            if self.page.evaluate(promised):
+                return
+            self.page.wait_for_timeout(STEP)
+        raise AssertionError(promised)
 
     def fits(self):
         """Whether nothing sticks out at the side."""
@@ -100,21 +109,19 @@ def test_what_the_reader_has_closed_stays_closed(browser, battle):
 def test_the_page_opens_without_a_connection(browser, page):
     """On this computer or with a certificate, the last state is kept."""
     phone = Device(browser, page, "Anne")
-    phone.page.wait_for_function(
+    phone.comes_true(
         "navigator.serviceWorker.ready.then(() => caches.open('page'))"
-        ".then((kept) => kept.match('./')).then(Boolean)",
-        timeout=SOON,
+        ".then((kept) => kept.match('./')).then(Boolean)"
     )
     phone.page.reload()
     phone.page.wait_for_function("navigator.serviceWorker.controller", timeout=SOON)
     ask("pay", "bank", "Anne", "77")
     phone.shows("2,077")
-    phone.page.wait_for_function(
+    phone.comes_true(
         "caches.open('page').then((kept) => kept.match('./'))"
         ".then((page) => page.text())"
         ".then((text) => new DOMParser().parseFromString(text, 'text/html'))"
-        ".then((page) => page.querySelector('.now').textContent.includes('2,077'))",
-        timeout=SOON,
+        ".then((page) => page.querySelector('.now').textContent.includes('2,077'))"
     )
     phone.context.set_offline(True)
     phone.page.reload()

@@ -20,12 +20,6 @@ def templates(*parts: str) -> Iterator[str]:
         yield os.path.join(beside if os.path.isdir(beside) else inside, *parts)
 
 
-def state_folder(*parts: str) -> str:
-    """A folder of the user's for what is kept between two calls, and in no campaign."""
-    home = os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")
-    return os.path.join(home, "intendant", *parts)
-
-
 def template(*parts: str) -> str:
     """The path of a file under `templates/`: the first one that exists."""
     first, *others = templates(*parts)

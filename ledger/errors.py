@@ -46,6 +46,17 @@ class FileTrouble(Refusal):
     status = 3
 
 
+class Overtaken(Refusal):
+    """Others have written into a shared campaign meanwhile: nothing was written here.
+
+    It is decided again with what they have written; only scripts that keep several acts
+    together ever see it.
+    """
+
+    def __init__(self, /, **facts: Any) -> None:
+        super().__init__("overtaken", **facts)
+
+
 class Interrupted(Refusal):
     """Somebody pressed Ctrl-C."""
 

@@ -206,7 +206,12 @@ def canonical(value: object) -> str:
 
 def digest(prev: str, content: Sequence[object]) -> str:
     """The hash of an entry: of its content and of the hash before it."""
-    return hashed("".join(_plain((prev, *content), 0)))
+    return hashed(linked(prev, content))
+
+
+def linked(prev: str, content: Sequence[object]) -> str:
+    """The text of an entry that is hashed, with the hash before it."""
+    return "".join(_plain((prev, *content), 0))
 
 
 def hashed(text: str) -> str:

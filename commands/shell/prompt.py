@@ -20,7 +20,7 @@ from prompt_toolkit.history import FileHistory, InMemoryHistory
 from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
-from commands.resources import state_folder
+from ledger.home import state_folder
 from ledger.errors import Refusal
 from ledger.loading import load
 

@@ -13,7 +13,7 @@ import secrets
 from base64 import b32encode
 from typing import TYPE_CHECKING, NamedTuple
 
-from commands.resources import state_folder
+from ledger.home import state_folder
 from ledger.store.copying import write_bytes
 from ledger.store.trouble import unreadable
 

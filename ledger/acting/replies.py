@@ -59,10 +59,15 @@ class Replies:
 
     def missed(self, table: Table, missing: Missing) -> None:
         """Remembers what a table had used when something was missing."""
-        stopped = [throw for throw in table.kept if throw.origin is None]
-        self.said = [*table.given, *table.unused, *stopped]
-        self.choices, self._typed = table.choices, table.left
+        self.taken_over(table)
         self.begun = missing.begun
+
+    def taken_over(self, table: Table | None) -> None:
+        """Keeps all dice and choices of an act that has to be decided again."""
+        if table is not None:
+            stopped = [throw for throw in table.kept if throw.origin is None]
+            self.said = [*table.given, *table.unused, *stopped]
+            self.choices, self._typed = table.choices, table.left
 
     def add(self, reply: Reply) -> None:
         """Adds an answer to what was missing."""

@@ -79,7 +79,10 @@ def insert(
     if wrong:
         raise Misuse("usage", "entry.content", part=wrong)
     execute, seq = book.connection.execute, columns[0]
-    hashed = wire.digest(prev, (*columns, wire.ENTRY_FORMAT, *parts))
+    text = wire.linked(prev, (*columns, wire.ENTRY_FORMAT, *parts))
+    hashed = wire.hashed(text)
+    if book.added is not None:
+        book.added.append((seq, hashed, text))
     counts = len(effects), len(throws), len(marks)
     book.allow(1 + sum(counts), len(marks))
     execute(ENTRY, (*columns, *counts, wire.ENTRY_FORMAT, prev, hashed))

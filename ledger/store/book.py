@@ -7,6 +7,7 @@ import sqlite3
 from itertools import repeat
 
 from ledger.errors import FileTrouble
+from ledger.loading import load
 from ledger.store import foreign
 from ledger.store.foreign import (
     BACKUP_ID,
@@ -31,6 +32,9 @@ STEPS = 1_000
 TO_OPEN, FOR_ANY, FOR_A_BYTE, FOR_A_ROW, FOR_A_PAIR = 50_000, 500_000, 4, 2_000, 10
 
 
+SHARED = ".league"  # what is beside a campaign that is shared
+
+
 class Book:
     """An open campaign.
 
@@ -39,6 +43,7 @@ class Book:
     """
 
     __slots__ = (
+        "added",
         "backup",
         "connection",
         "gate",
@@ -47,6 +52,7 @@ class Book:
         "patience",
         "tells",
         "unsettled",
+        "upstream",
         "work",
     )
 
@@ -57,6 +63,8 @@ class Book:
         self.patience = patience
         self.gate = -1
         self.gated = False
+        self.upstream: Any = None  # the way to the hub, of a shared campaign
+        self.added: list[tuple[int, str, str]] | None = None  # what it will be sent
         self.tells = False  # whether an answer follows each commit despite Ctrl-C
         self.unsettled = False  # whether a transaction of ours is being written
         self._look()
@@ -79,6 +87,7 @@ class Book:
         book.path, book.connection, book.patience = path, connection, 0.0
         book.gate, book.gated, book.backup = -1, False, False
         book.unsettled, book.tells = True, False
+        book.upstream, book.added = None, None
         book.work = 1 << 60  # everything in it is ours
         return book
 
@@ -170,14 +179,28 @@ class Book:
         """A consistent view of the campaign: `with book.reading(): ...`."""
         return Reading(self)
 
-    def writing(self) -> Writing:
-        """One transaction: `with book.writing(): ...`, committed at its end."""
+    def writing(self, *, shared: bool = True) -> Writing:
+        """One transaction: `with book.writing(): ...`, committed at its end.
+
+        What is written into a shared campaign goes to its hub first, unless it comes
+        from there.
+        """
         if self.backup:
             raise FileTrouble("read_only", "read_only.backup", file=self.path)
-        return Writing(self)
+        return Writing(self, shared=shared and self._is_shared())
+
+    def _is_shared(self) -> bool:
+        """Whether the campaign is shared; then its way to the hub is at hand."""
+        if not os.path.exists(os.path.realpath(self.path) + SHARED):
+            return False
+        if self.upstream is None:
+            self.upstream = load("ledger.league.upstream:Upstream")(self)
+        return True
 
     def close(self) -> None:
         """Closes the file."""
+        if self.upstream is not None:
+            self.upstream.close()
         self.connection.close()
         if self.gate >= 0:
             os.close(self.gate)

@@ -6,7 +6,7 @@ import os
 import sqlite3
 import time
 
-from ledger.errors import FileTrouble
+from ledger.errors import FileTrouble, Overtaken
 from ledger.store.trouble import trouble
 
 TYPE_CHECKING = False
@@ -53,10 +53,11 @@ class Writing:
     waiting fair; where the folder cannot be locked, SQLite's own lock has to do.
     """
 
-    __slots__ = ("book", "void")
+    __slots__ = ("book", "shared", "void")
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, *, shared: bool = False) -> None:
         self.book = book
+        self.shared = shared
         self.void = False
 
     def __enter__(self) -> Self:
@@ -75,6 +76,7 @@ class Writing:
                 raise trouble(error, book.path) from error
             raise
         book.unsettled = True
+        book.added = [] if self.shared else None
         book.measure()
         return self
 
@@ -91,22 +93,47 @@ class Writing:
         """Commits, or rolls back when anything went wrong."""
         from ledger.store import interrupts  # those who only read do not need it
 
-        book = self.book
+        book, added = self.book, self.book.added
         try:
             if kind is None and not self.void:
                 if book.tells:
                     interrupts.hold()
+                if added:
+                    book.upstream.share(added)
                 book.connection.execute("COMMIT")
+                if added:
+                    book.upstream.committed()
+        except Overtaken:
+            interrupts.release()
+            raise
         except sqlite3.Error as failure:
             interrupts.release()
             raise trouble(failure, book.path) from failure
         finally:
-            book.unsettled = False
+            book.unsettled, book.added = False, None
             if book.connection.in_transaction:
                 _roll_back(book.connection)
             _leave_gate(book)
         if isinstance(error, (sqlite3.Error, UnicodeDecodeError, OverflowError)):
             raise trouble(error, book.path) from error
+
+
+class Alone:
+    """Keeps other processes of ours from writing, without a transaction."""
+
+    __slots__ = ("book",)
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+
+    def __enter__(self) -> Self:
+        """Waits for its turn."""
+        _enter_gate(self.book)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Lets others write again."""
+        _leave_gate(self.book)
 
 
 def _begin(book: Book) -> None:

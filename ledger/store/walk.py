@@ -8,6 +8,7 @@ from functools import cache
 
 from ledger.store.entries import COLUMNS, EFFECT, THROW
 from ledger.store.trouble import trouble
+from ledger.wire import linked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,19 +22,20 @@ CONTENT, FORMAT, COUNTS, CHAIN = slice(0, 12), 12, slice(13, 16), slice(16, 18)
 
 
 def walk(
-    book: Book,
+    book: Book, after: int = 0
 ) -> Iterator[tuple[tuple[Any, ...], list[Any], list[Any], list[Any]]]:
-    """Each entry's row with the rows of its effects, throws and marks."""
+    """Each row after an entry, with the rows of its effects, throws and marks."""
     try:
         book.allow()
         parts = [
-            _Part(book, f"SELECT entry, {EFFECT} FROM effect ORDER BY entry, n"),  # noqa: S608 - constants
-            _Part(book, f"SELECT entry, {THROW} FROM throw ORDER BY entry, n"),  # noqa: S608 - constants
-            _Part(book, "SELECT entry, act, undone FROM mark ORDER BY entry, act"),
+            _Part(book, after, f"SELECT entry, {EFFECT} FROM effect WHERE entry > ? ORDER BY entry, n"),  # noqa: S608 - constants
+            _Part(book, after, f"SELECT entry, {THROW} FROM throw WHERE entry > ? ORDER BY entry, n"),  # noqa: S608 - constants
+            _Part(book, after, "SELECT entry, act, undone FROM mark WHERE entry > ? ORDER BY entry, act"),
         ]
         effects, throws, marks = parts
         for row in book.connection.execute(
-            f"SELECT {COLUMNS} FROM entry ORDER BY seq"  # noqa: S608 - a constant
+            f"SELECT {COLUMNS} FROM entry WHERE seq > ? ORDER BY seq",  # noqa: S608 - a constant
+            (after,),
         ):
             seq = row[0]
             yield row, effects.of(seq), throws.of(seq), marks.of(seq)
@@ -44,13 +46,24 @@ def walk(
         raise trouble(error, book.path) from error
 
 
+def texts_after(
+    book: Book, after: int, last: int | None = None
+) -> Iterator[tuple[int, str, str]]:
+    """The entries after one, up to another: number, hash, and the text that is hashed."""
+    for row, *parts in walk(book, after):
+        if last is not None and row[0] > last:
+            return
+        prev, hashed = row[CHAIN]
+        yield row[0], hashed, linked(prev, (*row[CONTENT], row[FORMAT], *parts))
+
+
 class _Part:
     """Rows that belong to entries, read alongside them in the same order."""
 
     __slots__ = ("cursor", "row")
 
-    def __init__(self, book: Book, sql: str) -> None:
-        self.cursor = book.connection.execute(sql)
+    def __init__(self, book: Book, after: int, sql: str) -> None:
+        self.cursor = book.connection.execute(sql, (after,))
         self.row = self.cursor.fetchone()
 
     def of(self, seq: int) -> list[Any]:

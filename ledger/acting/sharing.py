@@ -1,0 +1,171 @@
+"""A campaign is shared with a hub, joined from one, or goes its own way again."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from ledger import wire
+from ledger.acting.answer import Answer
+from ledger.acting.auditing import in_play
+from ledger.errors import FileTrouble, Misuse, Refused
+from ledger.league.hub import Hub, Link, checked_url, shown, told_of
+from ledger.league.keys import keep_key
+from ledger.league.pulling import add, pull
+from ledger.league.shared import Head, Shared, forget, is_shared, keep, place, shared
+from ledger.store import copying, rows
+from ledger.store.transactions import Alone
+from ledger.store.verify import verify
+from ledger.store.walk import texts_after
+from ledger.wire import GENESIS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ledger.store.book import Book
+
+TOGETHER = 500  # entries of one append
+OUTCOME = 11  # where the text of an entry has what came of it
+READERS = frozenset({"owner", "assistant", "reader"})
+
+
+def share(book: Book, url: str, name: str, key: str | None) -> Answer[Any]:
+    """Puts the journal on the hub, from where others can join.
+
+    If it was stopped in the middle, it goes on where it stopped.
+    """
+    url = checked_url(url)
+    if is_shared(book.path):
+        raise Refused("exists", "league.shared", file=place(book.path))
+    with Hub(url, key).checked() as hub, Alone(book):
+        after = hub.head(name)
+        if after is None:
+            hub.begin(name)
+            after = Head(0, GENESIS)
+        elif after.seq and _hash_of(book, after.seq) != after.hash:
+            raise Refused("exists", "league.exists", campaign=name)
+        one = Shared(url, name, os.urandom(8).hex(), *after)
+        for links in _batches(book, one, after.seq):
+            answer = hub.append(name, after, links)
+            if not answer.written:
+                raise Refused("exists", "league.exists", campaign=name)
+            after = Head(answer.seq, answer.hash)
+        keep(book.path, one._replace(**after._asdict()))
+        hub.tell(name)
+    _remember(url, key)
+    result = {"hub": shown(url), "campaign": name, "entries": after.seq, "head": after.hash}
+    return Answer(result, None, [], rows.state_of(book))
+
+
+def _hash_of(book: Book, seq: int) -> str | None:
+    from ledger.store.entries import hash_of
+
+    return hash_of(book, seq)
+
+
+def _batches(book: Book, one: Shared, after: int) -> Iterator[Sequence[Link]]:
+    links: list[Link] = []
+    for seq, hashed, text in texts_after(book, after):
+        links.append(Link(seq, hashed, one.ticket(hashed), text))
+        if len(links) == TOGETHER:
+            yield links
+            links = []
+    if links:
+        yield links
+
+
+def join(url: str, name: str, file: str, key: str | None) -> Answer[Any]:
+    """Makes a whole copy of a shared campaign, which goes on with the others."""
+    from ledger.rules import game_named
+    from ledger.rules.common.audit import UNDECLARED
+    from ledger.rules.settings import could_be
+    from ledger.store.book import Book
+
+    url = checked_url(url)
+    audit: dict[str, Any] = {}
+    with Hub(url, key).checked() as hub:
+        links = _pulled(hub, name)
+        first = next(links)
+        played = game_named(_game(first))
+        one = Shared(url, name, os.urandom(8).hex(), 0, GENESIS)
+
+        def fill(book: Book) -> None:
+            nonlocal audit, one
+            prev, seq = add(book, first, GENESIS), 1
+            for link in links:
+                prev, seq = add(book, link, prev), link.seq
+            one = one._replace(seq=seq, hash=prev)
+            fits = partial(could_be, played.name)
+            audit = verify(book, played.audit, fits=fits, views=played.views())
+            wrong = [f for f in audit["findings"] if f.code in UNDECLARED]
+            if wrong or audit["damaged"]:
+                raise Misuse("usage", "file.faults", findings=wrong or audit["findings"])
+
+        copying.create(file, fill, views=played.views())
+        keep(file, one)
+    _remember(url, key)
+    with Book(file) as book:
+        result = {"file": file, "hub": shown(url), "campaign": name}
+        result |= {"entries": one.seq, "head": one.hash}
+        return Answer(result, None, in_play(audit), rows.state_of(book))
+
+
+def _pulled(hub: Hub, name: str) -> Iterator[Link]:
+    """The whole journal of a campaign that this key may read."""
+    role = next((r for c, r, _ in hub.mine() if c in (name, "*")), None)
+    if role == "player":
+        raise Refused("rule", "league.player", campaign=name)
+    head = hub.head(name)
+    if head is None or role not in READERS:
+        known = [one for one, *_ in hub.campaigns()]
+        raise Refused("unknown_name", "league.unknown", campaign=name, known=known)
+    if not head.seq:
+        raise Refused("unknown_name", "league.empty", campaign=name)
+    return hub.pull(name, 0)
+
+
+def _game(first: Link) -> str:
+    try:
+        return str(wire.loads(wire.loads(first.body)[OUTCOME])["game"])
+    except (ValueError, LookupError, TypeError):
+        raise FileTrouble("league_entry", entry=1) from None
+
+
+def _remember(url: str, key: str | None) -> None:
+    """Keeps a key that was given for this address."""
+    if key:
+        keep_key(told_of(url), key)
+
+
+def leave(book: Book) -> Answer[Any]:
+    """Shares the campaign no longer: this copy goes on by itself."""
+    one = required(book)
+    forget(book.path)
+    if book.upstream is not None:
+        book.upstream.close()
+        book.upstream = None
+    state = rows.state_of(book)
+    return Answer({"hub": shown(one.url), "campaign": one.campaign}, None, [], state)
+
+
+def required(book: Book) -> Shared:
+    """How the campaign is shared; refused where it is not."""
+    one = shared(book.path)
+    if one is None:
+        raise Refused("rule", "league.unshared", file=book.path)
+    return one
+
+
+def catch_up(book: Book) -> list[int]:
+    """Takes over what is new at the hub; nothing where it is away."""
+    from ledger.league.hub import Away
+
+    numbers: list[int] = []
+    with suppress(Away):
+        one = required(book)
+        with Hub(one.url) as hub:
+            numbers = pull(book, hub, one)
+    return numbers
+

@@ -1,0 +1,306 @@
+"""The hub: journals on PostgreSQL, through the functions that its schema offers."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
+
+from ledger.errors import FileTrouble, Misuse, Refused
+from ledger.league.keys import keys_file
+from ledger.wire import GENESIS
+
+try:
+    import psycopg
+    from psycopg import conninfo
+except ImportError:  # an extra: `intendant-ledger[league]`
+    raise Refused("rule", "league.no_psycopg", extra="league") from None
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Any, Self
+
+    from ledger.league.shared import Head
+
+VERSION = 1
+SCHEMAS = {1: "schema.sql"}
+# Seconds: to reach the hub, and for its answer. A table does not wait longer.
+REACH, ANSWER = 3, 10
+PAGE = 2_000  # entries of one question
+LOCAL = frozenset({"", "localhost", "127.0.0.1", "::1"})
+# What stops the hub from taking an entry now, though it may take it later, by the states
+# that PostgreSQL gives for it.
+FULL, READ_ONLY, BUSY = "53", "25006", frozenset({"57014", "55P03", "40001", "40P01"})
+DENIED = frozenset({"28000", "28P01", "42501", "IL003"})
+NO_SCHEMA = frozenset({"3F000", "42883", "42P01"})
+
+
+class Away(Exception):  # noqa: N818 - no fault: the campaign goes on without the hub
+    """The hub cannot be reached, or cannot write now. `why` is a code."""
+
+    def __init__(self, why: str, detail: str = "") -> None:
+        super().__init__(why, detail)
+        self.why = why
+        self.detail = detail
+
+
+class Link(NamedTuple):
+    """An entry as the hub keeps it.
+
+    Attributes:
+        seq: its number.
+        hash: the hash of `body`.
+        ticket: the sender's own mark, by which a lost acknowledgement is found again.
+        body: the text that is hashed: the hash before, and all that the entry holds.
+    """
+
+    seq: int
+    hash: str
+    ticket: str
+    body: str
+
+
+class Appended(NamedTuple):
+    """What became of an append: whether the entries are in, and the head afterwards."""
+
+    written: bool
+    seq: int
+    hash: str
+
+
+class Hub:
+    """A connection to the hub with a key; it connects when it is first asked."""
+
+    def __init__(self, url: str, key: str | None = None) -> None:
+        self.url = url
+        self.key = key
+        self.connection: psycopg.Connection[Any] | None = None
+
+    def __enter__(self) -> Self:
+        """Itself: nothing is connected yet."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Closes the connection."""
+        self.close()
+
+    def close(self) -> None:
+        """Closes the connection."""
+        if self.connection is not None:
+            with suppress(psycopg.Error):
+                self.connection.close()
+            self.connection = None
+
+    # Asking ----------------------------------------------------------------------------
+
+    def ask(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        """The rows of one question; `Away` where there is no answer."""
+        try:
+            return self._connected().execute(sql, values).fetchall()
+        except psycopg.Error as error:
+            raise self._trouble(error) from error
+
+    def _connected(self) -> psycopg.Connection[Any]:
+        if self.connection is None or self.connection.closed:
+            self.connection = psycopg.connect(
+                **parameters(self.url, self.key), autocommit=True, prepare_threshold=2
+            )
+        return self.connection
+
+    def _trouble(self, error: psycopg.Error) -> Exception:
+        """What an error means for the table."""
+        state = error.sqlstate or ""
+        if state in DENIED or "authentication failed" in str(error):
+            return FileTrouble("league_denied", hub=shown(self.url))
+        if state in NO_SCHEMA:
+            return FileTrouble("league_schema", "league_schema.none", hub=shown(self.url))
+        if isinstance(error, psycopg.OperationalError) or state == READ_ONLY:
+            self.close()
+            return Away(_why(state), str(error).strip())
+        return error
+
+    # The journal -----------------------------------------------------------------------
+
+    def begin(self, campaign: str) -> None:
+        """Begins a campaign; refused where its name is taken."""
+        try:
+            self.ask("SELECT league.begin(%s)", campaign)
+        except psycopg.errors.UniqueViolation:
+            raise Refused("exists", "league.exists", campaign=campaign) from None
+        except psycopg.errors.CheckViolation:
+            raise Misuse("usage", "league.name", campaign=campaign) from None
+
+    def head(self, campaign: str) -> Head | None:
+        """The newest entry of a campaign; None where there is none for this key."""
+        from ledger.league.shared import Head
+
+        rows = self.ask("SELECT seq, hash FROM league.head(%s)", campaign)
+        return Head(*rows[0]) if rows else None
+
+    def append(self, campaign: str, after: Head, links: Sequence[Link]) -> Appended:
+        """Appends entries after the expected head, all or none.
+
+        A call whose answer was lost is made again: the hub knows the tickets.
+        """
+        tickets, hashes = [one.ticket for one in links], [one.hash for one in links]
+        values = (campaign, *after, tickets, hashes, [one.body for one in links])
+        sql = "SELECT * FROM league.append(%s, %s, %s, %s, %s, %s)"
+        for again in (True, False):
+            try:
+                rows = self.ask(sql, *values)
+            except Away as away:
+                if not again or away.why not in ("lost", "unreachable"):
+                    raise
+                continue
+            except psycopg.errors.UniqueViolation:  # the key of a script is taken
+                return Appended(False, *(self.head(campaign) or (0, GENESIS)))
+            if not rows:
+                raise FileTrouble("league_denied", hub=shown(self.url))
+            return Appended(*rows[0])
+        raise AssertionError
+
+    def pull(self, campaign: str, after: int) -> Iterator[Link]:
+        """The entries after one, oldest first."""
+        while True:
+            rows = self.ask(
+                "SELECT * FROM league.pull(%s, %s, %s)", campaign, after, PAGE
+            )
+            yield from (Link(*row) for row in rows)
+            if len(rows) < PAGE:
+                return
+            after = rows[-1][0]
+
+    def hash_of(self, campaign: str, seq: int) -> str | None:
+        """The hash of one entry; None where there is no such entry."""
+        ((hashed,),) = self.ask("SELECT league.hash_of(%s, %s)", campaign, seq)
+        return hashed
+
+    def tickets(self, campaign: str, asked: Sequence[str]) -> dict[str, int]:
+        """Which of these tickets are in, and with which numbers."""
+        sql = "SELECT ticket, seq FROM league.tickets(%s, %s)"
+        return dict(self.ask(sql, campaign, list(asked)))  # type: ignore[arg-type]
+
+    def mine(self) -> list[tuple[str, str, str | None]]:
+        """What this key opens: campaign ("*" for all), role, and the player."""
+        return self.ask("SELECT campaign, role, player FROM league.mine()")  # type: ignore[return-value]
+
+    def campaigns(self) -> list[tuple[str, int, str]]:
+        """The campaigns that this key opens, with their heads."""
+        return self.ask("SELECT campaign, seq, hash FROM league.campaigns()")  # type: ignore[return-value]
+
+    def tell(self, campaign: str) -> None:
+        """Tells watchers that a campaign has moved; if that fails, they look themselves."""
+        with suppress(Away, psycopg.Error):
+            self.ask("SELECT league.tell(%s)", campaign)
+
+    def follow(self, campaign: str, every: float, stop: Callable[[], bool]) -> Iterator[None]:
+        """Yields whenever a campaign may have moved, at least once in so many seconds."""
+        ((channel,),) = self.ask("SELECT league.channel(%s)", campaign)
+        connection = self._connected()
+        try:
+            connection.execute(f'LISTEN "{channel}"')
+            yield
+            while not stop():
+                for _ in connection.notifies(timeout=every, stop_after=1):
+                    pass
+                yield
+        except psycopg.Error as error:
+            raise self._trouble(error) from error
+
+    def checked(self) -> Self:
+        """Itself, if its schema is the one that this program knows."""
+        ((version,),) = self.ask("SELECT league.version()")
+        if version != VERSION:
+            key = "league_schema.newer" if version > VERSION else "league_schema.older"
+            facts = {"hub": shown(self.url), "version": version, "known": VERSION}
+            raise FileTrouble("league_schema", key, **facts)
+        return self
+
+
+def told_of(url: str) -> dict[str, Any]:
+    """The parts of an address; several hosts may stand in it."""
+    try:
+        return dict(conninfo.conninfo_to_dict(url))
+    except psycopg.ProgrammingError:
+        raise Misuse("usage", "league.url", url=shown(url)) from None
+
+
+def checked_url(url: str) -> str:
+    """An address that may be kept and shown: a secret in it is refused."""
+    if told_of(url).get("password"):
+        raise Misuse("usage", "league.secret", url=shown(url))
+    return url
+
+
+def parameters(url: str, key: str | None) -> dict[str, Any]:
+    """What libpq is told: patience, encryption, the key."""
+    told = told_of(url)
+    hosts = {host for host in str(told.get("host", "")).split(",") if host[:1] != "/"}
+    if hosts - LOCAL:
+        told.setdefault("sslmode", "require")
+    told.setdefault("target_session_attrs", "read-write")
+    told.setdefault("connect_timeout", REACH)
+    told.setdefault("tcp_user_timeout", ANSWER * 1000)
+    told.setdefault("options", f"-c statement_timeout={ANSWER}s -c lock_timeout={ANSWER}s")
+    told["application_name"] = "intendant"
+    if key:
+        told["password"] = key
+    elif "PGPASSFILE" not in os.environ and os.path.exists(keys_file()):
+        told["passfile"] = keys_file()
+    return told
+
+
+def shown(url: str) -> str:
+    """An address without its secrets."""
+    try:
+        told = conninfo.conninfo_to_dict(url)
+    except psycopg.ProgrammingError:
+        return "?"
+    host, port = told.get("host", "localhost"), told.get("port")
+    return f"{host}{f':{port}' if port else ''}/{told.get('dbname', '')}"
+
+
+def _why(state: str) -> str:
+    """Why the hub takes nothing now."""
+    if state.startswith(FULL):
+        return "full"
+    if state == READ_ONLY:
+        return "read_only"
+    if state in BUSY:
+        return "slow"
+    return "lost" if state.startswith(("57P", "08")) else "unreachable"
+
+
+def init(url: str, key: str | None) -> int:
+    """Lays the schema out, or brings it up to date; returns its version."""
+    with Hub(url, key) as hub:
+        try:
+            connection = hub._connected()  # noqa: SLF001 - one class, one module
+            with connection.transaction():
+                connection.execute("SELECT pg_advisory_xact_lock(4914, 1)")
+                for version in range(_version(connection) + 1, VERSION + 1):
+                    _step(connection, version)
+        except psycopg.Error as error:
+            raise hub._trouble(error) from error  # noqa: SLF001
+    return VERSION
+
+
+def _version(connection: psycopg.Connection[Any]) -> int:
+    (there,) = connection.execute(
+        "SELECT to_regclass('intendant.version')"
+    ).fetchone() or (None,)
+    if there is None:
+        return 0
+    row = connection.execute("SELECT max(version) FROM intendant.version").fetchone()
+    return int(row[0] if row and row[0] else 0)
+
+
+def _step(connection: psycopg.Connection[Any], version: int) -> None:
+    gate = "SELECT 1 FROM pg_roles WHERE rolname = 'intendant_gate'"
+    if not connection.execute(gate).fetchone():
+        connection.execute("CREATE ROLE intendant_gate NOLOGIN")
+        connection.execute("GRANT intendant_gate TO CURRENT_USER")
+    path = os.path.join(os.path.dirname(__file__), SCHEMAS[version])
+    with open(path, encoding="utf-8") as file:
+        connection.execute(file.read())  # type: ignore[call-overload]
+    connection.execute("INSERT INTO intendant.version VALUES (%s)", (version,))

@@ -1,0 +1,76 @@
+"""What others have written: taken from the hub into the file, entry by entry."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ledger import wire
+from ledger.errors import UNFIT, FileTrouble, Misuse
+from ledger.league.hub import shown
+from ledger.league.shared import Head
+from ledger.store import append, rows
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ledger.league.hub import Hub, Link
+    from ledger.league.shared import Shared
+    from ledger.store.book import Book
+
+TOGETHER = 500  # entries of one transaction: others may write in between
+
+
+def pull(book: Book, hub: Hub, one: Shared) -> list[int]:
+    """Adds the entries that only the hub holds, and returns their numbers.
+
+    A file that is apart from the hub stays as it is. A hub whose journal is not the
+    continuation of ours is refused: somebody has rewritten it.
+    """
+    if one.away and rows.head(book)[0] > one.seq:
+        return []
+    numbers: list[int] = []
+    while True:
+        here = Head(*rows.head(book))
+        there = hub.head(one.campaign)
+        if there is None:
+            raise FileTrouble("league_denied", hub=shown(one.url))
+        if there == here:
+            return numbers
+        if there.seq <= here.seq or hub.hash_of(one.campaign, here.seq) != here.hash:
+            facts = {"here": here.hash, "there": there.hash, "campaign": one.campaign}
+            at = {"seq": here.seq, "their_seq": there.seq, "hub": shown(one.url)}
+            raise FileTrouble("league_rewritten", **facts, **at)
+        links = hub.pull(one.campaign, here.seq)
+        while taken := _some(book, links, here):
+            numbers += taken
+            here = Head(*rows.head(book))
+
+
+def _some(book: Book, links: Iterable[Link], here: Head) -> list[int]:
+    """Adds some entries in one transaction; none where the file has moved meanwhile."""
+    numbers: list[int] = []
+    with book.writing(shared=False):
+        if Head(*rows.head(book)) != here:
+            return numbers
+        prev = here.hash
+        for link in links:
+            prev = add(book, link, prev)
+            numbers.append(link.seq)
+            if len(numbers) == TOGETHER:
+                break
+    return numbers
+
+
+def add(book: Book, link: Link, prev: str) -> str:
+    """Adds one entry of the hub, and returns its hash."""
+    try:
+        before, *columns = wire.loads(link.body)
+        effects, throws, marks = columns[13:]
+        fits = before == prev and columns[12] == wire.ENTRY_FORMAT
+        parts = tuple([tuple(row) for row in part] for part in (effects, throws, marks))
+        hashed = append.insert(book, columns[:12], parts, prev) if fits else ""  # type: ignore[arg-type]
+    except (*UNFIT, Misuse) as error:
+        raise FileTrouble("league_entry", entry=link.seq) from error
+    if hashed != link.hash:
+        raise FileTrouble("league_entry", entry=link.seq)
+    return hashed

@@ -1,0 +1,141 @@
+"""A shared campaign's way to the hub: each entry goes there first, and then to the file.
+
+Where the hub cannot take it, the entry stays here: the file goes on as a branch, whose
+beginning the file beside it names, until its entries fit the hub's head again.
+"""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from ledger.wire import GENESIS
+from ledger.errors import FileTrouble, Overtaken
+from ledger.league.hub import Away, Hub, Link
+from ledger.league.shared import Head, keep, shared
+from ledger.store import entries, rows
+from ledger.store.walk import texts_after
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from ledger.league.shared import Shared
+    from ledger.store.book import Book
+
+RETRY = 30.0  # seconds for which a hub that was away is not asked again
+
+
+class Upstream:
+    """What a book asks when a transaction ends.
+
+    Attributes:
+        hub: the connection, kept from act to act.
+        sent: whether the entries of the last transaction went to the hub.
+        apart: since which entry the file is a branch, and why; None where it is none.
+    """
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.one: Shared = self._read()
+        self.hub = Hub(self.one.url)
+        self.sent = False
+
+    def _read(self) -> Shared:
+        one = shared(self.book.path)
+        if one is None:
+            raise FileTrouble("damaged", "league.file", file=self.book.path)
+        return one
+
+    def close(self) -> None:
+        """Closes the connection."""
+        self.hub.close()
+
+    # At the end of a transaction ---------------------------------------------------------
+
+    def share(self, added: Sequence[tuple[int, str, str]]) -> None:
+        """Sends new entries (number, hash, text) before they are committed.
+
+        Raises `Overtaken` where others have written meanwhile: nothing is committed,
+        and all is to be decided again.
+        """
+        self.one, self.sent = self._read(), False
+        first = added[0][0]
+        base = self.one.head if self.one.away else self._head_before(first)
+        if self.one.away and time.time() - self.one.away < RETRY:
+            return
+        links = [self._link(*each) for each in (*self._unshared(base, first), *added)]
+        try:
+            self._send(base, links, first)
+        except Away as away:
+            self._apart(base, away)
+
+    def _send(self, base: Head, links: Sequence[Link], first: int) -> None:
+        campaign = self.one.campaign
+        answer = self.hub.append(campaign, base, links)
+        if answer.written:
+            self.sent = True
+            return
+        if len(links) > 0 and links[0].seq < first:
+            # A branch: perhaps the hub holds its beginning, whose answer was lost.
+            held = self._held(links, answer.seq, answer.hash)
+            if held:
+                rest = [one for one in links if one.seq > held.seq]
+                if self.hub.append(campaign, held, rest).written:
+                    self.sent = True
+                    return
+            raise Away("apart")
+        raise Overtaken(campaign=campaign, entry=answer.seq)
+
+    def _held(self, links: Sequence[Link], seq: int, hashed: str) -> Head | None:
+        """The hub's head, if it is one of these entries."""
+        fits = any(one.seq == seq and one.hash == hashed for one in links)
+        return Head(seq, hashed) if fits else None
+
+    def committed(self) -> None:
+        """After the commit: what had been apart is no longer, and others are told."""
+        if not self.sent:
+            return
+        if self.one.away:
+            self.one = self.one._replace(away=0, why="")
+            with suppress(FileTrouble):  # the hub will tell what it holds
+                keep(self.book.path, self.one)
+        self.hub.tell(self.one.campaign)
+
+    def _apart(self, base: Head, away: Away) -> None:
+        now = self.one._replace(**base._asdict(), away=time.time(), why=away.why)
+        keep(self.book.path, now)
+        self.one = now
+
+    def _head_before(self, first: int) -> Head:
+        """The entry before the first new one: everything up to it is at the hub."""
+        return Head(first - 1, entries.hash_of(self.book, first - 1) or GENESIS)
+
+    def _unshared(self, base: Head, first: int) -> Iterable[tuple[int, str, str]]:
+        """The entries of a branch: after the last shared one, before the new ones."""
+        return texts_after(self.book, base.seq, first - 1)
+
+    def _link(self, seq: int, hashed: str, text: str) -> Link:
+        return Link(seq, hashed, self.one.ticket(hashed), text)
+
+    # Catching up -------------------------------------------------------------------------
+
+    def pull(self) -> list[int]:
+        """Brings the file up to the hub's head; returns the numbers of what was new."""
+        from ledger.league.pulling import pull
+
+        return pull(self.book, self.hub, self._read())
+
+    # For answers -------------------------------------------------------------------------
+
+    def facts(self) -> dict[str, Any] | None:
+        """How far the file is apart from the hub; None where it is not."""
+        one = self._read()
+        if not one.away:
+            return None
+        count = rows.head(self.book)[0] - one.seq
+        facts = {"hub": one.url, "count": count, "entry": one.seq, "why": one.why}
+        return facts if count else None
+
+

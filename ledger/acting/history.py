@@ -19,7 +19,7 @@ from ledger.store import entries, leaning, rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from ledger.acting.answer import Answer, Scene
@@ -51,9 +51,27 @@ def undo(
         raise Misuse("usage", "undo.both")
     if retype:  # needs somebody to ask for the dice: `ledger.acting.retyping`
         raise Misuse("usage", "undo.retype")
+    words = {"act": act, "to": to}
+    return _taking_back(recorder, words, lambda: _to_undo(book, act, to))
+
+
+def undo_these(recorder: Recorder, numbers: Sequence[int]) -> Answer[Undone]:
+    """Takes back these acts together."""
+    book = recorder.campaign
+
+    def meant() -> list[Entry]:
+        return [one for number in numbers for one in _to_undo(book, number, None)]
+
+    return _taking_back(recorder, {"act": None, "to": None}, meant)
+
+
+def _taking_back(
+    recorder: Recorder, words: dict[str, Any], meant: Callable[[], list[Entry]]
+) -> Answer[Undone]:
+    book = recorder.campaign
 
     def decide(scene: Scene) -> Outcome[Undone]:
-        acts = _to_undo(book, act, to)
+        acts = meant()
         effects = journal.undo_effects(acts)
         _refuse_leaning(book, acts)
         _refuse_shortage(book, scene, acts, effects)
@@ -67,7 +85,7 @@ def undo(
             undoes=numbers,
         )
 
-    return recorder.act(UNDO, {"act": act, "to": to}, decide)
+    return recorder.act(UNDO, words, decide)
 
 
 def redo(recorder: Recorder, act: int | None = None) -> Answer[Redone]:
@@ -88,6 +106,17 @@ def redo(recorder: Recorder, act: int | None = None) -> Answer[Redone]:
         raise Refused("nothing_to_undo", "redo.acted_since", last=last, **about)
 
     return recorder.act(REDO, {"act": act}, decide)
+
+
+def redo_these(recorder: Recorder, numbers: Sequence[int]) -> Answer[Redone]:
+    """Brings these acts back together."""
+    book = recorder.campaign
+
+    def decide(scene: Scene) -> Outcome[Redone]:
+        acts = [one for number in numbers for one in _undone(book, number)]
+        return _brought_back(book, scene, acts)
+
+    return recorder.act(REDO, {"act": None}, decide)
 
 
 def _brought_back(book: Book, scene: Scene, acts: Sequence[Entry]) -> Outcome[Redone]:

@@ -77,7 +77,9 @@ class Replies:
         self.said, self.begun = [*self.said, reply, *self._later], ()
         self._later = ()
 
-    def recall(self, replies: list[Reply], later: Sequence[Reply], of: int) -> None:
+    def recall(
+        self, replies: list[Reply], later: Sequence[Reply], of: int | None
+    ) -> None:
         """Takes over an entry's answers from before and after the throw to be retyped."""
         self.said, self._later, self.of = replies, later, of
 

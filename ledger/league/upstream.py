@@ -41,6 +41,7 @@ class Upstream:
         self.one: Shared = self._read()
         self.hub = Hub(self.one.url)
         self.sent = False
+        self.ticket_of: str | None = None  # the entry of a branch that is done again
 
     def _read(self) -> Shared:
         one = shared(self.book.path)
@@ -117,7 +118,7 @@ class Upstream:
         return texts_after(self.book, base.seq, first - 1)
 
     def _link(self, seq: int, hashed: str, text: str) -> Link:
-        return Link(seq, hashed, self.one.ticket(hashed), text)
+        return Link(seq, hashed, self.one.ticket(self.ticket_of or hashed), text)
 
     # Catching up -------------------------------------------------------------------------
 

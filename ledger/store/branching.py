@@ -44,6 +44,11 @@ def branch(
     make_file(path, fill)
 
 
+def cut(book: Book, at: int, path: str, views: str) -> None:
+    """Fills an empty file with the journal up to an entry."""
+    _finish(path, lambda made: _cut(book, made, at, lambda _: None), views)
+
+
 def _copy(book: Book, draft: str) -> None:
     target = connect(draft, "rw", 0)
     try:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 
 from ledger.errors import FileTrouble, Refused
 from ledger.store import foreign
 from ledger.store.book import Book
 from ledger.store.foreign import BACKUP_ID, CAMPAIGN_ID, connect, settle_for_writing
 from ledger.store.making import make_file, replace_file
-from ledger.store.trouble import unreadable
+from ledger.store.trouble import trouble, unreadable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,6 +46,21 @@ def restore(source: str, path: str, check: Callable[[Book], None]) -> None:
         if not book.backup:
             raise FileTrouble("not_a_campaign", "not_a_backup", file=source)
         _copy(book, path, CAMPAIGN_ID, check)
+
+
+def take_over(book: Book, source: Book) -> None:
+    """Puts another campaign's content into an open file, at once or not at all.
+
+    The file itself stays: who has it open sees the new content.
+    """
+    target = connect(book.path, "rw", book.patience)
+    try:
+        settle_for_writing(target)
+        source.connection.backup(target)
+    except sqlite3.Error as error:
+        raise trouble(error, book.path) from error
+    finally:
+        target.close()
 
 
 def _copy(book: Book, path: str, owner: int, check: Callable[[Book], None]) -> None:

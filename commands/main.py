@@ -31,6 +31,7 @@ CALLING = (
     "shell",
     "board",
     "serve",
+    "league watch",
 )  # commands that call others, and pass on their answers
 
 

@@ -15,6 +15,7 @@ import ledger.shapes.fief.treasury
 import ledger.shapes.fief.war
 import ledger.shapes.holdings
 import ledger.shapes.journal
+import ledger.shapes.league
 import ledger.shapes.mass.armies
 import ledger.shapes.mass.battle
 import ledger.shapes.mass.tables

@@ -62,7 +62,7 @@ class Server:
         if bin_ is None:
             raise FileNotFoundError("PostgreSQL is not installed")
         self.bin, self.folder, self.port = bin_, folder, free_port()
-        self.password = of.password if of else "owner-secret"
+        self.password: str = of.password if of else "owner-secret"
         self.settings: list[str] = []
         folder.mkdir(parents=True)
         _give(folder)
@@ -87,16 +87,25 @@ class Server:
         """Stops it at once."""
         self.stop("immediate")
 
-    def url(self, *, db: str = "postgres", user: str = "owner", secret: bool = False) -> str:
+    def url(
+        self, *, db: str = "postgres", user: str = "owner", secret: bool = False
+    ) -> str:
         """Its address, with the owner's secret if asked."""
         who = f"{user}:{self.password}" if secret else user
         return f"postgresql://{who}@127.0.0.1:{self.port}/{db}"
 
     def start(self) -> None:
         """Starts it and waits until it answers."""
-        settings = [*QUIET, *self.settings, f"port={self.port}", "listen_addresses=127.0.0.1"]
+        settings = [
+            *QUIET,
+            *self.settings,
+            f"port={self.port}",
+            "listen_addresses=127.0.0.1",
+        ]
         options = " ".join(f"-c {one.replace('=', '=', 1)}" for one in settings)
-        self.run("pg_ctl", "-D", ".", "-w", "-t", "60", "-l", "log", "-o", options, "start")
+        self.run(
+            "pg_ctl", "-D", ".", "-w", "-t", "60", "-l", "log", "-o", options, "start"
+        )
 
     def stop(self, how: str = "fast") -> None:
         """Stops it; "immediate" is a crash."""

@@ -20,8 +20,8 @@ from prompt_toolkit.history import FileHistory, InMemoryHistory
 from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
-from ledger.home import state_folder
 from ledger.errors import Refusal
+from ledger.home import state_folder
 from ledger.loading import load
 
 if TYPE_CHECKING:

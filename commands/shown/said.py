@@ -123,6 +123,12 @@ SAID = {
     "under": HelpText("HASH"),
     "port": HelpText("PORT"),
     "host": HelpText("NAME"),
+    "league address": HelpText("URL", "The database of the hub."),
+    "shared name": HelpText("NAME", "The campaign’s name at the hub."),
+    "key file": HelpText("FILE", "A file with the key; - for standard input."),
+    "league role": HelpText("owner|assistant|player|reader", "What the key is for."),
+    "league key": HelpText("KEY", "The key, as `league key list` shows it."),
+    "settled": HelpText("ENTRY=ANSWER"),
 }
 
 

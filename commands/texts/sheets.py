@@ -23,6 +23,7 @@ SHEETS: Texts = {  # shared by all games
     "undo.acts": "to be taken back",
     "redo.acts": "to be brought back",
     "book.act": "the result",
+    "league.others": "written by the others meanwhile",
     "dropped.dice": "dice of the draft that entry {seq:plain} dropped: {die} {faces}",
     "acts.more": "and {count} more before these",
 }

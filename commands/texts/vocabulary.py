@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from commands.texts import registry
+from commands.texts import league, registry
 from commands.texts.marks import Texts
 from ledger.naming import folded, plain
 
@@ -43,6 +43,8 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "flavour": {"plain": "plain", "french": "french"},
     "dates": {"turn": "turn", "real": "real"},
     "form": {"text": "text", "replay": "replay"},
+    "league_role": league.ROLES,
+    "league": league.ANSWERS,
     "thing": {"treasury": "treasury"},
     "heads": {  # of a table that people keep
         "date": "date",

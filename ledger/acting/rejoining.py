@@ -69,11 +69,7 @@ def sync(book: Book, decide: Decide) -> Answer[Any]:
     while True:
         one = required(book)
         with Hub(one.url).checked() as hub:
-            try:
-                done = _once(book, hub, one, decide)
-            except Away as away:
-                facts = {"hub": shown(one.url), "why": away.why}
-                raise FileTrouble("league_away", **facts) from away
+            done = _once(book, hub, one, decide)
         if done is not None:
             return Answer(done, None, [], rows.state_of(book))
 
@@ -82,7 +78,7 @@ def _once(book: Book, hub: Hub, one: Shared, decide: Decide) -> dict[str, Any] |
     """One try; None where somebody has written into the file meanwhile."""
     there = hub.head(one.campaign)
     if there is None:
-        raise FileTrouble("league_denied", hub=shown(one.url))
+        raise FileTrouble("league", "league.denied", hub=shown(one.url))
     here = Head(*rows.head(book))
     result: dict[str, Any] = {"campaign": one.campaign, "came": [], "went": []}
     result |= {"kept": [], "changed": [], "left": [], "copy": None}
@@ -127,9 +123,13 @@ def _base(book: Book, hub: Hub, one: Shared, here: Head, there: Head) -> Head:
     base = one.head if one.away else here
     hashed = hub.hash_of(one.campaign, base.seq) if base.seq <= there.seq else None
     if hashed != base.hash:
-        facts = {"here": base.hash, "there": there.hash, "campaign": one.campaign}
-        at = {"seq": base.seq, "their_seq": there.seq, "hub": shown(one.url)}
-        raise FileTrouble("league_rewritten", **facts, **at)
+        facts: dict[str, Any] = {
+            "here": base.hash,
+            "there": there.hash,
+            "campaign": one.campaign,
+        }
+        facts |= {"seq": base.seq, "their_seq": there.seq, "hub": shown(one.url)}
+        raise FileTrouble("league", "league.rewritten", **facts)
     for link in hub.pull(one.campaign, base.seq):
         if entries.hash_of(book, link.seq) != link.hash:
             break
@@ -181,7 +181,12 @@ class _Branch:
                     self._follow(made, entry, link, decide, result)
 
     def _follow(
-        self, made: Book, entry: Entry, link: Link, decide: Decide, result: dict[str, Any]
+        self,
+        made: Book,
+        entry: Entry,
+        link: Link,
+        decide: Decide,
+        result: dict[str, Any],
     ) -> None:
         """Lets one act follow; asks where it does not go in by itself."""
         refusal, now = self._tried(made, entry)
@@ -205,7 +210,7 @@ class _Branch:
             if asked:
                 result["kept"].append(entry.seq)
         if not made.upstream.sent:
-            raise Away("unreachable")
+            raise Away("unreachable", shown(self.one.url))
         made.upstream.ticket_of = None
         seq = answer.entry.seq if answer.entry else rows.head(made)[0]
         self.numbers[entry.seq] = seq
@@ -249,7 +254,10 @@ class _Branch:
                 acts = [self._number(one) for one in (*entry.undoes, *entry.redoes)]
                 these = undo_these if entry.kind == UNDO else redo_these
                 return these(recorder, acts)
-            use, words = act_named(entry.kind), self._words(entry, said.get("words", {}))
+            use, words = (
+                act_named(entry.kind),
+                self._words(entry, said.get("words", {})),
+            )
             if use is None:
                 raise Refused("nothing_to_undo", "undo.unsaid", entry=entry.seq)
             if entry.remark:

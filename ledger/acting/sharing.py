@@ -55,7 +55,12 @@ def share(book: Book, url: str, name: str, key: str | None) -> Answer[Any]:
         keep(book.path, one._replace(**after._asdict()))
         hub.tell(name)
     _remember(url, key)
-    result = {"hub": shown(url), "campaign": name, "entries": after.seq, "head": after.hash}
+    result = {
+        "hub": shown(url),
+        "campaign": name,
+        "entries": after.seq,
+        "head": after.hash,
+    }
     return Answer(result, None, [], rows.state_of(book))
 
 
@@ -101,13 +106,15 @@ def join(url: str, name: str, file: str, key: str | None) -> Answer[Any]:
             audit = verify(book, played.audit, fits=fits, views=played.views())
             wrong = [f for f in audit["findings"] if f.code in UNDECLARED]
             if wrong or audit["damaged"]:
-                raise Misuse("usage", "file.faults", findings=wrong or audit["findings"])
+                raise Misuse(
+                    "usage", "file.faults", findings=wrong or audit["findings"]
+                )
 
         copying.create(file, fill, views=played.views())
         keep(file, one)
     _remember(url, key)
     with Book(file) as book:
-        result = {"file": file, "hub": shown(url), "campaign": name}
+        result: dict[str, Any] = {"file": file, "hub": shown(url), "campaign": name}
         result |= {"entries": one.seq, "head": one.hash}
         return Answer(result, None, in_play(audit), rows.state_of(book))
 
@@ -130,7 +137,7 @@ def _game(first: Link) -> str:
     try:
         return str(wire.loads(wire.loads(first.body)[OUTCOME])["game"])
     except (ValueError, LookupError, TypeError):
-        raise FileTrouble("league_entry", entry=1) from None
+        raise FileTrouble("league", "league.entry", entry=1) from None
 
 
 def _remember(url: str, key: str | None) -> None:
@@ -148,6 +155,24 @@ def leave(book: Book) -> Answer[Any]:
         book.upstream = None
     state = rows.state_of(book)
     return Answer({"hub": shown(one.url), "campaign": one.campaign}, None, [], state)
+
+
+def standing(book: Book) -> Answer[Any]:
+    """How the campaign is shared, how far it is apart, and whether the hub answers."""
+    from ledger.league.hub import Away
+
+    one, here = required(book), Head(*rows.head(book))
+    there, why = None, ""
+    try:
+        with Hub(one.url).checked() as hub:
+            there = hub.head(one.campaign)
+    except Away as away:
+        why = away.why
+    result: dict[str, Any] = {"hub": shown(one.url), "campaign": one.campaign}
+    result |= {"entries": here.seq, "head": here.hash, "why": why or one.why}
+    result |= {"there": there.seq if there else None, "away": bool(why)}
+    result["apart"] = here.seq - one.seq if one.away else 0
+    return Answer(result, None, [], rows.state_of(book))
 
 
 def required(book: Book) -> Shared:
@@ -168,4 +193,3 @@ def catch_up(book: Book) -> list[int]:
         with Hub(one.url) as hub:
             numbers = pull(book, hub, one)
     return numbers
-

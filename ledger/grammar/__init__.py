@@ -39,6 +39,7 @@ MODULES = {
     "evening": "report stats since board serve shell paper",
     "scripts": "export run",
     "branches": "fork diff",
+    "league": "league",
 }
 
 

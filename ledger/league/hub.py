@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import secrets
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import urlsplit
 
 from ledger.errors import FileTrouble, Misuse, Refused
 from ledger.league.keys import keys_file
@@ -14,7 +16,7 @@ try:
     import psycopg
     from psycopg import conninfo
 except ImportError:  # an extra: `intendant-ledger[league]`
-    raise Refused("rule", "league.no_psycopg", extra="league") from None
+    raise Refused("rule", "league.extra") from None
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -31,17 +33,22 @@ LOCAL = frozenset({"", "localhost", "127.0.0.1", "::1"})
 # What stops the hub from taking an entry now, though it may take it later, by the states
 # that PostgreSQL gives for it.
 FULL, READ_ONLY, BUSY = "53", "25006", frozenset({"57014", "55P03", "40001", "40P01"})
-DENIED = frozenset({"28000", "28P01", "42501", "IL003"})
+DENIED = frozenset({"28000", "28P01", "42501"})
+FORBIDDEN = "IL003"
+UNKNOWN = "IL004"
+SECRET = 24  # random bytes of a key
 NO_SCHEMA = frozenset({"3F000", "42883", "42P01"})
 
 
-class Away(Exception):  # noqa: N818 - no fault: the campaign goes on without the hub
-    """The hub cannot be reached, or cannot write now. `why` is a code."""
+class Away(FileTrouble):
+    """The hub cannot be reached, or cannot write now; a shared campaign goes on.
 
-    def __init__(self, why: str, detail: str = "") -> None:
-        super().__init__(why, detail)
+    `why` is a code.
+    """
+
+    def __init__(self, why: str, hub: str = "") -> None:
+        super().__init__("league", "league.away", why=why, hub=hub)
         self.why = why
-        self.detail = detail
 
 
 class Link(NamedTuple):
@@ -110,14 +117,19 @@ class Hub:
     def _trouble(self, error: psycopg.Error) -> Exception:
         """What an error means for the table."""
         state = error.sqlstate or ""
+        hub = shown(self.url)
+        if state == FORBIDDEN:
+            return Refused("rule", "league.forbidden", hub=hub)
         if state in DENIED or "authentication failed" in str(error):
-            return FileTrouble("league_denied", hub=shown(self.url))
+            return FileTrouble("league", "league.denied", hub=hub)
         if state in NO_SCHEMA:
-            return FileTrouble("league_schema", "league_schema.none", hub=shown(self.url))
+            return FileTrouble("league", "league.schema.none", hub=hub)
         if isinstance(error, psycopg.OperationalError) or state == READ_ONLY:
             self.close()
-            return Away(_why(state), str(error).strip())
-        return error
+            return Away(_why(state), hub)
+        if isinstance(error, psycopg.IntegrityError) or state == UNKNOWN:
+            return error
+        return FileTrouble("league", hub=hub, detail=str(error).partition("\n")[0])
 
     # The journal -----------------------------------------------------------------------
 
@@ -155,7 +167,7 @@ class Hub:
             except psycopg.errors.UniqueViolation:  # the key of a script is taken
                 return Appended(False, *(self.head(campaign) or (0, GENESIS)))
             if not rows:
-                raise FileTrouble("league_denied", hub=shown(self.url))
+                raise FileTrouble("league", "league.denied", hub=shown(self.url))
             return Appended(*rows[0])
         raise AssertionError
 
@@ -172,28 +184,66 @@ class Hub:
 
     def hash_of(self, campaign: str, seq: int) -> str | None:
         """The hash of one entry; None where there is no such entry."""
+        hashed: str | None
         ((hashed,),) = self.ask("SELECT league.hash_of(%s, %s)", campaign, seq)
         return hashed
 
     def tickets(self, campaign: str, asked: Sequence[str]) -> dict[str, int]:
         """Which of these tickets are in, and with which numbers."""
         sql = "SELECT ticket, seq FROM league.tickets(%s, %s)"
-        return dict(self.ask(sql, campaign, list(asked)))  # type: ignore[arg-type]
+        return dict(self.ask(sql, campaign, list(asked)))
 
     def mine(self) -> list[tuple[str, str, str | None]]:
         """What this key opens: campaign ("*" for all), role, and the player."""
-        return self.ask("SELECT campaign, role, player FROM league.mine()")  # type: ignore[return-value]
+        return self.ask("SELECT campaign, role, player FROM league.mine()")
 
     def campaigns(self) -> list[tuple[str, int, str]]:
         """The campaigns that this key opens, with their heads."""
-        return self.ask("SELECT campaign, seq, hash FROM league.campaigns()")  # type: ignore[return-value]
+        return self.ask("SELECT campaign, seq, hash FROM league.campaigns()")
+
+    # Keys and promises -----------------------------------------------------------------
+
+    def make_key(
+        self, campaign: str, role: str, player: str | None, label: str
+    ) -> tuple[str, str]:
+        """Makes a key: its name, and its secret, which nobody else ever sees."""
+        secret = secrets.token_urlsafe(SECRET)
+        connection = self._connected()
+        verifier = connection.pgconn.encrypt_password(
+            secret.encode(), b"league", b"scram-sha-256"
+        ).decode()
+        values = (campaign, role, player, label, verifier)
+        try:
+            ((name,),) = self.ask("SELECT league.make_key(%s, %s, %s, %s, %s)", *values)
+        except psycopg.Error as error:
+            raise _unknown(error, campaign=campaign) from None
+        return name, secret
+
+    def revoke_key(self, key: str) -> None:
+        """Revokes a key; its open connections end."""
+        try:
+            self.ask("SELECT league.revoke_key(%s)", key)
+        except psycopg.Error as error:
+            raise _unknown(error, key=key) from None
+
+    def keys(self, campaign: str) -> list[dict[str, Any]]:
+        """The keys to a campaign, or all of them ("*")."""
+        names = ("key", "campaign", "role", "player", "label", "at")
+        sql = "SELECT key, opens, role, player, label, at::text FROM league.keys(%s)"
+        return [dict(zip(names, row, strict=True)) for row in self.ask(sql, campaign)]
+
+    def promises(self) -> dict[str, str]:
+        """What the server's settings promise."""
+        return dict(self.ask("SELECT name, value FROM league.promises()"))
 
     def tell(self, campaign: str) -> None:
         """Tells watchers that a campaign has moved; if that fails, they look themselves."""
         with suppress(Away, psycopg.Error):
             self.ask("SELECT league.tell(%s)", campaign)
 
-    def follow(self, campaign: str, every: float, stop: Callable[[], bool]) -> Iterator[None]:
+    def follow(
+        self, campaign: str, every: float, stop: Callable[[], bool]
+    ) -> Iterator[None]:
         """Yields whenever a campaign may have moved, at least once in so many seconds."""
         ((channel,),) = self.ask("SELECT league.channel(%s)", campaign)
         connection = self._connected()
@@ -211,9 +261,9 @@ class Hub:
         """Itself, if its schema is the one that this program knows."""
         ((version,),) = self.ask("SELECT league.version()")
         if version != VERSION:
-            key = "league_schema.newer" if version > VERSION else "league_schema.older"
+            key = "league.schema.newer" if version > VERSION else "league.schema.older"
             facts = {"hub": shown(self.url), "version": version, "known": VERSION}
-            raise FileTrouble("league_schema", key, **facts)
+            raise FileTrouble("league", key, **facts)
         return self
 
 
@@ -241,7 +291,9 @@ def parameters(url: str, key: str | None) -> dict[str, Any]:
     told.setdefault("target_session_attrs", "read-write")
     told.setdefault("connect_timeout", REACH)
     told.setdefault("tcp_user_timeout", ANSWER * 1000)
-    told.setdefault("options", f"-c statement_timeout={ANSWER}s -c lock_timeout={ANSWER}s")
+    told.setdefault(
+        "options", f"-c statement_timeout={ANSWER}s -c lock_timeout={ANSWER}s"
+    )
     told["application_name"] = "intendant"
     if key:
         told["password"] = key
@@ -258,6 +310,22 @@ def shown(url: str) -> str:
         return "?"
     host, port = told.get("host", "localhost"), told.get("port")
     return f"{host}{f':{port}' if port else ''}/{told.get('dbname', '')}"
+
+
+def with_user(url: str, user: str) -> str:
+    """The address for another key."""
+    parts = urlsplit(url)
+    if not parts.scheme:
+        return conninfo.make_conninfo(url, user=user)
+    hosts = parts.netloc.rpartition("@")[2]
+    return parts._replace(netloc=f"{user}@{hosts}").geturl()
+
+
+def _unknown(error: psycopg.Error, **facts: Any) -> Exception:
+    """A key or campaign that the hub does not know."""
+    if error.sqlstate == UNKNOWN:
+        return Refused("unknown_name", f"league.unknown.{next(iter(facts))}", **facts)
+    return error
 
 
 def _why(state: str) -> str:
@@ -302,5 +370,5 @@ def _step(connection: psycopg.Connection[Any], version: int) -> None:
         connection.execute("GRANT intendant_gate TO CURRENT_USER")
     path = os.path.join(os.path.dirname(__file__), SCHEMAS[version])
     with open(path, encoding="utf-8") as file:
-        connection.execute(file.read())  # type: ignore[call-overload]
+        connection.execute(file.read())
     connection.execute("INSERT INTO intendant.version VALUES (%s)", (version,))

@@ -38,6 +38,16 @@ def keep_key(told: Mapping[str, Any], key: str) -> None:
     write_bytes(keys_file(), [text.encode()], force=True)
 
 
+def kept(told: Mapping[str, Any]) -> bool:
+    """Whether a key for an address is kept."""
+    begun = tuple(line.rpartition(":")[0] + ":" for line in _lines(told, ""))
+    try:
+        with open(keys_file(), encoding="utf-8") as file:
+            return any(line.startswith(begun) for line in file)
+    except OSError:
+        return False
+
+
 def _lines(told: Mapping[str, Any], key: str) -> Iterator[str]:
     hosts = str(told.get("host") or "localhost").split(",")
     ports = str(told.get("port") or USUAL_PORT).split(",")

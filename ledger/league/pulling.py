@@ -12,6 +12,7 @@ from ledger.store import append, rows
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
     from ledger.league.hub import Hub, Link
     from ledger.league.shared import Shared
@@ -33,13 +34,17 @@ def pull(book: Book, hub: Hub, one: Shared) -> list[int]:
         here = Head(*rows.head(book))
         there = hub.head(one.campaign)
         if there is None:
-            raise FileTrouble("league_denied", hub=shown(one.url))
+            raise FileTrouble("league", "league.denied", hub=shown(one.url))
         if there == here:
             return numbers
         if there.seq <= here.seq or hub.hash_of(one.campaign, here.seq) != here.hash:
-            facts = {"here": here.hash, "there": there.hash, "campaign": one.campaign}
-            at = {"seq": here.seq, "their_seq": there.seq, "hub": shown(one.url)}
-            raise FileTrouble("league_rewritten", **facts, **at)
+            facts: dict[str, Any] = {
+                "here": here.hash,
+                "there": there.hash,
+                "campaign": one.campaign,
+            }
+            facts |= {"seq": here.seq, "their_seq": there.seq, "hub": shown(one.url)}
+            raise FileTrouble("league", "league.rewritten", **facts)
         links = hub.pull(one.campaign, here.seq)
         while taken := _some(book, links, here):
             numbers += taken
@@ -70,7 +75,7 @@ def add(book: Book, link: Link, prev: str) -> str:
         parts = tuple([tuple(row) for row in part] for part in (effects, throws, marks))
         hashed = append.insert(book, columns[:12], parts, prev) if fits else ""  # type: ignore[arg-type]
     except (*UNFIT, Misuse) as error:
-        raise FileTrouble("league_entry", entry=link.seq) from error
+        raise FileTrouble("league", "league.entry", entry=link.seq) from error
     if hashed != link.hash:
-        raise FileTrouble("league_entry", entry=link.seq)
+        raise FileTrouble("league", "league.entry", entry=link.seq)
     return hashed

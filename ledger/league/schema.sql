@@ -385,6 +385,27 @@ BEGIN
    WHERE keys.campaign = '*' OR a.campaign = keys.campaign ORDER BY a.at, a.key;
 END $$;
 
+-- What the server promises: its settings, its replicas, its archive.
+CREATE FUNCTION league.promises() RETURNS TABLE (name text, value text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT s.name, s.setting FROM pg_settings AS s
+   WHERE s.name IN ('server_version', 'fsync', 'full_page_writes', 'data_checksums',
+                    'synchronous_commit', 'synchronous_standby_names', 'archive_mode')
+  UNION ALL SELECT 'replicas', count(*)::text FROM pg_stat_replication
+   WHERE state = 'streaming'
+  UNION ALL SELECT 'synchronous_replicas', count(*)::text FROM pg_stat_replication
+   WHERE sync_state IN ('sync', 'quorum')
+  UNION ALL SELECT 'archived_ago',
+    extract(epoch FROM now() - last_archived_time)::bigint::text FROM pg_stat_archiver
+  UNION ALL SELECT 'archive_failed', (last_failed_time > coalesce(last_archived_time,
+    '-infinity'))::text FROM pg_stat_archiver
+  UNION ALL SELECT 'encrypted', coalesce((SELECT ssl FROM pg_stat_ssl
+   WHERE pid = pg_backend_pid()), false)::text
+  UNION ALL SELECT 'campaigns', count(*)::text FROM intendant.head
+  UNION ALL SELECT 'entries', coalesce(sum(h.seq), 0)::text FROM intendant.head AS h
+  UNION ALL SELECT 'bytes', pg_database_size(current_database())::text
+$$;
+
 -- Functions belong to the gate, but for those that make and revoke keys, or tell who asks.
 DO $$
 DECLARE
@@ -392,7 +413,7 @@ DECLARE
 BEGIN
   GRANT CREATE ON SCHEMA league TO intendant_gate;
   FOR one IN SELECT oid FROM pg_proc WHERE pronamespace = 'league'::regnamespace
-              AND proname NOT IN ('make_key', 'revoke_key', 'keys') LOOP
+              AND proname NOT IN ('make_key', 'revoke_key', 'keys', 'promises') LOOP
     EXECUTE format('ALTER FUNCTION %s OWNER TO intendant_gate', one);
   END LOOP;
   REVOKE CREATE ON SCHEMA league FROM intendant_gate;

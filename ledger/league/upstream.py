@@ -10,12 +10,12 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from ledger.wire import GENESIS
 from ledger.errors import FileTrouble, Overtaken
-from ledger.league.hub import Away, Hub, Link
+from ledger.league.hub import Away, Hub, Link, shown
 from ledger.league.shared import Head, keep, shared
 from ledger.store import entries, rows
 from ledger.store.walk import texts_after
+from ledger.wire import GENESIS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -86,7 +86,7 @@ class Upstream:
                 if self.hub.append(campaign, held, rest).written:
                     self.sent = True
                     return
-            raise Away("apart")
+            raise Away("apart", shown(self.one.url))
         raise Overtaken(campaign=campaign, entry=answer.seq)
 
     def _held(self, links: Sequence[Link], seq: int, hashed: str) -> Head | None:
@@ -136,7 +136,10 @@ class Upstream:
         if not one.away:
             return None
         count = rows.head(self.book)[0] - one.seq
-        facts = {"hub": one.url, "count": count, "entry": one.seq, "why": one.why}
+        facts = {
+            "hub": shown(one.url),
+            "count": count,
+            "entry": one.seq,
+            "why": one.why,
+        }
         return facts if count else None
-
-

@@ -28,9 +28,21 @@ def walk(
     try:
         book.allow()
         parts = [
-            _Part(book, after, f"SELECT entry, {EFFECT} FROM effect WHERE entry > ? ORDER BY entry, n"),  # noqa: S608 - constants
-            _Part(book, after, f"SELECT entry, {THROW} FROM throw WHERE entry > ? ORDER BY entry, n"),  # noqa: S608 - constants
-            _Part(book, after, "SELECT entry, act, undone FROM mark WHERE entry > ? ORDER BY entry, act"),
+            _Part(
+                book,
+                after,
+                f"SELECT entry, {EFFECT} FROM effect WHERE entry > ? ORDER BY entry, n",  # noqa: S608 - constants
+            ),
+            _Part(
+                book,
+                after,
+                f"SELECT entry, {THROW} FROM throw WHERE entry > ? ORDER BY entry, n",  # noqa: S608 - constants
+            ),
+            _Part(
+                book,
+                after,
+                "SELECT entry, act, undone FROM mark WHERE entry > ? ORDER BY entry, act",
+            ),
         ]
         effects, throws, marks = parts
         for row in book.connection.execute(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts import branches, sealed
+from commands.texts import branches, league, sealed
 from commands.texts.marks import N_, Texts, together
 from commands.texts.refusals import dice, files, findings, history, names, table, usage
 from commands.texts.refusals import warnings as warned
@@ -39,12 +39,24 @@ EXPECTED: Texts = {
     "words_of_names": "a list of words, each in {{ }} with its keys",
 }
 
-PARTS = (names, dice, table, history, files, usage, branches, sealed, warned, findings)
+PARTS = (
+    names,
+    dice,
+    table,
+    history,
+    files,
+    usage,
+    branches,
+    sealed,
+    league,
+    warned,
+    findings,
+)
 REFUSALS: Texts = together("REFUSALS", PARTS)
 WARNINGS: Texts = together("WARNINGS", PARTS)
 FINDINGS: Texts = together("FINDINGS", PARTS)
 LISTED = findings.LISTED
 # Facts of refusals that are put into words.
-PHRASED: dict[str, dict[str, str]] = {"part": findings.PARTS}
+PHRASED: dict[str, dict[str, str]] = {"part": findings.PARTS, **league.PHRASED}
 # Refusals that report several faults, each on its own line.
 EACH_IN_A_LINE = {"file.faults": True}

@@ -1,0 +1,1 @@
+"""Shared campaigns at the face: what is asked of the hub, and how it is shown."""

@@ -1,0 +1,48 @@
+"""What a server's settings promise: each finding has a code, whether it is good, a value."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+DAY = 24 * 60 * 60
+
+
+def examined(told: Mapping[str, str | None]) -> dict[str, Any]:
+    """The findings, the gravest first; `ok` where nothing that was written can be lost."""
+    findings = sorted(_findings(told), key=lambda one: not one["grave"])
+    figures = {
+        key: int(told.get(key) or 0) for key in ("campaigns", "entries", "bytes")
+    }
+    return {
+        "ok": not any(one["grave"] for one in findings),
+        "server": told.get("server_version"),
+        **figures,
+        "findings": findings,
+    }
+
+
+def _findings(told: Mapping[str, str | None]) -> list[dict[str, Any]]:
+    on = {key for key, value in told.items() if value in ("on", "true", "always")}
+    kept_at_once = told.get("synchronous_commit") != "off"
+    replicas, both = (
+        int(told.get(one) or 0) for one in ("replicas", "synchronous_replicas")
+    )
+    archived, ago = "archive_mode" in on, int(told.get("archived_ago") or -1)
+    failed = "archive_failed" in on
+    rows = [
+        ("fsync", "fsync" in on, "fsync" not in on, None),
+        ("commit", kept_at_once, not kept_at_once, told.get("synchronous_commit")),
+        ("pages", "full_page_writes" in on, "full_page_writes" not in on, None),
+        ("checksums", "data_checksums" in on, False, None),
+        ("encrypted", "encrypted" in on, False, None),
+        ("replicas", replicas > 0, False, replicas),
+        ("synchronous", both > 0, False, both),
+        ("archive", archived and not failed and 0 <= ago < DAY, False, ago),
+    ]
+    return [
+        {"code": code, "good": good, "grave": grave, "value": value}
+        for code, good, grave, value in rows
+    ]

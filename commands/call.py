@@ -42,6 +42,7 @@ class Call:
         self.common = common
         self.present: Any = None  # the state a script keeps between its lines
         self.line: int | None = None  # the line of the call in a script
+        self.recalled: list[Any] = []  # its dice and choices, if it is done once more
         self.agreed = False  # whether a user has chosen it, and is asked nothing more
         self.held: Any = None  # the reading transaction, while an answer is shown
         self._book: Book | None = None

@@ -67,7 +67,10 @@ def meant(vocabulary: str, word: str) -> str:
 
 def recorder_of(call: Call) -> Recorder:
     """The recorder for a call, with the campaign it names."""
-    return Recorder(call.book(write=True), options_of(call), present=call.present)
+    recorder = Recorder(call.book(write=True), options_of(call), present=call.present)
+    if call.recalled:
+        recorder.replies.recall(call.recalled, (), None)
+    return recorder
 
 
 def at_desk(call: Call, use: Callable[..., Answer]) -> Result:

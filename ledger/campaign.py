@@ -17,6 +17,7 @@ from ledger.acting import acts, branching, files, use_case
 from ledger.acting.answer import Options
 from ledger.acting.doing import bound
 from ledger.acting.recorder import Recorder
+from ledger.errors import Overtaken
 from ledger.flow import whole
 from ledger.grammar import CHOOSE, Act, Question, named
 from ledger.grammar.listing import below, every
@@ -96,13 +97,21 @@ class Campaign(Calls):
 
     @contextmanager
     def together(self) -> Iterator[Self]:
-        """All acts inside `with campaign.together():` are written, or none."""
-        with self._book.writing():
-            self._present = state_of(self._book)
-            try:
-                yield self
-            finally:
-                self._present = None
+        """All acts inside `with campaign.together():` are written, or none.
+
+        Where others have written into a shared campaign meanwhile, `Overtaken` is raised;
+        their acts are here then, and the same may be tried again.
+        """
+        try:
+            with self._book.writing():
+                self._present = state_of(self._book)
+                try:
+                    yield self
+                finally:
+                    self._present = None
+        except Overtaken:
+            self._book.upstream.pull()
+            raise
 
     # Acts and questions -----------------------------------------------------------
 

@@ -24,6 +24,21 @@ if TYPE_CHECKING:
     from ledger.journal import Entry
 
 # Output for programs or into a file, and commands that wait for somebody.
+# They need a hub; their tests are in `tests/league`.
+LEAGUE = (
+    "league init",
+    "league share",
+    "league join",
+    "league leave",
+    "league status",
+    "league sync",
+    "league watch",
+    "league key new",
+    "league key list",
+    "league key revoke",
+    "league campaigns",
+    "league doctor",
+)
 ELSEWHERE = frozenset(
     {
         *("export json", "export position", "export csv"),
@@ -31,6 +46,7 @@ ELSEWHERE = frozenset(
         *("export hledger", "export beancount", "rules export", "siege list"),
         *("backup", "import", "fief map new"),
         *("run", "shell", "serve"),
+        *LEAGUE,
     }
 )
 # Texts of the rules, which are the same in all campaigns of a game.

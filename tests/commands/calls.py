@@ -6,6 +6,7 @@ from ledger.acting import acts
 from tests.commands import sampled, siege_calls, siege_table
 from tests.laws.test_each_kind import SAMPLES
 from tests.ledger.rules.fief.positions import effect, fact, holding, person
+from tests.screens import LEAGUE
 
 # For every command, a call that works on the `full` table, and its fixed keys.
 CALLS = {
@@ -434,6 +435,7 @@ WRITES |= siege_calls.WRITES | siege_table.WRITES
 CALLS |= siege_calls.CALLS | siege_table.CALLS
 # Commands that cannot be tried by such a call have tests of their own.
 ELSEWHERE = {
+    *LEAGUE,
     "board",
     "serve",
     "import",

@@ -58,5 +58,6 @@ FINDINGS: Texts = together("FINDINGS", PARTS)
 LISTED = findings.LISTED
 # Facts of refusals that are put into words.
 PHRASED: dict[str, dict[str, str]] = {"part": findings.PARTS, **league.PHRASED}
+WARNED = league.PHRASED  # facts that are codes in warnings, too
 # Refusals that report several faults, each on its own line.
 EACH_IN_A_LINE = {"file.faults": True}

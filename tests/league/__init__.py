@@ -1,0 +1,1 @@
+"""Campaigns shared through a real PostgreSQL server."""

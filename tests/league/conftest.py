@@ -1,0 +1,52 @@
+"""A PostgreSQL server for the tests of one process, and an empty league for each test."""
+
+from __future__ import annotations
+
+import os
+from itertools import count
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.league.table import Table, gone
+from tools.postgres import Server, programs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+NUMBERS = count(1)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory) -> Iterator[Server]:
+    """A server with durable commits, as it comes."""
+    pytest.importorskip("psycopg", reason="not run: psycopg is not installed")
+    if programs() is None:
+        pytest.skip("not run: PostgreSQL is not installed")
+    folder = tmp_path_factory.mktemp("hub")
+    for one in (folder, *folder.parents):
+        if os.stat(one).st_uid == os.geteuid() and one != one.parent:
+            one.chmod(one.stat().st_mode | 0o011)  # who runs it must come by
+    with Server(folder / "one") as started:
+        yield started
+
+
+@pytest.fixture
+def table(server, tmp_path, monkeypatch) -> Iterator[Table]:
+    """An empty league, in a database of its own, and a folder for laptops."""
+    import psycopg
+
+    from ledger.league.hub import init
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    for name in ("PGPASSWORD", "PGPASSFILE", "INTENDANT_LEAGUE_KEY"):
+        monkeypatch.delenv(name, raising=False)
+    name = f"league{next(NUMBERS)}"
+    with psycopg.connect(server.url(secret=True), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    laid = Table(server, name, tmp_path)
+    init(laid.url, server.password)
+    yield laid
+    laid.close()
+    gone(server, name)

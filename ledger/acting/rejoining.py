@@ -190,7 +190,8 @@ class _Branch:
     ) -> None:
         """Lets one act follow; asks where it does not go in by itself."""
         refusal, now = self._tried(made, entry)
-        reply: Reply = KEEP if now is not None and _same(entry, now) else ""
+        fits = refusal is None and now is not None and _same(entry, now)
+        reply: Reply = KEEP if fits else ""
         asked = not reply
         if asked:
             options = (KEEP, LEAVE) if now is not None else (LEAVE,)

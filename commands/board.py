@@ -17,6 +17,7 @@ from commands.blocks import Line, Table
 from commands.call import Call, attended
 from commands.fitting import shortened, width_of
 from commands.glance import MOST, screen
+from commands.league.companion import beside
 from commands.pager import CODES
 from commands.show import drawn, plain
 from commands.texts import refusing, telling
@@ -53,7 +54,8 @@ def board(call: Call, viewer: str | None, hide: bool, all_: bool, still: bool) -
         sys.stdout.write("".join(f"{line}\n" for line in lines))
         return 0
     call.close()  # a viewer must keep nobody from writing
-    _follow(call, book.path)
+    with beside(book.path):
+        _follow(call, book.path)
     return 0
 
 

@@ -58,6 +58,7 @@ GOOD = {
     "code.scenario": ["terror", "7", "percée", "rescue"],
     "medfan.side": ["Anne,killed=1", "Anne", "Anne,killed=40+35", "tués=1"],
     "campaign": ["c.db", "x"],
+    "code.league_role": ["assistant", "lecteur", "x"],
     "code.topic": ["bids", "secondes mises", "Qui mène ?"],
     "code.stat": ["life", "Vie"],
     "code.stat_or_die": ["life", "Vie", "die"],

@@ -44,7 +44,7 @@ def _key(key_file: str | None) -> str | None:
 def _asked_key(call: Call, url: str, key_file: str | None) -> str | None:
     """The same; somebody at a terminal is asked for a key that is not kept yet."""
     from commands.prompting import typed_unseen
-    from ledger.league.hub import shown, told_of
+    from ledger.league.address import shown, told_of
     from ledger.league.keys import kept
 
     key = _key(key_file)
@@ -56,16 +56,17 @@ def _asked_key(call: Call, url: str, key_file: str | None) -> str | None:
 def init(call: Call, hub: str, key_file: str | None) -> Result:
     """Lays out the hub's schema."""
     _extra()
-    from ledger.league import hub as hubs
+    from ledger.league.address import checked_url, shown, told_of
+    from ledger.league.laying import init as lay_out
 
-    url = hubs.checked_url(hub)
+    url = checked_url(hub)
     key = _asked_key(call, url, key_file)
-    version = hubs.init(url, key)
+    version = lay_out(url, key)
     if key:
         from ledger.league.keys import keep_key
 
-        keep_key(hubs.told_of(url), key)
-    return {"hub": hubs.shown(url), "version": version}, None, [], None
+        keep_key(told_of(url), key)
+    return {"hub": shown(url), "version": version}, None, [], None
 
 
 def share(call: Call, hub: str, name: str | None, key_file: str | None) -> Result:
@@ -132,7 +133,8 @@ def watch(call: Call, quiet: bool) -> int:
 
 def _hub(call: Call, hub: str | None, key_file: str | None) -> Hub:
     """The hub that is named, else that of the shared campaign that is here."""
-    from ledger.league.hub import Hub, checked_url
+    from ledger.league.address import checked_url
+    from ledger.league.hub import Hub
 
     url = checked_url(hub) if hub else _shared(call).url
     return Hub(url, _key(key_file)).checked()
@@ -164,7 +166,7 @@ def key_new(
 ) -> Result:
     """Makes a key, and shows it once."""
     _extra()
-    from ledger.league.hub import with_user
+    from ledger.league.address import with_user
 
     if role not in texts.ROLES:
         roles = [call.words.say(one) for one in texts.ROLES.values()]

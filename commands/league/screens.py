@@ -15,32 +15,44 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
-    from ledger.shapes import league as shapes
+    from ledger.shapes.league import (
+        Campaigns,
+        Joined,
+        KeyMade,
+        KeyRevoked,
+        Keys,
+        LeftNow,
+        Promises,
+        Ready,
+        SharedNow,
+        Standing,
+        Together,
+    )
 
 MEGA = 1_000_000
 
 
-def ready(result: shapes.Ready, words: Words, _: object) -> list[Block]:
+def ready(result: Ready, words: Words, _: object) -> list[Block]:
     """The hub and the version of its schema."""
     return [words.line(texts.READY, "good", **result)]
 
 
-def shared(result: shapes.SharedNow, words: Words, _: object) -> list[Block]:
+def shared(result: SharedNow, words: Words, _: object) -> list[Block]:
     """Where the campaign is shared."""
     return [words.line(texts.SHARED, "good", **result), Line(result["head"], "hint")]
 
 
-def joined(result: shapes.Joined, words: Words, _: object) -> list[Block]:
+def joined(result: Joined, words: Words, _: object) -> list[Block]:
     """The file that was made."""
     return [words.line(texts.JOINED, "good", **result), Line(result["head"], "hint")]
 
 
-def left(result: shapes.LeftNow, words: Words, _: object) -> list[Block]:
+def left(result: LeftNow, words: Words, _: object) -> list[Block]:
     """What is shared no longer."""
     return [words.line(texts.LEFT, **result)]
 
 
-def standing(result: shapes.Standing, words: Words, _: object) -> Iterator[Block]:
+def standing(result: Standing, words: Words, _: object) -> Iterator[Block]:
     """Both heads, and how far the copy is apart."""
     if result["there"] is None:
         yield words.line(texts.NOT_THERE, **result)
@@ -56,7 +68,7 @@ def _why(code: str, words: Words) -> str:
     return words.word(texts.PHRASED["why"].get(code), code)
 
 
-def together(result: shapes.Together, words: Words, _: object) -> Iterator[Block]:
+def together(result: Together, words: Words, _: object) -> Iterator[Block]:
     """What came, what went, and what was decided."""
     if result["came"]:
         yield words.line(texts.CAME, entries=result["came"])
@@ -80,7 +92,7 @@ def _moved(before: int, now: int, words: Words) -> str:
     return words.say(texts.NUMBERED, before=before, now=now)
 
 
-def key_made(result: shapes.KeyMade, words: Words, _: object) -> Iterator[Block]:
+def key_made(result: KeyMade, words: Words, _: object) -> Iterator[Block]:
     """The secret, once, and how it is used."""
     role = words.say(vocabulary("league_role")[result["role"]])
     campaign = _campaign(result["campaign"], words)
@@ -94,7 +106,7 @@ def _campaign(name: str, words: Words) -> str:
     return words.say(texts.ALL_CAMPAIGNS) if name == "*" else name
 
 
-def keys(result: shapes.Keys, words: Words, _: object) -> list[Block]:
+def keys(result: Keys, words: Words, _: object) -> list[Block]:
     """All keys in a table."""
     if not result["keys"]:
         return [words.line(texts.NO_KEYS)]
@@ -118,12 +130,12 @@ KEYS = (
 )
 
 
-def revoked(result: shapes.KeyRevoked, words: Words, _: object) -> list[Block]:
+def revoked(result: KeyRevoked, words: Words, _: object) -> list[Block]:
     """The key that opens nothing any more."""
     return [words.line(texts.REVOKED, **result)]
 
 
-def campaigns(result: shapes.Campaigns, words: Words, _: object) -> list[Block]:
+def campaigns(result: Campaigns, words: Words, _: object) -> list[Block]:
     """All campaigns in a table."""
     if not result["campaigns"]:
         return [words.line(texts.NO_CAMPAIGNS)]
@@ -136,7 +148,7 @@ CAMPAIGNS = (
 )
 
 
-def promises(result: shapes.Promises, words: Words, _: object) -> Iterator[Block]:
+def promises(result: Promises, words: Words, _: object) -> Iterator[Block]:
     """What is good, and what is not."""
     yield words.line(
         texts.SERVER, "heading", **result, megabytes=result["bytes"] // MEGA

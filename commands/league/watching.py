@@ -13,7 +13,8 @@ from commands.blocks import Line
 from commands.show import show
 from commands.texts import league as texts
 from ledger.acting.sharing import required
-from ledger.league.hub import Away, Hub, shown
+from ledger.league.address import shown
+from ledger.league.hub import Away, Hub
 from ledger.league.pulling import pull
 from ledger.store.book import Book
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 SIGN = "▶ "
 MOMENT = 0.03  # seconds
-SOON = 0.5  # seconds between checks for what others have written
+SOON = 0.1  # seconds between checks for what others have written
 STYLE = Style.from_dict({"bottom-toolbar": "noreverse", "sign": "bold"})
 # Loaded later: the line below, what a typed line needs, and what Tab needs.
 TOOLBAR = "commands.shell.toolbar:toolbar"

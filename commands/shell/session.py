@@ -6,6 +6,7 @@ import gc
 from typing import TYPE_CHECKING
 
 from commands.call import attended
+from commands.league.companion import beside
 from ledger.store import interrupts
 
 if TYPE_CHECKING:
@@ -23,6 +24,12 @@ def opened(call: Call) -> int:
 
         return run(call, "-", keep_going=False)
     campaign, prompt = begun(call)
+    with beside(campaign.book.path):
+        return _typed(campaign, prompt)
+
+
+def _typed(campaign: Open, prompt: Prompt) -> int:
+    """Carries out line after line."""
     while True:
         interrupts.release()
         try:

@@ -86,10 +86,6 @@ SHOWN = by_path(
         what that player may know. With --name '*', the key opens all campaigns.
         """,
         screen=f"{SCREENS}:key_made",
-        helps={
-            "player": "PLAYER|Whose key it is.",
-            "label": "For whom it is, as a reminder.",
-        },
         flow=f"{FLOWS}:key_new",
     ),
     Shown(

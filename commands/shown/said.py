@@ -126,7 +126,9 @@ SAID = {
     "league address": HelpText("URL", "The database of the hub."),
     "shared name": HelpText("NAME", "The campaign’s name at the hub."),
     "key file": HelpText("FILE", "A file with the key; - for standard input."),
-    "league role": HelpText("owner|assistant|player|reader", "What the key is for."),
+    "league role": HelpText("ROLE", "owner, assistant, player or reader."),
+    "key player": HelpText("PLAYER", "Whose key it is."),
+    "label": HelpText("TEXT", "For whom it is, as a reminder."),
     "league key": HelpText("KEY", "The key, as `league key list` shows it."),
     "settled": HelpText("ENTRY=ANSWER"),
 }

@@ -6,7 +6,7 @@ from commands.texts.marks import N_, Texts
 
 REFUSALS: Texts = {
     "league.no_psycopg": "sharing a campaign needs the extra `league`",
-    "league.no_psycopg.hint": "{install}",
+    "league.no_psycopg.hint": "`{install}`",
     "league.extra": "this campaign is shared, but what reaches its hub is not installed",
     "league.extra.hint": "`league status` says how to install it",
     "league.shared": "this campaign is already shared ({file})",

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from commands.blocks import Line
+from commands.league.companion import beside
 from commands.show import show
 from commands.texts import page as texts
 from ledger.errors import Misuse, Refused
@@ -98,7 +99,7 @@ def serve(
         call.close()  # a viewer must keep nobody from writing
         show(lines, words)
         sys.stdout.flush()
-        with suppress(KeyboardInterrupt):
+        with suppress(KeyboardInterrupt), beside(path):
             run(server.running(place.hosts), listener)
     return 0
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from ledger import journal
 from ledger.acting.auditing import audited
+from ledger.acting.taken import latest_undone, to_undo, undone
 from ledger.effects import Change, Transfer, set_off
 from ledger.errors import Misuse, Refused
-from ledger.journal import FORK, REDO, UNDO, Entry
+from ledger.journal import REDO, UNDO, Entry
 from ledger.questions import Sheet, SheetLine
 from ledger.rules import game_named
 from ledger.rules.game import Outcome, warning
@@ -52,7 +53,7 @@ def undo(
     if retype:  # needs somebody to ask for the dice: `ledger.acting.retyping`
         raise Misuse("usage", "undo.retype")
     words = {"act": act, "to": to}
-    return _taking_back(recorder, words, lambda: _to_undo(book, act, to))
+    return _taking_back(recorder, words, lambda: to_undo(book, act, to))
 
 
 def undo_these(recorder: Recorder, numbers: Sequence[int]) -> Answer[Undone]:
@@ -60,7 +61,7 @@ def undo_these(recorder: Recorder, numbers: Sequence[int]) -> Answer[Undone]:
     book = recorder.campaign
 
     def meant() -> list[Entry]:
-        return [one for number in numbers for one in _to_undo(book, number, None)]
+        return [one for number in numbers for one in to_undo(book, number, None)]
 
     return _taking_back(recorder, {"act": None, "to": None}, meant)
 
@@ -93,7 +94,7 @@ def redo(recorder: Recorder, act: int | None = None) -> Answer[Redone]:
     book = recorder.campaign
 
     def decide(scene: Scene) -> Outcome[Redone]:
-        acts = _latest_undone(book) if act is None else _undone(book, act)
+        acts = latest_undone(book) if act is None else undone(book, act)
         if acts:
             outcome = _brought_back(book, scene, acts)
             _agree(book, scene, REDO, acts)
@@ -113,7 +114,7 @@ def redo_these(recorder: Recorder, numbers: Sequence[int]) -> Answer[Redone]:
     book = recorder.campaign
 
     def decide(scene: Scene) -> Outcome[Redone]:
-        acts = [one for number in numbers for one in _undone(book, number)]
+        acts = [one for number in numbers for one in undone(book, number)]
         return _brought_back(book, scene, acts)
 
     return recorder.act(REDO, {"act": None}, decide)
@@ -130,52 +131,6 @@ def _brought_back(book: Book, scene: Scene, acts: Sequence[Entry]) -> Outcome[Re
     return Outcome({"acts": numbers}, {"redone": numbers}, effects, redoes=numbers)
 
 
-def _to_undo(book: Book, act: int | None, to: int | None) -> list[Entry]:
-    if to is not None:
-        if to < 1 or to > rows.head(book)[0]:
-            raise Refused("unknown_name", "unknown_name.entry", entry=to)
-        acts = entries.live_after(book, to)
-        if not acts:
-            raise Refused("nothing_to_undo", "undo.nothing_after", entry=to)
-        return acts
-    if act is None:
-        last = entries.last_live(book)
-        if last is None:
-            raise Refused("nothing_to_undo")
-        return [last]
-    entry = _named(book, act)
-    if entry.seq == 1:
-        raise Refused("nothing_to_undo", "undo.first")
-    if entry.undone_by:
-        raise Refused("nothing_to_undo", "undo.again", entry=act, by=entry.undone_by)
-    return [entry]
-
-
-def _undone(book: Book, act: int) -> list[Entry]:
-    """An act by its number; refused if it is not undone."""
-    entry = _named(book, act)
-    if not entry.undone_by:
-        raise Refused("nothing_to_undo", "redo.live", entry=act)
-    return [entry]
-
-
-def _latest_undone(book: Book) -> list[Entry]:
-    """The acts of the latest undo that is still in force, if nothing was done since.
-
-    Looks back past undos, redos and the beginnings of branches.
-    """
-    for seq in range(rows.head(book)[0], 1, -1):
-        entry = entries.entry(book, seq)
-        if entry is None:
-            break
-        if entry.kind != FORK and not (entry.undoes or entry.redoes):
-            break
-        acts = entries.by_number(book, entry.undoes)
-        if acts and all(a.undone_by == entry.seq for a in acts):
-            return acts
-    return []
-
-
 def _fitting(book: Book, scene: Scene) -> Entry | None:
     """The newest undone act that could be brought back by its number."""
     act: Entry
@@ -188,17 +143,6 @@ def _fitting(book: Book, scene: Scene) -> Entry | None:
             continue
         return act
     return None
-
-
-def _named(book: Book, number: int) -> Entry:
-    entry = entries.entry(book, number)
-    if entry is None:
-        raise Refused("unknown_name", "unknown_name.entry", entry=number)
-    if entry.kind == FORK:
-        raise Refused("nothing_to_undo", "undo.branch", entry=number)
-    if entry.undoes or entry.redoes:
-        raise Refused("nothing_to_undo", "undo.no_act", entry=number, kind=entry.kind)
-    return entry
 
 
 def _agree(book: Book, scene: Scene, kind: str, acts: Sequence[Entry]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger import journal, rules
 from ledger.acting.answer import Answer, Options, Scene
 from ledger.acting.auditing import audited
+from ledger.acting.overtaking import Overtaking, apart
 from ledger.acting.replies import Replies, throws_of, warnings_of
 from ledger.effects import set_off
 from ledger.errors import FileTrouble, Overtaken, Refused
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.errors import Refusal
-    from ledger.grammar.words import Word
     from ledger.questions import Reply
     from ledger.record import Facts
     from ledger.rules.game import Outcome
@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 
 LF = "\n"
 MOST_OVERTAKEN = 100  # times that others may be quicker, one after the other
-MOST_OTHERS = 8  # acts of others that are shown
-STAY = "stay"
 KEY = 32  # digits of a hash: enough to tell the files of a campaign apart
 
 
@@ -59,11 +57,7 @@ class Recorder:
         self.replies = Replies(self.options)
         self.back: Sequence[Effect] = ()  # the effects of an undo in the same step
         self._act: tuple[str, dict[str, Any]] = ("", {})
-        # In a shared campaign: what was decided last, what had been decided before
-        # others wrote, and what these have written.
-        self._done: tuple[Entry, Table] | None = None
-        self._before: Entry | None = None
-        self._others: list[int] = []
+        self.overtaking = Overtaking()
 
     @property
     def campaign(self) -> Book:
@@ -101,29 +95,10 @@ class Recorder:
                     if not answer.written:
                         writing.take_back()
             except Overtaken:
-                self._catch_up()
+                self.overtaking.catch_up(self.campaign, self.replies)
             else:
-                return self._apart(answer)
+                return apart(self.campaign, answer)
         raise FileTrouble("locked", file=self.book.path, detail="")
-
-    def _catch_up(self) -> None:
-        """Takes over what others have written into the shared campaign meanwhile.
-
-        The act is decided again; its dice stay as they fell.
-        """
-        entry, table = self._done or (None, None)
-        self.replies.taken_over(table)
-        self._before = self._before or entry
-        self._others += self.campaign.upstream.pull()
-
-    def _apart(self, answer: Answer[Facts]) -> Answer[Facts]:
-        """The answer, saying so where the shared campaign goes on without its hub."""
-        upstream = self.campaign.upstream
-        facts = upstream.facts() if upstream and answer.written else None
-        if facts is None:
-            return answer
-        said = [*answer.warnings, warning("league.apart", **facts)]
-        return answer._replace(warnings=said)
 
     def _try(
         self, kind: str, decide: Callable[[Scene], Outcome[Facts]], remark: str | None
@@ -145,8 +120,7 @@ class Recorder:
         self._refuse_foreign(kind, state, outcome)
         entry = self._entry(kind, state, table, outcome)
         self._look_at(entry, state, table)
-        self._agree(entry, table)
-        self._done = entry, table
+        self.overtaking.agree(self.book, entry, table, self.replies)
         entry = entry._replace(
             asked={**entry.asked, journal.SAID: self._retypable(table)}
         )
@@ -220,27 +194,6 @@ class Recorder:
             self.replies.missed(table, missing)
             raise
 
-    def _agree(self, entry: Entry, table: Table) -> None:
-        """Asks whether an act still holds if others' acts have changed what comes of it."""
-        before = self._before
-        if self.book is None or before is None or before.effects == entry.effects:
-            return
-        book, others = self.book, self._others
-
-        def sheet() -> Sheet:
-            acts = entries.by_number(book, others[-MOST_OTHERS:])
-            lines = [SheetLine("act", {"entry": one}) for one in acts]
-            return Sheet(SheetLine("league.others"), tuple(lines))
-
-        key = f"league.others.{others[-1] if others else 0}"
-        try:
-            if table.wish(key, (BOOK, STAY), sheet=sheet) == STAY:
-                raise Refused("nothing_to_undo", "league.stays")
-        except Missing as missing:
-            self.replies.missed(table, missing)
-            raise
-        self._before = entry
-
     def by_hand(self, entry: Entry) -> Entry:
         """The entry as hands carry it out: if done again, the difference only."""
         if not self.back:
@@ -254,7 +207,7 @@ class Recorder:
         words = {
             word.name: args.get(word.name)
             for word in (typed(record) if record else ())
-            if not (word.kind.keeps or _unsaid(word, args.get(word.name)))
+            if not (word.kind.keeps or word.unsaid(args.get(word.name)))
         }
         chosen = [list(one) for one in table.given if isinstance(one, Choice)]
         asides = (BOOK, DROPPED)  # these concern the dice, not the act
@@ -381,8 +334,3 @@ class Recorder:
             with book.writing():
                 drafts.delete(book, draft)
         return Answer({"dropped": draft, "kind": kind}, None, [], self.state())
-
-
-def _unsaid(word: Word, value: object) -> bool:
-    """Whether a word has no value; 0 is a value, and so is "no" where "yes" is usual."""
-    return value is None or value in ([], ()) or (value is False and not word.default)

@@ -21,7 +21,8 @@ from ledger.effects import Transfer
 from ledger.errors import UNFIT, FileTrouble, Refusal, Refused
 from ledger.grammar import ENTRY, named
 from ledger.journal import REDO, SAID, UNDO, Entry
-from ledger.league.hub import Away, Hub, Link, shown
+from ledger.league.address import shown
+from ledger.league.hub import Away, Hub, Link
 from ledger.league.pulling import pull
 from ledger.league.shared import Head, keep
 from ledger.questions import Choice, Missing

@@ -11,7 +11,8 @@ from ledger import wire
 from ledger.acting.answer import Answer
 from ledger.acting.auditing import in_play
 from ledger.errors import FileTrouble, Misuse, Refused
-from ledger.league.hub import Hub, Link, checked_url, shown, told_of
+from ledger.league.address import checked_url, shown, told_of
+from ledger.league.hub import Hub, Link
 from ledger.league.keys import keep_key
 from ledger.league.pulling import add, pull
 from ledger.league.shared import Head, Shared, forget, is_shared, keep, place, shared

@@ -7,7 +7,6 @@ from ledger.grammar import (
     LANG,
     OUTPUT,
     PLAIN,
-    TEXT,
     Question,
     by_path,
 )
@@ -42,8 +41,8 @@ COMMANDS = by_path(
         "league key new",
         words=(
             arg("role", ROLE),
-            arg("player", TEXT, required=False),
-            opt("label", TEXT, "--for"),
+            arg("player", Kind("key player"), required=False),
+            opt("label", Kind("label"), "--for"),
             HUB,
             OF,
             KEY_FILE,

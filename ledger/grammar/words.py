@@ -103,6 +103,12 @@ class Word:
         self.lacked = lacked
         self.sign = sign
 
+    def unsaid(self, value: object) -> bool:
+        """Whether it has no value; 0 is one, and so is "no" where "yes" is usual."""
+        return (
+            value is None or value in ([], ()) or (value is False and not self.default)
+        )
+
     def blank(self, value: object) -> bool:
         """Whether it must name something that exists, and the value is empty."""
         if not self.kind.find or not (self.kind.fits or self.kind.parts):

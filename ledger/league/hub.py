@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
-from urllib.parse import urlsplit
 
 from ledger.errors import FileTrouble, Misuse, Refused
-from ledger.league.keys import keys_file
 from ledger.wire import GENESIS
 
 try:
     import psycopg
-    from psycopg import conninfo
+
+    from ledger.league.address import parameters, shown
 except ImportError:  # an extra: `intendant-ledger[league]`
     raise Refused("rule", "league.extra") from None
 
@@ -25,11 +23,7 @@ if TYPE_CHECKING:
     from ledger.league.shared import Head
 
 VERSION = 1
-SCHEMAS = {1: "schema.sql"}
-# Seconds: to reach the hub, and for its answer. A table does not wait longer.
-REACH, ANSWER = 3, 10
 PAGE = 2_000  # entries of one question
-LOCAL = frozenset({"", "localhost", "127.0.0.1", "::1"})
 # What stops the hub from taking an entry now, though it may take it later, by the states
 # that PostgreSQL gives for it.
 FULL, READ_ONLY, BUSY = "53", "25006", frozenset({"57014", "55P03", "40001", "40P01"})
@@ -267,60 +261,6 @@ class Hub:
         return self
 
 
-def told_of(url: str) -> dict[str, Any]:
-    """The parts of an address; several hosts may stand in it."""
-    try:
-        return dict(conninfo.conninfo_to_dict(url))
-    except psycopg.ProgrammingError:
-        raise Misuse("usage", "league.url", url=shown(url)) from None
-
-
-def checked_url(url: str) -> str:
-    """An address that may be kept and shown: a secret in it is refused."""
-    if told_of(url).get("password"):
-        raise Misuse("usage", "league.secret", url=shown(url))
-    return url
-
-
-def parameters(url: str, key: str | None) -> dict[str, Any]:
-    """What libpq is told: patience, encryption, the key."""
-    told = told_of(url)
-    hosts = {host for host in str(told.get("host", "")).split(",") if host[:1] != "/"}
-    if hosts - LOCAL:
-        told.setdefault("sslmode", "require")
-    told.setdefault("target_session_attrs", "read-write")
-    told.setdefault("connect_timeout", REACH)
-    told.setdefault("tcp_user_timeout", ANSWER * 1000)
-    told.setdefault(
-        "options", f"-c statement_timeout={ANSWER}s -c lock_timeout={ANSWER}s"
-    )
-    told["application_name"] = "intendant"
-    if key:
-        told["password"] = key
-    elif "PGPASSFILE" not in os.environ and os.path.exists(keys_file()):
-        told["passfile"] = keys_file()
-    return told
-
-
-def shown(url: str) -> str:
-    """An address without its secrets."""
-    try:
-        told = conninfo.conninfo_to_dict(url)
-    except psycopg.ProgrammingError:
-        return "?"
-    host, port = told.get("host", "localhost"), told.get("port")
-    return f"{host}{f':{port}' if port else ''}/{told.get('dbname', '')}"
-
-
-def with_user(url: str, user: str) -> str:
-    """The address for another key."""
-    parts = urlsplit(url)
-    if not parts.scheme:
-        return conninfo.make_conninfo(url, user=user)
-    hosts = parts.netloc.rpartition("@")[2]
-    return parts._replace(netloc=f"{user}@{hosts}").geturl()
-
-
 def _unknown(error: psycopg.Error, **facts: Any) -> Exception:
     """A key or campaign that the hub does not know."""
     if error.sqlstate == UNKNOWN:
@@ -337,38 +277,3 @@ def _why(state: str) -> str:
     if state in BUSY:
         return "slow"
     return "lost" if state.startswith(("57P", "08")) else "unreachable"
-
-
-def init(url: str, key: str | None) -> int:
-    """Lays the schema out, or brings it up to date; returns its version."""
-    with Hub(url, key) as hub:
-        try:
-            connection = hub._connected()  # noqa: SLF001 - one class, one module
-            with connection.transaction():
-                connection.execute("SELECT pg_advisory_xact_lock(4914, 1)")
-                for version in range(_version(connection) + 1, VERSION + 1):
-                    _step(connection, version)
-        except psycopg.Error as error:
-            raise hub._trouble(error) from error  # noqa: SLF001
-    return VERSION
-
-
-def _version(connection: psycopg.Connection[Any]) -> int:
-    (there,) = connection.execute(
-        "SELECT to_regclass('intendant.version')"
-    ).fetchone() or (None,)
-    if there is None:
-        return 0
-    row = connection.execute("SELECT max(version) FROM intendant.version").fetchone()
-    return int(row[0] if row and row[0] else 0)
-
-
-def _step(connection: psycopg.Connection[Any], version: int) -> None:
-    gate = "SELECT 1 FROM pg_roles WHERE rolname = 'intendant_gate'"
-    if not connection.execute(gate).fetchone():
-        connection.execute("CREATE ROLE intendant_gate NOLOGIN")
-        connection.execute("GRANT intendant_gate TO CURRENT_USER")
-    path = os.path.join(os.path.dirname(__file__), SCHEMAS[version])
-    with open(path, encoding="utf-8") as file:
-        connection.execute(file.read())
-    connection.execute("INSERT INTO intendant.version VALUES (%s)", (version,))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ledger import wire
 from ledger.errors import UNFIT, FileTrouble, Misuse
-from ledger.league.hub import shown
+from ledger.league.address import shown
 from ledger.league.shared import Head
 from ledger.store import append, rows
 

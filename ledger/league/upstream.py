@@ -11,7 +11,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ledger.errors import FileTrouble, Overtaken
-from ledger.league.hub import Away, Hub, Link, shown
+from ledger.league.address import shown
+from ledger.league.hub import Away, Hub, Link
 from ledger.league.shared import Head, keep, shared
 from ledger.store import entries, rows
 from ledger.store.walk import texts_after

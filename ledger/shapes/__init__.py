@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # They answer what the commands answer that they call, or only show it.
 RESUME = "resume"
-OTHERS = ("board", RESUME, "run", "serve", "shell")
+OTHERS = ("board", "league watch", RESUME, "run", "serve", "shell")
 
 
 def answers() -> dict[str, Shape]:

@@ -75,6 +75,8 @@ SHARED |= {"camp", "terrain", "SYNOPSIS", "DESCRIPTION"}
 SHARED |= {"{asked} ({offers:or})"}
 # Words of sealed answers that are in both languages.
 SHARED |= {"code"}
+# Words of leagues that are in both languages.
+SHARED |= {"assistant", "URL"}
 
 
 # The catalogue ----------------------------------------------------------------

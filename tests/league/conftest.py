@@ -36,7 +36,7 @@ def table(server, tmp_path, monkeypatch) -> Iterator[Table]:
     """An empty league, in a database of its own, and a folder for laptops."""
     import psycopg
 
-    from ledger.league.hub import init
+    from ledger.league.laying import init
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))

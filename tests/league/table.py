@@ -99,7 +99,8 @@ class Table:
 
     def key(self, role: str = "assistant", campaign: str = "evening", player=None):
         """A key made by the owner: its address and its secret."""
-        from ledger.league.hub import Hub, with_user
+        from ledger.league.address import with_user
+        from ledger.league.hub import Hub
 
         with Hub(self.url, self.server.password) as hub:
             name, secret = hub.make_key(campaign, role, player, "")

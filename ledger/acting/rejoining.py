@@ -132,7 +132,9 @@ def _base(book: Book, hub: Hub, one: Shared, here: Head, there: Head) -> Head:
         facts |= {"seq": base.seq, "their_seq": there.seq, "hub": shown(one.url)}
         raise FileTrouble("league", "league.rewritten", **facts)
     for link in hub.pull(one.campaign, base.seq):
-        if entries.hash_of(book, link.seq) != link.hash:
+        # Others may have done the same in the same second: the ticket says whose it is.
+        ours = link.ticket == one.ticket(link.hash)
+        if not ours or entries.hash_of(book, link.seq) != link.hash:
             break
         base = Head(link.seq, link.hash)
     return base

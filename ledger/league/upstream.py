@@ -91,9 +91,10 @@ class Upstream:
         raise Overtaken(campaign=campaign, entry=answer.seq)
 
     def _held(self, links: Sequence[Link], seq: int, hashed: str) -> Head | None:
-        """The hub's head, if it is one of these entries."""
-        fits = any(one.seq == seq and one.hash == hashed for one in links)
-        return Head(seq, hashed) if fits else None
+        """The hub's head, if it is one of these entries, and not another's twin of it."""
+        same = [one.ticket for one in links if (one.seq, one.hash) == (seq, hashed)]
+        there = self.hub.tickets(self.one.campaign, same) if same else {}
+        return Head(seq, hashed) if there else None
 
     def committed(self) -> None:
         """After the commit: what had been apart is no longer, and others are told."""

@@ -207,3 +207,19 @@ def test_a_rewritten_journal_is_refused(table):
     assert said.status == 3
     assert before[1] in said.refusal["message"]
     assert head("b.db") == before
+
+
+def test_the_same_act_in_the_same_second_is_there_twice(line, monkeypatch):
+    """Entries with the same hash are still two acts, if two laptops wrote them."""
+    from ledger.store import append
+
+    monkeypatch.setattr(append, "now", lambda: "1190-03-01T20:00:00Z")
+    line.cut()
+    ask("pay", "bank", "Anne", "1", "-c", "a.db")
+    ask("pay", "bank", "Anne", "1", "-c", "b.db")
+    assert head("a.db") == head("b.db")
+    line.mend()
+    assert warned("pay", "bank", "Anne", "1", "-c", "a.db") == ["league.apart"]
+    told = ask("league", "sync", "-c", "a.db")
+    assert told["went"] == [[2, 3], [3, 4]]
+    assert ask("treasury", "Anne", "-c", "a.db")["accounts"][0]["money"] == 303

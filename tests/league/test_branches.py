@@ -1,0 +1,87 @@
+"""Branches of real evenings, joined: what fits is in, the rest is asked about, sums hold."""
+
+from __future__ import annotations
+
+import shutil
+from random import Random
+
+import pytest
+
+from ledger.acting.rejoining import LEAVE, sync
+from ledger.campaign import Campaign
+from ledger.league import upstream
+from ledger.reading.verify import verify
+from ledger.store import rows
+from tests import evenings
+from tests.effort import SEED, examples
+from tests.face import ask, intendant
+
+pytestmark = pytest.mark.deep
+MOST = 6  # acts of one laptop before they come together
+BRANCHES = [
+    (sample, seed)
+    for seed in range(SEED, SEED + examples(1))
+    for sample in evenings.CAMPAIGNS
+]
+
+
+@pytest.fixture(autouse=True)
+def _asked_again(monkeypatch):
+    """A hub that was away is asked again at once."""
+    monkeypatch.setattr(upstream, "RETRY", 0.0)
+
+
+def script(file):
+    """The lines that play a campaign."""
+    return ask("log", "--as-script", "--all", "-c", file)["script"]
+
+
+def plays(file, lines):
+    """Carries out lines one by one; what is refused is left out."""
+    intendant("run", "-", "--keep-going", "-c", file, stdin="\n".join(lines) + "\n")
+
+
+def joined(file):
+    """Comes together with the hub; returns how many went in, and how many were left out."""
+    left = []
+
+    def decide(misfit, _):
+        left.append(misfit.entry.seq)
+        return LEAVE
+
+    with Campaign.open(file) as campaign:
+        book = campaign._book  # noqa: SLF001 - the use case takes a book
+        result = sync(book, decide).result
+        assert result["left"] == left
+        assert verify(book)["ok"]
+        return len(result["went"]), len(left), rows.head(book)
+
+
+@pytest.mark.parametrize(
+    ("sample", "seed"), BRANCHES, ids=lambda one: getattr(one, "name", one)
+)
+def test_a_branch_joins_what_others_have_played(table, sample, seed):
+    """Both laptops go on with the evening, apart from each other, and come together."""
+    draw = Random(f"{sample.name} {seed}")
+    whole = str(shutil.copy(evenings.played(sample), "whole.db"))
+    total = ask("verify", "-c", whole)["entries"]
+    at = draw.randrange(2, max(3, total - MOST))
+    ask("fork", "a.db", "--at", str(at), "-c", whole)
+    before, every = script("a.db"), script(whole)
+    same = sum(1 for one, other in zip(before, every, strict=False) if one == other)
+    rest = every[same:]
+    line = table.line()
+    (table.folder / "secret").write_text(table.server.password)
+    url = table.through(table.url, line)
+    ask("league", "share", url, "evening", "-c", "a.db", "--key-file", "secret")
+    table.join()
+    line.cut()
+    begun = ask("verify", "-c", "a.db")["entries"]
+    plays("a.db", rest[: draw.randrange(1, MOST)])
+    first = draw.randrange(len(rest) or 1)
+    plays("b.db", rest[first : first + draw.randrange(MOST)])
+    apart = ask("verify", "-c", "a.db")["entries"] - begun
+    line.mend()
+    went, left, head = joined("a.db")
+    assert went + left == apart
+    assert joined("b.db")[2] == head

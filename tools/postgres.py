@@ -73,8 +73,8 @@ class Server:
             secret.unlink()
         else:
             folder.chmod(0o700)
-            self.run("pg_basebackup", "-D", ".", "-R", "-X", "stream", "-d",
-                     f"{of.url(db='postgres', secret=True)}?application_name=second")  # fmt: skip
+            source = f"{of.url(secret=True)}?application_name={folder.name}"
+            self.run("pg_basebackup", "-D", ".", "-R", "-X", "stream", "-d", source)
 
     def __enter__(self) -> Self:
         """Starts it."""
@@ -109,6 +109,12 @@ class Server:
         """Stops it; "immediate" is a crash."""
         with contextlib.suppress(subprocess.CalledProcessError):
             self.run("pg_ctl", "-D", ".", "-w", "-m", how, "stop")
+
+    def set(self, name: str, value: str) -> None:
+        """Changes a setting of the running server."""
+        with (self.folder / "postgresql.auto.conf").open("a") as file:
+            file.write(f"{name} = '{value}'\n")
+        self.run("pg_ctl", "-D", ".", "reload")
 
     def promote(self) -> None:
         """Makes a replica the first server."""

@@ -37,6 +37,8 @@ LEAGUE = (
     "league key list",
     "league key revoke",
     "league campaigns",
+    "league standings",
+    "league stats",
     "league doctor",
 )
 ELSEWHERE = frozenset(

@@ -17,16 +17,11 @@ def stats(
     """The statistics, or the file they were written to."""
     from commands.reports.making import STATS, Shape, form_of, put
     from commands.stats import document
-    from ledger.reading.stats.states import COUNTED_ELSEWHERE
-    from ledger.reading.stats.sums import stats as added
     from ledger.rules.game import warning
 
-    evenings, left_out = _read(call, files)
-    told = {
-        "ok": all(one["code"] in COUNTED_ELSEWHERE for one in left_out),
-        "left_out": left_out,
-    }
-    result: Any = {**added(evenings), **told}
+    result: Any = summed(call, files)
+    left_out = result["left_out"]
+    told = {"ok": result["ok"], "left_out": left_out}
     shape = Shape(form_of(form, file, STATS), file, force=force)
     facts, shown = put([document(result, call.words)], result, shape)
     if shown is None:
@@ -34,6 +29,16 @@ def stats(
     # A table for a spreadsheet has no room for them.
     untold = left_out if shown is not None and shape.form == "csv" else []
     return facts, None, [warning("stats.left_out", **one) for one in untold], shown
+
+
+def summed(call: Call, files: Sequence[str]) -> dict[str, Any]:
+    """All files added up; `ok` where each of them is counted, here or in a copy."""
+    from ledger.reading.stats.states import COUNTED_ELSEWHERE
+    from ledger.reading.stats.sums import stats as added
+
+    evenings, left_out = _read(call, files)
+    ok = all(one["code"] in COUNTED_ELSEWHERE for one in left_out)
+    return {**added(evenings), "ok": ok, "left_out": left_out}
 
 
 def _read(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 from commands.texts import league as texts
 from ledger.errors import Misuse, Refused
@@ -218,6 +219,52 @@ def campaigns(call: Call, hub: str | None, key_file: str | None) -> Result:
             for name, seq, hashed in asked.campaigns()
         ]
     return {"campaigns": listed}, None, [], None
+
+
+def stats(
+    call: Call,
+    form: str | None,
+    file: str | None,
+    force: bool,
+    hub: str | None,
+    key_file: str | None,
+) -> Result:
+    """The statistics of all campaigns, or the file they were written to."""
+    _extra()
+    from commands.handlers.stats import stats as summed
+
+    return summed(call, _mirrored(call, hub, key_file), form, file, force)
+
+
+def standings(call: Call, hub: str | None, key_file: str | None) -> Result:
+    """Who has played and won what."""
+    _extra()
+    from commands.handlers.stats import summed
+
+    result = summed(call, _mirrored(call, hub, key_file))
+    people = sorted(
+        result["together"]["people"], key=lambda one: (-one["won"], one["name"])
+    )
+    told = {key: result[key] for key in ("ok", "left_out")}
+    games = result["together"]["games"]
+    return {**told, "games": games, "people": people}, None, [], None
+
+
+def _mirrored(call: Call, hub: str | None, key_file: str | None) -> list[str]:
+    """Copies of all campaigns that the key may read, up to date."""
+    from ledger.acting.sharing import mirror
+    from ledger.home import state_folder
+    from ledger.wire import hashed
+
+    files = []
+    with _hub(call, hub, key_file) as asked:
+        folder = state_folder("leagues", hashed(asked.url)[:16])
+        os.makedirs(folder, mode=0o700, exist_ok=True)
+        for name, seq, _ in asked.campaigns():
+            if seq:
+                files.append(os.path.join(folder, f"{quote(name, safe=' ')}.db"))
+                mirror(asked, name, files[-1])
+    return files
 
 
 def doctor(call: Call, hub: str | None, key_file: str | None) -> Result:

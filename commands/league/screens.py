@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.columns import Column, figure, table
+from commands.stats import screen as summed
 from commands.texts import league as texts
 from commands.texts.vocabulary import vocabulary
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Any
 
-    from commands.blocks import Block
+    from commands.blocks import Block, Piece
     from commands.texts import Words
     from ledger.shapes.league import (
         Campaigns,
@@ -21,11 +22,13 @@ if TYPE_CHECKING:
         KeyMade,
         KeyRevoked,
         Keys,
+        LeagueStatistics,
         LeftNow,
         Promises,
         Ready,
         SharedNow,
         Standing,
+        Standings,
         Together,
     )
 
@@ -145,6 +148,28 @@ def campaigns(result: Campaigns, words: Words, _: object) -> list[Block]:
 CAMPAIGNS = (
     Column("campaign", "campaign"),
     figure("entries", "entries"),
+)
+
+
+def stats(result: LeagueStatistics, words: Words, answer: Any) -> Iterable[Piece]:  # noqa: ANN401 - documents, or none
+    """The same document as that of `stats`."""
+    return summed(result, words, answer)
+
+
+def standings(result: Standings, words: Words, _: object) -> Iterator[Block]:
+    """Who has won how many of how many games, most victories first."""
+    yield words.line(texts.GAMES, "heading", games=result["games"])
+    yield table(PEOPLE, result["people"], words)
+    for one in result["left_out"]:
+        yield Line(f"{one['file']}{words.colon}{one['message']}", "hint")
+
+
+PEOPLE = (
+    Column("name", "name"),
+    figure("games", "games"),
+    figure("finished", "finished"),
+    figure("won", "won"),
+    figure("points", "points"),
 )
 
 

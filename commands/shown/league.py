@@ -107,6 +107,25 @@ SHOWN = by_path(
         flow=f"{FLOWS}:campaigns",
     ),
     Shown(
+        "league standings",
+        """Shows who has played and won what in all campaigns of the league.
+
+        Copies of the campaigns are kept for this, and brought up to date each time.
+        """,
+        screen=f"{SCREENS}:standings",
+        flow=f"{FLOWS}:standings",
+    ),
+    Shown(
+        "league stats",
+        """Sums up all campaigns of the league that the key may read, as `stats` does.
+
+        Copies of the campaigns are kept for this, and brought up to date each time.
+        """,
+        screen=f"{SCREENS}:stats",
+        helps={"form": "By default, according to the file’s extension."},
+        flow=f"{FLOWS}:stats",
+    ),
+    Shown(
         "league doctor",
         "Says in plain words what the settings of the server promise.",
         screen=f"{SCREENS}:promises",

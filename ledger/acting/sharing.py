@@ -84,40 +84,56 @@ def _batches(book: Book, one: Shared, after: int) -> Iterator[Sequence[Link]]:
 
 def join(url: str, name: str, file: str, key: str | None) -> Answer[Any]:
     """Makes a whole copy of a shared campaign, which goes on with the others."""
-    from ledger.rules import game_named
-    from ledger.rules.common.audit import UNDECLARED
-    from ledger.rules.settings import could_be
     from ledger.store.book import Book
 
     url = checked_url(url)
-    audit: dict[str, Any] = {}
     with Hub(url, key).checked() as hub:
-        links = _pulled(hub, name)
-        first = next(links)
-        played = game_named(_game(first))
-        one = Shared(url, name, os.urandom(8).hex(), 0, GENESIS)
-
-        def fill(book: Book) -> None:
-            nonlocal audit, one
-            prev, seq = add(book, first, GENESIS), 1
-            for link in links:
-                prev, seq = add(book, link, prev), link.seq
-            one = one._replace(seq=seq, hash=prev)
-            fits = partial(could_be, played.name)
-            audit = verify(book, played.audit, fits=fits, views=played.views())
-            wrong = [f for f in audit["findings"] if f.code in UNDECLARED]
-            if wrong or audit["damaged"]:
-                raise Misuse(
-                    "usage", "file.faults", findings=wrong or audit["findings"]
-                )
-
-        copying.create(file, fill, views=played.views())
-        keep(file, one)
+        one, audit = _copied(hub, url, name, file)
+    keep(file, one)
     _remember(url, key)
     with Book(file) as book:
         result: dict[str, Any] = {"file": file, "hub": shown(url), "campaign": name}
         result |= {"entries": one.seq, "head": one.hash}
         return Answer(result, None, in_play(audit), rows.state_of(book))
+
+
+def _copied(hub: Hub, url: str, name: str, file: str) -> tuple[Shared, dict[str, Any]]:
+    """Makes a file of a campaign's whole journal, and checks it."""
+    from ledger.rules import game_named
+    from ledger.rules.common.audit import UNDECLARED
+    from ledger.rules.settings import could_be
+
+    audit: dict[str, Any] = {}
+    links = _pulled(hub, name)
+    first = next(links)
+    played = game_named(_game(first))
+    one = Shared(url, name, os.urandom(8).hex(), 0, GENESIS)
+
+    def fill(book: Book) -> None:
+        nonlocal audit, one
+        prev, seq = add(book, first, GENESIS), 1
+        for link in links:
+            prev, seq = add(book, link, prev), link.seq
+        one = one._replace(seq=seq, hash=prev)
+        fits = partial(could_be, played.name)
+        audit = verify(book, played.audit, fits=fits, views=played.views())
+        wrong = [f for f in audit["findings"] if f.code in UNDECLARED]
+        if wrong or audit["damaged"]:
+            raise Misuse("usage", "file.faults", findings=wrong or audit["findings"])
+
+    copying.create(file, fill, views=played.views())
+    return one, audit
+
+
+def mirror(hub: Hub, name: str, file: str) -> None:
+    """Brings a copy for reading up to the hub's head; makes it where there is none."""
+    from ledger.store.book import Book
+
+    if not os.path.exists(file):
+        _copied(hub, hub.url, name, file)
+        return
+    with Book(file, write=True) as book:
+        pull(book, hub, Shared(hub.url, name, "", *rows.head(book)))
 
 
 def _pulled(hub: Hub, name: str) -> Iterator[Link]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from ledger.grammar import (
     CAMPAIGN,
+    FORCE,
     LANG,
     OUTPUT,
     PLAIN,
     Question,
     by_path,
 )
+from ledger.grammar.evening import STATS_FORM
 from ledger.grammar.words import Kind, arg, flag, opt
 
 URL = Kind("league address")
@@ -51,5 +53,11 @@ COMMANDS = by_path(
     Question("league key list", words=(HUB, OF, KEY_FILE)),
     Question("league key revoke", words=(arg("key", KEY), HUB, KEY_FILE)),
     Question("league campaigns", words=(HUB, KEY_FILE)),
+    Question("league standings", words=(HUB, KEY_FILE), fails=3),
+    Question(
+        "league stats",
+        words=(opt("form", STATS_FORM, "--format"), OUTPUT, FORCE, HUB, KEY_FILE),
+        fails=3,
+    ),
     Question("league doctor", words=(HUB, KEY_FILE), fails=1),
 )

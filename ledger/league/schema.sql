@@ -351,6 +351,7 @@ BEGIN
   EXECUTE format('CREATE ROLE %I LOGIN NOINHERIT PASSWORD %L CONNECTION LIMIT 64', made, verifier);
   EXECUTE format('GRANT USAGE ON SCHEMA league TO %I', made);
   EXECUTE format('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA league TO %I', made);
+  EXECUTE format('GRANT SELECT ON ALL TABLES IN SCHEMA league TO %I', made);
   INSERT INTO intendant.access (key, campaign, role, player, label)
     VALUES (made, make_key.campaign, make_key.role, make_key.player,
             coalesce(make_key.label, ''));
@@ -371,6 +372,7 @@ BEGIN
   PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE usename = revoked AND pid <> pg_backend_pid();
   EXECUTE format('REVOKE ALL ON ALL FUNCTIONS IN SCHEMA league FROM %I', revoked);
+  EXECUTE format('REVOKE ALL ON ALL TABLES IN SCHEMA league FROM %I', revoked);
   EXECUTE format('REVOKE ALL ON SCHEMA league FROM %I', revoked);
   EXECUTE format('DROP ROLE %I', revoked);
 END $$;
@@ -384,6 +386,44 @@ BEGIN
     FROM intendant.access AS a
    WHERE keys.campaign = '*' OR a.campaign = keys.campaign ORDER BY a.at, a.key;
 END $$;
+
+-- Questions to all campaigns, as far as the key that asks may read them. Balances include
+-- what undos took back, as an undo is an entry with effects of its own.
+CREATE VIEW league.entries AS
+  SELECT j.campaign, j.seq, e.b ->> 2 AS at, e.b ->> 3 AS kind, (e.b ->> 4)::int AS turn,
+         e.b ->> 5 AS phase, j.once, e.b ->> 8 AS remark, e.b ->> 9 AS ruling,
+         (e.b ->> 11)::json AS outcome, e.b -> 14 AS effects, e.b -> 15 AS throws,
+         e.b -> 16 AS marks
+    FROM intendant.journal AS j CROSS JOIN LATERAL (SELECT j.body::json) AS e (b);
+
+CREATE VIEW league.throws AS
+  SELECT e.campaign, e.seq, t.one ->> 0 AS who, t.one ->> 1 AS why, t.one ->> 2 AS die,
+         string_to_array(t.one ->> 3, ' ')::int[] AS faces, t.one ->> 4 AS how
+    FROM league.entries AS e CROSS JOIN LATERAL json_array_elements(e.throws) AS t (one);
+
+CREATE VIEW league.dice AS
+  SELECT t.die, face, count(*) AS times
+    FROM league.throws AS t CROSS JOIN LATERAL unnest(t.faces) AS face
+   WHERE t.how <> 'kept' GROUP BY t.die, face;
+
+CREATE VIEW league.transfers AS
+  SELECT e.campaign, e.seq, e.turn, e.kind, f.one ->> 0 AS what,
+         (f.one ->> 1)::bigint AS amount, f.one ->> 2 AS source, f.one ->> 3 AS target
+    FROM league.entries AS e CROSS JOIN LATERAL json_array_elements(e.effects) AS f (one)
+   WHERE f.one ->> 0 IS NOT NULL;
+
+CREATE VIEW league.balances AS
+  SELECT campaign, account, what, sum(amount)::bigint AS amount FROM (
+    SELECT campaign, target AS account, what, amount FROM league.transfers
+    UNION ALL SELECT campaign, source, what, -amount FROM league.transfers) AS moved
+   GROUP BY campaign, account, what HAVING sum(amount) <> 0;
+
+CREATE VIEW league.facts AS
+  SELECT DISTINCT ON (e.campaign, f.one ->> 4, f.one ->> 5) e.campaign,
+         f.one ->> 4 AS subject, f.one ->> 5 AS field, f.one ->> 7 AS value
+    FROM league.entries AS e CROSS JOIN LATERAL json_array_elements(e.effects) AS f (one)
+   WHERE f.one ->> 4 IS NOT NULL
+   ORDER BY e.campaign, f.one ->> 4, f.one ->> 5, e.seq DESC;
 
 -- What the server promises: its settings, its replicas, its archive.
 CREATE FUNCTION league.promises() RETURNS TABLE (name text, value text)
@@ -410,13 +450,20 @@ $$;
 DO $$
 DECLARE
   one regprocedure;
+  view regclass;
 BEGIN
   GRANT CREATE ON SCHEMA league TO intendant_gate;
   FOR one IN SELECT oid FROM pg_proc WHERE pronamespace = 'league'::regnamespace
               AND proname NOT IN ('make_key', 'revoke_key', 'keys', 'promises') LOOP
     EXECUTE format('ALTER FUNCTION %s OWNER TO intendant_gate', one);
   END LOOP;
+  FOR view IN SELECT oid FROM pg_class WHERE relnamespace = 'league'::regnamespace
+                AND relkind = 'v' LOOP
+    EXECUTE format('ALTER VIEW %s OWNER TO intendant_gate', view);
+  END LOOP;
   REVOKE CREATE ON SCHEMA league FROM intendant_gate;
 END $$;
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA league, intendant FROM PUBLIC;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA intendant TO intendant_gate;
+-- Views ask these as whoever reads them; they tell only about the key that asks.
+GRANT EXECUTE ON FUNCTION intendant.campaigns, intendant.governs, intendant.may TO PUBLIC;

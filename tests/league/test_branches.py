@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from random import Random
+from random import Random  # noqa: TID251 - seeded
 
 import pytest
 
@@ -50,7 +50,7 @@ def joined(file):
         return LEAVE
 
     with Campaign.open(file) as campaign:
-        book = campaign._book  # noqa: SLF001 - the use case takes a book
+        book = campaign._book
         result = sync(book, decide).result
         assert result["left"] == left
         assert verify(book)["ok"]
@@ -62,7 +62,7 @@ def joined(file):
 )
 def test_a_branch_joins_what_others_have_played(table, sample, seed):
     """Both laptops go on with the evening, apart from each other, and come together."""
-    draw = Random(f"{sample.name} {seed}")
+    draw = Random(f"{sample.name} {seed}")  # noqa: S311 - seeded
     whole = str(shutil.copy(evenings.played(sample), "whole.db"))
     total = ask("verify", "-c", whole)["entries"]
     at = draw.randrange(2, max(3, total - MOST))

@@ -37,6 +37,8 @@ LEAGUE = (
     "league key list",
     "league key revoke",
     "league campaigns",
+    "league look",
+    "league hand-in",
     "league standings",
     "league stats",
     "league doctor",

@@ -221,6 +221,62 @@ def campaigns(call: Call, hub: str | None, key_file: str | None) -> Result:
     return {"campaigns": listed}, None, [], None
 
 
+def look(call: Call, hub: str, name: str, key_file: str | None) -> Result:
+    """What a player may see of a campaign."""
+    _extra()
+    with _asked_hub(call, hub, key_file) as asked:
+        seq, view = _seen(asked, name)
+    text = view["text"][call.lang]
+    rounds = [one for one in view["rounds"] if one["key"] and not one["closed"]]
+    told = {"campaign": name, "entries": seq, "text": text, "rounds": rounds}
+    return told, None, [], None
+
+
+def _asked_hub(call: Call, url: str, key_file: str | None) -> Hub:
+    """The hub at an address; a key that opens it is kept."""
+    from ledger.league.address import checked_url, told_of
+    from ledger.league.hub import Hub
+    from ledger.league.keys import keep_key
+
+    key = _asked_key(call, checked_url(url), key_file)
+    hub = Hub(url, key).checked()
+    if key:
+        keep_key(told_of(url), key)
+    return hub
+
+
+def _seen(hub: Hub, name: str) -> tuple[int, dict[str, Any]]:
+    """What the key's player was told last: as of which entry, and what."""
+    from ledger.wire import loads
+
+    if not any((of, role) == (name, "player") for of, role, _ in hub.mine()):
+        raise Refused("rule", "league.no_player", campaign=name)
+    seen = hub.look(name)
+    if seen is None:
+        raise Refused("rule", "league.untold", campaign=name)
+    return seen[0], loads(seen[1])
+
+
+def hand_in(
+    call: Call,
+    hub: str,
+    name: str,
+    number: int,
+    answer: str,
+    code: str | None,
+    key_file: str | None,
+) -> Result:
+    """Hands in the hash of an answer, or opens it by its code."""
+    _extra()
+    from commands.league.handing import sealed
+
+    with _asked_hub(call, hub, key_file) as asked:
+        view = _seen(asked, name)[1]
+        sent, code = sealed(view["rounds"], number, answer, code)
+        asked.hand_in(name, sent)
+    return {"campaign": name, "round": number, "code": code}, None, [], None
+
+
 def stats(
     call: Call,
     form: str | None,

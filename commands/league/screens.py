@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.blocks import Line
+from commands.blocks import Line, Text
 from commands.columns import Column, figure, table
 from commands.stats import screen as summed
 from commands.texts import league as texts
@@ -18,12 +18,14 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.shapes.league import (
         Campaigns,
+        Handed,
         Joined,
         KeyMade,
         KeyRevoked,
         Keys,
         LeagueStatistics,
         LeftNow,
+        Looked,
         Promises,
         Ready,
         SharedNow,
@@ -149,6 +151,18 @@ CAMPAIGNS = (
     Column("campaign", "campaign"),
     figure("entries", "entries"),
 )
+
+
+def looked(result: Looked, words: Words, _: object) -> Iterator[Piece]:
+    """What the player was told last."""
+    yield words.line(texts.AS_OF, "hint", **result)
+    yield Text((f"{result['text']}\n",))
+
+
+def handed(result: Handed, words: Words, _: object) -> Iterator[Block]:
+    """The code, which its owner keeps."""
+    yield words.line(texts.HANDED, "good", **result)
+    yield words.line(texts.CODE, **result)
 
 
 def stats(result: LeagueStatistics, words: Words, answer: Any) -> Iterable[Piece]:  # noqa: ANN401 - documents, or none

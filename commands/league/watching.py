@@ -10,6 +10,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from commands.blocks import Line
+from commands.league.players import Players
 from commands.show import show
 from commands.texts import league as texts
 from ledger.acting.sharing import required
@@ -66,9 +67,11 @@ def follow(
         one = _shared(path)
         try:
             with Hub(one.url) as hub, Hub(one.url) as other:
+                players = Players(path, one.campaign)
                 for _ in hub.follow(one.campaign, EVERY, stop):
                     with Book(path, write=True) as book:
                         told(pull(book, other, required(book)))
+                    players.serve(other)
         except Away:
             time.sleep(PAUSE)
 

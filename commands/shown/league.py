@@ -107,6 +107,26 @@ SHOWN = by_path(
         flow=f"{FLOWS}:campaigns",
     ),
     Shown(
+        "league look",
+        """Shows how a shared campaign stands, as far as the key’s player may know.
+
+        Needs a player’s key. What is shown is what a laptop at the table told last: it
+        does so while the prompt, `board`, `serve` or `league watch` is open there.
+        """,
+        screen=f"{SCREENS}:looked",
+        flow=f"{FLOWS}:look",
+    ),
+    Shown(
+        "league hand-in",
+        """Hands in a sealed answer: only its hash leaves this computer.
+
+        The code that is shown opens it when the round is closed: the same answer with
+        --code CODE. Needs a player’s key.
+        """,
+        screen=f"{SCREENS}:handed",
+        flow=f"{FLOWS}:hand_in",
+    ),
+    Shown(
         "league standings",
         """Shows who has played and won what in all campaigns of the league.
 

@@ -129,6 +129,9 @@ SAID = {
     "league role": HelpText("ROLE", "owner, assistant, player or reader."),
     "key player": HelpText("PLAYER", "Whose key it is."),
     "label": HelpText("TEXT", "For whom it is, as a reminder."),
+    "handed round": HelpText("ROUND", "The number of the round."),
+    "handed answer": HelpText("TEXT", "The answer, as `league look` names it."),
+    "handed code": HelpText("CODE", "The code of an answer that is opened."),
     "league key": HelpText("KEY", "The key, as `league key list` shows it."),
     "settled": HelpText("ENTRY=ANSWER"),
 }

@@ -33,6 +33,11 @@ REFUSALS: Texts = {
     "league.which": "no campaign of the hub is named",
     "league.which.hint": "--name NAME",
     "league.key_player": "a player’s key names the player, and no other key does",
+    "league.no_player": "this is not the key of a player of “{campaign}”",
+    "league.no_player.hint": "an owner makes one: `league key new player NAME`",
+    "league.untold": "nobody has told this key yet how “{campaign}” stands",
+    "league.untold.hint": "a laptop at the table does, while the prompt, `board`, `serve` or `league watch` is open there",
+    "league.number": "“{word}” is not a whole number",
     "league.act": "“{text}” is not an answer for an action",
     "league.act.hint": "as in --act 43=leave, --act 43=keep, --act 43='pay Anne Bruno 5'",
     "league.settled": "entry {entry:plain} cannot be kept: it does not fit what the others have written",
@@ -87,6 +92,9 @@ ROLES: Texts = {
 }
 ANSWERS: Texts = {"keep": "keep", "leave": "leave out"}
 KEY_OF = N_("Key for {hub}:")
+AS_OF = N_("“{campaign}” as of entry {entries:plain}")
+HANDED = N_("handed in for sealed round {round:plain}")
+CODE = N_("code, to be kept: {code}")
 READY = N_("{hub}: the league is ready (version {version:plain})")
 SHARED = N_("“{campaign}” is shared at {hub}: {entries} {entries:entry|entries}")
 JOINED = N_("{file}: “{campaign}” from {hub}, {entries} {entries:entry|entries}")

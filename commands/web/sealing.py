@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.texts.vocabulary import meant
-from commands.web.rendering import PATIENCE
 from ledger.acting import act_named
 from ledger.acting.answer import Options
 from ledger.acting.recorder import Recorder
@@ -20,6 +19,7 @@ from ledger.wire import loads
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+PATIENCE = 2.0  # seconds to wait for a writer
 HASH, OPENING = {"round", "hash"}, {"round", "value", "code"}
 # A phone that sends once more what has arrived is right: nothing is written twice.
 DONE = frozenset({"sealed.same", "sealed.opened"})

@@ -19,6 +19,9 @@ SHARED_NAME = Kind("shared name")
 KEY_FILE = opt("key_file", Kind("key file"), "--key-file")
 ROLE = Kind("league role", "code.league_role")
 KEY = Kind("league key")
+# A player has no campaign here in which they could be looked up.
+HANDED_ROUND = Kind("handed round", "number")
+HANDED, HANDED_CODE = Kind("handed answer"), Kind("handed code")
 SETTLED = Kind("settled", "pair")
 # Without them: those of the shared campaign that is here.
 HUB = opt("hub", URL, "--hub")
@@ -53,6 +56,23 @@ COMMANDS = by_path(
     Question("league key list", words=(HUB, OF, KEY_FILE)),
     Question("league key revoke", words=(arg("key", KEY), HUB, KEY_FILE)),
     Question("league campaigns", words=(HUB, KEY_FILE)),
+    Question(
+        "league look",
+        words=(arg("hub", URL), arg("name", SHARED_NAME), KEY_FILE),
+        takes=PLAIN,
+    ),
+    Question(
+        "league hand-in",
+        words=(
+            arg("hub", URL),
+            arg("name", SHARED_NAME),
+            arg("number", HANDED_ROUND),
+            arg("answer", HANDED),
+            opt("code", HANDED_CODE),
+            KEY_FILE,
+        ),
+        takes=PLAIN,
+    ),
     Question("league standings", words=(HUB, KEY_FILE), fails=3),
     Question(
         "league stats",

@@ -17,7 +17,7 @@ except ImportError:  # an extra: `intendant-ledger[league]`
     raise Refused("rule", "league.extra") from None
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any, Self
 
     from ledger.league.shared import Head
@@ -99,7 +99,10 @@ class Hub:
         try:
             return self._connected().execute(sql, values).fetchall()
         except psycopg.Error as error:
-            raise self._trouble(error) from error
+            trouble = self._trouble(error)
+            if isinstance(trouble, FileTrouble):
+                self.close()
+            raise trouble from error
 
     def _connected(self) -> psycopg.Connection[Any]:
         if self.connection is None or self.connection.closed:
@@ -195,6 +198,31 @@ class Hub:
         """The campaigns that this key opens, with their heads."""
         return self.ask("SELECT campaign, seq, hash FROM league.campaigns()")
 
+    # Players ---------------------------------------------------------------------------
+
+    def players(self, campaign: str) -> list[str]:
+        """The names of the players who have keys."""
+        return [name for (name,) in self.ask("SELECT league.players(%s)", campaign)]
+
+    def show(self, campaign: str, seq: int, views: Mapping[str, str]) -> None:
+        """Keeps what each player may see, as of an entry."""
+        names, bodies = list(views), list(views.values())
+        self.ask("SELECT league.show(%s, %s, %s, %s)", campaign, seq, names, bodies)
+
+    def look(self, campaign: str) -> tuple[int, str] | None:
+        """What the player of this key may see, and as of which entry."""
+        rows = self.ask("SELECT seq, body FROM league.look(%s)", campaign)
+        return rows[0] if rows else None
+
+    def hand_in(self, campaign: str, body: str) -> None:
+        """Hands in what a player has sealed, or opens it."""
+        self.ask("SELECT league.hand_in(%s, %s)", campaign, body)
+
+    def handed_in(self, campaign: str, after: int) -> list[tuple[int, str, str]]:
+        """What players have handed in since: number, player, text."""
+        sql = "SELECT n, player, body FROM league.handed_in(%s, %s)"
+        return self.ask(sql, campaign, after)
+
     # Keys and promises -----------------------------------------------------------------
 
     def make_key(
@@ -254,11 +282,17 @@ class Hub:
     def checked(self) -> Self:
         """Itself, if its schema is the one that this program knows."""
         ((version,),) = self.ask("SELECT league.version()")
-        if version != VERSION:
-            key = "league.schema.newer" if version > VERSION else "league.schema.older"
-            facts = {"hub": shown(self.url), "version": version, "known": VERSION}
-            raise FileTrouble("league", key, **facts)
-        return self
+        if version == VERSION:
+            return self
+        self.close()
+        key = "league.schema.newer" if version > VERSION else "league.schema.older"
+        facts = {"hub": shown(self.url), "version": version, "known": VERSION}
+        raise FileTrouble("league", key, **facts)
+
+
+def code_by_chance(alphabet: str, length: int) -> str:
+    """A code that nobody guesses."""
+    return "".join(secrets.choice(alphabet) for _ in range(length))
 
 
 def _unknown(error: psycopg.Error, **facts: Any) -> Exception:

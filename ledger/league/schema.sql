@@ -312,6 +312,7 @@ BEGIN
   END IF;
   INSERT INTO intendant.handed (campaign, player, body)
     VALUES (hand_in.campaign, mine, hand_in.body) RETURNING n INTO number;
+  PERFORM pg_notify(league.channel(hand_in.campaign), '');
   RETURN number;
 END $$;
 
@@ -454,7 +455,7 @@ DECLARE
 BEGIN
   GRANT CREATE ON SCHEMA league TO intendant_gate;
   FOR one IN SELECT oid FROM pg_proc WHERE pronamespace = 'league'::regnamespace
-              AND proname NOT IN ('make_key', 'revoke_key', 'keys', 'promises') LOOP
+              AND proname NOT IN ('make_key', 'revoke_key', 'keys', 'promises', 'channel') LOOP
     EXECUTE format('ALTER FUNCTION %s OWNER TO intendant_gate', one);
   END LOOP;
   FOR view IN SELECT oid FROM pg_class WHERE relnamespace = 'league'::regnamespace
@@ -465,5 +466,6 @@ BEGIN
 END $$;
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA league, intendant FROM PUBLIC;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA intendant TO intendant_gate;
+GRANT EXECUTE ON FUNCTION league.channel TO intendant_gate;
 -- Views ask these as whoever reads them; they tell only about the key that asks.
 GRANT EXECUTE ON FUNCTION intendant.campaigns, intendant.governs, intendant.may TO PUBLIC;

@@ -103,6 +103,32 @@ class Campaigns(TypedDict):
 
     campaigns: list[Listed]
 
+class OpenRound(TypedDict):
+    """A sealed round, as its player needs it; `key` is the player’s name in the hash."""
+
+    round: int
+    topic: str
+    under: str
+    closed: bool
+    number: bool
+    answers: list[str] | None
+    key: str | None
+
+class Looked(TypedDict):
+    """How a campaign stands for a player, as of an entry, and the open sealed rounds."""
+
+    campaign: str
+    entries: int
+    text: str
+    rounds: list[OpenRound]
+
+class Handed(TypedDict):
+    """A sealed answer that was handed in."""
+
+    campaign: str
+    round: int
+    code: str
+
 class Standings(TypedDict):
     """Who has won what in all campaigns of a league, most victories first."""
 
@@ -140,6 +166,8 @@ ANSWERS = {
     'league key list': Keys,
     'league key revoke': KeyRevoked,
     'league campaigns': Campaigns,
+    'league look': Looked,
+    'league hand-in': Handed,
     'league standings': Standings,
     'league stats': LeagueStatistics,
     'league doctor': Promises,

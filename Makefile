@@ -15,7 +15,7 @@ LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup demo test portable deep breaks check tree fix gallery site lock bench clean
+.PHONY: help setup demo league test portable deep breaks check tree fix gallery site lock bench clean
 
 help:  ## lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
@@ -99,6 +99,9 @@ lock: setup  ## pins the packages anew (UP=--upgrade: to their newest versions)
 	$(BIN)/uv $(LOCK) $(UP) --output-file requirements/base.txt
 	$(BIN)/uv $(LOCK) $(UP) --group dev --constraint requirements/base.txt \
 		--output-file requirements/dev.txt
+
+league: setup  ## starts a server, and plays an evening with two laptops
+	$(RUN) -m tools.league
 
 bench: setup  ## measures the speed (never part of the tests)
 	$(RUN) bench/run.py

@@ -138,8 +138,12 @@ class Server:
 
 
 def _give(path: Path) -> None:
-    """Gives a file to the one that runs the server."""
+    """Gives a file to the one that runs the server, who must also come by."""
     if os.geteuid() == 0:
+        for one in path.resolve().parents[:-1]:
+            mode = one.stat().st_mode
+            if not mode & 0o001 and one != Path.home():
+                one.chmod(mode | 0o011)
         nobody = pwd.getpwnam(NOBODY)
         os.chown(path, nobody.pw_uid, nobody.pw_gid)
 

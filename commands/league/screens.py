@@ -64,7 +64,7 @@ def standing(result: Standing, words: Words, _: object) -> Iterator[Block]:
     else:
         yield words.line(texts.STANDS, **result)
     if result["apart"]:
-        yield words.line(texts.APART, "bad", **result)
+        yield words.line(texts.APART, "warning", **result)
     if result["why"]:
         yield Line(_why(result["why"], words), "hint")
 
@@ -194,5 +194,5 @@ def promises(result: Promises, words: Words, _: object) -> Iterator[Block]:
     )
     for one in result["findings"]:
         told = texts.GOOD if one["good"] else texts.BAD
-        style = "good" if one["good"] else "bad" if one["grave"] else "hint"
+        style = "good" if one["good"] else "error" if one["grave"] else "hint"
         yield words.line(told[one["code"]], style, value=one["value"])

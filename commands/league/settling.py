@@ -96,7 +96,7 @@ class Settling:
             entry=misfit.entry.seq,
             text=sentence(words, misfit.entry, state_of(self.call.book())),
         )
-        lines = [Line(told, "heading"), Line(self._why(misfit), "bad")]
+        lines = [Line(told, "heading"), Line(self._why(misfit), "warning")]
         if misfit.now is not None:
             now = sentence(words, misfit.now, state_of(made))
             lines.append(Line(words.say(texts.NOW, text=now)))

@@ -196,6 +196,19 @@ def followed(python: Path, folder: Path) -> None:
     say("page, an act, 200 slow and 20 quick, 95 %, s", float(said.stdout), 0.5)
 
 
+def shared(folder: Path) -> None:
+    """Measures the hub beside bare psycopg, and pulling 10,000 entries."""
+    folder.chmod(0o755)
+    measuring = [sys.executable, "-m", "bench.league", folder]
+    said = subprocess.run(
+        measuring, check=True, capture_output=True, cwd=HERE, text=True
+    )
+    for line in said.stdout.splitlines():
+        figure, ratio, acts, late = line.split("|")
+        aim = 2 if figure.endswith(", s") else 1.3 if "beside" in figure else 1.67
+        say(f"{figure} ({acts} a second, 95 % within {late} ms)", float(ratio), aim)
+
+
 def prompted(python: Path, folder: Path, rounds: int) -> None:
     """Measures the open prompt with 100,000 entries, and Tab in a shell, against BASE.
 

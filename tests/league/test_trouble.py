@@ -155,7 +155,7 @@ def test_wrong_addresses(tmp_path, monkeypatch, words):
 def test_wrong_answers_to_sync(table):
     """What is no answer is refused before anything is sent."""
     table.share()
-    for one in ("43=", "x=leave", "-1=leave"):
+    for one in ("x=leave", "-1=leave", "4.3=keep"):
         said = intendant("league", "sync", "--act", one, "-c", "a.db")
         assert said.status == 2, one
         assert "is not an answer" in said.err

@@ -163,7 +163,7 @@ class Hub:
                 continue
             except psycopg.errors.UniqueViolation:  # the key of a script is taken
                 return Appended(False, *(self.head(campaign) or (0, GENESIS)))
-            if not rows:
+            if rows[0][1] is None:  # no such campaign, for this key
                 raise FileTrouble("league", "league.denied", hub=shown(self.url))
             return Appended(*rows[0])
         raise AssertionError

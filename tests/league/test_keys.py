@@ -69,7 +69,7 @@ def test_no_key_touches_a_table(campaigns, role):
         assert refused(key, "SET ROLE intendant_gate")
         assert refused(key, "SET SESSION AUTHORIZATION owner")
         assert refused(key, "CREATE TABLE league.mine (x int)")
-        assert refused(key, "SELECT intendant.may('evening', '{owner}')")
+        assert refused(key, "SELECT intendant.scope('{owner}')")
 
 
 @pytest.mark.parametrize("role", ROLES)

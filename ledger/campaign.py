@@ -17,7 +17,6 @@ from ledger.acting import acts, branching, files, use_case
 from ledger.acting.answer import Options
 from ledger.acting.doing import bound
 from ledger.acting.recorder import Recorder
-from ledger.errors import Overtaken
 from ledger.flow import whole
 from ledger.grammar import CHOOSE, Act, Question, named
 from ledger.grammar.listing import below, every
@@ -102,16 +101,12 @@ class Campaign(Calls):
         Where others have written into a shared campaign meanwhile, `Overtaken` is raised;
         their acts are here then, and the same may be tried again.
         """
-        try:
-            with self._book.writing():
-                self._present = state_of(self._book)
-                try:
-                    yield self
-                finally:
-                    self._present = None
-        except Overtaken:
-            self._book.upstream.pull()
-            raise
+        with self._book.writing():
+            self._present = state_of(self._book)
+            try:
+                yield self
+            finally:
+                self._present = None
 
     # Acts and questions -----------------------------------------------------------
 

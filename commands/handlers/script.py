@@ -156,9 +156,7 @@ def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
         try:
             return _at_once(script, book, every, recalled)
         except Overtaken:
-            if book is None:
-                raise
-            book.upstream.pull()
+            continue
 
 
 def _at_once(

@@ -36,12 +36,12 @@ class Overtaking:
         self.before: Entry | None = None
         self.others: list[int] = []
 
-    def catch_up(self, book: Book, replies: Replies) -> None:
-        """Takes over what others have written; the dice of the act stay as they fell."""
+    def once_more(self, book: Book, replies: Replies) -> None:
+        """Prepares the act to be decided again; its dice stay as they fell."""
         entry, table = self.done or (None, None)
         replies.taken_over(table)
         self.before = self.before or entry
-        self.others += book.upstream.pull()
+        self.others += book.upstream.came
 
     def agree(
         self, book: Book | None, entry: Entry, table: Table, replies: Replies

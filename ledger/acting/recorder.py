@@ -95,7 +95,7 @@ class Recorder:
                     if not answer.written:
                         writing.take_back()
             except Overtaken:
-                self.overtaking.catch_up(self.campaign, self.replies)
+                self.overtaking.once_more(self.campaign, self.replies)
             else:
                 return apart(self.campaign, answer)
         raise FileTrouble("locked", file=self.book.path, detail="")

@@ -6,7 +6,7 @@ from ledger.acting import act_named
 from ledger.acting.answer import Options
 from ledger.acting.history import undo
 from ledger.acting.recorder import Recorder
-from ledger.errors import UNFIT, Refused
+from ledger.errors import UNFIT, Overtaken, Refused
 from ledger.journal import DROP
 from ledger.questions import Choice
 from ledger.store import entries, rows
@@ -90,6 +90,13 @@ def retyping(
         words["remark"] = entry.remark
 
     def both() -> Answer:
+        while True:
+            try:
+                return once()
+            except Overtaken:
+                fresh.overtaking.once_more(book, fresh.replies)
+
+    def once() -> Answer:
         with book.writing():
             state = rows.state_of(book)
             back = undo(Recorder(book, Options(), present=state), entry.seq)

@@ -42,6 +42,7 @@ class Upstream:
         self.one: Shared = self._read()
         self.hub = Hub(self.one.url)
         self.sent = False
+        self.came: list[int] = []  # what others had written when it was last overtaken
         self.ticket_of: str | None = None  # the entry of a branch that is done again
 
     def _read(self) -> Shared:
@@ -124,11 +125,11 @@ class Upstream:
 
     # Catching up -------------------------------------------------------------------------
 
-    def pull(self) -> list[int]:
-        """Brings the file up to the hub's head; returns the numbers of what was new."""
+    def catch_up(self) -> None:
+        """Brings the file up to the hub's head; `came` are the numbers of what was new."""
         from ledger.league.pulling import pull
 
-        return pull(self.book, self.hub, self._read())
+        self.came = pull(self.book, self.hub, self._read())
 
     # For answers -------------------------------------------------------------------------
 

@@ -90,10 +90,14 @@ class Writing:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Commits, or rolls back when anything went wrong."""
+        """Commits, or rolls back when anything went wrong.
+
+        Where others have written into a shared campaign meanwhile, their entries are
+        taken over before `Overtaken` is raised.
+        """
         from ledger.store import interrupts  # those who only read do not need it
 
-        book, added = self.book, self.book.added
+        book, added, overtaken = self.book, self.book.added, None
         try:
             if kind is None and not self.void:
                 if book.tells:
@@ -103,9 +107,9 @@ class Writing:
                 book.connection.execute("COMMIT")
                 if added:
                     book.upstream.committed()
-        except Overtaken:
+        except Overtaken as behind:
             interrupts.release()
-            raise
+            overtaken = behind
         except sqlite3.Error as failure:
             interrupts.release()
             raise trouble(failure, book.path) from failure
@@ -114,6 +118,9 @@ class Writing:
             if book.connection.in_transaction:
                 _roll_back(book.connection)
             _leave_gate(book)
+        if overtaken is not None:
+            book.upstream.catch_up()
+            raise overtaken
         if isinstance(error, (sqlite3.Error, UnicodeDecodeError, OverflowError)):
             raise trouble(error, book.path) from error
 

@@ -154,3 +154,17 @@ def test_leaving_makes_a_copy_of_its_own(table):
     said = intendant("league", "sync", "-c", "b.db")
     assert said.status == 1
     assert "b.db is not a shared campaign" in said.err
+
+
+def test_a_mistyped_throw_is_mended_after_what_others_wrote(table):
+    """`undo --retype` takes back and does again, at the end of the common journal."""
+    table.share("free")
+    table.join()
+    ask("roll", "2d6", "--dice", "5 3", "-c", "b.db")
+    ask("pay", "bank", "Anne", "1", "-c", "a.db")
+    said = at_terminal("undo", "--retype", "-c", "b.db", lines=["6 6", "", ""])
+    assert said.status == 0, said.out + said.err
+    assert head("b.db")[0] == 5
+    assert ask("show", "5", "-c", "b.db")["throws"][0]["faces"] == [6, 6]
+    ask("league", "sync", "-c", "a.db")
+    assert head("a.db") == head("b.db")

@@ -28,7 +28,7 @@ class Settling:
 
     def __call__(self, misfit: Misfit, made: Book) -> Reply:
         """The answer for one; a user at a terminal is asked for it."""
-        words = self.answers.pop(misfit.entry.seq, None)
+        words = self.answers.get(misfit.entry.seq)
         if words is None:
             if not self.call.asks:
                 raise self._unanswered(misfit)
@@ -51,12 +51,15 @@ class Settling:
 
     def _done(self, line: str, made: Book) -> Answer[Any]:
         """Carries out a line in place of an act."""
-        from commands.call import Call, parse
+        from commands.call import Call, Unusual, parse
         from commands.line import split
         from commands.main import carry_out
         from ledger.grammar import Act
 
-        record, args, common = parse(split(line))
+        try:
+            record, args, common = parse(split(line))
+        except Unusual:
+            raise Misuse("usage", "league.no_act", text=line) from None
         if not isinstance(record, Act):
             raise Misuse("usage", "league.no_act", text=line)
         call = Call(record, args, common)

@@ -18,7 +18,7 @@ from ledger.acting.history import redo_these, undo_these
 from ledger.acting.recorder import Recorder
 from ledger.acting.sharing import required
 from ledger.effects import Transfer
-from ledger.errors import UNFIT, FileTrouble, Refusal, Refused
+from ledger.errors import UNFIT, FileTrouble, Misuse, Refusal, Refused
 from ledger.grammar import ENTRY, named
 from ledger.journal import REDO, SAID, UNDO, Entry
 from ledger.league.address import shown
@@ -27,7 +27,7 @@ from ledger.league.pulling import pull
 from ledger.league.shared import Head, keep
 from ledger.questions import Choice, Missing
 from ledger.rules import game_named
-from ledger.store import copying, entries, rows
+from ledger.store import copying, drafts, entries, rows
 from ledger.store.book import Book
 from ledger.store.branching import cut
 from ledger.store.transactions import Alone
@@ -85,23 +85,18 @@ def _once(book: Book, hub: Hub, one: Shared, decide: Decide) -> dict[str, Any] |
     result |= {"kept": [], "changed": [], "left": [], "copy": None}
     base = _base(book, hub, one, here, there)
     if base == here:
-        keep(book.path, one._replace(**base._asdict(), away=0, why=""))
+        with Alone(book):
+            if Head(*rows.head(book)) != here:
+                return None
+            keep(book.path, one.level(base))
         return {**result, "came": pull(book, hub, required(book))}
     links = [
         Link(seq, hashed, one.ticket(hashed), text)
         for seq, hashed, text in texts_after(book, base.seq)
     ]
     if base == there:
-        with Alone(book):
-            if Head(*rows.head(book)) != here:
-                return None
-            answer = hub.append(one.campaign, base, links)
-            if not answer.written:
-                return None
-            last = Head(answer.seq, answer.hash)
-            keep(book.path, one._replace(**last._asdict(), away=0, why=""))
-        hub.tell(one.campaign)
-        return {**result, "went": [[link.seq, link.seq] for link in links]}
+        went = _sent(book, hub, one, here, base, links)
+        return {**result, "went": went} if went else None
     with TemporaryDirectory() as folder:
         path = os.path.join(folder, os.path.basename(book.path))
         branch = _Branch(book, hub, one, base, links)
@@ -111,12 +106,32 @@ def _once(book: Book, hub: Hub, one: Shared, decide: Decide) -> dict[str, Any] |
                 return None
             if result["left"] or result["changed"]:
                 result["copy"] = _kept_copy(book, base.seq + 1, here.seq)
-            with Book(path) as made:
-                copying.take_over(book, made)
+            with Book(path, write=True) as made:
+                with made.writing(shared=False):
+                    for draft in drafts.drafts(book):
+                        drafts.put(made, draft)
                 last = Head(*rows.head(made))
-            keep(book.path, one._replace(**last._asdict(), away=0, why=""))
+                # If it is stopped after the next step, the file says what it is now.
+                keep(book.path, one._replace(next_seq=last.seq, next_hash=last.hash))
+                copying.take_over(book, made)
+            keep(book.path, one.level(last))
     hub.tell(one.campaign)
     return result
+
+
+def _sent(
+    book: Book, hub: Hub, one: Shared, here: Head, base: Head, links: Sequence[Link]
+) -> list[list[int]] | None:
+    """Sends a branch to which nobody has added; None where somebody has meanwhile."""
+    with Alone(book):
+        if Head(*rows.head(book)) != here:
+            return None
+        answer = hub.append(one.campaign, base, links)
+        if not answer.written:
+            return None
+        keep(book.path, one.level(Head(answer.seq, answer.hash)))
+    hub.tell(one.campaign)
+    return [[link.seq, link.seq] for link in links]
 
 
 def _base(book: Book, hub: Hub, one: Shared, here: Head, there: Head) -> Head:
@@ -169,9 +184,9 @@ class _Branch:
         open(path, "xb").close()
         played = game_named(rows.state_of(self.book).game)
         cut(self.book, self.base.seq, path, played.views())
-        keep(path, self.one._replace(**self.base._asdict(), away=0, why=""))
+        keep(path, self.one.level(self.base))
         with Book(path, write=True) as made:
-            result["came"] = pull(made, self.hub, self.one._replace(away=0))
+            result["came"] = pull(made, self.hub, self.one.level(self.base))
             tickets = [link.ticket for link in self.links]
             there = self.hub.tickets(self.one.campaign, tickets)
             for link in self.links:
@@ -204,8 +219,8 @@ class _Branch:
             self.left.add(entry.seq)
             result["left"].append(entry.seq)
             return
-        made._is_shared()  # noqa: SLF001 - so that the act has its old ticket
-        made.upstream.ticket_of = link.hash
+        made.is_shared()  # so that the act has its old ticket
+        made.upstream.ticket_of, made.upstream.sent = link.hash, False
         if callable(reply):
             answer = reply(made)
             result["changed"].append(entry.seq)
@@ -213,7 +228,12 @@ class _Branch:
             answer = self._again(made, entry, self._ruling(entry, refusal))
             if asked:
                 result["kept"].append(entry.seq)
-        if not made.upstream.sent:
+        there = (
+            answer.entry is not None and not answer.written
+        )  # by its key of a script
+        if there and callable(reply):
+            raise Misuse("usage", "league.unwritten", entry=entry.seq)
+        if not (made.upstream.sent or there):
             raise Away("unreachable", shown(self.one.url))
         made.upstream.ticket_of = None
         seq = answer.entry.seq if answer.entry else rows.head(made)[0]

@@ -53,7 +53,7 @@ def share(book: Book, url: str, name: str, key: str | None) -> Answer[Any]:
             if not answer.written:
                 raise Refused("exists", "league.exists", campaign=name)
             after = Head(answer.seq, answer.hash)
-        keep(book.path, one._replace(**after._asdict()))
+        keep(book.path, one.level(after))
         hub.tell(name)
     _remember(url, key)
     result = {
@@ -197,7 +197,7 @@ def required(book: Book) -> Shared:
     one = shared(book.path)
     if one is None:
         raise Refused("rule", "league.unshared", file=book.path)
-    return one
+    return one.now(rows.head(book))
 
 
 def catch_up(book: Book) -> list[int]:

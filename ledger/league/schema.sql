@@ -148,8 +148,12 @@ ALTER TABLE intendant.journal ENABLE ROW LEVEL SECURITY;
 ALTER TABLE intendant.view ENABLE ROW LEVEL SECURITY;
 ALTER TABLE intendant.handed ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY mine ON intendant.head TO intendant_gate USING (
+CREATE POLICY mine ON intendant.head FOR SELECT TO intendant_gate USING (
   (SELECT intendant.scope('{owner,assistant,reader,player}')) IN (campaign, '*'));
+CREATE POLICY moved ON intendant.head FOR UPDATE TO intendant_gate USING (
+  (SELECT intendant.scope('{owner,assistant}')) IN (campaign, '*'));
+CREATE POLICY begun ON intendant.head FOR INSERT TO intendant_gate WITH CHECK (
+  (SELECT intendant.scope('{owner}')) = '*');
 CREATE POLICY read ON intendant.journal FOR SELECT TO intendant_gate USING (
   (SELECT intendant.scope('{owner,assistant,reader}')) IN (campaign, '*'));
 CREATE POLICY write ON intendant.journal FOR INSERT TO intendant_gate WITH CHECK (
@@ -197,9 +201,7 @@ DECLARE
   many integer := cardinality(bodies);
   prev text := hash;
 BEGIN
-  IF (intendant.scope('{owner,assistant}') IN (campaign, '*')) IS NOT TRUE THEN
-    PERFORM intendant.demand(campaign, 'owner', 'assistant');
-  END IF;
+  -- Row security lets no other key move a head.
   UPDATE intendant.head AS h SET seq = h.seq + many, hash = hashes[many]
    WHERE h.campaign = append.campaign AND h.seq = append.seq AND h.hash = append.hash;
   written := FOUND;
@@ -214,6 +216,7 @@ BEGIN
     at_hash := hashes[many];
     RETURN;
   END IF;
+  PERFORM intendant.demand(campaign, 'owner', 'assistant');
   SELECT h.seq, h.hash INTO at_seq, at_hash FROM intendant.head AS h
    WHERE h.campaign = append.campaign;
   written := EXISTS (
@@ -374,8 +377,14 @@ BEGIN
   PERFORM intendant.demand(opened, 'owner');
   DELETE FROM intendant.access WHERE key = revoked;
   EXECUTE format('ALTER ROLE %I NOLOGIN', revoked);
-  PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE usename = revoked AND pid <> pg_backend_pid();
+  -- Only its members may end the sessions of a role; who may not, has shut it out anyway.
+  BEGIN
+    EXECUTE format('GRANT %I TO CURRENT_USER', revoked);
+    PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE usename = revoked AND pid <> pg_backend_pid();
+  EXCEPTION WHEN insufficient_privilege THEN
+    NULL;
+  END;
   EXECUTE format('REVOKE ALL ON ALL FUNCTIONS IN SCHEMA league FROM %I', revoked);
   EXECUTE format('REVOKE ALL ON ALL TABLES IN SCHEMA league FROM %I', revoked);
   EXECUTE format('REVOKE ALL ON SCHEMA league FROM %I', revoked);

@@ -13,6 +13,7 @@ from ledger.errors import FileTrouble
 from ledger.store.copying import write_bytes
 
 ENDING = ".league"
+MOST = 1 << 53  # entries
 
 
 class Head(NamedTuple):
@@ -33,6 +34,9 @@ class Shared(NamedTuple):
         hash: the hash of that entry.
         away: when the hub was last found to be away; 0 while it answers.
         why: why it was away.
+        next_seq: the newest entry that this copy will have once a branch has followed;
+            until then the copy is still the branch.
+        next_hash: the hash of that entry.
     """
 
     url: str
@@ -42,11 +46,23 @@ class Shared(NamedTuple):
     hash: str
     away: float = 0
     why: str = ""
+    next_seq: int = 0
+    next_hash: str = ""
 
     @property
     def head(self) -> Head:
         """The newest entry that both hold."""
         return Head(self.seq, self.hash)
+
+    def now(self, here: tuple[int, str]) -> Shared:
+        """The same for a copy with this newest entry: its branch may have followed."""
+        if here != (self.next_seq, self.next_hash):
+            return self
+        return self.level(Head(*here))
+
+    def level(self, head: Head) -> Shared:
+        """The same, if both hold all up to an entry."""
+        return Shared(self.url, self.campaign, self.copy, *head)
 
     def ticket(self, hashed: str) -> str:
         """The mark of an entry that this copy sends."""
@@ -67,12 +83,23 @@ def shared(path: str) -> Shared | None:
     """How a campaign is shared; None where it is not."""
     try:
         with open(place(path), encoding="utf-8") as file:
-            kept = wire.loads(file.read())
-        return Shared(**kept)
+            one = Shared(**wire.loads(file.read()))
+        _check(one)
     except FileNotFoundError:
         return None
     except (OSError, TypeError, ValueError) as error:
         raise FileTrouble("damaged", "league.file", file=place(path)) from error
+    return one
+
+
+def _check(one: Shared) -> None:
+    """Refuses values that no such file of ours has."""
+    texts = (one.url, one.campaign, one.copy, one.hash, one.why, one.next_hash)
+    numbers = (one.seq, one.next_seq)
+    fits = all(isinstance(text, str) for text in texts)
+    fits = fits and all(type(n) is int and 0 <= n < MOST for n in numbers)
+    if not fits or type(one.away) not in (int, float):
+        raise ValueError(one)
 
 
 def keep(path: str, one: Shared) -> None:

@@ -63,8 +63,11 @@ class Upstream:
         Raises `Overtaken` where others have written meanwhile: nothing is committed,
         and all is to be decided again.
         """
-        self.one, self.sent = self._read(), False
         first = added[0][0]
+        kept, self.sent = self._read(), False
+        self.one = kept.now(self._head_before(first))
+        if self.one is not kept:
+            keep(self.book.path, self.one)
         base = self.one.head if self.one.away else self._head_before(first)
         if self.one.away and time.time() - self.one.away < RETRY:
             return
@@ -102,7 +105,7 @@ class Upstream:
         if not self.sent:
             return
         if self.one.away:
-            self.one = self.one._replace(away=0, why="")
+            self.one = self.one.level(self.one.head)
             with suppress(FileTrouble):  # the hub will tell what it holds
                 keep(self.book.path, self.one)
         self.hub.tell(self.one.campaign)
@@ -129,13 +132,13 @@ class Upstream:
         """Brings the file up to the hub's head; `came` are the numbers of what was new."""
         from ledger.league.pulling import pull
 
-        self.came = pull(self.book, self.hub, self._read())
+        self.came = pull(self.book, self.hub, self._read().now(rows.head(self.book)))
 
     # For answers -------------------------------------------------------------------------
 
     def facts(self) -> dict[str, Any] | None:
         """How far the file is apart from the hub; None where it is not."""
-        one = self._read()
+        one = self._read().now(rows.head(self.book))
         if not one.away:
             return None
         count = rows.head(self.book)[0] - one.seq

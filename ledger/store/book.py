@@ -187,9 +187,9 @@ class Book:
         """
         if self.backup:
             raise FileTrouble("read_only", "read_only.backup", file=self.path)
-        return Writing(self, shared=shared and self._is_shared())
+        return Writing(self, shared=shared)
 
-    def _is_shared(self) -> bool:
+    def is_shared(self) -> bool:
         """Whether the campaign is shared; then its way to the hub is at hand."""
         if not os.path.exists(os.path.realpath(self.path) + SHARED):
             return False

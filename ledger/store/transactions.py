@@ -69,6 +69,8 @@ class Writing:
             interrupts.release()
         _enter_gate(book)
         try:
+            # Asked only now: who shares it, or stops sharing, holds the gate meanwhile.
+            book.added = [] if self.shared and book.is_shared() else None
             _begin(book)
         except BaseException as error:
             _leave_gate(book)
@@ -76,7 +78,6 @@ class Writing:
                 raise trouble(error, book.path) from error
             raise
         book.unsettled = True
-        book.added = [] if self.shared else None
         book.measure()
         return self
 

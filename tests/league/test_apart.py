@@ -223,3 +223,71 @@ def test_the_same_act_in_the_same_second_is_there_twice(line, monkeypatch):
     told = ask("league", "sync", "-c", "a.db")
     assert told["went"] == [[2, 3], [3, 4]]
     assert ask("treasury", "Anne", "-c", "a.db")["accounts"][0]["money"] == 303
+
+
+def test_a_sync_that_dies_at_its_last_step(line, monkeypatch):
+    """The copy has followed, the file beside it does not say so yet: nothing comes twice."""
+    from ledger.acting import rejoining
+
+    line.cut()
+    ask("pay", "bank", "Anne", "1", "-c", "a.db")
+    ask("pay", "bank", "Bruno", "1", "-c", "b.db")
+    line.mend()
+    kept, calls = rejoining.keep, []
+
+    def dies(path, one):
+        calls.append(path)
+        if path == "a.db" and not one.next_hash:
+            raise KeyboardInterrupt
+        kept(path, one)
+
+    monkeypatch.setattr(rejoining, "keep", dies)
+    assert intendant("league", "sync", "-c", "a.db").status == 130
+    monkeypatch.setattr(rejoining, "keep", kept)
+    assert head("a.db")[0] == 3
+    ask("pay", "bank", "Carla", "1", "-c", "a.db")
+    told = ask("league", "sync", "-c", "a.db")
+    assert (told["came"], told["went"]) == ([], [])
+    assert head("a.db")[0] == 4
+
+
+def test_what_others_wrote_under_the_same_key_is_there_once(line):
+    """A script ran on both laptops, one of them cut off."""
+    line.cut()
+    ask("pay", "bank", "Anne", "5", "--once", "K", "-c", "a.db")
+    ask("pay", "bank", "Anne", "5", "--once", "K", "-c", "b.db")
+    line.mend()
+    told = ask("league", "sync", "-c", "a.db")
+    assert told["went"] == [[2, 2]]
+    assert head("a.db") == head("b.db")
+
+
+@pytest.mark.parametrize(
+    "answer", ["xyz", "pay", "pay bank Anne 7 --dry-run", "treasury"]
+)
+def test_what_is_no_act_takes_no_place(line, answer):
+    """The refusal says so, and the branch stays."""
+    line.cut()
+    ask("pay", "bank", "Carla", "1", "-c", "a.db")
+    ask("pay", "Anne", "Bruno", "200", "-c", "a.db")
+    ask("pay", "Anne", "bank", "250", "-c", "b.db")
+    line.mend()
+    for lang in ("en", "fr"):
+        said = intendant(
+            "league", "sync", "-c", "a.db", "--act", f"3={answer}", "--lang", lang
+        )
+        assert said.status == 2, said.err
+    assert ask("league", "sync", "-c", "a.db", "--act", "3=leave")["left"] == [3]
+
+
+def test_stopped_acts_follow_as_well(line):
+    """A draft with its dice is there after a sync."""
+    line.cut()
+    ask("pay", "bank", "Anne", "1", "-c", "a.db")
+    at_terminal("roll", "2d6+2d6", "--dice", "ask", "-c", "a.db", lines=["3 3"])
+    before = ask("status", "-c", "a.db")["drafts"]
+    ask("pay", "bank", "Bruno", "1", "-c", "b.db")
+    line.mend()
+    ask("league", "sync", "-c", "a.db")
+    assert ask("status", "-c", "a.db")["drafts"] == before
+    assert len(before) == 1

@@ -12,6 +12,9 @@ from ledger.league import upstream
 from tests.face import ask, intendant
 from tests.league.test_sharing import head
 
+WHOLE = {"url": "postgresql://x/y", "campaign": "c", "copy": "d", "seq": 1, "hash": "e"}
+WRONG = (("url", 5), ("away", "x"), ("seq", "7"), ("seq", 10**30), ("why", ["x"]))
+
 
 @pytest.fixture(autouse=True)
 def _asked_again(monkeypatch):
@@ -108,11 +111,14 @@ def test_another_campaign_of_the_same_name(table):
     assert not Path("other.db.league").exists()
 
 
-@pytest.mark.parametrize("text", ["", "{", '{"url": 1}', "[]", '{"x": "y"}'])
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", '{"x": "y"}', *({**WHOLE, key: value} for key, value in WRONG)],
+)
 def test_a_damaged_file_beside_the_campaign(table, text):
     """Nothing is written until it is mended or gone; questions are answered."""
     table.share()
-    Path("a.db.league").write_text(text)
+    Path("a.db.league").write_text(text if isinstance(text, str) else json.dumps(text))
     for words in (
         ("pay", "bank", "Anne", "1"),
         ("league", "status"),

@@ -152,7 +152,7 @@ def _goal(result: Standings, words: Words) -> Iterator[Line]:
         return
     if goal["games"]:
         yield words.line(
-            "the campaign ends after battle {games} ({battles} fought so far)",
+            "the campaign ends after battle {games} ({battles} fought)",
             games=str(goal["games"]),
             battles=str(result["battles"]),
         )

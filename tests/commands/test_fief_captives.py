@@ -102,7 +102,7 @@ def test_a_ransom_is_shared(walls):
         (
             ("Anne=200", "Chloé=100"),
             "Chloé pays the ransom and cannot have a share in it",
-            "Chloé verse la rançon et ne peut en recevoir aucune part",
+            "Chloé verse la rançon et ne peut y avoir aucune part",
         ),
         (
             ("Anne=200", "Anne=100"),

@@ -127,7 +127,7 @@ def test_a_dry_run_is_the_forecast_in_every_phase(fief):
                 "Anne : 1\u202f300  (1 × 1\u202f000, 3 × 100)",
                 "dîme : 1 moulin",
                 "1 moulin (dîme : 200)",
-                "2 pressoirs (mis de côté pour le prisonnier : 200)",
+                "2 pressoirs (de côté pour le prisonnier : 200)",
                 "pension de la Reine",
                 "Mis de côté pour Eric : 400, soit 400 en tout",
                 "Revenus du tour : Anne 1\u202f300 écus, Bruno 0 écu, Chloé 300 écus  [2]",

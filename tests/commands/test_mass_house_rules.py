@@ -267,7 +267,7 @@ def test_the_odds_say_how_many_rolls_are_made_again(quick):
 def test_more_kept_than_rolled_has_a_remedy(quick):
     """The two numbers are easily swapped."""
     found = refused("mass", "roll", "3", "5")
-    assert "number of dice first" in found["hint"]
+    assert "number of dice rolled first" in found["hint"]
 
 
 def test_to_give_an_opportunity_up_it_must_be_named(quick):

@@ -49,12 +49,12 @@ REFUSALS: Texts = {
     "medfan.hoard": (
         "{need} {need:is|are} needed, but {player:’s} hoard holds only {have}"
     ),
-    "medfan.hoard.hint": "{lack} {lack:is|are} still needed",
+    "medfan.hoard.hint": "{lack} {lack:is|are} missing",
     "medfan.treasure_waits": (
         "the first army needs {need}, and {player} {player:has|have} "
         "only {have}; the treasure of {kept} is for later"
     ),
-    "medfan.treasure_waits.hint": "{lack} {lack:is|are} still needed",
+    "medfan.treasure_waits.hint": "{lack} {lack:is|are} missing",
     "medfan.kind": "a figure must be either a hero or a troop, not “{word}”",
     "medfan.no_role": "there is no role “{word}”",
     "medfan.many_figures": "one purchase may include at most {most} figures",

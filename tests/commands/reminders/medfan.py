@@ -122,7 +122,7 @@ CAMPAIGN = [
         mark.rule("MED-ADV-06"),
         (
             "improvements",
-            "Believable: Magic items explain a lot; leave out anything hard to explain, such as flight.",
+            "Believable: Magic items explain a lot; leave out what is hard to explain, such as flight.",
             "Crédible: Les objets magiques expliquent bien des choses\u202f; évitez ce qui se justifie mal, comme le vol dans les airs.",
         ),
     ),

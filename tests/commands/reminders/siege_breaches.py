@@ -168,7 +168,7 @@ BREACHES = [
         ),
         (
             "battering",
-            "Shooting: Any unit with at least one stand on the wall or tower may shoot, as it would at chargers.",
+            "Shooting: Any unit with at least one stand on the wall or tower may shoot, as at chargers.",
             "Tir: Toute unité qui a au moins un socle sur le mur ou la tour peut tirer en contre-charge.",
         ),
     ),
@@ -236,7 +236,7 @@ BREACHES = [
         mark.rule("SIEGE-RAM-16"),
         (
             "portable_ram",
-            "At a wall: In contact with a wall, the unit batters the wall much as it would with a ram.",
+            "At a wall: In contact with a wall, the unit batters the wall much as with a ram.",
             "Au mur: Au contact d’un mur, l’unité l’enfonce à peu près comme avec un bélier.",
         ),
     ),

@@ -18,7 +18,7 @@ EQUIPMENT = [
         (
             "about",
             "Rulebook: These rules add to the rulebook’s siege chapter, and replace it where they say so. Anything they do not mention stays as it is there.",
-            "Livre de règles: Ces règles complètent le chapitre des sièges du livre de règles et le remplacent là où elles le disent. Ce dont elles ne parlent pas reste régi par le livre.",
+            "Livre de règles: Ces règles complètent le chapitre des sièges du livre de règles et le remplacent là où elles le disent. Ce dont elles ne parlent pas y reste tel quel.",
         ),
     ),
     reminder(
@@ -161,7 +161,7 @@ EQUIPMENT = [
         mark.rule("SIEGE-FLY-05"),
         (
             "flyers",
-            "A tower: Only flyers may attack a tower directly. Its defenders never fall back, and all its shooters may shoot at the charging flyers.",
+            "A tower: Only flyers may attack a tower directly. Its defenders never fall back, and all its shooters may shoot at the charge.",
             "Une tour: Seuls les volants peuvent attaquer une tour directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
         ),
     ),
@@ -169,7 +169,7 @@ EQUIPMENT = [
         mark.rule("SIEGE-FLY-06"),
         (
             "flyers",
-            "A tower: Only flyers may attack a tower directly. Its defenders never fall back, and all its shooters may shoot at the charging flyers.",
+            "A tower: Only flyers may attack a tower directly. Its defenders never fall back, and all its shooters may shoot at the charge.",
             "Une tour: Seuls les volants peuvent attaquer une tour directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
         ),
     ),

@@ -57,7 +57,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN1-21"),
         (
             "watchtower",
-            "The tower: The watchtower stands alone: declare which face can be attacked, and how many stands the tower holds.",
+            "The tower: The watchtower stands alone: declare the face to be attacked, and how many stands the tower holds.",
             "La tour: La tour de guet est isolée\u00a0: on déclare quelle face on peut attaquer et combien de socles la tour contient.",
         ),
     ),

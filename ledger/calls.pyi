@@ -108,7 +108,7 @@ class Territory:
     ) -> ledger.shapes.holdings.Added:
         """Puts a territory on the map.
 
-        Choice in Med-Fan without --kind: territory (what the territory is).
+        Choice, in Med-Fan, without --kind: territory (what the territory is).
         """
     def claim(
         self,
@@ -178,8 +178,8 @@ class Sealed:
     ) -> ledger.shapes.sealed.Asked:
         """Asks players for an answer that nobody can read before all are in.
 
-        Each player types it on a phone, on the page that `serve` shows; until the round
-        is closed, the table sees nothing but a hash of it.
+        Each types it on a phone, on the page that `serve` shows; until the round is closed,
+        the table sees nothing but a hash of it.
 
         The topic is one of the game’s, which Tab offers, or anything in your own words.
         """
@@ -203,7 +203,7 @@ class Sealed:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.sealed.Closed:
-        """Closes a round before all answers are in; players who have not answered are left out."""
+        """Closes a round before all answers are in; whoever is not in, is out."""
     def open(
         self,
         round: int,
@@ -216,12 +216,11 @@ class Sealed:
     ) -> ledger.shapes.sealed.Opened:
         """Opens an answer after its round has been closed.
 
-        Phones do this by themselves. If one is lost, its owner’s code is enough: the
-        answer is found among the possible ones. An answer in the owner’s own words must
-        be typed as well.
+        Phones do this by themselves. If one is lost, its owner’s code is enough: the answer
+        is found among the possible ones. An answer in free words must be added.
         """
     def list(self) -> ledger.shapes.sealed.Rounds:
-        """Lists all rounds: who has answered, and what has been opened."""
+        """Lists all rounds: who is in, and what has been opened."""
 
 class Rules:
     def set(
@@ -354,8 +353,8 @@ class Fief:
     ) -> ledger.shapes.fief.board.Settling:
         """Settles a player in a village with a castle, a lord and eight soldiers.
 
-        Dice: if the first lord is drawn at random, one die with a face for each lord
-        left, in alphabetical order. Choices: lord, if he is chosen.
+        Dice: where the first lord is drawn at random, one die with a face for each lord
+        left, in alphabetical order. Choices: lord, where he is chosen.
         """
     def length(
         self,
@@ -606,8 +605,8 @@ class Fief:
     ) -> ledger.shapes.fief.movement.Done:
         """Ends a player’s turn in this phase: the next player acts.
 
-        Choices, if this ends a movement: owner.VILLAGE, title.REGION (which lord holds
-        a captured title).
+        Choices, where a movement ends: owner.VILLAGE, title.REGION (which lord holds a
+        captured title).
         """
     rebels: FiefRebels
     def battle(
@@ -746,7 +745,7 @@ class Fief:
         the attacker’s aimed dice, his other dice, the defender’s aimed dice, his other
         dice; dice that bombards reroll come right after. The choices: archers.SIDE
         (shoot, hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers’ round
-        is 0), losses.SIDE.ROUND.N (who falls). Choices that a script leaves open follow
+        is 0), losses.SIDE.ROUND.N (who falls). What a script leaves open follows
         --archers shoot, --rerolls none and --losses soldiers; with `ask` instead, the
         question is asked.
         """
@@ -802,7 +801,7 @@ class Fief:
 
         A man who is not in holy orders may marry a woman of another player’s family,
         wherever they are. The two families are allied as long as a couple lives, and
-        may not be allied with a third family. A King’s wife becomes Queen at once.
+        may be allied with no third family. A King’s wife becomes Queen at once.
 
         The choices, with the guard of the Tactical extension: knights.queen and
         sergeants.queen.
@@ -1520,8 +1519,8 @@ class Medfan:
     ) -> ledger.shapes.medfan.battle.Prepared:
         """Settles the coming battle: objectives, scenario, attacker, length.
 
-        Anything already settled stays as it is. The dice: the objective of each player
-        who has none, the scenario (d12) and, in a Rescue, who attacks.
+        Whatever is already settled stays as it is. The dice: the objective of each
+        player who has none, the scenario (d12) and, in a Rescue, who attacks.
         """
     def scenario(
         self,
@@ -1928,7 +1927,7 @@ class Calls:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.money.Corrected:
-        """Corrects anything counted or recorded so that it matches the table."""
+        """Sets anything counted or recorded to what is really on the table."""
     title: Title
     territory: Territory
     players: Players
@@ -2023,7 +2022,7 @@ inherit`, if nobody has settled an inheritance.
         once: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.journal.Redone:
-        """Redoes an action that was undone, if the rules still allow it.
+        """Redoes what was undone, if the rules still allow it.
 
         At a terminal, names what is brought back and the later actions that concern the same
         things, and asks first.
@@ -2084,7 +2083,7 @@ inherit`, if nobody has settled an inheritance.
     ) -> ledger.shapes.holdings.Added:
         """Puts a territory on the map.
 
-        Choice in Med-Fan without --kind: territory (what the territory is).
+        Choice, in Med-Fan, without --kind: territory (what the territory is).
         """
     def claim(
         self,

@@ -66,9 +66,7 @@ EVENING = (
         3,
         (
             Step(
-                N_(
-                    "Two turns of a game of Fief are over. First, the steps that are due."
-                ),
+                N_("Two turns of a game of Fief are over. What is due comes first."),
                 ("status",),
             ),
             Step(
@@ -116,7 +114,7 @@ EVENING = (
         (
             Step(
                 N_(
-                    "At another table, the aftermath of a Med-Fan battle; names are drawn at random."
+                    "At another table, what follows a Med-Fan battle; names are drawn at random."
                 ),
                 (
                     'medfan after --winner Hélène --until territories --dice "5 9 | 1 1 | 26 | 2 | 44 | 3 5 | 10 | 1 | 60"',

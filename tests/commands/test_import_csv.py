@@ -205,7 +205,7 @@ def test_all_faults_are_told_at_once_with_their_lines(table):
         "line 6: Bruno has 50, but 900 are needed",
         "line 7: there are more cells than columns",
         "line 8: the payer cannot also be the recipient: Anne",
-        "line 9: this line does not say who",
+        "line 9: it does not say who",
         "line 10: the sum must be more than 0",
     ]
     assert head == ask("verify")
@@ -222,14 +222,14 @@ def test_all_faults_are_told_at_once_with_their_lines(table):
 def test_a_payment_that_goes_both_ways_is_refused(table, heads, line):
     """From somebody, and yet out; to somebody, and yet in."""
     assert faults(f"{heads}\n{line}\n", "--lang", "en") == [
-        "line 2: this line does not say which way the money goes"
+        "line 2: it does not say which way the money goes"
     ]
 
 
 def test_no_more_purses_than_two_have_a_part_in_a_payment(table):
     """Who received from one and paid to another has made two payments."""
     assert faults("who,from,to,amount\nAnne,Bruno,Chloé,3\n", "--lang", "en") == [
-        "line 2: this line names more than two purses"
+        "line 2: it names more than two purses"
     ]
 
 

@@ -102,7 +102,7 @@ SHOWN = by_path(
         the attacker’s aimed dice, his other dice, the defender’s aimed dice, his other
         dice; dice that bombards reroll come right after. The choices: archers.SIDE
         (shoot, hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers’ round
-        is 0), losses.SIDE.ROUND.N (who falls). Choices that a script leaves open follow
+        is 0), losses.SIDE.ROUND.N (who falls). What a script leaves open follows
         --archers shoot, --rerolls none and --losses soldiers; with `ask` instead, the
         question is asked.
         """,

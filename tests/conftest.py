@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sqlite3
 import tempfile
 
 import pytest
@@ -54,6 +55,16 @@ def pytest_collection_finish():
     """Objects that last for the whole run are not searched for garbage repeatedly."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _own_sqlite():
+    """Datasette, once a test has loaded it, lets SQLite report the ends of our questions.
+
+    It does so for the whole process: when a question has had its share of work, SQLite
+    is told by the end of a counter (`Book.allow`), which is no fault.
+    """
+    sqlite3.enable_callback_tracebacks(False)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -110,6 +110,14 @@ class Server:
         with contextlib.suppress(subprocess.CalledProcessError):
             self.run("pg_ctl", "-D", ".", "-w", "-m", how, "stop")
 
+    def runs(self) -> bool:
+        """Whether it is there."""
+        try:
+            self.run("pg_ctl", "-D", ".", "status")
+        except subprocess.CalledProcessError:
+            return False
+        return True
+
     def set(self, name: str, value: str) -> None:
         """Changes a setting of the running server."""
         with (self.folder / "postgresql.auto.conf").open("a") as file:
@@ -130,7 +138,7 @@ class Server:
             [self.bin / program, *words],
             cwd=self.folder, check=False, text=True, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE if program != "pg_ctl" else subprocess.DEVNULL,
-            stderr=subprocess.STDOUT, env={**os.environ, "LC_ALL": "C"}, **how,
+            stderr=subprocess.STDOUT, env={**os.environ, "LC_ALL": "C"}, start_new_session=True, **how,
         )  # fmt: skip
         if done.returncode:
             raise subprocess.CalledProcessError(done.returncode, program, done.stdout)

@@ -37,6 +37,8 @@ def table(server, tmp_path, monkeypatch) -> Iterator[Table]:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     for name in ("PGPASSWORD", "PGPASSFILE", "INTENDANT_LEAGUE_KEY"):
         monkeypatch.delenv(name, raising=False)
+    if not server.runs():  # a test that failed may have left it so
+        server.start()
     name = f"league{next(NUMBERS)}"
     with psycopg.connect(server.url(secret=True), autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from ledger.league.hub import Hub
 
 KEY = "INTENDANT_LEAGUE_KEY"
-EVERY = 5.0  # seconds after which a watcher looks even if it was told nothing
 ALL = "*"
 
 

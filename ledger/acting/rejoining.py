@@ -23,7 +23,7 @@ from ledger.grammar import ENTRY, named
 from ledger.journal import REDO, SAID, UNDO, Entry
 from ledger.league.address import shown
 from ledger.league.hub import Away, Hub, Link
-from ledger.league.pulling import pull
+from ledger.league.pulling import pull, rewritten
 from ledger.league.shared import Head, keep
 from ledger.questions import Choice, Missing
 from ledger.rules import game_named
@@ -139,13 +139,7 @@ def _base(book: Book, hub: Hub, one: Shared, here: Head, there: Head) -> Head:
     base = one.head if one.away else here
     hashed = hub.hash_of(one.campaign, base.seq) if base.seq <= there.seq else None
     if hashed != base.hash:
-        facts: dict[str, Any] = {
-            "here": base.hash,
-            "there": there.hash,
-            "campaign": one.campaign,
-        }
-        facts |= {"seq": base.seq, "their_seq": there.seq, "hub": shown(one.url)}
-        raise FileTrouble("league", "league.rewritten", **facts)
+        raise rewritten(one, base, there)
     for link in hub.pull(one.campaign, base.seq):
         # Others may have done the same in the same second: the ticket says whose it is.
         ours = link.ticket == one.ticket(link.hash)

@@ -56,8 +56,9 @@ def shown(url: str) -> str:
     """An address without its secrets."""
     try:
         told = conninfo.conninfo_to_dict(url)
-    except psycopg.ProgrammingError:
-        return "?"
+    except psycopg.ProgrammingError:  # a secret may stand anywhere in it
+        scheme, sign, _ = url.partition("://")
+        return f"{scheme}{sign}…" if sign and scheme.isalnum() else "…"
     host, port = told.get("host", "localhost"), told.get("port")
     return f"{host}{f':{port}' if port else ''}/{told.get('dbname', '')}"
 

@@ -38,17 +38,19 @@ def pull(book: Book, hub: Hub, one: Shared) -> list[int]:
         if there == here:
             return numbers
         if there.seq <= here.seq or hub.hash_of(one.campaign, here.seq) != here.hash:
-            facts: dict[str, Any] = {
-                "here": here.hash,
-                "there": there.hash,
-                "campaign": one.campaign,
-            }
-            facts |= {"seq": here.seq, "their_seq": there.seq, "hub": shown(one.url)}
-            raise FileTrouble("league", "league.rewritten", **facts)
+            raise rewritten(one, here, there)
         links = hub.pull(one.campaign, here.seq)
         while taken := _some(book, links, here):
             numbers += taken
             here = Head(*rows.head(book))
+
+
+def rewritten(one: Shared, here: Head, there: Head) -> FileTrouble:
+    """The refusal of a hub's journal that is not the continuation of ours: both heads."""
+    facts: dict[str, Any] = {"hub": shown(one.url), "campaign": one.campaign}
+    facts |= {"seq": here.seq, "here": here.hash}
+    facts |= {"their_seq": there.seq, "there": there.hash}
+    return FileTrouble("league", "league.rewritten", **facts)
 
 
 def _some(book: Book, links: Iterable[Link], here: Head) -> list[int]:

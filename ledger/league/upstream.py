@@ -34,7 +34,8 @@ class Upstream:
     Attributes:
         hub: the connection, kept from act to act.
         sent: whether the entries of the last transaction went to the hub.
-        apart: since which entry the file is a branch, and why; None where it is none.
+        came: the numbers of what others had written when it was last overtaken.
+        ticket_of: the hash of the entry of a branch that is done again now.
     """
 
     def __init__(self, book: Book) -> None:
@@ -42,8 +43,8 @@ class Upstream:
         self.one: Shared = self._read()
         self.hub = Hub(self.one.url)
         self.sent = False
-        self.came: list[int] = []  # what others had written when it was last overtaken
-        self.ticket_of: str | None = None  # the entry of a branch that is done again
+        self.came: list[int] = []
+        self.ticket_of: str | None = None
 
     def _read(self) -> Shared:
         one = shared(self.book.path)
@@ -83,7 +84,7 @@ class Upstream:
         if answer.written:
             self.sent = True
             return
-        if len(links) > 0 and links[0].seq < first:
+        if links[0].seq < first:
             # A branch: perhaps the hub holds its beginning, whose answer was lost.
             held = self._held(links, answer.seq, answer.hash)
             if held:

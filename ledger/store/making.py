@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 NEW, OLD = "new", "old"  # what is being made, and what it replaces
 GONE, BACK = "gone", "back"  # what has become of it
-# Windows opens no folders, and neither renames nor removes what is open.
-OPENS = hasattr(os, "O_DIRECTORY")
 # Windows opens no folder, and neither renames nor removes what is open.
 OPENS = hasattr(os, "O_DIRECTORY")
 

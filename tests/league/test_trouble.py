@@ -158,6 +158,16 @@ def test_wrong_addresses(tmp_path, monkeypatch, words):
     assert len(told) == 2
 
 
+def test_a_wrong_address_is_shown_without_its_secret(tmp_path, monkeypatch):
+    """Only its beginning is said again."""
+    pytest.importorskip("psycopg", reason="not run: psycopg is not installed")
+    monkeypatch.chdir(tmp_path)
+    said = intendant("league", "join", "mysql://a:geheim@x/y", "z")
+    assert said.status == 2
+    assert "mysql://…" in said.err
+    assert "geheim" not in said.err
+
+
 def test_wrong_answers_to_sync(table):
     """What is no answer is refused before anything is sent."""
     table.share()

@@ -39,7 +39,7 @@ def described(
     return {
         "title": words.say("The campaign {name}", name=name),
         "description": words.say(
-            "A copy of the whole ledger, including what is kept secret at the table."
+            "A copy of the whole ledger, including everything kept secret at the table."
         ),
         "source": "Intendant",
         "databases": {name: {"tables": told}},

@@ -195,7 +195,7 @@ def asked(
     lists = not text[:1].isupper()  # it only lists the possible words
     if word.many or none:
         marks = [
-            *([words.say("several at once: 1 2")] if word.many else []),
+            *([words.say("several at once, e.g. 1 2")] if word.many else []),
             *([words.say("Enter: none")] if none else []),
         ]
         text, name = (f"{one} ({' · '.join(marks)})" for one in (text, name))

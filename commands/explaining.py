@@ -55,5 +55,5 @@ def _how(asked: Asked, words: Words) -> str:
             "Choose by number, by the start of a word, or with Up and Down; Ctrl-C stops."
         )
     return words.say(
-        "Choose by number, by the start of a word, or with Up and Down; Enter alone takes what is proposed; Ctrl-C stops."
+        "Choose by number, by the start of a word, or with Up and Down; Enter alone takes the suggested answer; Ctrl-C stops."
     )

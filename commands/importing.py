@@ -67,7 +67,7 @@ def brought_screen(result: Brought, words: Words, answer: Answer) -> list[Block]
     if result.get("skipped"):
         blocks.append(
             words.line(
-                "left out, because imported before: {count} {count:payment|payments}",
+                "left out, as already imported: {count} {count:payment|payments}",
                 "hint",
                 count=result["skipped"],
             )

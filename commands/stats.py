@@ -210,7 +210,7 @@ BATTLES = (
     figure("battles fought", "battles", bare),
     figure("won", "battles_won", bare),
     figure("odds known", "judged", bare),
-    figure("of these won", "judged_won", bare),
+    figure("of these, won", "judged_won", bare),
     figure("expected", "expected", _wins),
 )
 LUCK = (

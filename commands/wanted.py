@@ -24,7 +24,7 @@ ACTING: Texts = {
     "passed": "was passed over",
     "waits": "has not acted yet",
 }
-LOST = N_("with `{call}`, whatever is left undone is lost")
+LOST = N_("with `{call}`, everything left undone is lost")
 FIRST = N_("when that is done: `{call}`")
 WAITS = N_("nothing more is due; still to act: {names} – or `{call}`")
 ENDS: Texts = {

@@ -108,7 +108,7 @@ class Territory:
     ) -> ledger.shapes.holdings.Added:
         """Puts a territory on the map.
 
-        Choice, in Med-Fan, without --kind: territory (what the territory is).
+        Choice in Med-Fan without --kind: territory (what the territory is).
         """
     def claim(
         self,
@@ -178,8 +178,8 @@ class Sealed:
     ) -> ledger.shapes.sealed.Asked:
         """Asks players for an answer that nobody can read before all are in.
 
-        Each types it on a phone, on the page that `serve` shows; until the round is closed,
-        the table sees nothing but a hash of it.
+        Each player types it on a phone, on the page that `serve` shows; until the round
+        is closed, the table sees nothing but a hash of it.
 
         The topic is one of the game’s, which Tab offers, or anything in your own words.
         """
@@ -203,7 +203,7 @@ class Sealed:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.sealed.Closed:
-        """Closes a round before all answers are in; whoever is not in, is out."""
+        """Closes a round before all answers are in; players who have not answered are left out."""
     def open(
         self,
         round: int,
@@ -216,11 +216,12 @@ class Sealed:
     ) -> ledger.shapes.sealed.Opened:
         """Opens an answer after its round has been closed.
 
-        Phones do this by themselves. If one is lost, its owner’s code is enough: the answer
-        is found among the possible ones. An answer in free words must be added.
+        Phones do this by themselves. If one is lost, its owner’s code is enough: the
+        answer is found among the possible ones. An answer in the owner’s own words must
+        be typed as well.
         """
     def list(self) -> ledger.shapes.sealed.Rounds:
-        """Lists all rounds: who is in, and what has been opened."""
+        """Lists all rounds: who has answered, and what has been opened."""
 
 class Rules:
     def set(
@@ -353,8 +354,8 @@ class Fief:
     ) -> ledger.shapes.fief.board.Settling:
         """Settles a player in a village with a castle, a lord and eight soldiers.
 
-        Dice: where the first lord is drawn at random, one die with a face for each lord
-        left, in alphabetical order. Choices: lord, where he is chosen.
+        Dice: if the first lord is drawn at random, one die with a face for each lord
+        left, in alphabetical order. Choices: lord, if he is chosen.
         """
     def length(
         self,
@@ -605,8 +606,8 @@ class Fief:
     ) -> ledger.shapes.fief.movement.Done:
         """Ends a player’s turn in this phase: the next player acts.
 
-        Choices, where a movement ends: owner.VILLAGE, title.REGION (which lord holds a
-        captured title).
+        Choices, if this ends a movement: owner.VILLAGE, title.REGION (which lord holds
+        a captured title).
         """
     rebels: FiefRebels
     def battle(
@@ -646,7 +647,7 @@ class Fief:
 
         Choices: losses.NAME.ROUND (how many points a player’s soldiers lose, where
         several share the losses), losses.SIDE.ROUND.N (which lord falls), mercy.ROUND
-        (who asks for mercy after the round, truce, or no), grant.ROUND.NAME and
+        (after the round: who asks for mercy, or truce, or no), grant.ROUND.NAME and
         truce.ROUND.NAME (granted or refused), opponent.ROUND (against whom the defender
         rolls), captor.LORD, release.LORD, heir.LORD, owner.VILLAGE, title.REGION; with
         the extension losses.NAME.KIND.ROUND, archers.SIDE (shoot, hold, aim),
@@ -745,7 +746,7 @@ class Fief:
         the attacker’s aimed dice, his other dice, the defender’s aimed dice, his other
         dice; dice that bombards reroll come right after. The choices: archers.SIDE
         (shoot, hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers’ round
-        is 0), losses.SIDE.ROUND.N (who falls). What a script leaves open follows
+        is 0), losses.SIDE.ROUND.N (who falls). Choices that a script leaves open follow
         --archers shoot, --rerolls none and --losses soldiers; with `ask` instead, the
         question is asked.
         """
@@ -801,7 +802,7 @@ class Fief:
 
         A man who is not in holy orders may marry a woman of another player’s family,
         wherever they are. The two families are allied as long as a couple lives, and
-        may be allied with no third family. A King’s wife becomes Queen at once.
+        may not be allied with a third family. A King’s wife becomes Queen at once.
 
         The choices, with the guard of the Tactical extension: knights.queen and
         sergeants.queen.
@@ -1519,8 +1520,8 @@ class Medfan:
     ) -> ledger.shapes.medfan.battle.Prepared:
         """Settles the coming battle: objectives, scenario, attacker, length.
 
-        Whatever is already settled stays as it is. The dice: the objective of each
-        player who has none, the scenario (d12) and, in a Rescue, who attacks.
+        Anything already settled stays as it is. The dice: the objective of each player
+        who has none, the scenario (d12) and, in a Rescue, who attacks.
         """
     def scenario(
         self,
@@ -1927,7 +1928,7 @@ class Calls:
         dry_run: bool = ...,
         once: str | None = ...,
     ) -> ledger.shapes.money.Corrected:
-        """Sets anything counted or recorded to what is really on the table."""
+        """Corrects anything counted or recorded so that it matches the table."""
     title: Title
     territory: Territory
     players: Players
@@ -2022,7 +2023,7 @@ inherit`, if nobody has settled an inheritance.
         once: str | None = ...,
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.journal.Redone:
-        """Redoes what was undone, if the rules still allow it.
+        """Redoes an action that was undone, if the rules still allow it.
 
         At a terminal, names what is brought back and the later actions that concern the same
         things, and asks first.
@@ -2083,7 +2084,7 @@ inherit`, if nobody has settled an inheritance.
     ) -> ledger.shapes.holdings.Added:
         """Puts a territory on the map.
 
-        Choice, in Med-Fan, without --kind: territory (what the territory is).
+        Choice in Med-Fan without --kind: territory (what the territory is).
         """
     def claim(
         self,

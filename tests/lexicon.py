@@ -32,7 +32,7 @@ CODES = (
     re.compile(r"(?<![\w.:/-])[a-z_]+(?:\.[a-z_]+)+\b"),
 )
 # Also French, though they are mostly translated.
-BOTH = {"id", "options"}
+BOTH = {"actions", "id", "options"}
 QUOTED = re.compile(r"[«“][^»”]*[»”]|`[^`]*`")
 RULE = re.compile(r"\b[A-Z]+[0-9]*(?:-[A-Z0-9]+)+")
 HTML = re.compile(r"<style.*?</style>|<!--.*?-->|<[^>]*>", re.DOTALL)

@@ -66,7 +66,7 @@ EVENING = (
         3,
         (
             Step(
-                N_("Two turns of a game of Fief are over. What is due comes first."),
+                N_("Two turns of a game of Fief are over. First, what is due."),
                 ("status",),
             ),
             Step(
@@ -114,7 +114,7 @@ EVENING = (
         (
             Step(
                 N_(
-                    "At another table, what follows a Med-Fan battle; names are drawn at random."
+                    "At another table, the aftermath of a Med-Fan battle; names are drawn by lot."
                 ),
                 (
                     'medfan after --winner Hélène --until territories --dice "5 9 | 1 1 | 26 | 2 | 44 | 3 5 | 10 | 1 | 60"',

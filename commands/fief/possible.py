@@ -55,7 +55,7 @@ def everything(result: Can, words: Words) -> list[Block]:
         blocks.append(_table(other, words, title))
     rest = [may for may in every if may["missing"]]
     if rest:
-        blocks.append(words.line("what is missing for the rest", "heading"))
+        blocks.append(words.line("what the other actions still need", "heading"))
         for sentence in _lacks(rest, words):
             blocks += paragraph(sentence, hang=4, room=PAGE)
     return [*blocks, *closed(result, words)]

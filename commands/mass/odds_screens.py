@@ -60,7 +60,7 @@ def strategy_screen(result: StrategyOdds, words: Words, _: object) -> list[Block
     blocks: list[Block] = [table(STRATEGY, outcomes, words)]
     if result["again"] is not None:
         line = words.line(
-            "Rolls in which neither general reaches what is required: {chance}. Such a roll is repeated until one of the generals succeeds (MASS-AMB-07).",
+            "Rolls in which neither general reaches his TN: {chance}. Such a roll is repeated until one of the generals succeeds (MASS-AMB-07).",
             "hint",
             chance=words.percent(result["again"]),
         )

@@ -38,7 +38,7 @@ def strategy_screen(result: Strategy, words: Words, _: object) -> list[Block]:
             general = f"{general} ({words.say('attacker')})"
         blocks.append(_roll(general, rolls[side], words))
     if result["again"]:
-        end = words.line("neither reaches what is required: roll again", "heading")
+        end = words.line("neither general reaches his TN: roll again", "heading")
     else:
         end = words.line(ENDS[result["winner"]], "heading")
     return [*blocks, end]

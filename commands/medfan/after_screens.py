@@ -152,7 +152,7 @@ def _goal(result: Standings, words: Words) -> Iterator[Line]:
         return
     if goal["games"]:
         yield words.line(
-            "the campaign ends after battle {games} ({battles} fought)",
+            "the campaign ends after battle {games} ({battles} fought so far)",
             games=str(goal["games"]),
             battles=str(result["battles"]),
         )

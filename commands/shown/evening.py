@@ -55,8 +55,8 @@ SHOWN = by_path(
         "since",
         """Reports what has happened since a player’s last action, as a text to send.
 
-        Includes only what this player may know, and leaves out what was done and then
-        taken back. In a battle of sides and heroes, give a side or a hero in place of a
+        Includes only what this player may know, and leaves out actions that were taken
+        back. In a battle of sides and heroes, give a side or a hero in place of a
         player.
         """,
         screen="commands.since:since_screen",
@@ -77,15 +77,15 @@ SHOWN = by_path(
     ),
     Shown(
         "serve",
-        """Shows the campaign as a page for phones, laptops and a beamer, until Ctrl-C.
+        """Shows the campaign as a page for phones, laptops and a projector, until Ctrl-C.
 
         Every player gets an address of their own, as text and as a QR code, whose page
-        shows what that player may know; the beamer’s shows what lies open on the table.
+        shows what that player may know; the projector’s shows what everyone may know.
         Pages follow every action within half a second, whoever writes it, and never
         hold up a writer. Needs the extra `web`.
 
         Without --lan only this computer can open the pages. An address stays the same
-        from one evening to the next; --new-keys makes all earlier ones worthless.
+        from one evening to the next; --new-keys makes all earlier ones invalid.
         """,
         screen="",
         helps={
@@ -115,7 +115,7 @@ SHOWN = by_path(
     ),
     Shown(
         "paper turn",
-        """Makes a sheet for what is left of the turn, with room for every action.
+        """Makes a sheet for the rest of the turn, with room for every action.
 
         The sheet lists the commands of each phase, with blanks for what they need. Type
         what was written on it line by line into a script for `intendant run`; as text,

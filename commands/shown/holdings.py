@@ -36,7 +36,7 @@ SHOWN = by_path(
         "territory add",
         """Puts a territory on the map.
 
-        Choice, in Med-Fan, without --kind: territory (what the territory is).
+        Choice in Med-Fan without --kind: territory (what the territory is).
         """,
         helps={
             "name": "The new territory’s name.",

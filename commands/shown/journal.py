@@ -7,7 +7,7 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "log",
-        """Lists what happened; what was taken back stays visible, struck through.
+        """Lists what has happened; actions taken back stay visible, struck through.
 
         With --as-script, writes a script from which `run` re-creates the same campaign,
         in a file that starts from the same position.
@@ -49,7 +49,7 @@ SHOWN = by_path(
     ),
     Shown(
         "redo",
-        """Redoes what was undone, if the rules still allow it.
+        """Redoes an action that was undone, if the rules still allow it.
 
         At a terminal, names what is brought back and the later actions that concern the same
         things, and asks first.

@@ -120,8 +120,8 @@ SHOWN = by_path(
         "league hand-in",
         """Hands in a sealed answer: only its hash leaves this computer.
 
-        The code that is shown opens it when the round is closed: the same answer with
-        --code CODE. Needs a player’s key.
+        Once the round is closed, give the same answer again with --code and the code
+        that is shown: this opens it. Needs a player’s key.
         """,
         screen=f"{SCREENS}:handed",
         flow=f"{FLOWS}:hand_in",

@@ -40,7 +40,7 @@ SHOWN = by_path(
     ),
     Shown(
         "correct",
-        "Sets anything counted or recorded to what is really on the table.",
+        "Corrects anything counted or recorded so that it matches the table.",
         helps={
             "what": "What to correct, in the words of `show` and `why`: `money PLAYER`, `mills VILLAGE` or NAME.owner.",
             "value": "What is really on the table; `none` for nothing.",

@@ -10,7 +10,7 @@ BOOKS = {
     "first_day": "The day of the first turn; by default, the day of the first entry.",
     "dates": "The date of an entry: a day for each turn, or its real date.",
     "counters": "Write everything that is counted, such as soldiers and cards, not just money.",
-    "live": "Leave out what was taken back, and the entries that took it back.",
+    "live": "Leave out actions that were taken back, and the entries that took them back.",
 }
 
 SHOWN = by_path(

@@ -13,8 +13,8 @@ SHOWN = by_path(
         "sealed ask",
         """Asks players for an answer that nobody can read before all are in.
 
-        Each types it on a phone, on the page that `serve` shows; until the round is closed,
-        the table sees nothing but a hash of it.
+        Each player types it on a phone, on the page that `serve` shows; until the round
+        is closed, the table sees nothing but a hash of it.
 
         The topic is one of the game’s, which Tab offers, or anything in your own words.
         """,
@@ -36,23 +36,24 @@ SHOWN = by_path(
     ),
     Shown(
         "sealed close",
-        "Closes a round before all answers are in; whoever is not in, is out.",
+        "Closes a round before all answers are in; players who have not answered are left out.",
     ),
     Shown(
         "sealed open",
         """Opens an answer after its round has been closed.
 
-        Phones do this by themselves. If one is lost, its owner’s code is enough: the answer
-        is found among the possible ones. An answer in free words must be added.
+        Phones do this by themselves. If one is lost, its owner’s code is enough: the
+        answer is found among the possible ones. An answer in the owner’s own words must
+        be typed as well.
         """,
         helps={
             "code": "The owner’s code.",
-            "value": "VALUE|The answer; by default, whichever fits the code.",
+            "value": "VALUE|The answer; by default, the one that fits the code.",
         },
     ),
     Shown(
         "sealed list",
-        "Lists all rounds: who is in, and what has been opened.",
+        "Lists all rounds: who has answered, and what has been opened.",
         screen="commands.sealed:listed",
     ),
 )

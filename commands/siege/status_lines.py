@@ -118,7 +118,9 @@ def _progress(siege: Status, words: Words) -> Iterator[Block]:
             **tower,
         )
     if off and (off["stands"] or off["general"]):
-        sentence = words.say("{stands} of {needed} stands are off the table", **off)
+        sentence = words.say(
+            "{stands} of the {needed} stands needed are off the table", **off
+        )
         if off["general"]:
             sentence = words.say("{told}, and the general", told=sentence)
         yield Line(sentence)

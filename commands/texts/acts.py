@@ -84,7 +84,7 @@ REASONS: Texts = {
 }
 
 SUSPECTS: Texts = {
-    "doubled": "booked twice?",
+    "doubled": "recorded twice?",
     "repeated": "done twice at the table?",
     "sign": "was it the other way round?",
     "digits": "was it {right}?",
@@ -98,7 +98,7 @@ UNWRITTEN = N_(
 )
 FOLLOWS = N_("make the ledger match the table")
 COUNTED = N_("counted")
-WHICH = N_("Which of these corrects the difference? (Enter: none)")
+WHICH = N_("Which correction applies? (Enter: none)")
 
 CHOICES: Texts = {
     "go_on": "go on anyway",
@@ -113,7 +113,7 @@ OPTIONS: Texts = {
     "stay": "stop here, and write nothing",
     "undo": "take the entry back",
     "redo": "bring the entry back",
-    "book": "book the result",
+    "book": "record the result",
     "mend": "go back to the last answer",
     "same": "use these dice again",
     "anew": "roll again, and note the reroll in the journal",

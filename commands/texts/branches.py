@@ -10,7 +10,7 @@ REFUSALS: Texts = {
 }
 WARNINGS: Texts = {
     "diff.unrelated": "{file} has no entry in common with this campaign: only their current state is compared",
-    "leftovers": "removed what interrupted copies had left here: {files}",
+    "leftovers": "removed files left here by interrupted copies: {files}",
     "leftovers.back": "restored after an interrupted copy: {files}",
     "fork.found": (
         "there are several campaigns here now: name one with -c FILE, or keep the branches in a separate folder"

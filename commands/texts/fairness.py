@@ -7,9 +7,9 @@ from commands.texts.marks import N_, Texts
 VERDICTS: Texts = {
     "usual": "nothing unusual",
     "unusual": "unusual",
-    "too_few": "needs {least} dice",
+    "too_few": "under {least} dice",
 }
 NOBODY = N_("nobody in particular")
 LOOKED_AT = N_(
-    "{count} {count:set|sets} tested; false alarm in at most 1 campaign in {of}"
+    "{count} {count:set|sets} tested; a false alarm in at most 1 campaign in {of}"
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.texts.marks import N_, Texts
 
-OPEN_TABLE = N_("what lies open on the table")
+OPEN_TABLE = N_("what everyone may know")
 NOW = N_("Now")
 
 SECTIONS: Texts = {
@@ -19,7 +19,7 @@ SECTIONS: Texts = {
 
 # On the page itself; what its script shows stands in the page as well.
 LIVE = N_("live")
-AWAY = N_("no connection: as things stood at {at}")
+AWAY = N_("no connection: showing things as they stood at {at}")
 CARDS = N_("Reference cards")
 BACK = N_("Back")
 
@@ -30,8 +30,8 @@ LOOPBACK = N_(
     "Only this computer can open these addresses; --lan opens them to the network"
 )
 LAN = N_(
-    "Every device on this network that has an address can read that player’s page; anyone who can listen to the network can, too"
+    "Any device on this network can read a player’s page if it has the address; so can anyone who can listen to the network"
 )
-STOP = N_("Ctrl-C stops")
+STOP = N_("Press Ctrl-C to stop")
 WRONG_KEY = N_("There is nothing at this address. Ask for yours at the table.")
 TROUBLE = N_("The campaign cannot be read at the moment.")

@@ -20,7 +20,7 @@ HOW_TO_TYPE = N_(
     "needed; then give this file to `intendant run`. Put anything with spaces in quotes."
 )
 HOW_TO_ROLL = N_(
-    'Each roll gets a row: who rolls, the faces in the order in which the dice are asked for, and what they come to. When one command asks for several rolls, type their faces one after the other, with a bar between them: --dice "5 3 | 6".'
+    'Each roll gets a row: who rolls, the faces in the order in which the dice are asked for, and the result. When one command asks for several rolls, type their faces one after the other, with a bar between them: --dice "5 3 | 6".'
 )
 
 # What ends a phase, and the turn.

@@ -14,7 +14,9 @@ PLAY = N_("Play")
 STOP = N_("Pause")
 ON = N_("one action on")
 LAST = N_("to the end")
-KEYS = N_("Keys: ← and → step, Home and End go to the ends, the space bar plays")
+KEYS = N_(
+    "Keys: ← and → step, Home and End jump to the beginning and the end, the space bar plays"
+)
 ACT = N_("This action")
 ACTS = N_("Actions")
 ROUNDS = N_("How it was fought")

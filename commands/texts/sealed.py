@@ -18,7 +18,7 @@ DUE: Texts = {
     "sealed.in": "sealed round {round:plain}, {topic}: {awaited:and} {awaited:has|have} not answered yet",
     "sealed.open": "sealed round {round:plain}, {topic}: {awaited:and} {awaited:has|have} not opened the answer yet",
     "sealed.again": "{awaited:and} tie: a second sealed round, {topic}",
-    "sealed.act": "sealed round {round:plain}, {topic}: all that was sealed is open",
+    "sealed.act": "sealed round {round:plain}, {topic}: every sealed answer is open",
 }
 REFUSALS: Texts = {
     "sealed.answers": "“{topic}” has answers of its own",
@@ -28,16 +28,16 @@ REFUSALS: Texts = {
     "sealed.nobody": "nobody is asked",
     "sealed.nobody.hint": "name the players who owe an answer",
     "sealed.closed": "sealed round {round:plain} is closed",
-    "sealed.same": "{player} {player:has|have} already sealed just that in round {round:plain}",
+    "sealed.same": "{player} {player:has|have} already sealed exactly that answer in round {round:plain}",
     "sealed.unasked": "{player} {player:is|are} not asked in sealed round {round:plain}",
     "sealed.open_yet": "sealed round {round:plain} is not closed yet",
     "sealed.open_yet.hint": "it closes with the last answer, or by `sealed close {round:plain}`",
     "sealed.absent": "{player} {player:has|have} sealed nothing in round {round:plain}",
     "sealed.opened": "{player:’s} answer in round {round:plain} is already open",
-    "sealed.unfit": "this is not what {player} {player:has|have} sealed in round {round:plain}",
-    "sealed.unfit.hint": "either the value or the code is another one",
-    "sealed.code": "no possible answer fits this code of {player:’s} in round {round:plain}",
-    "sealed.code.hint": "check the code; where the answer was in free words, add it after the code",
+    "sealed.unfit": "this is not the answer that {player} {player:has|have} sealed in round {round:plain}",
+    "sealed.unfit.hint": "the value or the code is different",
+    "sealed.code": "no possible answer fits {player:’s} code in round {round:plain}",
+    "sealed.code.hint": "check the code; if the answer was in the player’s own words, add it after the code",
     "sealed.number": "“{word}” is not a number from 0 to {most}",
     "sealed.value": "“{word}” is not one of the answers",
     "sealed.unknown": "there is no sealed round {round:plain}",
@@ -48,7 +48,7 @@ REFUSALS: Texts = {
     "sealed.body": "this is not an answer that the page sends",
 }
 FINDINGS: Texts = {
-    "audit.seal": "{about:’s} answer in sealed round {round:plain} is not what was sealed: {value}",
+    "audit.seal": "{about:’s} answer in sealed round {round:plain} is not the one that was sealed: {value}",
 }
 
 # What is recorded of a round, as `show` names it.
@@ -78,15 +78,15 @@ WORD = N_("Your answer")
 SEND = N_("Seal it")
 PAGE: Texts = {
     "kept": "Sealed: {value}. Your code, in case this phone is lost: {code}",
-    "sending": "Being sent …",
-    "unsent": "This could not be sent; it is being tried again",
-    "other": "What is at the table under your name is not what this phone has sealed: tell the table",
+    "sending": "Sending …",
+    "unsent": "This could not be sent; trying again",
+    "other": "The answer recorded under your name is not the one that this phone sealed: tell the table",
     "lost": "Your answer is not on this phone; at the laptop, your code opens it",
     "wrong": "A whole number from 0 to {most}",
     "empty": "Give an answer first",
-    "forgetful": "This browser keeps nothing, so it cannot seal anything",
+    "forgetful": "This browser stores nothing, so it cannot seal anything",
     "refused": "The table has refused this",
 }
 SCRIPTLESS = N_(
-    "Without a script this page cannot seal anything: type your answer unseen at the laptop"
+    "Without JavaScript this page cannot seal anything: type your answer unseen at the laptop"
 )

@@ -15,7 +15,7 @@ LENGTH = N_("a turn lasts {average} on average, {longest} at most")
 BATTLES = N_("Battles against their odds")
 LUCK = N_("Dice of these battles")
 INCOME = N_(
-    "income: all that was received in play; for closed purses, once the game is over"
+    "income: all money received in play; for closed purses, once the game is over"
 )
 EXPECTED = N_(
     "“expected”: the sum of the chances of winning those battles whose odds are known"

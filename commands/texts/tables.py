@@ -30,7 +30,7 @@ TABLES: Texts = {  # by name of the table; ".about" says more
     "facts": "Facts",
     "facts.about": "Everything that is on record now, with the entry it dates from.",
     "things": "Things and people",
-    "things.about": "Whatever has or had a name.",
+    "things.about": "Everything that has or had a name, people included.",
     "players": "Players",
     "players.about": "Those at the table in seat order, then those who have left.",
     "titles": "Titles",

@@ -86,7 +86,11 @@ def test_numbers_of_entries_are_those_of_the_other_file(played, tmp_path):
 @pytest.mark.parametrize(
     ("lines", "number", "told"),
     [
-        (["rules load <<END", "[free.titles]"], 1, "“END” has no end"),
+        (
+            ["rules load <<END", "[free.titles]"],
+            1,
+            "the closing “END” of the text is missing",
+        ),
         (["rules load <<END", "[free.nothing]", "a = 1", "END"], 1, "free.nothing"),
         (["note hello", "rules load <<END x", "END"], 2, "one word too many"),
     ],

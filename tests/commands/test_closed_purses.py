@@ -229,7 +229,7 @@ def test_a_refusal_at_an_open_table_names_the_sums(fief):
     fief(more=LAND)
     refusal = intendant("pay", "Anne", "Bruno", "5000", "--json").refusal
     assert refusal["message"] == "Anne has 2,000, but 5,000 are needed"
-    assert refusal["hint"] == "3,000 are missing"
+    assert refusal["hint"] == "3,000 are still needed"
 
 
 # Tables ---------------------------------------------------------------------------------

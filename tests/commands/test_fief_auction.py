@@ -289,7 +289,7 @@ def test_a_move_with_archers_and_a_bombard_in_words(played, lang, troops, words)
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "archers have no value to choose"),
+        ("en", "--value does not apply to archers"),
         ("fr", "archers : pas de valeur à choisir"),
     ],
 )

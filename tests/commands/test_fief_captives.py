@@ -102,7 +102,7 @@ def test_a_ransom_is_shared(walls):
         (
             ("Anne=200", "Chloé=100"),
             "Chloé pays the ransom and cannot have a share in it",
-            "Chloé verse la rançon et ne peut y avoir aucune part",
+            "Chloé verse la rançon et ne peut en recevoir aucune part",
         ),
         (
             ("Anne=200", "Anne=100"),
@@ -111,7 +111,7 @@ def test_a_ransom_is_shared(walls):
         ),
         (
             ("Anne=300", "Bruno=0"),
-            "a share of 0 is no share: Bruno gets nothing of the ransom",
+            "a share of 0 is not a share: Bruno gets none of the ransom",
             "une part de 0 n’en est pas une : Bruno ne reçoit rien de la rançon",
         ),
     ],

@@ -296,7 +296,7 @@ def test_counters_that_have_walked_are_told_by_their_worth(realm):
     ask("correct", "lord:Charles.at", "territory:Pré", "--for", "x")
     call = ("fief", "move", "Anne", "--lord", "Charles", "--troops", "v3=1", "--to")
     told = intendant(*call, "Orme", "--lang", "fr", "--choose", "passage=granted").err
-    assert "à Pré, des pions de 3 ont parcouru 2 routes sur 2 au plus" in told
+    assert "à Pré, des pions de 3 ont parcouru 2 routes sur les 2 permises" in told
 
 
 def test_a_position_carries_steps_and_entrances_over(realm):

@@ -180,7 +180,7 @@ def test_rebels_at_an_entrance_are_told_by_names(here, lang, told):
 def test_what_is_missing_fits_the_screen(risen):
     """A long line is continued in the next one."""
     screen = intendant("fief", "can", "Bruno", "--missing").out
-    _, _, missing = screen.partition("what is missing for the rest\n")
+    _, _, missing = screen.partition("what the other actions still need\n")
     assert "\n    " in missing
     assert max(map(len, missing.splitlines())) <= 80
 

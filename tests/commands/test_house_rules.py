@@ -148,7 +148,7 @@ def test_a_rule_that_a_file_leaves_out_is_exported_under_its_own_comment(here):
     words = '[[medfan.names.nouns]]\nfr = "hameau"\ngender = "m"\nnumber = "s"\n'
     assert load(words).status == 0
     text = ask("rules", "export")["toml"]
-    comment = "# your own qualifiers for names of territories\nqualifiers = []\n"
+    comment = "# your own qualifiers for territory names\nqualifiers = []\n"
     assert comment + "[[medfan.names.nouns]]" in text
 
 

@@ -90,7 +90,7 @@ def test_people_see_how_each_line_was_understood(table):
         "    2  1 May  banque  Anne      1\u202f200  the tithe",
         "    3  2 May  Bruno   banque       20  a horse",
         "    4  3 May  banque  Chloé         5  a gift, wrapped",
-        "laissé de côté\u00a0: balance",
+        "colonnes laissées de côté\u00a0: balance",
         "D’un tableau\u00a0: 3 paiements  [2]",
     ]
 
@@ -205,7 +205,7 @@ def test_all_faults_are_told_at_once_with_their_lines(table):
         "line 6: Bruno has 50, but 900 are needed",
         "line 7: there are more cells than columns",
         "line 8: the payer cannot also be the recipient: Anne",
-        "line 9: it does not say who",
+        "line 9: this line does not say who",
         "line 10: the sum must be more than 0",
     ]
     assert head == ask("verify")
@@ -222,14 +222,14 @@ def test_all_faults_are_told_at_once_with_their_lines(table):
 def test_a_payment_that_goes_both_ways_is_refused(table, heads, line):
     """From somebody, and yet out; to somebody, and yet in."""
     assert faults(f"{heads}\n{line}\n", "--lang", "en") == [
-        "line 2: it does not say which way the money goes"
+        "line 2: this line does not say which way the money goes"
     ]
 
 
 def test_no_more_purses_than_two_have_a_part_in_a_payment(table):
     """Who received from one and paid to another has made two payments."""
     assert faults("who,from,to,amount\nAnne,Bruno,Chloé,3\n", "--lang", "en") == [
-        "line 2: it names more than two purses"
+        "line 2: this line names more than two purses"
     ]
 
 
@@ -496,7 +496,7 @@ def test_only_the_new_lines_of_a_grown_table_are_imported(table):
     (entry,) = ask("log", "--last", "1")["entries"]
     assert entry["text"] == "From a table: 2 payments"
     said = intendant("import", "csv", put(grown + "Chloé;;1\n"), "--lang", "fr").out
-    assert "laissé de côté, car déjà importé\u00a0: 4 paiements" in said
+    assert "4 paiements laissés de côté, car déjà importés" in said
 
 
 def test_a_table_without_a_new_line_is_refused(table):

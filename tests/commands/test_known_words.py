@@ -45,7 +45,7 @@ def test_who_won_and_who_fell_is_asked_of_those_who_fought(prepared, fallen, dea
     told = at_terminal(*words, lines=("2", fallen))
 
     assert "Who won the battle:\n  1. Ana\n  2. Bo\n  3. draw\n" in told.err
-    assert "(several at once: 1 2 · Enter: none):\n  1. Ana:Axa\n" in told.err
+    assert "(several at once, e.g. 1 2 · Enter: none):\n  1. Ana:Axa\n" in told.err
     assert told.status == 0
     asked = ask("show", "4")["asked"]
     assert (asked["winner"], asked["dead"]) == ("Bo", dead)

@@ -261,13 +261,13 @@ def test_the_odds_say_how_many_rolls_are_made_again(quick):
     rule("strategy.contested_tn", "true")
     # Below 5 on one die: four faces in ten; and one face in ten where 3 are added.
     assert ask(*words)["again"] == pytest.approx(0.04)
-    assert "what is required: 4.0%." in intendant(*words).out
+    assert "neither general reaches his TN: 4.0%." in intendant(*words).out
 
 
 def test_more_kept_than_rolled_has_a_remedy(quick):
     """The two numbers are easily swapped."""
     found = refused("mass", "roll", "3", "5")
-    assert "number of dice rolled first" in found["hint"]
+    assert "number of dice first" in found["hint"]
 
 
 def test_to_give_an_opportunity_up_it_must_be_named(quick):

@@ -44,7 +44,7 @@ def test_what_is_lost_with_the_phase_is_told_with_its_command(siege):
     assert (due["command"], due["lost"], found["ends"]) == (BATTLE, True, False)
     assert found["command"] == "phase next"
     assert f"`{BATTLE}`" in " ".join(out.split())
-    assert "with `phase next`, whatever is left undone is lost" in out
+    assert "with `phase next`, everything left undone is lost" in out
 
 
 def test_what_the_clock_does_by_itself_is_not_lost(here):

@@ -82,9 +82,9 @@ def test_what_is_missing_stands_behind_its_option(here):
     menu_ = intendant("fief", "can", "Anne", "--lang", "en").out
     whole = intendant("fief", "can", "Anne", "--missing", "--lang", "en").out
 
-    assert "what is missing for the rest" not in menu_
+    assert "what the other actions still need" not in menu_
     assert "`fief can Anne --missing`" in menu_
-    assert "what is missing for the rest" in whole
+    assert "what the other actions still need" in whole
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

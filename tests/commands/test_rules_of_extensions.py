@@ -51,7 +51,7 @@ def test_for_whom_the_extension_was_made(here, lang, said, kind):
         ),
         (
             "fr",
-            "bataille de la croisade, les mercenaires peuvent",
+            "Les mercenaires peuvent se battre dans une bataille de croisade",
             "simple rappel, à suivre à la table",
         ),
     ],

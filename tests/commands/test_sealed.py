@@ -206,4 +206,7 @@ def test_verify_finds_an_answer_that_was_never_sealed(auction):
             append(book, forged)
     found = intendant("verify")
     assert found.status != 0
-    assert "Anne’s answer in sealed round 1 is not what was sealed: 301" in found.out
+    assert (
+        "Anne’s answer in sealed round 1 is not the one that was sealed: 301"
+        in found.out
+    )

@@ -219,7 +219,7 @@ def test_pieces_that_nobody_may_have_are_all_told(here):
 
 
 def test_an_allowance_that_is_told_is_the_one_that_is_left(here):
-    """The cost of the pieces does not matter: the table knows what was paid."""
+    """The cost of the pieces does not matter: the table knows the price paid."""
     (here / "p.toml").write_text(
         'game = "siege"\nscenario = 3\n[[side]]\nname = "Nains"\nrole = "attacker"\n'
         "points = 2000\nallowance = 75\nequipment = { ram = 1 }\n"

@@ -189,7 +189,7 @@ def _rich(evening: Evening) -> None:
     _warden(evening)
 
 
-# The preparation, and the arguments of an act that then succeeds.
+# Preparation, and the arguments of an act that then succeeds.
 SAMPLES: dict[str, tuple[Callable[[Evening], None], tuple[Any, ...]]] = {
     "pay": (_rich, ("Anne", "Bruno", 15, "a debt")),
     "count": (_rich, ("Anne", 41, ["Bruno", 7])),

@@ -135,7 +135,7 @@ def test_the_only_thing_that_may_be_done_now_is_not_done_unasked(buying):
 def test_the_only_way_to_mend_a_count_is_asked_about(shell, path, typed, corrected):
     """Enter alone mends nothing, at the open prompt as at any other."""
     shell.type("count Anne=123456 Bruno=654321", end="\r")
-    said = shell.until("Which of these corrects the difference?")
+    said = shell.until("Which correction applies?")
     ways = said.count("make the ledger match the table")
     shell.type(typed, end="\r")
     shell.until(SIGN)

@@ -14,8 +14,8 @@ SHOWN = by_path(
         "fief settle",
         """Settles a player in a village with a castle, a lord and eight soldiers.
 
-        Dice: where the first lord is drawn at random, one die with a face for each lord
-        left, in alphabetical order. Choices: lord, where he is chosen.
+        Dice: if the first lord is drawn at random, one die with a face for each lord
+        left, in alphabetical order. Choices: lord, if he is chosen.
         """,
         screen="commands.fief.setup:settled",
         helps={

@@ -45,7 +45,7 @@ SHOWN = by_path(
 
         A man who is not in holy orders may marry a woman of another player’s family,
         wherever they are. The two families are allied as long as a couple lives, and
-        may be allied with no third family. A King’s wife becomes Queen at once.
+        may not be allied with a third family. A King’s wife becomes Queen at once.
 
         The choices, with the guard of the Tactical extension: knights.queen and
         sergeants.queen.

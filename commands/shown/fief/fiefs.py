@@ -34,7 +34,7 @@ SHOWN = by_path(
         helps={
             "diocese": "The dead bishop’s diocese.",
             "winner": "The highest bidder.",
-            "price": "The highest bid, 300 at least.",
+            "price": "The highest bid, at least 300.",
             "bishop": "The new bishop, named by the winner: an unmarried man without a title.",
             "discard": "The winner prefers to discard the card.",
             "presides": "The cardinal who holds the auction, if there are several.",

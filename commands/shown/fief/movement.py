@@ -61,8 +61,8 @@ SHOWN = by_path(
         "fief done",
         """Ends a player’s turn in this phase: the next player acts.
 
-        Choices, where a movement ends: owner.VILLAGE, title.REGION (which lord holds a
-        captured title).
+        Choices, if this ends a movement: owner.VILLAGE, title.REGION (which lord holds
+        a captured title).
         """,
         screen="commands.fief.moving:done",
     ),

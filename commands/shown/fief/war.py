@@ -22,7 +22,7 @@ SHOWN = by_path(
 
         Choices: losses.NAME.ROUND (how many points a player’s soldiers lose, where
         several share the losses), losses.SIDE.ROUND.N (which lord falls), mercy.ROUND
-        (who asks for mercy after the round, truce, or no), grant.ROUND.NAME and
+        (after the round: who asks for mercy, or truce, or no), grant.ROUND.NAME and
         truce.ROUND.NAME (granted or refused), opponent.ROUND (against whom the defender
         rolls), captor.LORD, release.LORD, heir.LORD, owner.VILLAGE, title.REGION; with
         the extension losses.NAME.KIND.ROUND, archers.SIDE (shoot, hold, aim),
@@ -102,7 +102,7 @@ SHOWN = by_path(
         the attacker’s aimed dice, his other dice, the defender’s aimed dice, his other
         dice; dice that bombards reroll come right after. The choices: archers.SIDE
         (shoot, hold, aim), reroll.SIDE.ROUND.N (which die, or stop; the archers’ round
-        is 0), losses.SIDE.ROUND.N (who falls). What a script leaves open follows
+        is 0), losses.SIDE.ROUND.N (who falls). Choices that a script leaves open follow
         --archers shoot, --rerolls none and --losses soldiers; with `ask` instead, the
         question is asked.
         """,

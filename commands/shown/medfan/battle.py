@@ -9,8 +9,8 @@ SHOWN = by_path(
         "medfan prepare",
         """Settles the coming battle: objectives, scenario, attacker, length.
 
-        Whatever is already settled stays as it is. The dice: the objective of each
-        player who has none, the scenario (d12) and, in a Rescue, who attacks.
+        Anything already settled stays as it is. The dice: the objective of each player
+        who has none, the scenario (d12) and, in a Rescue, who attacks.
         """,
         screen="commands.medfan.battle_screens:prepared_screen",
         helps={
@@ -63,7 +63,7 @@ SHOWN = by_path(
     ),
     Shown(
         "medfan score",
-        """Says who has won, from what was counted; nothing is written down.
+        """Says who has won, from the counts given; nothing is written down.
 
         The card of each scenario says what is counted. Scores are doubled, so that half
         a cost needs no rounding.

@@ -18,7 +18,7 @@ SHOWN = by_path(
             "attacker": "What the attacker is called.",
             "defender": "What the defender is called.",
             "attacker_points": "The limit of the attacker’s army; by default, the scenario’s.",
-            "defender_points": "The limit of the defender’s army; by default, all that is allowed.",
+            "defender_points": "The limit of the defender’s army; by default, the most that is allowed.",
             "attacker_spent": "What the attacker’s army cost, if that counts.",
             "defender_spent": "What the defender’s army cost, if that counts.",
             "attacker_people": "PEOPLE|The attacker’s people.",

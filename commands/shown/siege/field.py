@@ -12,7 +12,7 @@ SHOWN = by_path(
         When a section falls, the game turn is recorded.
         """,
         helps={
-            "kind": "wall|tower|gate|courtyard|What kind of section a new one is.",
+            "kind": "wall|tower|gate|courtyard|The kind of a new section.",
             "state": "Whether the section is standing.",
             "control": "A:B|How many stands the attacker and the defender have in the section.",
             "base": "WxH|A tower’s base in millimetres, which determines its capacity.",
@@ -51,7 +51,7 @@ SHOWN = by_path(
         "siege oil",
         "Pours boiling oil, or throws rocks, from a section that has them.",
         helps={
-            "result": "What the rulebook’s table gave.",
+            "result": "The result on the rulebook’s table.",
             "against": "The unit that the oil or the rocks are aimed at.",
         },
     ),

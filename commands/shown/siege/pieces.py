@@ -13,7 +13,7 @@ SHOWN = by_path(
         """,
         helps={
             "count": "How many; for ladders, the number of stands; by default, one.",
-            "unit": "For this unit: as many as the unit needs, and it takes them.",
+            "unit": "Buy for this unit, which takes the pieces at once; by default, as many as it needs.",
         },
     ),
     Shown(
@@ -32,7 +32,7 @@ SHOWN = by_path(
             "name": "What the unit is called.",
             "type_": "What sort of unit it is.",
             "stands": "How many stands the unit has; 0 if it is wiped out.",
-            "items": "A piece that the unit takes from what its side has bought; may be repeated.",
+            "items": "A piece that the unit takes from those its side has bought; may be repeated.",
             "stand_hits": "How many hits cost the unit a stand, according to its army list.",
         },
     ),

@@ -7,7 +7,7 @@ from commands.shown.said import HelpText
 # By the flag of an option, or the name of a kind of word.
 SAID = {
     "--from": HelpText(
-        "5|6", "The turn of the first roll: 6, or 5 where help is on its way."
+        "5|6", "The turn of the first roll: 6, or 5 if help is on its way."
     ),
     "--turn": HelpText("", "In which game turn, if not in this one."),
     "--number": HelpText("", "Which piece, where there are several: 1 is the first."),

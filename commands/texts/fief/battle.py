@@ -57,8 +57,8 @@ REFUSALS: Texts = {
     "fief.battle_shot_passage.hint": "--archers defender:shoot",
     "fief.battle_shot_nobody": "no fighting lord leads the attackers: there is nobody to aim at",
     "fief.battle_shot_nobody.hint": "--archers defender:shoot",
-    "fief.commit_number": "a number is missing in “{word}”",
-    "fief.commit_number.hint": "as in --commit Anne:2:1, one mercenary in round 2; round 0 is the start of the battle",
+    "fief.commit_number": "a number is missing from “{word}”",
+    "fief.commit_number.hint": "as in --commit Anne:2:1 (one mercenary in round 2); round 0 is the start of the battle",
     "fief.commit_off": "this table plays without mercenaries",
     "fief.commit_off.hint": "the house rule tactics.modules.mercenaries = true allows mercenaries",
     "fief.commit_revolt": "mercenaries cannot intervene in a revolt",
@@ -69,7 +69,7 @@ REFUSALS: Texts = {
         "{wanted} {wanted:mercenary is|mercenaries are} wanted, but {player} {player:has|have} {there} in the camp"
     ),
     "fief.commit_more.hint": "mercenaries who fought this turn must stay where they are until the turn ends",
-    "fief.aim_elsewhere": "{lord} is not among those whom the dice can hit",
+    "fief.aim_elsewhere": "{lord} is not one of the lords the dice can hit",
     "fief.aim_elsewhere.hint": "`fief stacks` shows who stands where",
 }
 WARNINGS: Texts = {

@@ -42,7 +42,7 @@ REFUSALS: Texts = {
     "fief.title_bought": "a title comes with its fief",
     "fief.title_bought.hint": "`fief found PLAYER REGION --capital VILLAGE --lord LORD`",
     "fief.counter_value": "no counter has the value {value}",
-    "fief.counter_value.hint": "counters are worth 1, 3 or 6: --value 3",
+    "fief.counter_value.hint": "counters are worth 1, 3 or 6, as in --value 3",
     "fief.purse": "{player:subject} {player:has|have} {money}, but this costs {cost}",
     "fief.purse.hint": "there is no credit; another player may lend the money: `fief lend`",
     "fief.stock": "{what}: {wanted} wanted, but the box has {left} left",

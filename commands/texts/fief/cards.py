@@ -58,7 +58,7 @@ REFUSALS: Texts = {
     "fief.hand": "{player:subject} {player:holds|hold} {held} {held:card|cards}, but this takes {wanted}",
     "fief.hand.hint": "`fief deal` fills the hands; `correct card hand/player:NAME N` corrects the count of one hand",
     "fief.card_out": (
-        "no card “{card}” can be in a hand: of {total}, {lying} {lying:is|are} on the table and {discarded} {discarded:is|are} discarded"
+        "no “{card}” card can be in a hand: of {total}, {lying} {lying:is|are} on the table and {discarded} {discarded:is|are} discarded"
     ),
     "fief.card_out.hint": "these cards come back when the discards are reshuffled: `fief deal`",
     "fief.dealt": "the cards of turn {turn:plain} have already been dealt",

@@ -104,7 +104,7 @@ REFUSALS: Texts = {
     "fief.not_elected": "{lord} has not been elected",
     "fief.not_elected.hint": "`fief elect` holds the ballot; --ruling crowns the lord all the same",
     "fief.other_elected": "{elected} has been elected, not {lord}",
-    "fief.other_elected.hint": "next comes `fief crown {elected}`",
+    "fief.other_elected.hint": "next: `fief crown {elected}`",
     "fief.no_clergy": "{lord} is neither bishop nor cardinal",
     "fief.clergy_captive": "{lord} is a captive and can crown nobody",
     "fief.clergy_captive.hint": "`fief ransom` or an Escape card sets captives free",

@@ -44,7 +44,7 @@ REFUSALS: Texts = {
     "fief.no_extension.hint": "the house rule fief.variant.tactics = true brings the extension into play",
     "fief.no_module": "this part of the Tactical extension is not in play",
     "fief.no_module.hint": "the house rule {setting} = true brings this part into play",
-    "fief.counter_plain": "{what} have no value to choose",
+    "fief.counter_plain": "--value does not apply to {what}",
     "fief.counter_plain.hint": "leave out --value; --count N buys several",
     "fief.stock_own": (
         "{what}: {player} {player:has|have} {left} of {most} counters left, but {player:needs|need} {wanted}"

@@ -36,7 +36,7 @@ LACKS: Texts = {
     "money": "not enough money",
     "stock": "no counter of this kind is left in the box",
     "city": "no city counter is left in the box",
-    "control": "{about} is not under control",
+    "control": "{about} is not under the player’s control",
     "free": "{about} is a captive",
     "passed": "a player later in the order has already acted",
     "family": "the family already has the maximum number of lords",

@@ -17,11 +17,11 @@ CONDITIONS: Texts = {
     "legacy.nobody": "{region} waits for an heir",
 }
 DUE: Texts = {
-    "inheritance": "{region} passes to {heir}: the inheritance must be settled first in the phase",
+    "inheritance": "{region} passes to {heir}: the inheritance must be settled before anything else in the phase",
 }
 DOINGS: Texts = {"inherit": "inherit the fief, or give it away"}
 REFUSALS: Texts = {
-    "fief.inheritance_first": "{titles} {titles:waits|wait} for an heir: the inheritance must be settled first in the phase",
+    "fief.inheritance_first": "{titles} {titles:waits|wait} for an heir: the inheritance must be settled before anything else in the phase",
     "fief.inheritance_first.hint": "`fief inherit` settles the inheritance",
     "fief.none_inherited": "no fief waits for an heir",
     "fief.none_inherited.hint": "fiefs are inherited when the last lord of a family has died",

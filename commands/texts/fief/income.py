@@ -48,7 +48,7 @@ REFUSALS: Texts = {
     "fief.share_self.hint": "--share names the captors, each with their share",
     "fief.share_twice": "{player:subject} {player:is|are} named twice among those who share the ransom",
     "fief.share_twice.hint": "--share PLAYER=AMOUNT, once for each captor",
-    "fief.share_none": "a share of 0 is no share: {player} {player:gets|get} nothing of the ransom",
+    "fief.share_none": "a share of 0 is not a share: {player} {player:gets|get} none of the ransom",
     "fief.share_none.hint": "leave out those who get nothing",
     "fief.dungeon_no_ransom": "{lord} is in the King’s dungeon: no ransom can free a lord from it",
     "fief.dungeon_no_ransom.hint": "only an Escape card frees the lord",
@@ -63,8 +63,8 @@ REFUSALS: Texts = {
 }
 WARNINGS: Texts = {
     "fief.forecast": "this is what turn {turn:plain} would bring as things stand now; nothing is paid",
-    "fief.notes_change": "the notes in the box do not make up the exact sum: write down {paper} on paper",
-    "fief.notes_out": "{out} are in play, but the notes in the box are worth only {box}: write down the rest on paper",
+    "fief.notes_change": "the notes in the box do not make up the exact sum: write the remaining {paper} on paper",
+    "fief.notes_out": "{out} are in play, but the notes in the box are worth only {box}: write the rest on paper",
     "fief.release_hostile": "{village} is held neither by the family nor by an ally: permission is needed",
 }
 ACTS: Texts = {

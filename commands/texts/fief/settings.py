@@ -95,7 +95,7 @@ SETTINGS: Texts = {
     "fief.vote.candidate_of": "whom a player may present for election: a lord of the family, or anyone",
     "fief.regent.remarriage_ends": "whether a Regent who marries again loses the regency",
     "fief.regency.minor_wife": "when the wife of a King under age becomes Queen: at his majority, or at once",
-    "fief.points.scoring": "the points of all counts are added, or the last count decides",
+    "fief.points.scoring": "the score in the points game: all counts added up, or the last count",
     "fief.points.escrow": "whether money that is set aside scores points",
     "fief.points.normal_victory": "whether a normal victory ends the points game",
     "fief.win.tie": "several winners at once: all of them, or first those who win alone",

@@ -8,7 +8,7 @@ TABLES: Texts = {
     "fiefs": "Fiefs",
     "fiefs.about": "Every fief, with its title and those who hold it.",
     "lords": "Lords",
-    "lords.about": "Every lord: whose, where, and whose captive.",
+    "lords.about": "Every lord, with the player, the place, and the captor if there is one.",
     "soldiers": "Soldiers",
     "soldiers.about": "The soldiers on the board, by village and counter.",
 }
@@ -17,7 +17,7 @@ COLUMNS: Texts = {
     "capital": "The village that is the capital.",
     "captor": "Who holds the lord captive.",
     "count": "How many counters.",
-    "counter": "The counter: v1, v3 or v6, for that many soldiers.",
+    "counter": "The counter: v1, v3 or v6, worth 1, 3 or 6 soldiers.",
     "lord": "The lord.",
     "place": "The place on the board.",
     "region": "The fief.",

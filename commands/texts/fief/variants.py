@@ -79,7 +79,7 @@ WARNINGS: Texts = {
     "fief.auction_lapsed": "the bishop card for {diocese} was not auctioned in time: it stays discarded",
     "fief.dungeon_opened": "the King died without a Prince: the dungeon opens for {lords}",
     "fief.dungeon_lost": "no other member of the family is left alive: {lords} {lords:dies|die} in the dungeon",
-    "fief.unpaid": "{player:subject} {player:has|have} ransomed nobody in time: {lords} {lords:dies|die}",
+    "fief.unpaid": "{player:subject} {player:has|have} not ransomed anybody in time: {lords} {lords:dies|die}",
 }
 ACTS: Texts = {
     "fief seat": "{winner:subject} {winner:buys|buy} the bishop card for {diocese} at a price of {money}: {bishop} becomes bishop; {cardinal} receives {part} of the price",

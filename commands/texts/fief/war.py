@@ -114,7 +114,7 @@ REFUSALS: Texts = {
     "fief.spec.hint": "as in --attacker soldiers=8,lords=2,women=1,darc,royal=0",
     "fief.war_word": "“{word}” is not understood",
     "fief.war_word.hint": "you can type {near:or}",
-    "fief.war_number": "a number is missing in “{word}”",
+    "fief.war_number": "a number is missing from “{word}”",
     "fief.war_number.hint": "in digits, 1 or more, as in --aim attacker:1",
     "fief.war_parts": "“{word}” has too many parts, or too few",
     "fief.war_parts.hint": "as in --aim attacker:1, --losses defender:guard, --commit attacker:2:1",

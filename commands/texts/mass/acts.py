@@ -24,8 +24,7 @@ ACTS: Texts = {
     "mass turn": "{winner} {winner:wins|win} battle turn {turn:plain} ({totals})",
     "mass turn.tie": "Nobody wins battle turn {turn:plain} ({totals})",
     "mass turn.again": (
-        "Neither general reaches what the contested roll requires ({totals}): roll "
-        "again for battle turn {turn:plain}"
+        "Neither general reaches his TN ({totals}): roll again for battle turn {turn:plain}"
     ),
     "mass turn.victor": (
         "{winner} {winner:wins|win} battle turn {turn:plain} ({totals}), "
@@ -49,7 +48,7 @@ ACTS: Texts = {
     "mass strategy": "The generals roll {total_a} and {total_b}: neither has the upper hand",
     "mass strategy.a": "The generals roll {total_a} and {total_b}: the first one wins",
     "mass strategy.b": "The generals roll {total_a} and {total_b}: the second one wins",
-    "mass strategy.again": "The generals roll {total_a} and {total_b}: neither reaches what is required",
+    "mass strategy.again": "The generals roll {total_a} and {total_b}: neither reaches his TN",
     "mass volley": (
         "A volley of level {level}: {hits} {hits:hit|hits} with "
         "{dice_count} {dice_count:die|dice}"

@@ -24,7 +24,7 @@ THINGS: Texts = {
 }
 DERIVED: Texts = {
     "at_hand": "{turns} {turns:turn won|turns won in a row}: one more wins the battle",
-    "coming": "what is added in turn {turn:plain}, besides what is chosen then",
+    "coming": "added in turn {turn:plain}, besides that turn’s choices",
     "coming.line": "{hero}: {opportunity}",
     "coming.hero": "{hero}: {added}",
     "place": "turn {turn:plain}: {opportunity}",

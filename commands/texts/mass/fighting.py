@@ -47,7 +47,7 @@ REFUSALS: Texts = {
     ),
     "mass.said_twice": "the same option is given twice for {name}",
     "mass.said_twice.hint": "give the option only once for each name",
-    "mass.counted": "“{word}” is not a number allowed here",
+    "mass.counted": "“{word}” is not a valid number here",
     "mass.counted.hint": "a whole number up to {most}",
     "mass.ground_alone": "“none” cannot be combined with another terrain",
     "mass.ground_alone.hint": "give --terrain SIDE=none by itself",

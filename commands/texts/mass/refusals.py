@@ -45,7 +45,7 @@ REFUSALS: Texts = {
     "mass.bands": "“{word}” is not a band of brutes",
     "mass.bands.hint": "members, x, threat rating: 6x1",
     "mass.pool": "“{word}” is not a general’s roll",
-    "mass.pool.hint": "dice rolled, k, dice kept, and what is added: 6k3+10",
+    "mass.pool.hint": "dice rolled, k, dice kept, then any bonus: 6k3+10",
     "mass.two_sides": "a battle can have only two sides: {names}",
     "mass.two_sides.hint": "`mass hero NAME --side SIDE` enters a hero on one of these sides",
     "mass.one_side": "a battle has two sides, and one of them is missing",
@@ -61,7 +61,7 @@ REFUSALS: Texts = {
     "mass.totals.hint": "give one --total for each roll, in this order",
     "mass.lacking": "{name} is new; still missing: {flags}",
     "mass.rank": "a rank cannot be higher than {most}",
-    "mass.never_decided": "neither general can ever reach what the contested roll requires",
+    "mass.never_decided": "neither general can ever reach his TN",
     "mass.never_decided.hint": "without the house rule mass.strategy.contested_tn the higher roll wins",
 }
 FINDINGS: Texts = {

@@ -37,7 +37,7 @@ ACTS: Texts = {
     "medfan prepare": "{attacker} and {defender} prepare for battle: {scenario}",
     "medfan capability": "An unknown territory would turn out to be: {id}",
     "medfan scenario": "The dice choose a scenario: {id}",
-    "medfan improvement": "The die chooses what is improved: {id}",
+    "medfan improvement": "The die chooses the improvement: {id}",
     "medfan length": "The battle goes on after turn {turn:plain}",
     "medfan length.ends": "The battle ends after turn {turn:plain}",
 }

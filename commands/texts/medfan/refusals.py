@@ -49,12 +49,12 @@ REFUSALS: Texts = {
     "medfan.hoard": (
         "{need} {need:is|are} needed, but {player:’s} hoard holds only {have}"
     ),
-    "medfan.hoard.hint": "{lack} {lack:is|are} missing",
+    "medfan.hoard.hint": "{lack} {lack:is|are} still needed",
     "medfan.treasure_waits": (
         "the first army needs {need}, and {player} {player:has|have} "
         "only {have}; the treasure of {kept} is for later"
     ),
-    "medfan.treasure_waits.hint": "{lack} {lack:is|are} missing",
+    "medfan.treasure_waits.hint": "{lack} {lack:is|are} still needed",
     "medfan.kind": "a figure must be either a hero or a troop, not “{word}”",
     "medfan.no_role": "there is no role “{word}”",
     "medfan.many_figures": "one purchase may include at most {most} figures",
@@ -112,8 +112,8 @@ REFUSALS: Texts = {
     "medfan.above_most": "{figure:’s} {stat} would be above {most}",
     "medfan.above_most.hint": "`--ruling` records that the players have agreed",
     "medfan.no_attack": "{stat} has no second attack",
-    "medfan.second_attack": "a second attack of {value} would be better than the first, of {first}",
-    "medfan.second_attack.hint": "at most {first}",
+    "medfan.second_attack": "a second attack of {value} would be better than the first ({first})",
+    "medfan.second_attack.hint": "{first} at most for the second attack",
     "name_taken.figure": "a figure of this army is already called “{name}”",
     # Territories, and the battle itself.
     "unknown_name.capability": "no capability is called “{name}”",
@@ -135,12 +135,12 @@ REFUSALS: Texts = {
     "medfan.prisoner_hero": "the prisoner must have the profile of a hero, and {figure} is not a hero",
     "medfan.not_counted": "“{counted}” is not counted in this scenario",
     "medfan.not_counted.hint": "this scenario counts: {counts}",
-    "medfan.buildings": "each side has {most} buildings, no more",
-    "medfan.treasures": "there are {most} treasures in all, no more",
+    "medfan.buildings": "each side has only {most} buildings",
+    "medfan.treasures": "there are only {most} treasures in all",
     "medfan.not_prepared": "no battle is prepared",
     "medfan.not_prepared.hint": "name the scenario, or prepare a battle with `medfan prepare`",
     "medfan.no_battle": "no battle is being fought, so none can end",
-    "medfan.no_battle.hint": "`medfan prepare` prepares a battle; --turn N rolls for any other battle",
+    "medfan.no_battle.hint": "prepare a battle with `medfan prepare`, or roll for any other battle with --turn N",
     "medfan.no_pieces": "this scenario has no pieces of scenery to hold",
     "medfan.one_hill": "there is one hill, in the centre of the table",
     "medfan.counted_twice": "{figure} is counted twice",
@@ -149,9 +149,9 @@ REFUSALS: Texts = {
     "medfan.cannot_be": "“{word}” is not a possible value",
     "medfan.cannot_be.hint": "possible values: {options:or}",
     "medfan.spec": "“{word}” cannot be read",
-    "medfan.spec.hint": "as in Anne,killed=40+35 for a side, 4:2 for a piece of scenery, Anne:Name for a figure",
+    "medfan.spec.hint": "for example Anne,killed=40+35 for a side, 4:2 for a piece of scenery, Anne:Name for a figure",
     "medfan.many_fallen": "{figures} figures is too many: at most {most}",
     "medfan.length_early": "the length is not rolled for in turn {turn}",
     "medfan.length_early.hint": "the first roll comes in turn {first}",
-    "medfan.length_over": "the battle ended after turn {last} at the latest",
+    "medfan.length_over": "the battle ends after turn {last} at the latest",
 }

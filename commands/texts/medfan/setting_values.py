@@ -15,7 +15,7 @@ VALUES: dict[str, Texts] = {
     },
     "medfan.house_rules.figure_value": {
         "full": "full list cost",
-        "paid": "what was paid",
+        "paid": "the price paid",
     },
     "medfan.house_rules.discount_unit": {
         "basket": "the whole purchase",
@@ -35,7 +35,7 @@ VALUES: dict[str, Texts] = {
     },
     "medfan.house_rules.battle_tiebreak": {
         "none": "a draw",
-        "cost_killed": "the greater cost killed",
+        "cost_killed": "the side that killed more, by cost",
     },
     "medfan.house_rules.contradictory_names": {
         "warn": "warn",
@@ -52,7 +52,7 @@ VALUES: dict[str, Texts] = {
     },
     "medfan.house_rules.council_lost": {
         "suspended": "suspended",
-        "kept": "still given",
+        "kept": "kept",
     },
     "medfan.house_rules.occupied_whose": {
         "beaten_opponent": "the beaten opponent’s",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from commands.texts.marks import Texts
 
 SETTINGS: Texts = {
-    "medfan.start_hoard": "how much a new player starts with in the hoard",
+    "medfan.start_hoard": "how much money a new player’s hoard holds at the start",
     "medfan.money.unit": "what the money is called",
-    "medfan.names.nouns": "your own nouns for names of territories",
-    "medfan.names.qualifiers": "your own qualifiers for names of territories",
+    "medfan.names.nouns": "your own nouns for territory names",
+    "medfan.names.qualifiers": "your own qualifiers for territory names",
     "medfan.house_rules.initial_territory_rolls": "how many times a starting territory is rolled for; with 2, one result is kept",
     "medfan.house_rules.general_magic_item": "whether the general may have magic armour or a magic weapon",
     "medfan.house_rules.variable_length": "whether, from turn five on, a die decides if the battle ends",
@@ -19,7 +19,7 @@ SETTINGS: Texts = {
     "medfan.house_rules.casino_double": "a double at the Casino: pay the sum, or gain nothing",
     "medfan.house_rules.blood_altar_mode": "a Blood Altar: ten percentage points more, or a tenth more",
     "medfan.house_rules.rare_effects_stack": "whether the effects of two rare territories of the same kind add up",
-    "medfan.house_rules.figure_value": "what a figure is worth: its full list cost, or what was paid",
+    "medfan.house_rules.figure_value": "what a figure is worth: its full list cost, or the price paid",
     "medfan.house_rules.discount_unit": "what is halved and rounded up: the whole purchase, or each item",
     "medfan.house_rules.cache_pays_poor_same_phase": "whether a Treasure Cache that has just been found pays as a Poor Holding in the same phase",
     "medfan.house_rules.income_rolls_optional": "whether an owner may decline an income roll",
@@ -37,7 +37,7 @@ SETTINGS: Texts = {
     "medfan.house_rules.draw_applies_objectives": "whether objectives apply after a draw",
     "medfan.house_rules.short_supply": "too few territories for an objective: take those that exist, or substitute others",
     "medfan.house_rules.battle_tiebreak": "a tie at the end of a battle: a draw, or victory for the side that killed more, measured by total cost",
-    "medfan.house_rules.gain_scale": "the fraction by which the income of territories is multiplied",
+    "medfan.house_rules.gain_scale": "the fraction by which territory income is multiplied",
     "medfan.house_rules.reroll_unplayable_scenario": "whether a scenario that cannot work may be rolled again",
     "medfan.house_rules.contradictory_names": "contradictory names given by hand: warn, allow, or reroll real dice",
     "medfan.house_rules.campaign_tie": "a tie at the end of the campaign: a shared victory, or the richer hoard wins",
@@ -47,7 +47,7 @@ SETTINGS: Texts = {
     "medfan.house_rules.fled_counts_as_eliminated": "whether figures that fled or left the table count as eliminated",
     "medfan.house_rules.healer_must_be_fielded": "whether a healer helps only after fighting in the battle",
     "medfan.house_rules.resting_count_for_caps": "whether resting figures count for the limits on roles",
-    "medfan.house_rules.council_lost": "what the Council gave, once the Council is lost: suspended, or kept",
+    "medfan.house_rules.council_lost": "what becomes of the Council’s benefits once it is lost: suspended, or kept",
     "medfan.house_rules.council_spells_free": "whether the Council’s three spells are free",
     "medfan.house_rules.late_joiner_extra_hoard": "what a latecomer gets on top of the starting hoard",
     "medfan.house_rules.occupied_whose": (

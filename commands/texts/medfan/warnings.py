@@ -23,7 +23,7 @@ WARNINGS: Texts = {
     ),
     "medfan.second_attack": "the second attack must not be better than the first",
     "medfan.scale_gains": (
-        "the hoard starts at {start} instead of {usual}: consider adjusting the income of territories (medfan.house_rules.gain_scale)"
+        "the hoard starts at {start} instead of {usual}: consider adjusting territory income (medfan.house_rules.gain_scale)"
     ),
     "medfan.unplayable": "these armies lack what this scenario needs",
     "medfan.unplayable_again": (

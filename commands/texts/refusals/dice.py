@@ -11,7 +11,7 @@ REFUSALS: Texts = {
     "bad_dice.word.hint": "type faces as in “5 3 | 6”, or one of the words “ask”, “roll” and “new”",
     "bad_dice.key": "“{sign}” is not a face of the die",
     "bad_dice.key.hint": (
-        "one key per face; Backspace takes back the last face; Ctrl-C stops and keeps what has been answered"
+        "one key per face; Backspace takes back the last face; Ctrl-C stops and keeps the answers given"
     ),
     "bad_dice.bar": "the | splits a roll: {count:plain}{die} are rolled together, but only {typed} {typed:was|were} typed before the |",
     "bad_dice.count": "{count:plain}{die} {count:is|are} rolled, but {typed} {typed:face was|faces were} typed",
@@ -37,12 +37,12 @@ REFUSALS: Texts = {
     "dice.and_seed": "--dice and --seed cannot be used together",
     "dice.and_seed.hint": "dice must be either typed or rolled",
     "roll.unreadable": "“{text}” is not a roll",
-    "roll.unreadable.hint": "as in 2d6+1, 4d10k3, d6!, 2d6*10",
+    "roll.unreadable.hint": "for example 2d6+1, 4d10k3, d6!, 2d6*10",
     "roll.many": "too many dice",
     "roll.many.hint": "at most {most} in one roll",
     "roll.sides": "there is no such die",
     "roll.sides.hint": "a die has 1 to {most} sides",
     "roll.keep": "you cannot keep {keep} of {dice} {dice:die|dice}",
-    "roll.keep.hint": "give the number of dice rolled first; no more than that can be kept",
+    "roll.keep.hint": "give the number of dice first, then how many to keep; you cannot keep more dice than you roll",
     "roll.endless": "this roll would never end",
 }

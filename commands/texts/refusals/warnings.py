@@ -19,7 +19,7 @@ WARNINGS: Texts = {
     "names.same_root": "“{one}” and “{other}” say the same thing",
     "names.contradictory": "“{one}” and “{other}” contradict each other",
     "stats.left_out": "{file} is left out: {message}",
-    "export.closed": "purses are kept closed, but what is exported tells everything that went through them",
+    "export.closed": "purses are kept closed, but the export reveals everything that went through them",
     "once.other": "the key “{once}” belongs to entry {entry:plain} ({kind}): nothing was written",
     "ruling.unneeded": "no rule stood in the way: the ruling was not needed",
     "undo.reckoned": "{by:entry|entries} {by:runs} depended on what was taken back",

@@ -68,7 +68,7 @@ REFUSALS: Texts = {
     "siege.no_hits": "this has no hit points to lose: {piece}",
     "siege.with_unit": "this must be given to a unit: {piece}",
     "siege.with_unit.hint": "`siege give UNIT ITEM`",
-    "siege.late": "this must be placed before the armies, not in the middle of the battle: {piece}",
+    "siege.late": "this must be placed before the armies are, not in the middle of the battle: {piece}",
     "siege.late.hint": "`--ruling` records that the players allow an exception",
     "siege.not_on": "only oil may be placed on a section, not this: {piece}",
     "siege.oil_where": "oil must be placed on a section",

@@ -61,7 +61,7 @@ COUNTED: Texts = {
 REFUSALS: Texts = {
     "siege.points_ratio": "{defender} points is too many for the defender: at most {limit} here",
     "siege.points_ratio.hint": "the attacker has {attacker} points",
-    "siege.points_exactly": "{defender} points for the defender do not go with {attacker} for the attacker: the defender must have exactly {limit}",
+    "siege.points_exactly": "{defender} points for the defender do not match {attacker} for the attacker: the defender must have exactly {limit}",
     "siege.points_exactly.hint": "the house rule siege.house_rules.scenario1_ratio allows fewer points",
     "siege.only_attacker": "{piece}: only for the attacker",
     "siege.only_defender": "{piece}: only for the defender",

@@ -41,7 +41,7 @@ REALM = [
         mark.rule("FIEF-CARD-18"),
         (
             "laying",
-            "Layout: King and Queen lie on the lord, the first name showing; under the lord go titles and Prince (crown showing), cardinal (red hat) and bishop (crosier, diocese); D’Arc shows below the first name.",
+            "Layout: King and Queen cards lie on the lord card, the first name showing; under it go titles and Prince (crown showing), cardinal (red hat) and bishop (crosier, diocese); D’Arc shows below the first name.",
             "Disposition: Roi et Reine couvrent le seigneur, prénom visible\u202f; dessous, titres et Prince (couronne), cardinal (chapeau rouge), évêque (crosse, évêché)\u202f; D’Arc sous le prénom.",
         ),
     ),
@@ -50,7 +50,7 @@ REALM = [
         (
             "marriage",
             "Anything: Alliances, gifts, loans, votes: openly or in secret, even in another room.",
-            "Tout se négocie: Alliances, dons, prêts, votes\u00a0: ouvertement ou en secret, même dans une autre pièce.",
+            "Tout se négocie: Alliances, dons, prêts, voix\u00a0: ouvertement ou en secret, même dans une autre pièce.",
         ),
     ),
     reminder(

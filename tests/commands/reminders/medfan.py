@@ -10,7 +10,7 @@ CAMPAIGN = [
         (
             "winning",
             "Held ground: Scenery is held by the side with more figures on it; with equal numbers or none, by neither side.",
-            "Décor tenu: Un décor est tenu par le camp qui y a le plus de figurines\u202f; à nombre égal, ou sans personne, par aucun camp.",
+            "Décor tenu: Un élément de décor est tenu par le camp qui y a le plus de figurines\u202f; à nombre égal, ou sans personne, par aucun camp.",
         ),
     ),
     reminder(
@@ -122,7 +122,7 @@ CAMPAIGN = [
         mark.rule("MED-ADV-06"),
         (
             "improvements",
-            "Believable: Magic items explain a lot; leave out what is hard to explain, such as flight.",
+            "Believable: Magic items explain a lot; leave out anything hard to explain, such as flight.",
             "Crédible: Les objets magiques expliquent bien des choses\u202f; évitez ce qui se justifie mal, comme le vol dans les airs.",
         ),
     ),

@@ -168,7 +168,7 @@ BREACHES = [
         ),
         (
             "battering",
-            "Shooting: Any unit with at least one stand on the wall or tower may shoot, as at chargers.",
+            "Shooting: Any unit with at least one stand on the wall or tower may shoot, as it would at chargers.",
             "Tir: Toute unité qui a au moins un socle sur le mur ou la tour peut tirer en contre-charge.",
         ),
     ),
@@ -236,7 +236,7 @@ BREACHES = [
         mark.rule("SIEGE-RAM-16"),
         (
             "portable_ram",
-            "At a wall: In contact with a wall, the unit batters the wall much as with a ram.",
+            "At a wall: In contact with a wall, the unit batters the wall much as it would with a ram.",
             "Au mur: Au contact d’un mur, l’unité l’enfonce à peu près comme avec un bélier.",
         ),
     ),
@@ -245,7 +245,7 @@ BREACHES = [
         (
             "breaches",
             "Rubble: The section is removed; a marker or terrain takes its place. Note the turn.",
-            "Décombres: La section est retirée\u202f; un marqueur ou un décor la remplace. On note le tour.",
+            "Décombres: La section est retirée\u202f; un marqueur ou un élément de terrain la remplace. On note le tour.",
         ),
     ),
     reminder(
@@ -309,7 +309,7 @@ BREACHES = [
         (
             "losses",
             "Around one: One stand is chosen; the others come back into contact with it.",
-            "Autour d’un: On désigne un socle\u202f; les autres reviennent à son contact.",
+            "Socle désigné: On désigne un socle\u202f; les autres reviennent à son contact.",
         ),
     ),
     reminder(

@@ -18,7 +18,7 @@ EQUIPMENT = [
         (
             "about",
             "Rulebook: These rules add to the rulebook’s siege chapter, and replace it where they say so. Anything they do not mention stays as it is there.",
-            "Livre de règles: Ces règles complètent le chapitre des sièges du livre de règles et le remplacent là où elles le disent. Ce dont elles ne parlent pas y reste tel quel.",
+            "Livre de règles: Ces règles complètent le chapitre des sièges du livre de règles et le remplacent là où elles le disent. Ce dont elles ne parlent pas reste régi par le livre.",
         ),
     ),
     reminder(
@@ -48,7 +48,7 @@ EQUIPMENT = [
         (
             "allowance",
             "Enough: There is nearly always something left to buy; the attacker usually has more to spend.",
-            "Assez: Il reste presque toujours de quoi acheter\u202f; l’attaquant a en général davantage à dépenser.",
+            "Assez: On peut presque toujours tout dépenser\u202f; l’attaquant dispose en général de plus de points.",
         ),
     ),
     reminder(
@@ -161,7 +161,7 @@ EQUIPMENT = [
         mark.rule("SIEGE-FLY-05"),
         (
             "flyers",
-            "A tower: Only flyers may attack a tower directly. Its defenders never fall back, and all its shooters may shoot at the charge.",
+            "A tower: Only flyers may attack a tower directly. Its defenders never fall back, and all its shooters may shoot at the charging flyers.",
             "Une tour: Seuls les volants peuvent attaquer une tour directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
         ),
     ),
@@ -169,7 +169,7 @@ EQUIPMENT = [
         mark.rule("SIEGE-FLY-06"),
         (
             "flyers",
-            "A tower: Only flyers may attack a tower directly. Its defenders never fall back, and all its shooters may shoot at the charge.",
+            "A tower: Only flyers may attack a tower directly. Its defenders never fall back, and all its shooters may shoot at the charging flyers.",
             "Une tour: Seuls les volants peuvent attaquer une tour directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
         ),
     ),

@@ -42,7 +42,7 @@ SCENARIOS = [
         (
             "watchtower",
             "Deployment: Zones 80 cm apart, unit by unit; the army with more units begins. Hidden deployment, if both players agree.",
-            "Déploiement: Zones à 80 cm l’une de l’autre, unité par unité\u202f; l’armée qui en a le plus commence. Déploiement caché, si l’on en convient.",
+            "Déploiement: Zones à 80 cm l’une de l’autre. On déploie unité par unité\u202f; l’armée qui en compte le plus commence. Déploiement caché, si l’on en convient.",
         ),
     ),
     reminder(
@@ -50,14 +50,14 @@ SCENARIOS = [
         (
             "watchtower",
             "Deployment: Zones 80 cm apart, unit by unit; the army with more units begins. Hidden deployment, if both players agree.",
-            "Déploiement: Zones à 80 cm l’une de l’autre, unité par unité\u202f; l’armée qui en a le plus commence. Déploiement caché, si l’on en convient.",
+            "Déploiement: Zones à 80 cm l’une de l’autre. On déploie unité par unité\u202f; l’armée qui en compte le plus commence. Déploiement caché, si l’on en convient.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-SCN1-21"),
         (
             "watchtower",
-            "The tower: The watchtower stands alone: declare the face to be attacked, and how many stands the tower holds.",
+            "The tower: The watchtower stands alone: declare which face can be attacked, and how many stands the tower holds.",
             "La tour: La tour de guet est isolée\u00a0: on déclare quelle face on peut attaquer et combien de socles la tour contient.",
         ),
     ),
@@ -129,7 +129,7 @@ SCENARIOS = [
         mark.rule("SIEGE-SCN3-07"),
         (
             "braken_keep",
-            "Sides: Lord Grimbold’s Dwarfs, 2,000 points; Count Braken’s garrison, 1,000. Or any armies, at least two to one.",
+            "Sides: Lord Grimbold’s Dwarfs, 2,000 points; Count Braken’s garrison, 1,000. Or any armies, if the attacker has at least twice the points.",
             "Camps: Les Nains du seigneur Grimbold, 2\u202f000 points\u202f; la garnison du comte Braken, 1\u202f000. Ou d’autres armées, à deux contre un au moins.",
         ),
     ),
@@ -154,7 +154,7 @@ SCENARIOS = [
         (
             "braken_keep",
             "Last: The attacker’s whole army, more than 60 cm from the defender’s zone: 75 cm from the walls.",
-            "Enfin: Toute l’armée de l’attaquant, à plus de 60 cm de la zone du défenseur\u00a0: 75 cm des murs.",
+            "Enfin: Toute l’armée de l’attaquant, à plus de 60 cm de la zone du défenseur, donc à plus de 75 cm des murs.",
         ),
     ),
     reminder(
@@ -167,14 +167,14 @@ SCENARIOS = [
         (
             "braken_keep",
             "Last: The attacker’s whole army, more than 60 cm from the defender’s zone: 75 cm from the walls.",
-            "Enfin: Toute l’armée de l’attaquant, à plus de 60 cm de la zone du défenseur\u00a0: 75 cm des murs.",
+            "Enfin: Toute l’armée de l’attaquant, à plus de 60 cm de la zone du défenseur, donc à plus de 75 cm des murs.",
         ),
     ),
     reminder(
         mark.rule("SIEGE-SCN3-18"),
         (
             "braken_keep",
-            "Sides: Lord Grimbold’s Dwarfs, 2,000 points; Count Braken’s garrison, 1,000. Or any armies, at least two to one.",
+            "Sides: Lord Grimbold’s Dwarfs, 2,000 points; Count Braken’s garrison, 1,000. Or any armies, if the attacker has at least twice the points.",
             "Camps: Les Nains du seigneur Grimbold, 2\u202f000 points\u202f; la garnison du comte Braken, 1\u202f000. Ou d’autres armées, à deux contre un au moins.",
         ),
     ),

@@ -34,7 +34,7 @@ WALLS = [
         (
             "fortress",
             "The door: If the model shows an entrance, at ground level or up a ladder, only the face with the entrance can be attacked.",
-            "L’entrée: Si la maquette montre une entrée, de plain-pied ou par une échelle, on n’attaque que la face où elle se trouve.",
+            "L’entrée: Si la maquette montre une entrée, de plain-pied ou accessible par une échelle, on n’attaque que la face où elle se trouve.",
         ),
     ),
     reminder(
@@ -219,7 +219,7 @@ WALLS = [
         mark.rule("SIEGE-TOWER-12"),
         (
             "towers",
-            "Attacks: The basic attacks of one stand, always hitting on a 6.",
+            "Attacks: The basic attacks of one stand, which always need a 6 to hit.",
             "Attaques: Les attaques de base d’un socle, qui touchent toujours sur un 6.",
         ),
     ),
@@ -260,7 +260,7 @@ WALLS = [
         (
             "breaches",
             "Walls: A unit that attacks a breach is not drawn into combat with the walls beside it.",
-            "Murs: L’unité qui attaque une brèche n’est pas entraînée en combat avec les murs voisins.",
+            "Murs: L’unité qui attaque une brèche n’est pas entraînée dans un combat avec les troupes des murs voisins.",
         ),
     ),
     reminder(

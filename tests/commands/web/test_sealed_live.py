@@ -265,7 +265,7 @@ def test_a_hash_that_is_not_its_own_is_noticed(browser, table):
     anne = Phone(browser, table, "Anne")
     anne.seal("300")
     ask("sealed", "put", "1", "Anne", "0" * 64)
-    anne.shows("not what this phone has sealed")
+    anne.shows("not the one that this phone sealed")
     anne.context.close()
 
 

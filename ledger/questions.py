@@ -172,6 +172,7 @@ class Choice(NamedTuple):
 Reply = Throw | Choice
 # The result of typed dice is confirmed before it is written, or the last is retyped.
 BOOK, MEND = "book", "mend"
+LEAGUE = "league"  # how questions begin that a shared campaign adds
 # Whether the dice of a dropped act are used again.
 DROPPED, SAME, ANEW = "dropped", "same", "anew"
 

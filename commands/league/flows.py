@@ -100,12 +100,12 @@ def leave(call: Call) -> Result:
     return made.result, None, made.warnings, made
 
 
-def status(call: Call) -> Result:
-    """How the campaign is shared, and whether the hub answers."""
+def status(call: Call, key_file: str | None) -> Result:
+    """How the campaign is shared, and whether the hub answers; keeps a new key."""
     _extra()
     from ledger.acting.sharing import standing
 
-    made = standing(call.book())
+    made = standing(call.book(), _key(key_file))
     return made.result, None, made.warnings, made
 
 

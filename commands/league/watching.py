@@ -15,7 +15,8 @@ from commands.show import show
 from commands.texts import league as texts
 from ledger.acting.sharing import required
 from ledger.league.address import shown
-from ledger.league.hub import Away, Hub
+from ledger.league.connecting import Away
+from ledger.league.hub import Hub
 from ledger.league.pulling import pull
 from ledger.store.book import Book
 
@@ -70,7 +71,7 @@ def follow(
                 players = Players(path, one.campaign)
                 for _ in hub.follow(one.campaign, EVERY, stop):
                     with Book(path, write=True) as book:
-                        told(pull(book, other, required(book)))
+                        told(pull(book, other, required(book)).all)
                     players.serve(other)
         except Away:
             time.sleep(PAUSE)

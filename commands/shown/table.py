@@ -76,11 +76,11 @@ SHOWN = by_path(
         "names",
         """Draws territory names at random, none of them already used in the campaign.
 
-        What you give is kept; the rest is drawn at random, name by name: the noun, a
-        six-sided die for the number of qualifiers (1 to 3: one, 4 to 6: two), each
-        qualifier. Each draw uses one die with as many faces as the list has entries
-        (d41 for nouns, d130 for qualifiers); with --by-dice, three six-sided dice,
-        rolled again if they point beyond the list. Nothing is recorded.
+        What you give is kept; the rest is drawn at random, name by name: first the
+        noun, then the number of qualifiers with a six-sided die (1 to 3: one, 4 to 6:
+        two), then each qualifier. Each draw uses one die with as many faces as the list
+        has entries (d41 for nouns, d130 for qualifiers); with --by-dice, three
+        six-sided dice, rolled again if they point beyond the list. Nothing is recorded.
         """,
         screen="commands.names:listed",
         helps={

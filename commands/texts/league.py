@@ -59,6 +59,14 @@ REFUSALS: Texts = {
     "league.denied": "the hub {hub} does not accept this key",
     "league.denied.hint": "whoever keeps the league makes keys: `league key new`; `league leave` goes on without the hub",
     "league.away": "the hub {hub} cannot do that now: {why}",
+    "league.keyless": "the hub {hub} asks for a key, and none is kept on this computer",
+    "league.keyless.hint": "`league status --key-file FILE` keeps one",
+    "league.database": "the server of {hub} has no such database",
+    "league.database.hint": "whoever keeps the league knows its address; `league join` with another one makes a new copy",
+    "league.insecure": "no safe connection to the hub {hub}: it offers no encryption, its certificate is not trusted, or it asks for the key in the clear",
+    "league.insecure.hint": "add sslmode or require_auth to the address only if you trust the network in between",
+    "league.gate": "another league of this server keeps {user} from setting one up",
+    "league.gate.hint": "its owner allows it: GRANT intendant_gate TO {user}",
     "league.schema.none": "there is no league in the database {hub}",
     "league.schema.none.hint": "`league init URL` sets one up",
     "league.schema.newer": "the league at {hub} was set up by a newer version ({version:plain}; this one knows {known:plain})",
@@ -70,6 +78,7 @@ REFUSALS: Texts = {
     "league.entry": "entry {entry:plain} of the hub is not an entry of a journal",
 }
 WARNINGS: Texts = {
+    "league.back": "had already been sent when this copy was stopped: {entries:entry|entries} {entries:and}",
     "league.apart": "not shared yet: {count} {count:entry|entries} after entry {entry:plain} ({why})",
 }
 PHRASED: dict[str, dict[str, str]] = {
@@ -77,6 +86,10 @@ PHRASED: dict[str, dict[str, str]] = {
         "unreachable": N_("the hub cannot be reached"),
         "lost": N_("the connection was lost"),
         "full": N_("the hub’s disk is full"),
+        "overloaded": N_("the hub is overloaded"),
+        "keyless": N_("no key to the hub is kept on this computer"),
+        "database": N_("the hub’s database is not there"),
+        "insecure": N_("no safe connection to the hub"),
         "read_only": N_("the hub only reads at present"),
         "slow": N_("the hub does not answer in time"),
         "apart": N_(

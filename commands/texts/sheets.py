@@ -24,6 +24,7 @@ SHEETS: Texts = {  # shared by all games
     "redo.acts": "to be brought back",
     "book.act": "the result",
     "league.others": "written by the others meanwhile",
+    "league.sent": "already sent from here when this copy was stopped",
     "dropped.dice": "dice of the draft that entry {seq:plain} dropped: {die} {faces}",
     "acts.more": "and {count} more before these",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger import journal, rules
 from ledger.acting.answer import Answer, Options, Scene
 from ledger.acting.auditing import audited
-from ledger.acting.overtaking import Overtaking, apart
+from ledger.acting.overtaking import Overtaking
 from ledger.acting.replies import Replies, throws_of, warnings_of
 from ledger.effects import set_off
 from ledger.errors import FileTrouble, Overtaken, Refused
@@ -13,7 +13,16 @@ from ledger.grammar import Act, typed
 from ledger.grammar import named as command
 from ledger.journal import Entry
 from ledger.naming import clean_text
-from ledger.questions import BOOK, DROPPED, MEND, Choice, Missing, Sheet, SheetLine
+from ledger.questions import (
+    BOOK,
+    DROPPED,
+    LEAGUE,
+    MEND,
+    Choice,
+    Missing,
+    Sheet,
+    SheetLine,
+)
 from ledger.rules.game import warning
 from ledger.state import State
 from ledger.store import append, drafts, entries, rows
@@ -96,8 +105,11 @@ class Recorder:
                         writing.take_back()
             except Overtaken:
                 self.overtaking.once_more(self.campaign, self.replies)
+            except Refused:
+                if not self.overtaking.newer(self.campaign, self.replies):
+                    raise
             else:
-                return apart(self.campaign, answer)
+                return self.overtaking.told(self.campaign, answer)
         raise FileTrouble("locked", file=self.book.path, detail="")
 
     def _try(
@@ -111,6 +123,7 @@ class Recorder:
                 return self._again(written, kind)
         state = self.state()
         table = self.replies.table(self.book, *self._act, state)
+        self.overtaking.meant(self.book, kind, table, self.replies)
         try:
             outcome = decide(self._scene(state, table))
         except Missing as missing:
@@ -210,7 +223,7 @@ class Recorder:
             if not (word.kind.keeps or word.unsaid(args.get(word.name)))
         }
         chosen = [list(one) for one in table.given if isinstance(one, Choice)]
-        asides = (BOOK, DROPPED)  # these concern the dice, not the act
+        asides = (BOOK, DROPPED, LEAGUE)  # these do not concern the act
         choices = [one for one in chosen if one[0].partition(".")[0] not in asides]
         parts = {"words": words, "choices": choices, "of": self.replies.of}
         return {part: part_held for part, part_held in parts.items() if part_held}

@@ -22,7 +22,8 @@ from ledger.errors import UNFIT, FileTrouble, Misuse, Refusal, Refused
 from ledger.grammar import ENTRY, named
 from ledger.journal import REDO, SAID, UNDO, Entry
 from ledger.league.address import shown
-from ledger.league.hub import Away, Hub, Link
+from ledger.league.connecting import Away
+from ledger.league.hub import Hub, Link
 from ledger.league.pulling import pull, rewritten
 from ledger.league.shared import Head, keep
 from ledger.questions import Choice, Missing
@@ -89,7 +90,7 @@ def _once(book: Book, hub: Hub, one: Shared, decide: Decide) -> dict[str, Any] |
             if Head(*rows.head(book)) != here:
                 return None
             keep(book.path, one.level(base))
-        return {**result, "came": pull(book, hub, required(book))}
+        return {**result, "came": pull(book, hub, required(book)).all}
     links = [
         Link(seq, hashed, one.ticket(hashed), text)
         for seq, hashed, text in texts_after(book, base.seq)
@@ -140,12 +141,16 @@ def _base(book: Book, hub: Hub, one: Shared, here: Head, there: Head) -> Head:
     hashed = hub.hash_of(one.campaign, base.seq) if base.seq <= there.seq else None
     if hashed != base.hash:
         raise rewritten(one, base, there)
+    held: list[Link] = []
     for link in hub.pull(one.campaign, base.seq):
         # Others may have done the same in the same second: the ticket says whose it is.
         ours = link.ticket == one.ticket(link.hash)
         if not ours or entries.hash_of(book, link.seq) != link.hash:
             break
-        base = Head(link.seq, link.hash)
+        held.append(link)
+    if held:  # asked for again, as it might be the answer that a replica has them
+        hub.append(one.campaign, base, held)
+        base = Head(held[-1].seq, held[-1].hash)
     return base
 
 
@@ -180,7 +185,7 @@ class _Branch:
         cut(self.book, self.base.seq, path, played.views())
         keep(path, self.one.level(self.base))
         with Book(path, write=True) as made:
-            result["came"] = pull(made, self.hub, self.one.level(self.base))
+            result["came"] = pull(made, self.hub, self.one.level(self.base)).all
             tickets = [link.ticket for link in self.links]
             there = self.hub.tickets(self.one.campaign, tickets)
             for link in self.links:

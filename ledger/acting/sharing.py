@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -174,15 +173,19 @@ def leave(book: Book) -> Answer[Any]:
     return Answer({"hub": shown(one.url), "campaign": one.campaign}, None, [], state)
 
 
-def standing(book: Book) -> Answer[Any]:
-    """How the campaign is shared, how far it is apart, and whether the hub answers."""
-    from ledger.league.hub import Away
+def standing(book: Book, key: str | None) -> Answer[Any]:
+    """How the campaign is shared, how far it is apart, and whether the hub answers.
+
+    A key that the hub accepts is kept.
+    """
+    from ledger.league.connecting import Away
 
     one, here = required(book), Head(*rows.head(book))
     there, why = None, ""
     try:
-        with Hub(one.url).checked() as hub:
+        with Hub(one.url, key).checked() as hub:
             there = hub.head(one.campaign)
+        _remember(one.url, key)
     except Away as away:
         why = away.why
     result: dict[str, Any] = {"hub": shown(one.url), "campaign": one.campaign}
@@ -198,15 +201,3 @@ def required(book: Book) -> Shared:
     if one is None:
         raise Refused("rule", "league.unshared", file=book.path)
     return one.now(rows.head(book))
-
-
-def catch_up(book: Book) -> list[int]:
-    """Takes over what is new at the hub; nothing where it is away."""
-    from ledger.league.hub import Away
-
-    numbers: list[int] = []
-    with suppress(Away):
-        one = required(book)
-        with Hub(one.url) as hub:
-            numbers = pull(book, hub, one)
-    return numbers

@@ -39,7 +39,7 @@ COMMANDS = by_path(
         takes=PLAIN,
     ),
     Question("league leave"),
-    Question("league status"),
+    Question("league status", words=(KEY_FILE,)),
     Question("league sync", words=(opt("settled", SETTLED, "--act", many=True),)),
     Question("league watch", words=(flag("quiet"),), takes=(CAMPAIGN, LANG)),
     Question(

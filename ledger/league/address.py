@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+from threading import Lock
 from typing import Any
 from urllib.parse import urlsplit
 
 import psycopg
-from psycopg import conninfo
+from psycopg import conninfo, pq
 
 from ledger.errors import Misuse
 from ledger.league.keys import keys_file
@@ -15,6 +16,11 @@ from ledger.league.keys import keys_file
 # Seconds: to reach the hub, and for its answer. A table does not wait longer.
 REACH, ANSWER = 3, 10
 LOCAL = frozenset({"", "localhost", "127.0.0.1", "::1"})
+SOCKETS = ("/", "@")  # how the names of sockets begin, which lead nowhere else
+LAX = frozenset({None, "prefer", "allow"})  # usual modes that may leave it unencrypted
+ASKS_FOR = 160_000  # the version of libpq that can ask for a way to show a key
+SERVICE = "PGSERVICE"
+ASKING = Lock()
 
 
 def told_of(url: str) -> dict[str, Any]:
@@ -35,12 +41,20 @@ def checked_url(url: str) -> str:
 def parameters(url: str, key: str | None) -> dict[str, Any]:
     """What libpq is told: patience, encryption, the key."""
     told = told_of(url)
-    hosts = {host for host in str(told.get("host", "")).split(",") if host[:1] != "/"}
-    if hosts - LOCAL:
-        told.setdefault("sslmode", "require")
+    usual = _usual(told.get("service"))
+    if _elsewhere({**usual, **told}):
+        if usual.get("sslmode") in LAX:
+            told.setdefault("sslmode", "require")
+        certified = told.get("sslcert") or usual.get("sslcert")
+        asks = pq.version() >= ASKS_FOR and not usual.get("require_auth")
+        if asks and not certified:  # a server that is not the hub must not see the key
+            told.setdefault("require_auth", "scram-sha-256")
     told.setdefault("target_session_attrs", "read-write")
     told.setdefault("connect_timeout", REACH)
     told.setdefault("tcp_user_timeout", ANSWER * 1000)
+    told.setdefault("keepalives_idle", ANSWER)
+    told.setdefault("keepalives_interval", REACH)
+    told.setdefault("keepalives_count", REACH)
     told.setdefault(
         "options", f"-c statement_timeout={ANSWER}s -c lock_timeout={ANSWER}s"
     )
@@ -52,6 +66,27 @@ def parameters(url: str, key: str | None) -> dict[str, Any]:
     return told
 
 
+def _usual(service: str | None) -> dict[str, str]:
+    """What libpq takes from the environment and from a service's file by itself."""
+    with ASKING:
+        before = os.environ.get(SERVICE)
+        if service:
+            os.environ[SERVICE] = service
+        try:
+            options = pq.Conninfo.get_defaults()
+        finally:
+            if service:
+                os.environ.pop(SERVICE)
+                os.environ.update({} if before is None else {SERVICE: before})
+    return {one.keyword.decode(): one.val.decode() for one in options if one.val}
+
+
+def _elsewhere(told: dict[str, Any]) -> bool:
+    """Whether a host may be another computer."""
+    hosts = str(told.get("hostaddr") or told.get("host") or "").split(",")
+    return any(host not in LOCAL and not host.startswith(SOCKETS) for host in hosts)
+
+
 def shown(url: str) -> str:
     """An address without its secrets."""
     try:
@@ -59,7 +94,8 @@ def shown(url: str) -> str:
     except psycopg.ProgrammingError:  # a secret may stand anywhere in it
         scheme, sign, _ = url.partition("://")
         return f"{scheme}{sign}…" if sign and scheme.isalnum() else "…"
-    host, port = told.get("host", "localhost"), told.get("port")
+    host = told.get("host") or told.get("hostaddr") or told.get("service", "localhost")
+    port = told.get("port")
     return f"{host}{f':{port}' if port else ''}/{told.get('dbname', '')}"
 
 

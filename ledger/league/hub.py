@@ -12,9 +12,11 @@ from ledger.wire import GENESIS
 try:
     import psycopg
 
-    from ledger.league.address import parameters, shown
+    from ledger.league.connecting import UNKNOWN, Away, Connection, connect, trouble
 except ImportError:  # an extra: `intendant-ledger[league]`
     raise Refused("rule", "league.extra") from None
+
+from ledger.league.address import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,25 +26,7 @@ if TYPE_CHECKING:
 
 VERSION = 1
 PAGE = 2_000  # entries of one question
-# What stops the hub from taking an entry now, though it may take it later, by the states
-# that PostgreSQL gives for it.
-FULL, READ_ONLY, BUSY = "53", "25006", frozenset({"57014", "55P03", "40001", "40P01"})
-DENIED = frozenset({"28000", "28P01", "42501"})
-FORBIDDEN = "IL003"
-UNKNOWN = "IL004"
 SECRET = 24  # random bytes of a key
-NO_SCHEMA = frozenset({"3F000", "42883", "42P01"})
-
-
-class Away(FileTrouble):
-    """The hub cannot be reached, or cannot write now; a shared campaign goes on.
-
-    `why` is a code.
-    """
-
-    def __init__(self, why: str, hub: str = "") -> None:
-        super().__init__("league", "league.away", why=why, hub=hub)
-        self.why = why
 
 
 class Link(NamedTuple):
@@ -75,7 +59,7 @@ class Hub:
     def __init__(self, url: str, key: str | None = None) -> None:
         self.url = url
         self.key = key
-        self.connection: psycopg.Connection[Any] | None = None
+        self.connection: Connection | None = None
 
     def __enter__(self) -> Self:
         """Itself: nothing is connected yet."""
@@ -99,34 +83,15 @@ class Hub:
         try:
             return self._connected().execute(sql, values).fetchall()
         except psycopg.Error as error:
-            trouble = self._trouble(error)
-            if isinstance(trouble, FileTrouble):
+            meant = trouble(error, self.url)
+            if isinstance(meant, FileTrouble):
                 self.close()
-            raise trouble from error
+            raise meant from error
 
-    def _connected(self) -> psycopg.Connection[Any]:
+    def _connected(self) -> Connection:
         if self.connection is None or self.connection.closed:
-            self.connection = psycopg.connect(
-                **parameters(self.url, self.key), autocommit=True, prepare_threshold=2
-            )
+            self.connection = connect(self.url, self.key)
         return self.connection
-
-    def _trouble(self, error: psycopg.Error) -> Exception:
-        """What an error means for the table."""
-        state = error.sqlstate or ""
-        hub = shown(self.url)
-        if state == FORBIDDEN:
-            return Refused("rule", "league.forbidden", hub=hub)
-        if state in DENIED or "authentication failed" in str(error):
-            return FileTrouble("league", "league.denied", hub=hub)
-        if state in NO_SCHEMA:
-            return FileTrouble("league", "league.schema.none", hub=hub)
-        if isinstance(error, psycopg.OperationalError) or state == READ_ONLY:
-            self.close()
-            return Away(_why(state), hub)
-        if isinstance(error, psycopg.IntegrityError) or state == UNKNOWN:
-            return error
-        return FileTrouble("league", hub=hub, detail=str(error).partition("\n")[0])
 
     # The journal -----------------------------------------------------------------------
 
@@ -271,13 +236,16 @@ class Hub:
         connection = self._connected()
         try:
             connection.execute(f'LISTEN "{channel}"')
+            connection.patient = True
             yield
             while not stop():
                 for _ in connection.notifies(timeout=every, stop_after=1):
                     pass
                 yield
         except psycopg.Error as error:
-            raise self._trouble(error) from error
+            raise trouble(error, self.url) from error
+        finally:
+            connection.patient = False
 
     def checked(self) -> Self:
         """Itself, if its schema is the one that this program knows."""
@@ -300,14 +268,3 @@ def _unknown(error: psycopg.Error, **facts: Any) -> Exception:
     if error.sqlstate == UNKNOWN:
         return Refused("unknown_name", f"league.unknown.{next(iter(facts))}", **facts)
     return error
-
-
-def _why(state: str) -> str:
-    """Why the hub takes nothing now."""
-    if state.startswith(FULL):
-        return "full"
-    if state == READ_ONLY:
-        return "read_only"
-    if state in BUSY:
-        return "slow"
-    return "lost" if state.startswith(("57P", "08")) else "unreachable"

@@ -7,6 +7,8 @@ from typing import Any
 
 import psycopg
 
+from ledger.errors import Refused
+from ledger.league.connecting import trouble
 from ledger.league.hub import VERSION, Hub
 
 SCHEMAS = {1: "schema.sql"}
@@ -22,7 +24,7 @@ def init(url: str, key: str | None) -> int:
                 for version in range(_version(connection) + 1, VERSION + 1):
                     _step(connection, version)
         except psycopg.Error as error:
-            raise hub._trouble(error) from error  # noqa: SLF001
+            raise trouble(error, url) from error
     return VERSION
 
 
@@ -37,11 +39,26 @@ def _version(connection: psycopg.Connection[Any]) -> int:
 
 
 def _step(connection: psycopg.Connection[Any], version: int) -> None:
-    gate = "SELECT 1 FROM pg_roles WHERE rolname = 'intendant_gate'"
-    if not connection.execute(gate).fetchone():
-        connection.execute("CREATE ROLE intendant_gate NOLOGIN")
-        connection.execute("GRANT intendant_gate TO CURRENT_USER")
+    _gate(connection)
     path = os.path.join(os.path.dirname(__file__), SCHEMAS[version])
     with open(path, encoding="utf-8") as file:
         connection.execute(file.read())
     connection.execute("INSERT INTO intendant.version VALUES (%s)", (version,))
+
+
+def _gate(connection: psycopg.Connection[Any]) -> None:
+    """The role that functions of all leagues of a server belong to.
+
+    Another league of the same server may have made it; row security keeps them apart.
+    """
+    gate = "SELECT pg_has_role(oid, 'MEMBER') FROM pg_roles WHERE rolname = 'intendant_gate'"
+    there = connection.execute(gate).fetchone()
+    if there is None:
+        connection.execute("CREATE ROLE intendant_gate NOLOGIN")
+    if there != (True,):
+        try:
+            with connection.transaction():
+                connection.execute("GRANT intendant_gate TO CURRENT_USER")
+        except psycopg.errors.InsufficientPrivilege:
+            (user,) = connection.execute("SELECT CURRENT_USER").fetchone() or ("",)
+            raise Refused("rule", "league.gate", user=user) from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ledger import wire
 from ledger.errors import UNFIT, FileTrouble, Misuse
@@ -21,27 +21,40 @@ if TYPE_CHECKING:
 TOGETHER = 500  # entries of one transaction: others may write in between
 
 
-def pull(book: Book, hub: Hub, one: Shared) -> list[int]:
-    """Adds the entries that only the hub holds, and returns their numbers.
+class Came(NamedTuple):
+    """The numbers of what came from the hub.
+
+    Attributes:
+        all: of all entries.
+        back: of those among them that this copy had sent before it was stopped.
+    """
+
+    all: list[int]
+    back: list[int]
+
+
+def pull(book: Book, hub: Hub, one: Shared) -> Came:
+    """Adds the entries that only the hub holds.
 
     A file that is apart from the hub stays as it is. A hub whose journal is not the
     continuation of ours is refused: somebody has rewritten it.
     """
     if one.away and rows.head(book)[0] > one.seq:
-        return []
-    numbers: list[int] = []
+        return Came([], [])
+    came = Came([], [])
     while True:
         here = Head(*rows.head(book))
         there = hub.head(one.campaign)
         if there is None:
             raise FileTrouble("league", "league.denied", hub=shown(one.url))
         if there == here:
-            return numbers
+            return came
         if there.seq <= here.seq or hub.hash_of(one.campaign, here.seq) != here.hash:
             raise rewritten(one, here, there)
         links = hub.pull(one.campaign, here.seq)
         while taken := _some(book, links, here):
-            numbers += taken
+            came.all.extend(link.seq for link in taken)
+            came.back.extend(link.seq for link in taken if one.sent(link.ticket))
             here = Head(*rows.head(book))
 
 
@@ -53,19 +66,19 @@ def rewritten(one: Shared, here: Head, there: Head) -> FileTrouble:
     return FileTrouble("league", "league.rewritten", **facts)
 
 
-def _some(book: Book, links: Iterable[Link], here: Head) -> list[int]:
+def _some(book: Book, links: Iterable[Link], here: Head) -> list[Link]:
     """Adds some entries in one transaction; none where the file has moved meanwhile."""
-    numbers: list[int] = []
+    taken: list[Link] = []
     with book.writing(shared=False):
         if Head(*rows.head(book)) != here:
-            return numbers
+            return taken
         prev = here.hash
         for link in links:
             prev = add(book, link, prev)
-            numbers.append(link.seq)
-            if len(numbers) == TOGETHER:
+            taken.append(link)
+            if len(taken) == TOGETHER:
                 break
-    return numbers
+    return taken
 
 
 def add(book: Book, link: Link, prev: str) -> str:

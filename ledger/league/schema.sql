@@ -147,7 +147,10 @@ ALTER TABLE intendant.head ENABLE ROW LEVEL SECURITY;
 ALTER TABLE intendant.journal ENABLE ROW LEVEL SECURITY;
 ALTER TABLE intendant.view ENABLE ROW LEVEL SECURITY;
 ALTER TABLE intendant.handed ENABLE ROW LEVEL SECURITY;
+ALTER TABLE intendant.access ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY own ON intendant.access FOR SELECT TO intendant_gate USING (
+  key = session_user OR (SELECT intendant.scope('{owner,assistant}')) IN (campaign, '*'));
 CREATE POLICY mine ON intendant.head FOR SELECT TO intendant_gate USING (
   (SELECT intendant.scope('{owner,assistant,reader,player}')) IN (campaign, '*'));
 CREATE POLICY moved ON intendant.head FOR UPDATE TO intendant_gate USING (
@@ -217,8 +220,9 @@ BEGIN
     RETURN;
   END IF;
   PERFORM intendant.demand(campaign, 'owner', 'assistant');
+  -- Locked, so that this answer, too, waits for the replicas that commits wait for.
   SELECT h.seq, h.hash INTO at_seq, at_hash FROM intendant.head AS h
-   WHERE h.campaign = append.campaign;
+   WHERE h.campaign = append.campaign FOR UPDATE;
   written := EXISTS (
     SELECT FROM intendant.journal AS j
      WHERE j.campaign = append.campaign AND j.seq = append.seq + many
@@ -455,8 +459,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     '-infinity'))::text FROM pg_stat_archiver
   UNION ALL SELECT 'encrypted', coalesce((SELECT ssl FROM pg_stat_ssl
    WHERE pid = pg_backend_pid()), false)::text
-  UNION ALL SELECT 'campaigns', count(*)::text FROM intendant.head
+  UNION ALL SELECT 'campaigns', count(*)::text FROM intendant.head AS h
+   WHERE intendant.scope('{owner,assistant,reader,player}') IN (h.campaign, '*')
   UNION ALL SELECT 'entries', coalesce(sum(h.seq), 0)::text FROM intendant.head AS h
+   WHERE intendant.scope('{owner,assistant,reader,player}') IN (h.campaign, '*')
   UNION ALL SELECT 'bytes', pg_database_size(current_database())::text
 $$;
 

@@ -68,6 +68,10 @@ class Shared(NamedTuple):
         """The mark of an entry that this copy sends."""
         return f"{self.copy}:{hashed}"
 
+    def sent(self, ticket: str) -> bool:
+        """Whether this copy has sent the entry with a mark."""
+        return ticket.startswith(f"{self.copy}:")
+
 
 def place(path: str) -> str:
     """The file beside a campaign."""

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 from ledger.errors import FileTrouble, Overtaken
 from ledger.league.address import shown
-from ledger.league.hub import Away, Hub, Link
+from ledger.league.connecting import Away
+from ledger.league.hub import Hub, Link
+from ledger.league.pulling import Came, pull
 from ledger.league.shared import Head, keep, shared
 from ledger.store import entries, rows
 from ledger.store.walk import texts_after
@@ -34,7 +36,7 @@ class Upstream:
     Attributes:
         hub: the connection, kept from act to act.
         sent: whether the entries of the last transaction went to the hub.
-        came: the numbers of what others had written when it was last overtaken.
+        came: what others had written when it was last overtaken.
         ticket_of: the hash of the entry of a branch that is done again now.
     """
 
@@ -43,7 +45,7 @@ class Upstream:
         self.one: Shared = self._read()
         self.hub = Hub(self.one.url)
         self.sent = False
-        self.came: list[int] = []
+        self.came = Came([], [])
         self.ticket_of: str | None = None
 
     def _read(self) -> Shared:
@@ -129,11 +131,17 @@ class Upstream:
 
     # Catching up -------------------------------------------------------------------------
 
-    def catch_up(self) -> None:
-        """Brings the file up to the hub's head; `came` are the numbers of what was new."""
-        from ledger.league.pulling import pull
+    def catch_up(self) -> bool:
+        """Brings the file up to the hub's head; `came` says what was new.
 
-        self.came = pull(self.book, self.hub, self._read().now(rows.head(self.book)))
+        Nothing comes, and nothing fails, where the hub is away.
+        """
+        self.came = Came([], [])
+        one = self._read().now(rows.head(self.book))
+        if not one.away or time.time() - one.away >= RETRY:
+            with suppress(Away):
+                self.came = pull(self.book, self.hub, one)
+        return bool(self.came.all)
 
     # For answers -------------------------------------------------------------------------
 

@@ -16,11 +16,10 @@ from random import Random  # noqa: TID251 - seeded
 import pytest
 
 from ledger.acting.rejoining import LEAVE, sync
-from ledger.acting.sharing import catch_up
 from ledger.campaign import Campaign
 from ledger.errors import Refused
 from ledger.league import upstream
-from ledger.league.hub import Away
+from ledger.league.connecting import Away
 from ledger.reading.verify import verify
 from ledger.store import rows
 from ledger.store.entries import entries
@@ -158,13 +157,15 @@ def test_a_killed_client_leaves_nothing_half_done(table, kills):
             writer.kill()
         acked |= {line for line in told.read_text().split("\n")[:-1] if line}
     with Campaign.open("a.db") as campaign:
-        catch_up(campaign._book)
+        campaign._book.is_shared()
+        campaign._book.upstream.catch_up()
         campaign.pay("bank", "Bruno", 1)
     found, head = marks("a.db")
     assert set(found) >= acked
     assert all(times == 1 for times in found.values())
     with Campaign.open("k0.db") as campaign:
-        catch_up(campaign._book)
+        campaign._book.is_shared()
+        campaign._book.upstream.catch_up()
     assert marks("k0.db")[1] == head
 
 

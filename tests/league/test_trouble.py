@@ -50,7 +50,7 @@ def mended(table):
     ("code", "why", "told"),
     [
         ("53100", "full", "the hub’s disk is full"),
-        ("53200", "full", "the hub’s disk is full"),
+        ("53200", "overloaded", "the hub is overloaded"),
         ("25006", "read_only", "the hub only reads at present"),
         ("57014", "slow", "the hub does not answer in time"),
         ("40001", "slow", "the hub does not answer in time"),

@@ -23,7 +23,7 @@ SHOWN = by_path(
             "defender_spent": "What the defender’s army cost, if that counts.",
             "attacker_people": "PEOPLE|The attacker’s people.",
             "defender_people": "PEOPLE|The defender’s people.",
-            "attacker_units": "How many units the attacker has: the side with more deploys first.",
+            "attacker_units": "How many units the attacker has: the side with more units deploys first.",
             "defender_units": "How many units the defender has.",
             "first": "Who has the first turn; by default, the scenario or a die decides.",
             "gate": "How the gate is treated; both players must know this.",

@@ -3,25 +3,37 @@
 Writers append entries of the usual length to one campaign, or each to its own, through
 our hub and through one bare statement that compares and appends. Prints a line for each
 figure: its name, how many times as many acts the bare statement writes, our acts a second,
-and their 95th percentile in milliseconds.
+and their 95th percentile in milliseconds. Then how soon another laptop has an act, and how
+much an evening of the sample campaigns takes at the hub.
 """
 
 from __future__ import annotations
 
+import io
 import multiprocessing
+import os
+import shutil
 import statistics
 import sys
 import time
 from collections import deque
+from contextlib import redirect_stdout
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Event, Thread
 from typing import TYPE_CHECKING
 
 import psycopg
 
+from commands.handlers.script import split
+from commands.league.watching import follow
+from commands.main import main as intendant
 from ledger import wire
+from ledger.campaign import Campaign
 from ledger.league.hub import Hub, Link
 from ledger.league.laying import init
 from ledger.league.shared import Head
+from tools import samples
 from tools.postgres import Server
 
 if TYPE_CHECKING:
@@ -138,6 +150,8 @@ def main(folder: str) -> None:
         say(f"hub, beside {MANY:,} campaigns", few / more, more, late)
         took = pulled(server)
         say(f"hub, {PULLED:,} entries pulled, s", took, PULLED / took, 0)
+        evenings(server, Path(folder))
+        say("hub, another laptop has an act, 95 %, s", told(server, Path(folder)))
 
 
 def pulled(server: Server) -> float:
@@ -155,9 +169,67 @@ def pulled(server: Server) -> float:
         return time.perf_counter() - begun
 
 
-def say(figure: str, ratio: float, acts: float, late: float) -> None:
+def quietly(*words: str) -> None:
+    """Calls the program, which must succeed."""
+    with redirect_stdout(io.StringIO()):
+        assert intendant(list(words)) == 0, words  # noqa: S101 - a figure must be of work
+
+
+def evenings(server: Server, folder: Path) -> None:
+    """Shares all sample campaigns: entries of an evening, and what one takes there."""
+    os.environ["XDG_STATE_HOME"] = str(folder)
+    (folder / "key").write_text(server.password)
+    size = """SELECT sum(pg_total_relation_size(inhrelid)) FROM pg_inherits
+      WHERE inhparent IN ('intendant.journal'::regclass, 'intendant.head'::regclass)"""
+    with psycopg.connect(server.url(secret=True), autocommit=True) as owner:
+        ((before,),) = owner.execute(size).fetchall()
+        for one in samples.folders():
+            home = folder / one.name
+            shutil.copytree(one, home)
+            os.chdir(home)
+            for line in samples.evening(one):
+                quietly(*split(line))
+            keyed = ("--key-file", str(folder / "key"))
+            file = ("-c", f"{one.name}.db")
+            quietly("league", "share", server.url(), one.name, *file, *keyed)
+        ((after,),) = owner.execute(size).fetchall()
+        names = [one.name for one in samples.folders()]
+        sql = "SELECT sum(seq) FROM intendant.head WHERE campaign = ANY (%s)"
+        ((entries,),) = owner.execute(sql, (names,)).fetchall()
+    say("hub, entries of an evening", entries / len(names))
+    say("hub, bytes of an entry", (after - before) / entries)
+
+
+def told(server: Server, folder: Path) -> float:
+    """The seconds within which a second laptop has 95 of 100 acts of the first."""
+    os.chdir(folder)
+    keyed = ("--key-file", "key")
+    quietly("new", "first.db", "--players", "Anne")
+    quietly("league", "share", server.url(), "told", "-c", "first.db", *keyed)
+    quietly("league", "join", server.url(), "told", "-o", "second.db", *keyed)
+    came: SimpleQueue[float] = SimpleQueue()
+    ended = Event()
+
+    def heard(numbers: list[int]) -> None:
+        for _ in numbers:
+            came.put(time.perf_counter())
+
+    watching = (str(folder / "second.db"), heard, ended.is_set)
+    Thread(target=follow, args=watching, daemon=True).start()
+    seconds = []
+    with Campaign.open("first.db") as campaign:
+        for _ in range(ACTS // 4):
+            begun = time.perf_counter()
+            campaign.pay("bank", "Anne", 1)
+            seconds.append(came.get(timeout=30) - begun)
+            time.sleep(0.02)
+    ended.set()
+    return statistics.quantiles(seconds[1:], n=20)[-1]
+
+
+def say(figure: str, ratio: float, acts: float = 0, late: float = 0) -> None:
     """One line: the figure, its ratio to the bare one, acts a second, milliseconds."""
-    print(f"{figure}|{ratio:.2f}|{acts:.0f}|{late:.1f}", flush=True)
+    print(f"{figure}|{ratio:.3f}|{acts:.0f}|{late:.1f}", flush=True)
 
 
 if __name__ == "__main__":

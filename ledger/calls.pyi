@@ -1034,7 +1034,7 @@ class Mass:
         """Makes an army’s rolls before the battle, for its free raises.
 
         The dice: the steward’s Wits and Logistics, then each general’s Wits and
-        Galvanize; for each roll, all the dice at once, then the tens again.
+        Galvanize; for each roll, all the dice at once, then the new rolls of any tens.
         """
     def armies(self) -> ledger.shapes.mass.armies.Armies:
         """Shows both sides: men, free raises, generals, stewards, heroes."""

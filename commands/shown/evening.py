@@ -82,7 +82,7 @@ SHOWN = by_path(
         Every player gets an address of their own, as text and as a QR code, whose page
         shows what that player may know; the projector’s shows what everyone may know.
         Pages follow every action within half a second, whoever writes it, and never
-        hold up a writer. Needs the extra `web`.
+        hold up a writer. Needs the `web` extra.
 
         Without --lan only this computer can open the pages. An address stays the same
         from one evening to the next; --new-keys makes all earlier ones invalid.

@@ -15,7 +15,7 @@ SHOWN = by_path(
         "league init",
         """Sets up a league in a PostgreSQL database, or brings it up to date.
 
-        Needs the extra `league`, and the right to create roles in the database.
+        Needs the `league` extra, and the right to create roles in the database.
         """,
         screen=f"{SCREENS}:ready",
         flow=f"{FLOWS}:init",
@@ -35,7 +35,7 @@ SHOWN = by_path(
     ),
     Shown(
         "league join",
-        "Makes a complete copy of a shared campaign, which goes on with the others.",
+        "Makes a complete copy of a shared campaign, from then on kept in step with the others.",
         screen=f"{SCREENS}:joined",
         helps={"file": "The file to create; by default, NAME.db."},
         flow=f"{FLOWS}:join",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from commands.texts.marks import N_, Texts
 
 REFUSALS: Texts = {
-    "league.no_psycopg": "sharing a campaign needs the extra `league`",
+    "league.no_psycopg": "sharing a campaign needs the `league` extra",
     "league.no_psycopg.hint": "`{install}`",
     "league.extra": "this campaign is shared, but what reaches its hub is not installed",
     "league.extra.hint": "`league status` says how to install it",
@@ -30,7 +30,7 @@ REFUSALS: Texts = {
     "league.url.hint": "as in postgresql://USER@HOST/DATABASE",
     "league.secret": "a key does not belong in an address: every process on this computer can read it",
     "league.secret.hint": "leave it out, and type it when asked, or give a file with --key-file",
-    "league.which": "no campaign of the hub is named",
+    "league.which": "which campaign on the hub is meant?",
     "league.which.hint": "--name NAME",
     "league.key_player": "a player’s key names the player, and no other key does",
     "league.no_player": "this is not the key of a player of “{campaign}”",

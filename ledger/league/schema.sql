@@ -220,13 +220,16 @@ BEGIN
     RETURN;
   END IF;
   PERFORM intendant.demand(campaign, 'owner', 'assistant');
-  -- Locked, so that this answer, too, waits for the replicas that commits wait for.
   SELECT h.seq, h.hash INTO at_seq, at_hash FROM intendant.head AS h
-   WHERE h.campaign = append.campaign FOR UPDATE;
+   WHERE h.campaign = append.campaign;
   written := EXISTS (
     SELECT FROM intendant.journal AS j
      WHERE j.campaign = append.campaign AND j.seq = append.seq + many
        AND j.ticket = tickets[many] AND j.hash = hashes[many]);
+  IF written THEN
+    -- Locked, so that this answer, too, waits for the replicas that commits wait for.
+    PERFORM FROM intendant.head AS h WHERE h.campaign = append.campaign FOR UPDATE;
+  END IF;
 END $$;
 
 -- The entries after one, oldest first; `before` is the hash of that one here.

@@ -198,7 +198,7 @@ def test_what_comes_back_is_named(table, monkeypatch):
     told = intendant("pay", "bank", "Bruno", "2", "-c", "a.db", "--json").json
     assert told["entry"] == 3
     assert [one["code"] for one in told["warnings"]] == ["league.back"]
-    assert told["warnings"][0]["text"].endswith("entry 2")
+    assert told["warnings"][0]["message"].endswith("stopped: entry 2")
 
 
 @pytest.mark.parametrize(("answer", "entries"), [("stay", 2), ("book", 3)])

@@ -51,7 +51,7 @@ SHOWN = by_path(
         """Makes an army’s rolls before the battle, for its free raises.
 
         The dice: the steward’s Wits and Logistics, then each general’s Wits and
-        Galvanize; for each roll, all the dice at once, then the tens again.
+        Galvanize; for each roll, all the dice at once, then the new rolls of any tens.
         """,
         screen="commands.mass.armies_screens:prepared_screen",
         helps={"totals": "The result of a roll made at the table; may be repeated."},

@@ -42,7 +42,7 @@ LACKS: Texts = {
     "family": "the family already has the maximum number of lords",
     "storm": "bad weather",
     "steps": "no movement left",
-    "full": "{about} already has the maximum of mills and presses",
+    "full": "{about} already has the maximum number of mills and presses",
 }
 
 # Several missing villages of a fief.

@@ -62,7 +62,7 @@ REFUSALS: Texts = {
     "fief.seat_no_cardinal": "no living cardinal can sell the bishop card for {diocese}",
     "fief.presides_not": "{lord} is not a cardinal and cannot hold an auction",
     "fief.presides_not.hint": "possible villages: {near:or}",
-    "fief.seat_host_bids": "{player:subject} {player:has|have} the cardinal who holds the auction and cannot bid",
+    "fief.seat_host_bids": "{player:subject} {player:has|have} the cardinal who holds the auction, and so cannot bid",
     "fief.seat_host_bids.hint": "another cardinal may preside: --presides LORD",
     "fief.seat_bid": "{player:subject} {player:bids|bid} {bid}; the minimum bid is {least}",
     "fief.seat_bid.hint": "--unsold if nobody bids more",

@@ -171,7 +171,7 @@ FINDINGS: Texts = {
         "{side}: the guard of the extension replaces the royal guard "
         "(tactics.guard.replaces_base = false keeps both)"
     ),
-    "fief.spec_unled": "{side}: mercenaries may fight only beside a lord of their employer (lords=1)",
+    "fief.spec_unled": "{side}: mercenaries may fight only beside one of their employer’s lords (lords=1)",
     "fief.spec_later": (
         "{side}: D’Arc is not in the edition with battle dice (tactics.profile = fief2 allows her)"
     ),

@@ -17,7 +17,7 @@ REFUSALS: Texts = {
     "count.amount": "how many coins are in front of {player}?",
     "count.amount.hint": "give each name with its amount, as in `count Anne=800 Bruno=350`",
     "count.twice": "{player} is counted twice",
-    "count.twice.hint": "give each player only once",
+    "count.twice.hint": "name each player only once",
     "count.which": "“{word}” is not one of the numbers",
     "count.which.hint": "from 1 to {most}; Enter alone does nothing",
     "bad_amount.whole": "“{word}” is not a whole number",

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ledger import journal, rules
 from ledger.acting.answer import Answer, Options, Scene
 from ledger.acting.auditing import audited
+from ledger.acting.keyed import lines_taken, own_key
 from ledger.acting.overtaking import Overtaking
 from ledger.acting.replies import Replies, throws_of, warnings_of
 from ledger.effects import set_off
 from ledger.errors import FileTrouble, Overtaken, Refused
-from ledger.grammar import Act, typed
 from ledger.grammar import named as command
+from ledger.grammar import typed
 from ledger.journal import Entry
 from ledger.naming import clean_text
 from ledger.questions import (
@@ -26,11 +29,11 @@ from ledger.questions import (
 from ledger.rules.game import warning
 from ledger.state import State
 from ledger.store import append, drafts, entries, rows
-from ledger.wire import hashed, named
+from ledger.wire import named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from ledger.effects import Effect
@@ -42,9 +45,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
     from ledger.table import Table
 
-LF = "\n"
 MOST_OVERTAKEN = 100  # times that others may be quicker, one after the other
-KEY = 32  # digits of a hash: enough to tell the files of a campaign apart
 
 
 class Recorder:
@@ -116,7 +117,7 @@ class Recorder:
         self, kind: str, decide: Callable[[Scene], Outcome[Facts]], remark: str | None
     ) -> Answer[Facts]:
         once = self.options.once
-        once = self._own_key() if once is None else clean_text(once)
+        once = own_key(self.book, *self._act) if once is None else clean_text(once)
         if once and self.book:
             written = entries.with_key(self.book, once)
             if written:
@@ -139,24 +140,6 @@ class Recorder:
         )
         remark = clean_text(remark) if remark else None
         return self._write(state, entry._replace(remark=remark, once=once))
-
-    def _own_key(self) -> str | None:
-        """The key of an act that is written only once for what it was given.
-
-        It is another one where what came of the act has been undone since.
-        """
-        kind, args = self._act
-        act = command(kind)
-        if self.book is None or not (isinstance(act, Act) and act.keyed):
-            return None
-        lines = LF.join(args[act.keyed].splitlines())
-        key, again = f"{kind} {hashed(lines)[:KEY]}", 1
-        while True:
-            numbered = key if again == 1 else f"{key} {again}"
-            written = entries.with_key(self.book, numbered)
-            if written is None or written.live:
-                return numbered
-            again += 1
 
     def _refuse_foreign(self, kind: str, state: State, outcome: Outcome[Any]) -> None:
         """Refuses an act of one game that would change a campaign of another."""
@@ -270,19 +253,8 @@ class Recorder:
             return entries.hash_of(book, 1) or ""
 
         head = rows.head(book)[0] + 1
-        more = genesis, self._taken
+        more = genesis, partial(lines_taken, book, self._act[0], self.options.once)
         return Scene(state, table, game, head, unused, moved, *shared, *more)
-
-    def _taken(self) -> Iterator[str]:
-        """The hashes of lines that acts of this kind have taken over, and that count.
-
-        Another key than the act's own means that all of it is to be done again.
-        """
-        kind, once = self._act[0], self.options.once
-        if self.book is None or (once and not once.startswith(f"{kind} ")):
-            return
-        for _, _, facts in entries.newest_of(self.book, [kind]):
-            yield from facts.get("lines", ())
 
     # Stopping in the middle ---------------------------------------------------
 

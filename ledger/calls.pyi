@@ -48,7 +48,7 @@ class Import:
         has, holds or owns.
 
         Shows what it has understood; with --dry-run it writes nothing. All lines become
-        one entry, or none if one is refused. The same table is imported only once,
+        one entry, or none if any line is refused. The same table is imported only once,
         unless that was undone.
 
         The names of the columns say what is in them, in English or French: date, who,
@@ -79,7 +79,7 @@ class Title:
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.holdings.Granted:
-        """Takes a title from its holder; the title stays vacant."""
+        """Takes a title from its holder; the title becomes vacant."""
     def history(
         self,
         title: str,
@@ -2069,7 +2069,7 @@ inherit`, if nobody has settled an inheritance.
         once: str | None = ...,
         ruling: str | None = ...,
     ) -> ledger.shapes.holdings.Granted:
-        """Takes a title from its holder; the title stays vacant."""
+        """Takes a title from its holder; the title becomes vacant."""
     def add_territory(
         self,
         name: str,

@@ -20,7 +20,7 @@ SHOWN = by_path(
         "Gives a title to a person; a title that does not exist yet is created.",
         helps={"person": "Who will hold the title."},
     ),
-    Shown("title revoke", "Takes a title from its holder; the title stays vacant."),
+    Shown("title revoke", "Takes a title from its holder; the title becomes vacant."),
     Shown(
         "title history",
         "Shows who has held a title, and since when.",

@@ -57,8 +57,8 @@ SHOWN = by_path(
         """Brings this copy and the hub together.
 
         What was written while the hub was away follows what the others have written,
-        action by action, with the same dice. Whatever comes to the same goes in by
-        itself; for anything else you are asked once: keep it, leave it out, or do
+        action by action, with the same dice. Whatever comes to the same thing goes in
+        by itself; for anything else you are asked once: keep it, leave it out, or do
         something else in its place. If something was left out or replaced, a backup
         keeps the copy as it was.
         """,
@@ -110,8 +110,8 @@ SHOWN = by_path(
         "league look",
         """Shows how a shared campaign stands, as far as the key’s player may know.
 
-        Needs a player’s key. What is shown is what a laptop at the table told last: it
-        does so while the prompt, `board`, `serve` or `league watch` is open there.
+        Needs a player’s key. What is shown is what a laptop at the table last reported:
+        it does so while the prompt, `board`, `serve` or `league watch` is open there.
         """,
         screen=f"{SCREENS}:looked",
         flow=f"{FLOWS}:look",

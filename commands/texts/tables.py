@@ -8,7 +8,7 @@ TABLES: Texts = {  # by name of the table; ".about" says more
     "entries": "Entries",
     "entries.about": "The journal: one row for each thing that was done, with its sentence.",
     "battles": "Battles",
-    "battles.about": "The entries of battles, or of steps of one.",
+    "battles.about": "The entries of battles, or of steps in a battle.",
     "marks": "Taken back and brought back",
     "marks.about": "The actions that an undo or a redo names.",
     "transfers": "Movements",

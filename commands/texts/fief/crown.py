@@ -130,7 +130,7 @@ WARNINGS: Texts = {
     "fief.guard_waits": "{points} {points:point|points} of the royal guard {points:waits|wait} until {lord} is free",
     "fief.guard_attends": "{points} {points:point|points} of the royal guard now {points:stands|stand} beside {lord}",
     "fief.guard_ride": (
-        "{count} guard {count:sergeant|sergeants} beside {lord}, who cannot ride while {count:he is|they are} there"
+        "{lord} cannot ride while {count} guard {count:sergeant is|sergeants are} in attendance"
     ),
     "fief.guard_short": (
         "{player:subject} {player:has|have} too few counters in stock: {count} {count:guard counter is|guard counters are} lost"

@@ -82,7 +82,7 @@ def _title(
 
 
 def revoke(state: State, game: Game, title: str) -> Outcome[Granted]:
-    """Takes a title from its holder; the title stays vacant."""
+    """Takes a title from its holder; the title becomes vacant."""
     if game.honours:
         return game.honours.revoke(state, title)
     holder = state.text(title, "holder")

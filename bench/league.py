@@ -134,7 +134,7 @@ def main(folder: str) -> None:
         with psycopg.connect(server.url(secret=True), autocommit=True) as owner:
             owner.execute(BARE)
             for number in range(max(WRITERS)):
-                owner.execute("SELECT league.begin(%s)", (f"c{number}",))
+                owner.execute("SELECT league.start(%s)", (f"c{number}",))
                 owner.execute("INSERT INTO head VALUES (%s, 0, %s)", (f"c{number}", wire.GENESIS))  # fmt: skip
         for apart in (False, True):
             for writers in WRITERS:

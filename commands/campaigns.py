@@ -128,7 +128,9 @@ def copied_screen(result: BroughtIn | Copied, words: Words, _: object) -> list[B
     whole = result["sha256"] if "sha256" in result else result["head"]
     entries = words.entries(result["entries"])
     which = words.line("{file}: {entries}", file=result["file"], entries=entries)
-    return [which, Line(whole, "hint")]
+    removed = result.get("removed")
+    gone = words.line("older backups removed: {removed:and}", removed=removed)
+    return [which, *([gone] if removed else []), Line(whole, "hint")]
 
 
 def verified_screen(result: Verified, words: Words, _: object) -> list[Block]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 # Acts that make the book follow the table: there is nothing to do.
 BOOKED = frozenset({"new", "import", "fork", "correct", "rules load", "rules set"})
-BOOKED |= {"import csv"}
+BOOKED |= {"import csv", "salvage"}
 PURSE = N_("{player}: {change:signed}, {left} left")
 OFF = N_("{place}: remove {pieces}")
 ON = N_("{place}: add {pieces}")

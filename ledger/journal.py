@@ -29,6 +29,10 @@ REDO = "redo"
 DROP = "drop"  # what is left of a dropped draft for which dice were rolled
 SAID = "said"  # in what was asked: the words and choices, for doing it again
 FORK = "fork"  # what marks a campaign as a branch: not an act, never taken back
+LOST = (
+    "salvage"  # what stands in place of an entry that could not be read: no act either
+)
+NO_ACTS = frozenset({FORK, LOST})
 # Acts that may reopen an ended scenario or battle without beginning another.
 MENDS = frozenset({UNDO, REDO, "correct"})
 CLOCK = frozenset({(CAMPAIGN, "turn"), (CAMPAIGN, "phase")})

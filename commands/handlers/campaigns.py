@@ -41,11 +41,11 @@ def new(
     return begun.result, 1, begun.warnings, begun
 
 
-def backup(call: Call, file: str) -> Result:
-    """Makes a verified copy."""
+def backup(call: Call, file: str | None, keep: int | None) -> Result:
+    """Makes a verified copy; beside the campaign only the newest few are kept."""
     from ledger.acting.files import backup as copy
 
-    made = copy(call.book(), file)
+    made = copy(call.book(), file, keep)
     return made.result, None, made.warnings, made
 
 
@@ -68,6 +68,21 @@ def verify(call: Call) -> Result:
         refusing.finding_facts(call.words, f) for f in report["findings"]
     ]
     return report, None, [], None
+
+
+def doctor(call: Call) -> Result:
+    """How well the campaign's file is kept, each sign in words."""
+    from commands.doctor import examined
+
+    return examined(call), None, [], None
+
+
+def salvage(_: Call, source: str, file: str, others: list[str] | None) -> Result:
+    """Makes a new campaign of what can be read in a damaged one."""
+    from ledger.acting.salvaging import salvage as read
+
+    made = read(source, file, others or [])
+    return made.result, None, made.warnings, made
 
 
 def bring_in(call: Call, source: str, file: str | None) -> Result:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 # A word that stands for the text below; with ~ that ends without a line break.
 HEREIN = re.compile(r"<<(~?)(\w+)")
 FORBIDDEN = frozenset(
-    {"run", "shell", "board", "serve", "new", "import", "backup", "fork"}
+    {"run", "shell", "board", "serve", "new", "import", "backup", "fork", "salvage"}
 )
 ALLOWED = frozenset({"import csv"})  # although its first word is forbidden
 FORBIDDEN_FLAGS = ("-c", "--campaign", "-o", "--output")

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from commands.texts import league as texts
-from ledger.errors import Misuse, Refused
+from ledger.errors import FileTrouble, Misuse, Refused
 
 if TYPE_CHECKING:
     from commands.call import Call, Result
     from ledger.league.hub import Hub
 
-KEY = "INTENDANT_LEAGUE_KEY"
 ALL = "*"
+LONGEST = 200  # letters of a file's name, which may be 255 bytes long
 
 
 def _extra() -> None:
@@ -38,17 +38,19 @@ def _key(key_file: str | None) -> str | None:
     if key_file is not None:
         text = read_script(key_file) if key_file == STDIN else read_text(key_file)
         return text.strip()
+    from ledger.league.address import KEY
+
     return os.environ.get(KEY) or None
 
 
 def _asked_key(call: Call, url: str, key_file: str | None) -> str | None:
     """The same; somebody at a terminal is asked for a key that is not kept yet."""
     from commands.prompting import typed_unseen
-    from ledger.league.address import shown, told_of
+    from ledger.league.address import effective, shown
     from ledger.league.keys import kept
 
     key = _key(key_file)
-    if key or not call.asks or kept(told_of(url)) or "PGPASSWORD" in os.environ:
+    if key or not call.asks or kept(effective(url)) or "PGPASSWORD" in os.environ:
         return key
     return typed_unseen(call.words.say(texts.KEY_OF, hub=shown(url))) or None
 
@@ -56,7 +58,7 @@ def _asked_key(call: Call, url: str, key_file: str | None) -> str | None:
 def init(call: Call, hub: str, key_file: str | None) -> Result:
     """Lays out the hub's schema."""
     _extra()
-    from ledger.league.address import checked_url, shown, told_of
+    from ledger.league.address import checked_url, effective, shown
     from ledger.league.laying import init as lay_out
 
     url = checked_url(hub)
@@ -65,7 +67,7 @@ def init(call: Call, hub: str, key_file: str | None) -> Result:
     if key:
         from ledger.league.keys import keep_key
 
-        keep_key(told_of(url), key)
+        keep_key(effective(url), key)
     return {"hub": shown(url), "version": version}, None, [], None
 
 
@@ -174,6 +176,8 @@ def key_new(
     if (role == "player") != (player is not None):
         raise Misuse("usage", "league.key_player", role=role)
     campaign = _name(call, hub, name)
+    if player is not None and campaign == ALL:
+        raise Misuse("usage", "league.key_everywhere")
     if player is not None and not hub:
         player = _player(call, player)
     with _hub(call, hub, key_file) as asked:
@@ -233,14 +237,14 @@ def look(call: Call, hub: str, name: str, key_file: str | None) -> Result:
 
 def _asked_hub(call: Call, url: str, key_file: str | None) -> Hub:
     """The hub at an address; a key that opens it is kept."""
-    from ledger.league.address import checked_url, told_of
+    from ledger.league.address import checked_url, effective
     from ledger.league.hub import Hub
     from ledger.league.keys import keep_key
 
     key = _asked_key(call, checked_url(url), key_file)
     hub = Hub(url, key).checked()
     if key:
-        keep_key(told_of(url), key)
+        keep_key(effective(url), key)
     return hub
 
 
@@ -306,9 +310,13 @@ def standings(call: Call, hub: str | None, key_file: str | None) -> Result:
 
 
 def _mirrored(call: Call, hub: str | None, key_file: str | None) -> list[str]:
-    """Copies of all campaigns that the key may read, up to date."""
+    """Copies of all campaigns that the key may read, up to date.
+
+    One that cannot be brought up to date is left out later, as any damaged file.
+    """
     from ledger.acting.sharing import mirror
     from ledger.home import state_folder
+    from ledger.league.connecting import Away
     from ledger.wire import hashed
 
     files = []
@@ -317,8 +325,14 @@ def _mirrored(call: Call, hub: str | None, key_file: str | None) -> list[str]:
         os.makedirs(folder, mode=0o700, exist_ok=True)
         for name, seq, _ in asked.campaigns():
             if seq:
-                files.append(os.path.join(folder, f"{quote(name, safe=' ')}.db"))
-                mirror(asked, name, files[-1])
+                stem = quote(name, safe=" ")
+                stem = stem if len(stem) <= LONGEST else hashed(name)
+                files.append(os.path.join(folder, f"{stem}.db"))
+                try:
+                    mirror(asked, name, files[-1])
+                except FileTrouble as trouble:
+                    if isinstance(trouble, Away):
+                        raise
     return files
 
 

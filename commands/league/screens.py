@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shlex import quote
 from typing import TYPE_CHECKING
 
 from commands.blocks import Line, Text
@@ -104,7 +105,8 @@ def key_made(result: KeyMade, words: Words, _: object) -> Iterator[Block]:
     yield words.line(texts.KEY_MADE, "heading", campaign=campaign, role=role)
     yield Line(result["secret"], whole=True)
     if result["role"] != "player" and campaign == result["campaign"]:
-        yield Line(words.say(texts.JOIN_LINE, **result), "hint", whole=True)
+        typed = {key: quote(str(result[key])) for key in ("hub", "campaign")}
+        yield Line(words.say(texts.JOIN_LINE, **typed), "hint", whole=True)
 
 
 def _campaign(name: str, words: Words) -> str:

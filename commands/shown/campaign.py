@@ -38,8 +38,37 @@ SHOWN = by_path(
         "backup",
         "Copies the campaign and checks the copy, even while others are writing to it.",
         screen="commands.campaigns:copied_screen",
-        helps={"file": "The file to create."},
+        helps={
+            "file": "The file to create.",
+            "keep": "Makes it beside the campaign, and keeps this many of the newest.",
+        },
         flow="commands.handlers.campaigns:backup",
+    ),
+    Shown(
+        "doctor",
+        """Examines how well the campaign is kept: the file, its backups, its folder.
+
+        Tells what to do about anything that is not as it should be, and changes nothing.
+        The exit status is 1 if what was written may be lost.
+        """,
+        screen="commands.doctor:screen",
+        flow="commands.handlers.campaigns:doctor",
+    ),
+    Shown(
+        "salvage",
+        """Brings all readable entries of a damaged file into a new campaign.
+
+        Whatever a hash proves intact keeps its number. An entry that cannot be read
+        leaves an empty place, and an undo of such an entry is left out. Other copies of
+        the campaign, such as old backups, fill gaps.
+        """,
+        screen="commands.doctor:salvaged",
+        helps={
+            "source": "The damaged file, which stays as it is.",
+            "file": "The campaign to create.",
+            "others": "Another copy of the campaign; repeat for several.",
+        },
+        flow="commands.handlers.campaigns:salvage",
     ),
     Shown(
         "verify",

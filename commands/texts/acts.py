@@ -12,6 +12,8 @@ COLUMNS = tables.COLUMNS  # and what is in them
 # outcome, with present names.
 ACTS: Texts = {
     "new": "The campaign begins",
+    "salvage": "An entry stood here that could not be read",
+    "salvage.left": "An entry stood here that took back or brought back one that could not be read ({kind})",
     "fork": "A branch of {of} begins after entry {at:plain}",
     "pay": "{from:subject} {from:pays|pay} {money} {to:to}",
     "count": "{player} {player:has|have} counted {counted}, as in the ledger",

@@ -33,6 +33,9 @@ REFUSALS: Texts = {
     "league.which": "which campaign on the hub is meant?",
     "league.which.hint": "--name NAME",
     "league.key_player": "a player’s key names the player, and no other key does",
+    "league.key_everywhere": "a player’s key opens one campaign only",
+    "league.encoding": "the database holds text as {encoding}, not as UTF-8",
+    "league.encoding.hint": "CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0 makes one that does",
     "league.no_player": "this is not the key of a player of “{campaign}”",
     "league.no_player.hint": "an owner makes one: `league key new player NAME`",
     "league.untold": "nobody has told this player yet how “{campaign}” stands",
@@ -76,6 +79,7 @@ REFUSALS: Texts = {
     "league.rewritten": "the hub’s journal of “{campaign}” is not the one that this file continues: entry {seq:plain} is {here} here, and the hub’s entry {their_seq:plain} is {there}",
     "league.rewritten.hint": "somebody has rewritten one of them; compare both with other copies before going on",
     "league.entry": "entry {entry:plain} of the hub is not an entry of a journal",
+    "league.entry.hint": "`league leave` goes on by itself; `league share URL NAME` shares this copy anew, under another name",
 }
 WARNINGS: Texts = {
     "league.back": "had already been sent when this copy was stopped: {entries:entry|entries} {entries:and}",

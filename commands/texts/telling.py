@@ -142,6 +142,7 @@ VARIANTS: Variants = {
     "territory claim": (("before", "from"),),
     "territory add": (("owner", "owned"),),
     "roll": (("who", "who"),),
+    "salvage": (("kind", "left"),),
     "sealed put": (("closed", "last"),),
     "sealed close": (("players", "without"),),
     "import csv": lambda facts: facts["table"],

@@ -14,7 +14,7 @@ from ledger.rules import settings
 from ledger.rules.common.house_rules import loaded
 from ledger.rules.common.seats import seat
 from ledger.state import CAMPAIGN, USUAL, State, changed
-from ledger.store import copying
+from ledger.store import backups, copying
 from ledger.store.append import append
 from ledger.store.rows import state_of
 from ledger.store.trouble import DAMAGE
@@ -220,8 +220,36 @@ def restore(file: str, source: str) -> Answer:
     return Answer(result, None, in_play(audit), state)
 
 
-def backup(book: Book, file: str) -> Answer:
-    """Makes a copy, which is checked before it gets its name; overwrites nothing."""
+def backup(book: Book, file: str | None, keep: int | None = None) -> Answer:
+    """Makes a copy, which is checked before it gets its name; overwrites nothing.
+
+    Without a name it has its place beside the campaign, where only the newest are kept.
+    """
+    if file is None or keep is not None:
+        return _kept(book, file, keep)
+    return _copied(book, file)
+
+
+def _kept(book: Book, file: str | None, keep: int | None) -> Answer:
+    """A backup in its place beside the campaign; older ones than the newest few go."""
+    from ledger.store.book import Book
+
+    if file is not None or keep is None:
+        raise Misuse("usage", "backup.where")
+    place, there = backups.place(book)
+    if there:
+        with Book(place) as copy:
+            audit, state = _checked(copy, place)
+        result = {"file": place, "entries": audit["entries"]}
+        result |= {"sha256": copying.sha256_of(place)}
+        made = Answer(result, None, in_play(audit), state)
+    else:
+        made = _copied(book, place)
+    removed = backups.thin_out(book, keep)
+    return made._replace(result={**made.result, "removed": removed})
+
+
+def _copied(book: Book, file: str) -> Answer:
     checked: list[Any] = []
     copying.backup(book, file, lambda copy: checked.extend(_checked(copy, book.path)))
     audit, state = checked

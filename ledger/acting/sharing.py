@@ -10,7 +10,7 @@ from ledger import wire
 from ledger.acting.answer import Answer
 from ledger.acting.auditing import in_play
 from ledger.errors import FileTrouble, Misuse, Refused
-from ledger.league.address import checked_url, shown, told_of
+from ledger.league.address import checked_url, effective, shown
 from ledger.league.hub import Hub, Link
 from ledger.league.keys import keep_key
 from ledger.league.pulling import add, pull
@@ -125,14 +125,23 @@ def _copied(hub: Hub, url: str, name: str, file: str) -> tuple[Shared, dict[str,
 
 
 def mirror(hub: Hub, name: str, file: str) -> None:
-    """Brings a copy for reading up to the hub's head; makes it where there is none."""
+    """Brings a copy for reading up to the hub's head; makes it where there is none.
+
+    It is made anew where the hub's journal is another one now: restored from a backup.
+    """
     from ledger.store.book import Book
 
-    if not os.path.exists(file):
-        _copied(hub, hub.url, name, file)
-        return
-    with Book(file, write=True) as book:
-        pull(book, hub, Shared(hub.url, name, "", *rows.head(book)))
+    if os.path.exists(file):
+        try:
+            with Book(file, write=True) as book:
+                pull(book, hub, Shared(hub.url, name, "", *rows.head(book)))
+        except FileTrouble as trouble:
+            if trouble.key != "league.rewritten" and trouble.code != "damaged":
+                raise
+            os.unlink(file)
+        else:
+            return
+    _copied(hub, hub.url, name, file)
 
 
 def _pulled(hub: Hub, name: str) -> Iterator[Link]:
@@ -159,7 +168,7 @@ def _game(first: Link) -> str:
 def _remember(url: str, key: str | None) -> None:
     """Keeps a key that was given for this address."""
     if key:
-        keep_key(told_of(url), key)
+        keep_key(effective(url), key)
 
 
 def leave(book: Book) -> Answer[Any]:
@@ -189,7 +198,7 @@ def standing(book: Book, key: str | None) -> Answer[Any]:
     except Away as away:
         why = away.why
     result: dict[str, Any] = {"hub": shown(one.url), "campaign": one.campaign}
-    result |= {"entries": here.seq, "head": here.hash, "why": why or one.why}
+    result |= {"entries": here.seq, "head": here.hash, "why": why}
     result |= {"there": there.seq if there else None, "away": bool(why)}
     result["apart"] = here.seq - one.seq if one.away else 0
     return Answer(result, None, [], rows.state_of(book))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Refused
-from ledger.journal import FORK, Entry
+from ledger.journal import LOST, NO_ACTS, Entry
 from ledger.store import entries, rows
 
 TYPE_CHECKING = False
@@ -44,13 +44,13 @@ def undone(book: Book, act: int) -> list[Entry]:
 def latest_undone(book: Book) -> list[Entry]:
     """The acts of the latest undo that is still in force, if nothing was done since.
 
-    Looks back past undos, redos and the beginnings of branches.
+    Looks back past undos, redos, and entries that are no acts.
     """
     for seq in range(rows.head(book)[0], 1, -1):
         entry = entries.entry(book, seq)
         if entry is None:
             break
-        if entry.kind != FORK and not (entry.undoes or entry.redoes):
+        if entry.kind not in NO_ACTS and not (entry.undoes or entry.redoes):
             break
         acts = entries.by_number(book, entry.undoes)
         if acts and all(a.undone_by == entry.seq for a in acts):
@@ -63,8 +63,9 @@ def _named(book: Book, number: int) -> Entry:
     entry = entries.entry(book, number)
     if entry is None:
         raise Refused("unknown_name", "unknown_name.entry", entry=number)
-    if entry.kind == FORK:
-        raise Refused("nothing_to_undo", "undo.branch", entry=number)
+    if entry.kind in NO_ACTS:
+        key = "undo.lost" if entry.kind == LOST else "undo.branch"
+        raise Refused("nothing_to_undo", key, entry=number)
     if entry.undoes or entry.redoes:
         raise Refused("nothing_to_undo", "undo.no_act", entry=number, kind=entry.kind)
     return entry

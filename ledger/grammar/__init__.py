@@ -29,7 +29,7 @@ ALOUD = "aloud"  # players pay each other in plain view
 # begin with the game, whose module is a folder with a table of its own, for second words.
 # `make tree` writes the words; they are those of the records in each module.
 MODULES = {
-    "campaign": "new status backup verify import",
+    "campaign": "new status backup verify doctor salvage import",
     "money": "pay treasury statement count correct",
     "holdings": "title territory",
     "table": "players turn phase next roll names",

@@ -12,6 +12,7 @@ from ledger.grammar import (
     GIVEN,
     HIDE,
     LANGUAGE,
+    MANY,
     OPEN,
     OUTPUT,
     PLAIN,
@@ -55,8 +56,19 @@ COMMANDS = by_path(
             flag("full"),
         ),
     ),
-    Question("backup", words=(arg("file", FILE),)),
+    Question("backup", words=(arg("file", FILE, required=False), opt("keep", MANY))),
     Question("verify", "ledger.reading.verify:verify", face=True, fails=3),
+    Question("doctor", fails=1),
+    Act(
+        "salvage",
+        words=(
+            arg("source", FILE),
+            arg("file", FILE),
+            opt("others", FILE, "--with", many=True),
+        ),
+        takes=PLAIN,
+        closed=OPEN,
+    ),
     Question("import", words=(arg("source", FILE), OUTPUT)),
     Act(
         "import csv",

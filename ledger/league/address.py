@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from threading import Lock
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import psycopg
 from psycopg import conninfo, pq
 
 from ledger.errors import Misuse
-from ledger.league.keys import keys_file
+from ledger.league.keys import kept, keys_file
 
 # Seconds: to reach the hub, and for its answer. A table does not wait longer.
 REACH, ANSWER = 3, 10
@@ -20,6 +20,8 @@ SOCKETS = ("/", "@")  # how the names of sockets begin, which lead nowhere else
 LAX = frozenset({None, "prefer", "allow"})  # usual modes that may leave it unencrypted
 ASKS_FOR = 160_000  # the version of libpq that can ask for a way to show a key
 SERVICE = "PGSERVICE"
+SECRETS = ("password", "sslpassword", "oauth_client_secret")
+KEY = "INTENDANT_LEAGUE_KEY"
 ASKING = Lock()
 
 
@@ -33,7 +35,7 @@ def told_of(url: str) -> dict[str, Any]:
 
 def checked_url(url: str) -> str:
     """An address that may be kept and shown: a secret in it is refused."""
-    if told_of(url).get("password"):
+    if any(told_of(url).get(secret) for secret in SECRETS):
         raise Misuse("usage", "league.secret", url=shown(url))
     return url
 
@@ -42,14 +44,15 @@ def parameters(url: str, key: str | None) -> dict[str, Any]:
     """What libpq is told: patience, encryption, the key."""
     told = told_of(url)
     usual = _usual(told.get("service"))
-    if _elsewhere({**usual, **told}):
+    if _elsewhere(full := {**usual, **told}):
         if usual.get("sslmode") in LAX:
             told.setdefault("sslmode", "require")
         certified = told.get("sslcert") or usual.get("sslcert")
         asks = pq.version() >= ASKS_FOR and not usual.get("require_auth")
         if asks and not certified:  # a server that is not the hub must not see the key
             told.setdefault("require_auth", "scram-sha-256")
-    told.setdefault("target_session_attrs", "read-write")
+    told.setdefault("target_session_attrs", "primary")
+    told["client_encoding"] = "UTF8"
     told.setdefault("connect_timeout", REACH)
     told.setdefault("tcp_user_timeout", ANSWER * 1000)
     told.setdefault("keepalives_idle", ANSWER)
@@ -61,9 +64,21 @@ def parameters(url: str, key: str | None) -> dict[str, Any]:
     told["application_name"] = "intendant"
     if key:
         told["password"] = key
-    elif "PGPASSFILE" not in os.environ and os.path.exists(keys_file()):
+    elif kept(_whole(full)):  # libpq's own file of keys is not shut out by ours
         told["passfile"] = keys_file()
+    elif KEY in os.environ:
+        told["password"] = os.environ[KEY]
     return told
+
+
+def effective(url: str) -> dict[str, Any]:
+    """The parts of an address with those that libpq fills in, as for its file of keys."""
+    told = told_of(url)
+    return _whole({**_usual(told.get("service")), **told})
+
+
+def _whole(told: dict[str, Any]) -> dict[str, Any]:
+    return {**told, "dbname": told.get("dbname") or told.get("user", "")}
 
 
 def _usual(service: str | None) -> dict[str, str]:
@@ -105,4 +120,6 @@ def with_user(url: str, user: str) -> str:
     if not parts.scheme:
         return conninfo.make_conninfo(url, user=user)
     hosts = parts.netloc.rpartition("@")[2]
-    return parts._replace(netloc=f"{user}@{hosts}").geturl()
+    rest = [one for one in parse_qsl(parts.query) if one[0] != "user"]
+    address = parts._replace(netloc=f"{user}@{hosts}", query=urlencode(rest))
+    return address.geturl()

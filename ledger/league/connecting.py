@@ -31,6 +31,7 @@ NO_SCHEMA = frozenset({"3F000", "42883", "42P01"})
 REFUSED = ("authentication failed", "not permitted to log in", "pg_hba.conf")
 INSECURE = ("SSL", "certificate", "authentication method requirement", "auth method")
 MISSING = 'database "'
+STANDBY = ("hot standby", "read-only")
 CROWDED = ("too many", "connection slots")
 TO_MEND = frozenset({"keyless", "database", "insecure"})  # by hand; waiting is no use
 
@@ -131,6 +132,8 @@ def _unreached(error: psycopg.Error) -> str:
         return "database"
     if _says(error, INSECURE):
         return "insecure"
+    if _says(error, STANDBY):
+        return "read_only"
     return "overloaded" if _says(error, CROWDED) else "unreachable"
 
 

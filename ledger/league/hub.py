@@ -98,7 +98,7 @@ class Hub:
     def begin(self, campaign: str) -> None:
         """Begins a campaign; refused where its name is taken."""
         try:
-            self.ask("SELECT league.begin(%s)", campaign)
+            self.ask("SELECT league.start(%s)", campaign)
         except psycopg.errors.UniqueViolation:
             raise Refused("exists", "league.exists", campaign=campaign) from None
         except psycopg.errors.CheckViolation:

@@ -49,7 +49,7 @@ def kept(told: Mapping[str, Any]) -> bool:
 
 
 def _lines(told: Mapping[str, Any], key: str) -> Iterator[str]:
-    hosts = str(told.get("host") or "localhost").split(",")
+    hosts = str(told.get("host") or told.get("hostaddr") or "localhost").split(",")
     ports = str(told.get("port") or USUAL_PORT).split(",")
     usual = ports[0] if len(ports) == 1 else USUAL_PORT
     for host, port in zip_longest(hosts, ports[: len(hosts)], fillvalue=usual):

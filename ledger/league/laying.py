@@ -20,12 +20,20 @@ def init(url: str, key: str | None) -> int:
         try:
             connection = hub._connected()  # noqa: SLF001 - one class, one module
             with connection.transaction():
+                _readable(connection)
                 connection.execute("SELECT pg_advisory_xact_lock(4914, 1)")
                 for version in range(_version(connection) + 1, VERSION + 1):
                     _step(connection, version)
         except psycopg.Error as error:
             raise trouble(error, url) from error
     return VERSION
+
+
+def _readable(connection: psycopg.Connection[Any]) -> None:
+    """Refuses a database that cannot hold every text."""
+    (encoding,) = connection.execute("SHOW server_encoding").fetchone() or ("",)
+    if encoding != "UTF8":
+        raise Refused("rule", "league.encoding", encoding=encoding)
 
 
 def _version(connection: psycopg.Connection[Any]) -> int:

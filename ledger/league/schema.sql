@@ -23,6 +23,20 @@ CREATE TABLE intendant.head (
 -- `body` is the text that is hashed: a list of the hash before, the entry's columns, its
 -- format, effects, throws and marks. `ticket` is the sender's own mark, by which a lost
 -- acknowledgement is found again.
+-- Whether a text has the form of an entry. What it means only a client can tell.
+CREATE FUNCTION intendant.is_entry(body json) RETURNS boolean
+LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RETURN json_array_length(body) = 17 AND (body ->> 4) ~ '^[0-9]{1,13}$'
+    AND json_typeof(body -> 2) = 'string' AND json_typeof(body -> 3) = 'string'
+    AND json_typeof((body ->> 10)::json) = 'object'
+    AND json_typeof((body ->> 11)::json) = 'object'
+    AND json_typeof(body -> 14) = 'array' AND json_typeof(body -> 15) = 'array'
+    AND json_typeof(body -> 16) = 'array';
+EXCEPTION WHEN invalid_text_representation OR invalid_parameter_value THEN
+  RETURN false;
+END $$;
+
 CREATE TABLE intendant.journal (
   campaign text   NOT NULL,
   seq      bigint NOT NULL CHECK (seq > 0),
@@ -30,7 +44,8 @@ CREATE TABLE intendant.journal (
   hash     text   NOT NULL CHECK (hash = encode(sha256(convert_to(body, 'UTF8')), 'hex')),
   once     text   CHECK (once IS NOT DISTINCT FROM body::json ->> 7),
   ticket   text   NOT NULL,
-  body     text   NOT NULL CHECK (starts_with(body, format('["%s",%s,', prev, seq))),
+  body     text   NOT NULL CHECK (starts_with(body, format('["%s",%s,', prev, seq))
+                                  AND intendant.is_entry(body::json)),
   sender   name   NOT NULL DEFAULT session_user,
   at       timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (campaign, seq),
@@ -179,12 +194,13 @@ GRANT SELECT ON intendant.access, intendant.version TO intendant_gate;
 
 -- The way in --------------------------------------------------------------------------
 
--- Begins a campaign: refused where its name is taken.
-CREATE FUNCTION league.begin(campaign text) RETURNS void
+-- Begins a campaign: refused where its name is taken. Not called `begin`: psql would take
+-- that in a dump for the beginning of a block, and restore nothing.
+CREATE FUNCTION league.start(campaign text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM intendant.demand('*', 'owner');
-  INSERT INTO intendant.head VALUES (begin.campaign, 0, repeat('0', 64));
+  INSERT INTO intendant.head VALUES (start.campaign, 0, repeat('0', 64));
 END $$;
 
 -- The head of a campaign; no row where there is none, or none for this key.
@@ -382,20 +398,24 @@ BEGIN
     RAISE EXCEPTION 'league: no key %', revoked USING ERRCODE = 'IL004';
   END IF;
   PERFORM intendant.demand(opened, 'owner');
+  -- From here on it opens nothing, whatever becomes of the rest.
   DELETE FROM intendant.access WHERE key = revoked;
   EXECUTE format('ALTER ROLE %I NOLOGIN', revoked);
-  -- Only its members may end the sessions of a role; who may not, has shut it out anyway.
-  BEGIN
-    EXECUTE format('GRANT %I TO CURRENT_USER', revoked);
-    PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE usename = revoked AND pid <> pg_backend_pid();
-  EXCEPTION WHEN insufficient_privilege THEN
-    NULL;
-  END;
   EXECUTE format('REVOKE ALL ON ALL FUNCTIONS IN SCHEMA league FROM %I', revoked);
   EXECUTE format('REVOKE ALL ON ALL TABLES IN SCHEMA league FROM %I', revoked);
   EXECUTE format('REVOKE ALL ON SCHEMA league FROM %I', revoked);
-  EXECUTE format('DROP ROLE %I', revoked);
+  -- Only its members may end the sessions of a role, and remove what it has made for
+  -- itself; what stays behind, here or in another database, keeps a role that opens nothing.
+  BEGIN
+    EXECUTE format('GRANT %I TO CURRENT_USER', revoked);
+    PERFORM pg_terminate_backend(pid, 2000) FROM pg_stat_activity
+      WHERE usename = revoked AND pid <> pg_backend_pid();
+    EXECUTE format('DROP OWNED BY %I', revoked);
+    EXECUTE format('DROP ROLE %I', revoked);
+  EXCEPTION WHEN insufficient_privilege OR dependent_objects_still_exist
+              OR object_in_use THEN
+    NULL;
+  END;
 END $$;
 
 CREATE FUNCTION league.keys(campaign text)

@@ -72,7 +72,7 @@ class Upstream:
         if self.one is not kept:
             keep(self.book.path, self.one)
         base = self.one.head if self.one.away else self._head_before(first)
-        if self.one.away and time.time() - self.one.away < RETRY:
+        if _lately(self.one):
             return
         links = [self._link(*each) for each in (*self._unshared(base, first), *added)]
         try:
@@ -138,7 +138,7 @@ class Upstream:
         """
         self.came = Came([], [])
         one = self._read().now(rows.head(self.book))
-        if not one.away or time.time() - one.away >= RETRY:
+        if not _lately(one):
             with suppress(Away):
                 self.came = pull(self.book, self.hub, one)
         return bool(self.came.all)
@@ -158,3 +158,8 @@ class Upstream:
             "why": one.why,
         }
         return facts if count else None
+
+
+def _lately(one: Shared) -> bool:
+    """Whether the hub was away just now; a clock may have been set back since."""
+    return bool(one.away) and 0 <= time.time() - one.away < RETRY

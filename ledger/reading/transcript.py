@@ -11,7 +11,7 @@ from ledger.errors import Refused
 from ledger.grammar import CHOOSE, DICE, ONCE, RECORD, RULING, Act, named, typed
 from ledger.grammar import ENTRY as NUMBERED
 from ledger.grammar.sealed import UNDER
-from ledger.journal import DROP, FORK, SAID
+from ledger.journal import DROP, NO_ACTS, SAID
 from ledger.reading import at_one_moment, house_rules, position
 from ledger.store import entries
 from ledger.wire import canonical, hashed
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 # Not in scripts: branches are begun, and drafts dropped, by hand.
-UNSAID = frozenset({FORK, DROP})
+UNSAID = NO_ACTS | {DROP}
 # Options that some commands need, because without them they only show something.
 DOES = {"step": "next", RECORD.name: True}
 

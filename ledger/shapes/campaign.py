@@ -56,11 +56,42 @@ class Status(Shared):
     players: list[Player]
 
 class Copied(TypedDict):
-    """A copy that was checked."""
+    """A copy that was checked, and which older ones were removed."""
 
     file: str
     entries: int
     sha256: str
+    removed: NotRequired[list[str]]
+
+class Sign(TypedDict):
+    """A sign of how well a file is kept: whether it is good, and whether what was written may be lost."""
+
+    code: str
+    good: bool
+    grave: bool
+    value: int | str | None
+    message: str
+    advice: str | None
+
+class Health(TypedDict):
+    """How well a campaign’s file is kept."""
+
+    ok: bool
+    file: str
+    entries: int
+    sqlite: str
+    signs: list[Sign]
+
+class Salvaged(TypedDict):
+    """What was read of a damaged file: entries that are lost, undos of these that are left out, and entries before which something is no longer as it was."""
+
+    file: str
+    entries: int
+    read: int
+    lost: list[int]
+    left: list[int]
+    adjusted: list[int]
+    head: str
 
 class Verified(TypedDict):
     """What a check of the whole file finds; a hash may be what is missing in it."""
@@ -131,6 +162,8 @@ ANSWERS = {
     'status': Status,
     'backup': Copied,
     'verify': Verified,
+    'doctor': Health,
+    'salvage': Salvaged,
     'import': BroughtIn,
     'import csv': Brought,
 }

@@ -25,7 +25,7 @@ COLUMNS = (
 EFFECT = "what, amount, source, target, subject, field, before, after, rule, about"
 THROW = "who, why, die, faces, how, origin"
 UNDONE_BY = "(SELECT undone.entry FROM undone WHERE act = seq AND undone.undone = 1)"
-DONE = "entry.marks = 0 AND entry.kind <> 'fork'"  # a branch's beginning is no act
+DONE = "entry.marks = 0 AND entry.kind NOT IN ('fork', 'salvage')"  # these are no acts
 LIVE = (
     f"{DONE} AND NOT EXISTS"  # noqa: S608 - a constant
     " (SELECT 1 FROM undone WHERE act = entry.seq AND undone.undone = 1)"

@@ -204,6 +204,11 @@ def _kind(name: str) -> str | None:
     return None
 
 
+def made_for(name: str, place: str) -> bool:
+    """Whether a name is one that a file has while it is being made."""
+    return _kind(name) is not None and _place(name) == place
+
+
 def _place(name: str) -> str:
     """The name that a hidden name was made from."""
     return name[1:].rsplit(".", 2)[0]

@@ -151,7 +151,7 @@ def test_the_income_on_the_screen(fief, lang, expected):
             "en",
             [
                 "duchy of Bourg: village Pré not occupied  [FIEF-FIEF-01]",
-                "mill, press (Gué): Gué already has the maximum of mills and presses",
+                "mill, press (Gué): Gué already has the maximum number of mills and presses",
                 "what Anne may do now",
                 "soldier (value 1 · 3 · 6)",
                 "100 · 300 · 600",

@@ -91,7 +91,7 @@ def test_people_see_how_each_line_was_understood(table):
         "    3  2 May  Bruno   banque       20  a horse",
         "    4  3 May  banque  Chloé         5  a gift, wrapped",
         "colonnes laissées de côté\u00a0: balance",
-        "D’un tableau\u00a0: 3 paiements  [2]",
+        "Repris d’un tableau\u00a0: 3 paiements  [2]",
     ]
 
 

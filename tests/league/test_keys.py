@@ -42,7 +42,25 @@ def refused(connection, sql, *values):
 def link(prev, seq, body=None):
     """A well-formed entry after another: hash, body."""
     text = body or wire.linked(
-        prev, (seq, "t", "pay", 1, None, None, None, None, None, "{}", "{}", "[]", 1)
+        prev,
+        (
+            seq,
+            "t",
+            "pay",
+            1,
+            None,
+            None,
+            None,
+            None,
+            None,
+            "{}",
+            "{}",
+            "[]",
+            1,
+            [],
+            [],
+            [],
+        ),
     )
     return wire.hashed(text), text
 
@@ -97,7 +115,7 @@ def test_a_key_is_for_one_campaign(campaigns, role):
         names = [row[0] for row in key.execute("SELECT * FROM league.campaigns()")]
         assert names == ["evening"]
         assert refused(key, "SELECT league.channel('other')")
-        assert refused(key, "SELECT league.begin('mine')")
+        assert refused(key, "SELECT league.start('mine')")
         with pytest.raises(psycopg.Error):
             append(key, "other", 0, wire.GENESIS, link(wire.GENESIS, 1))
 

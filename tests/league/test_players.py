@@ -32,7 +32,7 @@ def test_a_player_sees_what_that_player_may_know(anne):
     url, serve = anne
     said = intendant("league", "look", url, "evening", "--key-file", "anne")
     assert said.status == 1
-    assert "nobody has told this key yet" in said.err
+    assert "nobody has told this player yet" in said.err
     serve()
     for lang in ("en", "fr"):
         said = intendant("league", "look", url, "evening", "--lang", lang)

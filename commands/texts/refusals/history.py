@@ -20,6 +20,7 @@ REFUSALS: Texts = {
     "undo.again.hint": "`redo {entry:plain}` brings entry {entry:plain} back",
     "undo.no_act": "entry {entry:plain} is itself an undo or a redo",
     "undo.no_act.hint": "`undo` and `redo` apply to actions",
+    "undo.lost": "entry {entry:plain} could not be read when the file was salvaged: there is nothing to take back",
     "undo.branch": "entry {entry:plain} says where this branch begins: it is not an action",
     "undo.branch.hint": "`undo` and `redo` apply to actions",
     "redo.live": "entry {entry:plain} has not been undone",

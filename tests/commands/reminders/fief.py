@@ -77,7 +77,7 @@ EXTENSION = [
         (
             "troops",
             "For whom: The author recommends the extension for three players, and for all who want more of a say in battles.",
-            "Pour qui: L’auteur conseille l’extension à trois joueurs, et à qui veut peser davantage sur les combats.",
+            "Pour qui: L’auteur conseille l’extension pour trois joueurs, et pour qui veut peser davantage sur les combats.",
         ),
     ),
     reminder(

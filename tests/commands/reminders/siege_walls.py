@@ -236,7 +236,7 @@ WALLS = [
         (
             "towers",
             "First: All shooters inside may shoot at units that charge any face, except for stands already fighting another unit that charged.",
-            "D’abord: Tous les tireurs de la tour peuvent tirer en contre-charge, quel que soit le côté, sauf les socles déjà aux prises avec une autre unité qui l’a chargée.",
+            "D’abord: Tous les tireurs de la tour peuvent tirer en contre-charge, quel que soit le côté, sauf les socles déjà aux prises avec une autre unité qui a chargé la tour.",
         ),
     ),
     reminder(

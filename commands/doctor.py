@@ -1,0 +1,75 @@
+"""`doctor` and `salvage`: how well a file is kept, and what was read of a damaged one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.blocks import Line
+from commands.texts import health as texts
+from commands.texts import refusing
+from ledger.errors import FileTrouble, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from commands.blocks import Block
+    from commands.call import Call
+    from commands.texts import Words
+    from ledger.shapes.campaign import Health, Salvaged
+
+
+def examined(call: Call) -> dict[str, Any]:
+    """All signs of the campaign's file, the gravest first."""
+    from ledger.reading.health import health, unopened
+
+    try:
+        book = call.book()
+    except FileTrouble as refusal:
+        if refusal.code == "no_campaign":
+            raise
+        found = unopened(refusal)
+    else:
+        found = health(book)
+    signs = [_told(one, found["file"], call.words) for one in found["signs"]]
+    return {**found, "signs": signs}
+
+
+def _told(one: dict[str, Any], file: str, words: Words) -> dict[str, Any]:
+    """A sign with its sentence, and what to do about it."""
+    refusal: Refusal | None = one.pop("refusal", None)
+    said = refusing.refused(words, refusal)[0] if refusal else ""
+    code = one["code"]
+    if code == "backup" and not one["value"]:
+        code = "no_backup" if one["value"] is None else "whole_backup"
+    facts = {"value": one["value"], "file": file, "refusal": said}
+    texts_of = texts.GOOD if one["good"] else texts.BAD
+    advice = None if one["good"] else words.say(texts.ADVICE[code], **facts)
+    return {**one, "message": words.say(texts_of[code], **facts), "advice": advice}
+
+
+def screen(result: Health, words: Words, _: object) -> Iterator[Block]:
+    """What is good, what is not, and what to do about it."""
+    entries = words.entries(result["entries"])
+    facts = {"file": result["file"], "sqlite": result["sqlite"], "entries": entries}
+    yield words.line(texts.HEADING, "heading", **facts)
+    for one in result["signs"]:
+        bad = "error" if one["grave"] else "warning"
+        yield Line(one["message"], "good" if one["good"] else bad)
+        if one["advice"]:
+            yield Line(f"  {one['advice']}", "hint")
+
+
+def salvaged(result: Salvaged, words: Words, _: object) -> Iterator[Block]:
+    """What was read, and what is missing."""
+    if not (result["lost"] or result["left"]):
+        yield words.line(texts.ALL_READ, "good", **result)
+        yield Line(result["head"], "hint")
+        return
+    yield words.line(texts.READ, "heading", **result)
+    yield words.line(texts.LOST, "error", **result)
+    if result["left"]:
+        yield words.line(texts.LEFT, "warning", **result)
+    if result["adjusted"]:
+        yield words.line(texts.ADJUSTED, "warning", **result)
+    yield words.line(texts.COUNT, "hint")
+    yield Line(result["head"], "hint")

@@ -1,0 +1,66 @@
+"""What is said about how well a campaign's file is kept, and what was salvaged of one."""
+
+from __future__ import annotations
+
+from commands.texts.marks import N_, Texts
+
+GOOD: Texts = {
+    "whole": "the journal is intact",
+    "play": "the game it records has no errors",
+    "private": "nobody else can read the file",
+    "links": "the file has only one name",
+    "journal": "the file waits for nothing beside it",
+    "sqlite": "SQLite {value} has no known fault that matters here",
+    "folder": "nobody else can change the folder",
+    "near": "the file is on this computer ({value})",
+    "room": "room on the disk: {value} MB",
+    "leftovers": "nothing lies around from programs that were stopped",
+    "drafts": "no action is unfinished",
+    "clock": "the clock is not behind the newest entry",
+    "backup": "the newest backup lacks {value} {value:entry|entries}",
+    "whole_backup": "the newest backup has everything",
+    "shared": "the campaign is shared: `league status` and `league doctor` say more",
+}
+BAD: Texts = {
+    "opens": "the file cannot be opened: {refusal}",
+    "whole": "the file is damaged: {value} {value:fault|faults}",
+    "play": "the game it records has {value} {value:error|errors}",
+    "private": "others on this computer can read the file (mode {value})",
+    "links": "the file has {value} names: SQLite keeps its journal beside one of them only",
+    "journal": "another program has turned on SQLite’s write-ahead log: a copy of the file alone may lack the newest entries",
+    "sqlite": "SQLite {value} has a known fault that can damage this file",
+    "folder": "others on this computer can change the folder (mode {value})",
+    "near": "the file is on another computer ({value}): its locks may not hold",
+    "room": "hardly any room on the disk: {value} MB",
+    "leftovers": "left by a program that was stopped: {value}",
+    "drafts": "{value} {value:action is|actions are} unfinished",
+    "clock": "this computer’s clock is earlier than the newest entry ({value})",
+    "backup": "the newest backup is more than a week old and lacks {value} {value:entry|entries}",
+    "no_backup": "there is no backup beside the campaign",
+}
+ADVICE: Texts = {
+    "opens": "`salvage {file} NEW` reads what is left",
+    "whole": "`verify` names them; `salvage {file} NEW` reads what is left",
+    "play": "`verify` names them; `correct` puts them right",
+    "private": "`chmod 600 {file}`",
+    "links": "remove the other names, or make a copy with `backup`",
+    "journal": "the next action turns it off; until then, copy the file with `backup` only",
+    "sqlite": "install a newer Python or SQLite",
+    "folder": "`chmod go-w` the folder",
+    "near": "keep the campaign on this computer, and share it with `backup` or `league share`",
+    "room": "free some room, or move the campaign",
+    "leftovers": "the next command that makes a file here clears them away; SQLite reads its own",
+    "drafts": "`resume` goes on with one, `drop` discards it",
+    "clock": "set the clock: entries are dated by it",
+    "backup": "`backup --keep 5`",
+    "no_backup": "`backup --keep 5` after each evening; copy one to another disk now and then",
+}
+HEADING = N_("{file}: {entries}, SQLite {sqlite}")
+READ = N_("{file}: {read} of {entries} {entries:entry|entries} read")
+ALL_READ = N_("{file}: all {entries} {entries:entry|entries} read, with the same hash")
+LOST = N_("could not be read: {lost:entry|entries} {lost:runs}")
+LEFT = N_("left out, as they name one of these: {left:entry|entries} {left:runs}")
+ADJUSTED = N_(
+    "before these, something is no longer as it was: {adjusted:entry|entries} {adjusted:runs}"
+)
+COUNT = N_("count what is on the table, and `correct` what differs")

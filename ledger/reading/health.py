@@ -1,0 +1,41 @@
+"""How well a campaign's file is kept."""
+
+from __future__ import annotations
+
+from ledger.reading.verify import verify
+from ledger.store import health as store
+from ledger.store import rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.errors import FileTrouble
+    from ledger.store.book import Book
+
+
+def health(book: Book) -> dict[str, Any]:
+    """All signs, those that are not good first, and the gravest before them."""
+    report = verify(book)
+    faults = len(report["findings"])
+    whole = store.sign("whole", not report["damaged"], faults, grave=True)
+    signs = [whole, *store.signs(book)]
+    if not report["damaged"]:
+        signs.append(store.sign("play", not faults, faults))
+    return _sorted(book.path, rows.head(book)[0], signs)
+
+
+def unopened(refusal: FileTrouble) -> dict[str, Any]:
+    """The one sign of a file that cannot be opened."""
+    return _sorted(str(refusal.facts.get("file", "")), 0, [store.closed(refusal)])
+
+
+def _sorted(file: str, entries: int, signs: list[dict[str, Any]]) -> dict[str, Any]:
+    signs.sort(key=lambda one: (one["good"], not one["grave"]))
+    return {
+        "ok": not any(one["grave"] for one in signs),
+        "file": file,
+        "entries": entries,
+        "sqlite": store.version(),
+        "signs": signs,
+    }

@@ -1,0 +1,158 @@
+"""The rows that stand in a file's pages, read one by one, whatever else is damaged.
+
+SQLite gives up where a page on its way is damaged. A row is found here if the page that
+holds it can be read; whether it is whole, its entry's hash must prove. The layout is that
+of SQLite's file format, version 3.
+"""
+
+from __future__ import annotations
+
+import struct
+from functools import partial
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from mmap import mmap
+    from typing import Any
+
+    Data = bytes | mmap
+    Row = tuple[Any, ...]
+
+HEADER, SIZE_AT, RESERVED_AT = 100, 16, 20
+SIZES = tuple(1 << power for power in range(9, 17))
+USUAL_SIZE = 4096
+# Kinds of pages: where cells begin to be listed, and what stands before their payload.
+INTERIOR_INDEX, INTERIOR_TABLE, LEAF_INDEX, LEAF_TABLE = 2, 5, 10, 13
+WITH_ROWS = (LEAF_TABLE, LEAF_INDEX, INTERIOR_INDEX)
+LISTED = {LEAF_TABLE: 8, LEAF_INDEX: 8, INTERIOR_INDEX: 12}
+# The lengths of numbers by their type in a row's head; 8 and 9 are the numbers 0 and 1.
+NUMBERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
+FLOAT, ZERO, ONE, BLOB = 7, 8, 9, 12
+MOST_VARINT = 9
+UNREADABLE = (IndexError, ValueError, struct.error)
+
+
+def rows(data: Data) -> Iterator[tuple[int | None, Row]]:
+    """All rows of all pages: the number of the row where it has one, and its values."""
+    size = page_size(data)
+    usable = size - (data[RESERVED_AT] if len(data) > RESERVED_AT else 0)
+    if usable <= size // 2:
+        usable = size
+    for begun in range(0, len(data), size):
+        yield from _of_page(data, begun, size, usable)
+
+
+def page_size(data: Data) -> int:
+    """The size of a page, as the file's head says if it can be true."""
+    said = int.from_bytes(data[SIZE_AT : SIZE_AT + 2], "big")
+    said = SIZES[-1] if said == 1 else said
+    return said if said in SIZES else USUAL_SIZE
+
+
+def _of_page(
+    data: Data, begun: int, size: int, usable: int
+) -> Iterator[tuple[int | None, Row]]:
+    head = begun + (HEADER if begun == 0 else 0)
+    kind = data[head] if head < len(data) else 0
+    if kind == INTERIOR_TABLE:
+        return
+    # A page whose kind is damaged is read as each kind that there is.
+    for one in (kind,) if kind in WITH_ROWS else WITH_ROWS:
+        listed = head + LISTED[one]
+        many = min(int.from_bytes(data[head + 3 : head + 5], "big"), size // 2)
+        read = partial(_cell, data, one, size, usable)
+        for at in range(listed, min(listed + 2 * many, begun + size), 2):
+            offset = int.from_bytes(data[at : at + 2], "big")
+            try:
+                yield read(begun + offset)
+            except UNREADABLE:
+                continue
+
+
+def _cell(
+    data: Data, kind: int, size: int, usable: int, at: int
+) -> tuple[int | None, Row]:
+    """One cell of a page: the number of the row, and its values."""
+    at += 4 if kind == INTERIOR_INDEX else 0
+    length, at = _varint(data, at)
+    number = None
+    if kind == LEAF_TABLE:
+        number, at = _varint(data, at)
+    return number, _record(_payload(data, kind, size, usable, at, length))
+
+
+def _payload(
+    data: Data, kind: int, size: int, usable: int, at: int, length: int
+) -> bytes:
+    """The bytes of a row, with those that stand in pages of their own."""
+    most = usable - 35 if kind == LEAF_TABLE else (usable - 12) * 64 // 255 - 23
+    if length <= most:
+        return _part(data, at, length)
+    least = (usable - 12) * 32 // 255 - 23
+    here = least + (length - least) % (usable - 4)
+    here = here if here <= most else least
+    parts, left = [_part(data, at, here)], length - here
+    page = int.from_bytes(_part(data, at + here, 4), "big")
+    seen = set()
+    while left > 0:
+        if page in seen or not page:
+            raise ValueError(page)
+        seen.add(page)
+        begun = (page - 1) * size
+        parts.append(_part(data, begun + 4, min(left, usable - 4)))
+        left -= usable - 4
+        page = int.from_bytes(_part(data, begun, 4), "big")
+    return b"".join(parts)
+
+
+def _part(data: Data, at: int, length: int) -> bytes:
+    if at < 0 or at + length > len(data):
+        raise IndexError(at)
+    return data[at : at + length]
+
+
+def _varint(data: Data, at: int) -> tuple[int, int]:
+    """A number of variable length, and where what follows begins."""
+    value = 0
+    for count in range(1, MOST_VARINT + 1):
+        byte = data[at]
+        at += 1
+        if count == MOST_VARINT:
+            return (value << 8) | byte, at
+        value = (value << 7) | (byte & 0x7F)
+        if byte < 0x80:
+            break
+    return value, at
+
+
+def _record(payload: bytes) -> Row:
+    """The values of a row."""
+    length, at = _varint(payload, 0)
+    kinds: list[int] = []
+    while at < length:
+        kind, at = _varint(payload, at)
+        kinds.append(kind)
+    values = []
+    for kind in kinds:
+        value, at = _value(payload, kind, at)
+        values.append(value)
+    if at != len(payload):
+        raise ValueError(at)
+    return tuple(values)
+
+
+def _value(payload: bytes, kind: int, at: int) -> tuple[Any, int]:
+    if kind in NUMBERS:
+        end = at + NUMBERS[kind]
+        return int.from_bytes(_part(payload, at, end - at), "big", signed=True), end
+    if kind >= BLOB:
+        end = at + (kind - BLOB) // 2
+        text = _part(payload, at, end - at)
+        return (text if kind % 2 == 0 else text.decode()), end
+    if kind == FLOAT:
+        return struct.unpack(">d", _part(payload, at, 8))[0], at + 8
+    plain = {0: None, ZERO: 0, ONE: 1}
+    if kind not in plain:
+        raise ValueError(kind)
+    return plain[kind], at

@@ -1,0 +1,203 @@
+"""`doctor`: how well a campaign's file is kept, and what to do about it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from ledger.store import append, health
+from tests.face import ask, at_terminal, intendant
+
+
+@pytest.fixture
+def campaign(here):
+    """A campaign with a backup beside it, in a folder of its owner's."""
+    Path().chmod(0o700)
+    ask("new", "c.db", "--players", "Anne,Bruno")
+    ask("pay", "bank", "Anne", "5")
+    ask("backup", "--keep", "3")
+    return Path("c.db")
+
+
+def bad():
+    """The codes of what is not well, and whether they are grave."""
+    told = intendant("doctor", "-c", "c.db", "--json").json["result"]
+    assert told["ok"] == (not any(one["grave"] for one in told["signs"]))
+    assert all(one["message"] for one in told["signs"])
+    assert all(bool(one["advice"]) != one["good"] for one in told["signs"])
+    return {one["code"]: one["grave"] for one in told["signs"] if not one["good"]}
+
+
+def test_a_campaign_that_is_well(campaign):
+    """Everything is good, and nothing is changed."""
+    before = campaign.read_bytes(), sorted(os.listdir())
+    assert bad() == {}
+    assert intendant("doctor").status == 0
+    assert (campaign.read_bytes(), sorted(os.listdir())) == before
+
+
+def test_others_can_read_it(campaign):
+    """A campaign holds secrets."""
+    campaign.chmod(0o644)
+    assert bad() == {"private": False}
+
+
+def test_others_can_change_the_folder(campaign):
+    """Whoever can rename a file can put another in its place."""
+    Path().chmod(0o777)
+    assert bad() == {"folder": False}
+
+
+def test_a_second_name(campaign):
+    """SQLite keeps the journal beside one name, and rolls nothing back beside the other."""
+    os.link("c.db", "other.db")
+    assert bad() == {"links": True}
+    assert intendant("doctor", "-c", "c.db").status == 1
+
+
+def test_somebody_turned_the_write_ahead_log_on(campaign, monkeypatch):
+    """A copy of the file alone may be old; and some versions of SQLite lose more."""
+    with sqlite3.connect(campaign) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+    connection.close()
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 51, 2))
+    assert set(bad()) >= {"journal", "sqlite"}
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 51, 3))
+    assert "sqlite" not in bad()
+
+
+def test_what_was_left_behind(campaign):
+    """Files of a program that was killed are named."""
+    Path(".c.db.0a1b2c3d.new").write_text("")
+    assert bad() == {"leftovers": False}
+
+
+def test_no_backup(campaign):
+    """There is none, or it is old and lacks something."""
+    (copy,) = Path().glob("c.backup-*.db")
+    for number in range(3):
+        ask("pay", "bank", "Anne", f"{number + 1}")
+    assert bad() == {}
+    os.utime(copy, (1, 1))
+    assert bad() == {"backup": False}
+    assert "lacks 3 entries" in intendant("doctor").out
+    copy.unlink()
+    assert "no backup" in intendant("doctor").out
+
+
+def test_the_backup_of_another_campaign_does_not_count(campaign):
+    """Its journal must be the beginning of this one."""
+    (copy,) = Path().glob("c.backup-*.db")
+    copy.unlink()
+    ask("new", "d.db", "--players", "Dora,Emil")
+    ask("backup", "d.copy.db", "-c", "d.db")
+    Path("d.db").unlink()
+    assert bad() == {"backup": False}
+
+
+def test_a_clock_that_is_behind(campaign, monkeypatch):
+    """The newest entry was written in the future."""
+    with monkeypatch.context() as patched:
+        patched.setattr(append, "now", lambda: "2199-01-01T00:00:00Z")
+        ask("pay", "bank", "Anne", "5")
+    assert bad() == {"clock": False}
+
+
+def test_unfinished_acts(campaign):
+    """Drafts are counted."""
+    at_terminal("roll", "2d6", "--dice", "ask", lines=["3"])
+    assert set(bad()) <= {"drafts"}
+
+
+def test_a_folder_of_another_computer(campaign, monkeypatch, tmp_path):
+    """Its locks may not hold."""
+    mounts = tmp_path / "mounts"
+    mounts.write_text(
+        "1 0 0:1 / / rw - ext4 /dev/a rw\n"
+        f"2 1 0:2 / {Path.cwd()} rw - nfs4 server:/x rw\n"
+    )
+    monkeypatch.setattr(health, "MOUNTS", str(mounts))
+    assert bad() == {"near": True}
+
+
+def test_a_full_disk(campaign, monkeypatch):
+    """There should be room for a few copies."""
+    real = os.statvfs
+
+    def full(path):
+        whole = list(real(path))
+        whole[4] = 1
+        return os.statvfs_result(whole)
+
+    monkeypatch.setattr(os, "statvfs", full)
+    assert bad() == {"room": False}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_damaged_file(campaign, lang):
+    """One that can be opened, and one that cannot: both are grave, and `salvage` is named."""
+    data = bytearray(campaign.read_bytes())
+    at = data.find(b'"amount":5')
+    data[at + 9] ^= 1
+    campaign.write_bytes(data)
+    assert bad()["whole"] is True
+    said = intendant("doctor", "--lang", lang)
+    assert said.status == 1
+    assert "salvage" in said.out
+    campaign.write_bytes(data[:5000])
+    assert bad() == {"opens": True}
+    said = intendant("doctor", "-c", "c.db", "--lang", lang)
+    assert (said.status, "salvage c.db" in said.out) == (1, True)
+
+
+def test_a_fault_in_play_is_not_grave(campaign):
+    """The file is as it was written; the game is not as its rules want it."""
+    ask("new", "fief.db", "--game", "fief", "--players", "Anne,Bruno,Carla")
+    told = ask("doctor", "-c", "fief.db")
+    codes = {one["code"]: one["good"] for one in told["signs"]}
+    assert codes["whole"] is True
+    assert codes["play"] is True
+
+
+def test_no_campaign_here(here):
+    """It is refused as everywhere."""
+    assert intendant("doctor").status == 3
+
+
+def test_only_the_newest_backups_stay(campaign):
+    """Older ones of the same place go, others stay, and none twice."""
+    ask("backup", "mine.db")
+    for number in range(5):
+        ask("pay", "bank", "Anne", f"{number + 1}")
+        told = ask("backup", "--keep", "2")
+    assert told["removed"] == ["c.backup-000005.db"]
+    kept = sorted(path.name for path in Path().glob("*.db"))
+    assert kept == ["c.backup-000006.db", "c.backup-000007.db", "c.db", "mine.db"]
+    again = ask("backup", "--keep", "2")
+    assert (again["removed"], again["sha256"]) == ([], told["sha256"])
+
+
+def test_a_backup_that_holds_more_than_the_campaign_stays(campaign):
+    """Nothing is removed, or overwritten, that is not also here."""
+    ask("fork", "branch.db")
+    ask("pay", "bank", "Anne", "1", "-c", "c.db")
+    ask("backup", "--keep", "9", "-c", "c.db")
+    held = Path("c.backup-000003.db").read_bytes()
+    Path("branch.db").replace("c.db")
+    told = ask("backup", "--keep", "1", "-c", "c.db")
+    assert Path("c.backup-000003.db").read_bytes() == held
+    assert Path(told["file"]).name == "c.backup-000003-2.db"
+    assert told["removed"] == ["c.backup-000002.db"]
+
+
+@pytest.mark.parametrize("words", [("backup",), ("backup", "x.db", "--keep", "3")])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_either_a_name_or_how_many(campaign, words, lang):
+    """Neither or both says nothing clear."""
+    said = intendant(*words, "--lang", lang)
+    assert said.status == 2
+    assert "--keep N" in said.err
+    assert intendant("backup", "--keep", "0").status == 2

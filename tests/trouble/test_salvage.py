@@ -1,0 +1,180 @@
+"""A damaged file: whatever a hash proves intact is brought into a new campaign."""
+
+from __future__ import annotations
+
+import random  # noqa: TID251 - seeded
+import shutil
+from pathlib import Path
+
+import pytest
+
+from ledger.store.book import Book
+from ledger.store.walk import walk
+from tests import evenings
+from tests.effort import examples
+from tests.face import ask, intendant
+
+PAGE = 4096
+SAMPLES = pytest.mark.parametrize("folder", evenings.CAMPAIGNS, ids=lambda f: f.name)
+
+
+def content(path):
+    """Every entry with its rows, by number."""
+    with Book(str(path)) as book:
+        return {row[0]: (row, *map(tuple, parts)) for row, *parts in walk(book)}
+
+
+def salvaged(path, *others):
+    """What the command answers, and the entries of the new campaign."""
+    new = Path("salvaged.db")
+    new.unlink(missing_ok=True)
+    more = [word for one in others for word in ("--with", str(one))]
+    told = ask("salvage", str(path), str(new), *more)
+    check = intendant("verify", "-c", str(new), "--json").json["result"]
+    assert check["damaged"] is False
+    return told, content(new)
+
+
+@SAMPLES
+def test_an_intact_file_is_read_whole(folder, here):
+    """Nothing is lost, and the hash is the same."""
+    path = evenings.played(folder)
+    told, entries = salvaged(path)
+    assert (told["lost"], told["left"], told["adjusted"]) == ([], [], [])
+    assert entries == content(path)
+    assert told["head"] == ask("verify", "-c", str(path))["head"]
+
+
+@SAMPLES
+def test_a_lost_page_costs_only_what_stood_there(folder, here):
+    """Each entry is as it was, or is named as lost, or as resting on what is lost."""
+    path = evenings.played(folder)
+    before, data = content(path), path.read_bytes()
+    draw, bad = random.Random(folder.name), Path("bad.db")  # noqa: S311 - seeded
+    for page in draw.sample(range(1, len(data) // PAGE), examples(3)):
+        spoiled = draw.randbytes(PAGE)
+        bad.write_bytes(data[: page * PAGE] + spoiled + data[(page + 1) * PAGE :])
+        said = intendant("salvage", str(bad), "x.db", "--json")
+        if said.status:
+            assert (said.status, said.refusal["code"]) == (3, "damaged")
+            assert not Path("x.db").exists()
+            continue
+        Path("x.db").unlink()
+        told, entries = salvaged(bad)
+        gone = {*told["lost"], *told["left"]}
+        assert told["read"] == len(entries) - len(gone)
+        assert set(entries) >= set(before)
+        changed = {*gone, *told["adjusted"]}
+        for seq, entry in before.items():
+            if seq not in changed:
+                assert entry[1:] == entries[seq][1:], seq
+                assert entry[0][:12] == entries[seq][0][:12], seq
+        assert all(entries[seq][1:] == ((), (), ()) for seq in gone)
+        assert bad.read_bytes()[page * PAGE : (page + 1) * PAGE] == spoiled
+
+
+@SAMPLES
+def test_an_older_copy_fills_the_gaps(folder, here):
+    """What a backup holds is lost nowhere, even if the first page is gone."""
+    path = evenings.played(folder)
+    ask("backup", "old.db", "-c", str(path))
+    data = path.read_bytes()
+    half = len(data) // PAGE // 2 * PAGE
+    Path("bad.db").write_bytes(bytes(half) + data[half:])
+    told, entries = salvaged("bad.db", "old.db")
+    assert told["lost"] == []
+    assert entries == content(path)
+
+
+def test_an_undo_of_what_is_lost_is_left_out(here):
+    """It would take back what never counted."""
+    ask("new", "c.db", "--players", "Anne,Bruno")
+    ask("pay", "bank", "Anne", "10", "-c", "c.db", "--for", "x" * 900)
+    ask("pay", "bank", "Bruno", "7", "-c", "c.db")
+    ask("undo", "2", "-c", "c.db")
+    ask("title", "grant", "Baron", "Anne", "-c", "c.db")
+    data = Path("c.db").read_bytes()
+    Path("c.db").write_bytes(data.replace(b"x" * 900, b"x" * 899 + b"y"))
+    told, _ = salvaged("c.db")
+    assert (told["lost"], told["left"], told["read"]) == ([2], [4], 3)
+    purses = {
+        one["name"]: one["money"]
+        for one in ask("treasury", "-c", "salvaged.db")["accounts"]
+    }
+    assert purses == {"Anne": 0, "Bruno": 7}
+    log = ask("log", "-c", "salvaged.db")["entries"]
+    assert log[1]["text"] == "An entry stood here that could not be read"
+    for number, word in ((2, "could not be read"), (4, "could not be read")):
+        said = intendant("undo", str(number), "-c", "salvaged.db")
+        assert (said.status, word in said.err) == (1, True)
+    assert ask("undo", "-c", "salvaged.db")
+    assert ask("pay", "bank", "Anne", "1", "-c", "salvaged.db")
+
+
+def test_what_follows_a_loss_starts_from_what_is_there(here):
+    """A title whose last passing is lost passes on all the same, and is named."""
+    ask("new", "c.db", "--players", "Anne,Bruno,Carla")
+    ask("title", "grant", "Baron", "Anne", "-c", "c.db")
+    ask("title", "grant", "Baron", "Bruno", "-c", "c.db", "--for", "x" * 900)
+    ask("title", "grant", "Baron", "Carla", "-c", "c.db")
+    data = Path("c.db").read_bytes()
+    Path("c.db").write_bytes(data.replace(b"x" * 900, b"x" * 899 + b"y"))
+    told, _ = salvaged("c.db")
+    assert (told["lost"], told["adjusted"]) == ([3], [4])
+    assert ask("title", "list", "-c", "salvaged.db")["titles"][0]["holder"] == "Carla"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_it_says_what_is_missing(here, lang):
+    """The screen names what is lost, and what to do."""
+    ask("new", "c.db", "--players", "Anne")
+    ask("pay", "bank", "Anne", "10", "-c", "c.db", "--for", "x" * 900)
+    data = Path("c.db").read_bytes()
+    Path("c.db").write_bytes(data.replace(b"x" * 900, b"x" * 899 + b"y"))
+    said = intendant("salvage", "c.db", "d.db", "--lang", lang)
+    words = {"en": ("1 of 2 entries read", "could not be read: entry 2", "`correct`")}
+    words["fr"] = "1 écriture lue sur 2", "écriture 2", "`correct`"
+    assert said.status == 0
+    assert all(word in said.out for word in words[lang]), said.out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_wrong_files_are_refused(here, lang):
+    """Nothing is written; nothing that exists is overwritten."""
+    Path("text.txt").write_text("no campaign " * 1000)
+    Path("empty.db").write_text("")
+    ask("new", "c.db", "--players", "Anne")
+    for words, status in (
+        (("salvage", "none.db", "x.db"), 3),
+        (("salvage", "text.txt", "x.db"), 3),
+        (("salvage", "empty.db", "x.db"), 3),
+        (("salvage", ".", "x.db"), 3),
+        (("salvage", "c.db", "c.db"), 1),
+        (("salvage", "c.db"), 2),
+    ):
+        said = intendant(*words, "--lang", lang)
+        assert said.status == status, (words, said.err)
+        assert said.err.startswith(("error: ", "erreur\u00a0: "))
+        assert not Path("x.db").exists()
+    assert ask("verify", "-c", "c.db")["ok"]
+
+
+def test_an_unfinished_transaction_is_rolled_back_first(here):
+    """What was never acknowledged does not come in; the file itself stays as it is."""
+    import sqlite3
+
+    ask("new", "c.db", "--players", "Anne")
+    ask("pay", "bank", "Anne", "10", "-c", "c.db")
+    whole = content("c.db")
+    connection = sqlite3.connect("c.db", isolation_level=None)
+    connection.execute("PRAGMA cache_size = 1")
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute(
+        "INSERT INTO draft VALUES (9, 'x', 'x', 'x', 'x', ?)", ("x" * 90_000,)
+    )
+    for name in ("c.db", "c.db-journal"):
+        shutil.copyfile(name, name.replace("c.", "hot."))
+    connection.close()
+    _, entries = salvaged("hot.db")
+    assert entries == whole
+    assert Path("hot.db-journal").exists()

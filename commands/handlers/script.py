@@ -148,7 +148,7 @@ def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
     """Runs all lines in one transaction, holding back answers until it is committed.
 
     Where others have written into a shared campaign meanwhile, all lines are carried out
-    again, with the same dice.
+    again, with the same dice; so are they before a refusal that rests on what is only here.
     """
     every = list(lines)
     recalled: dict[int, list[Any]] = {}
@@ -157,6 +157,9 @@ def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
             return _at_once(script, book, every, recalled)
         except Overtaken:
             continue
+        except Refused:
+            if book is None or not (book.is_shared() and book.upstream.catch_up()):
+                raise
 
 
 def _at_once(

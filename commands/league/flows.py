@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import os
 from typing import TYPE_CHECKING, Any
-from urllib.parse import quote
 
 from commands.texts import league as texts
-from ledger.errors import FileTrouble, Misuse, Refused
+from ledger.errors import Misuse, Refused
 
 if TYPE_CHECKING:
     from commands.call import Call, Result
     from ledger.league.hub import Hub
 
 ALL = "*"
-LONGEST = 200  # letters of a file's name, which may be 255 bytes long
 
 
-def _extra() -> None:
+def needs_extra() -> None:
     """Refuses where the extra is not installed, with the command that installs it."""
     try:
         import psycopg  # noqa: F401 - all of the extra, or none
@@ -57,7 +55,7 @@ def _asked_key(call: Call, url: str, key_file: str | None) -> str | None:
 
 def init(call: Call, hub: str, key_file: str | None) -> Result:
     """Lays out the hub's schema."""
-    _extra()
+    needs_extra()
     from ledger.league.address import checked_url, effective, shown
     from ledger.league.laying import init as lay_out
 
@@ -73,7 +71,7 @@ def init(call: Call, hub: str, key_file: str | None) -> Result:
 
 def share(call: Call, hub: str, name: str | None, key_file: str | None) -> Result:
     """Puts the campaign on the hub."""
-    _extra()
+    needs_extra()
     from ledger.acting.sharing import share as put
 
     book = call.book(write=True)
@@ -86,7 +84,7 @@ def join(
     call: Call, hub: str, name: str, file: str | None, key_file: str | None
 ) -> Result:
     """Makes a copy of a shared campaign."""
-    _extra()
+    needs_extra()
     from ledger.acting.sharing import join as take
 
     made = take(hub, name, file or f"{name}.db", _asked_key(call, hub, key_file))
@@ -95,7 +93,7 @@ def join(
 
 def leave(call: Call) -> Result:
     """Shares the campaign no longer."""
-    _extra()
+    needs_extra()
     from ledger.acting.sharing import leave as go
 
     made = go(call.book(write=True))
@@ -104,7 +102,7 @@ def leave(call: Call) -> Result:
 
 def status(call: Call, key_file: str | None) -> Result:
     """How the campaign is shared, and whether the hub answers; keeps a new key."""
-    _extra()
+    needs_extra()
     from ledger.acting.sharing import standing
 
     made = standing(call.book(), _key(key_file))
@@ -113,7 +111,7 @@ def status(call: Call, key_file: str | None) -> Result:
 
 def sync(call: Call, settled: list[str] | None) -> Result:
     """Brings file and hub together."""
-    _extra()
+    needs_extra()
     from commands.league.settling import Settling
     from ledger.acting.rejoining import sync as bring_together
 
@@ -124,7 +122,7 @@ def sync(call: Call, settled: list[str] | None) -> Result:
 
 def watch(call: Call, quiet: bool) -> int:
     """Keeps the copy up to date until Ctrl-C, or until the one who started it has ended."""
-    _extra()
+    needs_extra()
     from commands.league.watching import watched
 
     return watched(call, quiet=quiet)
@@ -133,7 +131,7 @@ def watch(call: Call, quiet: bool) -> int:
 # The hub's own ----------------------------------------------------------------------------
 
 
-def _hub(call: Call, hub: str | None, key_file: str | None) -> Hub:
+def asked_at(call: Call, hub: str | None, key_file: str | None) -> Hub:
     """The hub that is named, else that of the shared campaign that is here."""
     from ledger.league.address import checked_url
     from ledger.league.hub import Hub
@@ -167,7 +165,7 @@ def key_new(
     key_file: str | None,
 ) -> Result:
     """Makes a key, and shows it once."""
-    _extra()
+    needs_extra()
     from ledger.league.address import with_user
 
     if role not in texts.ROLES:
@@ -180,7 +178,7 @@ def key_new(
         raise Misuse("usage", "league.key_everywhere")
     if player is not None and not hub:
         player = _player(call, player)
-    with _hub(call, hub, key_file) as asked:
+    with asked_at(call, hub, key_file) as asked:
         made, secret = asked.make_key(campaign, role, player, label or "")
         url = with_user(asked.url, made)
     result = {"key": made, "secret": secret, "hub": url, "campaign": campaign}
@@ -199,24 +197,24 @@ def key_list(
     call: Call, hub: str | None, name: str | None, key_file: str | None
 ) -> Result:
     """The keys to a campaign."""
-    _extra()
+    needs_extra()
     campaign = name or (ALL if hub else _shared(call).campaign)
-    with _hub(call, hub, key_file) as asked:
+    with asked_at(call, hub, key_file) as asked:
         return {"campaign": campaign, "keys": asked.keys(campaign)}, None, [], None
 
 
 def key_revoke(call: Call, key: str, hub: str | None, key_file: str | None) -> Result:
     """Revokes a key."""
-    _extra()
-    with _hub(call, hub, key_file) as asked:
+    needs_extra()
+    with asked_at(call, hub, key_file) as asked:
         asked.revoke_key(key)
     return {"key": key}, None, [], None
 
 
 def campaigns(call: Call, hub: str | None, key_file: str | None) -> Result:
     """The campaigns that the key opens."""
-    _extra()
-    with _hub(call, hub, key_file) as asked:
+    needs_extra()
+    with asked_at(call, hub, key_file) as asked:
         listed = [
             {"campaign": name, "entries": seq, "head": hashed}
             for name, seq, hashed in asked.campaigns()
@@ -226,7 +224,7 @@ def campaigns(call: Call, hub: str | None, key_file: str | None) -> Result:
 
 def look(call: Call, hub: str, name: str, key_file: str | None) -> Result:
     """What a player may see of a campaign."""
-    _extra()
+    needs_extra()
     with _asked_hub(call, hub, key_file) as asked:
         seq, view = _seen(asked, name)
     text = view["text"][call.lang]
@@ -270,7 +268,7 @@ def hand_in(
     key_file: str | None,
 ) -> Result:
     """Hands in the hash of an answer, or opens it by its code."""
-    _extra()
+    needs_extra()
     from commands.league.handing import sealed
 
     with _asked_hub(call, hub, key_file) as asked:
@@ -280,66 +278,10 @@ def hand_in(
     return {"campaign": name, "round": number, "code": code}, None, [], None
 
 
-def stats(
-    call: Call,
-    form: str | None,
-    file: str | None,
-    force: bool,
-    hub: str | None,
-    key_file: str | None,
-) -> Result:
-    """The statistics of all campaigns, or the file they were written to."""
-    _extra()
-    from commands.handlers.stats import stats as summed
-
-    return summed(call, _mirrored(call, hub, key_file), form, file, force)
-
-
-def standings(call: Call, hub: str | None, key_file: str | None) -> Result:
-    """Who has played and won what."""
-    _extra()
-    from commands.handlers.stats import summed
-
-    result = summed(call, _mirrored(call, hub, key_file))
-    people = sorted(
-        result["together"]["people"], key=lambda one: (-one["won"], one["name"])
-    )
-    told = {key: result[key] for key in ("ok", "left_out")}
-    games = result["together"]["games"]
-    return {**told, "games": games, "people": people}, None, [], None
-
-
-def _mirrored(call: Call, hub: str | None, key_file: str | None) -> list[str]:
-    """Copies of all campaigns that the key may read, up to date.
-
-    One that cannot be brought up to date is left out later, as any damaged file.
-    """
-    from ledger.acting.sharing import mirror
-    from ledger.home import state_folder
-    from ledger.league.connecting import Away
-    from ledger.wire import hashed
-
-    files = []
-    with _hub(call, hub, key_file) as asked:
-        folder = state_folder("leagues", hashed(asked.url)[:16])
-        os.makedirs(folder, mode=0o700, exist_ok=True)
-        for name, seq, _ in asked.campaigns():
-            if seq:
-                stem = quote(name, safe=" ")
-                stem = stem if len(stem) <= LONGEST else hashed(name)
-                files.append(os.path.join(folder, f"{stem}.db"))
-                try:
-                    mirror(asked, name, files[-1])
-                except FileTrouble as trouble:
-                    if isinstance(trouble, Away):
-                        raise
-    return files
-
-
 def doctor(call: Call, hub: str | None, key_file: str | None) -> Result:
     """What the server's settings promise, in plain words."""
-    _extra()
+    needs_extra()
     from commands.league.promises import examined
 
-    with _hub(call, hub, key_file) as asked:
+    with asked_at(call, hub, key_file) as asked:
         return examined(asked.promises()), None, [], None

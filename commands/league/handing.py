@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from commands.texts.vocabulary import meant
 from ledger.errors import Misuse, Refused
 from ledger.league.hub import code_by_chance
-from ledger.naming import folded
+from ledger.naming import clean_text, folded
 from ledger.rules.common.seals import ALPHABET, CODE_LENGTH, read_code, seal
 from ledger.wire import dumps
 
@@ -23,7 +23,7 @@ def sealed(
     if one is None:
         known = [str(r["round"]) for r in rounds if r["key"]]
         raise Refused("unknown_name", "sealed.unknown", round=number, known=known)
-    value = _value(one, answer)
+    value = _value(one, clean_text(answer))
     if code is None:
         made = code_by_chance(ALPHABET, CODE_LENGTH)
         hashed = seal(one["under"], number, one["key"], value, made)

@@ -27,9 +27,15 @@ def examined(told: Mapping[str, str | None]) -> dict[str, Any]:
 def _findings(told: Mapping[str, str | None]) -> list[dict[str, Any]]:
     on = {key for key, value in told.items() if value in ("on", "true", "always")}
     kept_at_once = told.get("synchronous_commit") != "off"
-    replicas, both = (
-        int(told.get(one) or 0) for one in ("replicas", "synchronous_replicas")
+    replicas, both, unseen = (
+        int(told.get(one) or 0)
+        for one in ("replicas", "synchronous_replicas", "unseen")
     )
+    commit = told.get("synchronous_commit")
+    # Anything less does not wait until the other server has it on its disk.
+    waits = commit in ("on", "remote_apply")
+    named = told.get("synchronous_standby_names")
+    stuck = bool(named) and commit not in ("off", "local") and not (both or unseen)
     archived, ago = "archive_mode" in on, int(told.get("archived_ago") or -1)
     failed = "archive_failed" in on
     rows = [
@@ -38,8 +44,15 @@ def _findings(told: Mapping[str, str | None]) -> list[dict[str, Any]]:
         ("pages", "full_page_writes" in on, "full_page_writes" not in on, None),
         ("checksums", "data_checksums" in on, False, None),
         ("encrypted", "encrypted" in on, False, None),
-        ("replicas", replicas > 0, False, replicas),
-        ("synchronous", both > 0, False, both),
+        *(
+            [("unseen", False, False, unseen)]
+            if unseen
+            else [
+                ("replicas", replicas > 0, False, replicas),
+                ("synchronous", both > 0 and waits, False, both),
+            ]
+        ),
+        *([("stuck", False, True, named)] if stuck else []),
         ("archive", archived and not failed and 0 <= ago < DAY, False, ago),
     ]
     return [

@@ -14,6 +14,7 @@ from commands.league.players import Players
 from commands.show import show
 from commands.texts import league as texts
 from ledger.acting.sharing import required
+from ledger.errors import FileTrouble
 from ledger.league.address import shown
 from ledger.league.connecting import Away
 from ledger.league.hub import Hub
@@ -73,7 +74,9 @@ def follow(
                     with Book(path, write=True) as book:
                         told(pull(book, other, required(book)).all)
                     players.serve(other)
-        except Away:
+        except FileTrouble as trouble:
+            if not isinstance(trouble, Away) and trouble.code != "locked":
+                raise
             time.sleep(PAUSE)
 
 

@@ -45,6 +45,12 @@ SHOWN = by_path(
         flow="commands.handlers.campaigns:backup",
     ),
     Shown(
+        "verify",
+        "Recalculates the whole journal and compares the result with what the file holds.",
+        screen="commands.campaigns:verified_screen",
+        flow="commands.handlers.campaigns:verify",
+    ),
+    Shown(
         "doctor",
         """Examines how well the campaign is kept: the file, its backups, its folder.
 
@@ -69,12 +75,6 @@ SHOWN = by_path(
             "others": "Another copy of the campaign; repeat for several.",
         },
         flow="commands.handlers.campaigns:salvage",
-    ),
-    Shown(
-        "verify",
-        "Recalculates the whole journal and compares the result with what the file holds.",
-        screen="commands.campaigns:verified_screen",
-        flow="commands.handlers.campaigns:verify",
     ),
     Shown(
         "import",

@@ -133,7 +133,7 @@ SHOWN = by_path(
         Copies of the campaigns are kept for this, and brought up to date each time.
         """,
         screen=f"{SCREENS}:standings",
-        flow=f"{FLOWS}:standings",
+        flow="commands.league.club:standings",
     ),
     Shown(
         "league stats",
@@ -143,7 +143,7 @@ SHOWN = by_path(
         """,
         screen=f"{SCREENS}:stats",
         helps={"form": "By default, according to the file’s extension."},
-        flow=f"{FLOWS}:stats",
+        flow="commands.league.club:stats",
     ),
     Shown(
         "league doctor",

@@ -68,8 +68,6 @@ REFUSALS: Texts = {
     "league.database.hint": "whoever keeps the league knows its address; `league join` with another one makes a new copy",
     "league.insecure": "no safe connection to the hub {hub}: it offers no encryption, its certificate is not trusted, or it asks for the key in the clear",
     "league.insecure.hint": "add sslmode or require_auth to the address only if you trust the network in between",
-    "league.gate": "another league on this server keeps {user} from setting one up",
-    "league.gate.hint": "its owner allows it: GRANT intendant_gate TO {user}",
     "league.schema.none": "there is no league in the database {hub}",
     "league.schema.none.hint": "`league init URL` sets one up",
     "league.schema.newer": "the league at {hub} was set up by a newer version ({version:plain}; this one knows {known:plain})",
@@ -164,5 +162,7 @@ BAD: Texts = {
     "encrypted": "this connection is not encrypted",
     "replicas": "no other server follows: if this one is lost, so is everything since the last backup",
     "synchronous": "an entry is acknowledged even if no other server has it yet",
+    "unseen": "another server follows, but this key cannot see how well: ask as a member of pg_monitor",
+    "stuck": "every entry waits for a server that is not there ({value})",
     "archive": "no archive of changes within the last day: only other backups can restore the league",
 }

@@ -8,16 +8,15 @@ decided the file stays as it is; what went in before a stop is recognised afterw
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ledger.acting import act_named
 from ledger.acting.answer import Answer, Options
+from ledger.acting.gist import same_gist
 from ledger.acting.history import redo_these, undo_these
 from ledger.acting.recorder import Recorder
 from ledger.acting.sharing import required
-from ledger.effects import Transfer
 from ledger.errors import UNFIT, FileTrouble, Misuse, Refusal, Refused
 from ledger.grammar import ENTRY, named
 from ledger.journal import REDO, SAID, UNDO, Entry
@@ -25,7 +24,7 @@ from ledger.league.address import shown
 from ledger.league.connecting import Away
 from ledger.league.hub import Hub, Link
 from ledger.league.pulling import pull, rewritten
-from ledger.league.shared import Head, keep
+from ledger.league.shared import Head, identity, keep
 from ledger.questions import Choice, Missing
 from ledger.rules import game_named
 from ledger.store import copying, drafts, entries, rows
@@ -37,7 +36,6 @@ from ledger.store.walk import texts_after
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from ledger.effects import Effect
     from ledger.league.shared import Shared
 
 KEEP, LEAVE = "keep", "leave"
@@ -105,7 +103,7 @@ def _once(book: Book, hub: Hub, one: Shared, decide: Decide) -> dict[str, Any] |
         with Alone(book):
             if Head(*rows.head(book)) != here:
                 return None
-            if result["left"] or result["changed"]:
+            if result["left"] or result["changed"] or result["kept"]:
                 result["copy"] = _kept_copy(book, base.seq + 1, here.seq)
             with Book(path, write=True) as made:
                 with made.writing(shared=False):
@@ -144,7 +142,7 @@ def _base(book: Book, hub: Hub, one: Shared, here: Head, there: Head) -> Head:
     held: list[Link] = []
     for link in hub.pull(one.campaign, base.seq):
         # Others may have done the same in the same second: the ticket says whose it is.
-        ours = link.ticket == one.ticket(link.hash)
+        ours = link.ticket in one.tickets(link.hash)
         if not ours or entries.hash_of(book, link.seq) != link.hash:
             break
         held.append(link)
@@ -183,19 +181,25 @@ class _Branch:
         open(path, "xb").close()
         played = game_named(rows.state_of(self.book).game)
         cut(self.book, self.base.seq, path, played.views())
-        keep(path, self.one.level(self.base))
+        beside = self.one.level(self.base)._replace(at=identity(path))
+        keep(path, beside)
         with Book(path, write=True) as made:
-            result["came"] = pull(made, self.hub, self.one.level(self.base)).all
-            tickets = [link.ticket for link in self.links]
-            there = self.hub.tickets(self.one.campaign, tickets)
+            result["came"] = pull(made, self.hub, beside).all
+            there = self._there()
             for link in self.links:
-                if link.ticket in there:
-                    self.numbers[link.seq] = there[link.ticket]
-                    result["went"].append([link.seq, there[link.ticket]])
+                if link.hash in there:
+                    self.numbers[link.seq] = there[link.hash]
+                    result["went"].append([link.seq, there[link.hash]])
                     continue
                 entry = entries.entry(self.book, link.seq)
                 if entry is not None:
                     self._follow(made, entry, link, decide, result)
+
+    def _there(self) -> dict[str, int]:
+        """The numbers at the hub of what went in before a stop, by the hashes here."""
+        tickets = [t for link in self.links for t in self.one.tickets(link.hash)]
+        there = self.hub.tickets(self.one.campaign, tickets)
+        return {ticket.partition(":")[2]: seq for ticket, seq in there.items()}
 
     def _follow(
         self,
@@ -206,8 +210,11 @@ class _Branch:
         result: dict[str, Any],
     ) -> None:
         """Lets one act follow; asks where it does not go in by itself."""
-        refusal, now = self._tried(made, entry)
-        fits = refusal is None and now is not None and _same(entry, now)
+        taken = self._taken(made, entry)
+        refusal, now = self._tried(made, entry, keyed=not taken)
+        fits = (
+            not taken and refusal is None and now is not None and same_gist(entry, now)
+        )
         reply: Reply = KEEP if fits else ""
         asked = not reply
         if asked:
@@ -224,7 +231,8 @@ class _Branch:
             answer = reply(made)
             result["changed"].append(entry.seq)
         else:
-            answer = self._again(made, entry, self._ruling(entry, refusal))
+            ruling = self._ruling(entry, refusal)
+            answer = self._again(made, entry, ruling, keyed=not taken)
             if asked:
                 result["kept"].append(entry.seq)
         there = (
@@ -239,7 +247,16 @@ class _Branch:
         self.numbers[entry.seq] = seq
         result["went"].append([entry.seq, seq])
 
-    def _tried(self, made: Book, entry: Entry) -> tuple[Refusal | None, Entry | None]:
+    def _taken(self, made: Book, entry: Entry) -> bool:
+        """Whether somebody else's other act has its key of a script meanwhile."""
+        there = entries.with_key(made, entry.once) if entry.once else None
+        return there is not None and not (
+            there.kind == entry.kind and same_gist(there, entry)
+        )
+
+    def _tried(
+        self, made: Book, entry: Entry, *, keyed: bool
+    ) -> tuple[Refusal | None, Entry | None]:
         """What would come of the act now: why it is refused, and what would be written.
 
         Both, where only a rule refuses it, which the referee may overrule.
@@ -247,7 +264,9 @@ class _Branch:
         refusal: Refusal | None = None
         for ruling in dict.fromkeys((entry.ruling, entry.ruling or RULED)):
             try:
-                return refusal, self._again(made, entry, ruling, dry=True).entry
+                return refusal, self._again(
+                    made, entry, ruling, keyed=keyed, dry=True
+                ).entry
             except Missing:
                 return refusal, None
             except FileTrouble:
@@ -260,11 +279,18 @@ class _Branch:
         return entry.ruling or (RULED if refusal else None)
 
     def _again(
-        self, made: Book, entry: Entry, ruling: str | None, *, dry: bool = False
+        self,
+        made: Book,
+        entry: Entry,
+        ruling: str | None,
+        *,
+        keyed: bool,
+        dry: bool = False,
     ) -> Answer[Any]:
         """Does the act again, with its dice and choices."""
         said = entry.asked.get(SAID) or {}
-        options = Options(dice="ask", ruling=ruling, once=entry.once, dry_run=dry)
+        once = entry.once if keyed else None
+        options = Options(dice="ask", ruling=ruling, once=once, dry_run=dry)
         recorder = Recorder(made, options)
         kept = [
             one._replace(origin=self.numbers.get(one.origin or 0, one.origin))
@@ -302,29 +328,3 @@ class _Branch:
         if seq in self.left:
             raise Refused("unknown_name", "unknown_name.entry", entry=seq)
         return self.numbers.get(seq, seq)
-
-
-def _same(one: Entry, other: Entry) -> bool:
-    """Whether both come to the same: what moves, and what becomes of things."""
-    return _gist(one.effects) == _gist(other.effects)
-
-
-def _gist(effects: Sequence[Effect]) -> list[tuple[Any, ...]]:
-    """Effects without what was there before, and the numbers that ids may hold."""
-    gist: list[tuple[Any, ...]] = []
-    for effect in effects:
-        if isinstance(effect, Transfer):
-            ends = _plain(effect.source), _plain(effect.target)
-            gist.append((effect.what, effect.amount, *ends))
-        else:
-            gist.append((_plain(effect.subject), effect.field, _plain(effect.after)))
-    return sorted(gist, key=repr)
-
-
-def _plain(value: Any) -> Any:  # noqa: ANN401 - values of facts
-    if isinstance(value, str) and "#" in value:
-        with suppress(ValueError):
-            name, _, number = value.rpartition("#")
-            int(number)
-            return name
-    return value

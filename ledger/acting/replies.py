@@ -80,8 +80,13 @@ class Replies:
     def recall(
         self, replies: list[Reply], later: Sequence[Reply], of: int | None
     ) -> None:
-        """Takes over an entry's answers from before and after the throw to be retyped."""
+        """Takes over an entry's answers from before and after the throw to be retyped.
+
+        Where none is retyped, what was typed with the command is among them.
+        """
         self.said, self._later, self.of = replies, later, of
+        if of is None:
+            self._typed, self.choices = None, {}
 
     @property
     def can_take_back(self) -> bool:

@@ -14,7 +14,16 @@ from ledger.league.address import checked_url, effective, shown
 from ledger.league.hub import Hub, Link
 from ledger.league.keys import keep_key
 from ledger.league.pulling import add, pull
-from ledger.league.shared import Head, Shared, forget, is_shared, keep, place, shared
+from ledger.league.shared import (
+    Head,
+    Shared,
+    forget,
+    identity,
+    is_shared,
+    keep,
+    own,
+    place,
+)
 from ledger.store import copying, rows
 from ledger.store.transactions import Alone
 from ledger.store.verify import verify
@@ -52,6 +61,7 @@ def share(book: Book, url: str, name: str, key: str | None) -> Answer[Any]:
             if not answer.written:
                 raise Refused("exists", "league.exists", campaign=name)
             after = Head(answer.seq, answer.hash)
+        one = one._replace(at=identity(book.path), role=hub.role(name))
         keep(book.path, one.level(after))
         hub.tell(name)
     _remember(url, key)
@@ -88,7 +98,8 @@ def join(url: str, name: str, file: str, key: str | None) -> Answer[Any]:
     url = checked_url(url)
     with Hub(url, key).checked() as hub:
         one, audit = _copied(hub, url, name, file)
-    keep(file, one)
+        role = hub.role(name)
+    keep(file, one._replace(at=identity(file), role=role))
     _remember(url, key)
     with Book(file) as book:
         result: dict[str, Any] = {"file": file, "hub": shown(url), "campaign": name}
@@ -146,7 +157,7 @@ def mirror(hub: Hub, name: str, file: str) -> None:
 
 def _pulled(hub: Hub, name: str) -> Iterator[Link]:
     """The whole journal of a campaign that this key may read."""
-    role = next((r for c, r, _ in hub.mine() if c in (name, "*")), None)
+    role = hub.role(name)
     if role == "player":
         raise Refused("rule", "league.player", campaign=name)
     head = hub.head(name)
@@ -194,7 +205,10 @@ def standing(book: Book, key: str | None) -> Answer[Any]:
     try:
         with Hub(one.url, key).checked() as hub:
             there = hub.head(one.campaign)
+            role = hub.role(one.campaign)
         _remember(one.url, key)
+        if role != one.role:
+            keep(book.path, one._replace(role=role))
     except Away as away:
         why = away.why
     result: dict[str, Any] = {"hub": shown(one.url), "campaign": one.campaign}
@@ -206,7 +220,7 @@ def standing(book: Book, key: str | None) -> Answer[Any]:
 
 def required(book: Book) -> Shared:
     """How the campaign is shared; refused where it is not."""
-    one = shared(book.path)
+    one = own(book.path)
     if one is None:
         raise Refused("rule", "league.unshared", file=book.path)
     return one.now(rows.head(book))

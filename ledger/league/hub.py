@@ -60,6 +60,7 @@ class Hub:
         self.url = url
         self.key = key
         self.connection: Connection | None = None
+        self.knows = False  # whether the version of its schema is to be looked at
 
     def __enter__(self) -> Self:
         """Itself: nothing is connected yet."""
@@ -91,6 +92,8 @@ class Hub:
     def _connected(self) -> Connection:
         if self.connection is None or self.connection.closed:
             self.connection = connect(self.url, self.key)
+            if self.knows:
+                self.checked()
         return self.connection
 
     # The journal -----------------------------------------------------------------------
@@ -158,6 +161,11 @@ class Hub:
     def mine(self) -> list[tuple[str, str, str | None]]:
         """What this key opens: campaign ("*" for all), role, and the player."""
         return self.ask("SELECT campaign, role, player FROM league.mine()")
+
+    def role(self, campaign: str) -> str:
+        """What this key may do in a campaign; empty where it opens nothing of it."""
+        opened = (role for name, role, _ in self.mine() if name in (campaign, "*"))
+        return next(opened, "")
 
     def campaigns(self) -> list[tuple[str, int, str]]:
         """The campaigns that this key opens, with their heads."""

@@ -12,6 +12,7 @@ from ledger.league.connecting import trouble
 from ledger.league.hub import VERSION, Hub
 
 SCHEMAS = {1: "schema.sql"}
+GATE = "intendant_gate"  # the role that the functions belong to, as the files name it
 
 
 def init(url: str, key: str | None) -> int:
@@ -47,26 +48,23 @@ def _version(connection: psycopg.Connection[Any]) -> int:
 
 
 def _step(connection: psycopg.Connection[Any], version: int) -> None:
-    _gate(connection)
+    gate = _gate(connection)
     path = os.path.join(os.path.dirname(__file__), SCHEMAS[version])
     with open(path, encoding="utf-8") as file:
-        connection.execute(file.read())
+        connection.execute(file.read().replace(GATE, gate))
     connection.execute("INSERT INTO intendant.version VALUES (%s)", (version,))
 
 
-def _gate(connection: psycopg.Connection[Any]) -> None:
-    """The role that functions of all leagues of a server belong to.
+def _gate(connection: psycopg.Connection[Any]) -> str:
+    """The role that the functions of this database's league belong to.
 
-    Another league of the same server may have made it; row security keeps them apart.
+    Each has its own: whoever keeps another league of the server is not its member.
     """
-    gate = "SELECT pg_has_role(oid, 'MEMBER') FROM pg_roles WHERE rolname = 'intendant_gate'"
-    there = connection.execute(gate).fetchone()
-    if there is None:
-        connection.execute("CREATE ROLE intendant_gate NOLOGIN")
-    if there != (True,):
-        try:
-            with connection.transaction():
-                connection.execute("GRANT intendant_gate TO CURRENT_USER")
-        except psycopg.errors.InsufficientPrivilege:
-            (user,) = connection.execute("SELECT CURRENT_USER").fetchone() or ("",)
-            raise Refused("rule", "league.gate", user=user) from None
+    sql = "SELECT oid FROM pg_database WHERE datname = current_database()"
+    (number,) = connection.execute(sql).fetchone() or (0,)
+    gate = f"{GATE}_{number}"
+    there = "SELECT 1 FROM pg_roles WHERE rolname = %s"
+    if not connection.execute(there, (gate,)).fetchone():
+        connection.execute(f"CREATE ROLE {gate} NOLOGIN")
+        connection.execute(f"GRANT {gate} TO CURRENT_USER")
+    return gate

@@ -474,6 +474,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
                     'synchronous_commit', 'synchronous_standby_names', 'archive_mode')
   UNION ALL SELECT 'replicas', count(*)::text FROM pg_stat_replication
    WHERE state = 'streaming'
+  -- Only superusers and members of pg_monitor see more than that there is one.
+  UNION ALL SELECT 'unseen', count(*)::text FROM pg_stat_replication WHERE state IS NULL
   UNION ALL SELECT 'synchronous_replicas', count(*)::text FROM pg_stat_replication
    WHERE sync_state IN ('sync', 'quorum')
   UNION ALL SELECT 'archived_ago',

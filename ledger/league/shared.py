@@ -37,6 +37,9 @@ class Shared(NamedTuple):
         next_seq: the newest entry that this copy will have once a branch has followed;
             until then the copy is still the branch.
         next_hash: the hash of that entry.
+        role: what the key may do that it was shared or joined with.
+        at: the file itself, by which a copy of it is told from one that goes on.
+        former: the mark that this copy had while it was the same as another.
     """
 
     url: str
@@ -48,6 +51,9 @@ class Shared(NamedTuple):
     why: str = ""
     next_seq: int = 0
     next_hash: str = ""
+    role: str = ""
+    at: str = ""
+    former: str = ""
 
     @property
     def head(self) -> Head:
@@ -62,15 +68,20 @@ class Shared(NamedTuple):
 
     def level(self, head: Head) -> Shared:
         """The same, if both hold all up to an entry."""
-        return Shared(self.url, self.campaign, self.copy, *head)
+        here = self.role, self.at, self.former
+        return Shared(self.url, self.campaign, self.copy, *head, 0, "", 0, "", *here)
 
     def ticket(self, hashed: str) -> str:
         """The mark of an entry that this copy sends."""
         return f"{self.copy}:{hashed}"
 
+    def tickets(self, hashed: str) -> list[str]:
+        """The marks under which it may have been sent."""
+        return [f"{mark}:{hashed}" for mark in (self.copy, self.former) if mark]
+
     def sent(self, ticket: str) -> bool:
         """Whether this copy has sent the entry with a mark."""
-        return ticket.startswith(f"{self.copy}:")
+        return ticket.partition(":")[0] in {self.copy, self.former} - {""}
 
 
 def place(path: str) -> str:
@@ -98,12 +109,34 @@ def shared(path: str) -> Shared | None:
 
 def _check(one: Shared) -> None:
     """Refuses values that no such file of ours has."""
-    texts = (one.url, one.campaign, one.copy, one.hash, one.why, one.next_hash)
+    texts: tuple[object, ...] = (one.url, one.campaign, one.copy, one.hash, one.why)
+    texts = (*texts, one.next_hash, one.role, one.at, one.former)
     numbers = (one.seq, one.next_seq)
     fits = all(isinstance(text, str) for text in texts)
     fits = fits and all(type(n) is int and 0 <= n < MOST for n in numbers)
     if not fits or type(one.away) not in (int, float):
         raise ValueError(one)
+
+
+def own(path: str) -> Shared | None:
+    """The same for whoever writes: a copy that was made of another gets its own mark.
+
+    Otherwise two laptops would send the same act of the same second as one.
+    """
+    one = shared(path)
+    if one is None or one.at == identity(path):
+        return one
+    now = one._replace(at=identity(path))
+    if one.at:
+        now = now._replace(copy=os.urandom(8).hex(), former=one.copy)
+    keep(path, now)
+    return now
+
+
+def identity(path: str) -> str:
+    """What tells a file from a copy of it."""
+    status = os.stat(os.path.realpath(path))
+    return f"{status.st_dev}:{status.st_ino}"
 
 
 def keep(path: str, one: Shared) -> None:

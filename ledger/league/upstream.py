@@ -10,12 +10,12 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from ledger.errors import FileTrouble, Overtaken
+from ledger.errors import FileTrouble, Overtaken, Refused
 from ledger.league.address import shown
 from ledger.league.connecting import Away
 from ledger.league.hub import Hub, Link
 from ledger.league.pulling import Came, pull
-from ledger.league.shared import Head, keep, shared
+from ledger.league.shared import Head, keep, own
 from ledger.store import entries, rows
 from ledger.store.walk import texts_after
 from ledger.wire import GENESIS
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ledger.league.shared import Shared
     from ledger.store.book import Book
 
+READER = "reader"
 RETRY = 30.0  # seconds for which a hub that was away is not asked again
 
 
@@ -44,12 +45,13 @@ class Upstream:
         self.book = book
         self.one: Shared = self._read()
         self.hub = Hub(self.one.url)
+        self.hub.knows = True
         self.sent = False
         self.came = Came([], [])
         self.ticket_of: str | None = None
 
     def _read(self) -> Shared:
-        one = shared(self.book.path)
+        one = own(self.book.path)
         if one is None:
             raise FileTrouble("damaged", "league.file", file=self.book.path)
         return one
@@ -68,6 +70,8 @@ class Upstream:
         """
         first = added[0][0]
         kept, self.sent = self._read(), False
+        if kept.role == READER:  # refused although the hub may be away
+            raise Refused("rule", "league.forbidden", hub=shown(kept.url))
         self.one = kept.now(self._head_before(first))
         if self.one is not kept:
             keep(self.book.path, self.one)
@@ -99,7 +103,8 @@ class Upstream:
 
     def _held(self, links: Sequence[Link], seq: int, hashed: str) -> Head | None:
         """The hub's head, if it is one of these entries, and not another's twin of it."""
-        same = [one.ticket for one in links if (one.seq, one.hash) == (seq, hashed)]
+        here = [one.hash for one in links if (one.seq, one.hash) == (seq, hashed)]
+        same = [ticket for one in here for ticket in self.one.tickets(one)]
         there = self.hub.tickets(self.one.campaign, same) if same else {}
         return Head(seq, hashed) if there else None
 

@@ -44,7 +44,7 @@ OWN = {
 }
 OWN |= {"recorder", "call", "book"}
 NAME = attrgetter("name")
-BEGINS = {"new", "fork"}  # these begin a journal of their own
+BEGINS = {"new", "fork", "salvage"}  # these begin a journal of their own
 
 
 def words(record):

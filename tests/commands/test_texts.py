@@ -34,7 +34,7 @@ SHARED |= {"correction", "faces", "phase", "vacant", "{file}: {entries}"}
 SHARED |= {"{count:plain}{die} ({reason})", "source", "Arguments"}
 SHARED |= {"{known:or}", "text|md|html|pdf", "date", "{name} ({kind})"}
 SHARED |= {"{command} – {does}", "☐ {command} – {does}", "`{install}`"}
-SHARED |= {"Actions", "Pause"}
+SHARED |= {"Actions", "Pause", "`backup --keep 5`", "`chmod 600 {file}`"}
 # Words of the Med-Fan campaign that are in both languages.
 SHARED |= {
     "mage",

@@ -142,7 +142,7 @@ def test_what_a_rule_forbids_now_may_be_kept(table):
     said = intendant("league", "sync", "-c", "a.db", "--json")
     assert (said.status, said.refusal["options"]) == (2, ["keep", "leave"])
     told = ask("league", "sync", "-c", "a.db", "--act", "2=garder")
-    assert (told["kept"], told["left"], told["copy"]) == ([2], [], None)
+    assert (told["kept"], told["left"], told["copy"]) == ([2], [], "a.apart-2-2.db")
     kept = ask("show", "3", "-c", "a.db")
     assert kept["ruling"] == "league sync"
     assert kept["outcome"] == dealt["outcome"]

@@ -49,7 +49,11 @@ class Line:
                 if not self.up:
                     _shut(near)
                     continue
-                far = socket.create_connection(("127.0.0.1", self.target))
+                try:
+                    far = socket.create_connection(("127.0.0.1", self.target))
+                except OSError:  # nobody is there
+                    _shut(near)
+                    continue
                 self.pairs.append((near, far))
                 Thread(target=self._pass_on, args=(near, far), daemon=True).start()
 

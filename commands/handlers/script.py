@@ -157,7 +157,7 @@ def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
             return _at_once(script, book, every, recalled)
         except Overtaken:
             continue
-        except Refused:
+        except (Refused, Misuse):
             if book is None or not (book.is_shared() and book.upstream.catch_up()):
                 raise
 

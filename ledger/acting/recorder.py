@@ -11,7 +11,7 @@ from ledger.acting.keyed import lines_taken, own_key
 from ledger.acting.overtaking import Overtaking
 from ledger.acting.replies import Replies, throws_of, warnings_of
 from ledger.effects import set_off
-from ledger.errors import FileTrouble, Overtaken, Refused
+from ledger.errors import FileTrouble, Misuse, Overtaken, Refused
 from ledger.grammar import named as command
 from ledger.grammar import typed
 from ledger.journal import Entry
@@ -106,12 +106,20 @@ class Recorder:
                         writing.take_back()
             except Overtaken:
                 self.overtaking.once_more(self.campaign, self.replies)
-            except Refused:
-                if not self.overtaking.newer(self.campaign, self.replies):
+            except Missing:
+                news = not self.options.asks and self._news()
+                if not news:
+                    raise
+            except (Refused, Misuse):
+                if not self._news():
                     raise
             else:
                 return self.overtaking.told(self.campaign, answer)
         raise FileTrouble("locked", file=self.book.path, detail="")
+
+    def _news(self) -> bool:
+        """Whether others have written what may change a refusal."""
+        return self.overtaking.newer(self.campaign, self.replies)
 
     def _try(
         self, kind: str, decide: Callable[[Scene], Outcome[Facts]], remark: str | None

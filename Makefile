@@ -2,9 +2,8 @@
 
 PYTHON ?= python3
 JOBS ?= auto
-DEEP ?= 5
+DEEP ?= 1
 RULES ?= 60
-SEED ?= 1
 BIN := .venv/bin
 RUN := $(BIN)/python
 LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
@@ -15,7 +14,7 @@ LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup demo league test portable deep breaks check tree fix gallery site lock bench clean
+.PHONY: help setup demo league test portable torture breaks check tree fix gallery site lock bench clean
 
 help:  ## lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
@@ -41,15 +40,11 @@ portable: setup  ## runs the tests that need no POSIX, without it (AMONG=tests/l
 	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile \
 		-p tests.elsewhere -m portable $(AMONG)
 
-deep: setup  ## looks further than the tests, by chance (DEEP=9: farther, SEED=7: again)
-	@seed=$${SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}; \
-	echo "make deep DEEP=$(DEEP) SEED=$$seed"; \
-	INTENDANT_DEEP=$(DEEP) INTENDANT_SEED=$$seed $(RUN) -m pytest -q -n $(JOBS) \
-		-m "hypothesis or deep" --hypothesis-seed=$$seed || \
-	{ echo "To see it again: make deep DEEP=$(DEEP) SEED=$$seed"; exit 1; }
+torture: setup  ## tries to break it, and counts (DEEP=5: further and by chance, SEED=7: again)
+	@$(RUN) -m tools.torture --deep $(DEEP) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
 
 breaks: setup  ## breaks what 60 drawn rules say, to see who notices (SEED=7)
-	$(RUN) -m tools.breaks --suite --rules $(RULES) --seed $(SEED)
+	$(RUN) -m tools.breaks --suite --rules $(RULES) --seed $(or $(SEED),1)
 
 check: setup  ## style, types, layers, and whether generated files are up to date
 	$(BIN)/ruff check

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 COMMON = 20  # faces: few people have a die with more
 
+CLOSES = "sealed close"  # what players have handed in through a hub counts first
+
 
 def options_of(call: Call) -> Options:
     """The common options of a call, as the recorder takes them."""
@@ -76,6 +78,10 @@ def recorder_of(call: Call) -> Recorder:
 def at_desk(call: Call, use: Callable[..., Answer]) -> Result:
     """Carries out an act, asking for what is missing if a user can be asked."""
     recorder = recorder_of(call)
+    if call.path == CLOSES and call.present is None and recorder.campaign.is_shared():
+        from commands.league.players import collected
+
+        collected(recorder.campaign)
     return settled(call, recorder, lambda: use(recorder, **call.args))
 
 

@@ -1,6 +1,6 @@
-"""How far the tests look: as in every run, or deeper and at random (`make deep`).
+"""How far the tests look: as in every run, or deeper and at random (`make torture DEEP=5`).
 
-Every run tries the same cases, so that nobody's change fails by chance. `make deep`
+Every run tries the same cases, so that nobody's change fails by chance. `make torture`
 tries different ones each time, and many more of them.
 """
 
@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 DEEP = int(os.environ.get("INTENDANT_DEEP", "1"))  # how many times more of everything
 SEED = int(os.environ.get("INTENDANT_SEED", "2026"))
+TALLY = os.environ.get("INTENDANT_TALLY", "")  # a file in which it is counted
 LONGER = 2  # how many times more steps, in deep games
 CALM = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 # A failing game is reported as it is: shrinking one takes minutes.
@@ -31,6 +32,13 @@ def load() -> None:
         suppress_health_check=CALM,
     )
     settings.load_profile("usual" if DEEP == 1 else "deep")
+
+
+def tally(kind: str, count: int = 1) -> None:
+    """Counts what was done to the program, for `make torture`."""
+    if TALLY:
+        with open(TALLY, "a", encoding="utf-8") as file:
+            file.write(f"{kind}\t{count}\n")
 
 
 def examples(usual: int) -> int:

@@ -11,7 +11,10 @@ from commands.board import picture
 from commands.call import Call, parse
 from commands.pager import CODES
 from commands.web import sealing
+from ledger.acting.sharing import required
 from ledger.errors import Refusal
+from ledger.league.connecting import Away
+from ledger.league.hub import Hub
 from ledger.naming import same
 from ledger.reading.sealed import listed
 from ledger.rules.common.finding import player as found
@@ -21,8 +24,6 @@ from ledger.wire import dumps
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from ledger.league.hub import Hub
 
 SIZE = os.terminal_size((80, 60))
 LANGUAGES = ("en", "fr")
@@ -77,6 +78,14 @@ class Players:
         except Refusal:  # no player of this name any more
             return ""
         return dumps({"text": text, "rounds": [_open(one, name) for one in rounds]})
+
+
+def collected(book: Book) -> None:
+    """Takes in what players have handed in, where nothing watches; the hub may be away."""
+    with suppress(Away):
+        one = required(book)
+        with Hub(one.url) as hub:
+            Players(book.path, one.campaign).serve(hub)
 
 
 def _open(one: Mapping[str, Any], name: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from commands.fitting import legible
 from ledger.grammar.listing import every
 from ledger.naming import clean_name
-from tests.effort import examples
+from tests.effort import examples, tally
 from tests.evil_names import EVIL, some
 from tests.face import ask, intendant
 from tests.good_words import TAME
@@ -85,6 +85,7 @@ def fresh(untouched):
 
 def tame(said):
     """Asserts what holds for every answer, and returns the answer."""
+    tally("calls with nasty or random words")
     assert said.status in (0, 1, 2, 3)
     text = said.out + said.err
     assert "Traceback" not in text

@@ -13,7 +13,7 @@ from ledger.league import upstream
 from ledger.reading.verify import verify
 from ledger.store import rows
 from tests import evenings
-from tests.effort import DEEP, SEED, examples
+from tests.effort import DEEP, SEED, examples, tally
 from tests.face import ask, intendant
 
 pytestmark = pytest.mark.deep
@@ -98,3 +98,4 @@ def test_a_branch_joins_what_others_have_played(table, sample, seed):
     went, left, head = joined("a.db", draw)
     assert went + left == apart
     assert joined("b.db", draw)[2] == head
+    tally("branches joined")

@@ -160,3 +160,21 @@ def test_what_a_server_promises(told, code, good, grave):
     assert (found[code]["good"], found[code]["grave"]) == (good, grave)
     if code == "unseen":
         assert not {"replicas", "synchronous", "stuck"} & set(found)
+
+
+def test_a_closed_round_has_what_was_handed_in(table):
+    """Although no laptop watched when it was."""
+    from commands.league.players import Players
+    from ledger.league.hub import Hub
+
+    table.share()
+    ask("sealed", "ask", "bids", "Anne", "Bruno", "-c", "a.db")
+    with Hub(table.url, table.server.password) as hub:
+        url, secret = table.key("player", player="Anne")
+        Players(str(Path("a.db").resolve()), "evening").serve(hub)
+    (table.folder / "anne").write_text(secret)
+    ask("league", "hand-in", url, "evening", "1", "45", "--key-file", "anne")
+    closed = intendant("sealed", "close", "1", "-c", "a.db")
+    assert closed.status == 0
+    assert "without Bruno" in closed.out
+    assert "Anne" not in closed.out

@@ -24,7 +24,7 @@ from ledger.reading.verify import verify
 from ledger.store import rows
 from ledger.store.entries import entries
 from ledger.store.rows import state_at
-from tests.effort import DEEP, SEED, examples
+from tests.effort import DEEP, SEED, examples, tally
 
 pytestmark = pytest.mark.deep
 STEPS = 60
@@ -112,6 +112,7 @@ def test_whatever_fails_each_act_is_there_once(table, seed):
     for number in range(STEPS):
         laptop = draw.choice(laptops)
         event = draw.randrange(12)
+        tally("faults of a league", int(event < 2))
         if event == 0:
             laptop.line.cut()
         elif event == 1:
@@ -165,6 +166,7 @@ def test_a_killed_client_leaves_nothing_half_done(table, kills):
             told = Path(f"{name}.acked")
             while not told.exists() or len(told.read_text().splitlines()) < 5 + number:
                 assert writer.poll() is None
+            tally("faults of a league")
             writer.kill()
         acked |= {line for line in told.read_text().split("\n")[:-1] if line}
     with Campaign.open("a.db") as campaign:
@@ -196,6 +198,7 @@ def test_a_server_that_dies_has_lost_nothing(table, crashes, monkeypatch):
         for _ in range(4):
             draw.choice(laptops).does(draw, number)
             number += 1
+        tally("faults of a league")
         table.server.stop("immediate")
         draw.choice(laptops).does(draw, number)
         number += 1

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 import pytest
 
 from ledger import Campaign
+from tests.effort import tally
 from tests.face import ask, intendant
 from tests.trouble.program import (
     PATIENCE,
@@ -75,6 +76,7 @@ def test_two_processes_write_five_hundred_entries_each(tmp_path):
             assert ask("verify", "-c", path)["ok"]
     assert [ended(writer) for writer in writers] == [(0, "", "")] * 2
     assert whole(path) == 1001
+    tally("acts of several writers at once", 1000)
     assert [remarks(path, name) for name in ("Anne", "Bruno")] == [
         [str(n) for n in range(500)]
     ] * 2
@@ -98,6 +100,7 @@ def test_four_processes_write_in_every_way(tmp_path):
         assert json.loads(out)["ok"]
     assert [(s, e) for s, _, e in map(ended, writers)] == [(0, "")] * 3
     assert whole(path) == 1 + 3 * 100 + 20
+    tally("acts of several writers at once", 320)
     assert len(remarks(path, "Bruno")) == 200
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.effort import tally
 from tests.face import Said, intendant
 from tests.trouble.program import DEEP, chance, drafted, varied
 
@@ -84,6 +85,7 @@ def flipped(data: bytes, at: int, bit: int) -> bytes:
     """The same bytes with one bit flipped."""
     found = bytearray(data)
     found[at] ^= 1 << bit
+    tally("bits flipped")
     return bytes(found)
 
 

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from tests.effort import tally
 from tests.face import ask, intendant
 from tests.trouble.program import drafted, head, judged, not_run, varied, whole
 
@@ -113,6 +114,7 @@ def test_an_act_without_room_is_refused_and_leaves_nothing(folder, name, size):
     before, words = head(path), words_of(ACTS[name], folder)
     with room(size):
         said = intendant(*words, "-c", path, "--json")
+    tally("full disks")
     assert said.status == 3, said
     assert said.refusal["code"] == "disk_full"
     assert said.out == ""

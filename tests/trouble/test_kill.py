@@ -11,6 +11,7 @@ import time
 import pytest
 
 from ledger import Campaign
+from tests.effort import tally
 from tests.face import ask, intendant
 from tests.trouble.program import (
     DEEP,
@@ -67,6 +68,7 @@ with Campaign.open(sys.argv[1]) as campaign:
 
 def kill(process: subprocess.Popen[str]) -> str:
     """Kills a process; its output that nobody has read yet."""
+    tally("processes killed")
     process.send_signal(signal.SIGKILL)
     assert process.stdout
     assert process.stderr

@@ -11,6 +11,7 @@ from collections import Counter
 
 import pytest
 
+from tests.effort import tally
 from tests.face import ask, intendant
 from tests.trouble.disk import Disk, Step, traced
 from tests.trouble.program import DEEP, campaign, chance, judged, not_run
@@ -83,6 +84,7 @@ def outcomes(folder, quick: str, script: str, rounds: int, images: int) -> Count
         else:
             disk.take(step)
     assert newest == 3 + 3 * rounds
+    tally("disks after a power cut", found.total())
     return found
 
 

@@ -11,7 +11,7 @@ import pytest
 from ledger.store.book import Book
 from ledger.store.walk import walk
 from tests import evenings
-from tests.effort import examples
+from tests.effort import examples, tally
 from tests.face import ask, intendant
 
 PAGE = 4096
@@ -53,6 +53,7 @@ def test_a_lost_page_costs_only_what_stood_there(folder, here):
     draw, bad = random.Random(folder.name), Path("bad.db")  # noqa: S311 - seeded
     for page in draw.sample(range(1, len(data) // PAGE), examples(3)):
         spoiled = draw.randbytes(PAGE)
+        tally("pages lost, and salvaged around")
         bad.write_bytes(data[: page * PAGE] + spoiled + data[(page + 1) * PAGE :])
         said = intendant("salvage", str(bad), "x.db", "--json")
         if said.status:

@@ -23,6 +23,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import battle
+import peers
+from figures import WIDTH, Figures
 
 HERE = Path(__file__).resolve().parent.parent
 ENVIRONMENT = HERE / ".venv" / "bench"
@@ -45,7 +47,7 @@ def main() -> None:
     python = installed()
     with tempfile.TemporaryDirectory(prefix="intendant-bench-") as folder:
         small, large = Path(folder, "small.db"), Path(folder, "large.db")
-        print(f"{'figure':46} {'measured':>9} {'aim':>9}")
+        print(f"{'figure':{WIDTH}} {'measured':>9} {'aim':>9}")
         for path, entries in ((small, SMALL), (large, chosen.entries)):
             subprocess.run(
                 [python, HERE / "bench" / "fill.py", path, str(entries)], check=True
@@ -59,6 +61,13 @@ def main() -> None:
         long(python, large)
         faulty(python, Path(folder), min(chosen.rounds, 7))
         warm(python, small, large, Path(folder))
+        asked_of_others(python, Path(folder))
+    FIGURES.keep()
+    worse = FIGURES.worse()
+    for line in worse:
+        print(f"worse than before by more than a quarter: {line}")
+    if chosen.entries == LARGE and worse:
+        sys.exit(1)
 
 
 def installed() -> Path:
@@ -94,16 +103,8 @@ def installed() -> Path:
     return python
 
 
-def say(figure: str, measured: float, aim: float, *, least: bool = False) -> None:
-    """Prints a line: the figure, its measured value, and its aim."""
-    good = measured >= aim if least else measured <= aim
-    sign = "≥" if least else "≤"
-    shown = f"{measured:,.0f}" if measured >= 100 else f"{measured:.2f}"
-    told = f"{aim:,.0f}" if aim >= 100 else f"{aim:.2f}"
-    print(
-        f"{figure:46} {shown:>9} {sign}{told:>8} {'' if good else '  BEYOND'}",
-        flush=True,
-    )
+FIGURES = Figures()
+say = FIGURES.say
 
 
 # Whole processes ---------------------------------------------------------------
@@ -145,6 +146,15 @@ def cold(python: Path, small: Path, large: Path, rounds: int) -> None:
     for words in (["treasury", "--json"], ["pay", "bank", "Player1", "1", "--json"]):
         peak = memory([*command, *words, "-c", str(large)])
         say(f"{words[0]} --json, many entries: MB of memory", peak, 100)
+
+
+def asked_of_others(python: Path, folder: Path) -> None:
+    """Measures one balance against the plain-text ledgers, at three sizes."""
+    for figure, ratio, aim in peers.compared(python, folder, paired):
+        if ratio is None:
+            FIGURES.left_out(figure, "it is not installed")
+        else:
+            say(figure, ratio, aim, least=True)
 
 
 def once_each(python: Path, folder: Path, rounds: int) -> None:
@@ -259,7 +269,7 @@ def told(python: Path, folder: Path, rounds: int) -> None:
         command = [str(python.parent / "intendant"), "report", "--force", "--json"]
         command += ["-o", str(folder / f"r.{form}"), "--format", form, "-c", str(made)]
         if subprocess.run(command, capture_output=True, check=False).returncode:
-            print(f"{f'report {form}: not run':46}")  # typst is not installed
+            FIGURES.left_out(f"report {form}", "typst is not installed")
             continue
         measured = paired(command, base, rounds, terminal=False)
         say(f"report {form}, 3,000 entries", measured, aim)
@@ -375,10 +385,14 @@ def warm(python: Path, small: Path, large: Path, folder: Path) -> None:
     script.write_text("pay bank Player1 1\n" * 10_000)
     command = str(python.parent / "intendant")
     run = [command, "run", str(script), "-c", str(small), "--json"]
-    say("run: lines a second", 10_000 / measure(run), 2_000, least=True)
+    rate = 10_000 / measure(run)
+    say("run: lines a second", rate, 2_000, least=True, ratio=False)
     entries = count(large)
     check = [command, "verify", "-c", str(large), "--json"]
-    say("verify: entries a second", entries / measure(check), 50_000, least=True)
+    rate = entries / measure(check)
+    say("verify: entries a second", rate, 50_000, least=True, ratio=False)
+    bare = [str(python), str(HERE / "bench" / "bare.py"), str(large)]
+    say("verify, to a bare read with hash and JSON", measure(check) / measure(bare), 3)
 
 
 def measure(words: Sequence[str], runs: int = 3) -> float:

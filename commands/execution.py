@@ -9,6 +9,7 @@ from ledger.acting.answer import Answer, Options
 from ledger.acting.recorder import Recorder
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refused
 from ledger.grammar import BY_DICE, NAME
+from ledger.loading import load
 from ledger.questions import BOOK, MEND, Choice, ChoiceQuestion, Missing, Throw
 
 TYPE_CHECKING = False
@@ -79,9 +80,7 @@ def at_desk(call: Call, use: Callable[..., Answer]) -> Result:
     """Carries out an act, asking for what is missing if a user can be asked."""
     recorder = recorder_of(call)
     if call.path == CLOSES and call.present is None and recorder.campaign.is_shared():
-        from commands.league.players import collected
-
-        collected(recorder.campaign)
+        load("commands.league.players:collected")(recorder.campaign)
     return settled(call, recorder, lambda: use(recorder, **call.args))
 
 

@@ -206,7 +206,8 @@ def followed(python: Path, folder: Path) -> None:
     env = {**os.environ, "XDG_STATE_HOME": str(folder)}
     measuring = [sys.executable, HERE / "bench" / "page.py", made]
     said = subprocess.run(measuring, check=True, capture_output=True, env=env)
-    say("page, an act, 200 slow and 20 quick, 95 %, s", float(said.stdout), 0.5)
+    soon = float(said.stdout)
+    say("page, an act, 200 slow and 20 quick, 95 %, s", soon, 0.5, ratio=False)
 
 
 def shared(folder: Path) -> None:
@@ -220,7 +221,8 @@ def shared(folder: Path) -> None:
         figure, ratio, acts, late = line.split("|")
         aim = next((aim for part, aim in LEAGUE.items() if part in figure), 1.67)
         more = f" ({acts} a second, 95 % within {late} ms)" if float(acts) else ""
-        say(f"{figure}{more}", float(ratio), aim)
+        same = not figure.endswith(", s")
+        say(f"{figure}{more}", float(ratio), aim, ratio=same)
 
 
 def prompted(python: Path, folder: Path, rounds: int) -> None:

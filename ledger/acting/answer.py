@@ -32,6 +32,8 @@ class Options(NamedTuple):
         used: how much of the seed's stream the act has already spent.
         choices: what was chosen with the command, by key.
         dry_run: show what would be written, and write nothing.
+        exact: a dry run is refused whatever the act itself would be refused for; else it
+        may look ahead.
         ruling: why the referee overrules a refusal by a rule.
         once: a key that lets the act be written only once.
         terminal: whether somebody is at a terminal.
@@ -44,6 +46,7 @@ class Options(NamedTuple):
     used: int = 0
     choices: Mapping[str, str] = {}
     dry_run: bool = False
+    exact: bool = False
     ruling: str | None = None
     once: str | None = None
     terminal: bool = False

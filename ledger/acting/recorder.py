@@ -244,7 +244,7 @@ class Recorder:
 
     def _scene(self, state: State, table: Table) -> Scene:
         game, book, options = rules.game_named(state.game), self.book, self.options
-        forecast = options.dry_run and not options.ruling
+        forecast = options.dry_run and not (options.ruling or options.exact)
         shared = forecast, options.meant, self._act[1]
         if book is None:
             return Scene(state, table, game, 0, lambda _: True, lambda _: (), *shared)

@@ -290,7 +290,7 @@ class _Branch:
         """Does the act again, with its dice and choices."""
         said = entry.asked.get(SAID) or {}
         once = entry.once if keyed else None
-        options = Options(dice="ask", ruling=ruling, once=once, dry_run=dry)
+        options = Options(dice="ask", ruling=ruling, once=once, dry_run=dry, exact=True)
         recorder = Recorder(made, options)
         kept = [
             one._replace(origin=self.numbers.get(one.origin or 0, one.origin))

@@ -93,7 +93,10 @@ def _around(path: str, size: int) -> Iterator[Sign]:
         there = os.statvfs(folder)
         free = there.f_bavail * there.f_frsize
         yield sign("room", free >= max(MOST_BYTES, COPIES * size), free >> 20)
+    # A file with a write-ahead log has these as long as it is open, as it is now.
+    due = foreign.BESIDE[1:] if wants_wal(path) else ()
     beside = [end for end in foreign.BESIDE if os.path.lexists(path + end)]
+    beside = [end for end in beside if end not in due]
     hidden = [one for one in sorted(os.listdir(folder)) if making.made_for(one, name)]
     left = [f"{name}{end}" for end in beside] + hidden
     yield sign("leftovers", not left, ", ".join(left) or None)

@@ -170,6 +170,23 @@ def test_a_lost_acknowledgement_before_an_outage(line):
     assert head("a.db")[0] == 3
 
 
+def test_what_a_dry_run_would_look_ahead_to_is_not_kept(table):
+    """Both have paid the income of a turn: it is not paid twice, and sync is not stuck."""
+    line = table.line()
+    table.share(line=line)
+    ask("phase", "next", "--ruling", "test", "-c", "a.db")
+    table.join()
+    line.cut()
+    ask("fief", "income", "-c", "a.db")
+    ask("fief", "income", "-c", "b.db")
+    line.mend()
+    refused = intendant("league", "sync", "-c", "a.db")
+    assert refused.status == 2, refused.err
+    told = ask("league", "sync", "--act", "3=leave", "-c", "a.db")
+    assert (told["left"], told["went"]) == ([3], [])
+    assert head("a.db") == head("b.db")
+
+
 def test_a_sync_that_is_stopped_goes_on(line):
     """What was sent before a question is not sent twice."""
     line.cut()

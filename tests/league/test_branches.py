@@ -37,9 +37,10 @@ def script(file):
 
 
 def coins(file):
-    """What each account holds, the bank's included: it always comes to nothing."""
+    """What each account holds, the bank's and what is set aside: it comes to nothing."""
     told = ask("treasury", "-c", file)
-    return {**{a["name"]: a["money"] for a in told["accounts"]}, "bank": told["bank"]}
+    purses = {one["name"]: one["money"] for one in told["accounts"]}
+    return {**purses, **told["escrow"], "bank": told["bank"]}
 
 
 def plays(file, lines):

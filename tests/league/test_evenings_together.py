@@ -25,8 +25,9 @@ from tools import samples
 
 pytestmark = pytest.mark.deep
 PROGRAM = Path(__file__).parents[2] / "intendant_ledger.py"
-SAMPLES = evenings.CAMPAIGNS if DEEP > 1 else evenings.CAMPAIGNS[-1:]
-ONE_IN = 3 if DEEP > 1 else 8  # lines with a fault
+SHORT = [one for one in evenings.CAMPAIGNS if one.name == "le-cachot-du-roi"]
+SAMPLES = evenings.CAMPAIGNS if DEEP > 1 else SHORT
+ONE_IN = 3  # lines with a fault
 FAULTS = ("cut", "lost answer", "killed client", "killed server")
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.commands.replayed import Replayed
 from tests.commands.web.served import PATIENT
+from tests.effort import DEEP
 from tests.evenings import CAMPAIGNS, played
 from tests.face import ask
 
@@ -219,11 +220,18 @@ def test_nothing_sticks_out(browser, here, folder, size):
     shown.context.close()
 
 
-@samples
-@pytest.mark.parametrize(
-    ("size", "scheme", "script"),
-    [("phone", "light", True), ("beamer", "dark", True), ("tablet", "light", False)],
-)
+WAYS = (("phone", "light", True), ("beamer", "dark", True), ("tablet", "light", False))
+# Every run looks at each campaign in one way, and in each way at three; a deep one at all.
+LOOKED_AT = [
+    pytest.param(folder, *way, id=f"{folder.name}-{way[0]}")
+    for number, folder in enumerate(CAMPAIGNS)
+    for turn, way in enumerate(WAYS)
+    if DEEP > 1 or number % len(WAYS) == turn
+]
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("folder", "size", "scheme", "script"), LOOKED_AT)
 def test_nothing_keeps_anybody_out(browser, here, folder, size, scheme, script):
     """An automatic check of contrast, names, order and keyboard finds no fault."""
     axe = pytest.importorskip(

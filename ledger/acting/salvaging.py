@@ -81,6 +81,7 @@ class _Bringing:
         self.adjusted: list[int] = []
         self.values: dict[tuple[str, str], Any] = {}
         self.undone: dict[int, int] = {}
+        self.gone: set[int] = set()  # lost or left
 
     def bring(self, book: Book, last: int) -> None:
         """Writes all entries up to the last one that anything speaks of."""
@@ -90,9 +91,11 @@ class _Bringing:
             one = self.whole.get(seq)
             if one is None or flaw(one.columns, *one.parts[:2]):
                 self.lost.append(seq)
+                self.gone.add(seq)
                 columns, parts = _place(seq, before, None), ([], [], [])
             elif not self._follows(one.parts[2]):
                 self.left.append(seq)
+                self.gone.add(seq)
                 columns = _place(seq, one.columns, one.columns[KIND])
                 parts = ([], [], [])
             else:
@@ -102,9 +105,9 @@ class _Bringing:
 
     def _follows(self, marks: Sequence[Row]) -> bool:
         """Whether the acts that an undo or a redo names are there, and as it finds them."""
-        gone = {*self.lost, *self.left}
         return not any(
-            act in gone or self.undone.get(act, 0) == undone for act, undone in marks
+            act in self.gone or self.undone.get(act, 0) == undone
+            for act, undone in marks
         )
 
     def _now(self, seq: int, one: Whole) -> tuple[list[Row], list[Row], list[Row]]:

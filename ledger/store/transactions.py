@@ -6,7 +6,7 @@ import os
 import sqlite3
 import time
 
-from ledger.errors import FileTrouble, Overtaken
+from ledger.errors import FileTrouble, Overtaken, Refusal
 from ledger.store.trouble import trouble
 
 TYPE_CHECKING = False
@@ -98,7 +98,7 @@ class Writing:
         """
         from ledger.store import interrupts  # those who only read do not need it
 
-        book, added, overtaken = self.book, self.book.added, None
+        book, added, refused = self.book, self.book.added, None
         try:
             if kind is None and not self.void:
                 if book.tells:
@@ -108,9 +108,9 @@ class Writing:
                 book.connection.execute("COMMIT")
                 if added:
                     book.upstream.committed()
-        except Overtaken as behind:
+        except Refusal as refusal:  # the hub's, before anything is committed
             interrupts.release()
-            overtaken = behind
+            refused = refusal
         except sqlite3.Error as failure:
             interrupts.release()
             raise trouble(failure, book.path) from failure
@@ -119,11 +119,17 @@ class Writing:
             if book.connection.in_transaction:
                 _roll_back(book.connection)
             _leave_gate(book)
-        if overtaken is not None:
-            book.upstream.catch_up()
-            raise overtaken
+        if refused is not None:
+            _refuse(book, refused)
         if isinstance(error, (sqlite3.Error, UnicodeDecodeError, OverflowError)):
             raise trouble(error, book.path) from error
+
+
+def _refuse(book: Book, refusal: Refusal) -> None:
+    """Raises what the hub refuses; what others have written is taken over before."""
+    if isinstance(refusal, Overtaken):
+        book.upstream.catch_up()
+    raise refusal
 
 
 class Alone:

@@ -10,6 +10,7 @@ from threading import Event, Thread
 import pytest
 
 from commands.league import promises, watching
+from ledger.errors import FileTrouble
 from ledger.league import upstream
 from ledger.store import append
 from tests.face import ask, intendant
@@ -91,6 +92,16 @@ def test_a_watcher_outlasts_a_busy_file(table, monkeypatch):
         return real(path, patience=0.05, **more)
 
     monkeypatch.setattr(watching, "Book", book)
+    pull = watching.pull
+
+    def pulled(*words):
+        try:
+            return pull(*words)
+        except FileTrouble:
+            busy.set()
+            raise
+
+    monkeypatch.setattr(watching, "pull", pulled)
 
     def told(numbers):
         if numbers:
@@ -101,7 +112,7 @@ def test_a_watcher_outlasts_a_busy_file(table, monkeypatch):
     thread = Thread(target=watching.follow, args=("b.db", told, ended.is_set))
     thread.start()
     ask("pay", "bank", "Anne", "1", "-c", "a.db")
-    busy.wait(0.4)
+    assert busy.wait(20)
     assert not came.is_set()
     other.execute("ROLLBACK")
     other.close()

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import signal
+
 import psycopg
 import pytest
 
 from ledger import wire
+from ledger.campaign import Campaign
+from ledger.errors import Refused
 from ledger.league.hub import Hub
+from ledger.store import interrupts
 from tests.face import ask, intendant
 
 ROLES = ("owner", "assistant", "reader", "player")
@@ -213,6 +218,21 @@ def test_a_reader_writes_nothing(table):
     ask("pay", "bank", "Anne", "2", "-c", "a.db")
     ask("league", "sync", "-c", "r.db")
     assert ask("verify", "-c", "r.db")["entries"] == 2
+
+
+def test_ctrl_c_is_heard_after_a_refusal_of_the_hub(table):
+    """What must not be interrupted is over, at the open prompt as well."""
+    table.share()
+    table.join("r.db", role="reader")
+    with Campaign.open("r.db") as campaign:
+        campaign._book.tells = True
+        try:
+            with pytest.raises(Refused):
+                campaign.pay("bank", "Anne", 1)
+            blocked = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+        finally:
+            interrupts.release()
+    assert signal.SIGINT not in blocked
 
 
 def test_a_player_has_no_copy(campaigns):

@@ -109,7 +109,7 @@ def respond(words: list[str]) -> int:
 
 
 def quick(words: Sequence[str]) -> int:
-    """Answers what does not need Typer: help, the version, and calls with `--json`."""
+    """Answers what does not need Typer: help, the version, and well-formed calls."""
     if not words or asks_for_help(words):
         from commands.manual import page
 
@@ -121,7 +121,7 @@ def quick(words: Sequence[str]) -> int:
         from commands.completion import asked
 
         return asked(words)
-    elif "--json" in words:
+    else:
         return answer(words)
     raise Unusual
 

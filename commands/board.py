@@ -9,7 +9,6 @@ import sys
 from contextlib import contextmanager
 from select import select
 from shutil import get_terminal_size
-from typing import TYPE_CHECKING, Any
 
 from commands import keys, output
 from commands.asking import ask
@@ -30,8 +29,10 @@ from ledger.store.mark import mark
 from ledger.store.rows import state_of
 from ledger.store.trouble import DAMAGE
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from commands.call import Result
     from commands.texts import Words

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
 from commands.columns import Column, bare, figure, table, turn
 from commands.texts.branches import BRANCH, GROUPS
 from commands.texts.why import place, thing, value
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal
+    from typing import Any, Literal
 
     from commands.blocks import Block
     from commands.texts import Words

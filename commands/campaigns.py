@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from shutil import get_terminal_size
-from typing import TYPE_CHECKING, Any
 
 from commands import glance
 from commands.blocks import Line
@@ -15,8 +14,10 @@ from commands.line import written
 from commands.texts.branches import BRANCH
 from ledger.state import kind_of
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

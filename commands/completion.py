@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from typer._completion_shared import _get_shell_name, get_completion_script, install
 
 from commands.call import COMPLETION, value_of
 from commands.preference import preferred
 from ledger.errors import FileTrouble, Misuse, Refusal
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
 SHELLS = ("bash", "zsh", "fish")
 INSTALL, SHOW = "--install-completion", "--show-completion"

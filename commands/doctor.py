@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line
 from commands.texts import health as texts
 from commands.texts import refusing
 from ledger.errors import FileTrouble, Refusal
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from commands.blocks import Block
     from commands.call import Call

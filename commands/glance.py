@@ -7,7 +7,6 @@ What does not fit is counted, with the command that shows it.
 from __future__ import annotations
 
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Columns, Glance, Line
 from commands.fitting import (
@@ -25,8 +24,10 @@ from commands.texts.branches import BRANCH
 from commands.texts.marks import N_
 from commands.texts.reminders import parted
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
 
     from commands.texts import Words
 

@@ -6,8 +6,6 @@ puts the pieces and facts of a game into words.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.blocks import Line
 from commands.texts.effects import shown_place
 from commands.texts.marks import N_
@@ -16,6 +14,7 @@ from ledger.journal import redo_effects, undo_effects
 from ledger.rules import game_named
 from ledger.rules.game import MONEY
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import wraps
-from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line, Text
 from commands.columns import Column, bare, figure, table, turn
@@ -11,9 +10,10 @@ from commands.fitting import PAGE, folded
 from commands.texts import effects, questions, telling
 from ledger.flow import Flow
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
-    from typing import TypeVar
+    from typing import Any, TypeVar
 
     from commands.blocks import Block, Piece
     from commands.texts import Words

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.columns import Column, bare, dash, figure, table
 from commands.history import act_screen
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.acting.answer import Answer

@@ -6,6 +6,7 @@ Typer. Anything unusual is left to Typer, which reads the same records and judge
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from commands.call import Result
     from ledger.errors import Refusal
 
+# A short answer makes nothing worth collecting; a long script makes more than this.
+FEW_OBJECTS = 50_000
 CALLING = (
     "run",
     "shell",
@@ -38,6 +41,8 @@ CALLING = (
 def main(argv: Sequence[str] | None = None) -> int:
     """Answers one call of the program; returns the exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
+    if argv is None:
+        gc.set_threshold(FEW_OBJECTS, *gc.get_threshold()[1:])
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:  # closed by the calling process
             setattr(sys, name, open(os.devnull, "r+"))  # noqa: SIM115 - stays open
@@ -110,20 +115,25 @@ def respond(words: list[str]) -> int:
 
 def quick(words: Sequence[str]) -> int:
     """Answers what does not need Typer: help, the version, and well-formed calls."""
+    status = aside(words)
+    return answer(words) if status is None else status
+
+
+def aside(words: Sequence[str]) -> int | None:
+    """Answers what is no call: help and the version; None where it is a call."""
     if not words or asks_for_help(words):
         from commands.manual import page
 
         if page(words):
             return 0
-    elif words[0] == "--version":
+        raise Unusual
+    if words[0] == "--version":
         return version(as_json="--json" in words)
-    elif words[0] in ("--install-completion", "--show-completion"):
+    if words[0] in ("--install-completion", "--show-completion"):
         from commands.completion import asked
 
         return asked(words)
-    else:
-        return answer(words)
-    raise Unusual
+    return None
 
 
 def version(*, as_json: bool) -> int:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.columns import Column, bare, figure, table
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line, Table
 from commands.columns import Column, bare, figure, table
 from commands.texts.reference import SOURCES, moments
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.shapes.rules import Found, HouseRuleShown, Listed, Rule, Said, Shown

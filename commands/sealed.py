@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.columns import Column, bare, table
@@ -11,6 +10,7 @@ from commands.texts import sealed as texts
 from commands.texts import sealing
 from ledger.rules import game_named
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import chain, groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.texts.report import TURN
 from ledger.flow import Flow
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.blocks import Text
 from commands.columns import (
     DASH,
@@ -21,6 +19,7 @@ from commands.fairness import sets
 from commands.reports.document import Document, Section
 from commands.texts import stats as texts
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from typing import Any

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands import titles
 from commands.blocks import Line
 from commands.columns import Column, dash, table
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.blocks import Line
 from commands.columns import UNIT, Column, bare, figure, signed, table, turn
 from commands.history import below_act
@@ -12,6 +10,7 @@ from commands.texts.why import place
 from commands.worded import worded
 from ledger.flow import Flow
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 

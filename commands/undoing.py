@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line, paragraph
 from commands.closing import secrets_of
@@ -18,8 +17,10 @@ from ledger.questions import ChoiceQuestion, Missing
 from ledger.reading.log import thrown
 from ledger.store import entries
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from typing import Any
 
     from commands.blocks import Block
     from commands.call import Call, Result

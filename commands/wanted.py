@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.blocks import Columns, Line, paragraph
 from commands.due import reminders
 from commands.glance import ACTS, in_columns
 from commands.texts.marks import N_, Texts
 from commands.worded import worded
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from ledger.acting import acts, branching, files, use_case
 from ledger.acting.answer import Options
@@ -28,9 +27,10 @@ from ledger.state import USUAL
 from ledger.store.book import Book
 from ledger.store.rows import state_of
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
-    from typing import Self
+    from typing import Any, Self
 
     from ledger.calls import Calls
     from ledger.grammar import Record

@@ -112,7 +112,9 @@ def _system_words() -> Iterator[int]:
     from os import urandom
 
     while True:
-        yield int.from_bytes(urandom(8), "big")
+        drawn = urandom(256)
+        for start in range(0, 256, 8):
+            yield int.from_bytes(drawn[start : start + 8], "big")
 
 
 def _seeded_words(seed: int) -> Iterator[int]:

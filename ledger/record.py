@@ -42,9 +42,11 @@ else:
         return __new__
 
     def _replace(self, /, **named):  # noqa: ANN001, ANN003, ANN202
-        values = [named.pop(field, self[n]) for n, field in enumerate(self._fields)]
-        if named:
-            raise TypeError(f"Got unexpected field names: {[*named]!r}")
+        fields, values = self._fields, [*self]
+        for field, value in named.items():
+            if field not in fields:
+                raise TypeError(f"Got an unexpected field name: {field!r}")
+            values[fields.index(field)] = value
         return self._make(values)
 
     def _repr(self):  # noqa: ANN001, ANN202

@@ -131,7 +131,9 @@ class Table:
         if throw.how != "kept":
             throw = self._besides(question, throw, again=again)
         # Kept faces may be those of someone who was taken back and is made again.
-        self.given.append(throw._replace(who=question.who))
+        if throw.who != question.who:
+            throw = throw._replace(who=question.who)
+        self.given.append(throw)
         return throw.faces
 
     def choose(
@@ -263,7 +265,7 @@ class Table:
     def _answer(self, question: RollQuestion, *, again: bool) -> Throw | None:
         if self._typed:
             return self._type(question)
-        kept = self._take_kept(question) if again else None
+        kept = self._take_kept(question) if again and self.kept else None
         if kept:
             return kept
         if self._throw is None:
@@ -274,7 +276,7 @@ class Table:
 
     def _besides(self, question: RollQuestion, throw: Throw, *, again: bool) -> Throw:
         """Notes faces that differ from the kept ones, which they replace for good."""
-        kept = self._take_kept(question)
+        kept = self._take_kept(question) if self.kept else None
         if kept is None:
             return throw
         if not again:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Cells, Line, Table
 from commands.reports.document import Document, Labelled, Section
 from commands.texts.cards import numbered
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from typing import Any
 
     from commands.reports.document import Part
     from commands.texts import Words

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.blocks import Line
 from commands.cards.text import pages
 from commands.columns import Column, table
 from commands.texts.cards import called
 from commands.texts.typed import typed
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words

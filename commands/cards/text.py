@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
-
 from commands.blocks import Line
 from commands.fitting import WIDTH, aligned, folded, legible, narrowed, width_of
 from commands.texts.cards import numbered
+from ledger.record import NamedTuple
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
+    from typing import Any
 
     from commands.texts import Words
 

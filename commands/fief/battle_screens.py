@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.blocks import Line
 from commands.fief.luck_screens import after
 from commands.fief.moving import aftermath
@@ -17,6 +15,7 @@ from commands.texts.fief.telling import wasted
 from commands.texts.fief.variants import DIES_JAILED, JAILED
 from ledger.rules.fief.facts import REBELS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line
 from commands.columns import Column, dash, names, table
 from commands.fief.pieces import pieces
@@ -12,7 +10,10 @@ from commands.texts.fief.extension import PIECES
 from commands.texts.fief.income import SOURCES
 from commands.texts.marks import N_
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.shapes.fief.board import Board, Diocese, MapFile, Region, Size

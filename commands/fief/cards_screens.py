@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line
 from commands.columns import Column, figure, table
 from commands.fief.crown_screens import guards_home
@@ -13,8 +11,10 @@ from commands.texts.fief import crown
 from commands.texts.fief.battle import DIES_CAPTIVE
 from commands.texts.fief.cards import CARDS, RED
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from commands.columns import Column, bare, figure, percent, table
 from commands.fief.pieces import who
@@ -13,6 +12,7 @@ from commands.pictures.text_charts import bar
 from commands.reports.figures import barred
 from commands.texts import report as texts
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.sheets.tables import table
 from commands.texts.fief.sheets import COLUMNS
 from ledger.rules.fief.war.tables import COMBAT, LOSSES
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from commands.texts import Words
     from ledger.state import State
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.blocks import Line
 from commands.columns import UNIT, Column, figure, table
 from commands.fief.crown_screens import reign
@@ -11,6 +9,7 @@ from commands.history import below_act
 from commands.texts.fief import families as texts
 from commands.treasury import left
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 

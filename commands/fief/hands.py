@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.fief.pieces import pieces
 from commands.handling import Hands
 from commands.texts.marks import N_, Texts
 from ledger.rules.fief.facts import BUILDINGS, GUARDSMEN, MERCENARY, TROOPS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
 from commands.columns import Column, counted, figure, table
@@ -11,8 +10,10 @@ from commands.fief.pieces import pieces
 from commands.history import below_act
 from commands.texts.fief import heirs, winning
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from commands.blocks import Block, Table
     from commands.texts import Words

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line
 from commands.columns import DASH, Column, figure, table
 from commands.history import act_screen
 from commands.texts.fief.income import SOURCES, WHY
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.acting.answer import Answer

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line
 from commands.columns import Column, bare, decimal, figure, out_of_100, table
 from commands.fairness import sets
@@ -11,8 +9,10 @@ from commands.fief.pieces import who
 from commands.texts.fief import luck as texts
 from commands.texts.fief.war import SIDES
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

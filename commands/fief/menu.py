@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line
 from commands.errand import Offer
 from commands.errands import commanded, offer
@@ -16,8 +14,10 @@ from ledger.reading.fief.possible import can
 from ledger.rules.fief.turn.order import to_act
 from ledger.store.rows import state_of
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.fief.possible import Group

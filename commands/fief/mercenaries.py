@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.columns import Column, count, figure, table
 from commands.history import below_act
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words

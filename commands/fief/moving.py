@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line
 from commands.columns import Column, figure, table
 from commands.fief.pieces import pieces, who
@@ -13,8 +11,10 @@ from commands.texts.fief.telling import besides, wasted
 from commands.texts.marks import N_
 from ledger.rules.fief.forces import points
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.columns import Column, figure, out_of_100, table
@@ -15,6 +14,7 @@ from commands.reports.document import Picture
 from commands.reports.figures import barred
 from commands.texts import report as texts
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 

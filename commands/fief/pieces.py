@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.texts.fief.extension import PIECES
 from commands.texts.marks import N_
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.tables import VALUES
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+    from typing import Any
 
     from commands.texts import Words
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Table, paragraph
 from commands.columns import Column, bare, figure, table
 from commands.due import reminders
@@ -21,8 +19,10 @@ from commands.texts.refusing import refused
 from ledger.errors import Refused
 from ledger.rules.fief.facts import REBELS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
+    from typing import Any
 
     from commands.blocks import Block, Line
     from commands.texts import Words

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.fief.cards_screens import death_lines
 from commands.fief.moving import aftermath
 from commands.history import below_act
 from commands.texts.fief import revolt as texts
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 

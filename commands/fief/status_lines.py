@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line, paragraph
 from commands.due import reminders
 from commands.fief.pieces import pieces, plain
@@ -20,8 +18,10 @@ from commands.texts.fief.gathered import CONDITIONS
 from commands.texts.fief.tree import CAPTIVE, DUNGEON
 from ledger.rules.fief.facts import REBELS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.columns import Column, dash
 from commands.texts.fief.board import KINDS
 from commands.texts.fief.fiefs import FIEFS
 from commands.titles import holder
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from commands.texts import Words
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.blocks import Line, paragraph
 from commands.fief.status_lines import lord_ranks, whereabouts
 from commands.fitting import WIDTH, wrapped
@@ -24,6 +22,7 @@ from commands.texts.fief.tree import (
 )
 from commands.texts.fief.variants import FATES
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 

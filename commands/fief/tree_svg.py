@@ -7,14 +7,15 @@ escaped by the library that writes the document.
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import TYPE_CHECKING, NamedTuple
 from unicodedata import east_asian_width
 
 from commands.fief.tree import heading, notes, throne_line, told_of
 from commands.fitting import legible
 from commands.pictures.canvas import Canvas
 from commands.texts.fief.tree import MARRIAGE, TITLE
+from ledger.record import NamedTuple
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from xml.etree import ElementTree as ET
 

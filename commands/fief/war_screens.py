@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line, paragraph
 from commands.columns import Column, bare, figure, percent, table
 from commands.fitting import PAGE
@@ -20,8 +18,10 @@ from commands.texts.fief.war import (
 )
 from ledger.rules.fief.facts import REBELS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Any
 
     from commands.blocks import Block, Table
     from commands.texts import Words

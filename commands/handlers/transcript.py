@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.line import called
 from commands.texts.typed import HERE, in_script
 from ledger.errors import Misuse
@@ -11,6 +9,7 @@ from ledger.grammar import GIVEN, typed
 from ledger.reading.transcript import content, lines
 from ledger.reading.treasury import Secrets
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 

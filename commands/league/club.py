@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from commands.league.flows import asked_at, needs_extra
 from ledger.errors import FileTrouble
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.call import Call, Result
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any
 
 from commands.texts import league as texts
 from ledger.errors import Misuse, Refused
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from commands.call import Call, Result
     from ledger.league.hub import Hub
 

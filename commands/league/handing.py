@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.texts.vocabulary import meant
 from ledger.errors import Misuse, Refused
 from ledger.league.hub import code_by_chance
@@ -11,8 +9,10 @@ from ledger.naming import clean_text, folded
 from ledger.rules.common.seals import ALPHABET, CODE_LENGTH, read_code, seal
 from ledger.wire import dumps
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
 
 def sealed(

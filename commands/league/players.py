@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
 
 from commands.board import picture
 from commands.call import Call, parse
@@ -22,8 +21,10 @@ from ledger.store import rows
 from ledger.store.book import Book
 from ledger.wire import dumps
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
 SIZE = os.terminal_size((80, 60))
 LANGUAGES = ("en", "fr")

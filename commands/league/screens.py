@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from shlex import quote
-from typing import TYPE_CHECKING
 
 from commands.blocks import Line, Text
 from commands.columns import Column, figure, table
@@ -11,6 +10,7 @@ from commands.stats import screen as summed
 from commands.texts import league as texts
 from commands.texts.vocabulary import vocabulary
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any

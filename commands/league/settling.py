@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from ledger.acting.rejoining import KEEP, LEAVE
 from ledger.errors import Interrupted, Misuse, Refusal
 from ledger.naming import folded
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
     from commands.call import Call
     from ledger.acting.answer import Answer

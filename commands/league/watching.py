@@ -7,7 +7,6 @@ import sys
 import time
 from contextlib import suppress
 from threading import Thread
-from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.league.players import Players
@@ -21,6 +20,7 @@ from ledger.league.hub import Hub
 from ledger.league.pulling import pull
 from ledger.store.book import Book
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line
 from commands.columns import Column, figure, table
 from commands.history import act_screen
@@ -11,8 +9,10 @@ from commands.mass.screens import chained
 from commands.texts.mass.battle import KNACKS, UNITS
 from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
 
 from commands.columns import Column, figure, percent, table
 from commands.texts.mass.battle import ENGAGEMENTS, SITUATIONS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.shapes.mass.throws import PersonalOdds, StrategyOdds

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line
 from commands.texts.marks import N_
 from commands.texts.mass.battle import ADDED, ENGAGEMENTS, SITUATIONS, TACTICS
 from commands.throws import of_a_throw
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

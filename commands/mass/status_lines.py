@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line, paragraph
 from commands.due import reminders, status_lines
 from commands.mass.screens import dice_fewer
@@ -12,8 +10,10 @@ from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 from commands.texts.mass.sheets import HELD
 from commands.texts.mass.status_lines import DICE, DUE, ENDS, STAGES
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

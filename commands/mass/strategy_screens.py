@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.columns import Column, bare, figure, table
 from commands.mass.screens import chained
 from commands.texts.marks import N_, Texts
 from commands.texts.mass.battle import LINES
 from commands.throws import of_a_throw
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from commands.blocks import Block, Table
     from commands.texts import Words

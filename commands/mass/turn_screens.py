@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Cells, Line, paragraph
 from commands.columns import Column, bare, figure, table
 from commands.history import act_screen
@@ -14,8 +12,10 @@ from commands.texts.mass.opportunities import OPPORTUNITIES
 from commands.texts.mass.sheets import CELL, GIVES, HELD
 from commands.texts.typed import typed
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Any
 
     from commands.blocks import Block, Table
     from commands.texts import Words

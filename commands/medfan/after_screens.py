@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line
 from commands.columns import DASH, Column, bare, faces, figure, names, table
 from commands.due import reminder
@@ -13,8 +11,10 @@ from commands.texts.medfan.battles import FATES_ROLLED, STEPS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES, CHANGES
 from commands.throws import of_a_throw
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.columns import Column, figure, table
 from commands.texts.medfan.armies import (
     EFFECTS,
@@ -15,8 +13,10 @@ from commands.texts.medfan.armies import (
     bettered,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

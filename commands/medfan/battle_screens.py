@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.blocks import Line
 from commands.columns import DASH, Column, bare, dash, figure, table
 from commands.history import below_act
@@ -18,6 +16,7 @@ from commands.texts.medfan.battles import (
 from commands.texts.medfan.cards import PARTS
 from commands.throws import of_a_throw
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.sheets.tables import table
 from commands.texts.marks import N_, Texts
 from commands.texts.medfan.armies import STATS
@@ -11,8 +9,10 @@ from commands.texts.medfan.battles import FATES_ROLLED
 from commands.texts.medfan.land import CAPABILITIES, CATEGORIES
 from ledger.rules.medfan.tables import CAPABILITY, IMPROVEMENT, SURVIVAL
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
 
     from commands.texts import Words
     from ledger.state import State

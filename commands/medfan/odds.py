@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.columns import Column, faces, figure, percent, table
 from commands.texts.medfan.battles import FATES_ROLLED
 from commands.texts.medfan.land import CAPABILITIES
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

@@ -36,8 +36,10 @@ def parser(kind: str) -> Callable[[str], Any]:
 
 def coded(vocabulary: str, word: str) -> str:
     """The code of a word of the rules, from the code or its name in either language."""
-    from commands.texts.vocabulary import also, meant
+    from commands.texts.vocabulary import also, is_code, meant
 
+    if is_code(vocabulary, word):  # as scripts write it: no other words are loaded
+        return word
     return also(vocabulary, text(word)) or meant(vocabulary, word)
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.fitting import safe
 from commands.pictures.canvas import LONGEST, WIDE, Canvas, in_lines, legend
 from commands.pictures.colours import Colours
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from itertools import count
 from textwrap import wrap
-from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from commands.fitting import legible
 from commands.resources import template
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

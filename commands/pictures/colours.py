@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.pictures.canvas import COLOURS, STROKES
 from ledger.store.rows import names_of
 from ledger.store.tables import joined
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

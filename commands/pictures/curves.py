@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.pictures.canvas import (
     WIDE,
     Canvas,
@@ -15,6 +13,7 @@ from commands.pictures.canvas import (
 )
 from commands.pictures.colours import Colours
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.pictures.canvas import WIDE, Canvas, axes, every, legend, steps
 from commands.texts.report import LEFT as ACROSS
 from commands.texts.report import LIKELY as UP
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.reports.document import ActLine
 from commands.texts import report as texts
 from commands.texts import telling
 from ledger.reading.log import thrown
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 

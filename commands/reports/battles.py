@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.blocks import Line
 from commands.fitting import WIDTH, width_of
 from commands.history import numbered
@@ -14,6 +12,7 @@ from ledger.acting.answer import Answer
 from ledger.errors import UNFIT
 from ledger.loading import load
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any

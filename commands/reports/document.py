@@ -6,11 +6,11 @@ to the facts.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
 from commands.blocks import Line, Table
 from ledger.flow import Flow
+from ledger.record import NamedTuple
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

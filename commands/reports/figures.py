@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from commands.blocks import Cells, Table
 from commands.columns import Column, figure, table
@@ -12,6 +11,7 @@ from commands.pictures.text_charts import curve
 from commands.reports.document import Picture
 from commands.texts import report as texts
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 

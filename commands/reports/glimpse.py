@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from commands.blocks import Cells, Columns, Line, Table
 from commands.reports.battles import plain
 from commands.texts.reminders import parted
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.columns import Column, table
@@ -14,6 +13,7 @@ from commands.reports.document import Picture
 from commands.reports.figures import by_turn
 from commands.texts import report as texts
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import re
-from typing import TYPE_CHECKING, NamedTuple
 
 from commands.reports.writer import written
 from commands.texts import telling
 from ledger.errors import Misuse, Refused
 from ledger.flow import Flow, whole
 from ledger.loading import load
+from ledger.record import NamedTuple
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from typing import Any

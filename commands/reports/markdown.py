@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from commands.blocks import Line, Table
 from commands.fitting import legible
 from commands.reports.document import ActLine, Form, Labelled, Picture
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from commands.columns import UNIT, Column, figure, table
 from commands.pictures.bars import bars
@@ -12,6 +11,7 @@ from commands.pictures.text_charts import bar
 from commands.reports.figures import barred, by_turn
 from commands.texts import report as texts
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import tempfile
-from typing import TYPE_CHECKING
 
 from commands.blocks import Table
 from commands.fitting import legible
@@ -13,6 +12,7 @@ from commands.resources import template
 from ledger import wire
 from ledger.errors import Refused
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
 
@@ -27,8 +26,10 @@ from commands.texts import report as report_texts
 from ledger.errors import Refused
 from ledger.loading import load
 from ledger.reading.report.replay import Replay
+from ledger.record import NamedTuple
 from ledger.rules import game_named
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Any

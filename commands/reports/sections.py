@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from inspect import signature
-from typing import TYPE_CHECKING
 
 from commands.reports.battles import plain
 from commands.shown import shown
@@ -11,6 +10,7 @@ from ledger.errors import Refusal
 from ledger.loading import load
 from ledger.rules import game_named
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any

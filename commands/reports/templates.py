@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import traceback
-from typing import TYPE_CHECKING, Any, NoReturn
 
 from jinja2 import (
     FunctionLoader,
@@ -27,8 +26,10 @@ from commands.resources import template
 from ledger.acting.given import read_text
 from ledger.errors import Misuse
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any, NoReturn
 
     from commands.reports.document import Document
     from commands.reports.making import Shape

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.blocks import Cells, Line, Table
 from commands.reports.document import ActLine, Form, Labelled, Picture
 from commands.reports.folding import columns, lined
 from commands.show import plain
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.columns import UNIT, Column, figure, names, table
@@ -18,6 +17,7 @@ from commands.texts import report as texts
 from commands.texts import telling
 from ledger.flow import Flow
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import re
 from itertools import takewhile
-from typing import TYPE_CHECKING, NamedTuple
 
 from commands.manual import pages
 from ledger.grammar import commands_in, home
+from ledger.record import NamedTuple
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Cells, Table
 from commands.cards.document import table
 from commands.columns import Column
@@ -13,8 +11,10 @@ from commands.shown import shown
 from commands.texts import paper as texts
 from ledger.loading import load
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Any
 
     from commands.reports.document import Part
     from commands.texts import Words

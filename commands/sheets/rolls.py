@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.sheets.cells import help_of
 from commands.sheets.sheet import SheetContext
 from commands.texts import registry
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
 
     from commands.texts import Words
     from ledger.store.book import Book

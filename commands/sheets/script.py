@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.fitting import WIDTH, safe, wrapped
 from commands.sheets.cells import quoted
 from commands.texts import paper as texts
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+    from typing import Any
 
     from commands.texts import Words
 

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import tomllib
-from typing import TYPE_CHECKING, Any, NamedTuple
 
 from commands.resources import template
 from commands.sheets.cells import cells, help_of
 from commands.texts.paper import NEXT
 from commands.texts.reference import moments
 from ledger.reading.status import status
+from ledger.record import NamedTuple
 from ledger.rules import game_named, settings
 from ledger.store import rows
 from ledger.store.entries import entries
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+    from typing import Any
 
     from commands.texts import Words
     from ledger.state import State

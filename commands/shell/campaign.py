@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from commands.call import Call, Unusual, parse, spelled_out
-from commands.main import performed, quick
+from commands.main import aside, performed
 from ledger.errors import FileTrouble, Misuse, Refusal
 from ledger.grammar import CAMPAIGN, Act
 from ledger.store import rows
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
@@ -148,9 +148,8 @@ class Open:
         if words[0] in ALONE:
             raise Misuse("usage", "shell.alone", word=words[0])
         words = spelled_out(words)
-        if "--json" not in words:
-            with suppress(Unusual):
-                quick(words)
+        with suppress(Unusual):
+            if aside(words) is not None:
                 return
         call = _call(words, self._call.common.get("lang") or self.context.lang)
         if isinstance(call, int):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 from inspect import cleandoc
-from typing import TYPE_CHECKING
 
 from prompt_toolkit.completion import Completer, Completion
 
@@ -22,6 +21,7 @@ from ledger.grammar import named, typed
 from ledger.grammar.listing import below
 from ledger.naming import folded
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 

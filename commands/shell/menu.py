@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from commands.blocks import Line
 from commands.fitting import PAGE, folded
 from commands.offers import numbered
 from commands.shell.letters import letters
 from commands.worded import worded
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 

@@ -8,7 +8,6 @@ fits. Positional words come first; those that can be inferred may be left out.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
 
 from commands.beginnings import MEANS_NOTHING, begun, whole
 from commands.offering import RULES, offered
@@ -17,7 +16,9 @@ from ledger.acting.doing import each, meaning
 from ledger.errors import Misuse, Refusal, Refused
 from ledger.grammar import typed
 from ledger.naming import folded, near
+from ledger.record import NamedTuple
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import Any

@@ -10,7 +10,6 @@ import os
 from asyncio import get_running_loop, sleep
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.application import get_app
@@ -24,6 +23,7 @@ from ledger.errors import Refusal
 from ledger.home import state_folder
 from ledger.loading import load
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from prompt_toolkit import PromptSession
 from prompt_toolkit.application import run_in_terminal
 from prompt_toolkit.filters import Condition
@@ -17,8 +15,10 @@ from commands.prompting import faces_in, short
 from commands.shell.completer import Offers
 from ledger.errors import Misuse
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from prompt_toolkit.key_binding import KeyPressEvent
 

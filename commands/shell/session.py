@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import gc
-from typing import TYPE_CHECKING
 
 from commands.call import attended
 from commands.league.companion import beside
 from ledger.store import interrupts
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.call import Call
     from commands.shell.campaign import Open

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from commands.asked import Asked
 from commands.blocks import Line
@@ -21,6 +20,7 @@ from commands.show import show, talk
 from commands.texts.typed import typed
 from ledger.errors import Interrupted, Misuse, Refusal
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

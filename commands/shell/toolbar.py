@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from shutil import get_terminal_size
-from typing import TYPE_CHECKING, Any
 
 from commands.fitting import shortened, width_of
 from commands.texts.refusing import refused
@@ -13,8 +12,10 @@ from ledger.reading.status import clock_of
 from ledger.rules import game_named
 from ledger.store import drafts
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from commands.shell.campaign import Open
     from ledger.state import State

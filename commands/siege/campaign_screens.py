@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line, paragraph
 from commands.columns import DASH, Column, count, figure, table
 from commands.due import reminder, reminders
@@ -29,8 +27,10 @@ from commands.texts.siege.words import (
 )
 from commands.texts.variants import variant
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line
 from commands.columns import Column, figure, table
 from commands.history import act_screen, below_act
@@ -11,8 +9,10 @@ from commands.texts.marks import N_
 from commands.texts.siege.reckoning import ENDED
 from commands.texts.siege.words import ITEMS, ROLES, SECTIONS, TYPES, state
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Columns, Glance
 from commands.columns import count
 from commands.glance import of_players
 from commands.siege.status_lines import general
 from commands.texts.siege.words import ROLES, SCENARIOS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from commands.texts import Words
 

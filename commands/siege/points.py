@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.columns import DASH, Column, figure
 from commands.texts.marks import Texts
 from commands.texts.siege.words import ROLES, SECTIONS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from commands.texts import Words
 
 NOBODY: Texts = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line, paragraph
 from commands.columns import Column, figure, percent, table
@@ -12,8 +11,10 @@ from commands.texts.siege.reckoning import COUNTED, ENDED, HELD, LEGAL, WHY, WON
 from commands.texts.siege.words import ITEMS, ROLES, SECTIONS
 from commands.throws import of_a_throw
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Any
 
     from commands.blocks import Block, Table
     from commands.texts import Words

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.blocks import Line
 from commands.columns import Column, count, figure, table
 from commands.due import status_lines
@@ -12,8 +10,10 @@ from commands.siege.points import POINTS
 from commands.texts.siege.reckoning import COUNTED
 from commands.texts.siege.words import ITEMS, ROLES, SCENARIOS, SECTIONS, state
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Any
 
     from commands.blocks import Block
     from commands.texts import Words

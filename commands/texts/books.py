@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from functools import cache
-from typing import TYPE_CHECKING
 
 from commands.texts import reference, telling
 from commands.texts.why import kind, places, thing
@@ -12,6 +11,7 @@ from ledger.reading.exports.accounts import Speech, capital
 from ledger.reading.reference import books
 from ledger.rules.common.settings import word
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.journal import Entry

@@ -12,7 +12,6 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
 
 from commands.preference import LANGUAGES
 from commands.resources import template
@@ -23,8 +22,10 @@ from commands.texts.vocabulary import vocabulary
 from ledger.reading.cards import games, laid_out
 from ledger.rules.common.cards import Added, Codes, Phrase, Plain
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from commands.texts import Words
     from ledger.reading.cards import Card, Piece

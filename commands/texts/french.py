@@ -9,7 +9,8 @@ from __future__ import annotations
 import struct
 from bisect import bisect_left
 from functools import cache
-from typing import NamedTuple
+
+from ledger.record import NamedTuple
 
 LITTLE = b"\xde\x12\x04\x95"  # the first bytes of a little-endian catalogue
 

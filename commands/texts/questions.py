@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.asked import Asked, Option
 from commands.fitting import WIDTH, legible, width_of
 from commands.texts.phrases import runs
@@ -11,8 +9,10 @@ from commands.texts.vocabulary import plainly, vocabularies_of, vocabulary
 from ledger.questions import ChoiceQuestion
 from ledger.wire import named
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
 
     from commands.texts import Words
     from ledger.questions import Question, RollQuestion

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from typing import TYPE_CHECKING, Any
 
 from commands.resources import template
 from commands.texts import registry
 from commands.texts.marks import N_
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
 # Where a rule is in print, if that is not a line.
 SHEET = "FS"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.texts import refusals, registry
 from commands.texts.marks import BACK, HINT, N_
 from commands.texts.questions import draw, reason, thrower, typed_for
@@ -15,8 +13,10 @@ from ledger.errors import UNFIT, Interrupted
 from ledger.naming import near
 from ledger.state import CAMPAIGN
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from commands.texts import Words
     from ledger.errors import Refusal

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.fitting import wrapped
 from commands.texts import registry
 from commands.texts.marks import N_, Texts
@@ -12,8 +10,10 @@ from ledger.questions import SheetLine
 from ledger.state import State
 from ledger.wire import named
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
+    from typing import Any
 
     from commands.texts import Words
     from ledger.questions import Sheet

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, NamedTuple
 
 import uvicorn
 from starlette.applications import Starlette
@@ -23,10 +22,12 @@ from commands.web.rendering import PATIENCE, Pages
 from commands.web.sealing import read, taken
 from commands.web.watching import Watch
 from ledger.errors import Misuse, Refusal, Refused
+from ledger.record import NamedTuple
 from ledger.store.book import Book
 from ledger.store.rows import state_of
 from ledger.store.trouble import DAMAGE
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import sys
 from time import monotonic, strftime
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from starlette.responses import PlainTextResponse
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 

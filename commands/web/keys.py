@@ -11,12 +11,13 @@ import hmac
 import os
 import secrets
 from base64 import b32encode
-from typing import TYPE_CHECKING, NamedTuple
 
 from ledger.home import state_folder
+from ledger.record import NamedTuple
 from ledger.store.copying import write_bytes
 from ledger.store.trouble import unreadable
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

@@ -7,7 +7,6 @@ from collections import defaultdict
 from datetime import UTC, datetime
 from functools import cached_property, partial
 from threading import Lock
-from typing import TYPE_CHECKING, Any, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -18,11 +17,14 @@ from commands.texts import Words
 from commands.texts import page as texts
 from commands.web.sections import page
 from commands.web.slips import Slip
+from ledger.record import NamedTuple
 from ledger.store.book import Book
 from ledger.store.rows import state_of
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from commands.reports.document import Document, Part, Section
 

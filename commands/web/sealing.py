@@ -5,8 +5,6 @@ It is written by the same acts as at the terminal, for the player whose key it c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.texts.vocabulary import meant
 from ledger.acting import act_named
 from ledger.acting.answer import Options
@@ -16,8 +14,10 @@ from ledger.store.book import Book
 from ledger.store.rows import state_of
 from ledger.wire import loads
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
 PATIENCE = 2.0  # seconds to wait for a writer
 HASH, OPENING = {"round", "hash"}, {"round", "value", "code"}

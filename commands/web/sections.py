@@ -7,7 +7,6 @@ of a long campaign is made as quickly as that of a short one.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from commands import output
 from commands.asking import ask
@@ -27,8 +26,10 @@ from ledger.reading.treasury import Secrets, unit
 from ledger.store import entries
 from ledger.store.rows import state_of
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import Any
 
     from commands.reports.document import Part
     from commands.texts import Words

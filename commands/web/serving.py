@@ -6,15 +6,16 @@ import os
 import socket
 import sys
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
 
 from commands.blocks import Line
 from commands.league.companion import beside
 from commands.show import show
 from commands.texts import page as texts
 from ledger.errors import Misuse, Refused
+from ledger.record import NamedTuple
 from ledger.store.rows import state_of
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 

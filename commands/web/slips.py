@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
 from commands.blocks import Cells, Table
 from commands.sealed import answer, said, short
 from commands.texts import sealed as texts
 from commands.texts import sealing
 from ledger.reading.sealed import told
+from ledger.record import NamedTuple
 from ledger.rules.common.answers import choice, topic_of
 from ledger.rules.common.rounds import Round, key, rounds
 from ledger.rules.topic import MOST_NUMBER
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ledger.acting import act_named
 from ledger.acting.answer import Answer, Options
@@ -26,6 +25,7 @@ from ledger.league.hub import Hub, Link
 from ledger.league.pulling import pull, rewritten
 from ledger.league.shared import Head, identity, keep
 from ledger.questions import Choice, Missing
+from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.store import copying, drafts, entries, rows
 from ledger.store.book import Book
@@ -33,8 +33,10 @@ from ledger.store.branching import cut
 from ledger.store.transactions import Alone
 from ledger.store.walk import texts_after
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
 
     from ledger.league.shared import Shared
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from ledger import wire
 from ledger.acting.answer import Answer
@@ -30,8 +29,10 @@ from ledger.store.verify import verify
 from ledger.store.walk import texts_after
 from ledger.wire import GENESIS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from typing import Any
 
     from ledger.store.book import Book
 

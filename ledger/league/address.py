@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from threading import Lock
-from typing import Any
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import psycopg
@@ -12,6 +11,10 @@ from psycopg import conninfo, pq
 
 from ledger.errors import Misuse
 from ledger.league.keys import kept, keys_file
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # Seconds: to reach the hub, and for its answer. A table does not wait longer.
 REACH, ANSWER = 3, 10

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
 
 import psycopg
 
 from ledger.errors import FileTrouble, Refused
 from ledger.league.address import ANSWER, parameters, shown
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
+    from typing import Any
 
 A_LOOK = 0.1  # seconds between two looks at the clock
 # The server ends a question by itself before that; but it waits without end for a replica

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
 
 from ledger.errors import FileTrouble, Misuse, Refused
+from ledger.record import NamedTuple
 from ledger.wire import GENESIS
 
 try:
@@ -18,6 +18,7 @@ except ImportError:  # an extra: `intendant-ledger[league]`
 
 from ledger.league.address import shown
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any, Self

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import os
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
 from ledger.home import state_folder
 from ledger.store.copying import write_bytes
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from typing import Any

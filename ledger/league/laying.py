@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
 import psycopg
 
 from ledger.errors import Refused
 from ledger.league.connecting import trouble
 from ledger.league.hub import VERSION, Hub
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 SCHEMAS = {1: "schema.sql"}
 GATE = "intendant_gate"  # the role that the functions belong to, as the files name it

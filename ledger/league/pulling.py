@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
 from ledger import wire
 from ledger.errors import UNFIT, FileTrouble, Misuse
 from ledger.league.address import shown
 from ledger.league.shared import Head
+from ledger.record import NamedTuple
 from ledger.store import append, rows
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any

@@ -6,10 +6,10 @@ It holds no secret. Without it the campaign is a copy of its own, as any other f
 from __future__ import annotations
 
 import os
-from typing import NamedTuple
 
 from ledger import wire
 from ledger.errors import FileTrouble
+from ledger.record import NamedTuple
 from ledger.store.copying import write_bytes
 
 ENDING = ".league"

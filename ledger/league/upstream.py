@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from ledger.errors import FileTrouble, Overtaken, Refused
 from ledger.league.address import shown
@@ -20,6 +19,7 @@ from ledger.store import entries, rows
 from ledger.store.walk import texts_after
 from ledger.wire import GENESIS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any

@@ -11,12 +11,12 @@ modules of the same names as the records of the commands (`ledger.grammar`).
 from __future__ import annotations
 
 from types import UnionType
-from typing import TYPE_CHECKING
 
 from ledger import grammar
 from ledger.grammar import listing
 from ledger.loading import load
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 

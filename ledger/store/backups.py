@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import re
 from contextlib import closing
-from typing import NamedTuple
 
 from ledger.errors import Refusal
+from ledger.record import NamedTuple
 from ledger.store import entries, foreign, rows
 from ledger.store.book import Book
 
+TYPE_CHECKING = False
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,14 +8,15 @@ import shutil
 from contextlib import closing, suppress
 from itertools import islice, product
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
 
 from ledger.errors import FileTrouble
+from ledger.record import NamedTuple
 from ledger.store import foreign, pages
 from ledger.store.trouble import DAMAGE, unreadable
 from ledger.store.walk import CHAIN, CONTENT, COUNTS, FORMAT
 from ledger.wire import GENESIS, digest
 
+TYPE_CHECKING = False
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse, Refused
-from ledger.rules.common.finding import territory
 from ledger.rules.fief.tables import PRICES
 from ledger.rules.fief.war.bombards import POLICIES as REROLLS
 from ledger.rules.fief.war.customs import customs
@@ -11,16 +10,10 @@ from ledger.rules.fief.war.force import SIDES, body, points
 from ledger.rules.fief.war.losses import DEFAULT
 from ledger.rules.fief.war.odds import counts_only
 from ledger.rules.fief.war.odds import odds as chances
-from ledger.rules.fief.war.owing import meant
 from ledger.rules.fief.war.rolls import dice_of
-from ledger.rules.fief.war.situation import situated
 from ledger.rules.fief.war.specs import MOST, forces
 from ledger.rules.fief.war.tables import COMBAT
-from ledger.rules.fief.war.uprising import fighter
 from ledger.rules.fief.war.wishes import Wishes, need_extension, planned, side_named
-from ledger.state import CAMPAIGN
-from ledger.table import Table
-from ledger.wire import named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +54,10 @@ def odds(  # noqa: PLR0913, PLR0917 - each is a word of the command
         need_extension(wishes, ways)
         plan = planned(wishes, ways, asks=False)
     else:
-        sides, plan, here = _on_board(state, village, attacker, defender, wishes)
+        # All that may stand on a board is loaded only for those who ask about one.
+        from ledger.reading.fief.on_board import fighting
+
+        sides, plan, here = fighting(state, village, attacker, defender, wishes)
     wanted = _chance(at_least) if at_least is not None else None
     _refuse_too_many(sides, plan, exact=exact)
     outcomes = chances(sides, plan)
@@ -88,41 +84,6 @@ def odds(  # noqa: PLR0913, PLR0917 - each is a word of the command
     if exact:
         result["fractions"] = _fractions(chances(sides, plan, exact=True))
     return result
-
-
-def _on_board(
-    state: State | None,
-    village: str | None,
-    attacker: str | None,
-    defender: str | None,
-    wishes: Wishes,
-) -> tuple[dict[str, Force], Plan, dict[str, Any]]:
-    """Those who fight in a village, the ground there, and who they are.
-
-    Those who are not given are taken from the battle that is due.
-    """
-    counted = any("=" in (one or "") for one in (attacker, defender))
-    if state is None or not state.seats or counted:
-        raise Misuse("usage", "fief.odds_sides")
-    where = territory(state, village) if village else None
-    fighters = [[fighter(state, one)] if one else [] for one in (attacker, defender)]
-    owed = meant(state, where, *fighters)
-    then = state.copy()
-    then.put(CAMPAIGN, "phase", "combat")
-    situation = situated(
-        then,
-        Table(ruled=True),
-        *owed,
-        inside=wishes.inside,
-        sortie=wishes.sortie,
-        passage=wishes.passage,
-    )
-    sides = {name: one.force(then) for name, one in situation.sides.items()}
-    ways = situation.sides["attacker"].customs
-    need_extension(wishes, ways)
-    ground = situation.ground._replace(plague=situation.ground.plague or wishes.plague)
-    plan = planned(wishes, ways, asks=False)._replace(ground=ground)
-    return sides, plan, named(owed._asdict(), state)
 
 
 def _refuse_too_many(sides: dict[str, Force], plan: Plan, *, exact: bool) -> None:

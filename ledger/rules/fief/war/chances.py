@@ -5,6 +5,8 @@ Ways are whole numbers, so that nothing is rounded before this is wanted.
 
 from __future__ import annotations
 
+from functools import cache
+
 from ledger.record import NamedTuple
 from ledger.rules.fief.war import archers, bombards
 from ledger.rules.fief.war.aiming import shares
@@ -112,6 +114,7 @@ def _besides(
     return more_losses
 
 
+@cache
 def faces_after(
     many: int, rights: int, die: Die, *, twice: bool
 ) -> tuple[dict[tuple[int, ...], int], int]:

@@ -4,7 +4,8 @@ A side that has lost a number of points is always the same, whatever the order o
 losses: its state is that number. A row holds all chances for one number of points lost
 by the attacker: one slot of the integer for each number of points lost by the defender.
 Multiplying two such integers adds up all the ways of losing points, in one operation of
-C. Chances are fixed-point numbers of 72 bits.
+C. Chances are fixed-point numbers of 72 bits; rows hold products of two of them, which
+are scaled down only once, when the row is taken.
 
 The attacker's rows are taken in order. In a row, the defender's points fall into zones
 with the same number of dice; what stays in its row and zone is a geometric series, and
@@ -75,9 +76,12 @@ def slots(many: int) -> int:
     return (1 << (SLOT * many)) - 1
 
 
-def piece(row: int, begin: int, end: int) -> tuple[int, int]:
-    """The content of some slots of a row without leading empty ones, and its place."""
-    part = (row >> (SLOT * begin)) & slots(end - begin)
+def piece(row: int, begin: int, end: int, low: int) -> tuple[int, int]:
+    """The chances in some slots of a row without leading empty ones, and their place.
+
+    `low`: a mask of what the slots hold once they are scaled down.
+    """
+    part = row >> (SLOT * begin + BITS) & low & slots(end - begin)
     empty = ((part & -part).bit_length() - 1) // SLOT if part else 0
     return begin + empty, part >> (SLOT * empty)
 
@@ -125,9 +129,9 @@ class Rows:
             after = [row >> top << top for row in rows[:size]] + rows[size:]
             going = 0
             for lost in range(size):
-                going += added(rows[lost] & live)
+                going += added(rows[lost] >> BITS & self._mask & live)
                 for begin, end, chances in self.defender.zones:
-                    at, seg = piece(rows[lost], begin, end)
+                    at, seg = piece(rows[lost], begin, end, self._mask)
                     if seg:
                         spread = self._struck(seg, at, self.strikes[lost])
                         self._scatter(after, lost, at, chances, spread)
@@ -140,14 +144,14 @@ class Rows:
     def _started(self, starts: Iterable[tuple[int, int, int]]) -> list[int]:
         rows = [0] * (self.attacker.size + 1)
         for lost, fallen, chance in starts:
-            rows[lost] += chance << (SLOT * fallen)
+            rows[lost] += chance << (SLOT * fallen + BITS)
         return rows
 
     def _row(self, rows: list[int], lost: int) -> int:
         """Takes one row to its end; returns how often its states are visited."""
         ours, visits = self.strikes[lost], 0
         for begin, end, chances in self.defender.zones:
-            at, seg = piece(rows[lost], begin, end)
+            at, seg = piece(rows[lost], begin, end, self._mask)
             if not seg:
                 continue
             rows[lost] &= ~(slots(end - begin) << (SLOT * begin))
@@ -183,12 +187,11 @@ class Rows:
         staying: int | None = None,
     ) -> None:
         """Adds a piece to the rows to which the defender's roll leads."""
-        last, shift, mask = self.attacker.size, SLOT * at, self._mask
+        last, shift = self.attacker.size, SLOT * at
         for harm, chance in enumerate(chances):
             part = spread if harm or staying is None else staying
             if chance and part:
-                row = min(lost + harm, last)
-                rows[row] += ((part * chance >> BITS) & mask) << shift
+                rows[min(lost + harm, last)] += part * chance << shift
 
     def _returning(
         self, ours: tuple[int, ...], theirs: tuple[int, ...], length: int
@@ -217,12 +220,12 @@ class Rows:
         left = self._stuck
         for lost, row in enumerate(rows[:size]):
             won = row >> (SLOT * top)
-            left += added(row & slots(top))
+            left += added(row >> BITS & self._mask & slots(top))
             if won:
-                chances["attacker", size - lost] = won / ONE
+                chances["attacker", size - lost] = won / (ONE * ONE)
         for fallen in range(top + 1):
             chance = (rows[size] >> (SLOT * fallen)) & FULL
             if chance:
                 side = "defender" if fallen < top else ""
-                chances[side, top - fallen] = chance / ONE
+                chances[side, top - fallen] = chance / (ONE * ONE)
         return Distribution(chances, visits / ONE, left / ONE)

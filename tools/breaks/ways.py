@@ -251,8 +251,9 @@ class Python:
     def name(self, node: ast.Name) -> Iterator[tuple[ast.AST, str]]:
         """A name is replaced by the other of its pair."""
         other = SWAPPED.get(node.id, "")
-        known = node.id in ALWAYS or other in self._known(node)
-        if other and known and isinstance(node.ctx, ast.Load):
+        if not (other and isinstance(node.ctx, ast.Load)):
+            return
+        if node.id in ALWAYS or other in self._known(node):
             yield node, other
 
     def _known(self, node: ast.AST) -> set[str]:

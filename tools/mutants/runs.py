@@ -27,7 +27,7 @@ ELSEWHERE = (
 AT_ONCE = 24  # files of tests that one process runs
 COLLECTED = (0, 1)  # exit statuses of pytest
 # Of the nearest tests, these are tried before the others: files, and seconds.
-FIRST = (6, 10.0)
+FIRST = (4, 5.0)
 Lines = dict[int, set[str]]
 
 

@@ -19,11 +19,14 @@ CODE = ("ledger", "commands", "templates")
 # In processes of their own, at terminals, of servers, pages and tools: these run no
 # line of the core where it can be seen, or take long to run it once more.
 ELSEWHERE = (
-    *("tests/league/", "tests/trouble/", "tests/commands/web/", "tests/test_breaks"),
+    *("tests/league/", "tests/commands/web/", "tests/trouble/test_at_once"),
+    *("tests/trouble/test_bare", "tests/trouble/test_interrupted"),
+    *("tests/trouble/test_kill", "tests/trouble/test_power_cut", "tests/test_breaks"),
     *("tests/test_demo", "tests/test_gallery", "tests/test_guides", "tests/test_made"),
     *("tests/test_mutants", "tests/test_package", "tests/test_proofs"),
     "tests/test_site",
 )
+TROUBLE, TERMINAL = "tests/trouble/", "tests.trouble.terminal"
 AT_ONCE = 24  # files of tests that one process runs
 COLLECTED = (0, 1)  # exit statuses of pytest
 # Of the nearest tests, these are tried before the others: files, and seconds.
@@ -44,7 +47,7 @@ class Runs:
         self.keys = {
             name: _hash([file], code)
             for file in sorted((HERE / "tests").rglob("test_*.py"))
-            if not (name := str(file.relative_to(HERE))).startswith(ELSEWHERE)
+            if _is_seen(name := str(file.relative_to(HERE)))
         }
         self._learn()
         self.took: dict[str, float] = {}
@@ -151,6 +154,12 @@ def _lines(kept: Path, module: str) -> Iterator[tuple[int, list[str]]]:
     for path in data.measured_files():
         if path.endswith(module):
             yield from data.contexts_by_lineno(path).items()
+
+
+def _is_seen(name: str) -> bool:
+    """Whether a file has tests that run lines where it can be seen."""
+    typed = name.startswith(TROUBLE) and TERMINAL in (HERE / name).read_text("utf-8")
+    return not (typed or name.startswith(ELSEWHERE))
 
 
 def _file(test: str) -> str:

@@ -63,6 +63,14 @@ def test_a_darc_whom_the_referee_allows():
     assert (state.get(lord("Charles"), "darc"), GAME.audit(state)) == (1, [])
 
 
+def test_what_the_rules_allow_is_no_exception():
+    """Only a ruling marks somebody as allowed beyond the rules."""
+    state = position(FAMILY, phase="cards")
+    do(state, playing.play, "Anne", "darc", lord="Jeanne")
+    do(state, playing.play, "Bruno", "bishop", on="Corbie", lord="Henry")
+    assert [state.get(lord(one), "ruled") for one in ("Jeanne", "Henry")] == [None] * 2
+
+
 def test_a_title_that_would_be_a_fault_is_not_granted(tmp_path):
     """A man cannot be regent, not even by a correction: nothing is written."""
     evening = Evening(str(tmp_path / "e.db"), game="fief", position=POSITION)

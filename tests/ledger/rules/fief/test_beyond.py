@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.errors import Refused
 from ledger.rules.fief import GAME
 from ledger.rules.fief.cards import playing
 from ledger.rules.fief.families import dying, honours
@@ -79,6 +80,15 @@ def test_a_title_that_would_be_a_fault_is_not_granted(tmp_path):
     evening.act("title grant", "Corbie", "Isabelle")
     evening.keep_the_laws()
     evening.close()
+
+
+def test_an_unknown_title_is_told_with_those_there_are():
+    """Offices, the fiefs of all regions and the sees of all dioceses may be granted."""
+    with pytest.raises(Refused) as caught:
+        honours.grant(position(FAMILY), "Pope", lord("Arnaud"))
+    known = caught.value.facts["known"]
+    assert known[-5:] == ["Rouge", "Bleu", "Noir", "Sigy", "Corbie"]
+    assert {"king", "queen", "regent"} < set(known)
 
 
 @pytest.mark.rule("FIEF-FIEF-06", "FIEF-FIEF-04")

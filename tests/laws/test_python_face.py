@@ -203,6 +203,7 @@ def test_a_call_that_does_not_fit_is_told_what_would_be_right(campaign, call, fa
             "nothing is called fief cans (did you mean fief can?)",
         ),
         (lambda c: c.do("zzzz"), LookupError, "nothing is called zzzz"),
+        (lambda c: c.ask("corect"), LookupError, "nothing is called corect"),
         (lambda c: c.__missing__, AttributeError, "__missing__"),
     ],
 )

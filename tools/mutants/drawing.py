@@ -68,8 +68,13 @@ def found(names: Iterable[tuple[str, str]]) -> Iterator[Break]:
 
 
 def code(one: Break) -> str:
-    """The line of a break, as it is: with it, a break is told from others alike."""
-    return module(one.file).text.splitlines()[one.line - 1].strip()
+    """The line of a break, as it is: with it, a break is told from others alike.
+
+    A line of one word is told with the one above it.
+    """
+    lines = module(one.file).text.splitlines()[: one.line]
+    words = lines[-1].split()
+    return " ".join([*(lines[-2].split() if len(words) == 1 else ()), *words])
 
 
 def changes(one: Break) -> bool:

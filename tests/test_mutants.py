@@ -129,6 +129,14 @@ def test_a_break_is_found_again_by_its_name_and_line():
     assert not list(drawing.found([(one.id, f"{line}  # new")]))
 
 
+@pytest.mark.usefixtures("few")
+def test_a_line_of_one_word_is_told_with_the_one_above():
+    """One `break` is like another; what stands before it is not."""
+    told = {one.old: drawing.code(one) for one in drawing.drawn(7, 9)}
+
+    assert told["break"] == "purse[0] = many break"
+
+
 @pytest.fixture
 def learnt(monkeypatch, module):
     """What three tests run of a module of purses."""

@@ -192,13 +192,19 @@ def test_what_is_known_to_change_nothing_is_not_counted():
 
 
 def test_what_was_tried_is_read_again(tmp_path, monkeypatch):
-    """The results are JSON, with the seed that draws the same again."""
+    """The results are JSON; the first score stays, whatever is tried again."""
     monkeypatch.setattr(score, "RESULTS", tmp_path / "build" / "mutants.json")
     rows = [row(), row("rules", score.MISSED)]
-    score.keep(7, 60, rows)
+    score.keep(score.Kept(7, 60, rows, {}))
+    first = score.read()
+    score.keep(first._replace(seconds=90, rows=[row(), row("rules")]))
+    again = score.read()
 
-    assert score.read() == (7, 60, rows)
-    assert json.loads(score.RESULTS.read_text("utf-8"))["machine"].keys() >= {"python"}
+    assert (first.seed, first.seconds, first.rows) == (7, 60, rows)
+    assert (again.first, again.seconds) == (score.scores(rows), 90)
+    assert (
+        json.loads(score.RESULTS.read_text("utf-8"))["score"]["all"]["percent"] == 100
+    )
 
 
 def test_every_break_told_apart_by_hand_can_still_be_made():

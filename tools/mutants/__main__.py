@@ -30,15 +30,16 @@ def main() -> int:
     for name in stale():
         print(f"no such break any more, in known.toml: {name}", file=sys.stderr)
     began = time.monotonic()
-    seed, spent, rows = score.read() if asked.again else (asked.seed, 0, [])
-    missed = [(row.break_, row.line) for row in rows if row.result != NOTICED]
-    breaks = list(found(missed) if asked.again else drawn(seed, asked.many))
-    rows = [row for row in rows if row.result == NOTICED]
+    last = score.read() if asked.again else score.Kept(asked.seed, 0, [], {})
+    missed = [(row.break_, row.line) for row in last.rows if row.result != NOTICED]
+    breaks = list(found(missed) if asked.again else drawn(last.seed, asked.many))
+    rows = [row for row in last.rows if row.result == NOTICED]
     with Copy() as copy:
         bench = Bench(copy, asked.seconds)
         for one in breaks:
             rows.append(bench.tried(one))
-            score.keep(seed, spent + int(time.monotonic() - began), rows)
+            spent = last.seconds + int(time.monotonic() - began)
+            score.keep(last._replace(seconds=spent, rows=rows))
         bench.prove(rows)
     print(*score.said(rows), sep="\n")
     return int(score.score(rows)["percent"] < GOAL)

@@ -85,18 +85,37 @@ def said(rows: list[Tried]) -> list[str]:
     ]
 
 
-def keep(seed: int, seconds: int, rows: list[Tried]) -> None:
+class Kept(NamedTuple):
+    """What is kept of a run.
+
+    Attributes:
+        seed: what draws the same lines again.
+        seconds: how long it took, with all that was tried again.
+        rows: all that was tried.
+        first: the scores before anything was tried again. Only these estimate how much
+            the tests notice of what nobody has drawn.
+    """
+
+    seed: int
+    seconds: int
+    rows: list[Tried]
+    first: dict[str, dict[str, Any]]
+
+
+def keep(kept: Kept) -> None:
     """Writes the score and all that was tried, a line each, with what it was tried on."""
     machine = {"python": platform.python_version(), "system": platform.system()}
-    facts = {"machine": machine, "seed": seed, "seconds": seconds}
-    head = json.dumps(facts | {"score": scores(rows)}, indent=1)[:-2]
-    each = ",\n  ".join(json.dumps(row._asdict(), ensure_ascii=False) for row in rows)
+    facts = {"machine": machine, "seed": kept.seed, "seconds": kept.seconds}
+    facts |= {"first": kept.first or scores(kept.rows), "score": scores(kept.rows)}
+    head = json.dumps(facts, indent=1)[:-2]
+    rows = (json.dumps(row._asdict(), ensure_ascii=False) for row in kept.rows)
+    each = ",\n  ".join(rows)
     RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(f'{head},\n "tried": [\n  {each}\n ]\n}}\n', "utf-8")
 
 
-def read() -> tuple[int, int, list[Tried]]:
-    """The seed, the seconds and the breaks that were kept last."""
+def read() -> Kept:
+    """What was kept last."""
     facts = json.loads(RESULTS.read_text("utf-8"))
     rows = [Tried(**row) for row in facts["tried"]]
-    return facts["seed"], facts["seconds"], rows
+    return Kept(facts["seed"], facts["seconds"], rows, facts["first"])

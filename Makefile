@@ -4,6 +4,7 @@ PYTHON ?= python3
 JOBS ?= auto
 DEEP ?= 1
 RULES ?= 60
+N ?= 200
 BIN := .venv/bin
 RUN := $(BIN)/python
 LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
@@ -14,7 +15,7 @@ LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup demo league test portable torture breaks check tree fix gallery site lock bench clean
+.PHONY: help setup demo league test portable torture breaks mutants check tree fix gallery site lock bench clean
 
 help:  ## lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
@@ -45,6 +46,9 @@ torture: setup  ## tries to break it, and counts (DEEP=5: further and by chance,
 
 breaks: setup  ## breaks what 60 drawn rules say, to see who notices (SEED=7)
 	$(RUN) -m tools.breaks --suite --rules $(RULES) --seed $(or $(SEED),1)
+
+mutants: setup  ## breaks N drawn lines of core and rules (N=200, SEED=7; AGAIN=1: what was missed)
+	$(RUN) -m tools.mutants $(if $(AGAIN),--again,--many $(N) --seed $(or $(SEED),1))
 
 check: setup  ## style, types, layers, and whether generated files are up to date
 	$(BIN)/ruff check

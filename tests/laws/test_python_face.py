@@ -100,9 +100,11 @@ def test_questions_are_asked_by_path_or_by_name(campaign):
 
 
 def test_words_of_which_there_may_be_several_stand_one_after_the_other(campaign):
-    """Words that come after those with several values are given by name."""
+    """Words before them have their places; those that come after are given by name."""
     done = campaign.correct("money", "Anne", value="12", remark="counted")
     assert done["after"] == 12
+    told = campaign.count("Anne", 12, "Bruno", 30, dry_run=True)
+    assert [one["counted"] for one in told["counts"]] == [12, 30]
 
 
 def test_what_a_command_does_not_offer_a_script_does_not_take(campaign):
@@ -201,6 +203,7 @@ def test_a_call_that_does_not_fit_is_told_what_would_be_right(campaign, call, fa
             "nothing is called fief cans (did you mean fief can?)",
         ),
         (lambda c: c.do("zzzz"), LookupError, "nothing is called zzzz"),
+        (lambda c: c.ask("corect"), LookupError, "nothing is called corect"),
         (lambda c: c.__missing__, AttributeError, "__missing__"),
     ],
 )

@@ -131,6 +131,21 @@ def test_a_fault_has_its_line(text, line):
     assert (caught.value.key, caught.value.facts["line"]) == ("toml.syntax", line)
 
 
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("a = 1\nbc = ?\nd = 2", (2, 6)),
+        ("a = 1\nb = [", (2, 1)),
+        (f"a = 1\nb = {'9' * 5000}\n", (1, 1)),
+    ],
+)
+def test_a_fault_has_its_column(text, place):
+    """Where the reader says none, it is the first one of the last or first line."""
+    with pytest.raises(Misuse) as caught:
+        read_toml(text)
+    assert (caught.value.facts["line"], caught.value.facts["column"]) == place
+
+
 def test_a_file_too_long_is_refused():
     """Nobody wrote such a file by hand."""
     with pytest.raises(Misuse) as caught:

@@ -110,6 +110,9 @@ def test_hidden_files_of_others_stay(folder):
     """Names that are not quite ours, folders with more than files, and links stay."""
     os.mkdir(".a.12345678.new")
     os.mkdir(".a.12345678.new/more")
+    tables = [f"{number}.csv" for number in range(9)]
+    for name in tables:
+        (folder / ".a.12345678.new" / name).touch()
     os.symlink("c.db", ".b.12345678.new")
     for name in (
         ".c.1234567.new",
@@ -121,6 +124,7 @@ def test_hidden_files_of_others_stay(folder):
     before = sorted(os.listdir())
     assert intendant("export", "json", "-o", "b.json").err == ""
     assert sorted([*before, "b.json"]) == sorted(os.listdir())
+    assert sorted(os.listdir(".a.12345678.new")) == [*tables, "more"]
 
 
 def test_a_second_name_of_a_campaign_is_taken_away_alone(folder):

@@ -106,3 +106,39 @@ class Watched(Chosen):
             for file in data.measured_files()
         }
         self.found["tables"] = sorted(watching.seen)
+
+
+class Mapped(Chosen):
+    """Notes which lines each test runs, in a file of coverage."""
+
+    def __init__(self, sources: list[str], data: str) -> None:
+        super().__init__((), {})
+        from coverage import Coverage
+
+        self.cover = Coverage(data_file=data, include=sources, config_file=False)
+        self.cover.start()
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        """Runs all of them, in their order."""
+
+    def pytest_runtest_protocol(self, item: Any) -> None:
+        """Whatever runs from here on is counted for this test."""
+        self.cover.switch_context(item.nodeid)
+
+    def pytest_sessionfinish(self) -> None:
+        """Keeps the lines."""
+        self.cover.stop()
+        self.cover.save()
+
+
+class Named(Chosen):
+    """Runs the tests of these names, in their order."""
+
+    def __init__(self, names: list[str]) -> None:
+        super().__init__((), {})
+        self.place = {name: at for at, name in enumerate(names)}
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        """Keeps only these tests."""
+        items[:] = [item for item in items if item.nodeid in self.place]
+        items.sort(key=lambda item: self.place[item.nodeid])

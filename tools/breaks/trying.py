@@ -6,6 +6,7 @@ import json
 import os
 import resource
 import shutil
+import signal
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -19,7 +20,15 @@ from tools.breaks.book import HERE
 
 # The limits of a run in seconds of processor time and in bytes of memory: a break may
 # well loop for ever.
-SECONDS = {"Chosen": 40, "Watched": 600, "Marked": 600, "Others": 7200}
+SECONDS = {
+    "Chosen": 40,
+    "Watched": 600,
+    "Marked": 600,
+    "Mapped": 3600,
+    "Named": 600,
+    "Others": 7200,
+}
+SLOWER = 20  # seconds of waiting for one of work, after which a run ends
 MEMORY = 4 << 30
 LEFT_OUT = shutil.ignore_patterns(".[!c]*", ".coverage", "*.pdf")
 # Loaded once, so that every forked process has them.
@@ -71,17 +80,21 @@ class Copy:
         plugin: str,
         *facts: Any,
         whole: bool = False,
+        seconds: int = 0,
     ) -> tuple[int, Any]:
         """Runs pytest in a process of its own: its status, and what its plugin found.
 
-        `whole`: nothing is broken, so compiled modules may be kept.
+        `whole`: nothing is broken, so compiled modules may be kept. `seconds` is the limit
+        of processor time, if not that of the plugin.
         """
+        limit = seconds or max(SECONDS[plugin], SECONDS["Watched"] if whole else 0)
         answer = self.home / "answer.json"
         answer.unlink(missing_ok=True)
         child = os.fork()
         if not child:
             status = 3
             try:
+                _limited(limit)
                 status = self._in_child(words, plugin, facts, answer, whole)
             finally:
                 os._exit(status)
@@ -99,9 +112,6 @@ class Copy:
     ) -> int:
         import pytest
 
-        seconds = SECONDS["Watched" if whole else plugin]
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
-        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
         silence = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
             os.dup2(silence, stream)
@@ -117,3 +127,10 @@ class Copy:
         status = int(pytest.main([*QUIET, *place, *words], plugins=[made]))
         answer.write_text(json.dumps(made.found), "utf-8")
         return status
+
+
+def _limited(seconds: int) -> None:
+    """Lets this process end when it has worked for so long, or waited far longer."""
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    signal.alarm(seconds * SLOWER)

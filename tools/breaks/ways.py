@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from typing import Any, NamedTuple, TypeAlias, cast
 
 from tools.breaks.places import FUNCTION, Module
+from tools.breaks.telling import AGREED, TOLD, by_house, tells, text
 
 # Names that are swapped: built-in functions, sides, and who is who.
 SWAPPED = {
@@ -41,23 +41,6 @@ OPPOSITE = {
     ast.Is: "is not",
     ast.IsNot: "is",
 }
-# These state no rule: the words of a refusal, types, the reason for an effect, and what
-# the table has agreed on instead of the rule.
-WORDS = {"Refused", "Misuse", "warning", "Because", "cast", "NamedTuple", "TypeVar"}
-TOLD = {
-    "rule",
-    "because",
-    "facts",
-    "key",
-    "told",
-    "asked",
-    "notes",
-    "warned",
-    "warnings",
-}
-AGREED = ("house(", "tactic(", 'demand(state, "')
-# The key of a house rule, which a refusal may name instead of a rule.
-HOUSE = re.compile(r"[a-z]+(\.[a-z_]+)+")
 NOTHING = (None, "", 0, False)
 Among: TypeAlias = "ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp"
 LEAVES = (ast.Raise, ast.Return, ast.Continue, ast.Break)
@@ -101,12 +84,15 @@ class Python:
     def at(self, lines: frozenset[int]) -> list[Break]:
         """The breaks that begin on these lines, without duplicates."""
         by_id: dict[str, Break] = {}
+        for one in self.every(lines):
+            by_id.setdefault(one.id, one)
+        return list(by_id.values())
+
+    def every(self, lines: Container[int]) -> Iterator[Break]:
+        """The breaks that begin on these lines, in their order."""
         for node in self._nodes(self.module.tree):
             if getattr(node, "lineno", 0) in lines:
-                for one in self._of(node):
-                    if not any(word in one.old for word in AGREED):
-                        by_id.setdefault(one.id, one)
-        return list(by_id.values())
+                yield from filter(self.counts, self.of(node))
 
     def _nodes(self, node: ast.AST) -> Iterator[ast.AST]:
         """All code below a node that does something; signatures are left out."""
@@ -117,15 +103,21 @@ class Python:
                 continue
             if isinstance(node, ast.AnnAssign) and child is node.annotation:
                 continue
-            if not (_tells(child) or self._agreed(child)):
+            if not self.left_out(child):
                 yield child
                 yield from self._nodes(child)
 
-    def _agreed(self, node: ast.AST) -> bool:
-        """Whether a house rule decides: it is part of the condition, or it refuses."""
+    def counts(self, one: Break) -> bool:
+        """Whether a break is one of a rule, rather than of what the table agreed on."""
+        return not any(word in one.old for word in AGREED)
+
+    def left_out(self, node: ast.AST) -> bool:
+        """Whether a node decides nothing, or a house rule does: in part, or by refusing."""
         if isinstance(node, ast.BoolOp):
             return any(word in self.source(node) for word in AGREED)
-        return isinstance(node, ast.If) and any(map(_by_house, node.body))
+        if isinstance(node, ast.If) and any(map(by_house, node.body)):
+            return True
+        return tells(node)
 
     def source(self, node: ast.AST) -> str:
         """The source of a node."""
@@ -139,7 +131,8 @@ class Python:
             node.end_col_offset or 0
         )
 
-    def _break(self, node: ast.AST, new: str) -> Break:
+    def broken(self, node: ast.AST, new: str) -> Break:
+        """The break that puts a new text in the place of a node."""
         start, end = self._span(node)
         broken = self.data[:start] + new.encode() + self.data[end:]
         old = self.data[start:end].decode()
@@ -160,10 +153,11 @@ class Python:
                 names.insert(0, node.name)
         return ".".join(names) or "(module)"
 
-    def _of(self, node: ast.AST) -> Iterator[Break]:
+    def of(self, node: ast.AST) -> Iterator[Break]:
+        """The breaks of one node."""
         way = WAYS.get(type(node))
         if way:
-            yield from (self._break(what, new) for what, new in way(self, node))
+            yield from (self.broken(what, new) for what, new in way(self, node))
 
     # The ways -----------------------------------------------------------------------
 
@@ -218,7 +212,7 @@ class Python:
         if isinstance(value, ast.Constant) and isinstance(value.value, bool):
             yield value, str(not value.value)
         elif isinstance(value, ast.BoolOp | ast.UnaryOp) or (
-            isinstance(value, ast.Call) and _text(value.func) in {"any", "all", "bool"}
+            isinstance(value, ast.Call) and text(value.func) in {"any", "all", "bool"}
         ):
             yield value, f"(not ({self.source(value)}))"
 
@@ -245,7 +239,7 @@ class Python:
         above = self.module.above[node]
         if type(node.value) is not int or isinstance(above, ast.Subscript | ast.Slice):
             return
-        noted = isinstance(above, ast.Call) and _text(above.func) == "changed"
+        noted = isinstance(above, ast.Call) and text(above.func) == "changed"
         yield node, "None" if noted and node.value == 1 else str(node.value + 1)
 
     def negated(self, node: ast.UnaryOp) -> Iterator[tuple[ast.AST, str]]:
@@ -257,8 +251,9 @@ class Python:
     def name(self, node: ast.Name) -> Iterator[tuple[ast.AST, str]]:
         """A name is replaced by the other of its pair."""
         other = SWAPPED.get(node.id, "")
-        known = node.id in ALWAYS or other in self._known(node)
-        if other and known and isinstance(node.ctx, ast.Load):
+        if not (other and isinstance(node.ctx, ast.Load)):
+            return
+        if node.id in ALWAYS or other in self._known(node):
             yield node, other
 
     def _known(self, node: ast.AST) -> set[str]:
@@ -271,48 +266,6 @@ class Python:
             if isinstance(one, ast.arg)
             or (isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store))
         }
-
-
-def _tells(node: ast.AST) -> bool:
-    """Whether a node decides nothing: it imports, or reports what was done and why."""
-    if isinstance(node, ast.If):
-        known = _text(node.test) == "TYPE_CHECKING"
-        return known or (not node.orelse and all(map(_tells, node.body)))
-    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-        call = node.value.func
-        owner = _text(call.value) if isinstance(call, ast.Attribute) else ""
-        return owner in TOLD or _text(call) in {"tell", "unused"}
-    if isinstance(node, ast.Call):
-        return _text(node.func) in WORDS
-    if isinstance(node, ast.Assign):
-        word = _text(node.targets[0])
-        return word in TOLD or (word == "likely" and _is_near(node.value))
-    if isinstance(node, ast.AugAssign | ast.AnnAssign):
-        return _text(node.target) in TOLD
-    return isinstance(node, ast.Import | ast.ImportFrom)
-
-
-def _is_near(node: ast.expr) -> bool:
-    """Whether an expression only finds words that are similar to one."""
-    return any(
-        isinstance(one, ast.Call) and _text(one.func) == "near"
-        for one in ast.walk(node)
-    )
-
-
-def _by_house(node: ast.stmt) -> bool:
-    """Whether a statement sets `rule` to the key of a house rule."""
-    if not (isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)):
-        return False
-    match = HOUSE.fullmatch(str(node.value.value))
-    return _text(node.targets[0]) == "rule" and match is not None
-
-
-def _text(node: ast.expr) -> str:
-    """The last part of a name."""
-    if isinstance(node, ast.Attribute):
-        return node.attr
-    return node.id if isinstance(node, ast.Name) else ""
 
 
 # Any: each way takes its own types of node.

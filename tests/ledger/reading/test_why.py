@@ -268,12 +268,13 @@ def test_what_follows_for_titles_and_lords(fief):
 
 
 def test_counted_things_are_explained_by_place_and_by_owner(fief):
-    """Mills are counted by village, and counters on the board by player."""
+    """Mills are counted by village, and counters on the board by player or by village."""
     assert asked(fief, "mill", "Bourg")["value"] == 1
     spoken = SPOKEN._replace(commodities={"v1": "v1"})
-    found = whole(why(fief.book, ["v1", "Anne"], spoken).facts)
-    assert found["accounts"] == ["territory:Bourg/player:Anne"]
-    assert (found["value"], found["lines"][0]["amount"]) == (4, 4)
+    for whose in ("Anne", "Bourg"):
+        found = whole(why(fief.book, ["v1", whose], spoken).facts)
+        assert found["accounts"] == ["territory:Bourg/player:Anne"]
+        assert (found["value"], found["lines"][0]["amount"]) == (4, 4)
 
 
 def test_an_entry_with_many_movements_is_one_line(fief):

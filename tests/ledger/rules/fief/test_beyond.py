@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.errors import Refused
 from ledger.rules.fief import GAME
 from ledger.rules.fief.cards import playing
 from ledger.rules.fief.families import dying, honours
@@ -63,6 +64,14 @@ def test_a_darc_whom_the_referee_allows():
     assert (state.get(lord("Charles"), "darc"), GAME.audit(state)) == (1, [])
 
 
+def test_what_the_rules_allow_is_no_exception():
+    """Only a ruling marks somebody as allowed beyond the rules."""
+    state = position(FAMILY, phase="cards")
+    do(state, playing.play, "Anne", "darc", lord="Jeanne")
+    do(state, playing.play, "Bruno", "bishop", on="Corbie", lord="Henry")
+    assert [state.get(lord(one), "ruled") for one in ("Jeanne", "Henry")] == [None] * 2
+
+
 def test_a_title_that_would_be_a_fault_is_not_granted(tmp_path):
     """A man cannot be regent, not even by a correction: nothing is written."""
     evening = Evening(str(tmp_path / "e.db"), game="fief", position=POSITION)
@@ -71,6 +80,15 @@ def test_a_title_that_would_be_a_fault_is_not_granted(tmp_path):
     evening.act("title grant", "Corbie", "Isabelle")
     evening.keep_the_laws()
     evening.close()
+
+
+def test_an_unknown_title_is_told_with_those_there_are():
+    """Offices, the fiefs of all regions and the sees of all dioceses may be granted."""
+    with pytest.raises(Refused) as caught:
+        honours.grant(position(FAMILY), "Pope", lord("Arnaud"))
+    known = caught.value.facts["known"]
+    assert known[-5:] == ["Rouge", "Bleu", "Noir", "Sigy", "Corbie"]
+    assert {"king", "queen", "regent"} < set(known)
 
 
 @pytest.mark.rule("FIEF-FIEF-06", "FIEF-FIEF-04")

@@ -15,6 +15,7 @@ from ledger.rules.fief.turn.eliminating import died_out
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
+    CHLOE,
     at,
     do,
     effect,
@@ -171,6 +172,16 @@ def test_beside_a_soldier_bombards_are_safe_from_who_passes(beside):
     course = Progress(march(ARMY + more + person("Eric", "Anne", "Vaux")))
     take_engines(course, at("Vaux"), ANNE)
     assert course.effects == []
+
+
+@pytest.mark.ruling("TAC-AMB-59")
+def test_whose_bombards_are_safe_protects_nobody_elses():
+    """Of several players' bombards in a village, all that stand alone are destroyed."""
+    troops = "Anne.v1=1 Anne.bombard=1 Bruno.bombard=2 Chloé.v1=1"
+    course = Progress(march(village("Vaux", "Anne", troops, guests=["Bruno", "Chloé"])))
+    take_engines(course, at("Vaux"), CHLOE)
+    assert there(course.state, "Vaux") == {"v1": 1, "bombard": 1}
+    assert there(course.state, "Vaux", BRUNO) == {}
 
 
 @pytest.mark.ruling("TAC-AMB-59")

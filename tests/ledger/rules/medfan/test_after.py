@@ -7,6 +7,7 @@ import pytest
 from ledger.dice import Hand
 from ledger.errors import Misuse, Refused
 from ledger.rules.medfan import after as sequence
+from ledger.rules.medfan import offering
 from ledger.rules.medfan.land import owned_by
 from ledger.rules.medfan.roster import ready
 from ledger.table import Table
@@ -362,3 +363,10 @@ def test_a_cache_that_is_captured_pays_and_is_a_poor_holding(dice, pays_at_once,
     assert [hoard] == money(state, ANA)
     play(state, table(), Battle("draw", "Ana", "Bo"))
     assert [hoard + 20] == money(state, ANA)
+
+
+def test_unknown_territories_are_offered_by_their_places():
+    """They have no names yet; each is one of as many as there are."""
+    state = campaign()
+    hidden(state, 3)
+    assert offering.unknown(state) == ["1", "2", "3"]

@@ -77,6 +77,14 @@ def test_a_queen_mother_is_not_the_kings_wife():
     assert found == ("rule", "fief.prince_no_queen", "FIEF-PRINCE-01")
 
 
+@pytest.mark.rule("FIEF-PRINCE-01")
+def test_an_unmarried_king_has_no_prince():
+    """Where the King has no wife and nobody is Queen, there is no royal marriage."""
+    state = court({"Arnaud": {"king": True}}, HANDS, phase="cards")
+    found = refused(state, born, "Gauvain")
+    assert found == ("rule", "fief.prince_no_queen", "FIEF-PRINCE-01")
+
+
 @pytest.mark.rule("FIEF-PRINCE-02")
 def test_it_is_a_male_lord_whose_card_can_be_in_a_hand():
     """Women, lords in play, discards and other players' cards are refused."""

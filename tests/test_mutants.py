@@ -1,0 +1,212 @@
+"""The tool that breaks drawn lines: how it breaks them, what it tries, what it counts."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tools.breaks.places import Module
+from tools.breaks.ways import Break
+from tools.mutants import drawing, known, runs, score
+from tools.mutants.ways import WHOLE, Line
+
+CODE = '''"""Purses."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    LIMIT = 3
+
+
+def paid(purse: dict[int, "Coins"], many: int) -> bool:
+    """Whether 3 coins were there."""
+    if house(purse, "debts") and many:
+        raise Refused("rule", "money.short", short=many - 1)
+    while many:
+        purse[0] = many
+        break
+    return True
+
+
+class Purse:
+    most: int = 9
+
+    def __repr__(self):
+        return "9" * 9
+'''
+
+
+@pytest.fixture
+def module(tmp_path):
+    """A module with most of what can be broken."""
+    file = tmp_path / "purses.py"
+    file.write_text(CODE, "utf-8")
+    return Module(str(file))
+
+
+def test_a_line_is_broken_in_the_usual_ways(module):
+    """House rules and the facts of refusals count; types, words and `repr` do not."""
+    made = [(one.line, one.old, one.new) for one in Line(module).every(WHOLE)]
+
+    asked = 'house(purse, "debts") and many'
+    assert sorted(made) == sorted(
+        [
+            (11, asked, f"(not ({asked}))"),
+            (11, asked, "False"),
+            (11, asked, '((house(purse, "debts")))'),
+            (11, asked, "((many))"),
+            (11, asked, '((house(purse, "debts")) or (many))'),
+            (12, "many - 1", "(many)"),
+            (12, "many - 1", "((many) + (1))"),
+            (12, "1", "2"),
+            (12, "1", "0"),
+            (13, "many", "False"),
+            (13, "many", "(not (many))"),
+            (14, "purse[0] = many", "pass"),
+            (14, "0", "-1"),
+            (14, "0", "1"),
+            (15, "break", "continue"),
+            (16, "True", "False"),
+            (16, "return True", "return None"),
+        ]
+    )
+
+
+@pytest.mark.parametrize(
+    ("new", "counts"), [("1 +  1", False), ("1 +", False), ("1 - 1", True)]
+)
+def test_what_means_the_same_is_not_tried(tmp_path, monkeypatch, new, counts):
+    """Code that is only written in another way, or is no Python, is no break."""
+    file = tmp_path / "sums.py"
+    file.write_text("two = 1 + 1\n", "utf-8")
+    monkeypatch.setattr(drawing, "module", lambda _: Module(str(file)))
+    one = Break(str(file), 1, "", "1 + 1", new, lambda: f"two = {new}\n")
+
+    assert drawing.changes(one) is counts
+
+
+def test_a_module_is_of_the_core_of_the_rules_or_of_neither():
+    """Readings of one game, a league's server and what is generated are left out."""
+    part = drawing.files().get
+
+    assert part("ledger/journal.py") == part("ledger/reading/stats/sums.py") == "core"
+    assert (
+        part("ledger/rules/fief/fiefs.py") == part("ledger/names/added.py") == "rules"
+    )
+    assert part("ledger/reading/fief/score.py") is None
+    assert part("ledger/league/hub.py") is part("ledger/rules/fief/tables.py") is None
+
+
+@pytest.fixture
+def few(monkeypatch, module):
+    """The draw, of one module alone."""
+    monkeypatch.setattr(drawing, "files", lambda: {module.file: "core"})
+    monkeypatch.setattr(drawing, "module", lambda _: module)
+    drawing.lines.cache_clear()
+    yield
+    drawing.lines.cache_clear()
+
+
+@pytest.mark.usefixtures("few")
+def test_the_same_seed_draws_the_same_lines():
+    """Each line is drawn once at most, in the order of the seed."""
+    drawn = {seed: [one.id for one in drawing.drawn(seed, 9)] for seed in (7, 8)}
+    lines = [one.line for one in drawing.drawn(7, 9)]
+
+    assert drawn[7] == [one.id for one in drawing.drawn(7, 9)]
+    assert drawn[7] != drawn[8]
+    assert sorted(lines) == [11, 12, 13, 14, 15, 16]
+
+
+@pytest.mark.usefixtures("few")
+def test_a_break_is_found_again_by_its_name_and_line():
+    """What was tried once is found again, as long as its line is what it was."""
+    (one,) = drawing.drawn(7, 1)
+    line = drawing.code(one)
+
+    assert [each.line for each in drawing.found([(one.id, line)])] == [one.line]
+    assert not list(drawing.found([(one.id, f"{line}  # new")]))
+
+
+@pytest.mark.usefixtures("few")
+def test_a_line_of_one_word_is_told_with_the_one_above():
+    """One `break` is like another; what stands before it is not."""
+    told = {one.old: drawing.code(one) for one in drawing.drawn(7, 9)}
+
+    assert told["break"] == "purse[0] = many break"
+
+
+@pytest.fixture
+def learnt(monkeypatch, module):
+    """What three tests run of a module of purses."""
+    monkeypatch.setattr(drawing, "module", lambda _: module)
+    made = runs.Runs.__new__(runs.Runs)
+    near, far = "tests/ledger/test_purses.py::one", "tests/test_all.py::two"
+    made.took = {far: 0.1, near: 0.2, f"{far}_more": 0.3}
+    made._lines = {"ledger/purses.py": {11: {near, far}, 12: {near}, 20: {far}}}
+    return made
+
+
+@pytest.mark.parametrize(
+    ("line", "tests"), [(11, "one two"), (12, "one"), (16, ""), (6, "one two")]
+)
+def test_the_tests_of_a_line_are_those_that_run_it(learnt, line, tests):
+    """A line that runs when its module is loaded is of all tests that use the module."""
+    one = Break("ledger/purses.py", line, "", "", "", str)
+    found = sorted(test.partition("::")[2] for test in learnt.of(one))
+
+    assert found == tests.split()
+
+
+def test_tests_near_a_module_are_tried_first(learnt):
+    """The nearest tests come first, and no more than there is time for."""
+    one = Break("ledger/purses.py", 11, "", "", "", str)
+    near, far = sorted(learnt.took)[:2]
+
+    assert list(learnt.parts(one, 60)) == [([near, far], pytest.approx(0.3))]
+    assert list(learnt.parts(one, 0.2)) == [([near], 0.2)]
+
+
+def row(part="core", result=score.NOTICED):
+    """A break that was tried."""
+    return score.Tried(part, "a.py f: 1 -> 2", "return 1", 3, result, "")
+
+
+def test_a_share_lies_within_its_interval():
+    """The interval of Wilson for 95 of 100, as statisticians print it, and for none."""
+    low, high = score.interval(95, 100)
+
+    assert (round(low, 3), round(high, 3)) == (0.888, 0.978)
+    assert score.interval(0, 0) == (0.0, 1.0)
+
+
+def test_what_is_known_to_change_nothing_is_not_counted():
+    """The score is of what changes something, for all and for each part."""
+    missed, same = row(result=score.MISSED), row("rules", score.KNOWN)
+    found = score.scores([row(), row(), row(), missed, same, row("rules")])
+
+    counts = {part: (one["noticed"], one["of"]) for part, one in found.items()}
+    assert counts == {"all": (4, 5), "core": (3, 4), "rules": (1, 1)}
+    assert [found["all"][key] for key in ("percent", "known")] == [80.0, 1]
+
+
+def test_what_was_tried_is_read_again(tmp_path, monkeypatch):
+    """The results are JSON; the first score stays, whatever is tried again."""
+    monkeypatch.setattr(score, "RESULTS", tmp_path / "build" / "mutants.json")
+    rows = [row(), row("rules", score.MISSED)]
+    score.keep(score.Kept(7, 60, rows, {}))
+    first = score.read()
+    score.keep(first._replace(seconds=90, rows=[row(), row("rules")]))
+    again = score.read()
+
+    assert (first.seed, first.seconds, first.rows) == (7, 60, rows)
+    assert (again.first, again.seconds) == (score.scores(rows), 90)
+    assert (
+        json.loads(score.RESULTS.read_text("utf-8"))["score"]["all"]["percent"] == 100
+    )
+
+
+def test_every_break_told_apart_by_hand_can_still_be_made():
+    """If a line changes, its entry in known.toml must change with it."""
+    assert known.stale() == []

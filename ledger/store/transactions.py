@@ -105,10 +105,14 @@ class Writing:
                     interrupts.hold()
                 if added:
                     book.upstream.share(added)
-                book.connection.execute("COMMIT")
+                sure = _commit(book)
                 if added:
                     book.upstream.committed()
-        except Refusal as refusal:  # the hub's, before anything is committed
+                if not sure:
+                    from ledger.store.making import keep_names
+
+                    keep_names(os.path.realpath(book.path), book.path)
+        except Refusal as refusal:  # the hub's, before anything is committed; or above
             interrupts.release()
             refused = refusal
         except sqlite3.Error as failure:
@@ -123,6 +127,21 @@ class Writing:
             _refuse(book, refused)
         if isinstance(error, (sqlite3.Error, UnicodeDecodeError, OverflowError)):
             raise trouble(error, book.path) from error
+
+
+def _commit(book: Book) -> bool:
+    """Commits; whether it is sure that a power cut takes nothing back.
+
+    The journal is gone and the act is written, even if the folder could not be made to
+    forget the journal's name.
+    """
+    try:
+        book.connection.execute("COMMIT")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_IOERR_DIR_FSYNC:
+            raise
+        return False
+    return True
 
 
 def _refuse(book: Book, refusal: Refusal) -> None:

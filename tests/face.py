@@ -33,6 +33,8 @@ class Said(NamedTuple):
 
 
 class Stream(io.TextIOWrapper):
+    """What is typed, or what is said; `shown` at a terminal."""
+
     def __init__(self, text: str = "", *, shown: bool = False) -> None:
         held = io.BytesIO(text.encode())
         super().__init__(held, encoding="utf-8", write_through=True)

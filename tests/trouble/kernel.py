@@ -157,6 +157,18 @@ def forked(
         os._exit(status)
 
 
+def begun(works: Sequence[Callable[[], int]]) -> list[int]:
+    """Children that do these pieces of work, all at once."""
+    with open(os.devnull, "w", encoding="utf-8") as nowhere:
+        outputs = [nowhere.fileno(), 2]
+        return [forked(work, outputs, traced=False) for work in works]
+
+
+def ended(children: Sequence[int]) -> list[int]:
+    """The statuses of children that end by themselves."""
+    return [os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in children]
+
+
 def _spoken(handle: int) -> TextIO:
     return open(handle, "w", encoding="utf-8", closefd=False)
 

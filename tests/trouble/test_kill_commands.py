@@ -37,7 +37,7 @@ MORE = {
 }
 FROM_FILES = {"fief map load": 0, "import csv": 0, "rules load": 0, "siege load": 1}
 WRITING = [kind for kind in sorted(acts()) if kind not in RECKONED]
-KILLS = 4  # in each command that is drawn
+KILLS = 3  # in each command that is drawn
 DRAWN = chance("commands to be killed").sample(WRITING, min(len(WRITING), examples(6)))
 AGAIN = max(1, examples(6) // len(WRITING))  # once all of them are drawn
 
@@ -100,7 +100,7 @@ def test_a_killed_act_is_there_wholly_or_not_at_all(here, kind):
     calls = kernel.intendant(*table.words, "--json").calls
     for turn in range(KILLS * AGAIN):
         table.anew()
-        places = kernel.moments(calls) if turn % 4 else range(len(calls))
+        places = kernel.moments(calls) if turn % KILLS else range(len(calls))
         place = rng.choice(places)
         ran = kernel.killed_at(place, lambda: kernel.main([*table.words, "--json"]))
         assert (ran.status, ran.err) == (-signal.SIGKILL, ""), (place, ran)

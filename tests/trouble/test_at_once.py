@@ -150,7 +150,9 @@ def test_eight_processes_write_while_others_are_killed(tmp_path):
     notes = [entry["text"] for entry in entries if entry["kind"] == "note"]
     for n in range(8):
         mine = [text for text in notes if f"w{n}-" in text]
-        assert [text.partition("-")[2] for text in mine] == [str(k) for k in range(many)]
+        assert [text.partition("-")[2] for text in mine] == [
+            str(k) for k in range(many)
+        ]
     assert len(entries) - 1 - 8 * many <= examples(3)
     assert whole(path) == len(entries)
 

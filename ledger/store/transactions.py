@@ -98,20 +98,12 @@ class Writing:
         """
         from ledger.store import interrupts  # those who only read do not need it
 
-        book, added, refused = self.book, self.book.added, None
+        book, refused = self.book, None
         try:
             if kind is None and not self.void:
                 if book.tells:
                     interrupts.hold()
-                if added:
-                    book.upstream.share(added)
-                sure = _commit(book)
-                if added:
-                    book.upstream.committed()
-                if not sure:
-                    from ledger.store.making import keep_names
-
-                    keep_names(os.path.realpath(book.path), book.path)
+                _commit(book)
         except Refusal as refusal:  # the hub's, before anything is committed; or above
             interrupts.release()
             refused = refusal
@@ -129,14 +121,27 @@ class Writing:
             raise trouble(error, book.path) from error
 
 
-def _commit(book: Book) -> bool:
+def _commit(book: Book) -> None:
+    """Commits; the hub of a shared campaign is told before, and after."""
+    if book.added:
+        book.upstream.share(book.added)
+    sure = _written(book.connection)
+    if book.added:
+        book.upstream.committed()
+    if not sure:
+        from ledger.store.making import keep_names
+
+        keep_names(os.path.realpath(book.path), book.path)
+
+
+def _written(connection: sqlite3.Connection) -> bool:
     """Commits; whether it is sure that a power cut takes nothing back.
 
     The journal is gone and the act is written, even if the folder could not be made to
     forget the journal's name.
     """
     try:
-        book.connection.execute("COMMIT")
+        connection.execute("COMMIT")
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode != sqlite3.SQLITE_IOERR_DIR_FSYNC:
             raise

@@ -42,7 +42,9 @@ def test_the_campaign_has_pages_of_all_kinds(good):
     """The harness works: none of the tests below has nothing to spoil."""
     found = pages.kinds(good.data)
     assert [kind for kind, places in found.items() if not places] == []
-    assert sum(map(len, sum(found.values(), []))) == len(good.data)
+    assert sum(len(one) for places in found.values() for one in places) == len(
+        good.data
+    )
 
 
 @pytest.mark.parametrize("kind", pages.KINDS)

@@ -39,7 +39,7 @@ FROM_FILES = {"fief map load": 0, "import csv": 0, "rules load": 0, "siege load"
 WRITING = [kind for kind in sorted(acts()) if kind not in RECKONED]
 KILLS = 3  # in each command that is drawn
 DRAWN = chance("commands to be killed").sample(WRITING, min(len(WRITING), examples(6)))
-AGAIN = max(1, examples(6) // len(WRITING))  # once all of them are drawn
+AGAIN = -(-examples(6) // len(WRITING))  # once all of them are drawn
 
 
 @pytest.fixture(autouse=True)

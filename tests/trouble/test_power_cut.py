@@ -26,7 +26,7 @@ with Campaign.open(sys.argv[1]) as campaign:
         os.write(1, b"%d\\n" % seq)
     seq, part = 3, int(sys.argv[3])
     for n in range(int(sys.argv[2])):
-        campaign.pay("bank", "Anne", n + 1, remark="x" * 900 * (1 + part % 5))
+        campaign.pay("bank", "Anne", n + 1, remark="x" * (900 - 200 * (part % 5)))
         said(seq := seq + 1)
         campaign.undo()
         said(seq := seq + 1)

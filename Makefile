@@ -41,8 +41,8 @@ portable: setup  ## runs the tests that need no POSIX, without it (AMONG=tests/l
 	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile \
 		-p tests.elsewhere -m portable $(AMONG)
 
-torture: setup  ## tries to break it, and counts (DEEP=5: further and by chance, SEED=7: again)
-	@$(RUN) -m tools.torture --deep $(DEEP) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
+torture: setup  ## tries to break it, and counts (DEEP=5: further, by chance; KINDS="kills power:9")
+	@$(RUN) -m tools.torture --deep $(DEEP) --jobs $(JOBS) $(if $(SEED),--seed $(SEED)) $(KINDS)
 
 breaks: setup  ## breaks what 60 drawn rules say, to see who notices (SEED=7)
 	$(RUN) -m tools.breaks --suite --rules $(RULES) --seed $(or $(SEED),1)

@@ -32,7 +32,9 @@ class Said(NamedTuple):
         return json.loads(self.err)["error"]
 
 
-class _Stream(io.TextIOWrapper):
+class Stream(io.TextIOWrapper):
+    """What is typed, or what is said; `shown` at a terminal."""
+
     def __init__(self, text: str = "", *, shown: bool = False) -> None:
         held = io.BytesIO(text.encode())
         super().__init__(held, encoding="utf-8", write_through=True)
@@ -48,18 +50,18 @@ class _Stream(io.TextIOWrapper):
 
 def intendant(*words: str, stdin: str = "") -> Said:
     """Calls `intendant WORDS`, with nobody at a terminal."""
-    return _called(words, _Stream(stdin), _Stream())
+    return called(words, Stream(stdin), Stream())
 
 
 def at_terminal(*words: str, lines: Sequence[str] = ()) -> Said:
     """Calls `intendant WORDS` at a terminal, where somebody types these lines."""
     typed = "".join(f"{line}\n" for line in lines)
-    return _called(words, _Stream(typed, shown=True), _Stream(shown=True))
+    return called(words, Stream(typed, shown=True), Stream(shown=True))
 
 
-def _called(words: Sequence[str], stdin: _Stream, out: _Stream) -> Said:
+def called(words: Sequence[str], stdin: Stream, out: Stream) -> Said:
     kept = sys.stdin, sys.stdout, sys.stderr, sys.argv
-    err = _Stream()
+    err = Stream()
     sys.stdin, sys.stdout, sys.stderr = stdin, out, err
     sys.argv = ["intendant", *words]
     try:

@@ -1,10 +1,11 @@
 """Tries to break the program in every way the tests know, and counts: `make torture`.
 
-    python -m tools.torture [--deep N] [--seed N] [--jobs N] [KIND ...]
+    python -m tools.torture [--deep N] [--seed N] [--jobs N] [KIND[:N] ...]
 
 With --deep 1 the cases are those of every run; with more there are as many times more of
 them, drawn at random from the seed, which is printed and draws the same ones again. What
-was done and what came of it is shown, and written to build/torture.json.
+was done and what came of it is shown, and written to build/torture.json: what a run did
+not try stays there as another run on this machine has found it.
 """
 
 from __future__ import annotations
@@ -22,35 +23,54 @@ import tempfile
 import time
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
 HERE = Path(__file__).resolve().parent.parent
 RESULTS = HERE / "build" / "torture.json"
 USUAL_SEED = 2026
 # What is done to the program, and the tests that do it.
-KINDS = {
-    "kills": "tests/trouble/test_kill.py tests/trouble/test_leftovers.py",
-    "power": "tests/trouble/test_power_cut.py",
-    "disk": "tests/trouble/test_disk_full.py tests/trouble/test_read_only.py"
-    " tests/trouble/test_files.py tests/trouble/test_folders.py",
-    "damage": "tests/trouble/test_damage.py tests/trouble/test_salvage.py",
-    "hostile": "tests/trouble/test_foreign.py tests/trouble/test_overwriting.py",
-    "writers": "tests/trouble/test_at_once.py",
-    "migrations": "tests/ledger/store",
-    "words": "tests/commands/test_nasty.py tests/commands/test_main.py"
-    " tests/commands/test_import_csv.py tests/commands/test_rolling.py",
-    "files": "tests/ledger/test_toml.py tests/ledger/test_wire.py tests/ledger/test_dice.py"
-    " tests/ledger/test_naming.py tests/ledger/reading",
-    "laws": "tests/laws",
-    "rules": "tests/ledger/rules tests/ledger/test_effects.py",
-    "prompts": "tests/trouble/test_interrupted.py tests/trouble/test_prompts.py"
-    " tests/trouble/test_shell.py",
-    "page": "tests/commands/web",
-    "league": "tests/league",
+TROUBLE = {
+    "kills": "kill kill_commands leftovers sweeping",
+    "exports": "kill_makers files folders overwriting",
+    "power": "power_cut",
+    "disk": "disk_full failing_calls read_only",
+    "damage": "damage pages salvage",
+    "hostile": "foreign hostile",
+    "writers": "at_once",
+    "migrations": "migrating",
+    "files": "formats bare",
+    "names": "evil_names",
+    "templates": "templates",
+    "page": "page",
+    "prompts": "battle_prompts board clock_prompts draws interrupted keys menu"
+    " no_campaign pager prompts retyping shell turn_prompts word_prompts",
 }
+ELSEWHERE = {
+    "migrations": "ledger/store",
+    "words": "commands/test_nasty.py commands/test_main.py commands/test_rolling.py",
+    "names": "commands/test_report_nasty.py",
+    "files": "ledger/test_toml.py ledger/test_wire.py ledger/test_dice.py"
+    " ledger/test_naming.py ledger/reading commands/test_import_csv.py",
+    "templates": "commands/test_report_templates.py",
+    "laws": "laws",
+    "rules": "ledger/rules ledger/test_effects.py",
+    "page": "commands/web",
+    "league": "league",
+}
+KINDS = {
+    kind: [
+        *(f"tests/trouble/test_{name}.py" for name in TROUBLE.get(kind, "").split()),
+        *(f"tests/{name}" for name in ELSEWHERE.get(kind, "").split()),
+    ]
+    for kind in dict.fromkeys((*TROUBLE, *ELSEWHERE))
+}
+# In these a deep run leaves out what is not drawn; many of their tests try one case each.
+DRAWN = {"words", "files", "laws", "rules"}
+# Their tests share little, and go to the cores one by one; others go file by file.
+ONE_BY_ONE = {"kills", "exports", "power", "disk", "damage", "words"}
 SUMMARY = re.compile(r"(\d+) (passed|failed|skipped|error)")
 CHANCE = "hypothesis or deep"  # marks: what is drawn, and more of it in a deep run
 
@@ -59,6 +79,8 @@ class Outcome(NamedTuple):
     """What came of one kind: tests by how they ended, counts, seconds."""
 
     kind: str
+    deep: int
+    seed: int
     ended: Counter[str]
     done: Counter[str]
     seconds: float
@@ -74,28 +96,40 @@ def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         description=__doc__.splitlines()[0] if __doc__ else ""
     )
-    parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
+    parser.add_argument("kinds", nargs="*", metavar="KIND[:N]", help=", ".join(KINDS))
     parser.add_argument("--deep", type=int, default=1)
     parser.add_argument("--seed", type=int)
     parser.add_argument("--jobs", default="auto")
-    chosen = parser.parse_args(words)
-    unknown = set(chosen.kinds) - set(KINDS)
-    if unknown:
-        parser.error(f"{', '.join(sorted(unknown))}: choose from {', '.join(KINDS)}")
-    seed = chosen.seed
-    if seed is None:
-        seed = USUAL_SEED if chosen.deep == 1 else secrets.randbelow(1 << 32)
-    again = f"make torture DEEP={chosen.deep} SEED={seed}"
-    print(again, flush=True)
-    outcomes = []
-    for kind in chosen.kinds or KINDS:
-        outcomes.append(tried(kind, chosen.deep, seed, chosen.jobs))
-        print(told(outcomes[-1]), flush=True)
-    keep(outcomes, chosen.deep, seed)
-    if any(one.broken for one in outcomes):
+    given = parser.parse_args(words)
+    try:
+        chosen = depths(given.kinds or KINDS, given.deep)
+    except ValueError as error:
+        parser.error(str(error))
+    drawn = secrets.randbelow(1 << 32) if given.seed is None else given.seed
+    broken = []
+    for kind, deep in chosen.items():
+        seed = USUAL_SEED if deep == 1 and given.seed is None else drawn
+        one = tried(kind, deep, seed, given.jobs)
+        print(told(one), flush=True)
+        keep(one)
+        if one.broken:
+            broken.append(f"make torture KINDS={kind}:{deep} SEED={seed}")
+    for again in broken:
         print(f"Something broke. To see it again: {again}")
-        return 1
-    return 0
+    return int(bool(broken))
+
+
+def depths(words: Iterable[str], deep: int) -> dict[str, int]:
+    """How deep each kind is tried: `kills`, or `kills:20`."""
+    chosen = {}
+    for word in words:
+        kind, _, own = word.partition(":")
+        if kind not in KINDS:
+            raise ValueError(f"{kind}: choose from {', '.join(KINDS)}")
+        if own and not (own.isdecimal() and int(own)):
+            raise ValueError(f"{word}: how many times more is a number, as in kills:20")
+        chosen[kind] = int(own or deep)
+    return chosen
 
 
 def tried(kind: str, deep: int, seed: int, jobs: str) -> Outcome:
@@ -111,12 +145,12 @@ def tried(kind: str, deep: int, seed: int, jobs: str) -> Outcome:
             "-n",
             jobs,
             "--dist",
-            "loadfile",
+            "worksteal" if kind in ONE_BY_ONE else "loadfile",
         ]
         command += ["--maxprocesses", "8", f"--hypothesis-seed={seed}"]
-        command += ["-m", CHANCE] if deep > 1 else []
+        command += ["-m", CHANCE] if deep > 1 and kind in DRAWN else []
         ran = subprocess.run(  # noqa: S603 - our own tests
-            [*command, *KINDS[kind].split()],
+            [*command, *KINDS[kind]],
             check=False,
             cwd=HERE,
             env={**os.environ, **env, "INTENDANT_TALLY": tally.name},
@@ -132,7 +166,7 @@ def tried(kind: str, deep: int, seed: int, jobs: str) -> Outcome:
     if ran.returncode not in (0, nothing):
         print(ran.stdout[-20_000:])
         ended["failed"] = max(1, ended["failed"])
-    return Outcome(kind, ended, done, time.monotonic() - begun)
+    return Outcome(kind, deep, seed, ended, done, time.monotonic() - begun)
 
 
 def told(one: Outcome) -> str:
@@ -142,27 +176,46 @@ def told(one: Outcome) -> str:
     left = f", {one.ended['skipped']} not run" if one.ended["skipped"] else ""
     verdict = f"{one.broken} BROKEN" if one.broken else "nothing broke"
     parts = [f"{tests}{left}", *([counts] if counts else []), verdict]
-    return f"{one.kind:11} {'; '.join(parts)} ({one.seconds:.0f} s)"
+    return f"{one.kind:11} {'; '.join(parts)} (deep {one.deep}, seed {one.seed}, {one.seconds:.0f} s)"
 
 
-def keep(outcomes: Sequence[Outcome], deep: int, seed: int) -> None:
+def keep(one: Outcome) -> None:
     """Writes the results, with what they were found on."""
+    try:
+        before = json.loads(RESULTS.read_text("utf-8"))
+    except (OSError, ValueError):
+        before = {}
     RESULTS.parent.mkdir(exist_ok=True)
-    machine = {
+    text = json.dumps(merged(before, machine(), one), indent=1)
+    RESULTS.write_text(f"{text}\n", encoding="utf-8")
+
+
+def machine() -> dict[str, object]:
+    """What the results are found on."""
+    return {
         "python": platform.python_version(),
         "sqlite": sqlite3.sqlite_version,
         "system": platform.platform(terse=True),
         "cores": os.cpu_count(),
     }
-    kinds = [
-        {"kind": one.kind, "tests": dict(one.ended), "done": dict(one.done),
-         "broken": one.broken, "seconds": round(one.seconds)}
-        for one in outcomes
-    ]  # fmt: skip
-    text = json.dumps(
-        {"deep": deep, "seed": seed, "machine": machine, "kinds": kinds}, indent=1
-    )
-    RESULTS.write_text(text + "\n", encoding="utf-8")
+
+
+def merged(
+    before: dict[str, Any], here: dict[str, object], one: Outcome
+) -> dict[str, Any]:
+    """The results with those of one kind; others stay, if they were found here, too."""
+    known = before.get("kinds", []) if before.get("machine") == here else []
+    kinds = {known["kind"]: known for known in known}
+    kinds[one.kind] = {
+        "kind": one.kind,
+        "deep": one.deep,
+        "seed": one.seed,
+        "tests": dict(sorted(one.ended.items())),
+        "done": dict(sorted(one.done.items())),
+        "broken": one.broken,
+        "seconds": round(one.seconds),
+    }
+    return {"machine": here, "kinds": [kinds[kind] for kind in KINDS if kind in kinds]}
 
 
 if __name__ == "__main__":

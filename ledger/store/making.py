@@ -11,7 +11,7 @@ import os
 import sqlite3
 from stat import S_ISDIR, S_ISREG
 
-from ledger.errors import Refused
+from ledger.errors import FileTrouble, Refused
 from ledger.store.foreign import BACKUP_ID, BESIDE, CAMPAIGN_ID, owner
 from ledger.store.trouble import trouble, unreadable
 
@@ -85,7 +85,7 @@ def _make(
             fill(draft)
             _sync(draft)
             give_name(draft, path)
-            _sync(os.path.dirname(path) or ".")
+            keep_names(path, shown)
     except sqlite3.Error as error:
         raise trouble(error, shown) from error
     except OSError as error:
@@ -139,7 +139,7 @@ def make_folder(
                 _sync(os.path.join(draft, name))
             _sync(draft)
             _take_place(draft, path)
-            _sync(os.path.dirname(path) or ".")
+            keep_names(path, path)
     except OSError as error:
         raise unreadable(error, path) from error
 
@@ -221,7 +221,7 @@ def _clear(folder: str, name: str) -> str | None:
         if not _is_plain(path):
             return None
         if os.path.exists(place) and os.path.samefile(path, place):
-            os.unlink(path)  # not opened: closing it would drop SQLite's locks
+            _unlink(path)  # not opened: closing it would drop SQLite's locks
             return GONE
         handle = _opened(path)
         try:
@@ -291,11 +291,32 @@ def _remove(path: str) -> None:
         for name in os.listdir(path):
             os.unlink(os.path.join(path, name))
         os.rmdir(path)
-        return
+    else:
+        _unlink(path)
+
+
+def _unlink(path: str) -> None:
+    """Removes a hidden file; last of all, because by it the others are found again."""
     folder, begun = os.path.split(path)
-    for name in os.listdir(folder or "."):
-        if name.startswith(begun):
-            os.unlink(os.path.join(folder, name))
+    names = (name for name in os.listdir(folder or ".") if name.startswith(begun))
+    for name in sorted(names, reverse=True):
+        os.unlink(os.path.join(folder, name))
+
+
+def keep_names(path: str, shown: str) -> None:
+    """Makes the names of a file's folder last; the file itself is written by then.
+
+    A disk that does not do it is asked once more: a refusal would be taken for
+    "nothing was written", and whoever tried again would do it twice.
+    """
+    for last in (False, True):
+        try:
+            _sync(os.path.dirname(path) or ".")
+        except OSError as error:
+            if last:
+                raise FileTrouble("disk_full", "disk_full.done", file=shown) from error
+        else:
+            return
 
 
 def _sync(path: str) -> None:

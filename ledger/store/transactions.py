@@ -98,17 +98,13 @@ class Writing:
         """
         from ledger.store import interrupts  # those who only read do not need it
 
-        book, added, refused = self.book, self.book.added, None
+        book, refused = self.book, None
         try:
             if kind is None and not self.void:
                 if book.tells:
                     interrupts.hold()
-                if added:
-                    book.upstream.share(added)
-                book.connection.execute("COMMIT")
-                if added:
-                    book.upstream.committed()
-        except Refusal as refusal:  # the hub's, before anything is committed
+                _commit(book)
+        except Refusal as refusal:  # the hub's, before anything is committed; or above
             interrupts.release()
             refused = refusal
         except sqlite3.Error as failure:
@@ -123,6 +119,34 @@ class Writing:
             _refuse(book, refused)
         if isinstance(error, (sqlite3.Error, UnicodeDecodeError, OverflowError)):
             raise trouble(error, book.path) from error
+
+
+def _commit(book: Book) -> None:
+    """Commits; the hub of a shared campaign is told before, and after."""
+    if book.added:
+        book.upstream.share(book.added)
+    sure = _written(book.connection)
+    if book.added:
+        book.upstream.committed()
+    if not sure:
+        from ledger.store.making import keep_names
+
+        keep_names(os.path.realpath(book.path), book.path)
+
+
+def _written(connection: sqlite3.Connection) -> bool:
+    """Commits; whether it is sure that a power cut takes nothing back.
+
+    The journal is gone and the act is written, even if the folder could not be made to
+    forget the journal's name.
+    """
+    try:
+        connection.execute("COMMIT")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_IOERR_DIR_FSYNC:
+            raise
+        return False
+    return True
 
 
 def _refuse(book: Book, refusal: Refusal) -> None:

@@ -12,6 +12,7 @@ import pytest
 from markdown_it import MarkdownIt
 
 from commands.fitting import legible
+from tests.effort import tally
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
 
@@ -65,6 +66,7 @@ def names(_nasty, nasty):
 def told(*words):
     """The report, whose bytes neither move a cursor nor hide anything."""
     said = intendant("report", *words)
+    tally("calls in which things have evil names")
     assert (said.status, said.err) == (0, "")
     assert not re.search(
         r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]", said.out

@@ -10,6 +10,7 @@ import pytest
 
 from commands.reports import in_child
 from commands.resources import template
+from tests.effort import tally
 from tests.evenings import CAMPAIGNS, played
 from tests.face import intendant
 
@@ -20,6 +21,7 @@ pytestmark = pytest.mark.usefixtures("full")
 def made(text, *words, form="md"):
     """The output of a template."""
     Path("mine.j2").write_text(text, "utf-8")
+    tally("templates")
     return intendant("report", "--format", form, "--template", "mine.j2", *words)
 
 

@@ -16,6 +16,7 @@ from ledger.state import State
 from ledger.store import entries, rows
 from ledger.store.book import Book
 from ledger.store.drafts import drafts as lying
+from tests.effort import tally
 
 PLAYERS = ("Anne", "Bruno", "Chloé")
 # The answers to questions that an act always asks.
@@ -155,6 +156,7 @@ class Evening:
 
     def close(self) -> None:
         """Closes the file."""
+        tally("entries under the laws", self.head[0])
         self.book.close()
 
 

@@ -14,6 +14,7 @@ import time
 from codecs import getincrementaldecoder
 from typing import TYPE_CHECKING, Self
 
+from tests.effort import tally
 from tests.trouble.program import PROGRAM
 
 if TYPE_CHECKING:
@@ -133,6 +134,7 @@ class Terminal:
 
     def kill(self) -> None:
         """Kill -9."""
+        tally("processes killed at a prompt")
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE)
 

@@ -10,15 +10,19 @@ import subprocess
 import threading
 import time
 from contextlib import contextmanager
+from functools import partial
 
 import pytest
 
+from commands.main import main
 from ledger import Campaign
-from tests.effort import tally
+from tests.effort import examples, tally
 from tests.face import ask, intendant
+from tests.trouble import kernel
 from tests.trouble.program import (
     PATIENCE,
     campaign,
+    chance,
     ended,
     python,
     started,
@@ -102,6 +106,55 @@ def test_four_processes_write_in_every_way(tmp_path):
     assert whole(path) == 1 + 3 * 100 + 20
     tally("acts of several writers at once", 320)
     assert len(remarks(path, "Bruno")) == 200
+
+
+def scripted(path: str, name: str, many: int, *, line_by_line: bool = False) -> int:
+    """Notes of a name, line by line or all at once."""
+    more = ["--keep-going"] if line_by_line else []
+    lines = "".join(f"note {name}{n}\n" for n in range(many))
+    said = intendant("run", "-", *more, "-c", path, "--json", stdin=lines)
+    return said.status
+
+
+def noted(path: str, name: str, many: int) -> int:
+    """Notes of a name, each by a command of its own."""
+    words = ("-c", path, "--json")
+    return max(intendant("note", f"{name}{n}", *words).status for n in range(many))
+
+
+def played(path: str, name: str, many: int) -> int:
+    """Notes of a name, through the Python interface."""
+    with Campaign.open(path) as campaign:
+        for n in range(many):
+            campaign.note(f"{name}{n}")
+    return 0
+
+
+@pytest.mark.deep
+def test_eight_processes_write_while_others_are_killed(tmp_path):
+    """Each act of the eight is there once and in order; of a killed one, all or nothing."""
+    kernel.on_linux()
+    rng, many = chance("eight writers"), examples(8)
+    path = campaign(tmp_path / "c.db")
+    ways = [scripted, partial(scripted, line_by_line=True), noted, played] * 2
+    works = [partial(way, path, f"w{n}-", many) for n, way in enumerate(ways)]
+    warm = campaign(tmp_path / "warm.db")  # all that they need is loaded only once
+    assert [way(warm, "w", 1) for way in ways] == [0] * 8
+    writers = kernel.begun(works)
+    pay = partial(main, ["pay", "bank", "Anne", "1", "-c", path, "--json"])
+    for _ in range(examples(3)):
+        kernel.killed_at(rng.randrange(60, 240), pay)
+    assert kernel.ended(writers) == [0] * 8
+    tally("acts of several writers at once", 8 * many)
+    entries = ask("log", "-c", path)["entries"]
+    notes = [entry["text"] for entry in entries if entry["kind"] == "note"]
+    for n in range(8):
+        mine = [text for text in notes if f"w{n}-" in text]
+        assert [text.partition("-")[2] for text in mine] == [
+            str(k) for k in range(many)
+        ]
+    assert len(entries) - 1 - 8 * many <= examples(3)
+    assert whole(path) == len(entries)
 
 
 @contextmanager

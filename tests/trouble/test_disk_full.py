@@ -132,6 +132,7 @@ def test_a_file_without_room_is_not_made_at_all(folder, name, size):
     before = files_of(folder)
     with room(size):
         said = intendant(*words, *given, "--json")
+    tally("full disks")
     assert (said.status, said.out) == (3, ""), said
     assert said.refusal["code"] == "disk_full"
     assert files_of(folder) == before

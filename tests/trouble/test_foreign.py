@@ -16,6 +16,7 @@ from ledger import Campaign
 from ledger.errors import FileTrouble
 from ledger.store import foreign
 from ledger.store.book import Book
+from tests.effort import tally
 from tests.face import ask, intendant
 from tests.tampering import tamper
 from tests.trouble.program import drafted, varied
@@ -112,6 +113,7 @@ def test_no_way_into_a_received_campaign_deletes_a_file(mail, monkeypatch, way):
     trapped(mail)
     before = listed(mail)
     said = intendant(*(word.format(mail / "box" / "c.db") for word in WAYS[way]))
+    tally("hostile campaigns")
     assert "Traceback" not in said.err
     assert listed(mail) == before
     assert said.status > 0
@@ -258,6 +260,7 @@ def test_nothing_else_may_stand_in_a_campaign(mail, name):
     before = listed(mail)
     for words in COMMANDS:
         said = intendant(*words, "-c", "box/c.db", "--json")
+        tally("hostile campaigns")
         assert (said.status, said.refusal["code"]) == (3, "damaged"), words
     told = said.refusal["message"]
     assert any(word in told for word in ("evil", "stat1", "balance", "draft")), told

@@ -12,6 +12,7 @@ import time
 
 import pytest
 
+from tests.effort import tally
 from tests.face import intendant
 from tests.trouble.program import (
     DEEP,
@@ -130,6 +131,7 @@ def interrupted(call: subprocess.Popen[str], delay: float = 0) -> tuple[int, str
     """The result of a call that is interrupted after a while, as by Ctrl-C."""
     time.sleep(delay)
     call.send_signal(signal.SIGINT)
+    tally("programs interrupted")
     status, out, err = ended(call)
     return status, out, SWALLOWED.sub("", err)
 

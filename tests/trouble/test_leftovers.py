@@ -136,6 +136,24 @@ def test_a_second_name_of_a_campaign_is_taken_away_alone(folder):
     assert ask("verify")["ok"]
 
 
+def test_what_lay_beside_a_second_name_goes_with_it(folder):
+    """A branch of the past is cut from a copy, which has the hidden name and more."""
+    os.link("c.db", ".c.db.12345678.new")
+    (folder / ".c.db.12345678.new.whole").touch()
+    assert making.sweep(".") == ([".c.db.12345678.new"], [])
+    assert os.listdir() == ["c.db"]
+
+
+def test_the_name_by_which_remains_are_found_goes_last(folder, monkeypatch):
+    """A kill while they are cleared away leaves nothing that is never found again."""
+    gone, unlink = [], os.unlink
+    for ending in ("", "-journal", ".whole"):
+        (folder / f".b.db.12345678.new{ending}").touch()
+    monkeypatch.setattr(os, "unlink", lambda path: (gone.append(path), unlink(path)))
+    making.sweep(".")
+    assert [name.partition(".new")[2] for name in gone] == [".whole", "-journal", ""]
+
+
 @pytest.mark.parametrize("moment", ["filling", "changing places"])
 def test_an_old_folder_is_there_again(folder, moment):
     """The folder is back after a kill while the new one was filled or moved."""

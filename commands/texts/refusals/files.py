@@ -97,6 +97,8 @@ REFUSALS: Texts = {
     "read_only.backup.hint": "`new FILE --from {file}` makes a campaign from the backup",
     "disk_full": "{file} could not be written: the disk is full or failing",
     "disk_full.hint": "nothing was lost; make room and try again",
+    "disk_full.done": "{file} is written, but a power cut may undo it: the disk is failing",
+    "disk_full.done.hint": "do not do it again; bring the file to another disk",
     "import.unreadable": "{file}, line {line:plain}: this is not an exported journal",
     "import.long_line": "{file}, line {line:plain} is too long",
     "import.long_line.hint": "at most {most} kB",

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+from tests.effort import tally
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -41,6 +43,7 @@ class Served:
 
     def ask(self, path, method="GET", body=None, host=None, **headers):
         """What is answered to a request, to the letter."""
+        tally("page requests")
         connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENT)
         try:
             connection.putrequest(method, path, skip_host=True)

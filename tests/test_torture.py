@@ -1,0 +1,74 @@
+"""`make torture` forgets no test that tries to break the program, and no result."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tools import torture
+
+HOME = Path(__file__).resolve().parent.parent
+HERE = {"python": "3.11.7", "cores": 2}
+
+
+def outcome(kind, deep=1, **done):
+    """What came of a kind."""
+    return torture.Outcome(kind, deep, 7, Counter(passed=3), Counter(done), 1.6)
+
+
+def test_every_kind_names_tests_that_are_there():
+    """A test that has another name by now would never be run."""
+    named = [name for names in torture.KINDS.values() for name in names]
+    assert [name for name in named if not (HOME / name).exists()] == []
+
+
+@pytest.mark.parametrize("folder", ["trouble", "league", "laws"])
+def test_every_test_that_breaks_things_is_of_one_kind(folder):
+    """Those of the folders whose tests do nothing else."""
+    named = Counter(name for names in torture.KINDS.values() for name in names)
+    files = sorted((HOME / "tests" / folder).glob("test_*.py"))
+    found = [
+        named[f"tests/{folder}/{file.name}"] + named[f"tests/{folder}"]
+        for file in files
+    ]
+    assert found == [1] * len(files)
+    assert len(files) > 10
+
+
+def test_a_kind_may_be_tried_deeper_than_others():
+    """`kills:20 power` with --deep 5."""
+    assert torture.depths(["kills:20", "power"], 5) == {"kills": 20, "power": 5}
+
+
+@pytest.mark.parametrize("word", ["kill", "kills:0", "kills:x", "kills:-1"])
+def test_a_word_that_names_no_kind_is_refused(word):
+    """Nothing is tried then."""
+    with pytest.raises(ValueError, match=r"choose from|is a number"):
+        torture.depths([word], 1)
+
+
+def test_a_run_of_one_kind_keeps_the_results_of_the_others():
+    """Each with its own depth and seed, in the order of the kinds."""
+    one = torture.merged({}, HERE, outcome("power", cuts=5))
+    two = torture.merged(one, HERE, outcome("kills", 20, killed=9))
+    three = torture.merged(two, HERE, outcome("power", 3, cuts=8))
+    assert three["machine"] == HERE
+    assert [
+        (kind["kind"], kind["deep"], kind["seed"], kind["done"], kind["seconds"])
+        for kind in three["kinds"]
+    ] == [("kills", 20, 7, {"killed": 9}, 2), ("power", 3, 7, {"cuts": 8}, 2)]
+
+
+def test_what_another_machine_has_found_is_left_out():
+    """A table of both would be of neither."""
+    one = torture.merged({}, {**HERE, "cores": 64}, outcome("power"))
+    two = torture.merged(one, HERE, outcome("kills"))
+    assert [kind["kind"] for kind in two["kinds"]] == ["kills"]
+
+
+def test_what_broke_is_counted():
+    """Tests that failed, and those that could not begin."""
+    one = outcome("kills")._replace(ended=Counter(passed=1, failed=2, error=1))
+    assert torture.merged({}, HERE, one)["kinds"][0]["broken"] == 3

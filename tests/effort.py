@@ -7,8 +7,15 @@ tries different ones each time, and many more of them.
 from __future__ import annotations
 
 import os
+from itertools import product
+from typing import TYPE_CHECKING, TypeVar
 
 from hypothesis import HealthCheck, Phase, settings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+T = TypeVar("T")
 
 DEEP = int(os.environ.get("INTENDANT_DEEP", "1"))  # how many times more of everything
 SEED = int(os.environ.get("INTENDANT_SEED", "2026"))
@@ -44,6 +51,24 @@ def tally(kind: str, count: int = 1) -> None:
 def examples(usual: int) -> int:
     """How many cases are tried where every run has `usual` of them."""
     return usual * DEEP
+
+
+def some(cases: Iterable[T], most: int) -> list[T]:
+    """At most so many, the first and others as far apart; all of them in a deep run."""
+    every = list(cases)
+    if DEEP > 1 or len(every) <= most:
+        return every
+    return [every[place * len(every) // most] for place in range(most)]
+
+
+def covering(*lists: Sequence[object]) -> list[tuple[object, ...]]:
+    """Each case of each list at least once; all combinations in a deep run."""
+    if DEEP > 1:
+        return list(product(*lists))
+    longest = max(map(len, lists))
+    return [
+        tuple(cases[place % len(cases)] for cases in lists) for place in range(longest)
+    ]
 
 
 def games(usual: int, steps: int) -> settings:

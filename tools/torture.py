@@ -111,7 +111,7 @@ def tried(kind: str, deep: int, seed: int, jobs: str) -> Outcome:
             "-n",
             jobs,
             "--dist",
-            "loadfile",
+            "worksteal",
         ]
         command += ["--maxprocesses", "8", f"--hypothesis-seed={seed}"]
         command += ["-m", CHANCE] if deep > 1 else []

@@ -51,10 +51,16 @@ def pytest_itemcollected(item):
         item.add_marker(pytest.mark.portable)
 
 
-def pytest_collection_finish():
+@pytest.hookimpl(wrapper=True)
+def pytest_collection():
     """Objects that last for the whole run are not searched for garbage repeatedly."""
-    gc.collect()
-    gc.freeze()
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -48,7 +48,10 @@ KINDS = {
     "rules": "tests/ledger/rules tests/ledger/test_effects.py",
     "prompts": "tests/trouble/test_interrupted.py tests/trouble/test_prompts.py"
     " tests/trouble/test_shell.py",
-    "page": "tests/commands/web",
+    "page": "tests/commands/web tests/commands/test_pages.py",
+    "evenings": "tests/test_french_screens.py tests/test_shown_and_typed.py"
+    " tests/test_exports_of_samples.py tests/test_paper_of_samples.py"
+    " tests/test_evenings.py tests/test_schemas.py tests/test_schema.py",
     "league": "tests/league",
 }
 SUMMARY = re.compile(r"(\d+) (passed|failed|skipped|error)")

@@ -47,6 +47,7 @@ KINDS = {
     "laws": "tests/laws",
     "rules": "tests/ledger/rules tests/ledger/test_effects.py",
     "prompts": "tests/trouble/test_interrupted.py tests/trouble/test_prompts.py"
+    " tests/trouble/test_battle_prompts.py"
     " tests/trouble/test_shell.py",
     "page": "tests/commands/web tests/commands/test_pages.py",
     "evenings": "tests/test_french_screens.py tests/test_shown_and_typed.py"

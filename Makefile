@@ -7,6 +7,11 @@ RULES ?= 60
 N ?= 200
 BIN := .venv/bin
 RUN := $(BIN)/python
+# Tests are dealt out in halves; whoever is done takes some of what others have left.
+TESTS := -m pytest -q -n $(JOBS) --maxprocesses 8 --dist worksteal
+PURE := -m "not deep" tests/ledger tests/laws
+# Tools that write files, in this order: each may import what those before it wrote.
+MADE := modules tables shapes schema stub catalogue forms manual man docs description
 LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--no-header --no-annotate pyproject.toml
@@ -34,12 +39,11 @@ setup: .venv/ready  ## makes the environment, with pinned packages
 demo: setup  ## plays one evening, and says why each step (ALL=1: every sample campaign)
 	@$(RUN) -m tools.$(if $(ALL),samples,demo)
 
-test: setup  ## runs all tests on all cores (JOBS=1: on one)
-	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile
+test: setup  ## runs all tests on all cores (JOBS=1: on one; QUICK=1: rules and laws alone)
+	$(if $(QUICK),INTENDANT_QUICK=1) $(RUN) $(TESTS) $(if $(QUICK),$(PURE))
 
 portable: setup  ## runs the tests that need no POSIX, without it (AMONG=tests/laws)
-	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile \
-		-p tests.elsewhere -m portable $(AMONG)
+	$(RUN) $(TESTS) -p tests.elsewhere -m portable $(AMONG)
 
 torture: setup  ## tries to break it, and counts (DEEP=5: further, by chance; KINDS="kills power:9")
 	@$(RUN) -m tools.torture --deep $(DEEP) --jobs $(JOBS) $(if $(SEED),--seed $(SEED)) $(KINDS)
@@ -55,31 +59,11 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(RUN) -m tools.modules --check
-	$(RUN) -m tools.tables --check
-	$(RUN) -m tools.shapes --check
-	$(RUN) -m tools.schema --check
-	$(RUN) -m tools.stub --check
-	$(RUN) -m tools.catalogue --check
-	$(RUN) -m tools.forms --check
-	$(RUN) -m tools.manual --check
-	$(RUN) -m tools.man --check
-	$(RUN) -m tools.docs --check
-	$(RUN) -m tools.description --check
+	@for made in $(MADE); do $(RUN) -m tools.$$made --check || exit 1; done
 	$(RUN) -m tools.proofs
 
 tree: setup  ## writes all generated files: catalogue, stub, help, guides
-	$(RUN) -m tools.modules
-	$(RUN) -m tools.tables
-	$(RUN) -m tools.shapes
-	$(RUN) -m tools.schema
-	$(RUN) -m tools.stub
-	$(RUN) -m tools.catalogue
-	$(RUN) -m tools.forms
-	$(RUN) -m tools.manual
-	$(RUN) -m tools.man
-	$(RUN) -m tools.docs
-	$(RUN) -m tools.description
+	@for made in $(MADE); do $(RUN) -m tools.$$made || exit 1; done
 
 fix: setup  ## mends what ruff can mend by itself
 	$(BIN)/ruff check --fix

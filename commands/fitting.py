@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import chain, zip_longest
 
 TYPE_CHECKING = False
@@ -39,14 +40,16 @@ def legible(text: str) -> str:
 
 def width_of(text: str) -> int:
     """How many columns of a terminal a text takes."""
-    if text.isascii():
-        return len(text)
+    return len(text) if text.isascii() else sum(map(_columns_of, text))
+
+
+@cache
+def _columns_of(sign: str) -> int:
     from unicodedata import combining, east_asian_width
 
-    return sum(
-        0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1
-        for sign in text
-    )
+    if combining(sign):
+        return 0
+    return 2 if east_asian_width(sign) in "WF" else 1
 
 
 def wrapped(text: str, room: int = WIDTH, first: str = "", more: str = "") -> list[str]:

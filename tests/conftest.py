@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 import signal
 import sqlite3
 import tempfile
@@ -33,6 +34,12 @@ for name in (
     os.environ.pop(name, None)
 os.environ.update(LANG="C.UTF-8", NO_COLOR="1", COLUMNS="100")
 
+# Temporary files stay in memory where there is room: each act waits for the disk
+# otherwise, several times as long as it takes, and nothing need outlast the run.
+MEMORY, ROOM = "/dev/shm", 4 * 2**30  # noqa: S108 - a folder of the run is made in it
+if os.path.isdir(MEMORY) and shutil.disk_usage(MEMORY).free > ROOM:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
+
 # If the tests run in the background of a shell, Ctrl-C is ignored, and would be so in
 # every process that they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -51,10 +58,16 @@ def pytest_itemcollected(item):
         item.add_marker(pytest.mark.portable)
 
 
-def pytest_collection_finish():
+@pytest.hookimpl(wrapper=True)
+def pytest_collection():
     """Objects that last for the whole run are not searched for garbage repeatedly."""
-    gc.collect()
-    gc.freeze()
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -1,16 +1,26 @@
 """How far the tests look: as in every run, or deeper and at random (`make torture DEEP=5`).
 
 Every run tries the same cases, so that nobody's change fails by chance. `make torture`
-tries different ones each time, and many more of them.
+tries different ones each time, and many more of them. `make test QUICK=1` tries a tenth
+of what every run draws.
 """
 
 from __future__ import annotations
 
 import os
+from itertools import product
+from typing import TYPE_CHECKING, TypeVar
 
 from hypothesis import HealthCheck, Phase, settings
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+T = TypeVar("T")
+
 DEEP = int(os.environ.get("INTENDANT_DEEP", "1"))  # how many times more of everything
+QUICK = os.environ.get("INTENDANT_QUICK", "") != ""
+TENTH = 10
 SEED = int(os.environ.get("INTENDANT_SEED", "2026"))
 TALLY = os.environ.get("INTENDANT_TALLY", "")  # a file in which it is counted
 LONGER = 2  # how many times more steps, in deep games
@@ -22,7 +32,11 @@ UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)
 def load() -> None:
     """Loads the profile of this run for everything that Hypothesis draws."""
     settings.register_profile(
-        "usual", derandomize=True, deadline=None, suppress_health_check=CALM
+        "usual",
+        max_examples=examples(100),
+        derandomize=True,
+        deadline=None,
+        suppress_health_check=CALM,
     )
     settings.register_profile(
         "deep",
@@ -43,7 +57,25 @@ def tally(kind: str, count: int = 1) -> None:
 
 def examples(usual: int) -> int:
     """How many cases are tried where every run has `usual` of them."""
-    return usual * DEEP
+    return max(1, usual // TENTH) if QUICK else usual * DEEP
+
+
+def some(cases: Iterable[T], most: int) -> list[T]:
+    """At most so many, the first and others as far apart; all of them in a deep run."""
+    every = list(cases)
+    if DEEP > 1 or len(every) <= most:
+        return every
+    return [every[place * len(every) // most] for place in range(most)]
+
+
+def covering(*lists: Sequence[object]) -> list[tuple[object, ...]]:
+    """Each case of each list at least once; all combinations in a deep run."""
+    if DEEP > 1:
+        return list(product(*lists))
+    longest = max(map(len, lists))
+    return [
+        tuple(cases[place % len(cases)] for cases in lists) for place in range(longest)
+    ]
 
 
 def games(usual: int, steps: int) -> settings:

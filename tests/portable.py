@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -29,6 +30,7 @@ BUT = frozenset(
 )
 
 
+@cache
 def is_portable(path: Path) -> bool:
     """Whether a module of tests needs nothing that only POSIX has."""
     inside = path.relative_to(HERE)

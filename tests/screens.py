@@ -13,6 +13,7 @@ from ledger.rules import settings
 from ledger.rules.common.settings import value
 from ledger.store import entries
 from ledger.store.book import Book
+from tests.effort import DEEP, some
 from tests.good_words import TAME
 
 if TYPE_CHECKING:
@@ -69,8 +70,12 @@ FREE = ("text", "words", "texts")  # house rules whose values people write freel
 DRY = "--dry-run"
 WRONG = "xyzzy"  # means nothing anywhere
 FILES = frozenset({"new", "rules load"})  # acts that take a file, or make one
-SOME = 5  # of the values that a required word may take
-FEW = 3  # of the words that may follow an option
+# How many values of a word are tried: every run asks about a few things, and shows more
+# of the rules; a deep one about everything there is.
+THINGS = 4
+RULES = 40
+SOME = 5 if DEEP > 1 else 2  # of the values that a required word of an act may take
+FEW = 3 if DEEP > 1 else 1  # of the words that may follow an option
 
 
 def commands(game: str) -> list[Record]:
@@ -79,10 +84,14 @@ def commands(game: str) -> list[Record]:
     return [one for path, one in every().items() if path.split()[0] not in others]
 
 
+EVERY = slice(None)
+
+
 class Sample:
     """A sample campaign, with the words that may be typed about it."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, share: slice = EVERY) -> None:
+        self.share = share  # of the commands of its game, in every run
         self.book = Book(str(file))
         self.here = Context(self.book, lang="fr")
         self.game = self.here.state.game
@@ -91,39 +100,57 @@ class Sample:
     def fitting(self, record: Record, word: Word) -> list[str]:
         """The values that a word may take; a good one if nothing is offered."""
         if word.kind is ENTRY:
-            return [str(entry.seq) for entry in self.entries]
+            return [str(entry.seq) for entry in self.told_of()]
         known = offered(record, word, {}, self.here)
         return known or [TAME.get(word.kind.reads) or "1"]
+
+    def told_of(self) -> list[Entry]:
+        """The first entry of each kind; every entry in a deep run."""
+        if DEEP > 1:
+            return self.entries
+        first = {entry.kind: entry for entry in reversed(self.entries)}
+        return sorted(first.values(), key=lambda entry: entry.seq)
 
     def questions(self, *, book: bool) -> Iterator[list[str]]:
         """Each question plainly, then with each thing it may be about, and each option.
 
         `book`: include those that only look up the rules.
         """
-        passed = ELSEWHERE if book else ELSEWHERE | BOOK
-        for record in commands(self.game):
-            if isinstance(record, Question) and record.path not in passed:
-                yield from self.asked(record)
+        known = [
+            one
+            for one in commands(self.game)
+            if isinstance(one, Question) and one.path not in ELSEWHERE
+        ]
+        texts = [one for one in known if book and one.path in BOOK]
+        shown = [one for one in known if one.path not in BOOK]
+        for record in (*texts, *shown[self.share]):
+            yield from self.asked(record)
 
     def asked(self, record: Record) -> Iterator[list[str]]:
         """The ways of asking one question."""
-        path = record.path.split()
+        path, most = record.path.split(), RULES if record.path in BOOK else THINGS
         need = [word for word in record.words if word.required]
-        first = [self.spelled(record, word)[0] for word in need]
+        ways = [self.about(record, word, most) for word in need]
+        first = [way[0] for way in ways]
         plain = [*path, *_joined(first)]
         yield plain
-        for at, word in enumerate(need):
-            for other in self.spelled(record, word)[1:]:
+        for at, way in enumerate(ways):
+            for other in way[1:]:
                 yield [*path, *_joined([*first[:at], other, *first[at + 1 :]])]
         for word in record.words:
             if not word.required and word.offered and not {*word.flags} & {*FILED}:
-                most = None if not word.flags else FEW
-                for said in self.spelled(record, word)[:most]:
-                    yield [*plain, *said]
+                said = self.about(record, word, most)
+                for one in said[:FEW] if word.flags else said:
+                    yield [*plain, *one]
+
+    def about(self, record: Record, word: Word, most: int) -> list[list[str]]:
+        """The things that a question is asked about, each as it is said."""
+        said = self.spelled(record, word)
+        return said if word.kind is ENTRY else some(said, most)
 
     def tried(self) -> Iterator[list[str]]:
         """Each act, written nowhere: as it may be done, and with each word wrong."""
-        for record in self.acts():
+        for record in self.acts()[self.share]:
             yield from self._tried(record)
 
     def acts(self) -> list[Record]:
@@ -150,11 +177,14 @@ class Sample:
 
     def bare(self) -> Iterator[list[str]]:
         """Each command without its words, which are then asked for."""
-        for record in commands(self.game):
-            if record.path not in ELSEWHERE | FILES and (
-                isinstance(record, Question) or DRY in _flags(record)
-            ):
-                yield [*record.path.split(), *({DRY} & _flags(record))]
+        known = [
+            one
+            for one in commands(self.game)
+            if one.path not in ELSEWHERE | FILES
+            and (isinstance(one, Question) or DRY in _flags(one))
+        ]
+        for record in known[self.share]:
+            yield [*record.path.split(), *({DRY} & _flags(record))]
 
     def spelled(self, record: Record, word: Word) -> list[list[str]]:
         """The ways of saying one word."""

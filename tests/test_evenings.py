@@ -14,6 +14,7 @@ import pytest
 
 from commands.finding import campaigns_here
 from ledger.rules import games
+from tests.effort import covering
 from tests.face import ask, intendant
 from tests.laws.test_as_script import said_again
 from tests.typing import Typed, before, lines, typed
@@ -94,8 +95,10 @@ def test_the_page_adds_up_what_was_typed():
     assert page.read_text("utf-8") == found
 
 
-@pytest.mark.parametrize("game", PAGES)
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGHUP])
+@pytest.mark.deep
+@pytest.mark.parametrize(
+    ("game", "number"), covering([*PAGES], [signal.SIGKILL, signal.SIGHUP])
+)
 def test_an_evening_that_is_broken_off_leaves_the_file_whole(evening, game, number):
     """Closing the window or killing the program in mid-line leaves the file whole."""
     page = PAGES[game]

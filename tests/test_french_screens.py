@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import tomllib
 
 import pytest
 
@@ -13,13 +12,8 @@ from tests import evenings
 from tests.face import at_terminal, intendant
 from tests.lexicon import leaks
 from tests.screens import WRONG, Sample
-from tools import samples
 
-CAMPAIGNS = samples.folders()
-GAMES = [
-    tomllib.loads((folder / "begin.toml").read_text("utf-8"))["game"]
-    for folder in CAMPAIGNS
-]
+CAMPAIGNS = evenings.CAMPAIGNS
 # Those that are played in French.
 FRENCH = [
     folder
@@ -28,8 +22,8 @@ FRENCH = [
 ]
 # The first sample of each game: there, the texts of the rules are shown as well.
 SAMPLES = [
-    pytest.param(folder, GAMES.index(game) == at, id=folder.name)
-    for at, (folder, game) in enumerate(zip(CAMPAIGNS, GAMES, strict=True))
+    pytest.param(folder, folder == evenings.of_game(game)[0], id=folder.name)
+    for folder, game in zip(CAMPAIGNS, evenings.GAMES, strict=True)
 ]
 
 
@@ -59,16 +53,22 @@ def found(calls, names=(), say=intendant):
 def sample(folder, here):
     """A sample campaign after its evening, in the current folder."""
     shutil.copytree(evenings.played(folder).parent, here, dirs_exist_ok=True)
-    return Sample(next(here.glob("*.db")))
+    return Sample(next(here.glob("*.db")), evenings.share(folder))
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(("folder", "first"), SAMPLES)
 @pytest.mark.usefixtures("unbroken")
 def test_no_screen_of_a_sample_shows_a_code_or_an_english_word(first, sample):
-    """Every question is checked, about each thing and entry, with each option."""
+    """Every question is checked, about things and entries of each kind, with each option.
+
+    Every run asks each question of a game in one of its campaigns, about some things; a
+    deep one in all of them, about each thing and entry.
+    """
     assert found(sample.questions(book=first), sample.names()) == {}
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 @pytest.mark.usefixtures("unbroken")
 def test_no_act_of_a_sample_answers_in_codes_or_in_english(sample):
@@ -76,6 +76,7 @@ def test_no_act_of_a_sample_answers_in_codes_or_in_english(sample):
     assert found(sample.tried(), sample.names()) == {}
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 @pytest.mark.usefixtures("unbroken")
 def test_nothing_is_asked_for_in_codes_or_in_english(sample):

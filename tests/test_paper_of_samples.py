@@ -19,13 +19,13 @@ from commands.sheets.cells import quoted
 from ledger.grammar import GIVEN, Act, Question
 from ledger.grammar.listing import every
 from ledger.rules import games
+from tests import evenings
 from tests.face import ask, intendant
 from tests.good_words import TAME
-from tests.test_campaigns import CAMPAIGNS, end
+from tests.test_campaigns import end
 from tools import samples
 
 MOST_FREELY = 0.2  # of all acts: what a referee mends, or does only once
-each = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 
 
 def acts(folder):
@@ -131,7 +131,8 @@ class Sheet:
         assert (said.status, said.err if said.status else "") == (0, "")
 
 
-@each
+@pytest.mark.deep
+@pytest.mark.parametrize("folder", evenings.shortest(), ids=lambda one: one.name)
 def test_an_evening_written_on_paper_ends_as_it_did(folder, here):
     """An evening is written sheet by sheet, typed in and run; common acts have rows."""
     shutil.copytree(folder, here, dirs_exist_ok=True)
@@ -155,13 +156,17 @@ def test_an_evening_written_on_paper_ends_as_it_did(folder, here):
     assert freely <= written_down * MOST_FREELY
 
 
-@each
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.deep
+@pytest.mark.parametrize(
+    ("folder", "lang"),
+    [
+        pytest.param(folder, lang, id=f"{lang}-{folder.name}")
+        for folder, lang in evenings.each_in(["en", "fr"])
+    ],
+)
 def test_each_line_of_a_sheet_is_a_call_once_it_is_filled(folder, lang, here):
     """A filled line is a call, also in mid-campaign with its prefilled cells."""
-    shutil.copytree(folder, here, dirs_exist_ok=True)
-    for line in samples.evening(folder):
-        assert intendant(*split(line)).status == 0
+    shutil.copytree(evenings.played(folder).parent, here, dirs_exist_ok=True)
     for part in ask("paper", "turn", "--lang", lang)["parts"]:
         for printed in part["lines"]:
             record, _ = command_in(printed["command"].split())

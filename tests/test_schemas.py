@@ -80,7 +80,8 @@ def documents(text):
     return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
 
 
-@each_sample
+@pytest.mark.deep
+@pytest.mark.parametrize("folder", evenings.shortest(), ids=lambda one: one.name)
 def test_every_answer_of_a_sample_is_as_the_schema_says(folder, here):
     """Each line of its evening and each of its screens answers so, and refuses so."""
     shutil.copytree(folder, here, dirs_exist_ok=True)

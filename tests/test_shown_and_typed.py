@@ -24,7 +24,6 @@ from tests.face import intendant
 from tests.lexicon import vocabularies
 from tests.screens import WRONG, Sample, commands
 
-CAMPAIGNS = evenings.CAMPAIGNS
 # "valeurs possibles : a, b ou c", and its English.
 LISTED = re.compile(
     r"^(?:conseil\xa0: |hint: )(?:possible(?: values)?: |did you mean |(?:choix|valeurs) "
@@ -33,8 +32,13 @@ LISTED = re.compile(
 )
 APART = re.compile(r", | ou | or ")
 
-each_sample = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda one: one.name)
-each_language = pytest.mark.parametrize("lang", LANGUAGES)
+each_sample = pytest.mark.parametrize(
+    ("folder", "lang"),
+    [
+        pytest.param(folder, lang, id=f"{folder.name}-{lang}", marks=pytest.mark.deep)
+        for folder, lang in evenings.each_in(LANGUAGES)
+    ],
+)
 
 
 @pytest.fixture
@@ -42,7 +46,7 @@ def sample(folder, here, monkeypatch):
     """A sample campaign after its evening, with tables as wide as their cells."""
     monkeypatch.setattr(show, "narrowed", lambda grid, _: narrowed(grid, None))
     shutil.copytree(evenings.played(folder).parent, here, dirs_exist_ok=True)
-    return Sample(next(here.glob("*.db")))
+    return Sample(next(here.glob("*.db")), evenings.share(folder))
 
 
 def cells(lang, *words):
@@ -62,7 +66,6 @@ def became(key, word):
     return said.json["result"]["after"]
 
 
-@each_language
 @each_sample
 def test_a_house_rule_is_set_to_what_its_list_shows(sample, lang):
     """The value of each house rule of `rules list` is the one that is in force."""
@@ -73,7 +76,6 @@ def test_a_house_rule_is_set_to_what_its_list_shows(sample, lang):
     assert [key for key in now if read[key] not in (None, now[key])] == []
 
 
-@each_language
 @each_sample
 def test_a_house_rule_is_set_to_each_value_that_screens_offer(sample, lang):
     """`rules show` lists the values, and so does a refusal: each means its code."""
@@ -90,7 +92,6 @@ def test_a_house_rule_is_set_to_each_value_that_screens_offer(sample, lang):
             assert [became(key, one) or now[key] for one in given] == [*rule.options]
 
 
-@each_language
 @each_sample
 def test_what_is_offered_for_a_word_means_what_it_stands_for(sample, lang):
     """Menus and Tab offer words of the rules: each is read as its code is."""
@@ -146,7 +147,6 @@ def _thing(text, before):
 FOUND_LATER = {"card": _card, "title": _title, "held title": _title, "thing": _thing}
 
 
-@each_language
 @each_sample
 def test_a_refusal_lists_words_that_are_taken(sample, lang):
     """Each word in the hint of a refusal, typed in place of the wrong one, is read."""

@@ -37,6 +37,18 @@ def test_every_test_that_breaks_things_is_of_one_kind(folder):
     assert len(files) > 10
 
 
+def test_each_module_with_deep_tests_belongs_to_a_kind():
+    """What every run does not try is tried by `make torture DEEP=5`."""
+    places = {HOME / place for names in torture.KINDS.values() for place in names}
+    deep = {
+        file
+        for file in (HOME / "tests").rglob("test_*.py")
+        if "mark.deep" in file.read_text("utf-8") and file.name != Path(__file__).name
+    }
+    assert len(deep) > 20
+    assert sorted(file for file in deep if not places & {file, *file.parents}) == []
+
+
 def test_a_kind_may_be_tried_deeper_than_others():
     """`kills:20 power` with --deep 5."""
     assert torture.depths(["kills:20", "power"], 5) == {"kills": 20, "power": 5}

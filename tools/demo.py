@@ -180,7 +180,8 @@ def demo() -> int:
         os.environ.pop(name, None)
     home, words = Path.cwd(), Words(preferred(None))
     folder = Path(mkdtemp(prefix="intendant-"))
-    print(words.say("An evening at two tables. Its files: {folder}", folder=folder))
+    begins = words.say("An evening at two tables. Its files: {folder}", folder=folder)
+    print(begins, flush=True)
     try:
         for game in EVENING:
             (folder / game.name).mkdir()

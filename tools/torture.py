@@ -57,7 +57,9 @@ ELSEWHERE = {
     "templates": "commands/test_report_templates.py",
     "laws": "laws",
     "rules": "ledger/rules ledger/test_effects.py",
-    "page": "commands/web",
+    "page": "commands/web commands/test_pages.py",
+    "evenings": "test_french_screens.py test_shown_and_typed.py test_exports_of_samples.py"
+    " test_paper_of_samples.py test_evenings.py test_schemas.py test_schema.py",
     "league": "league",
 }
 KINDS = {
@@ -68,9 +70,7 @@ KINDS = {
     for kind in dict.fromkeys((*TROUBLE, *ELSEWHERE))
 }
 # In these a deep run leaves out what is not drawn; many of their tests try one case each.
-DRAWN = {"words", "files", "laws", "rules"}
-# Their tests share little, and go to the cores one by one; others go file by file.
-ONE_BY_ONE = {"kills", "exports", "power", "disk", "damage", "words"}
+DRAWN = {"words", "files", "laws", "rules", "evenings"}
 SUMMARY = re.compile(r"(\d+) (passed|failed|skipped|error)")
 CHANCE = "hypothesis or deep"  # marks: what is drawn, and more of it in a deep run
 
@@ -145,7 +145,7 @@ def tried(kind: str, deep: int, seed: int, jobs: str) -> Outcome:
             "-n",
             jobs,
             "--dist",
-            "worksteal" if kind in ONE_BY_ONE else "loadfile",
+            "worksteal",
         ]
         command += ["--maxprocesses", "8", f"--hypothesis-seed={seed}"]
         command += ["-m", CHANCE] if deep > 1 and kind in DRAWN else []

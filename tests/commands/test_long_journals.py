@@ -255,9 +255,9 @@ def test_a_script_ten_times_as_long_needs_no_more_room(here, monkeypatch, words)
 
     tracemalloc.start()
     try:
-        room(30)
+        room(15)
         # Twice each: now and then the interpreter itself enlarges a table of its own.
-        some, many = (min(room(lines), room(lines)) for lines in (60, 600))
+        some, many = (min(room(lines), room(lines)) for lines in (30, 300))
     finally:
         tracemalloc.stop()
 

@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from tests.evenings import CAMPAIGNS, played
+from tests.evenings import each_in, played
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
 
@@ -72,8 +72,14 @@ def seen(page, path):
     return [url for url in left if url != path.as_uri()], said, measured
 
 
-@pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.deep
+@pytest.mark.parametrize(
+    ("folder", "lang"),
+    [
+        pytest.param(folder, lang, id=f"{folder.name}-{lang}")
+        for folder, lang in each_in(("en", "fr"))
+    ],
+)
 def test_the_page_of_a_sample(browser, folder, lang, here):
     """Telephones and screens show it by day and by night, with all maps."""
     words = ("--lang", lang, "-c", str(played(folder)))

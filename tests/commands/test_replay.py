@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from functools import cache
 
 import pytest
 
@@ -28,6 +29,12 @@ def told(*words):
     said = intendant("report", "--format", "replay", *words)
     assert (said.status, said.err) == (0, "")
     return said.out
+
+
+@cache
+def page_of(folder, *words):
+    """The page of an evening's replay, made once."""
+    return told(*words, "-c", str(played(folder)))
 
 
 def number(text):
@@ -72,7 +79,7 @@ def drawn(entries):
 def test_every_frame_is_the_state_after_its_entry(folder):
     """Purses and owners are those of `treasury --at` and `status --at`."""
     file = ("-c", str(played(folder)))
-    shown = Replayed(told("--undone", "--lang", "en", *file))
+    shown = Replayed(page_of(folder, "--undone", "--lang", "en"))
     entries = list(shown.steps)
     if len(entries) > examples(FRAMES):
         entries = [*drawn(entries)[: examples(FRAMES)], 1, entries[-1]]
@@ -94,19 +101,19 @@ def test_every_frame_is_the_state_after_its_entry(folder):
 def test_every_entry_has_a_frame(folder):
     """With --undone all of them, in order; else all that count."""
     file = ("-c", str(played(folder)))
-    every = list(Replayed(told("--undone", *file)).steps)
+    every = list(Replayed(page_of(folder, "--undone", "--lang", "en")).steps)
     acts = [
         act["seq"] for turn in ask("report", *file)["chronicle"] for act in turn["acts"]
     ]
     assert list(range(1, len(every) + 1)) == every
-    assert acts == list(Replayed(told(*file)).steps)
+    assert acts == list(Replayed(page_of(folder, "--lang", "en")).steps)
 
 
 @samples
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_an_evening_is_no_large_page(folder, lang):
     """What stays the same from frame to frame is there only once."""
-    page = told("--lang", lang, "-c", str(played(folder)))
+    page = page_of(folder, "--lang", lang)
     contents = Replayed(page).contents.values()
     assert len(contents) == len(set(contents))
     assert len(page.encode()) < MOST
@@ -115,7 +122,7 @@ def test_an_evening_is_no_large_page(folder, lang):
 @samples
 def test_headings_stand_in_order(folder):
     """Below the heading of a section there are none but of the next level."""
-    page = Replayed(told("-c", str(played(folder))))
+    page = Replayed(page_of(folder, "--lang", "fr"))
     levels = {tuple(re.findall(r"<h(\d)>", one)[:2]) for one in page.contents.values()}
     assert ("2", "3") in levels
     assert levels <= {(), ("2",), ("2", "3")}

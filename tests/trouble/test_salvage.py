@@ -45,7 +45,8 @@ def test_an_intact_file_is_read_whole(folder, here):
     assert told["head"] == ask("verify", "-c", str(path))["head"]
 
 
-@SAMPLES
+@pytest.mark.deep
+@pytest.mark.parametrize("folder", evenings.shortest(), ids=lambda f: f.name)
 def test_a_lost_page_costs_only_what_stood_there(folder, here):
     """Each entry is as it was, or is named as lost, or as resting on what is lost."""
     path = evenings.played(folder)

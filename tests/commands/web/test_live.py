@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from tests.commands.web.served import PATIENT, served
+from tests.effort import covering
 from tests.face import ask
 from tests.ledger.rules.fief.positions import person, village
 
@@ -142,9 +145,15 @@ def test_the_page_works_without_a_script(browser, page):
     context.close()
 
 
-@pytest.mark.parametrize("player", SIZES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("part", ["", "cards"])
+# Every run looks at each part by day and by night, in turn on each of the devices.
+LOOKED_AT = [
+    (*part, player)
+    for part, player in covering([*product(("", "cards"), ("light", "dark"))], [*SIZES])
+]
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("part", "scheme", "player"), LOOKED_AT)
 def test_nothing_keeps_anybody_out(browser, battle, player, scheme, part):
     """An automatic check of contrast, names, order and keyboard finds no fault."""
     axe = pytest.importorskip(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import shlex
+import time
 from pathlib import Path
 
 import pytest
 
 from tests.commands.web.served import served
-from tests.commands.web.test_live import SOON, Device
+from tests.commands.web.test_live import SOON, STEP, Device
+from tests.effort import covering
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import person, village
 
@@ -17,6 +19,7 @@ LAND = village("Bourg", "Anne", "Anne.v1=2", building="castle")
 LAND += village("Beaujeu", "Bruno", "Bruno.v1=1", building="castle")
 LAND += person("Arnaud", "Anne", "Bourg") + person("Philippe", "Bruno", "Beaujeu")
 FOUR = ("Anne", "Bruno", "Chloé", "Dora")
+TRIES = 3 * SOON // STEP
 PLAN = "Xanadu by night"
 
 
@@ -69,10 +72,10 @@ class Phone(Device):
 
 def until(what):
     """Waits until something is so at the table."""
-    for _ in range(3_000):
+    for _ in range(TRIES):
         if what():
             return
-        intendant("status")
+        time.sleep(STEP / 1000)  # which leaves the browser and the server their time
     raise AssertionError("it never came")
 
 
@@ -269,8 +272,10 @@ def test_a_hash_that_is_not_its_own_is_noticed(browser, table):
     anne.context.close()
 
 
-@pytest.mark.parametrize("player", ["Anne", ""])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.deep
+@pytest.mark.parametrize(
+    ("player", "scheme"), covering(["Anne", ""], ["light", "dark"])
+)
 def test_nothing_keeps_anybody_out(browser, table, player, scheme):
     """An automatic check of contrast, names, order and keyboard finds no fault."""
     axe = pytest.importorskip(

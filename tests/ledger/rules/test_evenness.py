@@ -46,7 +46,8 @@ def test_the_tail_is_that_of_the_printed_table(freedom, value, chance):
 @pytest.mark.parametrize("freedom", [1, 2, 5, 40, 999])
 def test_the_tail_falls_from_one_to_nothing(freedom):
     """The tail is never above 1, and never rises with the chi-square."""
-    found = [tail(value / 4, freedom) for value in range(20 * freedom)]
+    steps = max(1, freedom // 40)  # of quarters
+    found = [tail(value / 4, freedom) for value in range(0, 20 * freedom, steps)]
     assert found[0] == 1
     assert all(one <= other + 1e-12 for other, one in pairwise(found))
     assert (tail(1e5, freedom), tail(inf, 1)) == (0, 0)

@@ -4,6 +4,7 @@ PYTHON ?= python3
 JOBS ?= auto
 DEEP ?= 1
 RULES ?= 60
+ROUNDS ?= 21
 BIN := .venv/bin
 RUN := $(BIN)/python
 LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
@@ -14,7 +15,7 @@ LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup demo league test portable torture breaks check tree fix gallery site lock bench clean
+.PHONY: help setup demo league test portable torture breaks check tree fix gallery site lock bench results clean
 
 help:  ## lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
@@ -62,6 +63,7 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 	$(RUN) -m tools.man --check
 	$(RUN) -m tools.docs --check
 	$(RUN) -m tools.description --check
+	$(RUN) -m tools.results --check
 	$(RUN) -m tools.proofs
 
 tree: setup  ## writes all generated files: catalogue, stub, help, guides
@@ -76,6 +78,7 @@ tree: setup  ## writes all generated files: catalogue, stub, help, guides
 	$(RUN) -m tools.man
 	$(RUN) -m tools.docs
 	$(RUN) -m tools.description
+	$(RUN) -m tools.results
 
 fix: setup  ## mends what ruff can mend by itself
 	$(BIN)/ruff check --fix
@@ -98,8 +101,11 @@ lock: setup  ## pins the packages anew (UP=--upgrade: to their newest versions)
 league: setup  ## starts a server, and plays an evening with two laptops
 	$(RUN) -m tools.league
 
-bench: setup  ## measures the speed (never part of the tests)
-	$(RUN) bench/run.py
+bench: setup  ## measures the speed, never part of the tests (ROUNDS=5, PARTS="cold growth")
+	$(RUN) -m bench.run --rounds $(ROUNDS) $(PARTS)
+
+results: setup  ## makes a page of what bench, torture and mutants have left in build/
+	$(RUN) -m tools.results --take
 
 clean:  ## removes the environment and all caches
 	rm -rf .venv dist build .coverage .hypothesis .mypy_cache .ruff_cache .import_linter_cache

@@ -12,10 +12,8 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import platform
 import re
 import secrets
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -23,6 +21,8 @@ import time
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
+
+from tools.machine import described
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -148,19 +148,13 @@ def told(one: Outcome) -> str:
 def keep(outcomes: Sequence[Outcome], deep: int, seed: int) -> None:
     """Writes the results, with what they were found on."""
     RESULTS.parent.mkdir(exist_ok=True)
-    machine = {
-        "python": platform.python_version(),
-        "sqlite": sqlite3.sqlite_version,
-        "system": platform.platform(terse=True),
-        "cores": os.cpu_count(),
-    }
     kinds = [
         {"kind": one.kind, "tests": dict(one.ended), "done": dict(one.done),
          "broken": one.broken, "seconds": round(one.seconds)}
         for one in outcomes
     ]  # fmt: skip
     text = json.dumps(
-        {"deep": deep, "seed": seed, "machine": machine, "kinds": kinds}, indent=1
+        {"deep": deep, "seed": seed, "machine": described(), "kinds": kinds}, indent=1
     )
     RESULTS.write_text(text + "\n", encoding="utf-8")
 

@@ -10,6 +10,7 @@ from tools.machine import described
 
 HERE = Path(__file__).resolve().parent.parent
 RESULTS = HERE / "build" / "bench.json"
+PART = HERE / "build" / "bench-part.json"  # of a run that did not measure everything
 LAST = HERE / "docs" / "results" / "bench.json"  # the committed figures
 WORSE = 1.25  # beyond which a ratio is a regression
 WIDTH = 58
@@ -61,12 +62,13 @@ class Figures:
         """Shows that a figure was not measured."""
         print(f"{figure:{WIDTH}} not run: {why}", flush=True)
 
-    def keep(self) -> None:
+    def keep(self, *, whole: bool) -> None:
         """Writes all figures, with what they were measured on."""
-        RESULTS.parent.mkdir(exist_ok=True)
+        file = RESULTS if whole else PART
+        file.parent.mkdir(exist_ok=True)
         kept = {"machine": described(), "figures": self.rows, "series": self.series}
         text = json.dumps(kept, indent=1, ensure_ascii=False)
-        RESULTS.write_text(text + "\n", encoding="utf-8")
+        file.write_text(text + "\n", encoding="utf-8")
 
     def worse(self) -> list[str]:
         """The ratios that are much worse than the committed ones."""

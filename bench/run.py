@@ -6,8 +6,8 @@ The base is a cold `python -c 'import sqlite3'` run by the same python as the in
 `intendant`. Every figure is the median of paired ratios, so that a machine that
 slows down in the middle slows both sides. Nothing here is a test: a figure beyond
 its aim is marked, and the run goes on. What is found is written to build/bench.json,
-of which `make results` makes a page; of a run with some PARTs only, nothing is written
-but what was measured.
+of which `make results` makes a page; with some PARTs only, or fewer entries, to
+build/bench-part.json.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def main() -> None:
         for part in chosen.parts or PARTS:
             for measure in PARTS[part]:
                 measure(to)
-    figures.keep()
+    figures.keep(whole=not chosen.parts and chosen.entries == LARGE)
     worse = figures.worse()
     for line in worse:
         print(f"worse than before by more than a quarter: {line}")

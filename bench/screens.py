@@ -27,7 +27,12 @@ def prompted(to: Setting) -> None:
     typing = [to.python, HERE / "bench" / "prompt.py", made, to.program]
     found = []
     for _ in range(to.few):
-        said = subprocess.run(typing, check=True, capture_output=True, env=env)
+        said = subprocess.run(
+            typing, check=False, capture_output=True, env=env, text=True
+        )
+        if said.returncode:
+            to.figures.left_out("shell", said.stderr.strip())
+            return
         once = statistics.median(timed(to.base) for _ in range(5))
         found.append([float(line) / once for line in said.stdout.split()])
     ready, below, act, tab = map(statistics.median, zip(*found, strict=True))

@@ -5,13 +5,14 @@ JOBS ?= auto
 DEEP ?= 1
 RULES ?= 60
 N ?= 200
+ROUNDS ?= 21
 BIN := .venv/bin
 RUN := $(BIN)/python
 # Tests are dealt out in halves; whoever is done takes some of what others have left.
 TESTS := -m pytest -q -n $(JOBS) --maxprocesses 8 --dist worksteal
 PURE := -m "not deep" tests/ledger tests/laws
 # Tools that write files, in this order: each may import what those before it wrote.
-MADE := modules tables shapes schema stub catalogue forms manual man docs description
+MADE := modules tables shapes schema stub catalogue forms manual man docs description results
 LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--no-header --no-annotate pyproject.toml
@@ -20,7 +21,7 @@ LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup demo league test portable torture breaks mutants check tree fix gallery site lock bench clean
+.PHONY: help setup demo league test portable torture breaks mutants check tree fix gallery site lock bench results clean
 
 help:  ## lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
@@ -86,8 +87,11 @@ lock: setup  ## pins the packages anew (UP=--upgrade: to their newest versions)
 league: setup  ## starts a server, and plays an evening with two laptops
 	$(RUN) -m tools.league
 
-bench: setup  ## measures the speed (never part of the tests)
-	$(RUN) bench/run.py
+bench: setup  ## measures the speed, never part of the tests (ROUNDS=5, PARTS="cold growth")
+	$(RUN) -m bench.run --rounds $(ROUNDS) $(PARTS)
+
+results: setup  ## makes a page of what bench, torture and mutants have left in build/
+	$(RUN) -m tools.results --take
 
 clean:  ## removes the environment and all caches
 	rm -rf .venv dist build .coverage .hypothesis .mypy_cache .ruff_cache .import_linter_cache

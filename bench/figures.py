@@ -1,25 +1,27 @@
-"""What was measured: shown, kept as JSON, drawn, and held against the last figures."""
+"""What was measured: shown, kept as JSON, and held against the last figures."""
 
 from __future__ import annotations
 
 import json
-import os
-import platform
-import sqlite3
 from pathlib import Path
+from typing import Any
+
+from tools.machine import described
 
 HERE = Path(__file__).resolve().parent.parent
 RESULTS = HERE / "build" / "bench.json"
-LAST = HERE / "bench" / "last.json"  # the committed figures
+PART = HERE / "build" / "bench-part.json"  # of a run that did not measure everything
+LAST = HERE / "docs" / "results" / "bench.json"  # the committed figures
 WORSE = 1.25  # beyond which a ratio is a regression
-WIDTH = 56
+WIDTH = 58
 
 
 class Figures:
-    """The figures of one run."""
+    """The figures of one run, and series of them: what something costs as it grows."""
 
     def __init__(self) -> None:
-        self.rows: dict[str, dict[str, float | bool | str]] = {}
+        self.rows: dict[str, dict[str, Any]] = {}
+        self.series: dict[str, dict[str, Any]] = {}
 
     def say(
         self,
@@ -34,46 +36,78 @@ class Figures:
 
         `least` is for what should be large; only a ratio is compared with the last run's.
         """
-        good = aim is None or (measured >= aim if least else measured <= aim)
-        sign = "≥" if least else "≤"
-        shown = f"{measured:,.0f}" if measured >= 100 else f"{measured:.2f}"
-        told = "" if aim is None else f"{aim:,.0f}" if aim >= 100 else f"{aim:.2f}"
-        beyond = "" if good else "  BEYOND"
-        aimed = f"{sign}{told:>8}" if told else " " * 9
-        print(f"{figure:{WIDTH}} {shown:>9} {aimed} {beyond}".rstrip(), flush=True)
-        self.rows[figure] = {"measured": round(measured, 3), "ratio": ratio}
-        self.rows[figure] |= {"least": least} | ({} if aim is None else {"aim": aim})
+        self.rows[figure] = _row(figure, measured, aim, least=least)
+        self.rows[figure]["ratio"] = ratio
 
-    def left_out(self, figure: str, why: str) -> None:
+    def point(
+        self,
+        series: str,
+        x: int,
+        measured: float,
+        aim: float | None = None,
+        *,
+        unit: str = "base",
+        least: bool = False,
+    ) -> None:
+        """Shows one figure of a series, and keeps it.
+
+        Its unit is "base", a bare `import sqlite3`, or "ours", what we take.
+        """
+        row = _row(f"{series}: {x:,}", measured, aim, least=least)
+        known = self.series.setdefault(series, {"unit": unit, "points": []})
+        known["points"].append({"x": x, **row})
+
+    @staticmethod
+    def left_out(figure: str, why: str) -> None:
         """Shows that a figure was not measured."""
         print(f"{figure:{WIDTH}} not run: {why}", flush=True)
 
-    def keep(self) -> None:
+    def keep(self, *, whole: bool) -> None:
         """Writes all figures, with what they were measured on."""
-        machine = {
-            "python": platform.python_version(),
-            "sqlite": sqlite3.sqlite_version,
-            "system": platform.platform(terse=True),
-            "cores": os.cpu_count(),
-        }
-        RESULTS.parent.mkdir(exist_ok=True)
-        text = json.dumps(
-            {"machine": machine, "figures": self.rows}, indent=1, ensure_ascii=False
-        )
-        RESULTS.write_text(text + "\n", encoding="utf-8")
+        file = RESULTS if whole else PART
+        file.parent.mkdir(exist_ok=True)
+        kept = {"machine": described(), "figures": self.rows, "series": self.series}
+        text = json.dumps(kept, indent=1, ensure_ascii=False)
+        file.write_text(text + "\n", encoding="utf-8")
 
     def worse(self) -> list[str]:
         """The ratios that are much worse than the committed ones."""
         if not LAST.exists():
             return []
-        last = json.loads(LAST.read_text("utf-8"))["figures"]
+        then = json.loads(LAST.read_text("utf-8"))
+        before = _ratios(then["figures"], then["series"])
         found = []
-        for figure, row in self.rows.items():
-            before = last.get(figure)
-            if before is None or not row["ratio"]:
+        for figure, row in _ratios(self.rows, self.series).items():
+            if figure not in before:
                 continue
-            now, then = float(row["measured"]), float(before["measured"])
-            now, then = (then, now) if row["least"] else (now, then)
-            if now > then * WORSE:
-                found.append(f"{figure}: {before['measured']} → {row['measured']}")
+            last, now = float(before[figure]["measured"]), float(row["measured"])
+            if (last > now * WORSE) if row["least"] else (now > last * WORSE):
+                found.append(f"{figure}: {last} → {now}")
         return found
+
+
+def _row(
+    figure: str, measured: float, aim: float | None, *, least: bool
+) -> dict[str, Any]:
+    """A figure as it is kept; it is shown, too."""
+    good = aim is None or (measured >= aim if least else measured <= aim)
+    told = "" if aim is None else _short(aim)
+    aimed = f"{'≥' if least else '≤'}{told:>8}" if told else " " * 9
+    beyond = "" if good else "  BEYOND"
+    print(
+        f"{figure:{WIDTH}} {_short(measured):>9} {aimed} {beyond}".rstrip(), flush=True
+    )
+    row = {"measured": round(measured, 3), "least": least}
+    return row | ({} if aim is None else {"aim": aim})
+
+
+def _short(number: float) -> str:
+    return f"{number:,.0f}" if number >= 100 else f"{number:.2f}"
+
+
+def _ratios(rows: dict[str, Any], series: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """All ratios by name, those of series with their place."""
+    found = {figure: row for figure, row in rows.items() if row["ratio"]}
+    for name, known in series.items():
+        found |= {f"{name}: {row['x']:,}": row for row in known["points"]}
+    return found

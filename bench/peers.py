@@ -8,8 +8,12 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bench.timing import paired
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
+
+    from bench.setting import Setting
 
 SIZES = (1_000, 10_000, 100_000)
 WHO = "Player1"
@@ -29,32 +33,24 @@ PEERS = (
 ROUNDS = {1_000: 7, 10_000: 5, 100_000: 3}
 
 
-def compared(
-    python: Path, folder: Path, paired: Callable[..., float]
-) -> Iterator[tuple[str, float | None, float | None]]:
-    """Each figure with how many times as long the other takes, and its aim if it has one.
+def compared(to: Setting, entries: int) -> Iterator[tuple[str, float | None, float]]:
+    """Each program with how many times as long it takes as we do, and its aim in the end.
 
-    None where the other program is not here.
+    None where it is not here.
     """
-    command = str(python.parent / "intendant")
-    for entries in SIZES:
-        made = folder / f"peers-{entries}.db"
-        filling = [str(python), str(Path(__file__).parent / "fill.py"), str(made)]
-        subprocess.run([*filling, str(entries)], check=True)
-        ours = [command, "treasury", "--json", "-c", str(made)]
-        for name, form, question, aim in PEERS:
-            figure = f"one balance, {entries:,} entries: {name} to ours"
-            program = found(question[0])
-            if program is None:
-                yield figure, None, None
-                continue
-            file = folder / f"peers-{entries}.{form}"
-            words = ["export", _form(form), "-o", str(file), "--force", "--json"]
-            export = [command, *words, "-c", str(made)]
-            subprocess.run(export, check=True, stdout=subprocess.DEVNULL)
-            theirs = [program, *(one.format(file=file) for one in question[1:])]
-            ratio = paired(theirs, ours, ROUNDS[entries], terminal=False)
-            yield figure, ratio, aim if entries == SIZES[-1] else None
+    made = str(to.filled(entries))
+    ours = [to.program, "treasury", "--json", "-c", made]
+    for name, form, question, aim in PEERS:
+        program = found(question[0])
+        if program is None:
+            yield name, None, aim
+            continue
+        file = to.folder / f"peers-{entries}.{form}"
+        words = ["export", _form(form), "-o", str(file), "--force", "--json"]
+        export = [to.program, *words, "-c", made]
+        subprocess.run(export, check=True, stdout=subprocess.DEVNULL)
+        theirs = [program, *(one.format(file=file) for one in question[1:])]
+        yield name, paired(theirs, ours, ROUNDS[entries]), aim
 
 
 def _form(form: str) -> str:

@@ -13,10 +13,8 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import platform
 import re
 import secrets
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -24,6 +22,8 @@ import time
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tools.machine import described
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -186,26 +186,17 @@ def keep(one: Outcome) -> None:
     except (OSError, ValueError):
         before = {}
     RESULTS.parent.mkdir(exist_ok=True)
-    text = json.dumps(merged(before, machine(), one), indent=1)
+    text = json.dumps(merged(before, described(), one), indent=1)
     RESULTS.write_text(f"{text}\n", encoding="utf-8")
-
-
-def machine() -> dict[str, object]:
-    """What the results are found on."""
-    return {
-        "python": platform.python_version(),
-        "sqlite": sqlite3.sqlite_version,
-        "system": platform.platform(terse=True),
-        "cores": os.cpu_count(),
-    }
 
 
 def merged(
     before: dict[str, Any], here: dict[str, object], one: Outcome
 ) -> dict[str, Any]:
     """The results with those of one kind; others stay, if they were found here, too."""
-    known = before.get("kinds", []) if before.get("machine") == here else []
-    kinds = {known["kind"]: known for known in known}
+    day = {"date": here.get("date")}  # of the last run
+    same = {**before.get("machine", {}), **day} == {**here, **day}
+    kinds = {known["kind"]: known for known in before.get("kinds", ()) if same}
     kinds[one.kind] = {
         "kind": one.kind,
         "deep": one.deep,

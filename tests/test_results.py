@@ -1,0 +1,170 @@
+"""The page of results follows from the committed files, as they are, good or bad."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from commands.texts import Words
+from tools import results
+from tools.curves import Curve, growth
+from tools.made import stale
+
+MACHINE = {
+    "python": "3.11.7",
+    "sqlite": "3.40.1",
+    "system": "Linux 6.1",
+    "cores": 2,
+    "cpu": "A chip",
+    "date": "2026-11-26",
+}
+
+
+def point(x, measured, **more):
+    """A figure of a series."""
+    return {"x": x, "measured": measured, "least": False, **more}
+
+
+def found(**series):
+    """Results of `make bench` with one figure beyond its aim, one below, one good."""
+    figures = {
+        "undo --json": {"measured": 3.2, "aim": 2.5, "least": False},
+        "status --json": {"measured": 1.81, "aim": 2.5, "least": False},
+        "run, 10,000 lines, to bare inserts of its rows": {
+            "measured": 0.3,
+            "aim": 0.4,
+            "least": True,
+        },
+        "export csv: MB of memory": {"measured": 18.77, "least": False},
+    }
+    return {"bench": {"machine": MACHINE, "figures": figures, "series": series}}
+
+
+def test_the_committed_page_is_that_of_the_committed_results():
+    """Nobody has edited it, and nothing was measured without a word for it."""
+    kept = results.kept()
+    assert "bench" in kept
+    assert results.lacking(kept) == []
+    assert stale(results.made(kept), results.PICTURES.glob("*.svg")) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "rows"),
+    [
+        (
+            "en",
+            [
+                "| undo --json | 3.20 | ≤\u00a02.5 | **beyond** |",
+                "| status --json | 1.81 | ≤\u00a02.5 | |",
+                (
+                    "| run, 10,000 lines, to bare inserts of its rows | 0.30 | ≥\u00a00.4"
+                    " | **below** |"
+                ),
+                "| export csv: MB of memory | 18.8 | – | |",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "| undo --json | 3,20 | ≤\u00a02,5 | **au-delà** |",
+                "| status --json | 1,81 | ≤\u00a02,5 | |",
+                (
+                    "| run, 10\u202f000 lignes, par rapport aux simples insertions de ses"
+                    " rangées | 0,30 | ≥\u00a00,4 | **en deçà** |"
+                ),
+                "| export csv | 18,8 | – | |",
+            ],
+        ),
+    ],
+)
+def test_a_figure_beyond_its_aim_is_marked(lang, rows):
+    """What is too much or too little says so; what is good, or has no aim, does not."""
+    lines = results.Page(lang).written(found()).splitlines()
+    assert set(rows) <= set(lines)
+
+
+def test_what_was_not_found_has_no_section():
+    """Without files of torture and mutants the page ends with the speed."""
+    page = results.Page("en").written(found())
+    assert "## Trying to break it" not in page
+    assert "## Whether the tests notice" not in page
+
+
+def test_torture_and_mutants_have_their_tables():
+    """What was done is added up over all kinds; a share stands beside its counts."""
+    kinds = [
+        {"kind": "kills", "tests": {"passed": 5}, "broken": 1,
+         "done": {"processes killed": 1070}},
+        {"kind": "prompts", "tests": {"passed": 7, "skipped": 1}, "broken": 0,
+         "done": {"processes killed": 8}},
+    ]  # fmt: skip
+    torture = {"deep": 5, "seed": 7, "machine": MACHINE, "kinds": kinds}
+    groups = {"core": {"tried": 40, "noticed": 38}, "rules": {"tried": 0, "noticed": 0}}
+    mutants = {"seed": 3, "machine": MACHINE, "groups": groups}
+    page = results.Page("en").written({"torture": torture, "mutants": mutants})
+    lines = page.splitlines()
+
+    assert "`make torture DEEP=5 SEED=7` does the same again." in lines
+    assert "*2026-11-26: 2 cores (A chip), Linux 6.1, Python 3.11.7, SQLite 3.40.1.*" in lines  # fmt: skip
+    assert "| processes killed | 5 | 1 |" in lines
+    assert "| the open prompt, interrupted | 7 | 0 |" in lines
+    assert "| processes killed | 1,078 |" in lines
+    assert "| journal, file and state | 40 | 38 | 95.0% |" in lines
+    assert "| rules of the games | 0 | 0 | – |" in lines
+
+
+def test_what_has_no_words_is_named():
+    """A new figure, series, kind or count is told by name, whatever there is else."""
+    bench = found(**{"a new series": {"unit": "base", "points": [point(1, 2)]}})
+    bench["bench"]["figures"]["a new figure"] = {"measured": 1.0, "least": False}
+    kinds = [{"kind": "a new kind", "tests": {}, "done": {"a new count": 1}}]
+    groups = {"a new group": {"tried": 1, "noticed": 1}}
+    every = {**bench, "torture": {"kinds": kinds}, "mutants": {"groups": groups}}
+
+    assert results.lacking(every) == [
+        "a new count",
+        "a new figure",
+        "a new group",
+        "a new kind",
+        "a new series",
+    ]
+
+
+def test_what_takes_longer_than_ours_is_drawn_beside_ours():
+    """The picture multiplies; the table tells each figure as it was measured."""
+    series = {
+        "treasury --json, entries": {
+            "unit": "base",
+            "points": [point(1000, 1.5), point(10_000, 2.0)],
+        },
+        "one balance, entries: ledger": {
+            "unit": "ours",
+            "points": [point(1000, 4.0), point(10_000, 8.0, aim=9, least=True)],
+        },
+    }
+    page, balance = results.Page("en"), results.SAID["picture"][0]
+    drawn = ET.fromstring(page.picture(balance, series))  # noqa: S314 - our own
+    lines = page.written(found(**series)).splitlines()
+
+    assert drawn.findtext("{*}desc") == (
+        "Intendant: 1,000 → 1.50, 10,000 → 2; ledger: 1,000 → 6, 10,000 → 16"
+    )
+    assert "| 1,000 | 1.50 | 4 |" in lines
+    assert "| 10,000 | 2 | 8 (≥\u00a09, **below**) |" in lines
+
+
+def test_ten_times_as_much_is_one_step_on_both_scales():
+    """A curve that grows as its cause does is a straight line; a flat one is level."""
+    points = [(1000, 1.0), (10_000, 10.0), (100_000, 100.0)]
+    curves = [Curve("up", points), Curve("flat", [(x, 10.0) for x, _ in points])]
+    drawn = ET.fromstring(growth("t", curves, "", "", Words("en")))  # noqa: S314
+    up, flat = (
+        [tuple(map(float, pair.split(","))) for pair in line.get("points").split()]
+        for line in drawn.findall("{*}polyline")
+    )
+
+    assert up[1][0] - up[0][0] == pytest.approx(up[2][0] - up[1][0], abs=0.11)
+    assert up[1][1] - up[0][1] == pytest.approx(up[2][1] - up[1][1], abs=0.11)
+    assert up[0][1] > up[1][1] > up[2][1]
+    assert {y for _, y in flat} == {up[1][1]}

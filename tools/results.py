@@ -1,0 +1,272 @@
+"""Writes docs/*/results.md and its pictures from what was measured: `make results`.
+
+With `--take` the files in build/ that `make bench`, `make torture` and `make mutants` have
+left are taken over into docs/results first; the pages follow from these alone.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from commands.texts import Words
+from tools.curves import Curve, growth, told
+from tools.made import HERE, keep
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    Facts = Mapping[str, Any]
+
+BUILD, KEPT = HERE / "build", HERE / "docs" / "results"
+NAMES = ("bench", "torture", "mutants")
+PICTURES = HERE / "docs" / "pictures"
+SAID: Facts = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+LANGUAGES = ("en", "fr")
+NONE = "–"
+
+
+class Page:
+    """The page in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.words, self.number = Words(lang), LANGUAGES.index(lang)
+
+    def say(self, key: str, **facts: object) -> str:
+        """A sentence of the page."""
+        return self.chosen(SAID["words"][key]).format(**facts)
+
+    def chosen(self, both: Sequence[str]) -> str:
+        """What is said in this language, of both."""
+        return both[self.number]
+
+    def named(self, table: Facts, name: str) -> str:
+        """What is English by itself, in this language."""
+        return name if self.words.lang == "en" else str(table[name])
+
+    def written(self, results: Facts) -> str:
+        """The whole page."""
+        parts = [f"# {self.say('title')}", self.say("about")]
+        for name, section in zip(
+            NAMES, (self.speed, self.torture, self.mutants), strict=True
+        ):
+            if name in results:
+                parts += section(results[name])
+        return "\n\n".join(parts) + "\n"
+
+    def speed(self, found: Facts) -> Iterator[str]:
+        """What `make bench` found."""
+        yield f"## {self.say('growth')}"
+        yield self.say("base")
+        yield self.machine(found)
+        for picture in SAID["picture"]:
+            yield from self.grown(picture, found["series"])
+        for table in SAID["table"]:
+            rows = [
+                (
+                    self.named(table["figures"], name),
+                    *self.cells(found["figures"][name]),
+                )
+                for name in table["figures"]
+                if name in found["figures"]
+            ]
+            if rows:
+                heads = [self.say(key) for key in ("figure", "measured", "aim")]
+                yield f"## {self.chosen(table['title'])}"
+                yield tabled([*heads, ""], rows)
+
+    def grown(self, picture: Facts, series: Facts) -> Iterator[str]:
+        """A picture of growth, and the figures it is drawn from."""
+        lines = [line for line in picture["line"] if line["series"] in series]
+        if self.picture(picture, series) is None:
+            return
+        title = self.chosen(picture["title"])
+        yield f"### {title}"
+        yield self.chosen(picture["about"])
+        yield f"![{title}](../pictures/{file_of(picture, self.words.lang)})"
+        places = sorted(
+            {row["x"] for line in lines for row in series[line["series"]]["points"]}
+        )
+        heads = [self.say(picture["across"])]
+        for line in lines:
+            label = self.chosen(line["label"])
+            ours = series[line["series"]]["unit"] == "ours"
+            heads.append(f"{label}, {self.say('ours')}" if ours else label)
+        rows = []
+        for x in places:
+            cells = [
+                next((self.cell(row) for row in points if row["x"] == x), NONE)
+                for points in (series[line["series"]]["points"] for line in lines)
+            ]
+            rows.append((self.words.number(x), *cells))
+        yield tabled(heads, rows)
+
+    def picture(self, picture: Facts, series: Facts) -> str | None:
+        """A picture of growth as SVG; what is told of ours is multiplied by ours."""
+        curves = []
+        for line in picture["line"]:
+            if line["series"] not in series:
+                continue
+            known = {
+                row["x"]: row["measured"] for row in _points(line["series"], series)
+            }
+            if "of" in line:
+                ours = {
+                    row["x"]: row["measured"] for row in _points(line["of"], series)
+                }
+                known = {x: known[x] * ours[x] for x in known if x in ours}
+            if known:
+                curves.append(Curve(self.chosen(line["label"]), [*known.items()]))
+        if not curves:
+            return None
+        title = self.chosen(picture["title"])
+        up, across = self.say(picture["up"]), self.say(picture["across"])
+        return growth(title, curves, up, across, self.words)
+
+    def cells(self, row: Facts) -> tuple[str, str, str]:
+        """A figure, its aim, and a mark if it is beyond."""
+        measured, aim = row["measured"], row.get("aim")
+        told_ = told(measured, self.words)
+        if aim is None:
+            return told_, NONE, ""
+        key = "least" if row["least"] else "most"
+        good = measured >= aim if row["least"] else measured <= aim
+        mark = "" if good else self.say("short" if row["least"] else "beyond")
+        aimed = told(aim, self.words)
+        aimed = aimed if aim == int(aim) else aimed.rstrip("0")
+        return told_, self.say(key, aim=aimed), mark
+
+    def cell(self, row: Facts) -> str:
+        """A figure with its aim in one cell."""
+        measured, aim, mark = self.cells(row)
+        if aim == NONE:
+            return measured
+        return f"{measured} ({', '.join(filter(None, (aim, mark)))})"
+
+    def machine(self, found: Facts) -> str:
+        """What it was found on, and when."""
+        return self.say("machine", **found["machine"])
+
+    def torture(self, found: Facts) -> Iterator[str]:
+        """What `make torture` did, and what came of it."""
+        yield f"## {self.say('torture')}"
+        yield self.say("again", deep=found["deep"], seed=found["seed"])
+        yield self.machine(found)
+        number = self.words.number
+        yield tabled(
+            [self.say(key) for key in ("kind", "tests", "broken")],
+            [
+                (
+                    self.chosen(SAID["kinds"][one["kind"]]),
+                    number(one["tests"].get("passed", 0)),
+                    number(one["broken"]),
+                )
+                for one in found["kinds"]
+            ],
+        )
+        done: dict[str, int] = {}
+        for one in found["kinds"]:
+            for what, count in one["done"].items():
+                done[what] = done.get(what, 0) + count
+        yield tabled(
+            [self.say("done"), self.say("often")],
+            [
+                (self.named(SAID["done"], what), number(count))
+                for what, count in sorted(done.items())
+            ],
+        )
+
+    def mutants(self, found: Facts) -> Iterator[str]:
+        """How many breaks the tests noticed."""
+        yield f"## {self.say('mutants')}"
+        yield self.say("noticing", seed=found["seed"])
+        yield self.machine(found)
+        rows = []
+        for group, counts in found["groups"].items():
+            tried, noticed = counts["tried"], counts["noticed"]
+            share = self.words.percent(noticed / tried) if tried else NONE
+            name = self.chosen(SAID["groups"][group])
+            rows.append((name, *map(self.words.number, (tried, noticed)), share))
+        heads = ("group", "tried", "noticed", "share")
+        yield tabled([self.say(key) for key in heads], rows)
+
+
+def tabled(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table, whose first column is words and the others numbers."""
+    lines = [heads, ("---", *["---:"] * (len(heads) - 1)), *rows]
+    return "\n".join(f"| {' | '.join(line)} |".replace("|  |", "| |") for line in lines)
+
+
+def file_of(picture: Facts, lang: str) -> str:
+    """The name of a picture’s file."""
+    return f"{picture['name']}{'' if lang == 'en' else f'.{lang}'}.svg"
+
+
+def lacking(results: Facts) -> list[str]:
+    """What was found and has no words here."""
+    bench = results.get("bench", {"figures": {}, "series": {}})
+    kinds = results.get("torture", {"kinds": []})["kinds"]
+    groups = results.get("mutants", {"groups": {}})["groups"]
+    figures = {name for table in SAID["table"] for name in table["figures"]}
+    drawn = {line["series"] for picture in SAID["picture"] for line in picture["line"]}
+    return sorted(
+        {*bench["figures"]} - figures
+        | {*bench["series"]} - drawn
+        | {one["kind"] for one in kinds} - {*SAID["kinds"]}
+        | {what for one in kinds for what in one["done"]} - {*SAID["done"]}
+        | {*groups} - {*SAID["groups"]}
+    )
+
+
+def kept() -> dict[str, Any]:
+    """The committed results, as far as there are any."""
+    return {
+        name: json.loads((KEPT / f"{name}.json").read_text("utf-8"))
+        for name in NAMES
+        if (KEPT / f"{name}.json").exists()
+    }
+
+
+def made(results: Facts) -> dict[Path, str]:
+    """Every page and picture."""
+    files = {}
+    for lang in LANGUAGES:
+        page = Page(lang)
+        files[HERE / "docs" / lang / "results.md"] = page.written(results)
+        for picture in SAID["picture"]:
+            drawn = page.picture(picture, results.get("bench", {}).get("series", {}))
+            if drawn is not None:
+                files[PICTURES / file_of(picture, lang)] = drawn
+    return files
+
+
+def take() -> None:
+    """Takes over what was measured anew."""
+    KEPT.mkdir(exist_ok=True)
+    for name in NAMES:
+        if (BUILD / f"{name}.json").exists():
+            shutil.copy(BUILD / f"{name}.json", KEPT / f"{name}.json")
+
+
+def _points(name: str, series: Facts) -> list[Facts]:
+    return list(series.get(name, {"points": []})["points"])
+
+
+def main() -> int:
+    """Writes all of it, or compares; 1 where something is stale or has no words."""
+    if "--take" in sys.argv:
+        take()
+    results = kept()
+    missing = lacking(results)
+    if missing:
+        print("tools/results.toml has no words for:", *missing, sep="\n  ")
+        return 1
+    return keep(made(results), PICTURES.glob("*.svg"))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tools.machine import described
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
 HERE = Path(__file__).resolve().parent.parent
 RESULTS = HERE / "build" / "torture.json"
@@ -191,7 +191,7 @@ def keep(one: Outcome) -> None:
 
 
 def merged(
-    before: dict[str, Any], here: dict[str, object], one: Outcome
+    before: dict[str, Any], here: Mapping[str, object], one: Outcome
 ) -> dict[str, Any]:
     """The results with those of one kind; others stay, if they were found here, too."""
     day = {"date": here.get("date")}  # of the last run

@@ -8,8 +8,7 @@ N ?= 200
 ROUNDS ?= 21
 BIN := .venv/bin
 RUN := $(BIN)/python
-# Tests are dealt out in halves; whoever is done takes some of what others have left.
-TESTS := -m pytest -q -n $(JOBS) --maxprocesses 8 --dist worksteal
+TESTS := -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile
 PURE := -m "not deep" tests/ledger tests/laws
 # Tools that write files, in this order: each may import what those before it wrote.
 MADE := modules tables shapes schema stub catalogue forms manual man docs description results

@@ -27,15 +27,10 @@ if TYPE_CHECKING:
     from commands.call import Result
     from ledger.errors import Refusal
 
-# A short answer makes nothing worth collecting; a long script makes more than this.
+# What short answers make is not worth collecting.
 FEW_OBJECTS = 50_000
-CALLING = (
-    "run",
-    "shell",
-    "board",
-    "serve",
-    "league watch",
-)  # commands that call others, and pass on their answers
+# Commands that call others, and pass on their answers.
+CALLING = ("run", "shell", "board", "serve", "league watch")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

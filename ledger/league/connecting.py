@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any  # noqa: TID253 - psycopg has loaded it
 
 import psycopg
 
@@ -12,7 +13,6 @@ from ledger.league.address import ANSWER, parameters, shown
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
 A_LOOK = 0.1  # seconds between two looks at the clock
 # The server ends a question by itself before that; but it waits without end for a replica

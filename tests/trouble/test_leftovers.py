@@ -149,8 +149,9 @@ def test_the_name_by_which_remains_are_found_goes_last(folder, monkeypatch):
     gone, unlink = [], os.unlink
     for ending in ("", "-journal", ".whole"):
         (folder / f".b.db.12345678.new{ending}").touch()
-    monkeypatch.setattr(os, "unlink", lambda path: (gone.append(path), unlink(path)))
-    making.sweep(".")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "unlink", lambda path: (gone.append(path), unlink(path)))
+        making.sweep(".")
     assert [name.partition(".new")[2] for name in gone] == [".whole", "-journal", ""]
 
 

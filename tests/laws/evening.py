@@ -45,6 +45,7 @@ class Evening:
         self.plain_rolls = True  # a `roll` without a seed uses real dice
         self._begin(game, () if position else tuple(players), position)
         self.book = self._open()
+        self.closed = False
 
     def _begin(self, *beginning: Any) -> None:
         if beginning in BEGUN:
@@ -65,6 +66,7 @@ class Evening:
         """Closes the file and opens it again."""
         self.book.close()
         self.book = self._open()
+        self.closed = False
 
     def recorder(self, **options: Any) -> Recorder:
         """A recorder with these options."""
@@ -155,9 +157,11 @@ class Evening:
         assert ([], *self.head) == (found["findings"], found["entries"], found["head"])
 
     def close(self) -> None:
-        """Closes the file."""
-        tally("entries under the laws", self.head[0])
-        self.book.close()
+        """Closes the file, if it is not closed yet."""
+        if not self.closed:
+            tally("entries under the laws", self.head[0])
+            self.book.close()
+        self.closed = True
 
 
 def stopped(call: Any, *args: Any, **kwargs: Any) -> Missing:

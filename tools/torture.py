@@ -145,7 +145,7 @@ def tried(kind: str, deep: int, seed: int, jobs: str) -> Outcome:
             "-n",
             jobs,
             "--dist",
-            "worksteal",
+            "loadfile",
         ]
         command += ["--maxprocesses", "8", f"--hypothesis-seed={seed}"]
         command += ["-m", CHANCE] if deep > 1 and kind in DRAWN else []

@@ -94,24 +94,29 @@ def test_what_was_not_found_has_no_section():
 def test_torture_and_mutants_have_their_tables():
     """What was done is added up over all kinds; a share stands beside its counts."""
     kinds = [
-        {"kind": "kills", "tests": {"passed": 5}, "broken": 1,
+        {"kind": "kills", "deep": 20, "seed": 7, "tests": {"passed": 5}, "broken": 1,
          "done": {"processes killed": 1070}},
-        {"kind": "prompts", "tests": {"passed": 7, "skipped": 1}, "broken": 0,
+        {"kind": "prompts", "deep": 1, "seed": 8, "tests": {"passed": 7, "skipped": 1}, "broken": 0,
          "done": {"processes killed": 8}},
     ]  # fmt: skip
-    torture = {"deep": 5, "seed": 7, "machine": MACHINE, "kinds": kinds}
-    groups = {"core": {"tried": 40, "noticed": 38}, "rules": {"tried": 0, "noticed": 0}}
-    mutants = {"seed": 3, "machine": MACHINE, "groups": groups}
+    torture = {"machine": MACHINE, "kinds": kinds}
+    first = {
+        "core": {"of": 40, "noticed": 38, "interval": [83.5, 98.6]},
+        "rules": {"of": 0, "noticed": 0, "interval": [0.0, 100.0]},
+    }
+    score = {"core": {"noticed": 40}, "rules": {"noticed": 0}}
+    mutants = {"seed": 3, "machine": MACHINE, "first": first, "score": score}
     page = results.Page("en").written({"torture": torture, "mutants": mutants})
     lines = page.splitlines()
 
-    assert "`make torture DEEP=5 SEED=7` does the same again." in lines
     assert "*2026-11-26: 2 cores (A chip), Linux 6.1, Python 3.11.7, SQLite 3.40.1.*" in lines  # fmt: skip
-    assert "| processes killed | 5 | 1 |" in lines
-    assert "| the open prompt, interrupted | 7 | 0 |" in lines
+    assert "| processes killed | `KINDS=kills:20 SEED=7` | 5 | 1 |" in lines
+    assert (
+        "| the open prompt, interrupted | `KINDS=prompts:1 SEED=8` | 7 | 0 |" in lines
+    )
     assert "| processes killed | 1,078 |" in lines
-    assert "| journal, file and state | 40 | 38 | 95.0% |" in lines
-    assert "| rules of the games | 0 | 0 | – |" in lines
+    assert "| journal, file and state | 40 | 38 | 95.0% | 83.5% – 98.6% | 40 |" in lines
+    assert "| rules of the games | 0 | 0 | – | 0.0% – 100.0% | 0 |" in lines
 
 
 def test_what_has_no_words_is_named():
@@ -119,8 +124,8 @@ def test_what_has_no_words_is_named():
     bench = found(**{"a new series": {"unit": "base", "points": [point(1, 2)]}})
     bench["bench"]["figures"]["a new figure"] = {"measured": 1.0, "least": False}
     kinds = [{"kind": "a new kind", "tests": {}, "done": {"a new count": 1}}]
-    groups = {"a new group": {"tried": 1, "noticed": 1}}
-    every = {**bench, "torture": {"kinds": kinds}, "mutants": {"groups": groups}}
+    first = {"a new group": {"of": 1, "noticed": 1}}
+    every = {**bench, "torture": {"kinds": kinds}, "mutants": {"first": first}}
 
     assert results.lacking(every) == [
         "a new count",

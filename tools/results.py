@@ -154,14 +154,15 @@ class Page:
     def torture(self, found: Facts) -> Iterator[str]:
         """What `make torture` did, and what came of it."""
         yield f"## {self.say('torture')}"
-        yield self.say("again", deep=found["deep"], seed=found["seed"])
+        yield self.say("again")
         yield self.machine(found)
         number = self.words.number
         yield tabled(
-            [self.say(key) for key in ("kind", "tests", "broken")],
+            [self.say(key) for key in ("kind", "call", "tests", "broken")],
             [
                 (
                     self.chosen(SAID["kinds"][one["kind"]]),
+                    f"`KINDS={one['kind']}:{one['deep']} SEED={one['seed']}`",
                     number(one["tests"].get("passed", 0)),
                     number(one["broken"]),
                 )
@@ -186,12 +187,20 @@ class Page:
         yield self.say("noticing", seed=found["seed"])
         yield self.machine(found)
         rows = []
-        for group, counts in found["groups"].items():
-            tried, noticed = counts["tried"], counts["noticed"]
-            share = self.words.percent(noticed / tried) if tried else NONE
-            name = self.chosen(SAID["groups"][group])
-            rows.append((name, *map(self.words.number, (tried, noticed)), share))
-        heads = ("group", "tried", "noticed", "share")
+        for group, first in found["first"].items():
+            low, high = (self.words.percent(one / 100) for one in first["interval"])
+            rows.append(
+                (
+                    self.chosen(SAID["groups"][group]),
+                    *map(self.words.number, (first["of"], first["noticed"])),
+                    self.words.percent(first["noticed"] / first["of"])
+                    if first["of"]
+                    else NONE,
+                    f"{low} – {high}",
+                    self.words.number(found["score"][group]["noticed"]),
+                )
+            )
+        heads = ("group", "tried", "noticed", "share", "sure", "now")
         yield tabled([self.say(key) for key in heads], rows)
 
 
@@ -210,7 +219,7 @@ def lacking(results: Facts) -> list[str]:
     """What was found and has no words here."""
     bench = results.get("bench", {"figures": {}, "series": {}})
     kinds = results.get("torture", {"kinds": []})["kinds"]
-    groups = results.get("mutants", {"groups": {}})["groups"]
+    groups = results.get("mutants", {"first": {}})["first"]
     figures = {name for table in SAID["table"] for name in table["figures"]}
     drawn = {line["series"] for picture in SAID["picture"] for line in picture["line"]}
     return sorted(

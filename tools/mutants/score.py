@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-import platform
 from collections import Counter
 from math import sqrt
 from typing import Any, NamedTuple
 
 from tools.breaks.book import HERE
 from tools.breaks.ways import Break
+from tools.machine import described
 from tools.mutants.drawing import CORE, RULES, code, files
 
 RESULTS = HERE / "build" / "mutants.json"
-LAST = HERE / "tools" / "mutants" / "last.json"  # the committed score
 NOTICED, MISSED, KNOWN = "noticed", "not noticed", "known"
 SURE = 1.96  # standard deviations within which 95 of 100 draws lie
 PARTS = (CORE, RULES)
@@ -104,8 +103,7 @@ class Kept(NamedTuple):
 
 def keep(kept: Kept) -> None:
     """Writes the score and all that was tried, a line each, with what it was tried on."""
-    machine = {"python": platform.python_version(), "system": platform.system()}
-    facts = {"machine": machine, "seed": kept.seed, "seconds": kept.seconds}
+    facts = {"machine": described(), "seed": kept.seed, "seconds": kept.seconds}
     facts |= {"first": kept.first or scores(kept.rows), "score": scores(kept.rows)}
     head = json.dumps(facts, indent=1)[:-2]
     rows = (json.dumps(row._asdict(), ensure_ascii=False) for row in kept.rows)

@@ -58,6 +58,14 @@ def pytest_itemcollected(item):
         item.add_marker(pytest.mark.portable)
 
 
+def pytest_collection_modifyitems(config, items):
+    """Long tests are left to deep runs."""
+    long = [item for item in items if item.get_closest_marker("long")]
+    if effort.DEEP == 1 and long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection():
     """Objects that last for the whole run are not searched for garbage repeatedly."""

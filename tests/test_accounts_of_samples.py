@@ -140,6 +140,7 @@ def booked(root, shown):
     return dict(sums)
 
 
+@pytest.mark.long
 def test_income_and_expenses_are_those_of_the_report(shown, lang):
     """By player and by act: what came in, and what went out."""
     income = {key: -amount for key, amount in booked("Income", shown).items()}
@@ -176,6 +177,7 @@ def test_purses_hold_what_the_treasury_says(shown):
     )
 
 
+@pytest.mark.long
 def test_each_turn_is_a_day_of_the_curves(shown):
     """What players had at the end of each turn is what they have on its day."""
     money = ask("report", "--all")["money"]

@@ -186,6 +186,7 @@ def test_datasette_shows_what_the_screens_show(served):
     assert dice == [r["dice"] for r in tables["battles"] if r["undone_by"] is None]
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("served")
 def test_datasette_finds_its_way_by_what_it_is_told():
     """Every table has a page, under its title and with its facets."""
@@ -200,6 +201,7 @@ def test_datasette_finds_its_way_by_what_it_is_told():
             assert f'data-column="{facet}"' in page, (name, facet)
 
 
+@pytest.mark.long
 @pytest.mark.deep
 @pytest.mark.parametrize(("flavour", "sort"), [("plain", "ods"), ("french", "xlsx")])
 def test_libreoffice_keeps_every_cell_of_the_samples(here, flavour, sort):

@@ -56,6 +56,7 @@ def sample(folder, here):
     return Sample(next(here.glob("*.db")), evenings.share(folder))
 
 
+@pytest.mark.long
 @pytest.mark.deep
 @pytest.mark.parametrize(("folder", "first"), SAMPLES)
 @pytest.mark.usefixtures("unbroken")
@@ -76,6 +77,7 @@ def test_no_act_of_a_sample_answers_in_codes_or_in_english(sample):
     assert found(sample.tried(), sample.names()) == {}
 
 
+@pytest.mark.long
 @pytest.mark.deep
 @pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 @pytest.mark.usefixtures("unbroken")

@@ -72,7 +72,9 @@ KINDS = {
 # In these a deep run leaves out what is not drawn; many of their tests try one case each.
 DRAWN = {"words", "files", "laws", "rules", "evenings"}
 SUMMARY = re.compile(r"(\d+) (passed|failed|skipped|error)")
-CHANCE = "hypothesis or deep"  # marks: what is drawn, and more of it in a deep run
+CHANCE = (
+    "hypothesis or deep or long"  # marks: what is drawn, and more of it in a deep run
+)
 
 
 class Outcome(NamedTuple):

@@ -81,6 +81,7 @@ OPEN |= {"fief.card village", "fief.card on", "fief.card lord", "fief.first vill
 OPEN |= {"fief.first lord", "held title", "siege.side", "siege.unit", "siege.section"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("game", ["full", "fief", "medfan", "mass", "siege"])
 def test_each_beginning_of_each_kind_means_what_begins_so_or_itself(

@@ -190,6 +190,7 @@ def entered(word):
     return plays.status == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("party", range(PARTIES))
 def test_a_name_is_refused_or_shown_literally_everywhere(nasty, party):
     """All screens are tried after the word was used for all sorts of things."""

@@ -91,6 +91,7 @@ def test_the_page_of_a_sample(browser, folder, lang, here):
         assert scripts == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["fief", "mass", "medfan", "siege", "free"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_sheets_and_cards_fit_any_screen(browser, game, lang, here):

@@ -75,6 +75,7 @@ def drawn(entries):
     )
 
 
+@pytest.mark.long
 @samples
 def test_every_frame_is_the_state_after_its_entry(folder):
     """Purses and owners are those of `treasury --at` and `status --at`."""

@@ -179,6 +179,7 @@ def test_a_template_that_is_not_there():
     assert "none.j2" in said.refusal["message"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
 @pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -284,6 +284,7 @@ def test_the_lines_may_choose_their_language(table):
     assert "pays" not in french
 
 
+@pytest.mark.long
 def test_ten_thousand_lines(table):
     """One transaction takes a few seconds, and the money is right."""
     script = "pay Anne Bruno 2\npay Bruno Anne 1\n" * 50 + (

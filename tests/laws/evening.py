@@ -34,6 +34,8 @@ class Evening:
     power cuts.
     """
 
+    closed = False
+
     def __init__(
         self,
         file: str,
@@ -45,7 +47,6 @@ class Evening:
         self.plain_rolls = True  # a `roll` without a seed uses real dice
         self._begin(game, () if position else tuple(players), position)
         self.book = self._open()
-        self.closed = False
 
     def _begin(self, *beginning: Any) -> None:
         if beginning in BEGUN:

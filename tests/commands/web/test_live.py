@@ -152,6 +152,7 @@ LOOKED_AT = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.deep
 @pytest.mark.parametrize(("part", "scheme", "player"), LOOKED_AT)
 def test_nothing_keeps_anybody_out(browser, battle, player, scheme, part):

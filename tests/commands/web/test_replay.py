@@ -225,6 +225,7 @@ LOOKED_AT = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.deep
 @pytest.mark.parametrize(("folder", "size", "scheme", "script"), LOOKED_AT)
 def test_nothing_keeps_anybody_out(browser, here, folder, size, scheme, script):

@@ -85,6 +85,7 @@ def opened(number=1):
     return {one["player"]: one["value"] for one in seals if one["value"] is not None}
 
 
+@pytest.mark.long
 def test_an_auction_with_a_tie(browser, table):
     """Four phones bid, two of them once more; a beamer shows hashes, then all bids."""
     ask("sealed", "ask", "bids")
@@ -222,6 +223,7 @@ def test_a_phone_that_was_away_sends_later(browser, table):
     anne.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("value", ["", "x", "1.5", "-1", "100000"])
 def test_what_is_no_number_is_not_sealed(browser, table, value):
     """The phone says so, and sends nothing."""

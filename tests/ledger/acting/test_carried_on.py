@@ -66,6 +66,7 @@ def test_names_are_carried_over_with_their_ids(evening, tmp_path):
     assert fresh == state
 
 
+@pytest.mark.long
 def test_an_undo_of_thousands_comes_back_from_json(evening, tmp_path):
     """Such an entry may be a long line."""
     with evening.book.writing():

@@ -59,7 +59,9 @@ ELSEWHERE = {
     "rules": "ledger/rules ledger/test_effects.py",
     "page": "commands/web commands/test_pages.py",
     "evenings": "test_french_screens.py test_shown_and_typed.py test_exports_of_samples.py"
-    " test_paper_of_samples.py test_evenings.py test_schemas.py test_schema.py",
+    " test_paper_of_samples.py test_accounts_of_samples.py test_evenings.py"
+    " test_schemas.py test_schema.py commands/test_replay.py commands/test_script.py"
+    " commands/test_beginnings.py ledger/acting/test_carried_on.py",
     "league": "league",
 }
 KINDS = {

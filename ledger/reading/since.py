@@ -48,7 +48,7 @@ def since(book: Book, player: str, actors: Mapping[str, Sequence[str]]) -> Since
 
     `actors` gives by kind of act the facts that name who acts.
     """
-    players = rows.names_of(book, "player")
+    players = rows.players_by_name(book)
     who, shown, own = _meant(book, player, players)
     number = _last(book, own, actors)
     last = entries.entry(book, number) if number else None

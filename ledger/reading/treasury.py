@@ -104,7 +104,7 @@ class Secrets:
         if viewer is not None:
             from ledger.naming import find
 
-            self.viewer = find("player", viewer, rows.names_of(book, "player"))
+            self.viewer = find("player", viewer, rows.players_by_name(book))
         game = rows.fact(book, "campaign", "game")
         literal = rows.fact(book, "rules", f"{game}.money.secret")
         kept = bool(literal and wire.loads(literal))

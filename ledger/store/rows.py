@@ -98,6 +98,16 @@ def names_of(book: Book, kind: str) -> dict[str, str]:
     )
 
 
+def players_by_name(book: Book) -> dict[str, str]:
+    """Players by the names that mean them; one who has left keeps theirs until it is taken."""
+    names = names_of(book, "player")
+    seats = fact(book, "campaign", "seats") or ()
+    taken = {names[seat] for seat in seats if seat in names}
+    return {
+        who: name for who, name in names.items() if who in seats or name not in taken
+    }
+
+
 def names_in_play(book: Book, kind: str) -> list[str]:
     """The names shown now of all of a kind that are not retired, in order of ids."""
     rows = book.rows(

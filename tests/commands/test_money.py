@@ -25,6 +25,20 @@ def test_the_treasury_as_it_stood(table):
     assert purses() == purses("--at", "4")
 
 
+def test_a_name_means_whoever_bears_it_now(table):
+    """Whoever has left keeps a name until another takes it."""
+    ask("players", "retire", "Bruno")
+    assert ask("since", "--player", "Bruno")["player"] == "Bruno"
+    ask("players", "rename", "Anne", "Bruno")
+    seen = {
+        one["name"]: one["money"]
+        for one in ask("treasury", "--as", "Bruno")["accounts"]
+    }
+    assert seen == {"Bruno": 100, "Chloé": None}
+    told = ask("since", "--player", "Bruno")
+    assert (told["player"], told["last"]["kind"]) == ("Bruno", "players rename")
+
+
 def test_the_treasury_as_a_turn_ended(table):
     """The state is that of the turn's last end, or the present in the current turn."""
     ask("pay", "bank", "Anne", "1")

@@ -121,9 +121,8 @@ def test_a_pager_that_ends_at_once_is_no_error(long):
 
 def test_ctrl_c_is_the_pagers(long):
     """The program ends when its pager does, and not before."""
-    waits = (
-        "trap 'echo HELD; exit' INT; cat >/dev/null; echo READY; read line </dev/tty"
-    )
+    # A shell that waits for a line would sleep through a signal that comes just before.
+    waits = "trap 'echo HELD; exit' INT; cat >/dev/null; echo READY; while sleep 1; do :; done"
     with Terminal("log", env={"INTENDANT_PAGER": waits}) as terminal:
         terminal.until("READY")
         terminal.type(CTRL_C)

@@ -36,9 +36,9 @@ def luck(
     """The battles that count, the families by luck, and the typed dice."""
     state_played(book, "fief")
     names = rows.names_of(book, "player")
-    subject = (
-        find("player", player, _known(book, names)) if player is not None else None
-    )
+    subject = None
+    if player is not None:
+        subject = find("player", player, rows.players_by_name(book))
     reckoner = Reckoner(book, names)
     battles = [
         row
@@ -264,15 +264,6 @@ def _hand(hands: Mapping[tuple[str, str], Heap], deed: Deed) -> Heap | None:
     own = [heap for (_, side), heap in hands.items() if side == deed.side]
     only = own[0] if len(own) == 1 else None
     return hands.get((deed.player or "", deed.side), only)
-
-
-def _known(book: Book, names: Mapping[str, str]) -> dict[str, str]:
-    """Players by name; one who has left keeps a name until another takes it."""
-    seats = rows.fact(book, "campaign", "seats") or ()
-    taken = {names[seat] for seat in seats if seat in names}
-    return {
-        who: name for who, name in names.items() if who in seats or name not in taken
-    }
 
 
 def _by_name(row: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:

@@ -177,7 +177,8 @@ def _another_screen() -> Iterator[None]:
     ends: Any = signal.getsignal(signal.SIGTERM)
 
     def ended(number: int, frame: object) -> None:
-        _write(LEAVES)
+        # Past the buffer, which may be written at this very moment and refuses more.
+        os.write(sys.stdout.fileno(), LEAVES.encode())
         ends(number, frame)
 
     signal.signal(signal.SIGTERM, ended)

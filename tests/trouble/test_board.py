@@ -60,7 +60,7 @@ def test_a_key_ends_it(board, key):
 def test_who_is_told_to_end_leaves_the_terminal_as_it_was(board):
     """On a signal the usual screen is back, with a cursor, and shows what is typed."""
     board.process.send_signal(signal.SIGTERM)
-    assert board.ended() == -signal.SIGTERM
+    assert board.ended() == -signal.SIGTERM, board.output
     assert LEAVES in board.output
     assert board.echoes
 

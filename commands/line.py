@@ -83,6 +83,8 @@ def split(line: str) -> list[str]:
     >>> split("note \"L'\"'\"Œil\" noir'")
     ['note', 'L\'"Œil" noir']
     """
+    if "'" not in line and '"' not in line:
+        return line.split()
     return [word for word, _ in pieces(line)]
 
 

@@ -152,7 +152,7 @@ class Recorder:
     def _refuse_foreign(self, kind: str, state: State, outcome: Outcome[Any]) -> None:
         """Refuses an act of one game that would change a campaign of another."""
         game = kind.partition(" ")[0]
-        other = game in rules.games() and game != state.game
+        other = game != state.game and game in rules.games()
         if other and self.book and outcome.effects:
             raise Refused("rule", "game.other", game=game, played=state.game)
 

@@ -43,6 +43,8 @@ MODULES = {
 }
 
 
+HOMES: dict[str, dict[str, str]] = {}  # the same tables by word, once they are needed
+
 # Kinds of words that several modules use; a module's own are beside its records.
 TEXT = Kind("text")  # any words: special notation, or an option of every act
 OWN_WORDS = Kind("own words", find="ledger.rules.common.finding:own_words")
@@ -214,15 +216,19 @@ def games() -> tuple[str, ...]:
 def home(path: str) -> str:
     """The module of a command or group: "money", "fief.war"; "" where there is none."""
     first, _, rest = path.partition(" ")
-    module = _module_of(first, MODULES) or (first if first in games() else "")
-    inner = _module_of(rest.partition(" ")[0], inside(module))
+    module = _modules("").get(first) or (first if first in games() else "")
+    inner = _modules(module).get(rest.partition(" ")[0])
     return f"{module}.{inner}" if inner else module
 
 
-def _module_of(word: str, modules: Mapping[str, str]) -> str:
-    return next(
-        (module for module, words in modules.items() if word in words.split()), ""
-    )
+def _modules(folder: str) -> dict[str, str]:
+    """The module of each word in the table of a folder, or of all first words."""
+    if folder not in HOMES:
+        table = inside(folder) if folder else MODULES
+        HOMES[folder] = {
+            word: module for module, words in table.items() for word in words.split()
+        }
+    return HOMES[folder]
 
 
 def inside(module: str) -> dict[str, str]:

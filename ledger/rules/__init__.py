@@ -25,7 +25,7 @@ def folder(room: str) -> str:
 
 def game_named(name: str) -> Game:
     """The game with this name."""
-    if name not in games():
+    if name == SHARED or name not in folders(__path__):
         raise Misuse("usage", "game.unknown", game=name, games=list(games()))
     game: Game = load(f"{__name__}.{name}:GAME")
     return game

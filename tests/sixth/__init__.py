@@ -15,6 +15,7 @@ from babel.messages.pofile import read_po
 import tests.shaped
 from commands import app
 from commands.texts import Words, french, registry
+from ledger import loading
 from tools import manual
 from tools.schema import schema
 
@@ -62,6 +63,7 @@ def joined(place: Path) -> Iterator[None]:
             ]
         for name in [name for name in sys.modules if f".{GAME}" in name]:
             sys.modules.pop(name)
+            loading.LOADED.pop(name, None)
         _forget()
 
 

@@ -20,7 +20,7 @@ LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup demo league test portable torture breaks mutants check tree fix gallery site lock bench results clean
+.PHONY: help setup demo league test portable torture breaks mutants coverage check tree fix gallery site lock bench results clean
 
 help:  ## lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
@@ -53,6 +53,9 @@ breaks: setup  ## breaks what 60 drawn rules say, to see who notices (SEED=7)
 
 mutants: setup  ## breaks N drawn lines of core and rules (N=200, SEED=7; AGAIN=1: what was missed)
 	$(RUN) -m tools.mutants $(if $(AGAIN),--again,--many $(N) --seed $(or $(SEED),1))
+
+coverage: setup  ## tells which lines and branches the tests run (about twice as long as test)
+	@$(RUN) -m tools.covered $(wordlist 3,99,$(TESTS))
 
 check: setup  ## style, types, layers, and whether generated files are up to date
 	$(BIN)/ruff check
@@ -89,7 +92,7 @@ league: setup  ## starts a server, and plays an evening with two laptops
 bench: setup  ## measures the speed, never part of the tests (ROUNDS=5, PARTS="cold growth")
 	$(RUN) -m bench.run --rounds $(ROUNDS) $(PARTS)
 
-results: setup  ## makes a page of what bench, torture and mutants have left in build/
+results: setup  ## makes a page of what bench, torture, mutants and coverage have left in build/
 	$(RUN) -m tools.results --take
 
 clean:  ## removes the environment and all caches

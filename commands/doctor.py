@@ -37,14 +37,15 @@ def examined(call: Call) -> dict[str, Any]:
 def _told(one: dict[str, Any], file: str, words: Words) -> dict[str, Any]:
     """A sign with its sentence, and what to do about it."""
     refusal: Refusal | None = one.pop("refusal", None)
-    said = refusing.refused(words, refusal)[0] if refusal else ""
+    said, right = refusing.refused(words, refusal) if refusal else ("", None)
     code = one["code"]
     if code == "backup" and not one["value"]:
         code = "no_backup" if one["value"] is None else "whole_backup"
     facts = {"value": one["value"], "file": file, "refusal": said}
     texts_of = texts.GOOD if one["good"] else texts.BAD
-    advice = None if one["good"] else words.say(texts.ADVICE[code], **facts)
-    return {**one, "message": words.say(texts_of[code], **facts), "advice": advice}
+    if not (one["good"] or refusal):
+        right = words.say(texts.ADVICE[code], **facts)
+    return {**one, "message": words.say(texts_of[code], **facts), "advice": right}
 
 
 def screen(result: Health, words: Words, _: object) -> Iterator[Block]:

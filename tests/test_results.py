@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from commands.texts import Words
-from tools import results
+from tools import covered, results
 from tools.curves import Curve, growth
 from tools.made import stale
 
@@ -117,6 +117,29 @@ def test_torture_and_mutants_have_their_tables():
     assert "| processes killed | 1,078 |" in lines
     assert "| journal, file and state | 40 | 38 | 95.0% | 83.5% – 98.6% | 40 |" in lines
     assert "| rules of the games | 0 | 0 | – | 0.0% – 100.0% | 0 |" in lines
+
+
+def test_rooms_are_told_with_what_is_run_of_them():
+    """Files are added up by folder; where there is no branch there is no share."""
+    files = {
+        "ledger/store/a.py": [8, 10, 3, 4],
+        "ledger/store/b.py": [9, 10, 1, 4],
+        "ledger/flow.py": [5, 5, 0, 0],
+    }
+    rooms = covered.counted(
+        {
+            file: {"summary": dict(zip(covered.COUNTED, counts, strict=True))}
+            for file, counts in files.items()
+        }
+    )
+    page = results.Page("fr").written(
+        {"coverage": {"machine": MACHINE, "rooms": rooms}}
+    )
+    lines = page.splitlines()
+
+    assert "| `ledger` | 5 | 100,0\u00a0% | 0 | – |" in lines
+    assert "| `ledger/store` | 20 | 85,0\u00a0% | 8 | 50,0\u00a0% |" in lines
+    assert "| Tout | 25 | 88,0\u00a0% | 8 | 50,0\u00a0% |" in lines
 
 
 def test_what_has_no_words_is_named():

@@ -1,7 +1,8 @@
 """Writes docs/*/results.md and its pictures from what was measured: `make results`.
 
-With `--take` the files in build/ that `make bench`, `make torture` and `make mutants` have
-left are taken over into docs/results first; the pages follow from these alone.
+With `--take` the files in build/ that `make bench`, `make torture`, `make mutants` and
+`make coverage` have left are taken over into docs/results first; the pages follow from
+these alone.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import json
 import shutil
 import sys
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     Facts = Mapping[str, Any]
 
 BUILD, KEPT = HERE / "build", HERE / "docs" / "results"
-NAMES = ("bench", "torture", "mutants")
+NAMES = ("bench", "torture", "mutants", "coverage")
 PICTURES = HERE / "docs" / "pictures"
 SAID: Facts = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
 LANGUAGES = ("en", "fr")
@@ -51,9 +53,8 @@ class Page:
     def written(self, results: Facts) -> str:
         """The whole page."""
         parts = [f"# {self.say('title')}", self.say("about")]
-        for name, section in zip(
-            NAMES, (self.speed, self.torture, self.mutants), strict=True
-        ):
+        sections = self.speed, self.torture, self.mutants, self.coverage
+        for name, section in zip(NAMES, sections, strict=True):
             if name in results:
                 parts += section(results[name])
         return "\n\n".join(parts) + "\n"
@@ -202,6 +203,29 @@ class Page:
             )
         heads = ("group", "tried", "noticed", "share", "sure", "now")
         yield tabled([self.say(key) for key in heads], rows)
+
+    def coverage(self, found: Facts) -> Iterator[str]:
+        """How many lines and branches the tests run."""
+        yield f"## {self.say('coverage')}"
+        yield self.say("running")
+        yield self.machine(found)
+        every = Counter[str]()
+        for counts in found["rooms"].values():
+            every.update(counts)
+        rows = [(f"`{room}`", *self.run(of)) for room, of in found["rooms"].items()]
+        heads = ("room", "lines", "run", "branches", "run")
+        named = [self.say(key) for key in heads]
+        yield tabled(named, [*rows, (self.say("every"), *self.run(every))])
+
+    def run(self, counts: Facts) -> Iterator[str]:
+        """How many lines and branches there are, each with the share that is run."""
+        for done, of in (
+            ("covered_lines", "num_statements"),
+            ("covered_branches", "num_branches"),
+        ):
+            share = counts[done] / counts[of] if counts[of] else None
+            yield self.words.number(counts[of])
+            yield NONE if share is None else self.words.percent(share)
 
 
 def tabled(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

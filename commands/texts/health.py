@@ -39,7 +39,6 @@ BAD: Texts = {
     "no_backup": "there is no backup beside the campaign",
 }
 ADVICE: Texts = {
-    "opens": "`salvage {file} NEW` reads what is left",
     "whole": "`verify` names them; `salvage {file} NEW` reads what is left",
     "play": "`verify` names them; `correct` puts them right",
     "private": "`chmod 600 {file}`",

@@ -97,7 +97,8 @@ class Book:
         except OSError as error:
             raise unreadable(error, self.path) from error
         if owner not in (CAMPAIGN_ID, BACKUP_ID):
-            raise FileTrouble("not_a_campaign", file=self.path)
+            key = "is_folder" if os.path.isdir(self.path) else "not_a_campaign"
+            raise FileTrouble("not_a_campaign", key, file=self.path)
         self.backup = owner == BACKUP_ID
 
     def _settle(self, write: bool) -> None:

@@ -150,7 +150,30 @@ def test_a_damaged_file(campaign, lang):
     campaign.write_bytes(data[:5000])
     assert bad() == {"opens": True}
     said = intendant("doctor", "-c", "c.db", "--lang", lang)
-    assert (said.status, "salvage c.db" in said.out) == (1, True)
+    assert (said.status, "salvage" in said.out) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("lang", "advice"),
+    [
+        ("en", "if this was one, `salvage letter.txt NEW` reads what is left"),
+        ("fr", "si c’en était une, `salvage letter.txt NOUVEAU` lit ce qui reste"),
+    ],
+)
+def test_a_file_of_another_kind(here, lang, advice):
+    """It may be the wrong file, or a campaign whose beginning was overwritten."""
+    (here / "letter.txt").write_text("Dear Anne")
+    said = intendant("doctor", "-c", "letter.txt", "--lang", lang)
+    assert (said.status, advice in said.out) == (1, True)
+
+
+def test_a_folder_cannot_be_salvaged(here):
+    """What it is is said, and nothing is advised."""
+    said = intendant("doctor", "-c", ".", "--lang", "en")
+    assert (said.status, said.out.splitlines()[1:]) == (
+        1,
+        ["the file cannot be opened: . is a folder"],
+    )
 
 
 def test_a_fault_in_play_is_not_grave(campaign):

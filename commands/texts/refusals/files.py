@@ -55,6 +55,7 @@ REFUSALS: Texts = {
     "no_campaign.several.hint": "name a campaign with -c FILE",
     "no_file": "there is no file {file}",
     "not_a_campaign": "{file} is not a campaign",
+    "not_a_campaign.hint": "name a campaign with -c FILE; if this was one, `salvage {file} NEW` reads what is left",
     "not_a_backup": "{file} is not a backup but the campaign itself",
     "not_a_backup.hint": "`backup` makes a backup of the campaign",
     "newer": "{file} was written by a newer version (format {version:plain}; this one knows {known:plain})",

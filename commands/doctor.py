@@ -62,12 +62,15 @@ def screen(result: Health, words: Words, _: object) -> Iterator[Block]:
 
 def salvaged(result: Salvaged, words: Words, _: object) -> Iterator[Block]:
     """What was read, and what is missing."""
-    if not (result["lost"] or result["left"]):
+    if not (result["lost"] or result["left"] or result["more"]):
         yield words.line(texts.ALL_READ, "good", **result)
         yield Line(result["head"], "hint")
         return
     yield words.line(texts.READ, "heading", **result)
-    yield words.line(texts.LOST, "error", **result)
+    if result["lost"]:
+        yield words.line(texts.LOST, "error", **result)
+    if result["more"]:
+        yield words.line(texts.MORE, "error", **result)
     if result["left"]:
         yield words.line(texts.LEFT, "warning", **result)
     if result["adjusted"]:

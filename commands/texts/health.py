@@ -58,6 +58,9 @@ HEADING = N_("{file}: {entries}, SQLite {sqlite}")
 READ = N_("{file}: {read} of {entries} {entries:entry|entries} read")
 ALL_READ = N_("{file}: all {entries} {entries:entry|entries} read, with the same hash")
 LOST = N_("could not be read: {lost:entry|entries} {lost:runs}")
+MORE = N_(
+    "the end of the journal is damaged: after entry {entries:plain} others may have followed that left no trace"
+)
 LEFT = N_("left out, as they name one of these: {left:entry|entries} {left:runs}")
 ADJUSTED = N_(
     "before these, something is no longer as it was: {adjusted:entry|entries} {adjusted:runs}"

@@ -51,7 +51,7 @@ def salvage(source: str, file: str, others: Sequence[str] = ()) -> Answer[Any]:
         read = seq - len(bringing.lost) - len(bringing.left)
         result = {"file": file, "entries": seq, "read": read, "head": hashed}
         result |= {"lost": bringing.lost, "left": bringing.left}
-        result |= {"adjusted": bringing.adjusted}
+        result |= {"adjusted": bringing.adjusted, "more": found.more}
         return Answer(result, None, in_play(audit), state_of(book))
 
 

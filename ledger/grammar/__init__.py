@@ -217,7 +217,7 @@ def home(path: str) -> str:
     """The module of a command or group: "money", "fief.war"; "" where there is none."""
     first, _, rest = path.partition(" ")
     module = _modules("").get(first) or (first if first in games() else "")
-    inner = _modules(module).get(rest.partition(" ")[0])
+    inner = _modules(module).get(rest.partition(" ")[0]) if module else None
     return f"{module}.{inner}" if inner else module
 
 

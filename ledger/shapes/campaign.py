@@ -83,7 +83,7 @@ class Health(TypedDict):
     signs: list[Sign]
 
 class Salvaged(TypedDict):
-    """What was read of a damaged file: entries that are lost, undos of these that are left out, and entries before which something is no longer as it was."""
+    """What was read of a damaged file: entries that are lost, undos of these that are left out, entries before which something is no longer as it was, and whether more may have followed without a trace."""
 
     file: str
     entries: int
@@ -91,6 +91,7 @@ class Salvaged(TypedDict):
     lost: list[int]
     left: list[int]
     adjusted: list[int]
+    more: bool
     head: str
 
 class Verified(TypedDict):

@@ -17,7 +17,6 @@ from ledger.store.walk import CHAIN, CONTENT, COUNTS, FORMAT
 from ledger.wire import GENESIS, digest
 
 TYPE_CHECKING = False
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
 
 # How many values the rows of each table have.
 ENTRY, EFFECT, THROW, MARK = 18, 12, 8, 3
+TABLE, COLUMNS = ("table", "entry"), 5  # of SQLite's own list of tables
 MOST_WAYS = (
     64  # of putting an entry together, where a row stands there in several forms
 )
@@ -55,12 +55,13 @@ class Found:
         entries: rows of entries, in all forms that were found, by number.
         parts: rows of effects, throws and marks by entry; a row in its own place, by form.
         last: the newest entry that any row speaks of.
+        sure: the newest entry of a file whose last page of entries is whole.
     """
 
     def __init__(self, paths: Iterable[str]) -> None:
         self.entries: dict[int, set[Row]] = {}
         self.parts: tuple[dict[int, dict[Any, set[Row]]], ...] = ({}, {}, {})
-        self.last = 0
+        self.last = self.sure = 0
         for path in paths:
             self._read(path)
 
@@ -71,8 +72,13 @@ class Found:
             open(path, "rb") as file,
             mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data,
         ):
+            roots = set()
             for number, row in pages.rows(data):
                 self._sort(number, row)
+                if row[:2] == TABLE and len(row) == COLUMNS and type(row[3]) is int:
+                    roots.add(row[3])
+            ends = (pages.newest(data, root) for root in roots if root > 0)
+            self.sure = max(self.sure, *ends, 0)
 
     def _sort(self, number: int | None, row: Row) -> None:
         """Keeps a row with those of its table, which it shows by its form."""
@@ -106,6 +112,11 @@ class Found:
         self.last = (
             max(self.last, number) if number <= 2 * self.last + 1000 else self.last
         )
+
+    @property
+    def more(self) -> bool:
+        """Whether other entries may have followed the last one, without any trace."""
+        return self.sure < self.last
 
     def whole(self) -> dict[int, Whole]:
         """The entries that are proven whole, each in the form that follows the others."""

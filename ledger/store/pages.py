@@ -36,9 +36,7 @@ UNREADABLE = (IndexError, ValueError, struct.error)
 def rows(data: Data) -> Iterator[tuple[int | None, Row]]:
     """All rows of all pages: the number of the row where it has one, and its values."""
     size = page_size(data)
-    usable = size - (data[RESERVED_AT] if len(data) > RESERVED_AT else 0)
-    if usable <= size // 2:
-        usable = size
+    usable = _usable(data, size)
     for begun in range(0, len(data), size):
         yield from _of_page(data, begun, size, usable)
 
@@ -48,6 +46,57 @@ def page_size(data: Data) -> int:
     said = int.from_bytes(data[SIZE_AT : SIZE_AT + 2], "big")
     said = SIZES[-1] if said == 1 else said
     return said if said in SIZES else USUAL_SIZE
+
+
+def _usable(data: Data, size: int) -> int:
+    """How much of a page SQLite uses; the rest would be for others."""
+    usable = size - (data[RESERVED_AT] if len(data) > RESERVED_AT else 0)
+    return usable if usable > size // 2 else size
+
+
+def newest(data: Data, root: int) -> int:
+    """The number of a table's last row; 0 if its last page is not whole.
+
+    From such a page a row may be missing without a trace.
+    """
+    size = page_size(data)
+    usable = _usable(data, size)
+    before, seen, page = 0, set[int](), root
+    try:
+        while page not in seen:
+            seen.add(page)
+            begun = (page - 1) * size
+            if data[begun] == LEAF_TABLE:
+                numbers = _numbers(data, begun, usable)
+                return numbers[-1] if numbers[0] > before else 0
+            if data[begun] != INTERIOR_TABLE:
+                break
+            many, *_, page = struct.unpack(">HHBI", _part(data, begun + 3, 9))
+            (at,) = struct.unpack(">H", _part(data, begun + 10 + 2 * many, 2))
+            before = _varint(data, begun + at + 4)[0]
+    except UNREADABLE:
+        pass
+    return 0
+
+
+def _numbers(data: Data, begun: int, usable: int) -> list[int]:
+    """The numbers of the rows of a leaf, whose bytes are all accounted for."""
+    free, many, content, used = struct.unpack(">HHHB", _part(data, begun + 1, 7))
+    numbers = []
+    for (offset,) in struct.iter_unpack(">H", _part(data, begun + 8, 2 * many)):
+        length, at = _varint(data, begun + offset)
+        number, at = _varint(data, at)
+        here = _here(LEAF_TABLE, usable, length)
+        used += at - begun - offset + here + (4 if here < length else 0)
+        numbers.append(number)
+    while free:
+        following, length = struct.unpack(">HH", _part(data, begun + free, 4))
+        if following and following <= free:
+            raise ValueError(free)
+        free, used = following, used + length
+    if used != usable - content or numbers != sorted(set(numbers)):
+        raise ValueError(used)
+    return numbers
 
 
 def _of_page(
@@ -86,13 +135,10 @@ def _payload(
     data: Data, kind: int, size: int, usable: int, at: int, length: int
 ) -> bytes:
     """The bytes of a row, with those that stand in pages of their own."""
-    most = usable - 35 if kind == LEAF_TABLE else (usable - 12) * 64 // 255 - 23
-    if length <= most:
-        return _part(data, at, length)
-    least = (usable - 12) * 32 // 255 - 23
-    here = least + (length - least) % (usable - 4)
-    here = here if here <= most else least
+    here = _here(kind, usable, length)
     parts, left = [_part(data, at, here)], length - here
+    if not left:
+        return parts[0]
     page = int.from_bytes(_part(data, at + here, 4), "big")
     seen = set()
     while left > 0:
@@ -104,6 +150,16 @@ def _payload(
         left -= usable - 4
         page = int.from_bytes(_part(data, begun, 4), "big")
     return b"".join(parts)
+
+
+def _here(kind: int, usable: int, length: int) -> int:
+    """How many bytes of a row stand in the page that lists it."""
+    most = usable - 35 if kind == LEAF_TABLE else (usable - 12) * 64 // 255 - 23
+    if length <= most:
+        return length
+    least = (usable - 12) * 32 // 255 - 23
+    here = least + (length - least) % (usable - 4)
+    return here if here <= most else least
 
 
 def _part(data: Data, at: int, length: int) -> bytes:

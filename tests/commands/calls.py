@@ -76,7 +76,10 @@ CALLS = {
     "verify": ("verify", "entries ok findings head"),
     "backup": ("backup copy.db", "file entries sha256"),
     "doctor": ("doctor", "ok file entries sqlite signs"),
-    "salvage": ("salvage c.db other.db", "file entries read lost left adjusted head"),
+    "salvage": (
+        "salvage c.db other.db",
+        "file entries read lost left adjusted more head",
+    ),
     "fork": ("fork branch", "file branch entries head"),
     "diff": ("diff c.db", "file game common entries here there same differences"),
     # In a Fief campaign, in the phase that `FIEF` gives

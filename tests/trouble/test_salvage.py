@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ledger.store.book import Book
+from ledger.store.found import gathered
 from ledger.store.walk import walk
 from tests import evenings
 from tests.effort import examples, tally
@@ -41,7 +42,7 @@ def test_an_intact_file_is_read_whole(folder, here):
     path = evenings.played(folder)
     told, entries = salvaged(path)
     assert (told["lost"], told["left"], told["adjusted"]) == ([], [], [])
-    assert entries == content(path)
+    assert (told["more"], entries) == (False, content(path))
     assert told["head"] == ask("verify", "-c", str(path))["head"]
 
 
@@ -52,7 +53,8 @@ def test_a_lost_page_costs_only_what_stood_there(folder, here):
     path = evenings.played(folder)
     before, data = content(path), path.read_bytes()
     draw, bad = random.Random(folder.name), Path("bad.db")  # noqa: S311 - seeded
-    for page in draw.sample(range(1, len(data) // PAGE), examples(3)):
+    pages = range(1, len(data) // PAGE)
+    for page in draw.sample(pages, min(examples(3), len(pages))):
         spoiled = draw.randbytes(PAGE)
         tally("pages lost, and salvaged around")
         bad.write_bytes(data[: page * PAGE] + spoiled + data[(page + 1) * PAGE :])
@@ -65,14 +67,72 @@ def test_a_lost_page_costs_only_what_stood_there(folder, here):
         told, entries = salvaged(bad)
         gone = {*told["lost"], *told["left"]}
         assert told["read"] == len(entries) - len(gone)
-        assert set(entries) == set(before)
+        assert set(entries) == {*before} - {*range(len(entries) + 1, len(before) + 1)}
+        assert told["more"] or len(entries) == len(before)
         changed = {*gone, *told["adjusted"]}
         for seq, entry in before.items():
-            if seq not in changed:
+            if seq in entries and seq not in changed:
                 assert entry[1:] == entries[seq][1:], seq
                 assert entry[0][:12] == entries[seq][0][:12], seq
         assert all(entries[seq][1:] == ((), (), ()) for seq in gone)
         assert bad.read_bytes()[page * PAGE : (page + 1) * PAGE] == spoiled
+
+
+def test_entries_that_leave_no_trace_may_be_missing(here):
+    """What changes nothing stands in one place only: with the last page it is gone."""
+    ask("new", "c.db", "--players", "Anne")
+    ask("pay", "bank", "Anne", "10", "-c", "c.db")
+    for _ in range(30):
+        ask("note", "x" * 900, "-c", "c.db")
+    data = Path("c.db").read_bytes()
+    page = data.rindex(b"x" * 900) // PAGE * PAGE
+    Path("c.db").write_bytes(data[:page] + bytes(PAGE) + data[page + PAGE :])
+    told, entries = salvaged("c.db")
+    assert (told["lost"], told["more"], len(entries)) == ([], True, told["entries"])
+    assert told["entries"] < 32
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "after entry 2 others may have followed that left no trace"),
+        ("fr", "après l’écriture 2, d’autres ont pu suivre sans laisser de trace"),
+    ],
+)
+def test_it_says_that_more_may_be_missing(here, lang, words):
+    """Nobody is told that all was read of a file whose end is damaged."""
+    ask("new", "c.db", "--players", "Anne")
+    ask("pay", "bank", "Anne", "10", "-c", "c.db")
+    ask("note", "x" * 900, "-c", "c.db")
+    path = Path("c.db")
+    data = bytearray(path.read_bytes())
+    page = data.rindex(b"x" * 900) // PAGE * PAGE
+    data[page + 4] -= 1  # so many rows are listed
+    path.write_bytes(data)
+    said = intendant("salvage", "c.db", "d.db", "--lang", lang)
+    assert (said.status, words in said.out) == (0, True), said.out
+
+
+def test_a_flipped_bit_never_hides_the_end(here):
+    """Wherever it is on the last page: all is read, or what is missing is said."""
+    ask("new", "c.db", "--players", "Anne")
+    ask("pay", "bank", "Anne", "10", "-c", "c.db")
+    for n in range(4):
+        ask("note", f"it rains for the {n}th day", "-c", "c.db")
+    path = Path("c.db")
+    data = bytearray(path.read_bytes())
+    page = data.rindex(b"it rains") // PAGE * PAGE
+    silent = []
+    for bit in range(8 * 64):
+        data[page + bit // 8] ^= 1 << bit % 8
+        path.write_bytes(data)
+        found = gathered(["c.db"])
+        seen = found.last == len(found.whole())
+        if seen and found.last < 6 and not found.more:
+            silent.append(bit)
+        data[page + bit // 8] ^= 1 << bit % 8
+        tally("bits flipped on the newest page, and salvaged around")
+    assert silent == []
 
 
 @SAMPLES

@@ -13,7 +13,7 @@ from tools.mutants.ways import WHOLE, Line
 
 CODE = '''"""Purses."""
 
-from typing import TYPE_CHECKING
+TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     LIMIT = 3

@@ -24,7 +24,7 @@ TURNED = {
 TEXTS = (ast.JoinedStr, ast.List, ast.Tuple, ast.ListComp)
 # What only a type checker or a person at a debugger sees.
 TYPES = {"cast", "TypeVar", "NamedTuple", "ParamSpec", "NewType"}
-REPR = "__repr__"
+TYPING, REPR = "TYPE_CHECKING", "__repr__"
 
 
 class Line(Python):
@@ -37,7 +37,9 @@ class Line(Python):
     def left_out(self, node: ast.AST) -> bool:
         """Whether a node does nothing: it imports, or is there for a type checker."""
         if isinstance(node, ast.If):
-            return text(node.test) == "TYPE_CHECKING"
+            return text(node.test) == TYPING
+        if isinstance(node, ast.Assign):
+            return text(node.targets[0]) == TYPING
         if isinstance(node, ast.Call):
             return text(node.func) in TYPES
         if isinstance(node, FUNCTION):

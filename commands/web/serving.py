@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import sys
 from contextlib import suppress
@@ -35,6 +36,10 @@ HALVES = {
     (True, False): "▄",
     (True, True): " ",
 }
+# A name as browsers ask for it, perhaps with a port: 253 characters at most.
+HOST = re.compile(
+    r"(?=[^:]{1,253}(:|$))[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?", re.IGNORECASE
+)
 FAR = ("192.0.2.1", 9)  # an address that nobody has: shows which of ours would be used
 
 
@@ -76,6 +81,8 @@ def serve(
     """Shows the page until Ctrl-C; returns the exit status."""
     if port is not None and port > LAST_PORT:
         raise Misuse("usage", "serve.ports", port=port, most=LAST_PORT)
+    if host is not None and not HOST.fullmatch(host):
+        raise Misuse("usage", "serve.host", host=host)
     try:
         import segno  # noqa: F401 - all of the extra, or none
 

@@ -122,7 +122,10 @@ def test_the_lane_reads_a_well_formed_call_as_typer_does(typer_reads, words):
 @given(calls(), st.lists(st.tuples(BAD, st.integers(0, 8)), max_size=2))
 @settings(max_examples=examples(600))
 def test_what_the_lane_reads_at_all_typer_reads_alike(typer_reads, words, bad):
-    """For malformed calls, the lane falls through, or both refuse, or both agree."""
+    """For malformed calls, the lane falls through, or both refuse, or both agree.
+
+    Where a word is wrong and a file is missing, either may be told first.
+    """
     for word, at in bad:
         words.insert(len(words) - min(at, len(words) - 1), word)
     both_read_alike(typer_reads, words)
@@ -137,8 +140,7 @@ def both_read_alike(typer_reads, words):
     except Refusal as refusal:
         told = refusal.status
     if isinstance(told, int):
-        assert told == app.judge(words).status
-        assert told in (2, 3)  # a file may not exist
+        assert {told, app.judge(words).status} <= {2, 3}
         return
     assert told == typer_reads(words)
 

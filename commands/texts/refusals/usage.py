@@ -54,6 +54,8 @@ REFUSALS: Texts = {
     "serve.no_web.hint": "`{install}`",
     "serve.port": "port {port:plain} cannot be used: {detail}",
     "serve.port.hint": "`serve` without --port takes any free one",
+    "serve.host": "{host} is not the name of a host",
+    "serve.host.hint": "such a name has letters without accents, digits, hyphens and dots, as in --host table.example.org",
     "serve.ports": "there is no port {port:plain}",
     "serve.ports.hint": "ports go from 0 to {most:plain}; 0 takes any free one",
     "report.no_template": "{form} takes no template",

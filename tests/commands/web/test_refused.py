@@ -171,3 +171,24 @@ def test_a_port_that_does_not_exist_is_refused(page, lang):
     said = intendant("serve", "--port", "99999", "--lang", lang)
     assert said.status == 2
     assert "65535" in said.err
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["", "my table", "-x", "https://a.example", "café.example", "a" * 254, "a:", "x\n"],
+)
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "not the name of a host"), ("fr", "n’est pas un nom d’hôte")],
+)
+def test_what_is_no_name_of_a_host_is_refused(page, host, lang, words):
+    """No browser could ask for it, and no QR code could hold just any text."""
+    said = intendant("serve", f"--host={host}", "--lang", lang)
+    assert (said.status, words in said.err) == (2, True)
+
+
+@pytest.mark.parametrize("host", ["table.example.org", "T-1", "a" * 253, "b.c:8443"])
+def test_a_name_of_a_host_is_taken(page, host):
+    """It stands in every address."""
+    said = intendant("serve", "--host", host, "--port", "0", "--no-qr")
+    assert (said.status, f"https://{host}/" in said.out) == (0, True)

@@ -30,6 +30,8 @@ QUIET = (  # a server of tests asks little of the machine
     *("dynamic_shared_memory_type=mmap", "unix_socket_directories="),
     *("max_wal_size=1GB", "jit=off"),
 )
+# Each is asked for once: of twenty ports, or those of the next processes.
+PORTS = iter(range(15_000 + os.getpid() % 800 * 20, 32_000))
 NOBODY = "nobody"  # PostgreSQL refuses to run as root
 
 
@@ -46,10 +48,15 @@ def programs() -> Path | None:
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])
+    """A port that nobody listens on, and that is nobody else's while its server is down.
+
+    The system gives ports from 32,768 on to connections; other processes look elsewhere.
+    """
+    for port in PORTS:
+        with socket.socket() as taken, contextlib.suppress(OSError):
+            taken.bind(("127.0.0.1", port))
+            return port
+    raise OSError("no port is free")
 
 
 class Server:
@@ -141,7 +148,11 @@ class Server:
             stderr=subprocess.STDOUT, env={**os.environ, "LC_ALL": "C"}, start_new_session=True, **how,
         )  # fmt: skip
         if done.returncode:
-            raise subprocess.CalledProcessError(done.returncode, program, done.stdout)
+            log = self.folder / "log"
+            said = done.stdout or (log.read_text("utf-8") if log.exists() else "")
+            failed = subprocess.CalledProcessError(done.returncode, program, said)
+            failed.add_note(said)
+            raise failed
         return done.stdout or ""
 
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-QUESTIONS = frozenset({"diff"})  # commands that name a file but make none
+QUESTIONS = frozenset({"diff", "doctor"})  # commands that name a file but make none
 
 
 def cleared(path: str, result: dict[str, Any]) -> list[dict[str, Any]]:

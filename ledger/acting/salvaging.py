@@ -32,15 +32,14 @@ WHAT, SUBJECT, FIELD, BEFORE, AFTER = 0, 4, 5, 6, 7  # and of an effect
 
 def salvage(source: str, file: str, others: Sequence[str] = ()) -> Answer[Any]:
     """Makes a campaign of what can be read in a file, and in other copies of it."""
-    found = gathered([source, *others])
-    whole = found.whole()
-    played = game_named(_game(whole.get(1), source))
-    bringing = _Bringing(whole)
+    found = gathered(source, others)
+    played = game_named(_game(found.whole.get(1), source))
+    bringing = _Bringing(found.whole)
     audit: dict[str, Any] = {}
 
     def fill(book: Book) -> None:
         nonlocal audit
-        bringing.bring(book, max(found.last, *whole))
+        bringing.bring(book, found.last)
         audit = verify(book, played.audit, views=played.views())
         if audit["damaged"]:
             raise FileTrouble("damaged", "damaged.check", file=source, detail="")

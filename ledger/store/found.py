@@ -10,6 +10,7 @@ from itertools import islice, product
 from tempfile import TemporaryDirectory
 
 from ledger.errors import FileTrouble
+from ledger.journal import FORK
 from ledger.record import NamedTuple
 from ledger.store import foreign, pages
 from ledger.store.trouble import DAMAGE, unreadable
@@ -22,9 +23,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     Row = tuple[Any, ...]
+    Parts = tuple[dict[int, dict[Any, set[Row]]], ...]
 
 # How many values the rows of each table have.
 ENTRY, EFFECT, THROW, MARK = 18, 12, 8, 3
+KIND = 2  # the column of an entry that says what it is
 TABLE, COLUMNS = ("table", "entry"), 5  # of SQLite's own list of tables
 MOST_WAYS = (
     64  # of putting an entry together, where a row stands there in several forms
@@ -48,24 +51,34 @@ class Whole(NamedTuple):
     hash: str
 
 
-class Found:
-    """The rows of one or several files of the same campaign.
+class Found(NamedTuple):
+    """What is left of a campaign, in its file and in others.
+
+    Attributes:
+        whole: the entries that are proven whole, by number.
+        last: the newest entry that any row speaks of.
+        more: whether others may have followed it, without any trace.
+    """
+
+    whole: dict[int, Whole]
+    last: int
+    more: bool
+
+
+class Rows:
+    """The rows of a file.
 
     Attributes:
         entries: rows of entries, in all forms that were found, by number.
         parts: rows of effects, throws and marks by entry; a row in its own place, by form.
         last: the newest entry that any row speaks of.
-        sure: the newest entry of a file whose last page of entries is whole.
+        sure: the newest entry, if the last page of entries is whole; or 0.
     """
 
-    def __init__(self, paths: Iterable[str]) -> None:
+    def __init__(self, path: str) -> None:
         self.entries: dict[int, set[Row]] = {}
-        self.parts: tuple[dict[int, dict[Any, set[Row]]], ...] = ({}, {}, {})
+        self.parts: Parts = ({}, {}, {})
         self.last = self.sure = 0
-        for path in paths:
-            self._read(path)
-
-    def _read(self, path: str) -> None:
         if not foreign.start(path):
             return  # a pipe, or nothing
         with (
@@ -77,22 +90,17 @@ class Found:
                 self._sort(number, row)
                 if row[:2] == TABLE and len(row) == COLUMNS and type(row[3]) is int:
                     roots.add(row[3])
-            ends = (pages.newest(data, root) for root in roots if root > 0)
-            self.sure = max(self.sure, *ends, 0)
+            self.sure = max(
+                (pages.newest(data, one) for one in roots if one > 0), default=0
+            )
 
     def _sort(self, number: int | None, row: Row) -> None:
         """Keeps a row with those of its table, which it shows by its form."""
         many = len(row)
         if number is not None:
             if many == ENTRY and 0 < number <= LATEST:
-                read = (
-                    number,
-                    *row[1:12],
-                    row[15],
-                    *row[12:15],
-                    *row[16:],
-                )  # as we read it
-                self.entries.setdefault(number, set()).add(read)
+                as_read = number, *row[1:12], row[15], *row[12:15], *row[16:]
+                self.entries.setdefault(number, set()).add(as_read)
                 self._seen(number)
         elif many == EFFECT and _numbered(row):
             self._part(0, row)
@@ -113,48 +121,52 @@ class Found:
             max(self.last, number) if number <= 2 * self.last + 1000 else self.last
         )
 
-    @property
-    def more(self) -> bool:
-        """Whether other entries may have followed the last one, without any trace."""
-        return self.sure < self.last
+    def proven(self, pooled: Parts) -> dict[int, Whole]:
+        """The entries that are proven whole, each in the form that follows the others.
 
-    def whole(self) -> dict[int, Whole]:
-        """The entries that are proven whole, each in the form that follows the others."""
+        Rows that this file lacks may be among those of all files.
+        """
         proven: dict[int, Whole] = {}
         for seq in sorted(self.entries):
             before = proven.get(seq - 1)
             prev = before.hash if before else GENESIS if seq == 1 else None
-            ways = [
-                way for row in self.entries[seq] for way in self._ways(seq, row, prev)
-            ]
-            if ways:
-                fits = [way for way in ways if way.prev == prev]
-                proven[seq] = min(fits or ways, key=lambda way: way.hash)
+            for parts in (self.parts, pooled):
+                ways = [
+                    way
+                    for row in self.entries[seq]
+                    for way in _ways(seq, row, prev, parts)
+                ]
+                if ways:
+                    fits = [way for way in ways if way.prev == prev]
+                    proven[seq] = min(fits or ways, key=lambda way: way.hash)
+                    break
         return proven
 
-    def _ways(self, seq: int, row: Row, prev: str | None) -> Iterable[Whole]:
-        """The entry of a row, where the rows found with it fit its hash."""
-        said, hashed = row[CHAIN]
-        known = [one for one in (said, prev) if isinstance(one, str)]
-        if not isinstance(hashed, str) or not known:
-            return
-        effects, throws, marks = (
-            self._rows(which, seq, count) for which, count in enumerate(row[COUNTS])
-        )
-        for parts in islice(product(effects, throws, marks), MOST_WAYS):
-            content = (*row[CONTENT], row[FORMAT], *parts)
-            for one in dict.fromkeys(known):
-                if _proves(one, content, hashed):
-                    yield Whole(row[CONTENT], parts, one, hashed)
 
-    def _rows(self, which: int, seq: int, count: object) -> list[list[Row]]:
-        """The ways in which all rows of a part of an entry can be read; none if one lacks."""
-        rows = self.parts[which].get(seq, {})
-        keys = sorted(rows)
-        if not isinstance(count, int) or len(keys) != count:
-            return []
-        ways = islice(product(*(rows[key] for key in keys)), MOST_WAYS)
-        return [list(way) for way in ways]
+def _ways(seq: int, row: Row, prev: str | None, parts: Parts) -> Iterable[Whole]:
+    """The entry of a row, where the rows found with it fit its hash."""
+    said, hashed = row[CHAIN]
+    known = [one for one in (said, prev) if isinstance(one, str)]
+    if not isinstance(hashed, str) or not known:
+        return
+    effects, throws, marks = (
+        _together(parts[which].get(seq, {}), count)
+        for which, count in enumerate(row[COUNTS])
+    )
+    for chosen in islice(product(effects, throws, marks), MOST_WAYS):
+        content = (*row[CONTENT], row[FORMAT], *chosen)
+        for one in dict.fromkeys(known):
+            if _proves(one, content, hashed):
+                yield Whole(row[CONTENT], chosen, one, hashed)
+
+
+def _together(rows: dict[Any, set[Row]], count: object) -> list[list[Row]]:
+    """The ways in which all rows of a part of an entry can be read; none if one lacks."""
+    keys = sorted(rows)
+    if not isinstance(count, int) or len(keys) != count:
+        return []
+    ways = islice(product(*(rows[key] for key in keys)), MOST_WAYS)
+    return [list(way) for way in ways]
 
 
 def _proves(prev: str, content: Sequence[object], hashed: str) -> bool:
@@ -168,20 +180,67 @@ def _numbered(row: Row) -> bool:
     return all(type(n) is int and 0 < n <= LATEST for n in row[:2])
 
 
-def gathered(paths: Iterable[str]) -> Found:
-    """What is found in several copies, each as SQLite leaves it after a stop."""
+def gathered(path: str, others: Sequence[str] = ()) -> Found:
+    """What is found in a file and in other copies, each as SQLite leaves it after a stop."""
     with TemporaryDirectory(prefix="intendant-") as folder:
-        copies = enumerate(paths)
-        return Found(
-            [_settled(path, os.path.join(folder, f"{n}.db")) for n, path in copies]
-        )
+        own, *more = [
+            Rows(_settled(one, os.path.join(folder, f"{n}.db")))
+            for n, one in enumerate((path, *others))
+        ]
+    pooled = _pooled(rows.parts for rows in (own, *more))
+    whole = own.proven(pooled)
+    for other, rows in zip(others, more, strict=True):
+        if not _filled(whole, rows.proven(pooled), own):
+            raise FileTrouble("not_a_campaign", "salvage.other", file=path, other=other)
+    last = max(own.last, *whole, 0)
+    return Found(whole, last, own.sure < last)
+
+
+def _pooled(every: Iterable[Parts]) -> Parts:
+    """The parts of all files, each row in all its forms."""
+    pooled: Parts = ({}, {}, {})
+    for parts in every:
+        for mine, theirs in zip(pooled, parts, strict=True):
+            for seq, rows in theirs.items():
+                for key, forms in rows.items():
+                    mine.setdefault(seq, {}).setdefault(key, set()).update(forms)
+    return pooled
+
+
+def _filled(known: dict[int, Whole], theirs: dict[int, Whole], own: Rows) -> bool:
+    """Adds what another copy has besides; False if nothing shows that it is a copy.
+
+    An entry that both have proves all before it, as the hashes are a chain. What comes
+    after it may be another story, that of a branch: it is taken where it follows an
+    entry that is known, and nothing after a last page that is whole.
+    """
+    if not known:
+        known |= theirs
+        return bool(theirs)
+    shared = [seq for seq, one in theirs.items() if _is_told(known, seq, one.hash)]
+    after = max(shared, default=0)
+    most = own.sure if own.sure >= own.last else LATEST
+    found = bool(shared)
+    for seq in sorted(theirs.keys() - known.keys()):
+        one, before = theirs[seq], known.get(seq - 1)
+        follows = before is not None and one.prev == before.hash
+        if seq <= after or (follows and seq <= most and one.columns[KIND] != FORK):
+            known[seq], found = one, True
+    return found
+
+
+def _is_told(known: dict[int, Whole], seq: int, hashed: str) -> bool:
+    """Whether an entry is known by its hash, from itself or from the one that follows."""
+    here, after = known.get(seq), known.get(seq + 1)
+    return here.hash == hashed if here else after is not None and after.prev == hashed
 
 
 def _settled(path: str, copy: str) -> str:
     """A copy in which an unfinished transaction is rolled back, if SQLite still can."""
     try:
-        if not os.path.isfile(path) or not foreign.start(path):
-            raise FileTrouble("not_a_campaign", file=path)
+        if not foreign.start(path):
+            key = "is_folder" if os.path.isdir(path) else "no_content"
+            raise FileTrouble("not_a_campaign", key, file=path)
         shutil.copyfile(path, copy)
         with suppress(FileTrouble, *DAMAGE):
             foreign.look_beside(path)

@@ -126,8 +126,8 @@ def test_a_flipped_bit_never_hides_the_end(here):
     for bit in range(8 * 64):
         data[page + bit // 8] ^= 1 << bit % 8
         path.write_bytes(data)
-        found = gathered(["c.db"])
-        seen = found.last == len(found.whole())
+        found = gathered("c.db")
+        seen = found.last == len(found.whole)
         if seen and found.last < 6 and not found.more:
             silent.append(bit)
         data[page + bit // 8] ^= 1 << bit % 8
@@ -146,6 +146,80 @@ def test_an_older_copy_fills_the_gaps(folder, here):
     told, entries = salvaged("bad.db", "old.db")
     assert told["lost"] == []
     assert entries == content(path)
+
+
+def campaign(name, *amounts):
+    """A campaign of Anne, who is paid these amounts."""
+    ask("new", name, "--players", "Anne,Bruno")
+    for amount in amounts:
+        ask("pay", "bank", "Anne", str(amount), "-c", name, "--for", "x" * 900)
+
+
+def without(name, word):
+    """The same file with a damaged entry: the one in which a word stands."""
+    data = Path(name).read_bytes()
+    Path(f"bad-{name}").write_bytes(data.replace(word * 900, word * 899 + b"-"))
+    return f"bad-{name}"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_another_campaign_fills_no_gap(here, lang):
+    """Whatever it holds: nothing is made, and it is said why."""
+    campaign("c.db", 1, 2)
+    ask("new", "o.db", "--players", "Dora")
+    for _ in range(8):
+        ask("pay", "bank", "Dora", "5", "-c", "o.db")
+    Path("text.txt").write_text("Dear Anne")
+    for source, other in (("c.db", "o.db"), ("o.db", "c.db"), ("c.db", "text.txt")):
+        for bad in (source, without(source, b"x")):
+            said = intendant("salvage", bad, "n.db", "--with", other, "--lang", lang)
+            words = {"en": "nothing in", "fr": "rien dans"}[lang]
+            assert (said.status, words in said.err) == (3, True), said.err
+            assert not Path("n.db").exists()
+
+
+def test_a_branch_gives_only_what_came_before_it(here):
+    """What was played on the branch alone is another story."""
+    campaign("c.db", 1, 2, 3)
+    ask("fork", "b.db", "--at", "2", "-c", "c.db")
+    for _ in range(6):
+        ask("pay", "bank", "Bruno", "9", "-c", "b.db", "--for", "y" * 900)
+    told, entries = salvaged("c.db", "b.db")
+    assert (told["lost"], entries) == ([], content("c.db"))
+    Path("cut.db").write_bytes(
+        Path("c.db").read_bytes().replace(b"x" * 900, b"x" * 899 + b"-")
+    )
+    told, entries = salvaged("cut.db", "b.db")
+    assert (told["lost"], told["entries"]) == ([3, 4], 4)
+    assert entries[2] == content("c.db")[2]
+
+
+def test_an_old_copy_fills_a_gap_from_behind(here):
+    """The copy ends within the gap: what follows what is known is of the same story."""
+    campaign("c.db", 1, 2)
+    ask("backup", "old.db", "-c", "c.db")
+    ask("pay", "bank", "Anne", "3", "-c", "c.db", "--for", "z" * 900)
+    ask("pay", "bank", "Bruno", "4", "-c", "c.db")
+    data = Path("c.db").read_bytes().replace(b"x" * 900, b"x" * 899 + b"-")
+    Path("bad.db").write_bytes(data.replace(b"z" * 900, b"z" * 899 + b"-"))
+    told, entries = salvaged("bad.db", "old.db")
+    assert (told["lost"], told["read"]) == ([4], 4)
+    assert {seq: entries[seq] for seq in (1, 2, 3)} == {
+        seq: entry for seq, entry in content("c.db").items() if seq < 4
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("no.db", "no file no.db"), (".", ". is a folder"), ("e.db", "nothing in e.db")],
+)
+def test_what_can_be_no_copy(here, name, words):
+    """It is named, whether it is to be salvaged or to help."""
+    campaign("c.db", 1)
+    Path("e.db").touch()
+    for files in ((name, "n.db"), ("c.db", "n.db", "--with", name)):
+        said = intendant("salvage", *files, "--lang", "en")
+        assert (said.status, words in said.err) == (3, True), said.err
 
 
 def test_an_undo_of_what_is_lost_is_left_out(here):

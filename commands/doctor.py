@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from commands.blocks import Line
+from commands.finding import find_campaign
 from commands.texts import health as texts
 from commands.texts import refusing
 from ledger.errors import FileTrouble, Refusal
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
 def examined(call: Call) -> dict[str, Any]:
     """All signs of the campaign's file, the gravest first."""
     from ledger.reading.health import health, unopened
+    from ledger.store.health import beside
 
+    before = beside(find_campaign(call.common.get("campaign")))
     try:
         book = call.book()
     except FileTrouble as refusal:
@@ -29,7 +32,7 @@ def examined(call: Call) -> dict[str, Any]:
             raise
         found = unopened(refusal)
     else:
-        found = health(book)
+        found = health(book, before)
     signs = [_told(one, found["file"], call.words) for one in found["signs"]]
     return {**found, "signs": signs}
 

@@ -12,13 +12,14 @@ from ledger.store import entries, foreign, rows
 from ledger.store.book import Book
 
 TYPE_CHECKING = False
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+    Whole = Callable[[str], bool]  # whether a copy passes every check
 
 MIDDLE = ".backup-"  # NAME.backup-000095.db: the number of the newest entry
 DIGITS = 6
-MOST_LOOKED_AT = 500  # files of a folder
+MOST_LOOKED_AT = 500  # files of a folder with other names
 
 
 class Backup(NamedTuple):
@@ -28,49 +29,82 @@ class Backup(NamedTuple):
     path: str
 
 
-def place(book: Book) -> tuple[str, bool]:
+def place(book: Book, whole: Whole) -> tuple[str, bool]:
     """Where a backup of the campaign as it is now has its place; whether it is there.
 
-    Another journal's backup that happens to have this name stays where it is.
+    Another journal's backup that happens to have this name stays where it is, and so
+    does a damaged one.
     """
     stem, ending = _parts(book.path)
-    there = {one.path for one in of(book, stem)}
+    there = {one.path for one in of(book)}
     begun, again = f"{stem}{MIDDLE}{rows.head(book)[0]:0{DIGITS}}", 1
     while True:
         path = f"{begun}{f'-{again}' if again > 1 else ''}{ending}"
-        if path in there or not os.path.lexists(path):
-            return path, path in there
+        if not os.path.lexists(path):
+            return path, False
+        if path in there and whole(path):
+            return path, True
         again += 1
 
 
-def of(book: Book, path: str) -> Iterator[Backup]:
-    """The backups of a campaign in its folder, whatever their names."""
-    folder = os.path.dirname(path)
-    for name in sorted(os.listdir(folder or "."))[:MOST_LOOKED_AT]:
-        other = os.path.join(folder, name)
+def of(book: Book) -> list[Backup]:
+    """The backups of a campaign in its folder, whatever their names, the newest last."""
+    found = [
+        Backup(head[0], path)
+        for path, head in _heads(book)
+        if head and entries.hash_of(book, head[0]) == head[1]
+    ]
+    return sorted(found, key=lambda one: (one.seq, len(one.path), one.path))
+
+
+def unreadable(book: Book) -> list[str]:
+    """The files that have the place of a backup, and can no longer be read as one."""
+    ours = _ours(book)
+    return [path for path, head in _heads(book) if not head and ours.fullmatch(path)]
+
+
+def _heads(book: Book) -> Iterator[tuple[str, tuple[int, str] | None]]:
+    """What seems to be a backup, with the newest entry and its hash where these are there."""
+    folder, name = os.path.split(_parts(book.path)[0])
+    names = foreign.listed(folder)
+    placed = [one for one in names if one.startswith(name + MIDDLE)]
+    others = [one for one in names if not one.startswith(name + MIDDLE)]
+    for one in (*placed, *others[:MOST_LOOKED_AT]):
+        other = os.path.join(folder, one)
         try:
-            if foreign.owner(other) != foreign.BACKUP_ID:
+            own = foreign.owner(other) == foreign.BACKUP_ID
+            if not own or os.path.samefile(other, book.path):
                 continue
             with closing(Book(other)) as copy:
-                seq, hashed = rows.head(copy)
-        except (OSError, Refusal):
+                yield other, rows.head(copy)
+        except OSError:
             continue
-        if entries.hash_of(book, seq) == hashed:
-            yield Backup(seq, other)
+        except Refusal:
+            yield other, None
 
 
-def thin_out(book: Book, keep: int) -> list[str]:
-    """Removes all but the newest of the backups that have their place beside it.
+def thin_out(book: Book, keep: int, whole: Whole) -> list[str]:
+    """Removes all but the newest whole ones of the backups that have their place here.
 
-    Only those are removed whose whole journal the campaign holds.
+    Only those are removed whose journal the campaign holds.
     """
-    stem, ending = _parts(book.path)
-    ours = re.compile(rf"{re.escape(stem + MIDDLE)}\d+(-\d+)?{re.escape(ending)}")
-    numbered = [one for one in sorted(of(book, stem)) if ours.fullmatch(one.path)]
-    old = numbered[:-keep]
-    for one in old:
-        os.unlink(one.path)
-    return [os.path.basename(one.path) for one in old]
+    ours = _ours(book)
+    placed = [one.path for one in of(book) if ours.fullmatch(one.path)]
+    old: list[str] = []
+    if len(placed) > keep:
+        for path in reversed(placed):
+            if keep:
+                keep -= whole(path)
+            else:
+                os.unlink(path)
+                old.insert(0, os.path.basename(path))
+    return old
+
+
+def _ours(book: Book) -> re.Pattern[str]:
+    """The names of backups that have their place beside the campaign."""
+    stem, ending = map(re.escape, _parts(book.path))
+    return re.compile(rf"{stem}{re.escape(MIDDLE)}\d{{{DIGITS},}}(-\d+)?{ending}")
 
 
 def _parts(path: str) -> tuple[str, str]:

@@ -54,6 +54,14 @@ def start(path: str) -> bytes:
         return file.read(OWNER.stop)
 
 
+def listed(folder: str) -> list[str]:
+    """The names in a folder, in order; none where it may not be read."""
+    try:
+        return sorted(os.listdir(folder or "."))
+    except OSError:
+        return []
+
+
 def owner(path: str) -> int:
     """The application id of a database; 0 if the file is not a database."""
     begun = start(path)

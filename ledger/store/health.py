@@ -1,7 +1,8 @@
 """How well a campaign's file is kept: the file itself, and what lies around it.
 
 Each sign has a code, whether it is good, whether what was written may be lost (grave), and
-a value. Nothing is changed.
+a value. Nothing is changed; only what a stopped program has half written is taken back by
+SQLite, as whenever a file is opened.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from ledger.store.book import SHARED, Book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     Sign = dict[str, Any]
@@ -36,12 +37,23 @@ A_MOMENT = 120  # seconds by which two clocks may differ
 OTHERS_READ, OTHERS_WRITE = 0o077, 0o022
 
 
-def signs(book: Book) -> list[Sign]:
-    """All signs of an open campaign, but for what `verify` finds."""
+def beside(path: str) -> list[str]:
+    """The names of SQLite's own files beside a campaign."""
+    path = os.path.realpath(path)
+    there = (path + end for end in foreign.BESIDE if os.path.lexists(path + end))
+    return [os.path.basename(one) for one in there]
+
+
+def signs(book: Book, before: Sequence[str], whole: backups.Whole) -> list[Sign]:
+    """All signs of an open campaign, but for what `verify` finds.
+
+    `before` are the files that were beside it before it was opened.
+    """
     path = os.path.realpath(book.path)
     status = os.stat(path)
-    found = [*_file(path, status), *_around(path, status.st_size), *_inside(book)]
-    return [*found, *_backups(book, path)]
+    found = [*_file(path, status), *_around(path, status.st_size, before)]
+    found += _inside(book)
+    return found if book.backup else [*found, *_backups(book, whole)]
 
 
 def sign(code: str, good: bool, value: Any = None, *, grave: bool = False) -> Sign:
@@ -80,11 +92,11 @@ def risk(wal: bool) -> str | None:
     return None
 
 
-def _around(path: str, size: int) -> Iterator[Sign]:
+def _around(path: str, size: int, before: Sequence[str]) -> Iterator[Sign]:
     folder, name = os.path.split(path)
     mode = os.stat(folder).st_mode
-    guarded = not mode & OTHERS_WRITE or bool(mode & stat.S_ISVTX)
-    yield sign("folder", guarded, f"{stat.S_IMODE(mode):o}")
+    yield sign("folder", not mode & OTHERS_WRITE, f"{stat.S_IMODE(mode):o}")
+    yield sign("writable", all(os.access(one, os.W_OK) for one in (path, folder)))
     system = file_system(folder)
     if system is not None:
         far = system in FAR or system.endswith(FAR_ENDINGS)
@@ -93,12 +105,9 @@ def _around(path: str, size: int) -> Iterator[Sign]:
         there = os.statvfs(folder)
         free = there.f_bavail * there.f_frsize
         yield sign("room", free >= max(MOST_BYTES, COPIES * size), free >> 20)
-    # A file with a write-ahead log has these as long as it is open, as it is now.
-    due = foreign.BESIDE[1:] if wants_wal(path) else ()
-    beside = [end for end in foreign.BESIDE if os.path.lexists(path + end)]
-    beside = [end for end in beside if end not in due]
-    hidden = [one for one in sorted(os.listdir(folder)) if making.made_for(one, name)]
-    left = [f"{name}{end}" for end in beside] + hidden
+    # What is gone now had been left; what is still there, a running program may need.
+    left = [one for one in before if one not in beside(path)]
+    left += [one for one in foreign.listed(folder) if making.made_for(one, name)]
     yield sign("leftovers", not left, ", ".join(left) or None)
 
 
@@ -128,13 +137,19 @@ def _inside(book: Book) -> Iterator[Sign]:
         yield sign("shared", True)
 
 
-def _backups(book: Book, path: str) -> Iterator[Sign]:
-    newest = max(backups.of(book, path), default=None, key=lambda one: one.seq)
-    if newest is None:
+def _backups(book: Book, whole: backups.Whole) -> Iterator[Sign]:
+    found, damaged = backups.of(book), backups.unreadable(book)
+    read = [one.path for one in found if os.stat(one.path).st_mode & OTHERS_READ]
+    while found and not whole(found[-1].path):
+        damaged.append(found.pop().path)
+    for code, which in (("damaged_backups", damaged), ("open_backups", read)):
+        if which:
+            yield sign(code, False, ", ".join(sorted(map(os.path.basename, which))))
+    if not found:
         yield sign("backup", False)
         return
-    behind = rows.head(book)[0] - newest.seq
-    fresh = time.time() - os.stat(newest.path).st_mtime < WEEK
+    behind = rows.head(book)[0] - found[-1].seq
+    fresh = abs(time.time() - os.stat(found[-1].path).st_mtime) < WEEK
     yield sign("backup", behind == 0 or fresh, behind)
 
 

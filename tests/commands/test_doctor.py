@@ -12,8 +12,8 @@ from ledger.store import append, health
 from tests.face import ask, at_terminal, intendant
 
 
-@pytest.fixture
-def campaign(here):
+@pytest.fixture(name="campaign")
+def kept(here):
     """A campaign with a backup beside it, in a folder of its owner's."""
     Path().chmod(0o700)
     ask("new", "c.db", "--players", "Anne,Bruno")
@@ -134,6 +134,63 @@ def test_a_full_disk(campaign, monkeypatch):
 
     monkeypatch.setattr(os, "statvfs", full)
     assert bad() == {"room": False}
+
+
+def test_a_folder_for_everybody(campaign):
+    """In such a folder others could put a journal beside the campaign."""
+    Path().chmod(0o1777)
+    assert bad() == {"folder": False}
+
+
+def test_what_was_left_is_named_and_stays(campaign):
+    """It answers a question: even what is of no use is left to commands that make files."""
+    left = [".c.db.0a1b2c3d.new", ".c.db.0a1b2c3e.new"]
+    for name in left:
+        Path(name).write_bytes(campaign.read_bytes())
+    told = intendant("doctor", "--lang", "en")
+    assert ", ".join(left) in told.out
+    assert told.err == ""
+    assert {*left} < {*os.listdir()}
+
+
+def test_what_a_stopped_writer_left_is_named(campaign):
+    """SQLite takes back what is half written; it is gone then, and is told all the same."""
+    data = campaign.read_bytes()
+    connection = sqlite3.connect("c.db", isolation_level=None)
+    connection.execute("PRAGMA cache_size = 1")
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute("CREATE TABLE large (held)")
+    connection.executemany("INSERT INTO large VALUES (?)", [("x" * 4000,)] * 50)
+    half, journal = campaign.read_bytes(), Path("c.db-journal").read_bytes()
+    connection.execute("ROLLBACK")
+    connection.close()
+    campaign.write_bytes(half)
+    Path("c.db-journal").write_bytes(journal)
+    assert half != data
+    assert bad() == {"leftovers": False}
+    assert campaign.read_bytes() == data
+    assert bad() == {}
+
+
+def test_what_may_not_be_written(campaign, monkeypatch):
+    """Nothing could be recorded: better to know before the evening."""
+    writable = os.access
+
+    def access(path, mode):
+        return writable(path, mode) and not (mode == os.W_OK and path == os.getcwd())
+
+    monkeypatch.setattr(os, "access", access)
+    assert bad() == {"writable": False}
+
+
+def test_a_folder_that_may_not_be_listed(campaign, monkeypatch):
+    """Backups cannot be found there, and nothing else keeps it from an answer."""
+
+    def forbidden(path):
+        raise PermissionError(13, "Permission denied", path)
+
+    monkeypatch.setattr(os, "listdir", forbidden)
+    assert bad() == {"backup": False}
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

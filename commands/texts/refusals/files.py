@@ -75,7 +75,7 @@ REFUSALS: Texts = {
     "damaged.check": "{file} is damaged: the check of the copy failed",
     "damaged.check.hint": "`verify` shows more",
     "damaged.schema": "{file} is damaged: its tables or safeguards were changed ({part})",
-    "damaged.schema.hint": "nothing was carried out: `new FILE --from BACKUP` restores a backup, or an SQLite tool can repair the file",
+    "damaged.schema.hint": "nothing was carried out: `salvage` brings the entries into a new file, `new FILE --from BACKUP` restores a backup",
     "damaged.journal": "{file} was not opened: {beside} would make SQLite delete another file",
     "damaged.journal.hint": "no campaign has such a journal: ask for a copy made by `backup`, or delete {beside}",
     "damaged.journal_size": "{file} was not opened: {beside} would make it many times longer",

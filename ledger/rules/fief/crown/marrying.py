@@ -132,7 +132,7 @@ def _of_families(state: State, groom: str, bride: str) -> Iterator[Refused]:
 
 def _late(state: State) -> Iterator[dict[str, Any]]:
     """A warning of a marriage after the ballot, which needs agreement (AMB-111)."""
-    if state.number(CAMPAIGN, "ballot") == state.turn and state.turn:
+    if state.get(CAMPAIGN, "ballot") == state.turn:
         yield warning("fief.wed_late", rule="FIEF-AMB-111", turn=state.turn)
 
 

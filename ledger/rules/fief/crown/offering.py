@@ -83,7 +83,7 @@ def due_in_talks(state: State) -> Iterator[dict[str, Any]]:
     elected = waits(state)
     if elected:
         yield {"code": "coronation", "rule": "FIEF-VOTE-10", "lord": elected}
-    elif is_vacant(state) and state.number(CAMPAIGN, "ballot") != state.turn:
+    elif is_vacant(state) and state.get(CAMPAIGN, "ballot") != state.turn:
         eligible = candidates(state)
         yield {"code": "election", "rule": "FIEF-VOTE-01", "candidates": eligible}
 

@@ -119,7 +119,7 @@ def ballot_faults(state: State) -> Iterator[Refused]:
         hereditary = state.get(CAMPAIGN, "hereditary")
         rule = "FIEF-REGENCY-13" if hereditary else "FIEF-VOTE-01"
         yield Refused("rule", TAKEN, rule=rule, lord=king)
-    if state.number(CAMPAIGN, "ballot") == state.turn:
+    if state.get(CAMPAIGN, "ballot") == state.turn:
         yield Refused("rule", "fief.ballot_twice", rule="FIEF-VOTE-01", turn=state.turn)
 
 

@@ -188,6 +188,14 @@ def test_after_the_ballot_a_marriage_is_told_to_be_late():
     assert keys(do(hall(), marry, "Arnaud", "Blanche")) == []
 
 
+@pytest.mark.ruling("FIEF-AMB-111")
+def test_before_the_first_turn_no_marriage_is_late():
+    """There has been no ballot yet, whatever the referee lets happen."""
+    state = hall(phase="cards")
+    state.put("campaign", "turn", 0)
+    assert keys(do(state, marry, "Arnaud", "Blanche", ruled=True)) == []
+
+
 # The King's wife ------------------------------------------------------------------------
 
 

@@ -182,3 +182,4 @@ def test_fief_can_tells_the_two_players():
     crowded["Gauvain"] = {"prince": True}
     (full,) = possible(royal(people=crowded), BRUNO)
     assert [one.key for one in full.missing] == ["fief.prince_twice", "family"]
+    assert full.most == 0

@@ -110,11 +110,14 @@ def test_what_may_be_sold_is_told_to_the_captor():
     state.put(ANNE, "out", 7)
     (may,) = (may for may in possible(state, CHLOE) if may["act"] == "sell")
     assert ([one["what"] for one in may["missing"]], may["now"]) == (["buyer"], False)
+    assert may["most"] == 0
     state.put(ANNE, "out", None)
     found = {
         player: [
-            may["where"] for may in possible(state, player) if may["act"] == "sell"
+            (may["where"], may["most"])
+            for may in possible(state, player)
+            if may["act"] == "sell"
         ]
         for player in (ANNE, BRUNO, CHLOE)
     }
-    assert found == {ANNE: [], BRUNO: [], CHLOE: [ERIC]}
+    assert found == {ANNE: [], BRUNO: [], CHLOE: [(ERIC, 1)]}

@@ -153,9 +153,6 @@ def _single(
 
     As few counters as possible: those of the highest values.
     """
-    if whole := _ways(lost, stack):
-        gone = min(whole, key=sum)
-        return _less(stack, gone), list(others), _sum(box, gone)
     for at, partner in enumerate([box, *others]):
         swap = _swap(stack, partner, lost)
         if swap:
@@ -176,7 +173,7 @@ def _swap(
 
     It has the smallest value and, among such swaps, the fewest counters.
     """
-    for value in range(1, _points(stack) + 1):
+    for value in range(_points(stack) + 1):  # 0: nothing is swapped
         swaps = [
             ((given, taken), gone, _less(after, gone))
             for given in _ways(value, stack)

@@ -50,10 +50,21 @@ def test_the_fewest_counters_change_hands_and_of_as_few_the_fewest_come_back(
 
 
 @pytest.mark.rule("FIEF-FIGHT-14")
-def test_change_in_another_village():
+@pytest.mark.parametrize("source", ["pooled", "single"])
+def test_change_in_another_village(source):
     """TV-CHANGE-02: the treasurer has no ones, but one of his own villages has."""
-    found = settle(heap(v3=1), heap(0, 4, 3), [heap(12)], 2)
-    assert (found.lost, found.here, found.elsewhere) == (2, heap(1), [heap(9, 1)])
+    found = settle(heap(v3=1), heap(0, 4, 3), [heap(v6=1), heap(12)], 2, source)
+    assert (found.lost, found.here) == (2, heap(1))
+    assert found.elsewhere == [heap(v6=1), heap(9, 1)]
+    assert found.stock == heap(2, 4, 3)
+
+
+@pytest.mark.rule("FIEF-FIGHT-14")
+def test_the_other_village_changes_as_few_counters_as_can_be():
+    """It gets the six for two threes, and keeps its ones: no three goes back to it."""
+    found = settle(heap(v6=1), heap(), [heap(3, 2)], 3)
+    assert (found.lost, found.here) == (3, heap(0, 1))
+    assert (found.elsewhere, found.stock) == ([heap(3, 0, 1)], heap(0, 1))
 
 
 @pytest.mark.rule("FIEF-FIGHT-14")

@@ -35,7 +35,7 @@ RULE = "TAC-MERC-32"
 
 def play(state: State, table: Table, wanted: Wanted) -> Done:
     """The whole camp of one player is struck at once (TAC-AMB-68)."""
-    unused(wanted, "lord", "at")
+    unused(wanted, "lord")
     need_played(state, table, "mercenaries")
     employer = wanted.on or ""
     camp = waiting(state, employer)

@@ -68,6 +68,32 @@ def test_words_that_mean_nothing_for_a_card_are_refused():
         assert refused(play, cards(), "Anne", card, **words)[0] == "fief.card_option"
 
 
+OF_PLACES = (
+    *("tithe", "tallage", "plague"),
+    *("bad_weather", "sun", "famine", "good_harvest"),
+)
+
+
+@pytest.mark.parametrize(
+    ("card", "words", "option"),
+    [
+        *((card, {"lord": "Othon"}, "lord") for card in OF_PLACES),
+        *((card, {"at": "Bourg"}, "at") for card in OF_PLACES),
+        ("bishop", {"at": "Bourg"}, "at"),
+        ("darc", {"at": "Bourg"}, "at"),
+        ("assassination", {"at": "Bourg"}, "at"),
+        ("justice", {"at": "Bourg"}, "at"),
+        ("revolt", {"at": "Bourg", "lord": "Othon"}, "lord"),
+        ("revolt", {"at": "Bourg", "on": "Bruno"}, "on"),
+        ("revolt", {"on": "Bruno", "lord": "Othon"}, "lord"),
+    ],
+)
+def test_no_card_takes_a_word_that_means_nothing_for_it(card, words, option):
+    """The refusal names the option."""
+    told = facts_of(play, cards(), "Anne", card, **words)
+    assert told == {"card": card, "option": f"--{option}"}
+
+
 @pytest.mark.rule("FIEF-CARD-20", "FIEF-CARD-21")
 def test_a_new_lord_is_laid_and_placed_at_once():
     """The place is a castle or city, if there is one."""

@@ -6,6 +6,7 @@ import pytest
 
 from ledger.rules.common.clock import next_phase, next_turn
 from ledger.rules.fief import GAME
+from ledger.rules.fief.explaining import explains
 from ledger.rules.fief.turn.clock import end_phase, end_turn
 from ledger.rules.fief.turn.reminders import due
 from ledger.rules.fief.winning.victory import claims
@@ -126,6 +127,33 @@ def test_a_crown_and_three_fiefs_win(people, fiefs, who):
 def test_an_allied_pair_wins_with_both_crowns_and_four_fiefs(people, fiefs, who):
     """Both win together, while they are allied by marriage."""
     assert winners(realm(fiefs, people)) == who
+
+
+@pytest.mark.parametrize(
+    ("people", "fiefs", "told"),
+    [
+        (king("Arnaud"), THREE, {("victory", None, 3)}),
+        (queen("Blanche"), {}, {("lacks.fief", None, 0)}),
+        (COUPLE, SHARED, {("victory.pair", BRUNO, 4), ("lacks.fief", None, 2)}),
+        (
+            king("Arnaud") + wed("Arnaud", "Isabelle"),
+            {},
+            {
+                ("lacks.fief", None, 0),
+                ("lacks.queen.pair", BRUNO, 0),
+                ("lacks.fief.pair", BRUNO, 0),
+            },
+        ),
+    ],
+)
+def test_a_family_is_told_how_it_wins_or_what_it_lacks(people, fiefs, told):
+    """Alone, and with its ally, who is named."""
+    found = {
+        (one.key, one.facts.get("ally"), one.facts["fiefs"])
+        for one in explains(realm(fiefs, people), ANNE)
+        if one.field in ("victory", "lacks")
+    }
+    assert told == found
 
 
 @pytest.mark.rule("FIEF-WIN-01")

@@ -311,6 +311,7 @@ def test_a_whole_family_that_surrenders_to_the_king_is_lost():
     board += comer("Arnaud", "Anne", "Vaux", "Bourg", king=True)
     board += person("Eric", "Bruno", "Vaux") + person("Othon", "Bruno", "Vaux")
     state = field(board, house={"variant.surrender": True})
-    told = fights(state, "Vaux", "Anne", "Bruno", (1, 1, 1), choices=MERCY).result
-    assert [one["dungeon"] for one in told["captives"]] == [True, False]
+    fought = fights(state, "Vaux", "Anne", "Bruno", (1, 1, 1), choices=MERCY)
+    assert [one["dungeon"] for one in fought.result["captives"]] == [True, False]
+    assert "fief.dungeon_lost" in keys(fought)
     assert (lords.household(state, BRUNO), state.get(BRUNO, "ransom_by")) == ([], None)

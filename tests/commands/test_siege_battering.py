@@ -87,6 +87,9 @@ def test_a_lost_stand_or_ram_ends_the_attempt(siege):
     assert (found["outcome"], found["lost"]) == ("off", 1)
     assert unit("Marteaux")["stands"] == 2
     ask("undo")
+    assert done("siege batter Marteaux Wall_1 --hits 12")["lost"] == 3
+    assert unit("Marteaux")["stands"] == 0
+    ask("undo")
     found = done("siege batter Marteaux Wall_1 --ram-hits 3")
     assert (found["outcome"], found["hits_left"]) == ("off", 0)
     assert unit("Marteaux")["equipment"] == []

@@ -34,6 +34,12 @@ def over(calls):
     return None
 
 
+def holds():
+    """Who is told to hold the watchtower, and for how many turns more."""
+    due = ask("siege", "status")["due"]
+    return [(one["unit"], one["left"]) for one in due if one["code"] == "siege.holds"]
+
+
 NEXT = "phase next"
 ENTERS = "siege hold Archers --stands 2"
 OTHER = "siege hold Lances --stands 2"
@@ -45,9 +51,9 @@ FEWER = "siege hold Archers --stands 1"
 def test_a_unit_that_stays_for_three_turns_of_players_wins(race):
     """The unit enters, and stays during the Dwarfs' turn and its own next one."""
     done(ENTERS)
+    assert holds() == []
     assert [done(NEXT)["held"] for _ in range(2)] == [1, 2]
-    due = [one for one in ask("siege", "status")["due"] if one["code"] == "siege.holds"]
-    assert [one["left"] for one in due] == [1]
+    assert holds() == [("Archers", 1)]
     told = done(NEXT)
     assert (told["held"], told["turn"], told["phase"]) == (3, 2, "defender")
     end = told["over"]

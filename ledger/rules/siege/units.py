@@ -167,8 +167,8 @@ def _with_stands(state: State, unit: str, stands: int) -> list[Effect]:
 
 
 def lose(state: State, unit: str, stands: int) -> list[Effect]:
-    """A unit loses stands."""
-    return _with_stands(state, unit, max(0, state.number(unit, "stands") - stands))
+    """A unit loses some of the stands that it has."""
+    return _with_stands(state, unit, state.number(unit, "stands") - stands)
 
 
 def give(

@@ -65,12 +65,10 @@ def _fight_left_out(state: State, table: Table) -> dict[str, Any] | None:
     return warning("fief.fight_left_out", rule=rule, **facts)
 
 
-def _cards(state: State, _table: Table) -> Outcome | None:
+def _cards(state: State, _table: Table) -> Outcome:
     """Ends the time for Justice, and discards the phase's cards (CARD-04, -14)."""
     effects: list[Effect] = [
-        changed(state, CAMPAIGN, field, None)
-        for field in ("assassin", "murdered")
-        if state.get(CAMPAIGN, field)
+        changed(state, CAMPAIGN, field, None) for field in ("assassin", "murdered")
     ]  # FIEF-CARD-61
     for kind in PASSING:
         count = state.balance(TABLE, kind)
@@ -78,7 +76,7 @@ def _cards(state: State, _table: Table) -> Outcome | None:
         effects += moved(kind, count, TABLE, DISCARD, because)
         if count and house(state, "cards.hands") == "counted":
             effects.append(Transfer(CARD, count, TABLE, DISCARD, because))
-    return Outcome({}, {}, effects) if effects else None
+    return Outcome({}, {}, effects)
 
 
 def _income(state: State, table: Table) -> Outcome | None:

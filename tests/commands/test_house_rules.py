@@ -126,6 +126,15 @@ def test_faults_of_a_file_are_all_told_with_lines(table):
     assert len(ask("log")["entries"]) == 1
 
 
+def test_what_is_wrong_with_an_added_word_hides_no_later_fault(here):
+    """Each is told with its line."""
+    ask("new", "c.db", "--game", "medfan")
+    noun = '[[medfan.names.nouns]]\nfr = "hameau"\ngender = "x"\nnumber = "s"\n'
+    message = load(noun + "[medfan.income]\nrate = true\n").refusal["message"]
+    assert "line 1" in message
+    assert "line 6" in message
+
+
 def test_a_new_campaign_keeps_its_values_when_defaults_change(table, monkeypatch):
     """`new` writes every rule, so that a later default changes nothing."""
     from ledger.rules import settings

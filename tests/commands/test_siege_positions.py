@@ -164,6 +164,17 @@ def carried_on(here):
     return first, second
 
 
+def test_a_machine_without_hits_left_is_carried_on_as_destroyed(here):
+    """Where nothing is said of its hits, it has all of them."""
+    ram = '[[machine]]\nside = "Nains"\nitem = "ram"\n'
+    for hits, more in ((0, "hits = 0\n"), (3, "")):
+        assert begun(here, SHOWN + EMPIRE + ram + more).status == 0
+        first, second = carried_on(here)
+        assert f"hits = {hits}\n" in second
+        assert first == second
+        (here / "c.db").unlink()
+
+
 def test_a_full_position_is_carried_on_as_it_was(here):
     """The export is the same again; past results count."""
     assert begun(here, FULL).status == 0

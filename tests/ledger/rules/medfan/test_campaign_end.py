@@ -6,6 +6,7 @@ import pytest
 
 from ledger.errors import Misuse
 from ledger.rules.medfan import campaign_end
+from ledger.rules.medfan.explaining import explains
 from tests.ledger.rules.medfan.battlefield import (
     ANA,
     BO,
@@ -47,6 +48,23 @@ def test_of_a_number_and_more_than_half_the_smaller_ends_it(territories, needed)
     hidden(state, 15)
     state.put("campaign", "goal_territories", territories)
     assert needed == campaign_end.territories_to_win(state)
+
+
+@pytest.mark.parametrize(
+    ("half", "territories", "key"),
+    [
+        (True, None, "to_win.half"),
+        (True, 4, "to_win"),
+        (True, 12, "to_win.half"),
+        (False, 8, "to_win"),
+    ],
+)
+def test_what_ends_it_is_told_as_it_was_agreed(half, territories, key):
+    """Eight of fifteen are more than half, but may have been agreed as a number."""
+    state = agreed(campaign(*"ABC"), half=half)
+    hidden(state, 15)
+    state.put("campaign", "goal_territories", territories)
+    assert key in [one.key for one in explains(state, "campaign")]
 
 
 @pytest.mark.rule("MED-WIN-02")

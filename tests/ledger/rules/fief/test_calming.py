@@ -21,6 +21,7 @@ from tests.ledger.rules.fief.positions import (
     effect,
     fact,
     holding,
+    keys,
     lord,
     person,
     position,
@@ -150,6 +151,15 @@ def test_a_stoned_bishop_is_dead_with_all_that_follows():
     assert state.get("diocese:Sigy", "bishop") is None
     assert state.balance(at("Vaux"), "mill") == 0
     assert counters(state, "rebels") == {"v3": 2}
+
+
+def test_it_is_told_that_a_stoned_bishop_was_the_last_of_a_family_with_a_fief():
+    """Somebody else of his family would have had it."""
+    bishop = person("Philippe", "Bruno", "Vaux", bishop="Sigy", titles=["Bleu"])
+    city = village("Mont", "Bruno", building="city")
+    state = parish(city, bishop + person("Arnaud", "Anne", "Lac"))
+    stoned = do(state, calm, "Philippe", 0, dice=[1])
+    assert keys(stoned) == ["fief.extinct"]
 
 
 # Who may speak, and when ------------------------------------------------------------

@@ -16,6 +16,7 @@ from tests.ledger.rules.fief.cards_table import (
     CHLOE,
     blue,
     cards,
+    keys,
     play,
     refused,
 )
@@ -223,6 +224,14 @@ def test_who_dies_of_the_plague_leaves_every_office(office):
         None, None,
     )  # fmt: skip
     assert state.get(f"lord:{name}", "discarded") == 1
+
+
+@pytest.mark.parametrize(("die", "told"), [("3", ["fief.extinct"]), ("4", [])])
+def test_it_is_told_that_a_plague_has_ended_a_family_with_a_fief(die, told):
+    """Arnaud was the last lord of his."""
+    gone = dict.fromkeys(("Blanche", "Charles", "Eric"))
+    state = cards(change={**gone, "Arnaud": {"at": "Lac"}})
+    assert keys(play(state, "Anne", "plague", on="Vert", dice=die)) == told
 
 
 @pytest.mark.rule("FIEF-CARD-17")

@@ -277,3 +277,11 @@ def test_rebels_go_into_a_village_that_is_given_up():
     assert (*found, told.result["entered"]) == ("territory:Gué", 0, entered)
     assert closed == ("rule", "FIEF-MOVE-22")
     assert "fief.rebels_waste" in keys(told)
+
+
+@pytest.mark.ruling("FIEF-AMB-01")
+def test_on_a_board_without_roads_it_is_told_that_nobody_checked_them():
+    """Rebels march as armies do."""
+    state = revolt(roads=False)
+    assert keys(marches(state, "Mont")) == ["fief.no_roads"]
+    assert keys(marches(revolt(), "Gué")) == []

@@ -15,6 +15,7 @@ from tests.ledger.rules.fief.positions import (
     at,
     do,
     holding,
+    keys,
     lord,
     person,
     position,
@@ -71,12 +72,16 @@ def test_in_a_fight_they_die_with_the_last_who_guards_them(guarded):
 
 @pytest.mark.rule("FIEF-GRACE-05", "FIEF-GRACE-19", "FIEF-FIGHT-29")
 def test_with_the_last_guard_all_his_captives_die_one_after_the_other():
-    """The second is the last of his family, and his escrow has no heir."""
+    """The second is the last of his family, and his escrow and fief have no heir."""
     both = HELD.replace(person("Henry", "Bruno", "Beaujeu"), "")
-    state = position(both + person("Henry", "Bruno", "Vaux", prisoner_of="Anne"))
-    told = do(state, dying.died, "Arnaud", "battle").result
+    both += village("Beaujeu", "Bruno", "Bruno.v1=1", building="city")
+    last = person("Henry", "Bruno", "Vaux", prisoner_of="Anne", titles=["Bleu"])
+    state = position(both + last)
+    died = do(state, dying.died, "Arnaud", "battle")
+    told = died.result
     dead = {one["lord"]: one["last"] for one in told["prisoners"]}
     assert dead == {lord("Eric"): False, lord("Henry"): True}
+    assert keys(died) == ["fief.extinct"]
     assert (state.balance(BRUNO, "money"), GAME.audit(state)) == (500, [])
 
 

@@ -7,7 +7,16 @@ import pytest
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.possible import possible
 from ledger.rules.fief.variants.selling import sell
-from tests.ledger.rules.fief.positions import ANNE, BRUNO, CHLOE, at, do, refused, title
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    BRUNO,
+    CHLOE,
+    at,
+    do,
+    keys,
+    refused,
+    title,
+)
 from tests.ledger.rules.fief.variants.prisons import HENRY, KING, OTHON, held, prison
 
 ERIC = "lord:Eric"
@@ -50,8 +59,10 @@ def test_whom_the_kings_player_buys_goes_to_the_dungeon(by):
 def test_the_last_of_a_family_dies_of_the_sale():
     """The dead lord's fiefs wait for an heir."""
     state = market(KING, more={})
-    told = do(state, sell, "Eric", "Anne", 700).result
+    sold = do(state, sell, "Eric", "Anne", 700)
+    told = sold.result
     assert (told["dungeon"], told["death"]["last"]) == (False, True)
+    assert keys(sold) == ["fief.extinct"]
     assert state.get(ERIC, "discarded") == 1
 
 

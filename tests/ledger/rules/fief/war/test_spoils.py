@@ -199,6 +199,14 @@ def test_a_fallen_lords_fief_stays_in_his_family():
     assert state.get(title("Rouge"), "holder") == lord("Charles")
 
 
+def test_it_is_told_that_the_last_of_a_family_with_a_fief_has_fallen():
+    """Nobody is left to whom it could go."""
+    board = village("Bourg", "Bruno", "Bruno.v1=1", building="city")
+    board += held(person("Philippe", "Bruno", "Vaux", titles=["Rouge"]), "Bruno.v1=1")
+    fought = fights(field(board), "Vaux", "Anne", "Bruno", WIN)
+    assert "fief.extinct" in keys(fought)
+
+
 @pytest.mark.rule("FIEF-FIGHT-13")
 @pytest.mark.ruling("FIEF-AMB-51")
 def test_the_owner_chooses_which_lord_falls():

@@ -285,3 +285,11 @@ def test_on_a_board_without_roads_it_is_told_that_nobody_checked_them():
     state = revolt(roads=False)
     assert keys(marches(state, "Mont")) == ["fief.no_roads"]
     assert keys(marches(revolt(), "Gué")) == []
+
+
+@pytest.mark.rule("FIEF-TURN-02")
+def test_whoever_is_passed_over_by_a_march_is_named():
+    """Anne has not moved when Chloé does; her second march names nobody again."""
+    state = revolt(effect=[{"kind": "revolt", "player": "Chloé", "at": "Pré"}])
+    assert keys(marches(state, "Gué", "Chloé")) == ["fief.passes_over"]
+    assert keys(marches(state, "Mont", "Chloé")) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.errors import Misuse, Refused
+from ledger.rules.mass.commanding import drawn_up
 from ledger.rules.mass.numbers import bonus, compared, effective, level_of
 from ledger.rules.mass.preparing import raises
 from tests.ledger.rules.mass.vectors import examples, state
@@ -89,3 +90,15 @@ def test_free_raises(given, expect):
 def test_rolls_may_be_summed():
     """9 and 9 are 18 then: one full ten."""
     assert raises(state(prep__count="sum"), [9, 9]) == 1
+
+
+@pytest.mark.rule("MASS-MOD-07")
+@pytest.mark.parametrize(("level", "fort"), [(None, None), (1, None), (2, "2")])
+def test_a_general_has_walls_from_the_second_level_on(level, fort):
+    """Level 1 is open country."""
+    field = state()
+    for side in ("side:A", "side:B"):
+        field.put(side, "name", side)
+        field.put(side, "men", 1000)
+    field.put("side:A", "fortification", level)
+    assert drawn_up(field, "side:A", ()).fort == fort

@@ -213,7 +213,8 @@ def test_a_minor_kings_wife_is_queen_when_the_regent_dies():
     wife = {"Isabelle": {"player": "Chloé", "at": "Sennecy", "spouse": "Arnaud"}}
     king = {"Arnaud": {"king": True, "spouse": "Isabelle"}}
     state = guards(court({**king, **REGENT, **wife}, reign_until(9)))
-    dies(state, "Blanche")
+    told = dies(state, "Blanche")
+    assert told["notes"] == ["fief.queen_now"]
     assert throne(state) == {"king": "Arnaud", "queen": "Isabelle"}
     assert (heaps(state, "queen"), guarded(state, "queen")) == (
         (10, 0, 0),

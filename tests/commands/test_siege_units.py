@@ -61,15 +61,23 @@ def test_ladders_go_with_nothing_else(siege, item):
 
 
 @pytest.mark.ruling("SIEGE-AMB-14")
-def test_two_items_on_one_unit(siege):
+@pytest.mark.parametrize(
+    "call",
+    [
+        "siege give Marteaux mantlets",
+        "siege buy Nains mantlets --unit Marteaux",
+        "siege unit Nains Marteaux --with mantlets",
+    ],
+)
+def test_two_items_on_one_unit(siege, call):
     """The house rule makes it a warning, a refusal or nothing."""
     buy("mantlets --count 3")
-    assert warned("siege give Marteaux mantlets") == ["siege.combined"]
+    assert warned(call) == ["siege.combined"]
     ask("undo")
     house("combine_equipment", "refuse")
-    assert "combine" in refused("siege give Marteaux mantlets")["rule"]
+    assert "combine" in refused(call)["rule"]
     house("combine_equipment", "allow")
-    assert warned("siege give Marteaux mantlets") == []
+    assert warned(call) == []
 
 
 @pytest.mark.rule("SIEGE-LADDER-03")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
@@ -126,3 +127,18 @@ def test_what_the_lines_bring_adds_up(given_sections):
         other["defender"],
         other["attacker"],
     )
+
+
+@pytest.mark.ruling("SIEGE-AMB-14")
+@pytest.mark.parametrize(("way", "told"), [("warn", ["N"]), ("allow", [])])
+def test_a_unit_of_a_list_that_combines_equipment_is_told(way, told):
+    """It may be a house rule that nobody minds."""
+    pair = {"name": "N", "type": "infantry", "stands": 3}
+    page = {
+        "side": "attacker",
+        "equipment": {"ram": 1, "mantlets": 1},
+        "unit": [pair | {"equipment": ["ram", "mantlets"]}],
+    }
+    (side,), _ = checked(state(combine_equipment=way), page, meant)
+    found = [one for one in side.warnings if one["key"] == "siege.combined"]
+    assert told == [one["facts"]["unit"] for one in found]

@@ -143,8 +143,11 @@ def test_a_bishop_with_a_fief_votes_and_does_not_stand():
 
 @pytest.mark.rule("FIEF-VOTE-01")
 def test_there_is_one_ballot_a_turn_in_phase_6():
-    """A void ballot counts; the next turn has its own."""
+    """A void ballot counts; the next turn has its own, and so has the time before."""
     state = table()
+    state.put("campaign", "turn", 0)
+    assert do(state.copy(), elect, ["Bruno:Othon"]).result["void"]
+    state.put("campaign", "turn", 3)
     do(state, elect, ["Bruno:Othon"])
     assert refused(state, elect, ["Anne:Roland"])[1:] == (
         "fief.ballot_twice",

@@ -192,7 +192,7 @@ def test_one_hat_on_one_head():
 
 @pytest.mark.rule("FIEF-BUY-11", "FIEF-STOCK-08")
 def test_there_are_three_hats():
-    """With all three out, no ruling makes a fourth."""
+    """The last one is sold; with all three out, no ruling makes a fourth."""
     text = BISHOP + "".join(
         person(name, "Bruno", "Lac", cardinal=True)
         for name in ("Arnaud", "Charles", "Eric")
@@ -200,8 +200,12 @@ def test_there_are_three_hats():
     state = shop(text)
     assert cardinals_left(state) == 0
     for ruled in (False, True):
-        said = refused(state, buy, "Anne", "cardinal", ruled=ruled)
-        assert said == ("out_of_stock", "fief.stock", "FIEF-STOCK-08")
+        said = refusal(do, state, buy, "Anne", "cardinal", ruled=ruled)
+        assert (said.code, said.rule) == ("out_of_stock", "FIEF-STOCK-08")
+        assert said.facts == {"what": "cardinal", "wanted": 1, "left": 0}
+    state.put(lord("Eric"), "cardinal", None)
+    do(state, buy, "Anne", "cardinal")
+    assert cardinals_left(state) == 0
 
 
 @pytest.mark.ruling("FIEF-AMB-92")

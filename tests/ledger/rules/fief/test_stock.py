@@ -21,7 +21,7 @@ from tests.ledger.rules.fief.positions import (
     new_ids,
     person,
     position,
-    refused,
+    refusal,
     village,
 )
 
@@ -94,8 +94,9 @@ def test_no_more_buildings_than_the_box_has(item, most):
     text = village("Bourg", "Anne", "Anne.v1=1")
     state = position(text, phase="purchases", money=RICH)
     do(state, buy, "Anne", item, at="Bourg", count=most, ruled=True)
-    expected = ("out_of_stock", "fief.stock", "FIEF-STOCK-03")
-    assert expected == refused(state, buy, "Anne", item, at="Bourg", ruled=True)
+    said = refusal(do, state, buy, "Anne", item, at="Bourg", ruled=True)
+    assert (said.code, said.rule) == ("out_of_stock", "FIEF-STOCK-03")
+    assert said.facts == {"what": item, "wanted": 1, "left": 0}
     assert state.balance("stock", item) == 0
 
 

@@ -92,7 +92,6 @@ def test_rolls_may_be_summed():
     assert raises(state(prep__count="sum"), [9, 9]) == 1
 
 
-@pytest.mark.rule("MASS-MOD-07")
 @pytest.mark.parametrize(("level", "fort"), [(None, None), (1, None), (2, "2")])
 def test_a_general_has_walls_from_the_second_level_on(level, fort):
     """Level 1 is open country."""

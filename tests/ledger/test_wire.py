@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from ledger.state import State
 from ledger.wire import (
     GENESIS,
+    Unreadable,
     canonical,
     digest,
     dumps,
@@ -54,6 +55,14 @@ def test_what_is_no_json_is_an_error(text):
     """There is one kind of error, whatever is wrong."""
     with pytest.raises(ValueError):  # noqa: PT011
         loads(text)
+
+
+def test_what_follows_a_value_is_where_the_text_is_wrong():
+    """The place is that of the first letter that should not be there."""
+    with pytest.raises(Unreadable) as wrong:
+        loads('{"a":1}\n  x y')
+
+    assert (wrong.value.line, wrong.value.column) == (2, 3)
 
 
 @given(TEXTS)

@@ -88,10 +88,8 @@ class Hand:
     """
 
     def __init__(self, seed: int | None = None, used: int = 0) -> None:
-        self.used = 0
-        self._words = _system_words() if seed is None else _seeded_words(seed)
-        while self.used < used:
-            self._word()
+        self.used = used
+        self._words = _system_words() if seed is None else _seeded_words(seed, used)
 
     def __call__(self, die: Die) -> int:
         """One face of a die."""
@@ -117,15 +115,15 @@ def _system_words() -> Iterator[int]:
             yield int.from_bytes(drawn[start : start + 8], "big")
 
 
-def _seeded_words(seed: int) -> Iterator[int]:
+def _seeded_words(seed: int, used: int) -> Iterator[int]:
     from hashlib import sha256
 
-    count = 0
+    count, spent = divmod(used, 4)
     while True:
         digest = sha256(f"intendant dice 1:{seed}:{count}".encode()).digest()
-        for start in range(0, 32, 8):
+        for start in range(8 * spent, 32, 8):
             yield int.from_bytes(digest[start : start + 8], "big")
-        count += 1
+        count, spent = count + 1, 0
 
 
 class Pool(NamedTuple):

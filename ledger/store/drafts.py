@@ -62,13 +62,18 @@ def fits(draft: dict[str, Any]) -> bool:
     if not {"dice", "choices", "ruling", "once"} <= options.keys():
         return False
     texts = [options[key] for key in ("dice", "ruling", "once")]
-    choices = options["choices"]
+    choices, seed, used = (
+        options["choices"],
+        options.get("seed"),
+        options.get("used", 0),
+    )
     return (
         all(text is None or isinstance(text, str) for text in texts)
         and isinstance(choices, dict)
         and all(isinstance(value, str) for value in choices.values())
-        and _is_number(options.get("seed", 0) or 0)
-        and _is_number(options.get("used", 0))
+        and (seed is None or _is_number(seed))
+        and _is_number(used)
+        and 0 <= used < 1 << 63  # whatever a file says, it can be counted on
         and isinstance(replies, list)
         and all(_is_reply(reply) for reply in replies)
     )
@@ -88,7 +93,8 @@ def _is_reply(reply: object) -> bool:
         return False
     who, why, die, faces, how, origin = reply
     return (
-        all(isinstance(word, str) for word in (who or "", why, die, how))
+        (who is None or isinstance(who, str))
+        and all(isinstance(word, str) for word in (why, die, how))
         and isinstance(faces, list)
         and all(map(_is_number, faces))
         and (origin is None or _is_number(origin))

@@ -71,6 +71,23 @@ FROZEN = {
 }
 
 
+@pytest.mark.parametrize("used", range(1, 10))
+def test_a_hand_goes_on_where_another_stopped(used):
+    """Neither a word of the stream is thrown twice nor left out."""
+    first = Hand(7)
+    for _ in range(used):
+        first(d(2))
+    second = Hand(7, used)
+
+    assert first.used == second.used == used
+    assert [first(d(999)) for _ in range(9)] == [second(d(999)) for _ in range(9)]
+
+
+def test_a_stream_of_which_more_is_spent_than_anybody_throws_goes_on_at_once():
+    """A file may say so."""
+    assert 1 <= Hand(7, (1 << 63) - 1)(d(6)) <= 6
+
+
 @pytest.mark.parametrize("sides", [*range(1, 41), 100, 333, 997, MOST_SIDES])
 def test_every_face_has_as_many_words_as_any_other(sides, monkeypatch):
     """Words beyond the last whole multiple of the sides are discarded."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.errors import Overtaken
+from ledger.errors import FileTrouble, Overtaken
 from ledger.store.book import Book
+from ledger.store.transactions import Alone
+from ledger.store.walk import check_pages
 from tests.laws.evening import Evening
 
 
@@ -65,3 +67,36 @@ def test_the_hub_hears_nothing_of_a_transaction_without_entries(book):
     with book.writing(shared=True):
         pass
     assert book.upstream.heard == []
+
+
+def test_writers_pass_a_gate_one_after_the_other(tmp_path):
+    """Who comes second is refused once its patience ends, and then finds it open."""
+    pytest.importorskip("fcntl")
+    file = str(tmp_path / "c.db")
+    Evening(file).close()
+    with (
+        Book(file, patience=0.0) as first,
+        Book(file, write=True, patience=0.0) as second,
+    ):
+        with Alone(first), pytest.raises(FileTrouble) as waited, second.writing():
+            pass
+        with second.writing():
+            pass
+        with Alone(first):
+            pass
+
+    assert waited.value.code == "locked"
+
+
+def test_a_check_inside_a_transaction_expects_no_whole_file(tmp_path):
+    """What is not committed is not in the file yet: nothing is called cut short."""
+    evening = Evening(str(tmp_path / "c.db"))
+    with evening.book.writing() as writing:
+        evening.book.connection.execute(
+            "INSERT INTO draft VALUES (1, 'x', 'note', ?, '{}', '[]')", ("x" * 90_000,)
+        )
+        inside = check_pages(evening.book)
+        writing.take_back()
+    evening.close()
+
+    assert inside == []

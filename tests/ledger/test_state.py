@@ -74,7 +74,9 @@ def test_who_comes_or_goes_is_counted_at_once(state):
     assert state.subjects("player") == ["player:Aldo", "player:Anne"]
     state.facts["player:Abel"] = {"name": "Abel"}
     twin = state.copy()
+    assert state.subjects("player")[:2] == ["player:Abel", "player:Aldo"]
     state.facts.pop("player:Abel")
+    assert state.subjects("player") == ["player:Aldo", "player:Anne"]
     state.put("player:Aldo", "name", None)
     assert state.subjects("player") == ["player:Anne"]
     assert twin.subjects("player") == ["player:Abel", "player:Aldo", "player:Anne"]

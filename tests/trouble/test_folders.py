@@ -66,6 +66,28 @@ def test_the_old_folder_comes_back_where_the_new_one_cannot_come(tmp_path, monke
     assert os.listdir(tmp_path) == ["made"]
 
 
+def test_a_folder_is_on_the_disk_before_it_has_its_name(tmp_path, monkeypatch):
+    """Its files, and their names in it; a power cut leaves no torn folder either."""
+    written, named, rename = [], [], os.rename
+
+    def note(old: str, new: str) -> None:
+        kept = [old, *(os.path.join(old, name) for name in os.listdir(old))]
+        named.append({os.stat(path).st_ino for path in kept} - set(written))
+        rename(old, new)
+
+    def fill(path: str) -> None:
+        for name in ("a.csv", "b.csv"):
+            with open(os.path.join(path, name), "w", encoding="utf-8") as file:
+                file.write("new")
+
+    monkeypatch.setattr(os, "fsync", lambda at: written.append(os.fstat(at).st_ino))
+    monkeypatch.setattr(os, "rename", note)
+    making.make_folder(str(tmp_path / "made"), fill, [], force=False)
+
+    assert named == [set()]
+    assert os.stat(tmp_path).st_ino in written
+
+
 def test_an_export_that_is_killed_leaves_no_torn_folder(tmp_path):
     """Kill -9 while tables are written leaves all of them under the name, or none."""
     path, made = varied(tmp_path / "c.db"), tmp_path / "made"

@@ -236,18 +236,18 @@ def test_a_truncated_campaign_is_always_found(tmp_path, good):
 
 
 def test_a_damaged_draft_does_not_keep_the_campaign_from_being_read(tmp_path):
-    """Drafts are outside the hash chain; no reader stumbles over one."""
+    """Drafts are outside the hash chain; no reader stumbles over one, and it can go."""
     path = tmp_path / "c.db"
     drafted(varied(path))
     connection = sqlite3.connect(path)
     connection.execute("UPDATE draft SET replies = '[[', options = 'x'")
     connection.commit()
     connection.close()
-    for words in (["status"], ["resume"], ["drop"], ["export", "json"], ["verify"]):
-        said = intendant(*words, "-c", str(path), "--json")
-        assert said.status in (0, 3), words
-    assert intendant("treasury", "-c", str(path), "--json").status == 0
-    assert intendant("pay", "bank", "Anne", "1", "-c", str(path)).status in (0, 3)
+    calls = ["status", "resume", "export json", "verify", "treasury", "pay bank Anne 1"]
+    calls += ["drop", "export json", "verify"]
+    said = [intendant(*call.split(), "-c", str(path), "--json") for call in calls]
+
+    assert [0, 3, 3, 3, 0, 0, 0, 0, 0] == [one.status for one in said]
 
 
 def test_damage_is_told_in_words(tmp_path, good):

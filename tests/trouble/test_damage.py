@@ -247,7 +247,7 @@ def test_a_damaged_draft_does_not_keep_the_campaign_from_being_read(tmp_path):
     calls += ["drop", "export json", "verify"]
     said = [intendant(*call.split(), "-c", str(path), "--json") for call in calls]
 
-    assert [0, 3, 3, 3, 0, 0, 0, 0, 0] == [one.status for one in said]
+    assert [one.status for one in said] == [0, 3, 3, 3, 0, 0, 0, 0, 0]
 
 
 def test_damage_is_told_in_words(tmp_path, good):

@@ -62,11 +62,8 @@ def fits(draft: dict[str, Any]) -> bool:
     if not {"dice", "choices", "ruling", "once"} <= options.keys():
         return False
     texts = [options[key] for key in ("dice", "ruling", "once")]
-    choices, seed, used = (
-        options["choices"],
-        options.get("seed"),
-        options.get("used", 0),
-    )
+    choices, seed = options["choices"], options.get("seed")
+    used = options.get("used", 0)
     return (
         all(text is None or isinstance(text, str) for text in texts)
         and isinstance(choices, dict)

@@ -57,7 +57,7 @@ def flaw(
     for effect in effects:
         if not _is_effect(*effect):
             return "effects"
-    return None if all(map(_is_throw, throws)) else "throws"
+    return None if all(map(is_throw, throws)) else "throws"
 
 
 def _loaded(text: str) -> Any:
@@ -171,7 +171,8 @@ def _is_literal(value: Any) -> bool:
     return True
 
 
-def _is_throw(throw: Sequence[Any]) -> bool:
+def is_throw(throw: Sequence[Any]) -> bool:
+    """Whether dice may have fallen so: who, why, die, faces."""
     who, why, die, faces, *_ = throw
     sides = _sides(die)
     return (

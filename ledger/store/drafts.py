@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger import wire
-from ledger.content import is_kind, is_time
+from ledger.content import is_kind, is_throw, is_time
 from ledger.errors import FileTrouble
 from ledger.store.append import now
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 INTO = "INTO draft (id, at, kind, asked, options, replies) VALUES (?, ?, ?, ?, ?, ?)"
 PARTS = ("asked", "options", "replies")
 CHOICE, THROW = 2, 6  # how many values a reply of each sort has
+HOW = frozenset({"typed", "thrown", "seeded", "kept"})
 
 
 def heads(book: Book) -> list[dict[str, Any]]:
@@ -68,20 +69,21 @@ def fits(draft: dict[str, Any]) -> bool:
         all(text is None or isinstance(text, str) for text in texts)
         and isinstance(choices, dict)
         and all(isinstance(value, str) for value in choices.values())
-        and (seed is None or _is_number(seed))
+        and (seed is None or type(seed) is int)
         and _is_number(used)
-        and 0 <= used < 1 << 63  # whatever a file says, it can be counted on
+        and used >= 0
         and isinstance(replies, list)
         and all(_is_reply(reply) for reply in replies)
     )
 
 
 def _is_number(value: object) -> bool:
-    return type(value) is int
+    """Whether this is a number that the file can hold."""
+    return type(value) is int and -(1 << 63) <= value < 1 << 63
 
 
 def _is_reply(reply: object) -> bool:
-    """Whether this is a choice or a throw."""
+    """Whether this is a choice, or a throw that an entry can hold."""
     if not isinstance(reply, list):
         return False
     if len(reply) == CHOICE:
@@ -94,6 +96,8 @@ def _is_reply(reply: object) -> bool:
         and all(isinstance(word, str) for word in (why, die, how))
         and isinstance(faces, list)
         and all(map(_is_number, faces))
+        and is_throw((who, why, die, " ".join(map(str, faces))))
+        and how in HOW
         and (origin is None or _is_number(origin))
     )
 

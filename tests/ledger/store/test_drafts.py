@@ -75,8 +75,14 @@ def test_an_option_that_is_missing_makes_it_unreadable(option):
         *([*THROW[:at], {}, *THROW[at + 1 :]] for at in range(6)),
         [*THROW[:3], [5, "3"], *THROW[4:]],
         [*THROW[:5], "4"],
+        ["\n", *THROW[1:]],
+        [None, "roll", "d0", *THROW[3:]],
+        [None, "roll", "d6", [7], *THROW[4:]],
+        [*THROW[:4], "dreamt", None],
+        [*THROW[:5], 1 << 63],
+        [*THROW[:5], -(1 << 63) - 1],
     ],
 )
 def test_what_is_no_choice_and_no_throw_makes_it_unreadable(reply):
-    """Among good replies, too."""
+    """Nor can dice be dropped which no entry can hold."""
     assert not fits(DRAFT | {"replies": [CHOICE, reply]})

@@ -8,6 +8,7 @@ import time
 
 import pytest
 
+from ledger.store import making
 from tests.face import intendant
 from tests.trouble.program import (
     DEEP,
@@ -52,6 +53,31 @@ def anybody():
 def mode(path: object) -> int:
     """The permissions of a file."""
     return os.stat(str(path)).st_mode & 0o777
+
+
+@pytest.mark.parametrize("naming", ["link", "replace"])
+def test_a_file_is_on_the_disk_before_it_has_its_name(tmp_path, monkeypatch, naming):
+    """Then its name is; a power cut leaves a whole file or none."""
+    written, named, name = [], [], getattr(os, naming)
+    place = str(tmp_path / "made")
+
+    def note(old: str, new: str) -> None:
+        named.append(os.stat(old).st_ino in written)
+        name(old, new)
+
+    def fill(path: str) -> None:
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("new")
+
+    monkeypatch.setattr(os, "fsync", lambda at: written.append(os.fstat(at).st_ino))
+    monkeypatch.setattr(os, naming, note)
+    if naming == "link":
+        making.make_file(place, fill)
+    else:
+        making.replace_file(place, fill, place)
+
+    assert named == [True]
+    assert os.stat(tmp_path).st_ino in written
 
 
 @pytest.mark.parametrize("name", FILES)

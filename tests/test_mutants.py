@@ -149,10 +149,23 @@ def learnt(monkeypatch, module):
 
 
 @pytest.mark.parametrize(
-    ("line", "tests"), [(11, "one two"), (12, "one"), (16, ""), (6, "one two")]
+    ("line", "few", "tests"),
+    [
+        (11, 1, "one two"),
+        (12, 1, "one"),
+        (12, 2, "one two"),
+        (16, 1, "one two"),
+        (6, 1, "one two"),
+    ],
 )
-def test_the_tests_of_a_line_are_those_that_run_it(learnt, line, tests):
-    """A line that runs when its module is loaded is of all tests that use the module."""
+def test_the_tests_of_a_line_are_those_that_run_it(
+    learnt, monkeypatch, line, few, tests
+):
+    """A line that runs when its module is loaded is of all tests that use the module.
+
+    So is one that few tests run: it may run only then.
+    """
+    monkeypatch.setattr(runs, "FEW", few)
     one = Break("ledger/purses.py", line, "", "", "", str)
     found = sorted(test.partition("::")[2] for test in learnt.of(one))
 

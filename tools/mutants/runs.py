@@ -31,6 +31,7 @@ AT_ONCE = 24  # files of tests that one process runs
 COLLECTED = (0, 1)  # exit statuses of pytest
 # Of the nearest tests, these are tried before the others: files, and seconds.
 FIRST = (4, 5.0)
+FEW = 3
 Lines = dict[int, set[str]]
 
 
@@ -92,13 +93,17 @@ class Runs:
         """The tests that run the line of a break.
 
         What is worked out while a module is loaded belongs to all tests that run a line
-        of it, or to all tests there are, if it has no lines to run.
+        of it, or to all tests there are, if it has no lines to run. So does a line that
+        hardly any test runs: it may have been run for the one that loaded the module.
         """
         lines = self._of_file(one.file)
+        tests = set[str]()
         if runs_later(one.file, one.line):
-            return lines.get(one.line) or lines.get(first_line(one), set())
+            tests |= lines.get(one.line) or lines.get(first_line(one), set())
+            if len(tests) >= FEW:
+                return tests
         run = [at for at in lines if runs_later(one.file, at)]
-        return set().union(*map(lines.__getitem__, run)) or set(self.took)
+        return tests.union(*map(lines.__getitem__, run)) or set(self.took)
 
     def _of_file(self, file: str) -> Lines:
         """The tests that run each line of a module."""

@@ -9,7 +9,7 @@ GOOD: Texts = {
     "play": "the game it records has no errors",
     "private": "nobody else can read the file",
     "links": "the file has only one name",
-    "journal": "the file waits for nothing beside it",
+    "journal": "the file needs no other beside it",
     "sqlite": "SQLite {value} has no known fault that matters here",
     "folder": "nobody else can change the folder",
     "writable": "the file and its folder can be written",

@@ -269,7 +269,7 @@ def test_it_says_what_is_missing(here, lang):
     Path("c.db").write_bytes(data.replace(b"x" * 900, b"x" * 899 + b"y"))
     said = intendant("salvage", "c.db", "d.db", "--lang", lang)
     words = {"en": ("1 of 2 entries read", "could not be read: entry 2", "`correct`")}
-    words["fr"] = "1 écriture lue sur 2", "écriture 2", "`correct`"
+    words["fr"] = "1 écriture lue sur 2", "écriture illisible\u00a0: 2", "`correct`"
     assert said.status == 0
     assert all(word in said.out for word in words[lang]), said.out
 

@@ -11,7 +11,7 @@ RUN := $(BIN)/python
 TESTS := -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile
 PURE := -m "not deep" tests/ledger tests/laws
 # Tools that write files, in this order: each may import what those before it wrote.
-MADE := modules tables shapes schema stub catalogue forms manual man docs description results
+MADE := modules codes tables shapes schema stub catalogue forms manual man docs description results
 LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--no-header --no-annotate pyproject.toml

@@ -35,7 +35,7 @@ def cold(to: Setting) -> None:
     say("status, plain", to.ratio(["status", *at]), 6)
     table = to.ratio(["treasury", *at], terminal=True)
     say("treasury, a table on a terminal", table, 8)
-    say("names 1000 --json", to.ratio(["names", "1000", "--json"]), 4)
+    say("names 1000 --json", to.ratio(["names", "1000", "--json"]), 3)
     say("--help", to.ratio(["--help"]), 1.5)
     say("pay --help", to.ratio(["pay", "--help"]), 1.5)
 

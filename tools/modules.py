@@ -34,11 +34,11 @@ def modules(folder: Path, known: list[str]) -> dict[str, list[str]]:
 
 def table(modules: dict[str, list[str]]) -> str:
     """The table as Python source."""
-    rows = [f'    "{name}": {_quoted(words)},\n' for name, words in modules.items()]
+    rows = [f'    "{name}": {quoted(words)},\n' for name, words in modules.items()]
     return "MODULES = {\n" + "".join(rows) + "}\n"
 
 
-def _quoted(words: list[str]) -> str:
+def quoted(words: list[str]) -> str:
     """Words as one string literal, over several lines if need be."""
     lines = wrap(" ".join(words), WIDTH)
     if len(lines) == 1:

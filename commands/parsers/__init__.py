@@ -36,10 +36,12 @@ def parser(kind: str) -> Callable[[str], Any]:
 
 def coded(vocabulary: str, word: str) -> str:
     """The code of a word of the rules, from the code or its name in either language."""
-    from commands.texts.vocabulary import also, is_code, meant
+    from commands.codes import CODES
 
-    if is_code(vocabulary, word):  # as scripts write it: no other words are loaded
+    if word in CODES.get(vocabulary, "").split():  # as scripts write it
         return word
+    from commands.texts.vocabulary import also, meant
+
     return also(vocabulary, text(word)) or meant(vocabulary, word)
 
 

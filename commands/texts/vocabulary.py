@@ -146,11 +146,6 @@ def also(kind: str, word: str) -> str | None:
     return known.get(folded(word))
 
 
-def is_code(kind: str, word: str) -> bool:
-    """Whether a word is a code of a kind."""
-    return word in vocabulary(kind)
-
-
 def chosen(key: str, value: str, game: str | None) -> str:
     """The code of an answer to a choice, which may be typed as it is shown."""
     for kind in vocabularies_of(key, game):

@@ -8,7 +8,6 @@ import signal
 import sys
 from contextlib import contextmanager
 from select import select
-from shutil import get_terminal_size
 
 from commands import keys, output
 from commands.asking import ask
@@ -18,6 +17,7 @@ from commands.fitting import shortened, width_of
 from commands.glance import MOST, screen
 from commands.league.companion import beside
 from commands.pager import CODES
+from commands.room import size
 from commands.show import drawn, plain
 from commands.texts import refusing, telling
 from commands.texts.marks import N_
@@ -50,7 +50,7 @@ ENDS = frozenset({b"q", b"Q", b"\x04", b""})
 def board(call: Call, viewer: str | None, hide: bool, all_: bool, still: bool) -> int:  # noqa: ARG001 - they are read where each is shown
     """Shows the state of the campaign, and again at each change; the exit status."""
     book = call.book()
-    lines = picture(call, get_terminal_size())
+    lines = picture(call, size())
     if still or not (attended() and keys.at_terminal()):
         sys.stdout.write("".join(f"{line}\n" for line in lines))
         return 0
@@ -141,7 +141,7 @@ def _follow(call: Call, path: str) -> None:
     with keys.unseen(by_key=True) as fd, _another_screen():
         try:
             while True:
-                now = mark(path), get_terminal_size()
+                now = mark(path), size()
                 if now != seen:
                     seen = now if _drew(call, path, now[1]) else None
                 wait = TICK if seen else SOON

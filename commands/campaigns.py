@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from shutil import get_terminal_size
 
 from commands import glance
 from commands.blocks import Line
@@ -11,6 +10,7 @@ from commands.columns import UNIT, Column, figure, names, table
 from commands.faces import face_of
 from commands.fitting import PAGE
 from commands.line import written
+from commands.room import size
 from commands.texts.branches import BRANCH
 from ledger.state import kind_of
 
@@ -66,7 +66,7 @@ def status_screen(result: Status, words: Words, _: object) -> list[Block]:
 
 def _room() -> int:
     """How wide a glance may be: a page, or less on a narrower screen."""
-    return min(PAGE, get_terminal_size().columns) if sys.stdout.isatty() else PAGE
+    return min(PAGE, size().columns) if sys.stdout.isatty() else PAGE
 
 
 def _about(result: Status, name: str | None) -> dict[str, Any]:

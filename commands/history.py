@@ -7,7 +7,7 @@ from functools import wraps
 from commands.blocks import Line, Text
 from commands.columns import Column, bare, figure, table, turn
 from commands.fitting import PAGE, folded
-from commands.texts import effects, questions, telling
+from commands.texts import telling
 from ledger.flow import Flow
 
 TYPE_CHECKING = False
@@ -34,6 +34,8 @@ def numbered(sentence: str, seq: int) -> str:
 def act_screen(result: Mapping[str, Any], words: Words, answer: Answer) -> list[Block]:
     """What was done, in one sentence, with the entry's number."""
     if "questions" in result:
+        from commands.texts import questions
+
         return [
             Line(questions.still_open(words, q), "hint") for q in result["questions"]
         ]
@@ -103,6 +105,8 @@ def entry_screen(result: Entry, words: Words, state: State) -> list[Block]:
         thrown = map(words.throw, result["throws"])
         blocks.append(table(THROWS, thrown, words, words.say("dice"), PAGE))
     if result["effects"]:
+        from commands.texts import effects
+
         rows = (effects.effect(words, effect, state) for effect in result["effects"])
         blocks.append(table(EFFECTS, rows, words, words.say("effects"), PAGE))
     return blocks

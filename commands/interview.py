@@ -77,12 +77,11 @@ class Interview:
         """Shows the sheet: what the answer depends on and, once, what came before."""
         if question.sheet is None:
             return
-        from shutil import get_terminal_size
-
         from commands.blocks import Line
+        from commands.room import size
         from commands.texts.sheets import laid
 
-        sheet, width = self._seen(question.sheet()), get_terminal_size().columns
+        sheet, width = self._seen(question.sheet()), size().columns
         lines, laid_now = laid(self._words, sheet, state, self._told, width)
         self._told |= laid_now
         shown = [Line(text, style) for text, style in lines]

@@ -143,9 +143,9 @@ class Row:
                 return
             write("\n")
             raise TakenBack
-        from shutil import get_terminal_size
+        from commands.room import size
 
-        room = get_terminal_size().columns
+        room = size().columns
         last = self._prompt.rpartition("\n")[2]
         width = sum(len(f"{face} ") for face in self._faces[-many:])
         fits = len(f"{last} {self._shown}") < room

@@ -89,10 +89,10 @@ class Menu:
 
     def _show(self, before: int) -> None:
         """Writes the line again, on a new row if it reaches over the edge of one."""
-        from shutil import get_terminal_size
+        from commands.room import size
 
         head = f"{self._asked.last} "
         wide = width_of(head) + max(before, width_of(self._line))
-        plain = os.environ.get("TERM") == "dumb" or wide >= get_terminal_size().columns
+        plain = os.environ.get("TERM") == "dumb" or wide >= size().columns
         start, end = ("\n", "") if plain else ("\r", CLEAR)
         keys.write(f"{start}{head}{self._line}{end}")

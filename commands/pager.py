@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import suppress
 
-from commands import keys
 from commands.fitting import width_of
 
 TYPE_CHECKING = False
@@ -30,8 +28,11 @@ def wanted(call: Call) -> bool:
     """Whether an answer may be paged: to a question at a terminal, not in a script."""
     from ledger.grammar import Act
 
-    asked = not isinstance(call.record, Act) and call.line is None
-    return asked and call.asks and keys.at_terminal()
+    if isinstance(call.record, Act) or call.line is not None or not call.asks:
+        return False
+    from commands.keys import at_terminal
+
+    return at_terminal()
 
 
 def command() -> str:
@@ -49,12 +50,13 @@ def command() -> str:
 def long(text: str) -> bool:
     """Whether a text takes more lines than the screen has besides the prompt."""
     import re
-    from shutil import get_terminal_size
 
-    size = get_terminal_size()
+    from commands.room import size
+
+    there = size()
     lines = re.sub(CODES, "", text).splitlines()
-    taken = sum(max(1, -(-width_of(line) // size.columns)) for line in lines)
-    return taken >= size.lines
+    taken = sum(max(1, -(-width_of(line) // there.columns)) for line in lines)
+    return taken >= there.lines
 
 
 def paged(
@@ -87,6 +89,7 @@ def _piped(
 ) -> int:
     import signal
     import subprocess
+    from contextlib import suppress
 
     def poured() -> None:
         with suppress(BrokenPipeError):

@@ -9,10 +9,10 @@ import os
 import sys
 from io import StringIO
 from itertools import islice
-from shutil import get_terminal_size
 
 from commands.blocks import Line, Table, Text
 from commands.fitting import aligned, folded, legible, narrowed, safe, shared
+from commands.room import size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def _within(line: str) -> str:
     """A line folded to the width of the terminal, breaking it only between words."""
     bare = line.lstrip(" ")
     indent = line[: len(line) - len(bare)]
-    room = get_terminal_size().columns - len(indent)
+    room = size().columns - len(indent)
     return "\n".join(f"{indent}{part}" for part in folded(bare, max(room, LEAST)))
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from commands.blocks import Line
 from commands.columns import UNIT, Column, bare, figure, signed, table, turn
 from commands.history import below_act
-from commands.mending import numbered
 from commands.texts.why import place
-from commands.worded import worded
 from ledger.flow import Flow
 
 TYPE_CHECKING = False
@@ -68,7 +66,12 @@ def lines(result: Statement, words: Words, _: object) -> list[Block]:
 @below_act()
 def counted(result: Counting, words: Words, _: object) -> Iterator[Block]:
     """A count, and if the coins differ, what may have happened and what mends it."""
-    for number, mend in numbered(result.get("mends", ())):
+    if "mends" not in result:
+        return
+    from commands.mending import numbered
+    from commands.worded import worded
+
+    for number, mend in numbered(result["mends"]):
         yield Line(f"{number:>3}  {mend['text']}")
         yield from (
             Line(f"     {worded(words, line)}", "hint") for line in mend["commands"]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from shutil import get_terminal_size
-
 from commands.fitting import shortened, width_of
+from commands.room import size
 from commands.texts.refusing import refused
 from commands.texts.reminders import reminded
 from ledger.errors import Refusal
@@ -31,7 +30,7 @@ MARKS = {
 
 def toolbar(campaign: Open) -> str:
     """The state of the campaign in one line, shortened if the screen is too narrow."""
-    room = get_terminal_size().columns
+    room = size().columns
     try:
         lines = list(_lines(campaign))
     except Refusal as trouble:

@@ -9,9 +9,9 @@ all games. A game may lack any of them.
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 
 from ledger import rules
+from ledger.loading import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def module_of(game: str, module: str = GATHERED) -> ModuleType | None:
     """A module of a game's words; None if the game does not have it."""
     name = f"commands.texts.{game}.{module}"
     try:
-        return import_module(name)
+        return load(name)  # type: ignore[no-any-return]
     except ModuleNotFoundError as error:
         if error.name and (name == error.name or name.startswith(f"{error.name}.")):
             return None
@@ -103,7 +103,7 @@ def named(key: str) -> str | None:
 
 
 def _shared(module: str) -> ModuleType | None:
-    return import_module(SHARED[module]) if module in SHARED else None
+    return load(SHARED[module]) if module in SHARED else None
 
 
 def _likeliest(module: str, key: str, game: str | None) -> Iterator[ModuleType | None]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from commands.texts import registry
 from commands.texts.marks import N_, Texts
-from commands.texts.refusals import SUBJECTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,6 +72,8 @@ def place(words: Words, account: str) -> str:
     part_of = words.face.part
     if (whole := part_of(words, account)) != account:
         return whole
+    from commands.texts.refusals import SUBJECTS
+
     known = places(words.played) | SUBJECTS
     parts = (part_of(words, part) for part in account.split("/"))
     return ", ".join(

@@ -8,6 +8,7 @@ of what every run draws.
 from __future__ import annotations
 
 import os
+import random  # noqa: TID251 - cases are drawn by chance, but seeded
 from itertools import product
 from typing import TYPE_CHECKING, TypeVar
 
@@ -46,6 +47,12 @@ def load() -> None:
         suppress_health_check=CALM,
     )
     settings.load_profile("usual" if DEEP == 1 else "deep")
+
+
+def chance(about: str) -> random.Random:
+    """A random source of this run's seed, which a failing test shows."""
+    print(f"{about}: INTENDANT_SEED={SEED} INTENDANT_DEEP={DEEP}")
+    return random.Random(f"{about} {SEED}")  # noqa: S311 - no secret
 
 
 def tally(kind: str, count: int = 1) -> None:

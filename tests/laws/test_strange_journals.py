@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests import rebuilt
-from tests.effort import DEEP, tally
+from tests.effort import DEEP, chance, tally
 from tests.evenings import CAMPAIGNS, played
 from tests.face import intendant
-from tests.trouble.program import chance
 
 STRANGE = (
     *(None, 0, -1, 1.5, 10**12, 2**63, "", "x", "{0}", "{x}", "player:Zed", "lord:X"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from random import Random  # noqa: TID251 - seeded
 
 import pytest
 
@@ -13,14 +12,14 @@ from ledger.league import upstream
 from ledger.reading.verify import verify
 from ledger.store import rows
 from tests import evenings
-from tests.effort import DEEP, SEED, examples, tally
+from tests.effort import DEEP, chance, examples, tally
 from tests.face import ask, intendant
 
 pytestmark = pytest.mark.deep
 MOST = 6  # acts of one laptop before they come together
 BRANCHES = [
-    (sample, seed)
-    for seed in range(SEED, SEED + (examples(1) if DEEP == 1 else examples(5)))
+    (sample, part)
+    for part in range(examples(1 if DEEP == 1 else 5))
     for sample in evenings.CAMPAIGNS
 ]
 
@@ -72,11 +71,11 @@ def joined(file, draw):
 
 
 @pytest.mark.parametrize(
-    ("sample", "seed"), BRANCHES, ids=lambda one: getattr(one, "name", one)
+    ("sample", "part"), BRANCHES, ids=lambda one: getattr(one, "name", one)
 )
-def test_a_branch_joins_what_others_have_played(table, sample, seed):
+def test_a_branch_joins_what_others_have_played(table, sample, part):
     """Both laptops go on with the evening, apart from each other, and come together."""
-    draw = Random(f"{sample.name} {seed}")  # noqa: S311 - seeded
+    draw = chance(f"{sample.name} apart, {part}")
     whole = str(shutil.copy(evenings.played(sample), "whole.db"))
     total = ask("verify", "-c", whole)["entries"]
     at = draw.randrange(2, max(3, total - MOST))

@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from random import Random  # noqa: TID251 - seeded
 
 import pytest
 
@@ -19,7 +18,7 @@ from ledger.reading.verify import verify
 from ledger.store import rows
 from ledger.store.entries import entries
 from tests import evenings
-from tests.effort import DEEP, SEED, tally
+from tests.effort import DEEP, chance, tally
 from tests.face import ask, intendant
 from tools import samples
 
@@ -84,7 +83,7 @@ def killed(words, text, draw):
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda one: one.name)
 def test_an_evening_is_the_same_whatever_fails(table, sample):
     """Every act is there once, on both laptops and at the hub, as it was played alone."""
-    draw = Random(f"{sample.name} {SEED}")  # noqa: S311 - seeded
+    draw = chance(f"{sample.name} together")
     whole = str(shutil.copy(evenings.played(sample), "whole.db"))
     shutil.copytree(sample, ".", dirs_exist_ok=True)
     assert intendant(*split(samples.evening(sample)[0])).status == 0

@@ -11,7 +11,6 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from random import Random  # noqa: TID251 - seeded
 
 import pytest
 
@@ -24,7 +23,7 @@ from ledger.reading.verify import verify
 from ledger.store import rows
 from ledger.store.entries import entries
 from ledger.store.rows import state_at
-from tests.effort import DEEP, SEED, examples, tally
+from tests.effort import DEEP, chance, examples, tally
 
 pytestmark = pytest.mark.deep
 STEPS = 60
@@ -99,12 +98,10 @@ def marks(file):
         return found, rows.head(book)
 
 
-@pytest.mark.parametrize(
-    "seed", range(SEED, SEED + (examples(3) if DEEP == 1 else examples(8)))
-)
-def test_whatever_fails_each_act_is_there_once(table, seed):
+@pytest.mark.parametrize("part", range(examples(3 if DEEP == 1 else 8)))
+def test_whatever_fails_each_act_is_there_once(table, part):
     """Cut lines and lost answers, at random."""
-    draw = Random(seed)  # noqa: S311 - seeded
+    draw = chance(f"faults of a league, {part}")
     line_a, line_b = table.line(), table.line()
     table.share(line=line_a)
     table.join(line=line_b)
@@ -188,7 +185,7 @@ def test_a_server_that_dies_has_lost_nothing(table, crashes, monkeypatch):
     monkeypatch.setattr(upstream, "RETRY", 0.0)
     table.share()
     table.join()
-    draw = Random(7)  # noqa: S311 - seeded
+    draw = chance("a server that dies")
     laptops = (
         Laptop("a", "a.db", table.line()),
         Laptop("b", "b.db", table.line()),

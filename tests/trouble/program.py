@@ -5,7 +5,6 @@ from __future__ import annotations
 import fcntl
 import json
 import os
-import random  # noqa: TID251 - trouble comes by chance, but seeded
 import subprocess
 import sys
 import time
@@ -18,7 +17,6 @@ from ledger.acting import act_named
 from ledger.acting.recorder import Options, Recorder
 from ledger.questions import Missing, answered
 from ledger.store.book import Book
-from tests.effort import DEEP, SEED
 from tests.face import ask, intendant
 
 if TYPE_CHECKING:
@@ -27,12 +25,6 @@ if TYPE_CHECKING:
 PROGRAM = (sys.executable, "-m", "commands")
 # After this many seconds a test fails instead of hanging; nothing is measured by it.
 PATIENCE = 300.0
-
-
-def chance(about: str) -> random.Random:
-    """A seeded random source; a failing test shows the printed seed."""
-    print(f"{about}: INTENDANT_SEED={SEED} INTENDANT_DEEP={DEEP}")
-    return random.Random(f"{about} {SEED}")  # noqa: S311 - no secret
 
 
 def started(*words: str, **more: Any) -> subprocess.Popen[str]:

@@ -16,18 +16,10 @@ import pytest
 
 from commands.main import main
 from ledger import Campaign
-from tests.effort import examples, tally
+from tests.effort import chance, examples, tally
 from tests.face import ask, intendant
 from tests.trouble import kernel
-from tests.trouble.program import (
-    PATIENCE,
-    campaign,
-    chance,
-    ended,
-    python,
-    started,
-    whole,
-)
+from tests.trouble.program import PATIENCE, campaign, ended, python, started, whole
 
 WRITER = """
 import sys

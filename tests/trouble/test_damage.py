@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.effort import tally
+from tests.effort import DEEP, chance, tally
 from tests.face import Said, intendant
-from tests.trouble.program import DEEP, chance, drafted, varied
+from tests.trouble.program import drafted, varied
 
 pytestmark = pytest.mark.deep
 

@@ -13,11 +13,10 @@ import tomlkit
 from ledger.acting import acts
 from ledger.grammar.listing import every
 from tests.commands.test_nasty import UNSEEN, call_with
-from tests.effort import examples, tally
+from tests.effort import chance, examples, tally
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
 from tests.screens import LEAGUE
-from tests.trouble.program import chance
 
 pytestmark = pytest.mark.deep
 

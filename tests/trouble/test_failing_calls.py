@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.effort import examples, tally
+from tests.effort import chance, examples, tally
 from tests.face import intendant
 from tests.trouble import kernel
-from tests.trouble.program import acknowledged, chance, head, judged
+from tests.trouble.program import acknowledged, head, judged
 from tests.trouble.test_disk_full import ACTS, FILES, HERE, words_of
 from tests.trouble.test_disk_full import (
     _folder as _folder,  # noqa: PLC0414 - a fixture

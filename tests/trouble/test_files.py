@@ -9,17 +9,9 @@ import time
 import pytest
 
 from ledger.store import making
+from tests.effort import DEEP, chance
 from tests.face import intendant
-from tests.trouble.program import (
-    DEEP,
-    chance,
-    ended,
-    lifetime,
-    python,
-    started,
-    varied,
-    whole,
-)
+from tests.trouble.program import ended, lifetime, python, started, varied, whole
 from tests.trouble.test_disk_full import FILES, HERE, words_of
 from tests.trouble.test_disk_full import (
     _folder as _folder,  # noqa: PLC0414 - a fixture

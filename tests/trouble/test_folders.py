@@ -10,9 +10,10 @@ import pytest
 from ledger.errors import FileTrouble
 from ledger.reading.exports.csv_tables import files
 from ledger.store import making
+from tests.effort import DEEP, chance
 from tests.face import ask, intendant
 from tests.spreadsheet import read
-from tests.trouble.program import DEEP, chance, lifetime, started, varied
+from tests.trouble.program import lifetime, started, varied
 from tests.trouble.test_disk_full import room
 from tests.trouble.test_kill import kill
 

@@ -12,12 +12,12 @@ import pytest
 import tomlkit
 
 from tests.commands import sampled
-from tests.effort import examples, tally
+from tests.effort import chance, examples, tally
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
 from tests.laws.test_each_kind import SAMPLES
 from tests.laws.test_strange_journals import STRANGE, places
-from tests.trouble.program import chance, varied
+from tests.trouble.program import varied
 
 pytestmark = pytest.mark.deep
 

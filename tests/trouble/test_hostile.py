@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 
 from ledger.store import foreign
-from tests.effort import examples, tally
+from tests.effort import chance, examples, tally
 from tests.face import intendant
-from tests.trouble.program import chance
 from tests.trouble.test_foreign import WAYS, journal, listed
 from tests.trouble.test_foreign import house as house  # noqa: PLC0414 - a fixture
 from tests.trouble.test_foreign import mail as mail  # noqa: PLC0414 - a fixture

@@ -12,15 +12,13 @@ import time
 
 import pytest
 
-from tests.effort import tally
+from tests.effort import DEEP, chance, tally
 from tests.face import intendant
 from tests.trouble.program import (
-    DEEP,
     PATIENCE,
     PROGRAM,
     at_the_gate,
     campaign,
-    chance,
     ended,
     head,
     is_written,

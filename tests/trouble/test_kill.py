@@ -11,14 +11,12 @@ import time
 import pytest
 
 from ledger import Campaign
-from tests.effort import tally
+from tests.effort import DEEP, chance, tally
 from tests.face import ask, intendant
 from tests.trouble.program import (
-    DEEP,
     PATIENCE,
     acknowledged,
     campaign,
-    chance,
     ended,
     hot,
     is_written,

@@ -12,11 +12,11 @@ import pytest
 
 from ledger.acting import acts
 from tests.commands import sampled
-from tests.effort import examples, tally
+from tests.effort import chance, examples, tally
 from tests.face import Stream, ask, called, intendant
 from tests.laws.test_each_kind import SAMPLES, THROWS
 from tests.trouble import kernel
-from tests.trouble.program import acknowledged, chance
+from tests.trouble.program import acknowledged
 
 pytestmark = pytest.mark.deep
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.effort import examples, tally
+from tests.effort import chance, examples, tally
 from tests.face import ask, intendant
 from tests.trouble import kernel
-from tests.trouble.program import chance, drafted, varied, whole
+from tests.trouble.program import drafted, varied, whole
 
 pytestmark = pytest.mark.deep
 

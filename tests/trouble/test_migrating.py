@@ -12,14 +12,13 @@ import pytest
 
 from ledger.store import book as books
 from ledger.store.book import Book
-from tests.effort import examples, tally
+from tests.effort import chance, examples, tally
 from tests.face import ask
 from tests.ledger.store.test_migrations import (
     newer_program as newer_program,  # noqa: PLC0414 - a fixture
 )
 from tests.ledger.store.test_migrations import tables, version
 from tests.trouble import kernel
-from tests.trouble.program import chance
 
 pytestmark = [pytest.mark.deep, pytest.mark.usefixtures("newer_program")]
 WRITERS = 4

@@ -8,10 +8,10 @@ import pytest
 
 from commands.web import guard
 from tests.commands.web.served import PATIENT, served
-from tests.effort import examples, tally
+from tests.effort import chance, examples, tally
 from tests.evil_names import EVIL
 from tests.face import ask
-from tests.trouble.program import chance, varied
+from tests.trouble.program import varied
 
 pytestmark = pytest.mark.deep
 

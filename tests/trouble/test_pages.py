@@ -8,10 +8,9 @@ from contextlib import closing
 import pytest
 
 from ledger import Campaign
-from tests.effort import examples, tally
+from tests.effort import chance, examples, tally
 from tests.face import ask, intendant
 from tests.trouble import pages
-from tests.trouble.program import chance
 from tests.trouble.test_damage import Campaign as Good
 from tests.trouble.test_damage import altered, asked, checked, content, flipped
 

@@ -11,10 +11,10 @@ from collections import Counter
 
 import pytest
 
-from tests.effort import examples, tally
+from tests.effort import DEEP, chance, examples, tally
 from tests.face import ask, intendant
 from tests.trouble.disk import Disk, Step, traced
-from tests.trouble.program import DEEP, campaign, chance, judged, not_run
+from tests.trouble.program import campaign, judged, not_run
 
 pytestmark = pytest.mark.deep
 

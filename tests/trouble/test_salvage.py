@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random  # noqa: TID251 - seeded
 import shutil
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from ledger.store.book import Book
 from ledger.store.found import gathered
 from ledger.store.walk import walk
 from tests import evenings
-from tests.effort import examples, tally
+from tests.effort import chance, examples, tally
 from tests.face import ask, intendant
 
 PAGE = 4096
@@ -52,7 +51,7 @@ def test_a_lost_page_costs_only_what_stood_there(folder, here):
     """Each entry is as it was, or is named as lost, or as resting on what is lost."""
     path = evenings.played(folder)
     before, data = content(path), path.read_bytes()
-    draw, bad = random.Random(folder.name), Path("bad.db")  # noqa: S311 - seeded
+    draw, bad = chance(f"pages lost of {folder.name}"), Path("bad.db")
     pages = range(1, len(data) // PAGE)
     for page in draw.sample(pages, min(examples(3), len(pages))):
         spoiled = draw.randbytes(PAGE)

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from commands.reports import in_child
-from tests.effort import examples, tally
+from tests.effort import chance, examples, tally
 from tests.face import intendant
-from tests.trouble.program import chance, varied
+from tests.trouble.program import varied
 
 pytestmark = pytest.mark.deep
 

@@ -100,17 +100,20 @@ def intendant(
     return watched(lambda: main(list(words)), meddle)
 
 
-def killed_at(place: int, work: Callable[[], int]) -> Ran:
+def killed_at(
+    place: int, work: Callable[[], int], what: str = "processes killed"
+) -> Ran:
     """A piece of work whose process is killed as it makes a call of the system.
 
     It may make fewer calls than another time: at the latest, it is killed as it ends.
+    It is counted as what it is.
     """
 
     def dies(seen: Seen) -> Verdict | None:
         return DIE if seen.place >= place or seen.name == END else None
 
     ran = watched(work, dies)
-    tally("processes killed", int(ran.status == -signal.SIGKILL))
+    tally(what, int(ran.status == -signal.SIGKILL))
     return ran
 
 

@@ -77,7 +77,7 @@ class Terminal:
     def __exit__(self, *_: object) -> None:
         """No process is left running."""
         if self.process.poll() is None:
-            self.kill()
+            self._end()
         os.close(self.ours)
 
     def until(self, text: str) -> str:
@@ -135,6 +135,9 @@ class Terminal:
     def kill(self) -> None:
         """Kill -9."""
         tally("processes killed at a prompt")
+        self._end()
+
+    def _end(self) -> None:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.effort import chance, examples, tally
+from tests.effort import chance, examples
 from tests.face import ask, intendant
 from tests.trouble import kernel
 from tests.trouble.program import drafted, varied, whole
@@ -123,9 +123,10 @@ def test_a_killed_maker_leaves_no_torn_file(folder, name):
         calls = CALLS.get((name, over)) or counted(name, [*words, *more], over=over)
         place = rng.choice(kernel.moments(calls))
         ran = kernel.killed_at(
-            place, lambda more=more: kernel.main([*words, *more, "--json"])
+            place,
+            lambda more=more: kernel.main([*words, *more, "--json"]),
+            "copies and exports killed",
         )
-        tally("copies and exports killed")
         assert (ran.status, ran.err) == (-signal.SIGKILL, ""), (place, ran.err)
         judged(name, good, old)
         ask("backup", "next.db", "-c", "c.db")

@@ -72,8 +72,7 @@ def test_a_migration_that_is_killed_is_done_wholly_or_not_at_all(before):
     for turn in range(examples(20)):
         anew(before)
         places = kernel.moments(calls) if turn % 4 else range(len(calls))
-        ran = kernel.killed_at(rng.choice(places), opened)
-        tally("migrations killed")
+        ran = kernel.killed_at(rng.choice(places), opened, "migrations killed")
         assert (ran.status, ran.err) == (-signal.SIGKILL, "")
         left.add(version("c.db"))
         opened()
@@ -103,8 +102,7 @@ def test_others_go_on_where_one_was_killed(before):
         anew(before)
         place = rng.choice(kernel.moments(calls))
         racing = kernel.begun([partial(paid, "Bruno")] * 2)
-        kernel.killed_at(place, opened)
-        tally("migrations killed")
+        kernel.killed_at(place, opened, "migrations killed")
         tally("migrations raced")
         assert kernel.ended(racing) == [0, 0]
         whole(23)

@@ -119,6 +119,21 @@ def test_torture_and_mutants_have_their_tables():
     assert "| rules of the games | 0 | 0 | – | 0.0% – 100.0% | 0 |" in lines
 
 
+@pytest.mark.parametrize(
+    ("lang", "days"),
+    [("en", "2026-11-24 to 2026-11-26:"), ("fr", "Du 2026-11-24 au 2026-11-26\u00a0:")],
+)
+def test_what_several_days_have_found_tells_the_first_and_the_last(lang, days):
+    """Of older kinds nobody is told that they were tried on the newest day."""
+    kinds = [
+        {"kind": kind, "date": date, "deep": 1, "seed": 7, "tests": {}, "broken": 0, "done": {}}
+        for kind, date in (("kills", "2026-11-26"), ("power", "2026-11-24"))
+    ]  # fmt: skip
+    page = results.Page(lang).written({"torture": {"machine": MACHINE, "kinds": kinds}})
+
+    assert f"*{days} 2 " in page
+
+
 def test_rooms_are_told_with_what_is_run_of_them():
     """Files are added up by folder; where there is no branch there is no share."""
     files = {

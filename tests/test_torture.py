@@ -75,6 +75,17 @@ def test_a_run_of_one_kind_keeps_the_results_of_the_others():
     ] == [("kills", 20, 7, {"killed": 9}, 2), ("power", 3, 7, {"cuts": 8}, 2)]
 
 
+def test_each_kind_keeps_its_own_day():
+    """What another run found on another day is no newer for it."""
+    one = torture.merged({}, {**HERE, "date": "2026-11-25"}, outcome("power"))
+    two = torture.merged(one, {**HERE, "date": "2026-11-26"}, outcome("kills"))
+    assert two["machine"]["date"] == "2026-11-26"
+    assert [(kind["kind"], kind["date"]) for kind in two["kinds"]] == [
+        ("kills", "2026-11-26"),
+        ("power", "2026-11-25"),
+    ]
+
+
 def test_what_another_machine_has_found_is_left_out():
     """A table of both would be of neither."""
     one = torture.merged({}, {**HERE, "cores": 64}, outcome("power"))

@@ -149,8 +149,12 @@ class Page:
         return f"{measured} ({', '.join(filter(None, (aim, mark)))})"
 
     def machine(self, found: Facts) -> str:
-        """What it was found on, and when."""
-        return self.say("machine", **found["machine"])
+        """What it was found on, and when: on one day, or from one to another."""
+        days = {one.get("date") for one in found.get("kinds", ())} - {None}
+        when = found["machine"]["date"]
+        if days and min(days) < when:
+            when = self.say("days", first=min(days), last=when)
+        return self.say("machine", **{**found["machine"], "date": when})
 
     def torture(self, found: Facts) -> Iterator[str]:
         """What `make torture` did, and what came of it."""

@@ -197,12 +197,16 @@ def keep(one: Outcome) -> None:
 def merged(
     before: dict[str, Any], here: Mapping[str, object], one: Outcome
 ) -> dict[str, Any]:
-    """The results with those of one kind; others stay, if they were found here, too."""
-    day = {"date": here.get("date")}  # of the last run
+    """The results with those of one kind; others stay, if they were found here, too.
+
+    Each kind keeps its own day; the machine has that of the last run.
+    """
+    day = {"date": here.get("date")}
     same = {**before.get("machine", {}), **day} == {**here, **day}
     kinds = {known["kind"]: known for known in before.get("kinds", ()) if same}
     kinds[one.kind] = {
         "kind": one.kind,
+        **day,
         "deep": one.deep,
         "seed": one.seed,
         "tests": dict(sorted(one.ended.items())),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ledger import Campaign
 from ledger.store.book import Book
 from ledger.store.found import gathered
 from ledger.store.walk import walk
@@ -297,20 +298,24 @@ def test_wrong_files_are_refused(here, lang):
 
 def test_an_unfinished_transaction_is_rolled_back_first(here):
     """What was never acknowledged does not come in; the file itself stays as it is."""
-    import sqlite3
-
     ask("new", "c.db", "--players", "Anne")
     ask("pay", "bank", "Anne", "10", "-c", "c.db")
     whole = content("c.db")
-    connection = sqlite3.connect("c.db", isolation_level=None)
-    connection.execute("PRAGMA cache_size = 1")
-    connection.execute("BEGIN IMMEDIATE")
-    connection.execute(
-        "INSERT INTO draft VALUES (9, 'x', 'x', 'x', 'x', ?)", ("x" * 90_000,)
-    )
-    for name in ("c.db", "c.db-journal"):
-        shutil.copyfile(name, name.replace("c.", "hot."))
-    connection.close()
-    _, entries = salvaged("hot.db")
+    with Campaign.open("c.db") as campaign:
+        # With hardly any memory, SQLite writes to the file long before the commit.
+        campaign._book.connection.execute("PRAGMA cache_size = 1")
+        with campaign.together():
+            for n in range(40):
+                campaign.pay("bank", "Anne", n + 1, remark="x" * 400)
+            shutil.copyfile("c.db", "hot.db")
+            shutil.copyfile("c.db", "bare.db")
+            shutil.copyfile("c.db-journal", "hot.db-journal")
+    hot = Path("hot.db").read_bytes()
+    assert len(gathered(["bare.db"]).whole()) > len(whole)  # they are there to be read
+
+    told, entries = salvaged("hot.db")
+
     assert entries == whole
+    assert (told["lost"], told["left"]) == ([], [])
+    assert Path("hot.db").read_bytes() == hot
     assert Path("hot.db-journal").exists()

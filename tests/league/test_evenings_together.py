@@ -20,6 +20,7 @@ from ledger.store.entries import entries
 from tests import evenings
 from tests.effort import DEEP, chance, tally
 from tests.face import ask, intendant
+from tests.trouble.program import MOMENTS, reached
 from tools import samples
 
 pytestmark = pytest.mark.deep
@@ -63,7 +64,7 @@ def commands(lines):
         yield "\n".join(whole)
 
 
-def killed(words, text, draw):
+def killed(words, text, file, draw):
     """The act by a process of its own, which is killed sooner or later."""
     with subprocess.Popen(
         [sys.executable, PROGRAM, *words],
@@ -74,10 +75,8 @@ def killed(words, text, draw):
     ) as process:
         process.stdin.write(text.encode())
         process.stdin.close()
-        try:
-            process.wait(timeout=draw.uniform(0.05, 0.6))
-        except subprocess.TimeoutExpired:
-            process.send_signal(signal.SIGKILL)
+        reached(draw.choice(MOMENTS), process, os.path.abspath(file))
+        process.send_signal(signal.SIGKILL)
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda one: one.name)
@@ -111,7 +110,7 @@ def test_an_evening_is_the_same_whatever_fails(table, sample):
         elif fault == "lost answer":
             wire.losing = 1
         elif fault == "killed client":
-            killed(words, text, draw)
+            killed(words, text, file, draw)
         elif fault == "killed server":
             table.server.stop("immediate")
         said = intendant(*words, stdin=text)

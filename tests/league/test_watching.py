@@ -49,13 +49,21 @@ def test_a_watcher_tells_what_comes(followed):
         assert watcher.wait(PATIENT) == 0
 
 
-def test_a_companion_follows_and_ends(followed):
+def test_a_companion_follows_and_ends(followed, monkeypatch):
     """A program that stays open has a watcher beside it, only as long as it lasts."""
+    begun = []
+
+    class Watcher(subprocess.Popen):
+        def __init__(self, *words, **more):
+            begun.append(self)
+            super().__init__(*words, **more)
+
+    monkeypatch.setattr(subprocess, "Popen", Watcher)
     with beside("b.db"):
         ask("pay", "bank", "Anne", "5", "-c", "a.db")
         assert comes("b.db", 2)
     ask("pay", "bank", "Anne", "5", "-c", "a.db")
-    time.sleep(0.5)
+    assert [watcher.returncode is not None for watcher in begun] == [True]
     assert len(ask("log", "-c", "b.db")["entries"]) == 2
 
 

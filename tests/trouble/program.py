@@ -5,9 +5,11 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import select
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -85,11 +87,43 @@ def at_the_gate(process: subprocess.Popen[str], path: str) -> bool:
     return False
 
 
-def lifetime(*words: str) -> float:
-    """How long an undisturbed call takes here, so that others can be ended midway."""
-    before = time.monotonic()
-    ended(started(*words))
-    return time.monotonic() - before
+def is_open(process: subprocess.Popen[str], path: str) -> bool:
+    """Whether a process has opened a file."""
+    handles = f"/proc/{process.pid}/fd"
+    try:
+        return any(
+            os.path.samefile(f"{handles}/{n}", path) for n in os.listdir(handles)
+        )
+    except OSError:  # closed in the meantime, or the process has ended
+        return False
+
+
+# What a process that writes into a campaign may be doing when it is stopped.
+MOMENTS = ("starting", "open", "writing", "hot")
+
+
+def reached(moment: str, process: subprocess.Popen[str], path: str) -> None:
+    """Waits until a process is at one of the moments, has answered, or has ended."""
+    said = [process.stdout] if process.stdout else []
+    happened = {
+        "starting": lambda: True,
+        "open": lambda: is_open(process, path),
+        "writing": lambda: is_written(path),
+        "hot": lambda: hot(path),
+    }
+    until(lambda: happened[moment]() or select.select(said, [], [], 0)[0], process)
+
+
+def drafted_bytes(folder: str) -> int:
+    """How much lies in a folder under the hidden names of what is being made."""
+    many = 0
+    for place, _, names in os.walk(folder):
+        hidden = os.path.basename(place).startswith(".")
+        for name in names:
+            if hidden or name.startswith("."):
+                with suppress(FileNotFoundError):  # it has its own name by now
+                    many += os.stat(os.path.join(place, name)).st_size
+    return many
 
 
 def campaign(path: Any, *, acts: int = 0) -> str:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import os
 import shutil
-import time
 
 import pytest
 
 from ledger.store import making
 from tests.effort import DEEP, chance
 from tests.face import intendant
-from tests.trouble.program import ended, lifetime, python, started, varied, whole
+from tests.trouble.program import (
+    drafted_bytes,
+    ended,
+    python,
+    started,
+    until,
+    varied,
+    whole,
+)
 from tests.trouble.test_disk_full import FILES, HERE, words_of
 from tests.trouble.test_disk_full import (
     _folder as _folder,  # noqa: PLC0414 - a fixture
@@ -118,13 +125,14 @@ def test_a_copy_that_is_killed_leaves_no_torn_file(tmp_path, large, name):
     rng = chance(f"killed {name}")
     made, old = tmp_path / "made", b"the old one\n"
     words = words_of(FILES[name], tmp_path)
-    whole_life = lifetime(*words, "-c", large, "--json")
-    good = set()
+    assert intendant(*words, "-c", large, "--json").status == 0
+    good, size = set(), made.stat().st_size
     for turn in range(4 * DEEP):
         force = ["--force"] if name == "export json" and turn % 2 else []
         made.write_bytes(old) if force else made.unlink(missing_ok=True)
         call = started(*words, *force, "-c", large, "--json")
-        time.sleep(rng.random() * whole_life)
+        part = rng.random() * size
+        until(lambda part=part: drafted_bytes(str(tmp_path)) >= part, call)
         kill(call)
         if not made.exists():
             assert not force

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 
 import pytest
 
@@ -13,7 +12,7 @@ from ledger.store import making
 from tests.effort import DEEP, chance
 from tests.face import ask, intendant
 from tests.spreadsheet import read
-from tests.trouble.program import lifetime, started, varied
+from tests.trouble.program import drafted_bytes, started, until, varied
 from tests.trouble.test_disk_full import room
 from tests.trouble.test_kill import kill
 
@@ -97,10 +96,11 @@ def test_an_export_that_is_killed_leaves_no_torn_folder(tmp_path):
     assert intendant("run", str(lines), "-c", path, "--json").status == 0
     entries = ask("verify", "-c", path)["entries"]
     words = ["export", "csv", "-o", str(made), "--force", "-c", path, "--json"]
-    rng, whole_life = chance("killed export csv"), lifetime(*words)
+    assert intendant(*words).status == 0
+    rng, size = chance("killed export csv"), sum(map(len, tables_of(made).values()))
     for _ in range(8 * DEEP):
-        call = started(*words)
-        time.sleep(rng.random() * whole_life)
+        call, part = started(*words), rng.random() * size
+        until(lambda part=part: drafted_bytes(str(tmp_path)) >= part, call)
         kill(call)
         if made.exists():
             assert set(os.listdir(made)) == files("free")

@@ -8,23 +8,22 @@ import re
 import shutil
 import signal
 import subprocess
-import time
 
 import pytest
 
 from tests.effort import DEEP, chance, tally
 from tests.face import intendant
 from tests.trouble.program import (
+    MOMENTS,
     PATIENCE,
     PROGRAM,
     at_the_gate,
     campaign,
     ended,
     head,
-    is_written,
     judged,
-    lifetime,
     process,
+    reached,
     started,
     until,
     whole,
@@ -125,9 +124,8 @@ SWALLOWED = re.compile(
 )
 
 
-def interrupted(call: subprocess.Popen[str], delay: float = 0) -> tuple[int, str, str]:
-    """The result of a call that is interrupted after a while, as by Ctrl-C."""
-    time.sleep(delay)
+def interrupted(call: subprocess.Popen[str]) -> tuple[int, str, str]:
+    """The result of a call that is interrupted now, as by Ctrl-C."""
     call.send_signal(signal.SIGINT)
     tally("programs interrupted")
     status, out, err = ended(call)
@@ -143,9 +141,9 @@ def test_a_script_interrupted_in_the_middle_writes_nothing(tmp_path):
     newest, stopped = 1, 0
     for turn in range(4 * DEEP):
         call = started("run", str(lines), "-c", path, "--json")
-        until(lambda: is_written(path), call)
-        # The first interrupt comes at once, amid ten thousand lines.
-        status, out, err = interrupted(call, rng.random() * 0.5 if turn else 0)
+        # The first interrupt comes amid ten thousand lines.
+        reached(rng.choice(("writing", "hot")) if turn else "writing", call, path)
+        status, out, err = interrupted(call)
         assert status in (0, 130), err
         assert "Traceback" not in err
         if status == 130:
@@ -185,11 +183,12 @@ def test_a_command_interrupted_at_any_moment_tells_the_truth(tmp_path):
     rng = chance("interrupted commands")
     path = campaign(tmp_path / "c.db")
     words = ("pay", "bank", "Anne", "1", "-c", path, "--json")
-    whole_life = lifetime(*words)
     seen = set()
     for _ in range(20 * DEEP):
         before = head(path)[0]
-        status, _, err = interrupted(started(*words), rng.random() * whole_life)
+        call = started(*words)
+        reached(rng.choice(MOMENTS), call, path)
+        status, _, err = interrupted(call)
         if status not in (0, 130) and not re.search(
             r'main.py", line \d+, in main', err
         ):

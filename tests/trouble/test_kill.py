@@ -6,7 +6,6 @@ import os
 import signal
 import sqlite3
 import subprocess
-import time
 
 import pytest
 
@@ -14,17 +13,16 @@ from ledger import Campaign
 from tests.effort import DEEP, chance, tally
 from tests.face import ask, intendant
 from tests.trouble.program import (
+    MOMENTS,
     PATIENCE,
     acknowledged,
     campaign,
     ended,
     hot,
-    is_written,
     judged,
-    lifetime,
     python,
+    reached,
     started,
-    until,
 )
 
 pytestmark = pytest.mark.deep
@@ -77,16 +75,12 @@ def kill(process: subprocess.Popen[str]) -> str:
     return out
 
 
-def killed_writer(path: str, script: str, delay: float = 0.0, lines: int = 0) -> int:
-    """The last number that a writer acknowledged before it was killed.
-
-    It is killed some time after a given count of numbers.
-    """
+def killed_writer(path: str, script: str, lines: int = 0) -> int:
+    """The last number that a writer acknowledged before it was killed, after so many."""
     process = python(script, path)
     assert process.stdout
     assert process.stdout.readline() == "ready\n"
     said = "".join(process.stdout.readline() for _ in range(lines))
-    time.sleep(delay)
     numbers = (said + kill(process)).split("\n")[:-1]
     return int(numbers[-1]) if numbers else 0
 
@@ -102,7 +96,7 @@ def test_a_killed_python_writer_loses_nothing(tmp_path):
     newest = 1
     for _ in range(10 * DEEP):
         lines = rng.randrange(40)
-        newest = killed_writer(path, WRITER, rng.random() * 0.02, lines) or newest
+        newest = killed_writer(path, WRITER, lines) or newest
         assert judged(path, newest) == []
         newest = len(ask("log", "-c", path)["entries"])
 
@@ -140,8 +134,7 @@ def test_a_killed_script_that_is_all_or_nothing_writes_nothing(tmp_path):
     newest = 1
     for _ in range(6 * DEEP):
         process = started("run", str(script), "-c", path, "--json")
-        until(lambda: is_written(path), process)
-        time.sleep(rng.random() * 0.3)
+        reached(rng.choice(MOMENTS), process, path)
         newest = acknowledged(kill(process)) or newest
         assert judged(path, newest, more=800) == []
         found = len(ask("log", "-c", path)["entries"])
@@ -150,16 +143,19 @@ def test_a_killed_script_that_is_all_or_nothing_writes_nothing(tmp_path):
 
 
 def test_commands_killed_at_random_lose_nothing(tmp_path):
-    """Each command is a process, killed at some moment of its short life."""
+    """Each command is a process, killed at one of the moments of its short life."""
     rng = chance("killed commands")
     path = campaign(tmp_path / "c.db")
-    whole_life = lifetime("note", "undisturbed", "-c", path, "--json")
-    newest, answered = 2, 0
+    newest, answered = 1, 0
     for n in range(30 * DEEP):
         words = ["pay", "bank", "Anne", str(n + 1)] if n % 3 else ["note", f"n{n}"]
         process = started(*words, "-c", path, "--json")
-        time.sleep(rng.random() * whole_life)
-        told = acknowledged(kill(process))
+        moment, said = rng.choice((*MOMENTS, "answered")), ""
+        if moment == "answered":
+            said = process.stdout.readline()
+        else:
+            reached(moment, process, path)
+        told = acknowledged(said + kill(process))
         answered += told > 0
         newest = told or newest
         assert judged(path, newest) == []

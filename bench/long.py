@@ -17,6 +17,7 @@ HERE = Path(__file__).resolve().parent.parent
 TABLES = 100_000
 LINES, MOST_BYTES = 100_000, 256 * 1024  # of a hand-written file
 WHO = "Player3"
+REFUSED = 2  # the status of a call with a faulty file
 
 
 def exported(to: Setting) -> None:
@@ -80,6 +81,6 @@ def faulty(to: Setting) -> None:
         text += "\n" * (LINES - text.count("\n"))
         file.write_text(text, "utf-8")
         spent = statistics.median(
-            processor(words) / processor(to.base) for _ in range(to.few)
+            processor(words, REFUSED) / processor(to.base) for _ in range(to.few)
         )
         to.figures.say(f"{number:,} faulty {figure}, {LINES:,} lines", spent, 40)

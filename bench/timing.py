@@ -6,9 +6,10 @@ import os
 import pty
 import statistics
 import subprocess
+import sys
 import threading
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,18 +37,32 @@ def timed(words: Sequence[str], *, terminal: bool = False) -> float:
         ours, theirs = pty.openpty()
         process = subprocess.Popen(words, stdout=theirs, stderr=theirs, stdin=theirs)
         os.close(theirs)
-        threading.Thread(target=_drain, args=(ours,), daemon=True).start()
+        said: list[bytes] = []
+        reader = threading.Thread(target=_drain, args=(ours, said), daemon=True)
+        reader.start()
         process.wait()
-    else:
-        subprocess.run(words, stdout=subprocess.DEVNULL, check=True)
+        took = time.perf_counter() - begun
+        if process.returncode:
+            reader.join()
+        ended(process, said=b"".join(said))
+        return took
+    subprocess.run(words, stdout=subprocess.DEVNULL, check=True)
     return time.perf_counter() - begun
 
 
-def _drain(handle: int) -> None:
-    """Reads a terminal until it is closed."""
+def ended(process: subprocess.Popen[bytes], status: int = 0, said: bytes = b"") -> None:
+    """Stops the bench where a command ended otherwise, with what it said at a terminal."""
+    if process.returncode != status:
+        words = " ".join(map(str, cast("Sequence[str]", process.args)))
+        told = said.decode(errors="replace")
+        sys.exit(f"status {process.returncode} of: {words}\n{told}".rstrip())
+
+
+def _drain(handle: int, said: list[bytes]) -> None:
+    """Reads a terminal until it is closed, and keeps what it said last."""
     try:
-        while os.read(handle, 1 << 16):
-            pass
+        while part := os.read(handle, 1 << 16):
+            said[:] = [*said[-1:], part]
     except OSError:
         os.close(handle)
 
@@ -57,14 +72,18 @@ def memory(words: Sequence[str]) -> float:
     process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
+    ended(process)
     return usage.ru_maxrss / 1024
 
 
-def processor(words: Sequence[str]) -> float:
-    """The CPU time that one process takes, in seconds."""
+def processor(words: Sequence[str], status: int = 0) -> float:
+    """The CPU time that one process takes, in seconds, until it ends with a status."""
     process = subprocess.Popen(
-        words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        words,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL if status else None,  # what is refused says so
     )
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
+    _, how, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(how)
+    ended(process, status)
     return usage.ru_utime + usage.ru_stime

@@ -73,6 +73,13 @@ def test_a_line_is_broken_in_the_usual_ways(module):
     )
 
 
+def test_nothing_is_tried_again_before_anything_was_tried(tmp_path, monkeypatch):
+    """Whoever asks for it is told what to run first."""
+    monkeypatch.setattr(score, "RESULTS", tmp_path / "none.json")
+    with pytest.raises(SystemExit, match="make mutants, then make mutants AGAIN=1"):
+        score.read()
+
+
 @pytest.mark.parametrize(
     ("new", "counts"), [("1 +  1", False), ("1 +", False), ("1 - 1", True)]
 )

@@ -157,6 +157,12 @@ def test_rooms_are_told_with_what_is_run_of_them():
     assert "| Tout | 25 | 88,0\u00a0% | 8 | 50,0\u00a0% |" in lines
 
 
+def test_tests_that_failed_under_coverage_are_counted():
+    """So are those that could not begin."""
+    report = '<testsuite name="pytest" errors="1" failures="2" skipped="4" tests="9">'
+    assert covered.failed(report) == 3
+
+
 def test_what_has_no_words_is_named():
     """A new figure, series, kind or count is told by name, whatever there is else."""
     bench = found(**{"a new series": {"unit": "base", "points": [point(1, 2)]}})

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -42,9 +43,15 @@ def main() -> int:
         settings.write_text(
             SETTINGS.format(source=sources, data=Path(folder, "data")), "utf-8"
         )
-        status = _coverage(settings, "run", "-m", "pytest", *sys.argv[1:])
+        ended = Path(folder, "tests.xml")
+        words = ("-m", "pytest", *sys.argv[1:], f"--junit-xml={ended}")
+        status = _coverage(settings, "run", *words)
         if status > 1:  # 1: a test failed, as some may that are slowed down
             return status
+        if status:
+            print(
+                f"{failed(ended.read_text('utf-8'))} tests failed: what only they run is missing here"
+            )
         made = ("combine", "--quiet"), ("json", "--quiet", "-o", str(report))
         if any(_coverage(settings, *words) for words in made):
             return 1
@@ -64,6 +71,11 @@ def _coverage(settings: Path, what: str, *words: str) -> int:
     """Runs the package coverage: its exit status."""
     command = [sys.executable, "-m", "coverage", what, f"--rcfile={settings}", *words]
     return subprocess.run(command, check=False, cwd=HERE).returncode  # noqa: S603 - ours
+
+
+def failed(report: str) -> int:
+    """How many tests failed, or could not begin, after a report of pytest."""
+    return sum(map(int, re.findall(r'\b(?:failures|errors)="(\d+)"', report)))
 
 
 def counted(files: dict[str, Any]) -> dict[str, dict[str, int]]:

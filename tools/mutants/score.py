@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from math import sqrt
 from typing import Any, NamedTuple
@@ -114,6 +115,9 @@ def keep(kept: Kept) -> None:
 
 def read() -> Kept:
     """What was kept last."""
-    facts = json.loads(RESULTS.read_text("utf-8"))
+    try:
+        facts = json.loads(RESULTS.read_text("utf-8"))
+    except FileNotFoundError:
+        sys.exit("nothing was tried yet: make mutants, then make mutants AGAIN=1")
     rows = [Tried(**row) for row in facts["tried"]]
     return Kept(facts["seed"], facts["seconds"], rows, facts["first"])

@@ -3,7 +3,7 @@
     python -m bench.run [--rounds N] [--entries N] [PART ...]
 
 The base is a cold `python -c 'import sqlite3'` run by the same python as the installed
-`intendant`. Every figure is the median of paired ratios, so that a machine that
+`intendant`. Ratios of times are medians of paired ratios, so that a machine that
 slows down in the middle slows both sides. Nothing here is a test: a figure beyond
 its aim is marked, and the run goes on. What is found is written to build/bench.json,
 of which `make results` makes a page; with some PARTs only, or fewer entries, to

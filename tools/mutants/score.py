@@ -79,7 +79,7 @@ def said(rows: list[Tried]) -> list[str]:
     """The scores in words."""
     return [
         f"{part:6} {one['noticed']} of {one['of']} noticed: {one['percent']} %"
-        f" (95 % sure: {one['interval'][0]} to {one['interval'][1]});"
+        f" (95 % confidence interval: {one['interval'][0]} to {one['interval'][1]});"
         f" {one['known']} known to change nothing"
         for part, one in scores(rows).items()
     ]

@@ -301,17 +301,17 @@ def test_an_unfinished_transaction_is_rolled_back_first(here):
     ask("new", "c.db", "--players", "Anne")
     ask("pay", "bank", "Anne", "10", "-c", "c.db")
     whole = content("c.db")
-    with Campaign.open("c.db") as campaign:
+    with Campaign.open("c.db") as begun:
         # With hardly any memory, SQLite writes to the file long before the commit.
-        campaign._book.connection.execute("PRAGMA cache_size = 1")
-        with campaign.together():
+        begun._book.connection.execute("PRAGMA cache_size = 1")
+        with begun.together():
             for n in range(40):
-                campaign.pay("bank", "Anne", n + 1, remark="x" * 400)
+                begun.pay("bank", "Anne", n + 1, remark="x" * 400)
             shutil.copyfile("c.db", "hot.db")
             shutil.copyfile("c.db", "bare.db")
             shutil.copyfile("c.db-journal", "hot.db-journal")
     hot = Path("hot.db").read_bytes()
-    assert len(gathered(["bare.db"]).whole()) > len(whole)  # they are there to be read
+    assert len(gathered("bare.db").whole) > len(whole)  # they are there to be read
 
     told, entries = salvaged("hot.db")
 

@@ -121,9 +121,15 @@ class Table:
         rule: str | None = None,
     ) -> tuple[int, ...]:
         """The faces of a number of dice: recorded, typed, used again or rolled now."""
-        question = RollQuestion(who, why, die, count, about, tuple(among), sheet, rule)
         if len(self.given) >= self.most:
             raise Misuse("usage", "roll.endless")
+        if self._throw and not (self._typed or self.unused or self.kept):
+            # Nothing is known of it beforehand; names take thousands of such throws.
+            self._look()
+            faces = tuple([self._throw(die) for _ in range(count)])
+            self.given.append(Throw(who, why, die.name, faces, self._how))
+            return faces
+        question = RollQuestion(who, why, die, count, about, tuple(among), sheet, rule)
         again = self._serves(question)
         throw = self._replied(question) or self._answer(question, again=again)
         if throw is None:

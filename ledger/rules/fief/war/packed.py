@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 BITS = 72  # of a chance after the point
 SLOT = 2 * BITS + 8  # room for a product of two chances, and for sums of them
+BYTES = SLOT // 8
 ONE = 1 << BITS
 FULL = (1 << SLOT) - 1
 LOW = (1 << (SLOT - BITS)) - 1  # what a slot holds after a product is scaled down
@@ -65,10 +66,8 @@ def fixed(strike: Strike) -> tuple[int, ...]:
 
 def packed(values: Iterable[int]) -> int:
     """Numbers side by side in one integer, the first one lowest."""
-    row = 0
-    for at, value in enumerate(values):
-        row |= value << (SLOT * at)
-    return row
+    each = [value.to_bytes(BYTES, "little") for value in values]
+    return int.from_bytes(b"".join(each), "little")
 
 
 def slots(many: int) -> int:

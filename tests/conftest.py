@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import atexit
 import gc
 import os
 import shutil
@@ -10,7 +9,6 @@ import signal
 import sqlite3
 import tempfile
 import zlib
-from pathlib import Path
 
 import pytest
 
@@ -39,20 +37,10 @@ for name in (
 os.environ.update(LANG="C.UTF-8", NO_COLOR="1", COLUMNS="100")
 
 # Temporary files stay in memory where there is room: each act waits for the disk
-# otherwise, several times as long as it takes, and nothing need outlast the run. They
-# have a folder of the run's own: pytest closes the one that all runs share to others
-# whenever it starts, and to a server of a test that runs as another user.
+# otherwise, several times as long as it takes, and nothing need outlast the run.
 MEMORY, ROOM = "/dev/shm", 4 * 2**30  # noqa: S108 - a folder of the run is made in it
-PLACE = "intendant-tests-"
-if os.path.isdir(MEMORY) and "PYTEST_DEBUG_TEMPROOT" not in os.environ:
-    for kept in Path(MEMORY).glob(f"{PLACE}*"):  # by a run that was killed
-        if not Path("/proc", kept.name.removeprefix(PLACE)).exists():
-            shutil.rmtree(kept, ignore_errors=True)
-    if shutil.disk_usage(MEMORY).free > ROOM:
-        place = Path(MEMORY, f"{PLACE}{os.getpid()}")
-        place.mkdir(mode=0o711)
-        os.environ["PYTEST_DEBUG_TEMPROOT"] = str(place)
-        atexit.register(shutil.rmtree, place, ignore_errors=True)
+if os.path.isdir(MEMORY) and shutil.disk_usage(MEMORY).free > ROOM:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
 
 # If the tests run in the background of a shell, Ctrl-C is ignored, and would be so in
 # every process that they start.

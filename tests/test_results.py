@@ -163,6 +163,23 @@ def test_tests_that_failed_under_coverage_are_counted():
     assert covered.failed(report) == 3
 
 
+def test_a_part_that_was_measured_later_renews_its_figures():
+    """Only on the same machine; the page tells the first day and the last."""
+    whole = found()["bench"]
+    part = {
+        "machine": {**MACHINE, "date": "2026-11-28"},
+        "figures": {"undo --json": {"measured": 2.0, "aim": 2.5, "least": False}},
+        "series": {},
+    }
+    page = results.Page("en").written({"bench": results.renewed(whole, part)})
+    other = {**part, "machine": {**part["machine"], "cores": 4}}
+
+    assert "| undo --json | 2 | ≤\u00a02.5 | |" in page.splitlines()
+    assert "| status --json | 1.81 | ≤\u00a02.5 | |" in page.splitlines()
+    assert "*2026-11-26 to 2026-11-28: 2 cores" in page
+    assert results.renewed(whole, other) == whole
+
+
 def test_what_has_no_words_is_named():
     """A new figure, series, kind or count is told by name, whatever there is else."""
     bench = found(**{"a new series": {"unit": "base", "points": [point(1, 2)]}})

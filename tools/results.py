@@ -150,7 +150,8 @@ class Page:
 
     def machine(self, found: Facts) -> str:
         """What it was found on, and when: on one day, or from one to another."""
-        days = {one.get("date") for one in found.get("kinds", ())} - {None}
+        days = {one.get("date") for one in found.get("kinds", ())}
+        days = {*days, found.get("since")} - {None}
         when = found["machine"]["date"]
         if days and min(days) < when:
             when = self.say("days", first=min(days), last=when)
@@ -287,6 +288,21 @@ def take() -> None:
     for name in NAMES:
         if (BUILD / f"{name}.json").exists():
             shutil.copy(BUILD / f"{name}.json", KEPT / f"{name}.json")
+    whole, part = KEPT / "bench.json", BUILD / "bench-part.json"
+    if part.exists() and part.stat().st_mtime > (BUILD / "bench.json").stat().st_mtime:
+        found = renewed(*(json.loads(one.read_text("utf-8")) for one in (whole, part)))
+        text = json.dumps(found, indent=1, ensure_ascii=False)
+        whole.write_text(f"{text}\n", encoding="utf-8")
+
+
+def renewed(whole: Facts, part: Facts) -> Facts:
+    """The figures of a whole run, with what a part of it found later on the same machine."""
+    day = {"date": part["machine"]["date"]}
+    if {**whole["machine"], **day} != part["machine"]:
+        return whole
+    since = {"since": whole.get("since", whole["machine"]["date"])}
+    both = {key: {**whole[key], **part[key]} for key in ("figures", "series")}
+    return {"machine": part["machine"], **since, **both}
 
 
 def _points(name: str, series: Facts) -> list[Facts]:

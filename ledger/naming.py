@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
-from itertools import filterfalse
-
 from ledger.errors import Misuse, Refused
 
 TYPE_CHECKING = False
@@ -17,7 +14,9 @@ if TYPE_CHECKING:
         Mapping,
         Sequence,
     )
-    from typing import Any
+    from typing import Any, Literal
+
+    Form = Literal["NFC", "NFD", "NFKC", "NFKD"]
 
 LONGEST_NAME = 80
 LONGEST_TEXT = 1000
@@ -30,7 +29,7 @@ INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 def clean_name(name: str) -> str:
     """The name in the form in which it is stored; refuses one that is not allowed."""
-    name = unicodedata.normalize("NFC", name).strip()
+    name = normal("NFC", name).strip()
     if not folded(name):
         raise Misuse("bad_name", "bad_name.empty")
     if len(name) > LONGEST_NAME:
@@ -50,7 +49,7 @@ def clean_name(name: str) -> str:
 
 def clean_text(text: str) -> str:
     """A remark on one line, in its stored form; refuses one that is not allowed."""
-    text = unicodedata.normalize("NFC", " ".join(text.split()))
+    text = normal("NFC", " ".join(text.split()))
     if not text:
         raise Misuse("usage", "text.empty")
     if len(text) > LONGEST_TEXT:
@@ -62,7 +61,7 @@ def clean_text(text: str) -> str:
 def _refuse_invisible(text: str, code: str) -> None:
     if visible(text):
         return
-    sign = next(s for s in text if unicodedata.category(s) in INVISIBLE)
+    sign = next(filter(_is_invisible, text))
     raise Misuse(code, "text.invisible", sign=f"U+{ord(sign):04X}")
 
 
@@ -70,7 +69,22 @@ def visible(text: str) -> bool:
     """Whether all characters are visible: none controls a terminal or turns a text."""
     if text.isprintable():
         return True
-    return not any(unicodedata.category(sign) in INVISIBLE for sign in text)
+    return not any(map(_is_invisible, text))
+
+
+def _is_invisible(sign: str) -> bool:
+    from unicodedata import category
+
+    return category(sign) in INVISIBLE
+
+
+def normal(form: Form, text: str) -> str:
+    """A text in a normal form of Unicode; most are in all of them, as they are ASCII."""
+    if text.isascii():
+        return text
+    from unicodedata import normalize
+
+    return normalize(form, text)
 
 
 def spelled(text: str) -> str:
@@ -88,15 +102,17 @@ def spelled(text: str) -> str:
 
 def same(name: str) -> str:
     """The form in which two names that differ only in case or width are equal."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    return normal("NFKC", name).casefold()
 
 
 def folded(name: str) -> str:
     """The form in which a typed name is looked up: without case or accents."""
     if name.isascii():
         return name.casefold().strip()
-    plain = unicodedata.normalize("NFKD", name.replace("\u2019", "'"))
-    return "".join(filterfalse(unicodedata.combining, plain)).casefold().strip()
+    from unicodedata import combining
+
+    plain = normal("NFKD", name.replace("\u2019", "'"))
+    return "".join(sign for sign in plain if not combining(sign)).casefold().strip()
 
 
 def plain(word: str) -> str:
@@ -160,7 +176,7 @@ class Names:
         An exact name wins; otherwise case and accents are ignored, then the article
         (Nains for Les Nains), if exactly one name fits.
         """
-        word = unicodedata.normalize("NFC", word.strip())
+        word = normal("NFC", word.strip())
         forms: tuple[Callable[[str], str], ...] = (str, folded, bare)
         fits = next(filter(None, (self.fitting(word, form) for form in forms)), [])
         if len(fits) == 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unicodedata import normalize
+from ledger.naming import normal
 
 VOWELS = frozenset("aeiouyœæ")
 # Beginnings of words before which "de" and "le" do not elide: mostly an aspirated h.
@@ -142,4 +142,4 @@ def elides(name: str) -> bool:
 
 def _bare(sign: str) -> str:
     """A letter without its accent."""
-    return normalize("NFD", sign)[:1]
+    return normal("NFD", sign)[:1]

@@ -65,7 +65,7 @@ def screen(result: Health, words: Words, _: object) -> Iterator[Block]:
 
 def salvaged(result: Salvaged, words: Words, _: object) -> Iterator[Block]:
     """What was read, and what is missing."""
-    if not (result["lost"] or result["left"] or result["more"]):
+    if not (result["lost"] or result["left"] or result["more"] or result["supposed"]):
         yield words.line(texts.ALL_READ, "good", **result)
         yield Line(result["head"], "hint")
         return
@@ -74,6 +74,8 @@ def salvaged(result: Salvaged, words: Words, _: object) -> Iterator[Block]:
         yield words.line(texts.LOST, "error", **result)
     if result["more"]:
         yield words.line(texts.MORE, "error", **result)
+    if result["supposed"]:
+        yield words.line(texts.SUPPOSED, "warning", **result)
     if result["left"]:
         yield words.line(texts.LEFT, "warning", **result)
     if result["adjusted"]:

@@ -9,6 +9,7 @@ import os
 import sys
 
 USUAL = (80, 24)
+MOST_DIGITS = 9
 
 
 def size() -> os.terminal_size:
@@ -22,7 +23,8 @@ def size() -> os.terminal_size:
 
 def _said(name: str) -> int:
     word = os.environ.get(name, "")
-    return int(word) if word.isascii() and word.isdigit() else 0
+    fits = word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
+    return int(word) if fits else 0
 
 
 def _there() -> tuple[int, int]:

@@ -289,7 +289,8 @@ def take() -> None:
         if (BUILD / f"{name}.json").exists():
             shutil.copy(BUILD / f"{name}.json", KEPT / f"{name}.json")
     whole, part = KEPT / "bench.json", BUILD / "bench-part.json"
-    if part.exists() and part.stat().st_mtime > (BUILD / "bench.json").stat().st_mtime:
+    there = part.exists() and whole.exists() and (BUILD / "bench.json").exists()
+    if there and part.stat().st_mtime > (BUILD / "bench.json").stat().st_mtime:
         found = renewed(*(json.loads(one.read_text("utf-8")) for one in (whole, part)))
         text = json.dumps(found, indent=1, ensure_ascii=False)
         whole.write_text(f"{text}\n", encoding="utf-8")

@@ -68,6 +68,9 @@ LOST = N_("could not be read: {lost:entry|entries} {lost:runs}")
 MORE = N_(
     "the end of the journal is damaged: after entry {entries:plain} others may have followed that left no trace"
 )
+SUPPOSED = N_(
+    "only in a copy, and nothing in the file confirms them: {supposed:entry|entries} {supposed:runs}"
+)
 LEFT = N_("left out, as they name one of these: {left:entry|entries} {left:runs}")
 ADJUSTED = N_(
     "before these, something is no longer as it was: {adjusted:entry|entries} {adjusted:runs}"

@@ -38,7 +38,7 @@ HALVES = {
 }
 # A name as browsers ask for it, perhaps with a port: 253 characters at most.
 HOST = re.compile(
-    r"(?=[^:]{1,253}(:|$))[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?", re.IGNORECASE
+    r"(?=[^-:][^:]{0,252}(:|$))[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?", re.IGNORECASE
 )
 FAR = ("192.0.2.1", 9)  # an address that nobody has: shows which of ours would be used
 

@@ -51,6 +51,7 @@ def salvage(source: str, file: str, others: Sequence[str] = ()) -> Answer[Any]:
         result = {"file": file, "entries": seq, "read": read, "head": hashed}
         result |= {"lost": bringing.lost, "left": bringing.left}
         result |= {"adjusted": bringing.adjusted, "more": found.more}
+        result |= {"supposed": found.supposed}
         return Answer(result, None, in_play(audit), state_of(book))
 
 

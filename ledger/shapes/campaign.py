@@ -83,7 +83,7 @@ class Health(TypedDict):
     signs: list[Sign]
 
 class Salvaged(TypedDict):
-    """What was read of a damaged file: entries that are lost, undos of these that are left out, entries before which something is no longer as it was, and whether more may have followed without a trace."""
+    """What was read of a damaged file: entries that are lost, undos of these that are left out, entries before which something is no longer as it was, whether more may have followed without a trace, and entries that only a copy has, and nothing in the file confirms."""
 
     file: str
     entries: int
@@ -92,6 +92,7 @@ class Salvaged(TypedDict):
     left: list[int]
     adjusted: list[int]
     more: bool
+    supposed: list[int]
     head: str
 
 class Verified(TypedDict):

@@ -72,7 +72,10 @@ def _heads(book: Book) -> Iterator[tuple[str, tuple[int, str] | None]]:
     for one in (*placed, *others[:MOST_LOOKED_AT]):
         other = os.path.join(folder, one)
         try:
-            own = foreign.owner(other) == foreign.BACKUP_ID
+            owner = foreign.owner(other)
+            if not owner and one in placed:  # its beginning is gone
+                yield other, None
+            own = owner == foreign.BACKUP_ID
             if not own or os.path.samefile(other, book.path):
                 continue
             with closing(Book(other)) as copy:

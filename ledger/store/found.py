@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 # How many values the rows of each table have.
 ENTRY, EFFECT, THROW, MARK = 18, 12, 8, 3
+MARKS = 2  # of the three parts of an entry
 KIND = 2  # the column of an entry that says what it is
 TABLE, COLUMNS = ("table", "entry"), 5  # of SQLite's own list of tables
 MOST_WAYS = (
@@ -56,11 +57,13 @@ class Found(NamedTuple):
 
     Attributes:
         whole: the entries that are proven whole, by number.
+        supposed: those of them that a copy has, and nothing in the file confirms.
         last: the newest entry that any row speaks of.
         more: whether others may have followed it, without any trace.
     """
 
     whole: dict[int, Whole]
+    supposed: list[int]
     last: int
     more: bool
 
@@ -120,6 +123,19 @@ class Rows:
         self.last = (
             max(self.last, number) if number <= 2 * self.last + 1000 else self.last
         )
+
+    def agrees(self, seq: int, one: Whole) -> bool:
+        """Whether no row that is left of an entry contradicts it."""
+        for which, rows in enumerate(one.parts):
+            keyed = {row[0]: row for row in rows} if which == MARKS else None
+            for key, forms in self.parts[which].get(seq, {}).items():
+                if keyed is not None:
+                    row = keyed.get(key)
+                else:
+                    row = rows[key - 1] if key <= len(rows) else None
+                if row not in forms:
+                    return False
+        return True
 
     def proven(self, pooled: Parts) -> dict[int, Whole]:
         """The entries that are proven whole, each in the form that follows the others.
@@ -189,11 +205,19 @@ def gathered(path: str, others: Sequence[str] = ()) -> Found:
         ]
     pooled = _pooled(rows.parts for rows in (own, *more))
     whole = own.proven(pooled)
-    for other, rows in zip(others, more, strict=True):
-        if not _filled(whole, rows.proven(pooled), own):
-            raise FileTrouble("not_a_campaign", "salvage.other", file=path, other=other)
+    copies = [rows.proven(pooled) for rows in more]
+    joined = _shared(whole, copies)
+    supposed = set[int]()
+    for at, theirs in enumerate(copies):
+        following = _following(whole, theirs, own)
+        whole |= following
+        supposed |= following.keys()
+        if not (at in joined or following):
+            raise FileTrouble(
+                "not_a_campaign", "salvage.other", file=path, other=others[at]
+            )
     last = max(own.last, *whole, 0)
-    return Found(whole, last, own.sure < last)
+    return Found(whole, sorted(supposed), last, own.sure < last)
 
 
 def _pooled(every: Iterable[Parts]) -> Parts:
@@ -207,32 +231,53 @@ def _pooled(every: Iterable[Parts]) -> Parts:
     return pooled
 
 
-def _filled(known: dict[int, Whole], theirs: dict[int, Whole], own: Rows) -> bool:
-    """Adds what another copy has besides; False if nothing shows that it is a copy.
+def _shared(known: dict[int, Whole], copies: Sequence[dict[int, Whole]]) -> set[int]:
+    """Adds what copies prove to be of the same story: which of them prove anything.
 
-    An entry that both have proves all before it, as the hashes are a chain. What comes
-    after it may be another story, that of a branch: it is taken where it follows an
-    entry that is known, and nothing after a last page that is whole.
+    An entry that both have proves all before it, as the hashes are a chain.
+    """
+    joined, before = set[int](), -1
+    while len(known) > before:
+        before = len(known)
+        for at, theirs in enumerate(copies):
+            told = (seq for seq, one in theirs.items() if _is_told(known, seq, one))
+            after = max(told, default=0)
+            if after:
+                joined.add(at)
+                new = theirs.keys() - known.keys()
+                known |= {seq: theirs[seq] for seq in new if seq <= after}
+    return joined
+
+
+def _following(
+    known: dict[int, Whole], theirs: dict[int, Whole], own: Rows
+) -> dict[int, Whole]:
+    """What follows a known entry in a copy, and may be another story, that of a branch.
+
+    No row of the file itself contradicts it, nothing follows a last page that is whole,
+    and what leads up to a known entry without fitting it is another story.
     """
     if not known:
-        known |= theirs
-        return bool(theirs)
-    shared = [seq for seq, one in theirs.items() if _is_told(known, seq, one.hash)]
-    after = max(shared, default=0)
+        return dict(theirs)
     most = own.sure if own.sure >= own.last else LATEST
-    found = bool(shared)
+    found: dict[int, Whole] = {}
     for seq in sorted(theirs.keys() - known.keys()):
-        one, before = theirs[seq], known.get(seq - 1)
-        follows = before is not None and one.prev == before.hash
-        if seq <= after or (follows and seq <= most and one.columns[KIND] != FORK):
-            known[seq], found = one, True
+        one, before = theirs[seq], known.get(seq - 1) or found.get(seq - 1)
+        follows = before is not None and one.prev == before.hash and seq <= most
+        if follows and own.agrees(seq, one) and one.columns[KIND] != FORK:
+            found[seq] = one
+    strange = set[int]()
+    for seq in sorted(found, reverse=True):
+        if seq + 1 in known or seq + 1 in strange:
+            strange.add(seq)
+            del found[seq]
     return found
 
 
-def _is_told(known: dict[int, Whole], seq: int, hashed: str) -> bool:
+def _is_told(known: dict[int, Whole], seq: int, one: Whole) -> bool:
     """Whether an entry is known by its hash, from itself or from the one that follows."""
     here, after = known.get(seq), known.get(seq + 1)
-    return here.hash == hashed if here else after is not None and after.prev == hashed
+    return here.hash == one.hash if here else bool(after and after.prev == one.hash)
 
 
 def _settled(path: str, copy: str) -> str:

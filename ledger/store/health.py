@@ -107,7 +107,13 @@ def _around(path: str, size: int, before: Sequence[str]) -> Iterator[Sign]:
         yield sign("room", free >= max(MOST_BYTES, COPIES * size), free >> 20)
     # What is gone now had been left; what is still there, a running program may need.
     left = [one for one in before if one not in beside(path)]
-    left += [one for one in foreign.listed(folder) if making.made_for(one, name)]
+    copies = f".{os.path.splitext(name)[0]}{backups.MIDDLE}"
+    left += [
+        one
+        for one in foreign.listed(folder)
+        if making.made_for(one, name)
+        or (one.startswith(copies) and making.is_draft(one))
+    ]
     yield sign("leftovers", not left, ", ".join(left) or None)
 
 

@@ -204,9 +204,14 @@ def _kind(name: str) -> str | None:
     return None
 
 
-def made_for(name: str, place: str) -> bool:
+def is_draft(name: str) -> bool:
     """Whether a name is one that a file has while it is being made."""
-    return _kind(name) is not None and _place(name) == place
+    return _kind(name) is not None
+
+
+def made_for(name: str, place: str) -> bool:
+    """Whether it is one that the file of this name has meanwhile."""
+    return is_draft(name) and _place(name) == place
 
 
 def _place(name: str) -> str:

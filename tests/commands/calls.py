@@ -78,7 +78,7 @@ CALLS = {
     "doctor": ("doctor", "ok file entries sqlite signs"),
     "salvage": (
         "salvage c.db other.db",
-        "file entries read lost left adjusted more head",
+        "file entries read lost left adjusted more supposed head",
     ),
     "fork": ("fork branch", "file branch entries head"),
     "diff": ("diff c.db", "file game common entries here there same differences"),

@@ -144,7 +144,7 @@ def test_a_folder_for_everybody(campaign):
 
 def test_what_was_left_is_named_and_stays(campaign):
     """It answers a question: even what is of no use is left to commands that make files."""
-    left = [".c.db.0a1b2c3d.new", ".c.db.0a1b2c3e.new"]
+    left = [".c.backup-000009.db.0a1b2c3d.new", ".c.db.0a1b2c3e.new"]
     for name in left:
         Path(name).write_bytes(campaign.read_bytes())
     told = intendant("doctor", "--lang", "en")

@@ -191,8 +191,42 @@ def test_a_branch_gives_only_what_came_before_it(here):
         Path("c.db").read_bytes().replace(b"x" * 900, b"x" * 899 + b"-")
     )
     told, entries = salvaged("cut.db", "b.db")
-    assert (told["lost"], told["entries"]) == ([3, 4], 4)
+    assert (told["lost"], told["supposed"], told["entries"]) == ([3, 4], [2], 4)
     assert entries[2] == content("c.db")[2]
+
+
+def test_a_parent_gives_nothing_of_its_own_to_a_branch(here):
+    """What leads up to a known entry without fitting it was played elsewhere."""
+    campaign("c.db", 1, 2)
+    ask("fork", "b.db", "-c", "c.db")
+    for name in ("b.db", "c.db"):
+        ask("pay", "bank", "Bruno", "3", "-c", name, "--for", f"{name[0]}" * 900)
+        ask("pay", "bank", "Bruno", "4", "-c", name)
+        ask("pay", "bank", "Bruno", "5", "-c", name)
+    data = Path("b.db").read_bytes().replace(b'"fork"', b'"forx"')
+    kind = data.replace(b"fork", b"forx")  # the entry is no longer what its hash says
+    Path("bad.db").write_bytes(kind.replace(b"b" * 900, b"b" * 899 + b"-"))
+    told, entries = salvaged("bad.db", "c.db")
+    assert (told["lost"], told["supposed"], told["entries"]) == ([4, 5], [], 7)
+    assert entries[6][0][:12] == content("b.db")[6][0][:12]
+
+
+def test_copies_help_in_any_order(here):
+    """A copy whose end only another one joins to the file helps, whoever comes first."""
+    campaign("c.db", 1, 2)
+    ask("backup", "old.db", "-c", "c.db")
+    for amount in (3, 4):
+        ask("pay", "bank", "Anne", str(amount), "-c", "c.db", "--for", "y" * 900)
+    ask("backup", "new.db", "-c", "c.db")
+    ask("pay", "bank", "Bruno", "5", "-c", "c.db", "--for", "z" * 900)
+    data = Path("c.db").read_bytes()
+    for sign in (b"x", b"y"):
+        data = data.replace(sign * 900, sign * 899 + b"-")
+    Path("bad.db").write_bytes(data.replace(b'"game":"free"', b'"game":"fref"'))
+    for copies in (("old.db", "new.db"), ("new.db", "old.db")):
+        told, entries = salvaged("bad.db", *copies)
+        assert (told["lost"], told["supposed"]) == ([], [])
+        assert entries == content("c.db")
 
 
 def test_an_old_copy_fills_a_gap_from_behind(here):
@@ -204,7 +238,7 @@ def test_an_old_copy_fills_a_gap_from_behind(here):
     data = Path("c.db").read_bytes().replace(b"x" * 900, b"x" * 899 + b"-")
     Path("bad.db").write_bytes(data.replace(b"z" * 900, b"z" * 899 + b"-"))
     told, entries = salvaged("bad.db", "old.db")
-    assert (told["lost"], told["read"]) == ([4], 4)
+    assert (told["lost"], told["supposed"], told["read"]) == ([4], [2, 3], 4)
     assert {seq: entries[seq] for seq in (1, 2, 3)} == {
         seq: entry for seq, entry in content("c.db").items() if seq < 4
     }

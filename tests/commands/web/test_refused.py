@@ -175,7 +175,18 @@ def test_a_port_that_does_not_exist_is_refused(page, lang):
 
 @pytest.mark.parametrize(
     "host",
-    ["", "my table", "-x", "a..b", "a.", "https://a.example", "café.example", "a" * 254, "a:", "x\n"],
+    [
+        "",
+        "my table",
+        "-x",
+        "a..b",
+        "a.",
+        "https://a.example",
+        "café.example",
+        "a" * 254,
+        "a:",
+        "x\n",
+    ],
 )
 @pytest.mark.parametrize(
     ("lang", "words"),

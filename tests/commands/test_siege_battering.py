@@ -237,6 +237,14 @@ def test_attacks_on_earthworks_fit_the_table(siege):
     assert (found["attacked"], found["destroyed"], found["left"]) == (1, 0, 1)
 
 
+def test_nothing_is_cleared_after_the_siege(siege):
+    """The earthworks of a siege that is over stay as they were."""
+    done("siege end --winner Empire --ruling agreed")
+    assert refused("siege clear Rangers --attacks 3 --dice 1,2,6")["rule"] == (
+        "SIEGE-GEN-04"
+    )
+
+
 def test_why_a_wall_lies_there(siege):
     """The entry and its rule are given; machines have their kinds as names."""
     done("siege batter Marteaux Wall_1 --result breach")

@@ -10,6 +10,7 @@ from ledger.rules.fief.fiefs import fiefs_of
 from ledger.rules.fief.forces import counters
 from ledger.rules.fief.possible import possible
 from ledger.rules.fief.turn.clock import done
+from ledger.rules.fief.turn.eliminating import eliminated
 from ledger.rules.fief.turn.reminders import due
 from ledger.rules.fief.war.fighting import battle
 from ledger.state import CAMPAIGN
@@ -260,6 +261,15 @@ def test_the_immediate_fight_comes_first(storm):
         assert tries(state)["calmed"]
     else:
         assert why(state) == ("fief.calm_fight_first", "FIEF-AMB-68")
+
+
+def test_whoever_is_out_does_not_fight_the_rebels_and_the_others_still_do():
+    """Nobody is left in the end."""
+    state = parish(fact("campaign", "revolt_fights", [BRUNO, "player:Chloé"]))
+    state.apply(eliminated(state, BRUNO))
+    assert state.words(CAMPAIGN, "revolt_fights") == ("player:Chloé",)
+    state.apply(eliminated(state, "player:Chloé"))
+    assert state.get(CAMPAIGN, "revolt_fights") is None
 
 
 # Possible acts ----------------------------------------------------------------------

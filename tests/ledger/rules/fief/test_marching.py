@@ -62,6 +62,13 @@ def test_rebels_march_two_villages_without_a_lord():
     assert [why(state, "Gué") for state in (fallen, over)] == ["FIEF-MOVE-26"] * 2
 
 
+def test_who_may_not_move_the_rebels_learns_who_does():
+    """The refusal names their controller."""
+    with pytest.raises(Refusal) as found:
+        marches(revolt(), "Gué", "Bruno")
+    assert found.value.facts["owner"] == ANNE
+
+
 @pytest.mark.rule("FIEF-REVOLT-10")
 @pytest.mark.parametrize(
     "phase", ["cards", "income", "purchases", "combat", "negotiations"]

@@ -92,6 +92,7 @@ def test_without_agreement_the_throne_stays_vacant_until_the_next_ballot():
     done = do(state, crown, "Arnaud", choices={"consent.Bruno": "refused"})
     assert (done.result["crowned"], done.result["refused"]) == (False, ["player:Bruno"])
     assert (throne(state), keys(done)) == ({}, ["fief.no_crown"])
+    assert done.warnings[0]["facts"]["turn"] == state.turn + 1
     assert refused(state, crown, "Arnaud")[1] == "fief.not_elected"
     agreed = hall(OWN | CARDINAL)
     done = do(agreed, crown, "Arnaud", choices={"consent.Bruno": "granted"})

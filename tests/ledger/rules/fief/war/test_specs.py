@@ -6,7 +6,7 @@ import pytest
 
 from ledger.errors import Misuse, Refused
 from ledger.rules.fief.war.force import Force
-from ledger.rules.fief.war.specs import MOST, forces
+from ledger.rules.fief.war.specs import forces
 from ledger.rules.fief.war.tables import HOUSE
 from ledger.rules.fief.war.wishes import Wishes, planned
 from ledger.rules.settings import settings
@@ -83,9 +83,9 @@ def test_nobody_has_more_counters_than_there_are(attacker, rule):
 
 def test_a_side_has_its_limit():
     """A thousand points are accepted, and one more is refused."""
-    assert forces(f"soldiers={MOST}", "lords=1", ways())
+    assert forces("soldiers=1000", "lords=1", ways())
     with pytest.raises(Misuse):
-        forces(f"soldiers={MOST + 1}", "lords=1", ways())
+        forces("soldiers=1001", "lords=1", ways())
 
 
 def test_a_plan_says_where_who_aims_and_what_falls():

@@ -127,6 +127,17 @@ def test_whoever_is_out_is_passed_over():
 
 
 @pytest.mark.rule("FIEF-TURN-13")
+@pytest.mark.parametrize(("out", "first"), [(2, BRUNO), (None, ANNE)])
+def test_where_the_first_player_stays_somebody_else_is_first_after_him(out, first):
+    """The house wants the same first player every turn, while he is playing."""
+    state = position(STANDING, house={"clock.first_player": "stays"})
+    assert state.get(CAMPAIGN, "first_player") == ANNE
+    state.put(ANNE, "out", out)
+    ends(state)
+    assert state.get(CAMPAIGN, "first_player") == first
+
+
+@pytest.mark.rule("FIEF-TURN-13")
 def test_an_eliminated_family_is_never_the_next_first_player():
     """Bruno is eliminated at the end of this turn: Chloé is first."""
     state = position(

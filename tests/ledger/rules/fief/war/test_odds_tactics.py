@@ -48,6 +48,17 @@ LORD = "lords=1"
                 "house": {"tactics.archers.aim_each_round": True},
             },
         ),
+        (
+            "lords=2",
+            "archers=1",
+            2,
+            {
+                "aims": ["defender:1"],
+                "archers": ["defender:aim"],
+                "site": "castle",
+                "house": {"tactics.archers.aim_each_round": True},
+            },
+        ),
         ("sergeants=7,bombards=1", "sergeants=4", 1, {}),
         ("sergeants=7,bombards=2", "sergeants=2", 1, {}),
         ("sergeants=7,bombards=2", "sergeants=2", 1, {"rerolls": ["none"]}),

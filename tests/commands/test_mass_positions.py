@@ -170,6 +170,16 @@ gone = true
 STILL = POSITION.split("[[side]]", maxsplit=1)[0] + RUNNING
 
 
+@pytest.mark.parametrize("word", ["hero", "code", "turn", "value"])
+def test_what_comes_is_told_in_full(here, word):
+    """A modifier of a strategy roll that lacks a word is a fault."""
+    first, coming, rest = STILL.partition("[[side.coming]]\n")
+    lines = rest.splitlines(keepends=True)
+    lines = [ln for ln in lines[:4] if not ln.startswith(word)] + lines[4:]
+    said = begun(here, first + coming + "".join(lines))
+    assert word in said.refusal["message"]
+
+
 def test_a_battle_in_the_middle_of_a_turn(here):
     """Effects, due things, duels and scores have words of their own."""
     assert begun(here, STILL).status == 0

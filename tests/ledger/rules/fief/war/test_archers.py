@@ -340,6 +340,25 @@ def test_a_house_may_let_archers_aim_each_round():
     assert (result["end"], result["winner"]) == ("unled", "defender")
 
 
+@pytest.mark.ruling("TAC-AMB-44")
+def test_archers_who_aim_each_round_stop_when_nobody_is_left_to_aim_at():
+    """No die is thrown for them once the woman has fallen."""
+    result = battle(
+        "soldiers=9,women=1",
+        "archers=1,soldiers=5",
+        "1 1 6 1 1 1 1",
+        rounds=2,
+        site="castle",
+        tactics=True,
+        archers=["defender:aim:women"],
+        house={
+            "tactics.archers.aim_each_round": True,
+            "tactics.archers.noncombatant_target": True,
+        },
+    )
+    assert [r["defender"].get("shot") for r in result["rounds"]] == [6, None]
+
+
 @pytest.mark.rule("TAC-ARCH-07")
 def test_to_shoot_is_proposed_where_it_is_open():
     """Shooting is a right, and they may also hold."""

@@ -13,7 +13,7 @@ from tests.commands.test_mass_turn import (
     refused,
     turn,
 )
-from tests.face import ask, intendant
+from tests.face import ask, at_terminal, intendant
 
 TOTALS = ("--total", "Montaigne=20", "--total", "Eisen=22")
 WORDS = ("mass", "turn", *STAND, *TACTICS, *TOTALS)
@@ -123,6 +123,18 @@ def test_raises_may_help_an_easy_shot(quick):
     assert refused(*words, "3")["rule"] == "MASS-PREP-05"
     assert ask(*words, "1")["how"] == "hit"
     assert raises()["Montaigne"] == 1
+
+
+@pytest.mark.ruling("MASS-AMB-08", "MASS-AMB-10")
+def test_whoever_decides_sees_what_the_dice_and_raises_have_come_to(quick):
+    """Montaigne had 20 before its raise, and has 25 when Rodrigo is asked."""
+    sets("raises.when", "after")
+    sets("command.when", "after")
+    said = at_terminal(*WORDS, "--dice", "6 4", lines=["1", "kept"])
+    rows = [line.split() for line in said.err.splitlines()]
+    totals = [row for row in rows if row[:1] in (["Montaigne"], ["Eisen"])]
+    before = [["Eisen", "22"], ["Montaigne", "20"]]
+    assert totals == [*before, ["Eisen", "22"], ["Montaigne", "25"]]
 
 
 @pytest.mark.ruling("MASS-AMB-10")

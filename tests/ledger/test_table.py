@@ -123,6 +123,18 @@ def test_kept_faces_come_before_thrown_ones(options, faces, how, origin):
     assert [k for _, k in table.differs] == ([KEPT] if faces == (3,) else [])
 
 
+@pytest.mark.parametrize(
+    ("reply", "faces"), [("same", [(4,), (4,)]), ("anew", [(2,), (2,)])]
+)
+def test_for_a_dropped_act_somebody_decides_once_whether_its_faces_are_kept(
+    reply, faces
+):
+    """Both of its rolls go by the answer."""
+    options = {"kept": [KEPT, KEPT], "dropped": {7}, "throw": lambda _: 2}
+    table = Table(choices={"dropped.7": reply}, **options)
+    assert [table.roll(None, "strike", D6, 1) for _ in range(2)] == faces
+
+
 @pytest.mark.parametrize("how", ["kept", "replies"])
 def test_faces_of_one_who_is_made_again_are_theirs_now(how):
     """A new id for the same name has the number of its entry; the roll names that one."""

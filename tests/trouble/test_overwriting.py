@@ -81,6 +81,17 @@ def test_nor_does_a_new_campaign(here, ending):
         assert (said.status, said.refusal["message"][: len(name)]) == (1, name)
 
 
+@pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])
+@pytest.mark.parametrize("words", [("new",), ("backup",), ("fork",)])
+def test_nothing_is_made_beside_what_sqlite_would_take_for_its_own(here, words, ending):
+    """SQLite would roll a stray journal back into the new campaign."""
+    Path(f"n.db{ending}").write_bytes(b"stray")
+    said = intendant(*words, "n.db", "--json")
+    assert (said.status, said.refusal["code"]) == (1, "exists")
+    assert f"n.db{ending}" in said.refusal["message"]
+    assert not Path("n.db").exists()
+
+
 @pytest.mark.parametrize("name", CALLS)
 def test_what_is_no_file_is_not_replaced(here, name):
     """Pipes and devices would otherwise be gone for every program."""

@@ -37,13 +37,6 @@ POLICIES = tuple(ORDERS)
 DEFAULT = "soldiers"
 
 
-def heap(force: Force, name: str) -> int:
-    """The points of a heap."""
-    if name in LORDS:
-        return int(getattr(force, name))
-    return sum(TROOPS.get(kind, 1) * getattr(force, kind) for kind in HEAPS[name])
-
-
 def falls(force: Force, harm: int, order: Sequence[str], customs: Customs) -> Force:
     """What is left after some points of harm, in an order of heaps.
 

@@ -257,5 +257,9 @@ def test_a_scenario_may_make_no_sense_for_two_armies():
     mage = figure(state, ANA, "Merlin", role_mage=1)
     assert {"decapitate"} == {s for s in ROWS if unplayable(state, s, ANA, BO)}
     assert unplayable(state, "rescue", BO, ANA)
+    for role in ("general", "chief"):
+        state.put(mage, f"role_{role}", 1)
+        assert not unplayable(state, "decapitate", ANA, BO)
+        state.put(mage, f"role_{role}", None)
     state.put(mage, "rests", 1)
     assert needy == {s for s in ROWS if unplayable(state, s, ANA, BO)}

@@ -94,6 +94,14 @@ def test_undo_that_others_reckoned_with_warns(table):
     assert "4" in said.json["warnings"][0]["message"]
 
 
+def test_nobody_reckons_with_what_went_to_the_bank(table):
+    """The bank pays later whatever it has got before."""
+    ask("pay", "Anne", "bank", "50")
+    ask("pay", "bank", "Chloé", "30")
+    said = intendant("undo", "2", "--json")
+    assert (said.status, said.json["warnings"]) == (0, [])
+
+
 def test_undo_below_a_floor_is_blocked(table):
     """The refusal names the acts that drew on the account."""
     ask("pay", "bank", "Chloé", "50")

@@ -208,6 +208,7 @@ def test_a_battle_in_the_middle_of_a_turn(here):
         ("banner_lost = true", "banner_lost = 1", "banner_lost"),
         ('code = "TEN"', 'code = "BAN"', "BAN"),
         ("turn = 3\n", "", "turn"),
+        ("turn = 3\nvalue", "turn = 0\nvalue", "number from 1 to"),
         ("value = 3", "worth = 3", "worth"),
         ('code = "MES"', 'code = "MESS"', "MES"),
         ("won = 1, level", "won = 0, level", "won"),

@@ -25,6 +25,13 @@ def test_the_treasury_as_it_stood(table):
     assert purses() == purses("--at", "4")
 
 
+def test_a_statement_tells_the_purpose_of_each_movement(table):
+    """It stands in words beside the amount."""
+    ask("pay", "Anne", "Bruno", "30", "--for", "the mill")
+    lines = ask("statement", "Anne")["lines"]
+    assert (lines[-1]["amount"], lines[-1].get("text")) == (-30, "the mill")
+
+
 def test_a_name_means_whoever_bears_it_now(table):
     """Whoever has left keeps a name until another takes it."""
     ask("players", "retire", "Bruno")

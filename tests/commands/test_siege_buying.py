@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from commands.offering import Context
+from ledger.store.book import Book
 from tests.commands.siege_table import (
     done,
     house,
@@ -31,6 +33,12 @@ def test_pieces_are_paid_from_the_one_allowance(siege):
     # A ruling makes no points.
     words = ("siege", "buy", "Nains", "earthwork", "--ruling", "so be it")
     assert intendant(*words).status == 1
+
+
+def test_whoever_has_points_left_is_to_act(siege):
+    """Nains may still buy; Empire, which has something to place, comes first."""
+    with Book("c.db") as book:
+        assert Context(book, lang="en").acting == ["Empire", "Nains"]
 
 
 @pytest.mark.rule("SIEGE-LIST-03")

@@ -128,6 +128,13 @@ def test_what_a_siege_has_to_come(siege):
     assert follows("needed") == [("needed", 5, "SIEGE-LEN-05")]
 
 
+def test_what_a_siege_has_to_come_is_a_number_or_a_name(siege):
+    """A turn is an amount, a side is none."""
+    lines = ask("why", "campaign")["lines"]
+    types = {line["field"]: line["type"] for line in lines}
+    assert (types["first_roll"], types["places"]) == ("amount", None)
+
+
 def test_the_next_scenario(here):
     """The next scenario follows from those already played."""
     ask("new", "c.db", "--game", "siege")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from pathlib import Path
 
 import pytest
 
-from tests.face import intendant
+from tests.face import ask, intendant
 
 CALLS = {
     "report": ("report", "--format", "md"),
@@ -90,6 +91,23 @@ def test_nothing_is_made_beside_what_sqlite_would_take_for_its_own(here, words, 
     assert (said.status, said.refusal["code"]) == (1, "exists")
     assert f"n.db{ending}" in said.refusal["message"]
     assert not Path("n.db").exists()
+
+
+def test_a_folder_whose_replacement_fails_has_its_name_again(here, monkeypatch):
+    """What was moved aside comes back, with all its files."""
+    ask("export", "csv", "-o", "tables")
+    before, rename, moves = sorted(os.listdir("tables")), os.rename, []
+
+    def failing(old, new):
+        moves.append(new)
+        if len(moves) == 2:
+            raise OSError(errno.EIO, "out of order")
+        rename(old, new)
+
+    monkeypatch.setattr(os, "rename", failing)
+    said = intendant("export", "csv", "-o", "tables", "--force", "--json")
+    assert (said.status != 0, len(moves)) == (True, 3)
+    assert sorted(os.listdir("tables")) == before
 
 
 @pytest.mark.parametrize("name", CALLS)

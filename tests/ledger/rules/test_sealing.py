@@ -13,6 +13,7 @@ from ledger.rules.common.due import due
 from ledger.rules.common.ids import Entering
 from ledger.rules.common.sealing import ask, close, open_, put
 from ledger.rules.common.seals import read_code, seal
+from ledger.rules.topic import NOBODY, Topic
 from ledger.state import CAMPAIGN, State
 
 FREE = game_named("free")
@@ -20,6 +21,13 @@ ANNE, BRUNO = "player:Anne", "player:Bruno"
 UNDER = "ab" * 32
 CODE, OTHER = "0123456789ABCDEF", "GHJKMNPQRSTVWXYZ"
 ONE = "sealed:1"
+
+
+def test_an_answer_means_a_thing_of_its_kind():
+    """Nobody is no thing, and a number has no kind."""
+    votes = Topic("fief elect", "votes", kind="lord")
+    assert [votes.meaning(one) for one in ("Anne", NOBODY)] == ["lord:Anne", NOBODY]
+    assert Topic("fief auction", "bids").meaning("40") == "40"
 
 
 def hashed(value, player="Anne", code=CODE, number=1):

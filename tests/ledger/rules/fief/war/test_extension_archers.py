@@ -229,6 +229,27 @@ def test_a_house_may_let_archers_aim_at_a_woman(lords, each):
     )
 
 
+@pytest.mark.ruling("TAC-AMB-44", "TAC-AMB-58")
+def test_archers_of_each_round_shoot_no_more_when_nobody_is_left():
+    """Isabelle was alone with the soldiers; they fight on without her."""
+    more = comer("Isabelle", "Anne", "Vaux", "Bourg")
+    house = {
+        "tactics.archers.noncombatant_target": True,
+        "tactics.archers.aim_each_round": True,
+    }
+    state = siege("v3=1", "v3=1 archer=1", lords=(0, 1), more=more, house=house)
+    told = fights(
+        state,
+        "Vaux",
+        "Anne",
+        "Bruno",
+        (1, 6, 1, 1, 1),
+        choices={one.replace(".1", ".2"): word for one, word in STOP.items()},
+        archers=["defender:aim:Isabelle"],
+    ).result
+    assert [one["defender"].get("shot") for one in told["rounds"]] == [6, None]
+
+
 @pytest.mark.rule("TAC-ARCH-24", "TAC-ARCH-25")
 @pytest.mark.ruling("TAC-AMB-44")
 def test_a_house_may_aim_in_each_round():

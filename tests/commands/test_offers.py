@@ -132,6 +132,16 @@ def test_every_game_has_a_menu(here, begin, lines, lang):
             assert said.status == 0, (line, said.err)
 
 
+def test_what_is_placed_in_a_siege_is_offered_in_its_first_turn_only(here):
+    """A list of units cannot be loaded any more in the second one."""
+    ask("new", "c.db", "--game", "siege")
+    ask("siege", "start", "3", "--attacker", "Nains", "--defender", "Empire")
+    early = [one.line for one in offered("c.db")]
+    ask("turn", "next")
+    late = [one.line for one in offered("c.db")]
+    assert ("siege load …" in early, "siege load …" in late) == (True, False)
+
+
 def test_a_player_is_put_where_a_command_begins_with_one(here):
     """The player who asks for a menu is the one who acts."""
     intendant("new", "c.db", "--game", "medfan", "--players", "Anne,Bo")

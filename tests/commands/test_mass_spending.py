@@ -181,6 +181,13 @@ def test_what_is_asked_is_told(quick, lang):
     assert (said.status, "lend.Rodrigo" in said.err) == (2, True)
 
 
+def test_who_won_is_told_before_the_heroes_roll(quick):
+    """Eisen has the higher total, and this stands above the hero's dice."""
+    said = at_terminal(*WORDS, "--dice", "ask", lines=["6", "4"])
+    rows = [line.split() for line in said.err.splitlines()]
+    assert ["Eisen", "wins", "the", "turn"] in rows
+
+
 # A contested roll that nobody reaches ------------------------------------------------
 
 LOW = ("--dice", "1 1 1 | 1 1 2")

@@ -96,6 +96,7 @@ def test_every_fault_is_told_at_once_with_its_line(here):
         (SHOWN + EMPIRE + "equipment = { mangonel = 1 }\n", "mangonel"),
         (SHOWN + EMPIRE + '[[machine]]\nside = "Nains"\nitem = "ram"\nhits = 9\n', "9"),
         ('game = "siege"\ngate = "hole"\n', "hole"),
+        ('game = "siege"\nscenario = 3\nsection = ["Mur"]\n', "section"),
     ],
 )
 def test_what_cannot_be_is_refused(here, text, part):

@@ -25,7 +25,6 @@ BUT = frozenset(
         "commands/test_money_units",
         "commands/test_undoing",
         "laws/test_rebuilt",
-        "laws/test_strange_journals",
     )
 )
 

@@ -19,6 +19,7 @@ NAMES = "|".join(game for game in rules.games() if game != "free")  # an English
 NAMED = re.compile(rf"\b({NAMES})\b|\bfree\.|\b({'|'.join(PREFIXES)})-[A-Z]")
 # Modules that name a game all the same, and why (DECISIONS.md).
 KNOWN = {
+    "commands/codes.py": "`make tree` gathers it from the vocabularies of every game",
     "commands/shown/rules.py": "help gives a number as an example",
     "commands/shown/table.py": "help tells of each game what the clock may ask",
     "ledger/names/drawing.py": "names of territories are drawn by Med-Fan's rules",

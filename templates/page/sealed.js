@@ -140,6 +140,9 @@ function show() {
   for (const form of document.querySelectorAll(".slip")) display(form);
 }
 
+// What could not be sent is sent as soon as the phone is on the net again.
+addEventListener("online", show);
+
 const formOf = (event) => event.target.closest?.(".slip");
 
 document.addEventListener("click", (event) => {

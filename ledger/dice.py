@@ -79,6 +79,9 @@ def typed(text: str) -> list[list[int]]:
     return groups
 
 
+WORDS = 1 << 64  # that a hand may draw
+
+
 class Hand:
     """A hand that rolls dice, with the system's randomness or from a seed.
 
@@ -94,16 +97,13 @@ class Hand:
     def __call__(self, die: Die) -> int:
         """One face of a die."""
         sides = len(die.faces)
-        # Words beyond the last whole multiple would favour the low faces.
-        fair = (1 << 64) - (1 << 64) % sides
-        word = self._word()
-        while word >= fair:
-            word = self._word()
-        return die.faces[word % sides]
-
-    def _word(self) -> int:
-        self.used += 1
-        return next(self._words)
+        while True:
+            self.used += 1
+            word = next(self._words)
+            face = word % sides
+            # Words beyond the last whole multiple would favour the low faces.
+            if word - face <= WORDS - sides:
+                return die.faces[face]
 
 
 def _system_words() -> Iterator[int]:

@@ -242,7 +242,10 @@ def named(value: object, state: State) -> Any:
     if isinstance(value, str):
         return state.name(value) if ":" in value else value
     if isinstance(value, dict):
-        return {named(k, state): named(v, state) for k, v in value.items()}
+        return {
+            named(k, state) if ":" in k else k: named(v, state)
+            for k, v in value.items()
+        }
     if isinstance(value, (list, tuple)):
         return [named(v, state) for v in value]
     return value

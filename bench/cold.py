@@ -20,7 +20,7 @@ def cold(to: Setting) -> None:
     """Measures what is asked and done most, with few entries and with many."""
     say = to.figures.say
     at, at_large = (["-c", str(to.filled(size))] for size in (SMALL, to.most))
-    for words, aim in ((TREASURY, 1.6), (PAY, 2.5)):
+    for words, aim in ((TREASURY, 1.5), (PAY, 2.5)):
         name = f"{words[0]} --json{', durable' if words == PAY else ''}"
         say(name, to.ratio([*words, *at]), aim)
         many, few = ([to.program, *words, *file] for file in (at_large, at))

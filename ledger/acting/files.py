@@ -236,7 +236,7 @@ def _kept(book: Book, file: str | None, keep: int | None) -> Answer:
 
     if file is not None or keep is None:
         raise Misuse("usage", "backup.where")
-    place, there = backups.place(book, _is_whole)
+    place, there = backups.place(book, _check)
     if there:
         with Book(place) as copy:
             audit, state = _checked(copy, place)
@@ -245,19 +245,12 @@ def _kept(book: Book, file: str | None, keep: int | None) -> Answer:
         made = Answer(result, None, in_play(audit), state)
     else:
         made = _copied(book, place)
-    removed = backups.thin_out(book, keep, _is_whole)
+    removed = backups.thin_out(book, keep, _check)
     return made._replace(result={**made.result, "removed": removed})
 
 
-def _is_whole(path: str) -> bool:
-    """Whether a backup passes every check."""
-    from ledger.store.book import Book
-
-    try:
-        with Book(path) as copy:
-            return bool(_checked(copy, path))
-    except (Refusal, *DAMAGE):
-        return False
+def _check(copy: Book) -> object:
+    return _checked(copy, copy.path)
 
 
 def _copied(book: Book, file: str) -> Answer:

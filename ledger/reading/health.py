@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from ledger.errors import Refusal
 from ledger.reading.verify import verify
 from ledger.store import health as store
 from ledger.store import rows
-from ledger.store.book import Book
-from ledger.store.trouble import DAMAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.errors import FileTrouble
+    from ledger.store.book import Book
 
 
 def health(book: Book, before: Sequence[str]) -> dict[str, Any]:
@@ -25,19 +23,14 @@ def health(book: Book, before: Sequence[str]) -> dict[str, Any]:
     report = verify(book)
     faults = len(report["findings"])
     whole = store.sign("whole", not report["damaged"], faults, grave=True)
-    signs = [whole, *store.signs(book, before, _is_whole)]
+    signs = [whole, *store.signs(book, before, _is_sound)]
     if not report["damaged"]:
         signs.append(store.sign("play", not faults, faults))
     return _sorted(book.path, rows.head(book)[0], signs)
 
 
-def _is_whole(path: str) -> bool:
-    """Whether a backup passes every check."""
-    try:
-        with Book(path) as copy:
-            return not verify(copy)["damaged"]
-    except (Refusal, *DAMAGE):
-        return False
+def _is_sound(copy: Book) -> bool:
+    return not verify(copy)["damaged"]
 
 
 def unopened(refusal: FileTrouble) -> dict[str, Any]:

@@ -10,12 +10,13 @@ from ledger.errors import Refusal
 from ledger.record import NamedTuple
 from ledger.store import entries, foreign, rows
 from ledger.store.book import Book
+from ledger.store.trouble import DAMAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    Whole = Callable[[str], bool]  # whether a copy passes every check
+    Check = Callable[[Book], object]  # false, or a refusal, for a damaged copy
 
 MIDDLE = ".backup-"  # NAME.backup-000095.db: the number of the newest entry
 DIGITS = 6
@@ -29,7 +30,7 @@ class Backup(NamedTuple):
     path: str
 
 
-def place(book: Book, whole: Whole) -> tuple[str, bool]:
+def place(book: Book, check: Check) -> tuple[str, bool]:
     """Where a backup of the campaign as it is now has its place; whether it is there.
 
     Another journal's backup that happens to have this name stays where it is, and so
@@ -42,9 +43,18 @@ def place(book: Book, whole: Whole) -> tuple[str, bool]:
         path = f"{begun}{f'-{again}' if again > 1 else ''}{ending}"
         if not os.path.lexists(path):
             return path, False
-        if path in there and whole(path):
+        if path in there and is_whole(path, check):
             return path, True
         again += 1
+
+
+def is_whole(path: str, check: Check) -> bool:
+    """Whether a backup can be read, and passes a check."""
+    try:
+        with Book(path) as copy:
+            return bool(check(copy))
+    except (Refusal, *DAMAGE):
+        return False
 
 
 def of(book: Book) -> list[Backup]:
@@ -86,7 +96,7 @@ def _heads(book: Book) -> Iterator[tuple[str, tuple[int, str] | None]]:
             yield other, None
 
 
-def thin_out(book: Book, keep: int, whole: Whole) -> list[str]:
+def thin_out(book: Book, keep: int, check: Check) -> list[str]:
     """Removes all but the newest whole ones of the backups that have their place here.
 
     Only those are removed whose journal the campaign holds.
@@ -97,7 +107,7 @@ def thin_out(book: Book, keep: int, whole: Whole) -> list[str]:
     if len(placed) > keep:
         for path in reversed(placed):
             if keep:
-                keep -= whole(path)
+                keep -= is_whole(path, check)
             else:
                 os.unlink(path)
                 old.insert(0, os.path.basename(path))

@@ -44,7 +44,7 @@ def beside(path: str) -> list[str]:
     return [os.path.basename(one) for one in there]
 
 
-def signs(book: Book, before: Sequence[str], whole: backups.Whole) -> list[Sign]:
+def signs(book: Book, before: Sequence[str], check: backups.Check) -> list[Sign]:
     """All signs of an open campaign, but for what `verify` finds.
 
     `before` are the files that were beside it before it was opened.
@@ -53,7 +53,7 @@ def signs(book: Book, before: Sequence[str], whole: backups.Whole) -> list[Sign]
     status = os.stat(path)
     found = [*_file(path, status), *_around(path, status.st_size, before)]
     found += _inside(book)
-    return found if book.backup else [*found, *_backups(book, whole)]
+    return found if book.backup else [*found, *_backups(book, check)]
 
 
 def sign(code: str, good: bool, value: Any = None, *, grave: bool = False) -> Sign:
@@ -143,10 +143,10 @@ def _inside(book: Book) -> Iterator[Sign]:
         yield sign("shared", True)
 
 
-def _backups(book: Book, whole: backups.Whole) -> Iterator[Sign]:
+def _backups(book: Book, check: backups.Check) -> Iterator[Sign]:
     found, damaged = backups.of(book), backups.unreadable(book)
     read = [one.path for one in found if os.stat(one.path).st_mode & OTHERS_READ]
-    while found and not whole(found[-1].path):
+    while found and not backups.is_whole(found[-1].path, check):
         damaged.append(found.pop().path)
     for code, which in (("damaged_backups", damaged), ("open_backups", read)):
         if which:

@@ -94,7 +94,7 @@ def _numbers(data: Data, begun: int, usable: int) -> list[int]:
         if following and following <= free:
             raise ValueError(free)
         free, used = following, used + length
-    if used != usable - content or numbers != sorted(set(numbers)):
+    if used != usable - (content or SIZES[-1]) or numbers != sorted(set(numbers)):
         raise ValueError(used)
     return numbers
 

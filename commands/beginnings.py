@@ -13,7 +13,6 @@ from commands.finding import find_campaign
 from commands.known import KNOWN, NAMES
 from commands.offering import CODES, RULES, Before, Context, every_fitting
 from commands.parsers import parser
-from commands.texts.vocabulary import vocabulary
 from ledger.errors import FileTrouble, Misuse, Refusal, Refused
 from ledger.grammar import CAMPAIGN, CHOOSE, GIVEN, LANG, named, typed
 from ledger.grammar.choosing import all_choices, choices
@@ -213,7 +212,13 @@ def _whole(
         return kind.joins.join(each)
     if len(parts) == 1 or (parts and str(parts[1]) in text):
         return _parted(parts, before, text, legal=legal)
-    fitting = begun(text, _fitting(kinds, before))
+    plain = folded(text)
+    if not plain or plain.isdigit():
+        return text  # begins nothing
+    offered = _fitting(kinds, before)
+    if plain in map(folded, offered):
+        return text
+    fitting = begun(text, offered)
     if not fitting:  # users may also type words of the other language
         fitting = begun(text, _fitting(kinds, before, coded=True))
     if not fitting and kind.name in NAMES:
@@ -271,6 +276,8 @@ def _known(kinds: Sequence[Kind], before: Before, text: str) -> list[str]:
 
 def _means(kind: Kind, before: Before, text: str) -> bool:
     """Whether a word already means something, or may do so."""
+    from commands.texts.vocabulary import vocabulary
+
     plain, facts = folded(text), before.context.state.facts.values()
     # What is offered, or the name of anything else, even of something gone.
     names = [

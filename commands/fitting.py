@@ -13,6 +13,7 @@ WIDTH = 78  # of a line of text
 PAGE = 80  # of a table, and of an entry in full
 HELD = "\x1f"  # stands for a space at which no line may break
 APART = 2  # spaces between two columns of a plain table
+MARKS = "\u0300"  # the first sign that may take no column, or two
 EDGES, BETWEEN = 2, 3  # characters beside the columns of a drawn table, and between two
 
 
@@ -45,6 +46,8 @@ def width_of(text: str) -> int:
 
 @cache
 def _columns_of(sign: str) -> int:
+    if sign < MARKS:  # those of Latin letters, without a table of all signs
+        return 1
     from unicodedata import combining, east_asian_width
 
     if combining(sign):

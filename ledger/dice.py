@@ -110,9 +110,7 @@ def _system_words() -> Iterator[int]:
     from os import urandom
 
     while True:
-        drawn = urandom(256)
-        for start in range(0, 256, 8):
-            yield int.from_bytes(drawn[start : start + 8], "big")
+        yield from memoryview(urandom(256)).cast("Q")
 
 
 def _seeded_words(seed: int, used: int) -> Iterator[int]:

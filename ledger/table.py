@@ -126,7 +126,11 @@ class Table:
         if self._throw and not (self._typed or self.unused or self.kept):
             # Nothing is known of it beforehand; names take thousands of such throws.
             self._look()
-            faces = tuple([self._throw(die) for _ in range(count)])
+            faces: tuple[int, ...]
+            if count == 1:
+                faces = (self._throw(die),)
+            else:
+                faces = tuple([self._throw(die) for _ in range(count)])
             self.given.append(Throw(who, why, die.name, faces, self._how))
             return faces
         question = RollQuestion(who, why, die, count, about, tuple(among), sheet, rule)

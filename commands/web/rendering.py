@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections import defaultdict
 from datetime import UTC, datetime
 from functools import cached_property, partial
 from threading import Lock
@@ -17,6 +16,7 @@ from commands.texts import Words
 from commands.texts import page as texts
 from commands.web.sections import page
 from commands.web.slips import Slip
+from ledger.reading.report.places import Places
 from ledger.record import NamedTuple
 from ledger.store.book import Book
 from ledger.store.rows import state_of
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from commands.reports.document import Document, Part, Section
 
 PATIENCE = 2.0  # seconds to wait for a writer
-MOST_KEPT = 256  # pages
+MOST_KEPT, MOST_SECTIONS = 256, 1024
 
 
 class Drawn(NamedTuple):
@@ -59,7 +59,9 @@ class Pages:
         self._version = 0
         self._kept: dict[tuple[object, ...], Made] = {}
         self._sections: dict[tuple[object, ...], Section] = {}
-        self._making: defaultdict[tuple[object, ...], Lock] = defaultdict(Lock)
+        # One at a time: threads that read a file by turns hold each other up.
+        self._making = Lock()
+        self._places = Places()
         self._templates = templates()
 
     def changed(self) -> None:
@@ -104,7 +106,7 @@ class Pages:
         """A page that is kept, or made by one of those who ask; the others wait."""
         if (kept := self._kept.get(key)) is not None:
             return kept
-        with self._making[key]:
+        with self._making:
             if (kept := self._kept.get(key)) is not None:
                 return kept
             version = self._version
@@ -119,7 +121,8 @@ class Pages:
         with Book(self.path, patience=PATIENCE) as book:
             words = Words(lang)
             words.book = book
-            document = page(book, words, viewer, partial(self._section, viewer, lang))
+            kept = partial(self._section, viewer, lang)
+            document = page(book, words, viewer, kept, self._places)
             live = self._templates.get_template("live.html.j2")
             return live.render(document=document)
 
@@ -135,7 +138,7 @@ class Pages:
             # On the page alone, a part may be HTML already.
             parts: Any = (Drawn(Markup("\n").join(drawn)),)
             section = section._replace(parts=parts)
-            if len(self._sections) >= MOST_KEPT:
+            if len(self._sections) >= MOST_SECTIONS:
                 self._sections.clear()
             self._sections[key] = section
         return section

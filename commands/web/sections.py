@@ -21,10 +21,10 @@ from commands.texts import page as texts
 from commands.web.slips import slips
 from ledger.errors import Refusal
 from ledger.reading.report.battles import battle, latest
-from ledger.reading.report.places import places_now
 from ledger.reading.treasury import Secrets, unit
 from ledger.store import entries
 from ledger.store.rows import state_of
+from ledger.wire import dumps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from commands.reports.document import Part
     from commands.texts import Words
     from ledger.journal import Entry
+    from ledger.reading.report.places import Places
     from ledger.store.book import Book
 
     Keep = Callable[[object, Callable[[], Section]], Section]
@@ -42,22 +43,25 @@ ACTS = 20  # of the latest acts
 BATTLES = 5  # of the latest battles
 
 
-def page(book: Book, words: Words, viewer: str | None, kept: Keep) -> Document:
+def page(
+    book: Book, words: Words, viewer: str | None, kept: Keep, places: Places
+) -> Document:
     """The page of a campaign for a player (by id), or of what lies open on the table.
 
-    `kept` gives a section that was made before with the same key, or makes it.
+    `kept` gives a section that was made before with the same key, or makes it, and
+    `places` the map, which is laid out once.
     """
     with book.reading():
-        return Page(book, words, viewer, kept).document()
+        return Page(book, words, viewer, kept, places).document()
 
 
 class Page:
     """Makes the sections of one page."""
 
     def __init__(
-        self, book: Book, words: Words, viewer: str | None, kept: Keep
+        self, book: Book, words: Words, viewer: str | None, kept: Keep, places: Places
     ) -> None:
-        self.book, self.words, self.kept = book, words, kept
+        self.book, self.words, self.kept, self.places = book, words, kept, places
         self.state = state_of(book)
         # What is over is told as it was, unless something, or the coin, gets another name.
         every = map(self.state.name, self.state.facts)
@@ -78,7 +82,7 @@ class Page:
             self._section("sealed", slips(self.state, self.words, self.player)),
             self._section("acts", self._acts()),
             *self._own(),
-            self._section("map", self._map()),
+            *self._map(),
             self._section("money", self._question("treasury")),
             self._section("lands", self._question(self.words.face.board)),
             self._section("titles", self._question("title list")),
@@ -109,9 +113,14 @@ class Page:
     def _own(self) -> Iterator[Section]:
         """The sections of the game's own: families, armies, scenarios."""
         answers = asked(self.book, self.state.game, self.seen)
-        for name, parts in of_game(answers, self.words):
-            title = self.words.known("SECTIONS", name) or name
-            yield Section(name, self.words.say(title), tuple(parts))
+        for name, answer in answers.items():
+            seen = name, dumps(answer), self.names
+            yield self.kept(seen, partial(self._of_game, name, answer))
+
+    def _of_game(self, name: str, answer: dict[str, Any]) -> Section:
+        ((_, parts),) = of_game({name: answer}, self.words)
+        title = self.words.known("SECTIONS", name) or name
+        return Section(name, self.words.say(title), tuple(parts))
 
     # Acts, the map, battles -----------------------------------------------------
 
@@ -126,11 +135,13 @@ class Page:
         line = told(self.words, self.secrets.veil(act), self.state)
         return Section("act", "", (line,))
 
-    def _map(self) -> Iterator[Part]:
-        places = places_now(self.state)
+    def _map(self) -> Iterator[Section]:
+        places = self.places.of(self.state)
         if places is not None:
             players = [self.state.name(player) for player in self.state.seats]
-            yield map_now(places, players, self.words)
+            drawn = partial(map_now, places, players, self.words)
+            seen = "map", dumps([places, players])
+            yield self.kept(seen, lambda: self._section("map", iter([drawn()])))
 
     def _battles(self) -> Iterator[Section]:
         """The latest battles round by round with their chances, the newest first."""

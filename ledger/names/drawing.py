@@ -117,16 +117,16 @@ def _once(table: Table, lists: Lists, wish: Wish, manner: Manner) -> Name:
     noun = wish.noun or lists.nouns[_pick(table, "noun", len(lists.nouns), manner)]
     qualifiers = list(wish.qualifiers)
     count = _count(table, wish, manner)
+    jarring_again = manner.contradictory_names == "reroll"  # MED-AMB-NAME-3
     while len(qualifiers) < count:
         at = _pick(table, "qualifier", len(lists.qualifiers), manner)
         qualifier = lists.qualifiers[at]
         if qualifier in qualifiers:
             continue
-        name = Name(noun, (*qualifiers, qualifier))
-        # MED-AMB-NAME-3
-        again = manner.contradictory_names == "reroll" and _by_hand(table)
-        if again and any(c.warned and c.other == qualifier for c in clashes(name)):
-            continue
+        if jarring_again and _by_hand(table):
+            name = Name(noun, (*qualifiers, qualifier))
+            if any(c.warned and c.other == qualifier for c in clashes(name)):
+                continue
         qualifiers.append(qualifier)
     return Name(noun, tuple(qualifiers))
 

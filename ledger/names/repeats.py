@@ -40,7 +40,7 @@ class Taken:
 
 
 def _key(name: Name) -> tuple[int, frozenset[int]]:
-    return name.noun.n, frozenset(q.n for q in name.qualifiers)
+    return name.noun.n, frozenset([q.n for q in name.qualifiers])
 
 
 def words_of(text: str) -> tuple[str, ...]:

@@ -50,11 +50,12 @@ def stacks(
 
 def stacks_of(state: State, seer: str | None, *, hidden: bool = False) -> Stacks:
     """The same in a state that has already been read, as a player sees it (by id)."""
+    there = _there(state)
     rows = [
         _row(state, place, owner, shown=(seer or owner) == owner and not hidden)
-        for place in _places(state)
+        for place in _in_order(state, {place for place, _ in there})
         for owner in state.seats
-        if _there(state, place, owner)
+        if (place, owner) in there
     ]
     facts = {"player": seer, "stacks": rows, "rebels": _band(state)}
     shown: Stacks = named(facts, state)
@@ -79,10 +80,21 @@ def ways(book: Book, lord: str) -> Ways:
     return answer
 
 
-def _places(state: State) -> list[str]:
-    """All places where somebody is, in map order."""
-    places = {place for player in state.seats for place in places_with(state, player)}
-    places |= {state.text(lord, "at") or "" for lord in lords.every(state)} - {""}
+def _there(state: State) -> set[tuple[str, str]]:
+    """The places with the players who have troops, free lords or captives there."""
+    leading = {
+        (
+            state.text(lord, "at") or "",
+            lords.captor(state, lord) or lords.owner(state, lord),
+        )
+        for lord in lords.every(state)
+    }
+    heaps = {(p, player) for player in state.seats for p in places_with(state, player)}
+    return {(place, player) for place, player in leading | heaps if place}
+
+
+def _in_order(state: State, places: set[str]) -> list[str]:
+    """Places in map order."""
     order = {village: at for at, village in enumerate(villages(state))}
     return sorted(places, key=lambda p: (order.get(village_of(p), len(order)), p))
 
@@ -100,11 +112,6 @@ def _band(state: State) -> dict[str, Any] | None:
         "counters": held,
         "points": points(held),
     }
-
-
-def _there(state: State, place: str, player: str) -> bool:
-    own = everything(state, stack(place, player)) or lords_at(state, place, player)
-    return bool(own or _captives(state, place, player))
 
 
 def _captives(state: State, place: str, player: str) -> list[str]:

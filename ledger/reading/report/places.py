@@ -27,6 +27,7 @@ ROUNDS = 300  # rounds of pulling and pushing, until hardly anything moves
 SIZE = 1000  # the longer side of the map
 ACROSS = 5  # territories per row, where there are no roads
 LAID_OUT = ("name", "roads", "x", "y")  # the facts on which the layout depends
+NEAR = 0.01  # nearer places push and pull as if they were as far as this
 APART = 0.6  # the distance between rows, relative to that within a row
 
 
@@ -83,11 +84,6 @@ class Places:
         owner_of = game_named(state.game).owner_of
         owners = {land: owner_of(state, land) for land in lands}
         return {**self._laid_out[key], "of": _named(lands, owners, state)}
-
-
-def places_now(now: State) -> dict[str, Any] | None:
-    """The map with its present owners (`of`); None where there are no territories."""
-    return Places().of(now)
 
 
 def _named(
@@ -152,12 +148,9 @@ def _pulled(lands: Sequence[str], roads: Sequence[tuple[str, str]]) -> dict[str,
     pairs = [(number[a], number[b]) for a, b in roads]
     far = (4 / many) ** 0.5
     for step in range(ROUNDS):
-        force = [[0.0, 0.0] for _ in lands]
-        for i in range(many):
-            for j in range(i):
-                _push(force, place, (i, j), far * far)
+        force = _pushed(place, far * far)
         for i, j in pairs:
-            _push(force, place, (i, j), -1 / far, power=3)
+            _pull(force, place, (i, j), 1 / far)
         most = 0.2 * (1 - step / ROUNDS)
         for i, (fx, fy) in enumerate(force):
             size = hypot(fx, fy) or 1.0
@@ -166,22 +159,36 @@ def _pulled(lands: Sequence[str], roads: Sequence[tuple[str, str]]) -> dict[str,
     return dict(zip(lands, place, strict=True))
 
 
-def _push(
-    force: list[list[float]],
-    place: list[Point],
+def _pushed(place: Sequence[Point], strength: float) -> list[list[float]]:
+    """The forces with which all places push each other apart, less when far away."""
+    force: list[list[float]] = []
+    for i, (x, y) in enumerate(place):
+        fx = fy = 0.0
+        for other, (ox, oy) in zip(force, place[:i], strict=True):
+            dx, dy = x - ox, y - oy
+            size = strength / max(dx * dx + dy * dy, NEAR * NEAR)
+            fx += dx * size
+            fy += dy * size
+            other[0] -= dx * size
+            other[1] -= dy * size
+        force.append([fx, fy])
+    return force
+
+
+def _pull(
+    force: Sequence[list[float]],
+    place: Sequence[Point],
     pair: tuple[int, int],
     strength: float,
-    power: int = 0,
 ) -> None:
-    """Adds the force with which two places push apart, or pull when negative."""
+    """Adds the force with which a road pulls its ends together, more when far away."""
     i, j = pair
     dx, dy = place[i][0] - place[j][0], place[i][1] - place[j][1]
-    away = max(hypot(dx, dy), 0.01)
-    size = strength * away ** (power - 2)
-    force[i][0] += dx * size
-    force[i][1] += dy * size
-    force[j][0] -= dx * size
-    force[j][1] -= dy * size
+    size = strength * max(hypot(dx, dy), NEAR)
+    force[i][0] -= dx * size
+    force[i][1] -= dy * size
+    force[j][0] += dx * size
+    force[j][1] += dy * size
 
 
 def _stretched(placed: dict[str, Point]) -> dict[str, Point]:

@@ -14,6 +14,8 @@ is summed by one multiplication.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ledger.rules.fief.war.chain import Distribution
 from ledger.rules.fief.war.chances import class_of, strike
 from ledger.rules.fief.war.force import SIDES, body
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from ledger.rules.fief.war.force import Force
     from ledger.rules.fief.war.plan import Plan
 
+KEPT = 256  # masks, each as long as a row
 BITS = 72  # of a chance after the point
 SLOT = 2 * BITS + 8  # room for a product of two chances, and for sums of them
 BYTES = SLOT // 8
@@ -70,6 +73,7 @@ def packed(values: Iterable[int]) -> int:
     return int.from_bytes(b"".join(each), "little")
 
 
+@lru_cache(KEPT)
 def slots(many: int) -> int:
     """A mask of a number of slots, for cutting a row."""
     return (1 << (SLOT * many)) - 1
@@ -110,12 +114,9 @@ class Rows:
 
     def run(self, starts: Iterable[tuple[int, int, int]]) -> Distribution:
         """The chances of each end; starts are points lost on both sides, with chances."""
-        size = self.attacker.size
         rows = self._started(starts)
-        visits = 0
-        for lost in range(size):
-            visits += self._row(rows, lost)
-        return self._distribution(rows, visits)
+        visits = sum(self._row(rows, lost) for lost in range(self.attacker.size))
+        return self._distribution(rows, added(visits))
 
     def first(
         self, starts: Iterable[tuple[int, int, int]], rounds: int
@@ -147,13 +148,12 @@ class Rows:
         return rows
 
     def _row(self, rows: list[int], lost: int) -> int:
-        """Takes one row to its end; returns how often its states are visited."""
-        ours, visits = self.strikes[lost], 0
+        """Takes one row to its end; returns how often its states are visited, in slots."""
+        ours, visits, top = self.strikes[lost], 0, SLOT * self.defender.size
         for begin, end, chances in self.defender.zones:
             at, seg = piece(rows[lost], begin, end, self._mask)
             if not seg:
                 continue
-            rows[lost] &= ~(slots(end - begin) << (SLOT * begin))
             if chances[0] == ours[0] == ONE:
                 self._stuck += added(seg)
                 continue
@@ -161,10 +161,11 @@ class Rows:
                 # Rounds in which the attacker loses nothing stay in this row.
                 seg = seg * self._returning(ours, chances, end - begin) >> BITS
                 seg &= self._mask & slots(end - at)
-            visits += added(seg)
+            visits += seg
             spread = self._struck(seg, at, ours)
             beyond = spread & ~slots(end - at)
             self._scatter(rows, lost, at, chances, spread, beyond)
+        rows[lost] = rows[lost] >> top << top  # only what is decided is left in it
         return visits
 
     def _struck(self, seg: int, at: int, ours: tuple[int, ...]) -> int:

@@ -12,6 +12,7 @@ from commands.preference import LANGUAGES
 from commands.web.rendering import Pages
 from ledger.store.book import Book
 from ledger.store.rows import state_of
+from tests import evenings
 from tests.effort import some
 from tests.face import intendant
 from tools import samples
@@ -25,7 +26,7 @@ def typed(words, said=""):
     assert answer.status == 0, answer.err
 
 
-@pytest.mark.parametrize("folder", samples.folders(), ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", evenings.shortest(), ids=lambda folder: folder.name)
 def test_a_page_that_has_followed_an_evening_is_as_one_made_anew(folder, here):
     """Whoever has watched all evening sees what somebody sees who opens it now."""
     shutil.copytree(folder, here, dirs_exist_ok=True)

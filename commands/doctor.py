@@ -65,20 +65,14 @@ def screen(result: Health, words: Words, _: object) -> Iterator[Block]:
 
 def salvaged(result: Salvaged, words: Words, _: object) -> Iterator[Block]:
     """What was read, and what is missing."""
-    if not (result["lost"] or result["left"] or result["more"] or result["supposed"]):
+    whole = not any(result[key] for key in ("lost", "left", "more", "supposed"))
+    if whole:
         yield words.line(texts.ALL_READ, "good", **result)
-        yield Line(result["head"], "hint")
-        return
-    yield words.line(texts.READ, "heading", **result)
-    if result["lost"]:
-        yield words.line(texts.LOST, "error", **result)
-    if result["more"]:
-        yield words.line(texts.MORE, "error", **result)
-    if result["supposed"]:
-        yield words.line(texts.SUPPOSED, "warning", **result)
-    if result["left"]:
-        yield words.line(texts.LEFT, "warning", **result)
-    if result["adjusted"]:
-        yield words.line(texts.ADJUSTED, "warning", **result)
-    yield words.line(texts.COUNT, "hint")
+    else:
+        yield words.line(texts.READ, "heading", **result)
+    for key, text, style in texts.SALVAGED:
+        if result[key]:
+            yield words.line(text, style, **result)
+    if not whole:
+        yield words.line(texts.COUNT, "hint")
     yield Line(result["head"], "hint")

@@ -75,4 +75,15 @@ LEFT = N_("left out, as they name one of these: {left:entry|entries} {left:runs}
 ADJUSTED = N_(
     "before these, something is no longer as it was: {adjusted:entry|entries} {adjusted:runs}"
 )
+BEYOND = N_(
+    "the file ends whole with entry {entries:plain}, but a copy goes on with {beyond:entry|entries} {beyond:runs}: use the copy, which is newer"
+)
+SALVAGED = (
+    ("lost", LOST, "error"),
+    ("more", MORE, "error"),
+    ("supposed", SUPPOSED, "warning"),
+    ("left", LEFT, "warning"),
+    ("adjusted", ADJUSTED, "warning"),
+    ("beyond", BEYOND, "warning"),
+)
 COUNT = N_("count what is on the table, and `correct` what differs")

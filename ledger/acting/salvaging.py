@@ -51,7 +51,7 @@ def salvage(source: str, file: str, others: Sequence[str] = ()) -> Answer[Any]:
         result = {"file": file, "entries": seq, "read": read, "head": hashed}
         result |= {"lost": bringing.lost, "left": bringing.left}
         result |= {"adjusted": bringing.adjusted, "more": found.more}
-        result |= {"supposed": found.supposed}
+        result |= {"supposed": found.supposed, "beyond": found.beyond}
         return Answer(result, None, in_play(audit), state_of(book))
 
 

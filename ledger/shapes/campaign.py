@@ -83,7 +83,7 @@ class Health(TypedDict):
     signs: list[Sign]
 
 class Salvaged(TypedDict):
-    """What was read of a damaged file: entries that are lost, undos of these that are left out, entries before which something is no longer as it was, whether more may have followed without a trace, and entries that only a copy has, and nothing in the file confirms."""
+    """What was read of a damaged file: entries that are lost, undos of these that are left out, entries before which something is no longer as it was, whether more may have followed without a trace, entries that only a copy has, and nothing in the file confirms, and those with which a copy goes on where the file ends whole: they are not read."""
 
     file: str
     entries: int
@@ -93,6 +93,7 @@ class Salvaged(TypedDict):
     adjusted: list[int]
     more: bool
     supposed: list[int]
+    beyond: list[int]
     head: str
 
 class Verified(TypedDict):

@@ -58,12 +58,14 @@ class Found(NamedTuple):
     Attributes:
         whole: the entries that are proven whole, by number.
         supposed: those of them that a copy has, and nothing in the file confirms.
+        beyond: the numbers of entries with which a copy goes on where the file ends whole.
         last: the newest entry that any row speaks of.
         more: whether others may have followed it, without any trace.
     """
 
     whole: dict[int, Whole]
     supposed: list[int]
+    beyond: list[int]
     last: int
     more: bool
 
@@ -207,9 +209,12 @@ def gathered(path: str, others: Sequence[str] = ()) -> Found:
     whole = own.proven(pooled)
     copies = [rows.proven(pooled) for rows in more]
     joined = _shared(whole, copies)
-    supposed = set[int]()
+    end = own.sure if own.sure >= own.last else LATEST
+    supposed, beyond = set[int](), set[int]()
     for at, theirs in enumerate(copies):
         following = _following(whole, theirs, own)
+        beyond |= {seq for seq in following if seq > end}
+        following = {seq: one for seq, one in following.items() if seq <= end}
         whole |= following
         supposed |= following.keys()
         if not (at in joined or following):
@@ -217,7 +222,7 @@ def gathered(path: str, others: Sequence[str] = ()) -> Found:
                 "not_a_campaign", "salvage.other", file=path, other=others[at]
             )
     last = max(own.last, *whole, 0)
-    return Found(whole, sorted(supposed), last, own.sure < last)
+    return Found(whole, sorted(supposed), sorted(beyond), last, own.sure < last)
 
 
 def _pooled(every: Iterable[Parts]) -> Parts:
@@ -254,16 +259,15 @@ def _following(
 ) -> dict[int, Whole]:
     """What follows a known entry in a copy, and may be another story, that of a branch.
 
-    No row of the file itself contradicts it, nothing follows a last page that is whole,
-    and what leads up to a known entry without fitting it is another story.
+    No row of the file itself contradicts it, and what leads up to a known entry without
+    fitting it is another story.
     """
     if not known:
         return dict(theirs)
-    most = own.sure if own.sure >= own.last else LATEST
     found: dict[int, Whole] = {}
     for seq in sorted(theirs.keys() - known.keys()):
         one, before = theirs[seq], known.get(seq - 1) or found.get(seq - 1)
-        follows = before is not None and one.prev == before.hash and seq <= most
+        follows = before is not None and one.prev == before.hash
         if follows and own.agrees(seq, one) and one.columns[KIND] != FORK:
             found[seq] = one
     strange = set[int]()

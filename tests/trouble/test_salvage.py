@@ -229,6 +229,28 @@ def test_copies_help_in_any_order(here):
         assert entries == content("c.db")
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "a copy goes on with entries 4 and 5: use the copy, which is newer"),
+        ("fr", "une copie continue avec les écritures 4 et 5"),
+    ],
+)
+def test_a_newer_copy_is_named(here, lang, words):
+    """Where the file ends whole, what a copy has besides is not read, but told."""
+    campaign("c.db", 1, 2)
+    ask("backup", "old.db", "-c", "c.db")
+    for amount in (3, 4):
+        ask("pay", "bank", "Anne", str(amount), "-c", "c.db")
+    told, entries = salvaged("old.db", "c.db")
+    assert (told["entries"], told["lost"], told["beyond"]) == (3, [], [4, 5])
+    assert entries == content("old.db")
+    told, _ = salvaged(without("old.db", b"x"), "c.db")
+    assert (told["supposed"], told["beyond"]) == ([2, 3], [4, 5])
+    said = intendant("salvage", "old.db", "d.db", "--with", "c.db", "--lang", lang)
+    assert (said.status, words in said.out) == (0, True), said.out
+
+
 def test_an_old_copy_fills_a_gap_from_behind(here):
     """The copy ends within the gap: what follows what is known is of the same story."""
     campaign("c.db", 1, 2)

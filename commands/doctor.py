@@ -10,7 +10,7 @@ from ledger.errors import FileTrouble, Refusal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from typing import Any
 
     from commands.blocks import Block
@@ -65,14 +65,15 @@ def screen(result: Health, words: Words, _: object) -> Iterator[Block]:
 
 def salvaged(result: Salvaged, words: Words, _: object) -> Iterator[Block]:
     """What was read, and what is missing."""
-    whole = not any(result[key] for key in ("lost", "left", "more", "supposed"))
+    facts: Mapping[str, Any] = result
+    whole = not any(facts[key] for key in ("lost", "left", "more", "supposed"))
     if whole:
-        yield words.line(texts.ALL_READ, "good", **result)
+        yield words.line(texts.ALL_READ, "good", **facts)
     else:
-        yield words.line(texts.READ, "heading", **result)
+        yield words.line(texts.READ, "heading", **facts)
     for key, text, style in texts.SALVAGED:
-        if result[key]:
-            yield words.line(text, style, **result)
+        if facts[key]:
+            yield words.line(text, style, **facts)
     if not whole:
         yield words.line(texts.COUNT, "hint")
     yield Line(result["head"], "hint")

@@ -188,7 +188,9 @@ def _pool(term: str, text: str) -> Pool:
     dice = _whole(count, text) if count else 1
     if not 1 <= sides <= MOST_SIDES:
         raise Misuse("usage", "roll.sides", most=MOST_SIDES)
-    if not 1 <= dice <= MOST_DICE:
+    if not dice:
+        raise Misuse("usage", "roll.none", text=text, most=MOST_DICE)
+    if dice > MOST_DICE:
         raise Misuse("usage", "roll.many", most=MOST_DICE)
     if keep is not None and not 1 <= keep <= dice:
         raise Misuse("usage", "roll.keep", keep=keep, dice=dice)

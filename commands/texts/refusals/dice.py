@@ -38,6 +38,8 @@ REFUSALS: Texts = {
     "dice.and_seed.hint": "dice must be either typed or rolled",
     "roll.unreadable": "“{text}” is not a roll",
     "roll.unreadable.hint": "for example 2d6+1, 4d10k3, d6!, 2d6*10",
+    "roll.none": "“{text}” rolls no dice",
+    "roll.none.hint": "1 to {most} in one roll",
     "roll.many": "too many dice",
     "roll.many.hint": "at most {most} in one roll",
     "roll.sides": "there is no such die",

@@ -190,8 +190,6 @@ def _pool(term: str, text: str) -> Pool:
         raise Misuse("usage", "roll.sides", most=MOST_SIDES)
     if not dice:
         raise Misuse("usage", "roll.none", text=text, most=MOST_DICE)
-    if dice > MOST_DICE:
-        raise Misuse("usage", "roll.many", most=MOST_DICE)
     if keep is not None and not 1 <= keep <= dice:
         raise Misuse("usage", "roll.keep", keep=keep, dice=dice)
     if explodes and sides == 1:

@@ -135,7 +135,10 @@ def rows_of(row: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[str, ..
 
 
 def aligned(
-    row: Sequence[str], widths: Sequence[int], right: Sequence[bool]
+    row: Sequence[str],
+    widths: Sequence[int],
+    right: Sequence[bool],
+    apart: int = APART,
 ) -> Iterator[str]:
     """The printed lines of a row, with some columns aligned to the right."""
     for cells in rows_of(row, widths):
@@ -143,7 +146,7 @@ def aligned(
         for cell, width, end in zip(cells, widths, right, strict=True):
             space = " " * (width - width_of(cell))
             padded.append(space + cell if end else cell + space)
-        yield (" " * APART).join(padded).rstrip()
+        yield (" " * apart).join(padded).rstrip()
 
 
 def narrowed(grid: Iterable[Sequence[str]], room: int | None) -> list[int]:
@@ -163,22 +166,22 @@ def narrowed(grid: Iterable[Sequence[str]], room: int | None) -> list[int]:
     return widths
 
 
-def shared(grid: Iterable[Sequence[str]], room: int) -> list[int | None]:
-    """The widths of the columns of a drawn table, breaking no words if possible.
+def shared(grid: Iterable[Sequence[str]], room: int) -> list[int] | None:
+    """The widths of the columns of a drawn table; None where words must be broken.
 
     Each holds at least its longest word; the rest goes first to those that need least.
     """
     full, widths = _needs(grid)
     spare = room - EDGES - BETWEEN * (len(full) - 1) - sum(widths)
     if spare < 0:
-        return [None] * len(full)
+        return None
     hungry = sorted(range(len(full)), key=lambda i: full[i] - widths[i])
     while hungry:
         first = hungry.pop(0)
         given = min(full[first] - widths[first], spare // (len(hungry) + 1))
         widths[first] += given
         spare -= given
-    return list(widths)
+    return widths
 
 
 def _needs(grid: Iterable[Sequence[str]]) -> tuple[list[int], list[int]]:

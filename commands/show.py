@@ -11,7 +11,15 @@ from io import StringIO
 from itertools import islice
 
 from commands.blocks import Line, Table, Text
-from commands.fitting import aligned, folded, legible, narrowed, safe, shared
+from commands.fitting import (
+    BETWEEN,
+    aligned,
+    folded,
+    legible,
+    narrowed,
+    safe,
+    shared,
+)
 from commands.room import size
 
 TYPE_CHECKING = False
@@ -23,6 +31,7 @@ if TYPE_CHECKING:
     from commands.call import Call
     from commands.texts import Words
 
+RULE = "─"  # below the headings of a table
 LEAST = 20  # the least width of a terminal
 # Every style is named once; meaning never rests on colour alone.
 STYLES = {
@@ -69,10 +78,11 @@ def lessened(call: Call, words: Words) -> None:
 def drawn(blocks: Sequence[Line | Table | Text], words: Words) -> str:
     """A screen as a text for a terminal, with its colours."""
     sheet = _Sheet()
-    if any(isinstance(block, Table) for block in blocks):
-        _rich([block for block in blocks if not isinstance(block, Text)], sheet)
-    else:
-        _plain(blocks, words, sheet)
+    for block in blocks:
+        if isinstance(block, Table):
+            _drawn(block, sheet)
+        else:
+            _plain([block], words, sheet)
     return sheet.getvalue()
 
 
@@ -181,13 +191,18 @@ def _columns(table: Table, stream: TextIO, words: Words, run: int | None) -> Non
     if not table.rows:
         _say(words.say("(nothing)"), "hint", stream)
         return
-    right = [head.startswith(">") for head in table.heads]
+    right = _to_the_right(table)
     for widths, rows in _in_runs(table, run):
         for row, style in rows:
             # A mark for where a row cannot be struck through.
             sign = "~ " if style == "gone" and not coloured(stream) else ""
             for line in aligned(row, widths, right):
                 _say(sign + line, style, stream, whole=True)
+
+
+def _to_the_right(table: Table) -> list[bool]:
+    """Which columns are aligned to the right."""
+    return [head.startswith(">") for head in table.heads]
 
 
 def _in_runs(
@@ -212,35 +227,43 @@ def _grid(table: Table) -> Iterator[tuple[list[str], str]]:
         yield [legible(cell) for cell in row.cells], row.style
 
 
-def _rich(blocks: Sequence[Line | Table], stream: TextIO) -> None:
+def _drawn(table: Table, stream: TextIO) -> None:
+    """Draws a table at a terminal: a line under its headings, and an empty one around."""
+    table = table._replace(rows=tuple(table.rows))
+    room = size().columns
+    widths = shared((row for row, _ in _grid(table)), room)
+    if table.title:
+        _say(table.title, "heading", stream)
+    if widths is None:
+        _broken(table, room, stream)
+        return
+    _print("", stream)
+    rule = RULE if (sys.stdout.encoding or "utf").lower().startswith("utf") else "-"
+    for number, (row, style) in enumerate(_grid(table)):
+        for line in aligned(row, widths, _to_the_right(table), BETWEEN):
+            _say(f" {line}", style, stream, whole=True)
+        if number == 0:
+            _print(f" {rule * (sum(widths) + BETWEEN * (len(widths) - 1))}", stream)
+    _print("", stream)
+
+
+def _broken(table: Table, room: int, stream: TextIO) -> None:
+    """Draws a table where there is no room for all its words: some are broken."""
     from rich import box
     from rich.console import Console
     from rich.table import Table as RichTable
     from rich.text import Text
 
-    console = Console(highlight=False, emoji=False, markup=False)
+    grid = RichTable(box=box.SIMPLE_HEAD, pad_edge=False)
+    for head in table.heads:
+        side: Any = "right" if head.startswith(">") else "left"
+        grid.add_column(Text(_held(head.lstrip(">"))), justify=side, overflow="fold")
+    for row in table.rows:
+        cells = (Text(_held(cell)) for cell in row.cells)
+        grid.add_row(*cells, style=STYLES.get(row.style, ""))
+    console = Console(width=room, highlight=False, emoji=False, markup=False)
     with console.capture() as captured:
-        for block in blocks:
-            if isinstance(block, Line):
-                style = STYLES.get(block.style, "")
-                console.print(Text(_held(block.text), style=style))
-                continue
-            grid = RichTable(
-                title=Text(_held(block.title), style="bold") if block.title else None,
-                title_justify="left",
-                box=box.SIMPLE_HEAD,
-                pad_edge=False,
-            )
-            held = [[_held(cell) for cell in row] for row, _ in _grid(block)]
-            widths = shared(held, console.width)
-            for head, width in zip(block.heads, widths, strict=True):
-                side: Any = "right" if head.startswith(">") else "left"
-                name = Text(_held(head.lstrip(">")))
-                grid.add_column(name, justify=side, overflow="fold", width=width)
-            for row in block.rows:
-                style = STYLES.get(row.style, "")
-                grid.add_row(*(Text(_held(cell)) for cell in row.cells), style=style)
-            console.print(grid)
+        console.print(grid)
     text = captured.get()
     for space, stand_in in HELD.items():
         text = text.replace(stand_in, space)

@@ -7,13 +7,21 @@ import re
 import sys
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich import box
+from rich.console import Console
+from rich.table import Table as Drawn
 
 from commands.blocks import Cells, Line, Table
+from commands.fitting import shared
 from commands.show import show
 from commands.texts import Words
 
 WORDS = Words("fr")
 ROADS = "Essarts-le-Comte, Pontorson-la-Vieille, Guéret-sur-Vaire"
+WORD = st.text("bÉ城ÿ\u0301-", max_size=9).map("a{}".format)
+CELL = st.lists(WORD, max_size=6).map(" ".join)
 CODES = re.compile("\x1b\\[[0-9;]*m")
 
 
@@ -63,6 +71,33 @@ def test_where_words_do_not_fit_they_are_folded(monkeypatch):
 
     assert max(map(len, lines)) <= 40
     assert sum("".join(lines).count(sign) for sign in "é") == 2
+
+
+@given(st.data(), st.integers(20, 100), st.integers(1, 5), st.integers(0, 4))
+def test_a_table_is_drawn_as_rich_draws_it(data, columns, across, down):
+    """Where all words have room, the library would put each sign in the same place."""
+    heads = data.draw(st.lists(WORD, min_size=across, max_size=across))
+    right = data.draw(st.lists(st.booleans(), min_size=across, max_size=across))
+    row = st.tuples(*(CELL,) * across)
+    rows = data.draw(st.lists(row, min_size=down, max_size=down))
+    widths = shared([heads, *rows], columns)
+    if widths is None:
+        return
+    grid = Drawn(box=box.SIMPLE_HEAD, pad_edge=False)
+    for head, end, width in zip(heads, right, widths, strict=True):
+        side = "right" if end else "left"
+        grid.add_column(head, justify=side, width=width, overflow="fold")
+    for cells in rows:
+        grid.add_row(*cells)
+    console = Console(file=io.StringIO(), width=columns, markup=False, highlight=False)
+    console.print(grid)
+    wished = [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+    named = zip(heads, right, strict=True)
+    names = tuple(f">{head}" if end else head for head, end in named)
+    table = Table(names, tuple(map(Cells, rows)))
+    with pytest.MonkeyPatch.context() as patch:
+        assert shown(patch, [table], columns) == wished
 
 
 @pytest.mark.parametrize("columns", [24, 40, 80])

@@ -128,9 +128,17 @@ def _cut(word: str, first: int, room: int) -> list[str]:
     return parts
 
 
-def rows_of(row: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[str, ...]]:
-    """The lines of a row, with cells folded to the width of their columns."""
+def rows_of(
+    row: Sequence[str], widths: Sequence[int], *, low: bool = False
+) -> Iterator[tuple[str, ...]]:
+    """The lines of a row, with cells folded to the width of their columns.
+
+    `low`: short cells stand at the bottom, as headings do above their columns.
+    """
     cells = [folded(cell, width) for cell, width in zip(row, widths, strict=True)]
+    if low:
+        deepest = max(map(len, cells))
+        cells = [[""] * (deepest - len(cell)) + cell for cell in cells]
     yield from zip_longest(*cells, fillvalue="")
 
 
@@ -139,9 +147,11 @@ def aligned(
     widths: Sequence[int],
     right: Sequence[bool],
     apart: int = APART,
+    *,
+    low: bool = False,
 ) -> Iterator[str]:
     """The printed lines of a row, with some columns aligned to the right."""
-    for cells in rows_of(row, widths):
+    for cells in rows_of(row, widths, low=low):
         padded = []
         for cell, width, end in zip(cells, widths, right, strict=True):
             space = " " * (width - width_of(cell))
@@ -192,5 +202,5 @@ def _needs(grid: Iterable[Sequence[str]]) -> tuple[list[int], list[int]]:
     for row in chain([first], rows):
         for at, cell in enumerate(row):
             full[at] = max(full[at], width_of(cell))
-            words[at] = max(words[at], *map(width_of, cell.split()), 1)
+            words[at] = max(words[at], *map(width_of, cell.split(" ")))
     return full, words

@@ -240,9 +240,10 @@ def _drawn(table: Table, stream: TextIO) -> None:
     _print("", stream)
     rule = RULE if (sys.stdout.encoding or "utf").lower().startswith("utf") else "-"
     for number, (row, style) in enumerate(_grid(table)):
-        for line in aligned(row, widths, _to_the_right(table), BETWEEN):
+        head = number == 0
+        for line in aligned(row, widths, _to_the_right(table), BETWEEN, low=head):
             _say(f" {line}", style, stream, whole=True)
-        if number == 0:
+        if head:
             _print(f" {rule * (sum(widths) + BETWEEN * (len(widths) - 1))}", stream)
     _print("", stream)
 

@@ -20,7 +20,9 @@ from commands.texts import Words
 
 WORDS = Words("fr")
 ROADS = "Essarts-le-Comte, Pontorson-la-Vieille, Guéret-sur-Vaire"
-WORD = st.text("bÉ城ÿ\u0301-", max_size=9).map("a{}".format)
+HELD = str.maketrans("\u00a0\u202f", "\ue0a0\ue0af")  # rich breaks at all spaces
+WORD = st.text("bÉ城ÿ\u0301-\u00a0\u202f", max_size=9).map("a{}b".format)
+HEAD = st.lists(WORD, min_size=1, max_size=3).map(" ".join)
 CELL = st.lists(WORD, max_size=6).map(" ".join)
 CODES = re.compile("\x1b\\[[0-9;]*m")
 
@@ -76,7 +78,7 @@ def test_where_words_do_not_fit_they_are_folded(monkeypatch):
 @given(st.data(), st.integers(20, 100), st.integers(1, 5), st.integers(0, 4))
 def test_a_table_is_drawn_as_rich_draws_it(data, columns, across, down):
     """Where all words have room, the library would put each sign in the same place."""
-    heads = data.draw(st.lists(WORD, min_size=across, max_size=across))
+    heads = data.draw(st.lists(HEAD, min_size=across, max_size=across))
     right = data.draw(st.lists(st.booleans(), min_size=across, max_size=across))
     row = st.tuples(*(CELL,) * across)
     rows = data.draw(st.lists(row, min_size=down, max_size=down))
@@ -86,12 +88,16 @@ def test_a_table_is_drawn_as_rich_draws_it(data, columns, across, down):
     grid = Drawn(box=box.SIMPLE_HEAD, pad_edge=False)
     for head, end, width in zip(heads, right, widths, strict=True):
         side = "right" if end else "left"
-        grid.add_column(head, justify=side, width=width, overflow="fold")
+        grid.add_column(
+            head.translate(HELD), justify=side, width=width, overflow="fold"
+        )
     for cells in rows:
-        grid.add_row(*cells)
+        grid.add_row(*(cell.translate(HELD) for cell in cells))
     console = Console(file=io.StringIO(), width=columns, markup=False, highlight=False)
     console.print(grid)
-    wished = [line.rstrip() for line in console.file.getvalue().splitlines()]
+    text = console.file.getvalue().replace("\ue0a0", "\u00a0")
+    text = text.replace("\ue0af", "\u202f")
+    wished = [line.rstrip() for line in text.splitlines()]
 
     named = zip(heads, right, strict=True)
     names = tuple(f">{head}" if end else head for head, end in named)

@@ -59,7 +59,7 @@ class Found(NamedTuple):
         whole: the entries that are proven whole, by number.
         supposed: those of them that a copy has, and nothing in the file confirms.
         beyond: the numbers of entries with which a copy goes on where the file ends whole.
-        last: the newest entry that any row speaks of.
+        last: the newest entry of which there is a trace.
         more: whether others may have followed it, without any trace.
     """
 
@@ -76,14 +76,13 @@ class Rows:
     Attributes:
         entries: rows of entries, in all forms that were found, by number.
         parts: rows of effects, throws and marks by entry; a row in its own place, by form.
-        last: the newest entry that any row speaks of.
         sure: the newest entry, if the last page of entries is whole; or 0.
     """
 
     def __init__(self, path: str) -> None:
         self.entries: dict[int, set[Row]] = {}
         self.parts: Parts = ({}, {}, {})
-        self.last = self.sure = 0
+        self.sure = 0
         if not foreign.start(path):
             return  # a pipe, or nothing
         with (
@@ -106,7 +105,6 @@ class Rows:
             if many == ENTRY and 0 < number <= LATEST:
                 as_read = number, *row[1:12], row[15], *row[12:15], *row[16:]
                 self.entries.setdefault(number, set()).add(as_read)
-                self._seen(number)
         elif many == EFFECT and _numbered(row):
             self._part(0, row)
         elif many == THROW and _numbered(row):
@@ -118,12 +116,24 @@ class Rows:
         rows = self.parts[which].setdefault(row[0], {}).setdefault(row[1], set())
         if len(rows) < MOST_WAYS:
             rows.add(row[2:] if which < 2 else row[1:])
-        self._seen(row[0])
 
-    def _seen(self, number: int) -> None:
-        # A number far beyond the others is damaged itself.
-        self.last = (
-            max(self.last, number) if number <= 2 * self.last + 1000 else self.last
+    def newest(self, known: dict[int, Whole]) -> int:
+        """The newest entry that is known, or that rows speak of.
+
+        A number that a single row has, with none beside it, is damaged itself.
+        """
+        newest = max(known, default=0)
+        of: tuple[dict[int, Any], ...] = (self.entries, *self.parts)
+        said = {seq for rows in of for seq in rows if seq > newest}
+        beside = said if self.sure == newest else {newest, *said}
+        return max(
+            (
+                seq
+                for seq in said
+                if sum(len(rows.get(seq, ())) for rows in of) > 1
+                or not beside.isdisjoint((seq - 1, seq + 1))
+            ),
+            default=newest,
         )
 
     def agrees(self, seq: int, one: Whole) -> bool:
@@ -148,17 +158,35 @@ class Rows:
         for seq in sorted(self.entries):
             before = proven.get(seq - 1)
             prev = before.hash if before else GENESIS if seq == 1 else None
-            for parts in (self.parts, pooled):
-                ways = [
-                    way
-                    for row in self.entries[seq]
-                    for way in _ways(seq, row, prev, parts)
-                ]
-                if ways:
-                    fits = [way for way in ways if way.prev == prev]
-                    proven[seq] = min(fits or ways, key=lambda way: way.hash)
-                    break
+            self._prove(proven, seq, self.entries[seq], prev, pooled)
+        # Where the number alone is damaged, the hash of the entry before tells it.
+        after = {one.hash: seq + 1 for seq, one in proven.items()}
+        for wrong in self.entries.keys() - proven.keys():
+            for row in self.entries[wrong]:
+                prev = row[CHAIN][0]
+                seq = after.get(prev, 0)
+                if seq and seq not in proven:
+                    self._prove(proven, seq, {(seq, *row[1:])}, prev, pooled)
+                    self.sure = seq if wrong == self.sure else self.sure
+            if any(after.get(row[CHAIN][0]) in proven for row in self.entries[wrong]):
+                del self.entries[wrong]  # nothing speaks of the number that it had
         return proven
+
+    def _prove(
+        self,
+        proven: dict[int, Whole],
+        seq: int,
+        rows: Iterable[Row],
+        prev: str | None,
+        pooled: Parts,
+    ) -> None:
+        """Adds an entry, if its hash proves one of its forms."""
+        for parts in (self.parts, pooled):
+            ways = [way for row in rows for way in _ways(seq, row, prev, parts)]
+            if ways:
+                fits = [way for way in ways if way.prev == prev]
+                proven[seq] = min(fits or ways, key=lambda way: way.hash)
+                break
 
 
 def _ways(seq: int, row: Row, prev: str | None, parts: Parts) -> Iterable[Whole]:
@@ -209,7 +237,9 @@ def gathered(path: str, others: Sequence[str] = ()) -> Found:
     whole = own.proven(pooled)
     copies = [rows.proven(pooled) for rows in more]
     joined = _shared(whole, copies)
-    end = own.sure if own.sure >= own.last else LATEST
+    newest = own.newest(whole)
+    sure = own.sure if own.sure <= newest else 0
+    end = sure if sure == newest else LATEST
     supposed, beyond = set[int](), set[int]()
     for at, theirs in enumerate(copies):
         following = _following(whole, theirs, own)
@@ -221,8 +251,8 @@ def gathered(path: str, others: Sequence[str] = ()) -> Found:
             raise FileTrouble(
                 "not_a_campaign", "salvage.other", file=path, other=others[at]
             )
-    last = max(own.last, *whole, 0)
-    return Found(whole, sorted(supposed), sorted(beyond), last, own.sure < last)
+    last = max(newest, *whole, 0)
+    return Found(whole, sorted(supposed), sorted(beyond), last, sure < last)
 
 
 def _pooled(every: Iterable[Parts]) -> Parts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import struct
 from pathlib import Path
 
 import pytest
@@ -124,16 +125,36 @@ def test_a_flipped_bit_never_hides_the_end(here):
     data = bytearray(path.read_bytes())
     page = data.rindex(b"it rains") // PAGE * PAGE
     silent = []
-    for bit in range(8 * 64):
+    cells = struct.unpack_from(">H", data, page + 3)[0]
+    begin = struct.unpack_from(f">{cells}H", data, page + 8)
+    bits = {8 * at + bit for at in (*range(64), *begin) for bit in range(32)}
+    for bit in sorted(bits):
         data[page + bit // 8] ^= 1 << bit % 8
         path.write_bytes(data)
         found = gathered("c.db")
         seen = found.last == len(found.whole)
-        if seen and found.last < 6 and not found.more:
+        if (seen and found.last < 6 and not found.more) or found.last > 6:
             silent.append(bit)
         data[page + bit // 8] ^= 1 << bit % 8
         tally("bits flipped in the newest page, and salvaged around")
     assert silent == []
+
+
+@pytest.mark.parametrize("copies", [(), ("c.db",)])
+def test_a_damaged_number_adds_no_entries(here, copies):
+    """Where an entry has the number of one far beyond all others, it is still found."""
+    ask("new", "c.db", "--players", "Anne")
+    notes = "".join(f"note 'it rains for the {n}th day'\n" for n in range(150))
+    assert intendant("run", "-", "-c", "c.db", stdin=notes).status == 0
+    data = bytearray(Path("c.db").read_bytes())
+    at = data.index(b"it rains for the 138th day")
+    number = data.rindex(b"\x81\x0c", 0, at)  # 140, in two bytes
+    assert at - number < 128
+    data[number] ^= 8
+    Path("bad.db").write_bytes(data)
+    told, entries = salvaged("bad.db", *copies)
+    assert (told["entries"], told["lost"], told["more"]) == (151, [], False)
+    assert entries == content("c.db")
 
 
 @SAMPLES

@@ -90,6 +90,7 @@ class Staged(NamedTuple):
         words: its language.
         title: its heading.
         about: the line below the heading.
+        foot: the line at the end.
         names: the sections, in order.
         contents: every content that a section shows, by number.
         turns: the acts turn by turn.
@@ -98,6 +99,7 @@ class Staged(NamedTuple):
     words: Words
     title: str
     about: str
+    foot: str
     names: tuple[str, ...]
     contents: list[Markup]
     turns: list[Played]
@@ -171,10 +173,12 @@ class Staging:
 
     def staged(self) -> Staged:
         """The whole replay in one language."""
+        writer = Writer(self.report, self.words)
         return Staged(
             self.words,
             self.words.game(self.report.facts["game"]),
-            Writer(self.report, self.words).about(),
+            writer.about(),
+            writer.foot(),
             tuple(name.replace(" ", "-") for name in self.names),
             list(self.contents),
             self.turns,

@@ -41,9 +41,7 @@ def written(report: Report, words: Words) -> Document:
         words.say(texts.TITLE, game=words.game(report.facts["game"])),
         writer.about(),
         Flow(lambda: _filled(writer.sections())),
-        words.say(texts.FOOT, **report.facts)
-        if report.facts["head"]
-        else words.say(texts.FOOT_CLOSED, **report.facts),
+        writer.foot(),
     )
 
 
@@ -67,6 +65,11 @@ class Writer:
         self.report, self.words = report, words
         self.facts = report.facts
         self.turn_of = words.turns()
+
+    def foot(self) -> str:
+        """How many entries there are, and the hash of the newest one for witnesses."""
+        foot = texts.FOOT if self.facts["head"] else texts.FOOT_CLOSED
+        return self.words.say(foot, **self.facts)
 
     def about(self) -> str:
         """A line with the players, the turns, and any viewer."""

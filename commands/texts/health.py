@@ -37,9 +37,10 @@ BAD: Texts = {
     "leftovers": "left by a program that was stopped: {value}",
     "drafts": "{value} {value:action is|actions are} unfinished",
     "clock": "this computer’s clock is earlier than the newest entry ({value})",
-    "backup": "the newest backup is more than a week old and lacks {value} {value:entry|entries}",
+    "views": "views that are not ours: {value}",
+    "backup": "the newest backup is not from this week and lacks {value} {value:entry|entries}",
     "no_backup": "there is no backup beside the campaign",
-    "damaged_backups": "damaged, and no longer a backup: {value}",
+    "damaged_backups": "backups that are damaged or cannot be read: {value}",
     "open_backups": "backups that others on this computer can read: {value}",
 }
 ADVICE: Texts = {
@@ -57,7 +58,8 @@ ADVICE: Texts = {
     "drafts": "`resume` goes on with one, `drop` discards it",
     "clock": "set the clock: entries are dated by it",
     "backup": "`backup --keep 5`",
-    "damaged_backups": "remove it once `backup --keep 5` has made another",
+    "views": "no command reads them; remove those that you do not know",
+    "damaged_backups": "remove what is damaged once `backup --keep 5` has made another",
     "open_backups": "`chmod 600` them",
     "no_backup": "`backup --keep 5` after each evening; copy one to another disk now and then",
 }

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ledger.reading.verify import verify
+from ledger.rules import game_named, games
 from ledger.store import health as store
 from ledger.store import rows
+from ledger.store.walk import other_views
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +28,16 @@ def health(book: Book, before: Sequence[str]) -> dict[str, Any]:
     signs = [whole, *store.signs(book, before, _is_sound)]
     if not report["damaged"]:
         signs.append(store.sign("play", not faults, faults))
+        signs += _views(book)
     return _sorted(book.path, rows.head(book)[0], signs)
+
+
+def _views(book: Book) -> list[dict[str, Any]]:
+    """A sign where somebody has added views."""
+    game = rows.fact(book, "campaign", "game")
+    ours = game_named(str(game)).views() if game in games() else ""
+    added = other_views(book, ours)
+    return [store.sign("views", False, ", ".join(added))] if added else []
 
 
 def _is_sound(copy: Book) -> bool:

@@ -81,6 +81,8 @@ def _heads(book: Book) -> Iterator[tuple[str, tuple[int, str] | None]]:
     others = [one for one in names if not one.startswith(name + MIDDLE)]
     for one in (*placed, *others[:MOST_LOOKED_AT]):
         other = os.path.join(folder, one)
+        if not os.path.isfile(other):
+            continue
         try:
             owner = foreign.owner(other)
             if not owner and one in placed:  # its beginning is gone
@@ -91,7 +93,8 @@ def _heads(book: Book) -> Iterator[tuple[str, tuple[int, str] | None]]:
             with closing(Book(other)) as copy:
                 yield other, rows.head(copy)
         except OSError:
-            continue
+            if one in placed:
+                yield other, None
         except Refusal:
             yield other, None
 

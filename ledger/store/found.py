@@ -7,6 +7,7 @@ import os
 import shutil
 from contextlib import closing, suppress
 from itertools import islice, product
+from stat import S_ISREG
 from tempfile import TemporaryDirectory
 
 from ledger.errors import FileTrouble
@@ -84,7 +85,7 @@ class Rows:
         self.parts: Parts = ({}, {}, {})
         self.sure = 0
         if not foreign.start(path):
-            return  # a pipe, or nothing
+            return  # nothing is left of it
         with (
             open(path, "rb") as file,
             mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data,
@@ -239,7 +240,7 @@ def gathered(path: str, others: Sequence[str] = ()) -> Found:
     joined = _shared(whole, copies)
     newest = own.newest(whole)
     sure = own.sure if own.sure <= newest else 0
-    end = sure if sure == newest else LATEST
+    end = sure if sure == newest > 0 else LATEST
     supposed, beyond = set[int](), set[int]()
     for at, theirs in enumerate(copies):
         following = _following(whole, theirs, own)
@@ -317,7 +318,7 @@ def _is_told(known: dict[int, Whole], seq: int, one: Whole) -> bool:
 def _settled(path: str, copy: str) -> str:
     """A copy in which an unfinished transaction is rolled back, if SQLite still can."""
     try:
-        if not foreign.start(path):
+        if not S_ISREG(os.stat(path).st_mode):
             key = "is_folder" if os.path.isdir(path) else "no_content"
             raise FileTrouble("not_a_campaign", key, file=path)
         shutil.copyfile(path, copy)

@@ -146,8 +146,9 @@ def _inside(book: Book) -> Iterator[Sign]:
 def _backups(book: Book, check: backups.Check) -> Iterator[Sign]:
     found, damaged = backups.of(book), backups.unreadable(book)
     read = [one.path for one in found if os.stat(one.path).st_mode & OTHERS_READ]
-    while found and not backups.is_whole(found[-1].path, check):
-        damaged.append(found.pop().path)
+    broken = [one for one in found if not backups.is_whole(one.path, check)]
+    found = [one for one in found if one not in broken]
+    damaged += [one.path for one in broken]
     for code, which in (("damaged_backups", damaged), ("open_backups", read)):
         if which:
             yield sign(code, False, ", ".join(sorted(map(os.path.basename, which))))

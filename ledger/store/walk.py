@@ -153,6 +153,12 @@ def changed_views(book: Book, views: str) -> list[str]:
     return sorted(name for name, _ in _expected(views).difference(book.rows(VIEWS)))
 
 
+def other_views(book: Book, views: str) -> list[str]:
+    """The views that somebody has added."""
+    ours = {name for name, _ in _expected(views)}
+    return sorted(name for name, _ in book.rows(VIEWS) if name not in ours)
+
+
 @cache
 def _expected(views: str) -> set[tuple[str, str]]:
     from ledger.store.scripts import script, statements

@@ -88,6 +88,42 @@ def test_no_backup(campaign):
     assert "no backup" in intendant("doctor").out
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "backups that are damaged or cannot be read: c.backup-000003.db"),
+        ("fr", "sauvegardes endommagées ou illisibles\u00a0: c.backup-000003.db"),
+    ],
+)
+def test_every_backup_is_examined(campaign, lang, words):
+    """One that is damaged is named, wherever it stands; a folder is no backup."""
+    for number in range(3):
+        ask("pay", "bank", "Anne", f"{number + 1}")
+        ask("backup", "--keep", "9")
+    copy = Path("c.backup-000003.db")
+    copy.write_bytes(copy.read_bytes().replace(b'"amount":1', b'"amount":7'))
+    Path("c.backup-000009.db").mkdir()
+    assert bad() == {"damaged_backups": False}
+    assert words in intendant("doctor", "--lang", lang).out
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "views that are not ours: mine, more"),
+        ("fr", "vues qui ne sont pas les nôtres\u00a0: mine, more"),
+    ],
+)
+def test_views_of_ones_own_are_named(campaign, lang, words):
+    """They do no harm, but whoever has not made them should know."""
+    file = sqlite3.connect("c.db")
+    for name in ("more", "mine"):
+        file.execute(f"CREATE VIEW {name} AS SELECT 1")
+    file.close()
+    assert bad() == {"views": False}
+    assert words in intendant("doctor", "--lang", lang).out
+
+
 def test_the_backup_of_another_campaign_does_not_count(campaign):
     """Its journal must be the beginning of this one."""
     (copy,) = Path().glob("c.backup-*.db")

@@ -130,6 +130,17 @@ def test_headings_stand_in_order(folder):
     assert not [one for one in page.contents.values() if re.search(r"h\d&gt;", one)]
 
 
+def test_the_newest_hash_stands_on_the_page_of_the_open_table_alone(here):
+    """It is a witness; beside closed purses it would prove a guess at what is in them."""
+    ask("new", "c.db", "--players", "Anne,Bruno")
+    ask("pay", "bank", "Anne", "5")
+    head = ask("verify")["head"]
+    for lang in ("en", "fr"):
+        told = ("report", "--format", "replay", "--lang", lang)
+        assert f"{head}</footer>" in intendant(*told).out
+        assert head not in intendant(*told, "--player", "Anne").out
+
+
 @pytest.mark.usefixtures("full")
 def test_the_page_admits_its_own_script_and_no_other():
     """The policy names the hashes of the one script and the one style; no address."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import struct
 from pathlib import Path
@@ -289,15 +290,30 @@ def test_an_old_copy_fills_a_gap_from_behind(here):
 
 @pytest.mark.parametrize(
     ("name", "words"),
-    [("no.db", "no file no.db"), (".", ". is a folder"), ("e.db", "nothing in e.db")],
+    [("no.db", "no file no.db"), (".", ". is a folder"), ("pipe", "nothing in pipe")],
 )
 def test_what_can_be_no_copy(here, name, words):
     """It is named, whether it is to be salvaged or to help."""
     campaign("c.db", 1)
-    Path("e.db").touch()
+    os.mkfifo("pipe")
     for files in ((name, "n.db"), ("c.db", "n.db", "--with", name)):
         said = intendant("salvage", *files, "--lang", "en")
         assert (said.status, words in said.err) == (3, True), said.err
+
+
+def test_of_an_empty_file_a_copy_has_everything(here):
+    """A file that was cut off at its beginning is damaged, too; as a copy it is none."""
+    campaign("c.db", 1, 2)
+    Path("e.db").touch()
+    told, entries = salvaged("e.db", "c.db")
+    assert (told["lost"], told["supposed"]) == ([], [1, 2, 3])
+    assert entries == content("c.db")
+    for words, told in (
+        (("e.db", "n.db"), "--with BACKUP"),
+        (("c.db", "n.db", "--with", "e.db"), "nothing in e.db"),
+    ):
+        said = intendant("salvage", *words, "--lang", "en")
+        assert (said.status, told in said.err) == (3, True), said.err
 
 
 def test_an_undo_of_what_is_lost_is_left_out(here):

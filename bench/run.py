@@ -17,11 +17,16 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bench import cold, growth, launchers, long, screens, written
 from bench.environment import installed
 from bench.figures import WIDTH, Figures
 from bench.setting import Setting
+from tools.counts import count
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 LARGE = 1_000_000
 PARTS = {
@@ -37,13 +42,13 @@ PARTS = {
 }
 
 
-def main() -> None:
+def main(words: Sequence[str]) -> None:
     """Measures everything or some, and prints a line for each figure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
-    parser.add_argument("--rounds", type=int, default=21)
-    parser.add_argument("--entries", type=int, default=LARGE)
-    chosen = parser.parse_args()
+    parser.add_argument("--rounds", type=count, default=21)
+    parser.add_argument("--entries", type=count, default=LARGE)
+    chosen = parser.parse_args(words)
     unknown = set(chosen.parts) - set(PARTS)
     if unknown:
         parser.error(f"{', '.join(sorted(unknown))}: choose from {', '.join(PARTS)}")
@@ -64,4 +69,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from collections import Counter
 from pathlib import Path
 
@@ -56,7 +57,7 @@ def test_a_kind_may_be_tried_deeper_than_others():
     assert torture.depths(["kills:20", "power"], 5) == {"kills": 20, "power": 5}
 
 
-@pytest.mark.parametrize("word", ["kill", "kills:0", "kills:x", "kills:-1"])
+@pytest.mark.parametrize("word", ["kill", "kills:0", "kills:x", "kills:-1", "kills:"])
 def test_a_word_that_names_no_kind_is_refused(word):
     """Nothing is tried then."""
     with pytest.raises(ValueError, match=r"choose from|is a number"):
@@ -97,3 +98,69 @@ def test_what_broke_is_counted():
     """Tests that failed, and those that could not begin."""
     one = outcome("kills")._replace(ended=Counter(passed=1, failed=2, error=1))
     assert torture.merged({}, HERE, one)["kinds"][0]["broken"] == 3
+
+
+@pytest.fixture
+def results(tmp_path, monkeypatch):
+    """What another run has found."""
+    monkeypatch.setattr(torture, "RESULTS", tmp_path / "build" / "torture.json")
+    torture.keep(outcome("kills", 20, killed=9))
+    return torture.RESULTS
+
+
+def ended(monkeypatch, status, said):
+    """Every run of pytest ends with this status, and says this."""
+    done = subprocess.CompletedProcess([], status, said, "")
+    monkeypatch.setattr(torture.subprocess, "run", lambda *_, **__: done)
+
+
+@pytest.mark.parametrize("word", ["--deep=0", "--deep=-3", "--jobs=x", "kills:"])
+def test_what_cannot_be_tried_leaves_the_results(results, monkeypatch, capsys, word):
+    """It is refused in words, and no kind is told that it broke."""
+    before = results.read_bytes()
+    ended(monkeypatch, 4, "")
+    with pytest.raises(SystemExit) as refused:
+        torture.main([word])
+
+    said = capsys.readouterr()
+    assert (refused.value.code, said.out) == (2, "")
+    assert "is no whole number from" in said.err
+    assert results.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("status", "said", "told", "result"),
+    [
+        (4, "", "0 tests; they COULD NOT BE RUN", 1),
+        (-9, "", "0 tests; they COULD NOT BE RUN", 1),
+        (5, "no tests ran in 0.1s", "0 tests; nothing was tried", 0),
+        (0, "3 skipped in 0.1s", "0 tests, 3 not run; nothing was tried", 0),
+    ],
+)
+def test_where_no_test_ran_nothing_is_kept(
+    results, monkeypatch, capsys, status, said, told, result
+):
+    """What was found before stays, and nobody is told that something broke."""
+    before = results.read_bytes()
+    ended(monkeypatch, status, said)
+
+    assert torture.main(["kills"]) == result
+    assert told in capsys.readouterr().out
+    assert results.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("status", "said", "told"),
+    [
+        (1, "1 failed, 4 passed in 0.1s", "4 tests; 1 BROKEN"),
+        (2, "1 error in 0.1s", "0 tests; 1 BROKEN"),
+        (3, "4 passed in 0.1s", "4 tests; 1 BROKEN"),
+    ],
+)
+def test_what_broke_is_told_and_kept(results, monkeypatch, capsys, status, said, told):
+    """So is a run that did not come to its end."""
+    ended(monkeypatch, status, said)
+
+    assert torture.main(["kills"]) == 1
+    assert told in capsys.readouterr().out
+    assert '"broken": 1' in results.read_text("utf-8")

@@ -23,6 +23,7 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tools.counts import count, jobs
 from tools.machine import described
 
 if TYPE_CHECKING:
@@ -73,6 +74,8 @@ KINDS = {
 }
 # In these a deep run leaves out what is not drawn; many of their tests try one case each.
 DRAWN = {"words", "files", "laws", "rules", "evenings"}
+# The statuses of pytest where all went well, and where there was no test to run.
+WELL = (0, 5)
 SUMMARY = re.compile(r"(\d+) (passed|failed|skipped|error)")
 CHANCE = (
     "hypothesis or deep or long"  # marks: what is drawn, and more of it in a deep run
@@ -80,7 +83,10 @@ CHANCE = (
 
 
 class Outcome(NamedTuple):
-    """What came of one kind: tests by how they ended, counts, seconds."""
+    """What came of one kind: tests by how they ended, counts, seconds.
+
+    Without any that ended, `status` tells whether pytest could try them at all.
+    """
 
     kind: str
     deep: int
@@ -88,6 +94,17 @@ class Outcome(NamedTuple):
     ended: Counter[str]
     done: Counter[str]
     seconds: float
+    status: int = 0
+
+    @property
+    def ran(self) -> int:
+        """How many tests were run, to whatever end."""
+        return self.ended["passed"] + self.broken
+
+    @property
+    def fit(self) -> bool:
+        """Whether the tests could be run; there may be none to run."""
+        return bool(self.ran) or self.status in WELL
 
     @property
     def broken(self) -> int:
@@ -101,9 +118,9 @@ def main(words: Sequence[str]) -> int:
         description=__doc__.splitlines()[0] if __doc__ else ""
     )
     parser.add_argument("kinds", nargs="*", metavar="KIND[:N]", help=", ".join(KINDS))
-    parser.add_argument("--deep", type=int, default=1)
+    parser.add_argument("--deep", type=count, default=1)
     parser.add_argument("--seed", type=int)
-    parser.add_argument("--jobs", default="auto")
+    parser.add_argument("--jobs", type=jobs, default="auto")
     given = parser.parse_args(words)
     try:
         chosen = depths(given.kinds or KINDS, given.deep)
@@ -115,11 +132,12 @@ def main(words: Sequence[str]) -> int:
         seed = USUAL_SEED if deep == 1 and given.seed is None else drawn
         one = tried(kind, deep, seed, given.jobs)
         print(told(one), flush=True)
-        keep(one)
-        if one.broken:
+        if one.ran:
+            keep(one)
+        if one.broken or not one.fit:
             broken.append(f"make torture KINDS={kind}:{deep} SEED={seed}")
     for again in broken:
-        print(f"Something broke. To see it again: {again}")
+        print(f"Something broke or could not be tried. To see it again: {again}")
     return int(bool(broken))
 
 
@@ -127,12 +145,14 @@ def depths(words: Iterable[str], deep: int) -> dict[str, int]:
     """How deep each kind is tried: `kills`, or `kills:20`."""
     chosen = {}
     for word in words:
-        kind, _, own = word.partition(":")
+        kind, own, many = word.partition(":")
         if kind not in KINDS:
             raise ValueError(f"{kind}: choose from {', '.join(KINDS)}")
-        if own and not (own.isdecimal() and int(own)):
-            raise ValueError(f"{word}: how many times more is a number, as in kills:20")
-        chosen[kind] = int(own or deep)
+        try:
+            chosen[kind] = count(many) if own else deep
+        except argparse.ArgumentTypeError as error:
+            more = "how many times more is a number, as in kills:20"
+            raise ValueError(f"{word}: {more}; {error}") from error
     return chosen
 
 
@@ -166,11 +186,13 @@ def tried(kind: str, deep: int, seed: int, jobs: str) -> Outcome:
             what, _, count = line.rstrip("\n").partition("\t")
             done[what] += int(count)
     ended = Counter({what: int(count) for count, what in SUMMARY.findall(ran.stdout)})
-    nothing = 5  # pytest's status where no test was drawn
-    if ran.returncode not in (0, nothing):
-        print(ran.stdout[-20_000:])
-        ended["failed"] = max(1, ended["failed"])
-    return Outcome(kind, deep, seed, ended, done, time.monotonic() - begun)
+    if ran.returncode not in WELL:
+        print(ran.stdout[-20_000:], ran.stderr[-20_000:], sep="\n")
+    took = time.monotonic() - begun
+    one = Outcome(kind, deep, seed, ended, done, took, ran.returncode)
+    if one.ran and not one.broken and ran.returncode not in WELL:
+        ended["failed"] = 1  # it did not come to its end
+    return one
 
 
 def told(one: Outcome) -> str:
@@ -179,6 +201,8 @@ def told(one: Outcome) -> str:
     tests = f"{one.ended['passed']:,} tests"
     left = f", {one.ended['skipped']} not run" if one.ended["skipped"] else ""
     verdict = f"{one.broken} BROKEN" if one.broken else "nothing broke"
+    if not one.ran:
+        verdict = "nothing was tried" if one.fit else "they COULD NOT BE RUN"
     parts = [f"{tests}{left}", *([counts] if counts else []), verdict]
     return f"{one.kind:11} {'; '.join(parts)} (deep {one.deep}, seed {one.seed}, {one.seconds:.0f} s)"
 

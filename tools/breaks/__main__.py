@@ -15,6 +15,7 @@ from tools.breaks.known import known, stale
 from tools.breaks.observed import Observed
 from tools.breaks.trying import Copy
 from tools.breaks.ways import Break
+from tools.counts import count
 
 # The percentage of breaks that the tests which name the rule should notice.
 GOAL = 95
@@ -46,12 +47,14 @@ def _asked() -> Any:
     parser = argparse.ArgumentParser(prog="python -m tools.breaks", description=__doc__)
     games = dict.fromkeys(rule.game for rule in rules().values())
     parser.add_argument(
-        "--rules", type=int, default=0, help="how many to draw; else all"
+        "--rules", type=count, default=0, help="how many to draw; else all"
     )
     parser.add_argument("--rule", action="append", default=[], help="this rule")
     parser.add_argument("--game", default="", choices=games, help="of this game only")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--breaks", type=int, default=3, help="how many for each rule")
+    parser.add_argument(
+        "--breaks", type=count, default=3, help="how many for each rule"
+    )
     parser.add_argument("--suite", action="store_true", help="try all other tests, too")
     return parser.parse_args()
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from tools.breaks.trying import Copy
 from tools.breaks.ways import Break
+from tools.counts import count
 from tools.mutants import score
 from tools.mutants.drawing import code, drawn, found
 from tools.mutants.known import known, stale
@@ -49,13 +50,18 @@ def _asked() -> Any:
     parser = argparse.ArgumentParser(
         prog="python -m tools.mutants", description=__doc__
     )
-    parser.add_argument("--many", type=int, default=200, help="how many lines to draw")
+    parser.add_argument(
+        "--many", type=count, default=200, help="how many lines to draw"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
         "--again", action="store_true", help="what was not noticed last time, once more"
     )
     parser.add_argument(
-        "--seconds", type=int, default=SECONDS, help="of tests, at most, for each break"
+        "--seconds",
+        type=count,
+        default=SECONDS,
+        help="of tests, at most, for each break",
     )
     return parser.parse_args()
 

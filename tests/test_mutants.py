@@ -211,6 +211,15 @@ def test_what_is_known_to_change_nothing_is_not_counted():
     assert [found["all"][key] for key in ("percent", "known")] == [80.0, 1]
 
 
+@pytest.mark.parametrize(
+    ("noticed", "of", "enough"),
+    [(190, 200, True), (189, 200, False), (9499, 10_000, False), (0, 0, True)],
+)
+def test_95_of_100_breaks_are_enough(noticed, of, enough):
+    """What is only rounded to 95 is less."""
+    assert score.enough({"noticed": noticed, "of": of}) is enough
+
+
 def test_what_was_tried_is_read_again(tmp_path, monkeypatch):
     """The results are JSON; the first score stays, whatever is tried again."""
     monkeypatch.setattr(score, "RESULTS", tmp_path / "build" / "mutants.json")

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from commands.texts import Words
-from tools import covered, results
+from tools import covered, results, trials
 from tools.curves import Curve, growth
 from tools.made import stale
 
@@ -110,13 +110,100 @@ def test_torture_and_mutants_have_their_tables():
     lines = page.splitlines()
 
     assert "*2026-11-26: 2 cores (A chip), Linux 6.1, Python 3.11.7, SQLite 3.40.1.*" in lines  # fmt: skip
-    assert "| processes killed | `KINDS=kills:20 SEED=7` | 5 | 1 |" in lines
+    assert "| What is tried | Again | Tests | Not run | Lost, torn or silent |" in lines
+    assert "| processes killed | `KINDS=kills:20 SEED=7` | 5 | 0 | 1 |" in lines
     assert (
-        "| the open prompt, interrupted | `KINDS=prompts:1 SEED=8` | 7 | 0 |" in lines
+        "| the open prompt, interrupted | `KINDS=prompts:1 SEED=8` | 7 | 1 | 0 |"
+        in lines
     )
     assert "| processes killed | 1,078 |" in lines
-    assert "| journal, file and state | 40 | 38 | 95.0% | 83.5% – 98.6% | 40 |" in lines
-    assert "| rules of the games | 0 | 0 | – | 0.0% – 100.0% | 0 |" in lines
+    assert (
+        "| journal, file and state | 40 | 38 | 95.0% | – | | 83.5% – 98.6% | 40 |"
+        in lines
+    )
+    assert "| rules of the games | 0 | 0 | – | – | | 0.0% – 100.0% | 0 |" in lines
+
+
+def missed(break_, result="not noticed", by=""):
+    """A break that no test has noticed."""
+    return {
+        "break_": break_,
+        "line": "return 1",
+        "number": 3,
+        "result": result,
+        "by": by,
+    }
+
+
+def drawn(noticed, *tried):
+    """What `make mutants` found, of 200 breaks."""
+    first = {"of": 200, "noticed": noticed, "interval": [80.0, 99.0]}
+    score = {"all": {"noticed": noticed}}
+    found = {"seed": 3, "machine": MACHINE, "first": {"all": first}, "score": score}
+    return {"mutants": {**found, "tried": tried}}
+
+
+@pytest.mark.parametrize(
+    ("lang", "noticed", "row"),
+    [
+        ("en", 189, "| all | 200 | 189 | 94.5% | ≥\u00a095.0% | **below** | 80.0% "),
+        ("en", 190, "| all | 200 | 190 | 95.0% | ≥\u00a095.0% | | 80.0% "),
+        (
+            "fr",
+            189,
+            "| tout | 200 | 189 | 94,5\u00a0% | ≥\u00a095,0\u00a0% | **en deçà** | 80,0",
+        ),
+    ],
+)
+def test_a_share_of_all_below_its_aim_is_marked(lang, noticed, row):
+    """95 of 100 breaks should be noticed, in the first run of a draw."""
+    assert row in results.Page(lang).written(drawn(noticed))
+
+
+@pytest.mark.parametrize(
+    ("lang", "why", "known"),
+    [("en", "It is one.", "As it was."), ("fr", "C’est un.", "As it was.")],
+)
+def test_what_is_not_noticed_is_listed_with_its_reason(monkeypatch, lang, why, known):
+    """By its place; a reason is that of today, or that of the run; many have none."""
+    told = {("a.py f: 1 -> (1 | 0)", "return 1"): ("It is one.", "C’est un.")}
+    monkeypatch.setattr(trials, "reasons", lambda: told)
+    rows = (
+        missed("b.py f: 1 -> 2"),
+        missed("c.py f: 1 -> 3", "known", "As it was."),
+        missed("a.py f: 1 -> (1 | 0)"),
+        missed("a.py f: 1 -> 4", "noticed", "tests/test_a.py::test_it"),
+    )
+    page = results.Page(lang).written(drawn(190, *rows))
+    listed = [line for line in page.splitlines() if ".py" in line]
+
+    assert listed == [
+        f"| `a.py:3` | `f: 1 -> (1 \\| 0)` | {why} |",
+        "| `b.py:3` | `f: 1 -> 2` | |",
+        f"| `c.py:3` | `f: 1 -> 3` | {known} |",
+    ]
+
+
+def test_where_all_is_noticed_nothing_is_listed():
+    """There is no empty table."""
+    page = results.Page("en").written(drawn(200, missed("a.py f: 1 -> 2", "noticed")))
+    assert "Why it changes nothing" not in page
+
+
+def test_a_reason_without_french_is_named(monkeypatch):
+    """Only where it stands on the page."""
+    told = {
+        ("a.py f: 1 -> 2", "return 1"): ("It is one.", ""),
+        ("b.py f: 1 -> 2", "return 1"): ("It is none.", ""),
+        ("c.py f: 1 -> 2", "return 1"): ("It is two.", "C’est deux."),
+    }
+    monkeypatch.setattr(trials, "reasons", lambda: told)
+    rows = (
+        missed("a.py f: 1 -> 2"),
+        missed("c.py f: 1 -> 2"),
+        missed("d.py f: 1 -> 2"),
+    )
+    assert results.lacking(drawn(190, *rows)) == ["a.py f: 1 -> 2 (fr)"]
 
 
 @pytest.mark.parametrize(

@@ -10,53 +10,34 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-import tomllib
-from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from commands.texts import Words
+from tools import trials
 from tools.curves import Curve, growth, told
 from tools.made import HERE, keep
+from tools.saying import LANGUAGES, NONE, SAID, Saying, tabled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator
 
-    Facts = Mapping[str, Any]
+    from tools.saying import Facts
 
 BUILD, KEPT = HERE / "build", HERE / "docs" / "results"
 NAMES = ("bench", "torture", "mutants", "coverage")
 PICTURES = HERE / "docs" / "pictures"
-SAID: Facts = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
-LANGUAGES = ("en", "fr")
-NONE = "–"
 
 
-class Page:
+class Page(Saying):
     """The page in one language."""
-
-    def __init__(self, lang: str) -> None:
-        self.words, self.number = Words(lang), LANGUAGES.index(lang)
-
-    def say(self, key: str, **facts: object) -> str:
-        """A sentence of the page."""
-        return self.chosen(SAID["words"][key]).format(**facts)
-
-    def chosen(self, both: Sequence[str]) -> str:
-        """What is said in this language, of both."""
-        return both[self.number]
-
-    def named(self, table: Facts, name: str) -> str:
-        """What is English by itself, in this language."""
-        return name if self.words.lang == "en" else str(table[name])
 
     def written(self, results: Facts) -> str:
         """The whole page."""
         parts = [f"# {self.say('title')}", self.say("about")]
-        sections = self.speed, self.torture, self.mutants, self.coverage
+        sections = Page.speed, trials.torture, trials.mutants, trials.coverage
         for name, section in zip(NAMES, sections, strict=True):
             if name in results:
-                parts += section(results[name])
+                parts += section(self, results[name])
         return "\n\n".join(parts) + "\n"
 
     def speed(self, found: Facts) -> Iterator[str]:
@@ -148,96 +129,6 @@ class Page:
             return measured
         return f"{measured} ({', '.join(filter(None, (aim, mark)))})"
 
-    def machine(self, found: Facts) -> str:
-        """What it was found on, and when: on one day, or from one to another."""
-        days = {one.get("date") for one in found.get("kinds", ())}
-        days = {*days, found.get("since")} - {None}
-        when = found["machine"]["date"]
-        if days and min(days) < when:
-            when = self.say("days", first=min(days), last=when)
-        return self.say("machine", **{**found["machine"], "date": when})
-
-    def torture(self, found: Facts) -> Iterator[str]:
-        """What `make torture` did, and what came of it."""
-        yield f"## {self.say('torture')}"
-        yield self.say("again")
-        yield self.machine(found)
-        number = self.words.number
-        yield tabled(
-            [self.say(key) for key in ("kind", "call", "tests", "broken")],
-            [
-                (
-                    self.chosen(SAID["kinds"][one["kind"]]),
-                    f"`KINDS={one['kind']}:{one['deep']} SEED={one['seed']}`",
-                    number(one["tests"].get("passed", 0)),
-                    number(one["broken"]),
-                )
-                for one in found["kinds"]
-            ],
-        )
-        done: dict[str, int] = {}
-        for one in found["kinds"]:
-            for what, count in one["done"].items():
-                done[what] = done.get(what, 0) + count
-        yield tabled(
-            [self.say("done"), self.say("often")],
-            [
-                (self.named(SAID["done"], what), number(count))
-                for what, count in sorted(done.items())
-            ],
-        )
-
-    def mutants(self, found: Facts) -> Iterator[str]:
-        """How many breaks the tests noticed."""
-        yield f"## {self.say('mutants')}"
-        yield self.say("noticing", seed=found["seed"])
-        yield self.machine(found)
-        rows = []
-        for group, first in found["first"].items():
-            low, high = (self.words.percent(one / 100) for one in first["interval"])
-            rows.append(
-                (
-                    self.chosen(SAID["groups"][group]),
-                    *map(self.words.number, (first["of"], first["noticed"])),
-                    self.words.percent(first["noticed"] / first["of"])
-                    if first["of"]
-                    else NONE,
-                    f"{low} – {high}",
-                    self.words.number(found["score"][group]["noticed"]),
-                )
-            )
-        heads = ("group", "tried", "noticed", "share", "sure", "now")
-        yield tabled([self.say(key) for key in heads], rows)
-
-    def coverage(self, found: Facts) -> Iterator[str]:
-        """How many lines and branches the tests run."""
-        yield f"## {self.say('coverage')}"
-        yield self.say("running")
-        yield self.machine(found)
-        every = Counter[str]()
-        for counts in found["rooms"].values():
-            every.update(counts)
-        rows = [(f"`{room}`", *self.run(of)) for room, of in found["rooms"].items()]
-        heads = ("room", "lines", "run", "branches", "run")
-        named = [self.say(key) for key in heads]
-        yield tabled(named, [*rows, (self.say("every"), *self.run(every))])
-
-    def run(self, counts: Facts) -> Iterator[str]:
-        """How many lines and branches there are, each with the share that is run."""
-        for done, of in (
-            ("covered_lines", "num_statements"),
-            ("covered_branches", "num_branches"),
-        ):
-            share = counts[done] / counts[of] if counts[of] else None
-            yield self.words.number(counts[of])
-            yield NONE if share is None else self.words.percent(share)
-
-
-def tabled(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table, whose first column is words and the others numbers."""
-    lines = [heads, ("---", *["---:"] * (len(heads) - 1)), *rows]
-    return "\n".join(f"| {' | '.join(line)} |".replace("|  |", "| |") for line in lines)
-
 
 def file_of(picture: Facts, lang: str) -> str:
     """The name of a picture’s file."""
@@ -257,6 +148,7 @@ def lacking(results: Facts) -> list[str]:
         | {one["kind"] for one in kinds} - {*SAID["kinds"]}
         | {what for one in kinds for what in one["done"]} - {*SAID["done"]}
         | {*groups} - {*SAID["groups"]}
+        | trials.unsaid(results.get("mutants", {}))
     )
 
 
@@ -317,7 +209,11 @@ def main() -> int:
     results = kept()
     missing = lacking(results)
     if missing:
-        print("tools/results.toml has no words for:", *missing, sep="\n  ")
+        print(
+            "tools/results.toml or tools/mutants/known.toml has no words for:",
+            *missing,
+            sep="\n  ",
+        )
         return 1
     return keep(made(results), PICTURES.glob("*.svg"))
 

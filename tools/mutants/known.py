@@ -12,8 +12,15 @@ FILE = Path(__file__).with_name("known.toml")
 
 def known() -> dict[tuple[str, str], str]:
     """By break and line, why no test can notice it."""
+    return {key: why for key, (why, _) in reasons().items()}
+
+
+def reasons() -> dict[tuple[str, str], tuple[str, str]]:
+    """By break and line, the reason in English, and in French if it is told there, too."""
     rows = tomllib.loads(FILE.read_text("utf-8")).get("known", [])
-    return {(one["break"], one["line"]): one["why"] for one in rows}
+    return {
+        (one["break"], one["line"]): (one["why"], one.get("fr", "")) for one in rows
+    }
 
 
 def stale() -> list[str]:

@@ -6,15 +6,19 @@ import json
 import sys
 from collections import Counter
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tools.breaks.book import HERE
 from tools.breaks.ways import Break
 from tools.machine import described
 from tools.mutants.drawing import CORE, RULES, code, files
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 RESULTS = HERE / "build" / "mutants.json"
 NOTICED, MISSED, KNOWN = "noticed", "not noticed", "known"
+GOAL = 95  # the percentage of breaks that should be noticed
 SURE = 1.96  # standard deviations within which 95 of 100 draws lie
 PARTS = (CORE, RULES)
 
@@ -67,6 +71,11 @@ def score(rows: list[Tried]) -> dict[str, Any]:
         "percent": round(100 * counts[NOTICED] / of, 1) if of else 100.0,
         "interval": [round(100 * low, 1), round(100 * high, 1)],
     }
+
+
+def enough(one: Mapping[str, Any]) -> bool:
+    """Whether as many of the breaks of a score were noticed as should be."""
+    return bool(100 * one["noticed"] >= GOAL * one["of"])
 
 
 def scores(rows: list[Tried]) -> dict[str, dict[str, Any]]:

@@ -49,8 +49,10 @@ def main(path: str) -> None:
         script = Path(folder, "evening.txt")
         script.write_text("\n".join(lines()), "utf-8")
         players = ",".join(PLAYERS)
-        intendant(["new", path, "--game", "free", "--players", players, "--json"])
-        intendant(["run", str(script), "-c", path, "--json"])
+        new = ["new", path, "--game", "free", "--players", players, "--json"]
+        for words in (new, ["run", str(script), "-c", path, "--json"]):
+            if intendant(words):
+                sys.exit(f"it cannot be made: {words[0]} was refused")
 
 
 if __name__ == "__main__":

@@ -40,6 +40,16 @@ def test_old_backups_stay_until_others_are_whole(campaign):
     assert damaged.name in intendant("doctor").out
 
 
+def test_a_backup_whose_beginning_is_gone_is_named_from_another_folder(campaign):
+    """Wherever the campaign is spoken of from, it knows the names of its backups."""
+    Path("c.backup-000003.db").write_bytes(bytes(4096))
+    Path("elsewhere").mkdir()
+    os.chdir("elsewhere")
+    told = ask("doctor", "-c", "../c.db")
+    named = {one["code"]: one["value"] for one in told["signs"] if not one["good"]}
+    assert named["damaged_backups"] == "c.backup-000003.db"
+
+
 def test_others_can_read_a_backup(campaign):
     """It holds the same secrets."""
     Path("c.backup-000002.db").chmod(0o640)

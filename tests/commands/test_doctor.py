@@ -189,6 +189,12 @@ def test_what_was_left_is_named_and_stays(campaign):
     assert {*left} < {*os.listdir()}
 
 
+def test_what_belongs_to_another_campaign_is_not_named(campaign):
+    """A file in the making lies there for the backup of another one."""
+    Path(".d.backup-000009.db.0a1b2c3d.new").touch()
+    assert bad() == {}
+
+
 def test_what_a_stopped_writer_left_is_named(campaign):
     """SQLite takes back what is half written; it is gone then, and is told all the same."""
     data = campaign.read_bytes()

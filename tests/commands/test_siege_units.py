@@ -80,6 +80,14 @@ def test_two_items_on_one_unit(siege, call):
     assert warned(call) == []
 
 
+def test_a_third_item_is_refused_like_the_second(siege):
+    """What the referee has allowed of two is not allowed of three."""
+    house("combine_equipment", "refuse")
+    buy("mantlets", "charcloie")
+    ask("siege", "give", "Marteaux", "mantlets", "--ruling", "a strong unit")
+    assert "combine" in refused("siege give Marteaux charcloie")["rule"]
+
+
 @pytest.mark.rule("SIEGE-LADDER-03")
 @pytest.mark.rule("SIEGE-LADDER-05")
 def test_ladders_are_counted_by_stands(siege):
@@ -115,6 +123,18 @@ def test_a_portable_ram_is_dropped_at_any_moment(siege):
     assert done("siege drop Rangers portable_ram")["equipment"] == []
     assert pieces("Nains")["portable_ram"] == (1, 0, 0)
     assert refused("siege drop Rangers portable_ram")["code"] == "rule"
+
+
+@pytest.mark.parametrize(
+    ("item", "rule"), [("portable_ram", "SIEGE-RAM-13"), ("mantlets", "SIEGE-LIST-10")]
+)
+def test_what_a_unit_leaves_behind_is_told_with_its_rule(siege, item, rule):
+    """A portable ram is dropped by a rule of its own, all else as it was given."""
+    buy(f"{item} --unit Rangers")
+    done(f"siege drop Rangers {item}")
+    newest = ask("log", "--last", "1")["entries"][0]["seq"]
+    moved = [one for one in ask("show", str(newest))["effects"] if "amount" in one]
+    assert [(one["what"], one["rule"]) for one in moved] == [(item, rule)]
 
 
 def test_a_ram_that_is_left_keeps_its_hits(siege):

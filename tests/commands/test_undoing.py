@@ -131,6 +131,16 @@ def test_a_counter_that_moved_later_is_touched_by_an_undo_of_its_purchase(here):
     assert [one["seq"] for one in later] == [5]
 
 
+def test_counters_that_were_lost_to_the_same_box_do_not_touch_each_other(here):
+    """Of two plagues in two regions, neither is told as later than the other."""
+    lands = [village(name, "Anne", "Anne.v1=2") for name in ("Bourg", "Sennecy")]
+    begun(text("".join(lands), phase="cards"))
+    for player, region in (("Anne", "Rouge"), ("Bruno", "Noir")):
+        told = ask("fief", "card", "play", player, "plague", "--on", region)
+        assert [one["player"] for one in told["losses"]] == ["Anne"]
+    assert ask("undo", "2", "--dry-run")["later"] == []
+
+
 def test_what_would_stand_wrong_is_named_with_what_takes_more_back(here):
     """A player who has retired can own nothing; the warning gives names."""
     begun(text(village("Vaux", "Bruno") + person("Arnaud", "Anne", "Vaux")))

@@ -97,6 +97,13 @@ def test_throws_are_recorded_and_told(here, lang):
     assert (shown.status, len(ask("log")["entries"])) == (0, 6)
 
 
+def test_a_recorded_roll_keeps_that_its_tens_do_not_explode(here):
+    """Its line of a script says so, for otherwise a ten would be thrown on."""
+    ask("new", "c.db", "--game", "mass")
+    ask("mass", "roll", "2", "1", "--no-explode", "--dice", "10 4", "--record")
+    assert "--no-explode" in ask("log", "--as-script")["script"][-1].split()
+
+
 def test_a_campaign_lends_its_house_rules(here):
     """The campaign must be named."""
     ask("new", "c.db", "--game", "mass")

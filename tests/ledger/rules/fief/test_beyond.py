@@ -54,6 +54,16 @@ def test_a_bishop_whom_the_referee_allows(name):
     assert state.get(SIGY, "bishop") in (None, lord("Arnaud"))
 
 
+@pytest.mark.parametrize(("hands", "cards"), [("counted", 1), ("untracked", 0)])
+def test_a_bishop_of_the_referee_has_the_card_of_his_see(hands, cards):
+    """Where hands are counted, one card leaves the draw pile, and lies on the table."""
+    state = position(FAMILY, phase="cards", house={"cards.hands": hands})
+    before = [state.balance(place, "card") for place in ("deck", "table")]
+    state.apply(honours.grant(state, "Corbie", lord("Eric")).effects)
+    after = [state.balance(place, "card") for place in ("deck", "table")]
+    assert after == [before[0] - cards, before[1] + cards]
+
+
 @pytest.mark.rule("FIEF-CARD-25")
 def test_a_darc_whom_the_referee_allows():
     """Even a man may be allowed."""

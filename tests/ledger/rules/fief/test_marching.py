@@ -7,6 +7,7 @@ import pytest
 from ledger.errors import Refusal
 from ledger.rules.fief.fiefs import lord_of_fief
 from ledger.rules.fief.forces import counters
+from ledger.rules.fief.movement.rebels import held_cities
 from ledger.rules.fief.turn.order import has_acted
 from ledger.rules.fief.turn.reminders import due
 from tests.ledger.rules.fief.realm import (
@@ -227,6 +228,17 @@ def test_the_owner_keeps_the_title_where_the_house_says_so():
     state = revolt(FIEF, HOLDER, house={"revolt.suspend_fief": False})
     marches(state, "Vaux")
     assert lord_of_fief(state, "title:Rouge") == "player:Bruno"
+
+
+@pytest.mark.ruling("FIEF-AMB-133")
+def test_rebels_hold_a_city_that_they_took_and_left():
+    """Its title waits until somebody drives them out or calms them."""
+    state = revolt(FIEF, HOLDER)
+    marches(state, "Vaux")
+    state.put("campaign", "turn", state.turn + 1)
+    marches(state, "Bourg")
+    assert state.get("campaign", "revolt_at") == "territory:Bourg"
+    assert held_cities(state) == ["title:Rouge"]
 
 
 @pytest.mark.ruling("FIEF-AMB-119")

@@ -100,6 +100,19 @@ def test_troops_that_are_not_played_with_are_not_told():
     assert "20 free points" in text_of(in_full(dealt["crown"], Words("en")))
 
 
+def test_troops_that_are_played_with_have_their_points_and_prices():
+    """They are in one table: points, price, and how many each player has at most."""
+    card = in_full(cards(playing("tactics"))["troops"], Words("en"))
+    (table,) = (block for block in card["blocks"] if block.get("name") == "troops")
+    assert table["rows"] == [
+        ["knight", "3", "", ""],
+        ["sergeant", "1", "", ""],
+        ["archers", "1", "200", "3"],
+        ["bombard", "0", "400", "3"],
+        ["mercenary", "1", "", ""],
+    ]
+
+
 def test_the_later_edition_fights_with_its_own_dice():
     """There is no table of losses then; a knight may be all or nothing."""
     state = playing("tactics")

@@ -184,6 +184,16 @@ def test_every_game_tells_who_played_and_won(here):
     }
 
 
+def test_a_scenario_without_sides_is_no_game(here):
+    """A position tells that it is over, and not who fought; the next one counts."""
+    (here / "p.toml").write_text('game = "siege"\nended = true\n', "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    sides = ("--attacker", "Nains", "--defender", "Empire", "--first", "Empire")
+    ask("siege", "start", "1", *sides)
+    (file,) = ask("stats", "c.db")["files"]
+    assert [game["players"] for game in file["games"]] == [["Nains", "Empire"]]
+
+
 def test_battles_of_a_medfan_campaign_count_once(here):
     """Twelve battles, two players in each; nobody reckons their odds."""
     (file,) = copied(here, "trois-bannieres")

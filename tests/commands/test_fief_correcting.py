@@ -54,6 +54,13 @@ def test_a_captor_is_named_like_any_player():
     assert "Bruno" in said.refusal["hint"]
 
 
+def test_the_entry_keeps_what_was_asked_for():
+    """The true value is in it, whatever was written before."""
+    correct("lord:Arnaud.at", "vaux")
+    asked = ask("show", "2")["asked"]
+    assert asked == {"what": "lord:Arnaud.at", "value": "Vaux"}
+
+
 def test_a_place_is_named_like_any_village():
     """A lord's place is a village, or its entrance by its ids."""
     assert correct("lord:Arnaud.at", "vaux")["after"] == "Vaux"

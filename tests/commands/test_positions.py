@@ -129,6 +129,13 @@ def test_every_fault_is_reported_at_once_with_its_line(here):
     assert french.err.count("\n") >= len(wrong)
 
 
+@pytest.mark.parametrize("seat", ["7", "true", '["Anne"]', '{ name = "Anne" }'])
+def test_a_player_is_named_by_a_text(here, seat):
+    """Nobody is left out silently: the line of what is no name is told."""
+    said = begin(f'players = [\n  "Bruno",\n  {seat},\n]\n')
+    assert (said.status, lines_of(said)) == (2, [3])
+
+
 @pytest.mark.parametrize(
     ("text", "line"),
     [

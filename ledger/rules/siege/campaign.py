@@ -31,7 +31,7 @@ MESSAGE = "message"  # help was called: why the defender won the second scenario
 def bonus(state: State, code: str) -> int:
     """Points for earthworks that an earlier win brings the attacker (SIEGE-SCN2-05)."""
     most: int = value(code, "bonus") or 0
-    return most if most and won(state, WATCHTOWER) == ATTACKER else 0
+    return most if won(state, WATCHTOWER) == ATTACKER else 0
 
 
 def first_roll(state: State, code: str) -> int:

@@ -57,8 +57,8 @@ def _into(result: Mapping[str, Any], words: Words) -> list[Block]:
     return [Line(which), Line(result["head"], "hint")]
 
 
-def toml_screen(result: Mapping[str, Any], _: Words, __: object) -> list[Block]:
+def toml_screen(result: Mapping[str, Any], _: Words, __: object) -> list[Piece]:
     """The name of the file, or the text itself."""
     if "file" in result:
         return [Line(result["file"])]
-    return [Line(line) for line in result["toml"].splitlines()]
+    return [Text((result["toml"],), exact=True)]

@@ -138,8 +138,12 @@ class Recorder:
         except Missing as missing:
             self.replies.missed(table, missing)
             raise
+        except Refused:
+            self._refuse_foreign(kind, state)
+            raise
         table.close()
-        self._refuse_foreign(kind, state, outcome)
+        if outcome.effects or not table.throws:
+            self._refuse_foreign(kind, state)
         entry = self._entry(kind, state, table, outcome)
         self._look_at(entry, state, table)
         self.overtaking.agree(self.book, entry, table, self.replies)
@@ -149,11 +153,11 @@ class Recorder:
         remark = clean_text(remark) if remark else None
         return self._write(state, entry._replace(remark=remark, once=once))
 
-    def _refuse_foreign(self, kind: str, state: State, outcome: Outcome[Any]) -> None:
-        """Refuses an act of one game that would change a campaign of another."""
+    def _refuse_foreign(self, kind: str, state: State) -> None:
+        """Refuses an act of one game in a campaign of another, but for mere rolls."""
         game = kind.partition(" ")[0]
         other = game != state.game and game in rules.games()
-        if other and self.book and outcome.effects:
+        if other and self.book:
             raise Refused("rule", "game.other", game=game, played=state.game)
 
     def _entry(

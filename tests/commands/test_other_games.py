@@ -52,6 +52,24 @@ def test_a_question_of_another_game_is_refused(here, game):
     assert dict.fromkeys(own) == own
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("fief done Anne", "fief income", "fief buy Anne soldier"),
+        *("medfan income", "mass turn", "siege end", "fief rebels march Anne"),
+    ],
+)
+def test_an_act_of_another_game_is_refused_for_that(here, line):
+    """Not for a phase, a box or an army that this game does not have; nothing is written."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+    said = intendant(*line.split(), "--json")
+    game = line.split()[0]
+    wanted = f"this campaign’s game is free, not {game}"
+    assert (said.status, said.refusal["message"]) == (1, wanted)
+    assert ask("status")["entries"] == 1
+    assert ask("mass", "roll", "2", "1", "--dice", "3 4")["total"] == 4
+
+
 def test_a_battle_and_a_siege_are_both_called_scenario(medfan):
     """A siege's scenario is not looked up among those of battles."""
     ask("medfan", "prepare", "Ana", "Bo", "--scenario", "witch_hunt", "--dice", DICE)

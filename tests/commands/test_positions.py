@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -247,3 +248,14 @@ def test_no_map_has_as_many_unknown_territories(here):
     tables = "[[territory]]\nunknown = 1000\n" * 12
     said = begin(f'game = "medfan"\n{tables}')
     assert (said.status, lines_of(said)) == (2, [23, 25])
+
+
+@pytest.mark.parametrize("name", ["L'Épervier", "d'Arc"])
+def test_a_position_that_is_printed_is_as_the_one_that_is_written(here, name):
+    """Not a sign differs, such as the straight apostrophe of a name."""
+    ask("new", "c.db", "--players", f"{name},Bruno")
+    ask("export", "position", "-o", "now.toml")
+    for what in ("position", "json"):
+        assert name in intendant("export", what).out
+    printed = intendant("export", "position").out
+    assert printed == Path("now.toml").read_text("utf-8")

@@ -187,3 +187,13 @@ def test_a_kind_of_territory_is_a_capability_in_every_heading():
     """The list, a territory's history and its odds have the word of the rules."""
     heads = [intendant("territory", "list"), intendant("medfan", "odds", "territory")]
     assert all("capability" in told.out.splitlines()[0] for told in heads)
+
+
+def test_what_a_territory_is_can_only_be_corrected_as_its_capability(medfan):
+    """No other word is shown in its place."""
+    held = next(t for t in ask("territory", "list")["territories"] if t["known"])
+    for lang, words in (("en", "cannot be corrected"), ("fr", "ne peut pas")):
+        correct = ("correct", f"{held['name']}.kind", "casino", "--for", "x")
+        said = intendant(*correct, "--lang", lang)
+        assert (said.status, words in said.err) == (1, True), said.err
+    assert held in ask("territory", "list")["territories"]

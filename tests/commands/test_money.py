@@ -195,6 +195,8 @@ def test_correcting_a_fact(full):
         "correct territory:Vaux.owner title:Vaux",
         "correct money bank 5",
         "correct money world 5",
+        "correct money Vaux 5",
+        "correct money title:Vaux 5",
     ],
 )
 def test_what_cannot_be_corrected(full, call):

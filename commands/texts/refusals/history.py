@@ -63,6 +63,8 @@ REFUSALS: Texts = {
     "correct.what": "it is not clear what is to be corrected",
     "correct.what.hint": "`money PLAYER`, `mills VILLAGE` or NAME.owner, in the words of `show` and `why`",
     "correct.other_side": "{account:the} cannot be corrected: it balances every correction of {what}",
+    "correct.purse": "{account:the} has no purse",
+    "correct.purse.hint": "money is on players and in the bank: `correct money PLAYER VALUE`",
     "correct.floor": "{account:the} cannot have less than {least}",
     "correct.list": "a list can only be emptied",
     "correct.list.hint": "`none` empties it",

@@ -11,7 +11,7 @@ from ledger.rules import game_named
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.finding import purse
 from ledger.rules.game import Outcome
-from ledger.state import BANK, RULES, State
+from ledger.state import BANK, RULES, State, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -128,6 +128,8 @@ def _account(state: State, game: Game, word: str, what: str) -> str:
         known = [a for a, held in state.balances.items() if what in held]
         named = (p in game.plain or "name" in state.facts.get(p, {}) for p in parts)
         if word in known or all(named):
+            if what == MONEY and word not in known and kind_of(word) != "player":
+                raise Refused("unknown_name", "correct.purse", account=word)
             return word
         raise unknown_name("account", word, near(word, known))
     if what == MONEY:

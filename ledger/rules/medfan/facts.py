@@ -22,6 +22,7 @@ FIELDS = common.FIELDS | declared(
         bettered_before:count retired:yes {STATS}
     """,
     territory="""
+        kind:text!              # what is shown as such is the capability
         unknown:yes! capability:text=medfan.capability acquired:count
         council:text=medfan.benefit blocked:count
     """,

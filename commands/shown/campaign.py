@@ -71,7 +71,7 @@ SHOWN = by_path(
         screen="commands.doctor:salvaged",
         helps={
             "source": "The damaged file, which stays as it is.",
-            "file": "The campaign to create.",
+            "file": "NEW|The campaign to create.",
             "others": "Another copy of the campaign; repeat for several.",
         },
         flow="commands.handlers.campaigns:salvage",

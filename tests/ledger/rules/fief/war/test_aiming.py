@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.errors import Refused
-from ledger.questions import RollQuestion
+from ledger.questions import Missing, RollQuestion, SheetLine
 from tests.ledger.rules.fief.war.fights import battle, left
 
 
@@ -228,3 +228,11 @@ def test_a_house_may_do_without_aimed_dice():
     with pytest.raises(Refused) as refused:
         battle("soldiers=3", "lords=3", aims=["attacker:1"], house=house, tactics=True)
     assert refused.value.key == "fief.aim_none"
+
+
+def test_the_sheet_of_a_roll_tells_which_dice_are_aimed():
+    """How many there are, at whom, and which faces kill."""
+    with pytest.raises(Missing) as missing:
+        battle("soldiers=8", "soldiers=5,lords=1", aims=["attacker:1"])
+    facts = {"dice": 1, "target": "lords", "needs": [6]}
+    assert SheetLine("fief.sheet.aimed", facts) in missing.value.question.sheet().lines

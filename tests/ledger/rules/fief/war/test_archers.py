@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.errors import Refused
-from ledger.questions import Missing
+from ledger.questions import Missing, SheetLine
 from ledger.rules.fief.war.archers import arrows, refusal, shot_kills, volley, volley_of
 from ledger.rules.fief.war.force import SIDES, Force
 from ledger.rules.fief.war.ground import Ground, minimum
@@ -386,3 +386,13 @@ def test_a_bombard_throws_the_archers_die_again_before_the_first_round():
     )
     again = [{"die": 1, "before": 1, "after": 5}]
     assert result["archers"]["attacker"]["again"] == again
+
+
+@pytest.mark.parametrize(("does", "harm"), [("aim", 0), ("shoot", 3)])
+def test_the_sheet_of_the_first_round_tells_what_the_arrows_did(does, harm):
+    """An aimed shot takes no points, whatever its die shows."""
+    words = {**AIMED, "archers": [f"defender:{does}"]}
+    with pytest.raises(Missing) as missing:
+        battle("soldiers=9,lords=1", "archers=2", "5", **words)
+    facts = {"side": "defender", "face": 5, "harm": harm}
+    assert SheetLine("fief.sheet.shot", facts) in missing.value.question.sheet().before

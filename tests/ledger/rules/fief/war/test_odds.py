@@ -137,3 +137,11 @@ def test_odds_refuse_what_the_resolver_refuses():
     with pytest.raises(Refused) as refused:
         chances("soldiers=1", "lords=1", site="castle", aims=["attacker:1"])
     assert refused.value.rule == "FIEF-AIM-05"
+
+
+@pytest.mark.parametrize(("rounds", "fought"), [(0, 0), (1, 1), (2, 1 + 1 / 36)])
+def test_a_round_counts_where_both_sides_still_stand(rounds, fought):
+    """Of two soldiers, each misses with a one: a second round is one case of 36."""
+    for exact in (True, False):
+        found = chances("soldiers=1", "soldiers=1", exact=exact, rounds=rounds)
+        assert found.rounds == pytest.approx(fought)

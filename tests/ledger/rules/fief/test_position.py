@@ -14,7 +14,7 @@ from ledger.rules.common.clock import next_turn
 from ledger.rules.fief import GAME
 from ledger.state import RULES, State
 from ledger.table import Table
-from tests.ledger.rules.fief.positions import CHLOE, text
+from tests.ledger.rules.fief.positions import CHLOE, position, text, village
 from tests.ledger.rules.fief.scenes import scenes
 
 
@@ -90,3 +90,10 @@ def test_every_fault_is_told_at_once():
         "position.effect",
         "unknown_name.territory",
     }
+
+
+def test_a_village_of_which_only_its_name_is_known_is_left_out():
+    """The map names it, and there is nothing else to say about it."""
+    state = position(village("Vaux", "Anne") + village("Gué", mills=1))
+    written = GAME.write_position(state)["village"]
+    assert [row["name"] for row in written] == ["Vaux", "Gué"]

@@ -357,6 +357,7 @@ def test_guards_are_taken_at_the_moment_of_the_title_or_never():
     """The house may let a sovereign take them later."""
     state = beside(reign(KING), "Anne", "Gué", v3=1)
     assert refused(state, late, "Arnaud")[1:] == ("fief.guard_late", "TAC-AMB-18")
+    assert not any(one["act"] == "guard" for one in possible(state, ANNE))
     free = beside(reign(KING, {"tactics.guard.late_swap": True}), "Anne", "Gué", v3=1)
     (may,) = (one for one in possible(free, ANNE) if one["act"] == "guard")
     assert (may["most"], may["now"]) == (1, True)

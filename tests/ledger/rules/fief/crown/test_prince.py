@@ -183,3 +183,11 @@ def test_fief_can_tells_the_two_players():
     (full,) = possible(royal(people=crowded), BRUNO)
     assert [one.key for one in full.missing] == ["fief.prince_twice", "family"]
     assert full.most == 0
+
+
+@pytest.mark.ruling("FIEF-AMB-63")
+def test_fief_can_tells_that_the_turn_of_the_cards_is_over():
+    """A player who has passed lacks nothing but the moment."""
+    (late,) = possible(royal(fact(CHLOE, "acted_cards", 7)), ANNE)
+    assert [(one.key, one.rule) for one in late.missing] == [("passed", "FIEF-AMB-63")]
+    assert late.most == 0

@@ -109,3 +109,10 @@ def test_ids_are_shown_by_their_names():
     state.put("player:Anne", "name", "Zoé")
     told = {"player:Anne": [1, "player:Anne", {"x": "player:Bruno"}], "n": None}
     assert named(told, state) == {"Zoé": [1, "Zoé", {"x": "player:Bruno"}], "n": None}
+
+
+def test_only_what_is_hashed_is_sorted():
+    """What people and programs read keeps the order in which it was made."""
+    value = {"b": 1, "a": {"d": 2, "c": 3}}
+    assert dumps(value) == '{"b":1,"a":{"d":2,"c":3}}'
+    assert canonical(value) == '{"a":{"c":3,"d":2},"b":1}'

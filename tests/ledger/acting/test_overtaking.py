@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+import pytest
+
+from ledger.acting import overtaking
 from ledger.acting.overtaking import Overtaking
 
 
@@ -34,3 +37,24 @@ def test_an_act_that_was_refused_before_it_was_decided_has_no_dice():
     act.once_more(hub(3), SimpleNamespace(taken_over=dice.append))
 
     assert (dice, act.before, act.others) == ([None], None, [3])
+
+
+@pytest.mark.parametrize(
+    ("kind", "live", "asked"),
+    [("pay", True, True), ("pay", False, False), ("turn next", True, False)],
+)
+def test_only_an_act_whose_like_has_come_back_is_asked_about(
+    monkeypatch, kind, live, asked
+):
+    """An act of another kind, or one that was undone, is no reason to ask."""
+    back = SimpleNamespace(seq=4, kind=kind, live=live)
+    monkeypatch.setattr(overtaking.entries, "by_number", lambda _, __: [back])
+    act, questions = Overtaking(), []
+    act.back = [4]
+
+    def wish(key, options, **_):
+        questions.append((key, options))
+        return options[0]
+
+    act.meant(object(), "pay", SimpleNamespace(wish=wish), None)
+    assert questions == ([("league.sent.4", ("book", "stay"))] if asked else [])

@@ -337,6 +337,21 @@ def test_a_player_goes_before_others_of_the_same_name():
 
 
 @pytest.mark.usefixtures("crown")
+def test_a_number_tells_apart_what_nothing_else_does():
+    """One player is called like the lord, another as the lord would be called then."""
+    before = [one["name"] for one in ask("status")["players"]]
+    for player, name in zip(before, ("Gauvain", "Gauvain lord"), strict=False):
+        ask("players", "rename", player, name)
+    accounts = re.findall(
+        r"^account (.*?)  ; id:escrow/lord:Gauvain,",
+        journal("--lang", "en"),
+        re.MULTILINE,
+    )
+
+    assert accounts == ["Assets:Gauvain lord 2:Set aside"]
+
+
+@pytest.mark.usefixtures("crown")
 def test_counters_are_booked_if_they_are_asked_for():
     """They come from the world, and lie with the player whose they are."""
     text = journal(*FIRST, "--lang", "en", "--counters")

@@ -62,6 +62,7 @@ def test_names_are_those_shown_now_and_ids_stay(full):
     horse = next(line for line in lines if line["amount"] == 30)
 
     assert (horse["source"], horse["source_id"]) == ("Anna", "player:Anne")
+    assert (horse["target"], horse["target_id"]) == ("Bruno", "player:Bruno")
     assert {"player": "Anna", "player_id": "player:Anne"}.items() <= (
         table("t/players.csv")[0].items()
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.reading import at_one_moment
 from ledger.reading.played import state_played
-from ledger.rules.fief.board.places import came_from, has_roads, village_of, villages
+from ledger.rules.fief.board.places import came_from, has_roads, in_order, village_of
 from ledger.rules.fief.facts import GUARDS, REBELS
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import (
@@ -53,7 +53,7 @@ def stacks_of(state: State, seer: str | None, *, hidden: bool = False) -> Stacks
     there = _there(state)
     rows = [
         _row(state, place, owner, shown=(seer or owner) == owner and not hidden)
-        for place in _in_order(state, {place for place, _ in there})
+        for place in in_order(state, {place for place, _ in there})
         for owner in state.seats
         if (place, owner) in there
     ]
@@ -91,12 +91,6 @@ def _there(state: State) -> set[tuple[str, str]]:
     }
     heaps = {(p, player) for player in state.seats for p in places_with(state, player)}
     return {(place, player) for place, player in leading | heaps if place}
-
-
-def _in_order(state: State, places: set[str]) -> list[str]:
-    """Places in map order."""
-    order = {village: at for at, village in enumerate(villages(state))}
-    return sorted(places, key=lambda p: (order.get(village_of(p), len(order)), p))
 
 
 def _band(state: State) -> dict[str, Any] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.rules.fief.board.places import entrances, village_of, villages
+from ledger.rules.fief.board.places import entrances, in_order, village_of
 from ledger.rules.fief.facts import (
     ARCHER,
     BOMBARD,
@@ -131,8 +131,7 @@ def places_with(state: State, player: str) -> list[str]:
         and account.endswith(ending)
         and any(held.get(kind) for kind in STANDING)
     ]
-    order = {village: at for at, village in enumerate(villages(state))}
-    return sorted(places, key=lambda p: (order.get(village_of(p), 0), p))
+    return in_order(state, places)
 
 
 def villages_with(state: State, *players: str) -> set[str]:

@@ -8,7 +8,7 @@ from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ledger.effects import Effect
     from ledger.state import State
@@ -82,6 +82,12 @@ def entrance(village: str, origin: str) -> str:
 def came_from(place: str) -> str | None:
     """Where one came from to reach an entrance; None for a place in a village."""
     return place.partition("/")[2] or None
+
+
+def in_order(state: State, places: Iterable[str]) -> list[str]:
+    """Places in map order, entrances after their village; last what is on no map."""
+    order = {village: at for at, village in enumerate(villages(state))}
+    return sorted(places, key=lambda p: (order.get(village_of(p), len(order)), p))
 
 
 def entrances(state: State, village: str) -> Iterator[str]:

@@ -104,7 +104,7 @@ def shares(aims: Sequence[Aim], many: int, other: Force) -> list[Share]:
         if given and left[victim]:
             left[victim] -= 1
             known.append(Share(given, victim))
-        elif given and shared:
+        elif shared:
             at = shared[-1]
             known[at] = Share(known[at].dice + given, victim)
         else:

@@ -155,6 +155,14 @@ def test_a_village_has_three_kinds_of_places():
     )
 
 
+def test_places_are_told_in_map_order():
+    """An entrance comes after its village, and last what is on no map."""
+    gate = board.entrance(at("Vaux"), at("Bourg"))
+    places = (at("Arras"), at("Gué"), gate, at("Vaux"), at("Bourg"))
+    told = board.in_order(position(), places)
+    assert told == [at("Bourg"), at("Vaux"), gate, at("Gué"), at("Arras")]
+
+
 @pytest.mark.rule("FIEF-MAP-03")
 @pytest.mark.ruling("FIEF-AMB-01")
 def test_other_numbers_are_warned_about_or_refused():

@@ -39,7 +39,19 @@ def trouble(error: Exception, path: str) -> Refusal:
 
 def unreadable(error: OSError, path: str) -> Refusal:
     """The refusal for a file that the system will not let us read or write."""
-    from errno import EDQUOT, EEXIST, EFBIG, EIO, EISDIR, ENOENT, ENOSPC, ENOTDIR
+    from errno import (
+        EACCES,
+        EDQUOT,
+        EEXIST,
+        EFBIG,
+        EIO,
+        EISDIR,
+        ENOENT,
+        ENOSPC,
+        ENOTDIR,
+        EPERM,
+        EROFS,
+    )
 
     if error.errno in (ENOSPC, EDQUOT, EFBIG, EIO):
         return FileTrouble("disk_full", file=path, detail=str(error))
@@ -53,4 +65,8 @@ def unreadable(error: OSError, path: str) -> Refusal:
         from ledger.errors import Refused
 
         return Refused("exists", file=path)
-    return FileTrouble("read_only", "read_only.system", file=path, detail=str(error))
+    if error.errno in (EACCES, EPERM, EROFS):
+        key = "disk" if error.errno == EROFS else "denied"
+        return FileTrouble("read_only", f"read_only.{key}", file=path)
+    detail = error.strerror or str(error)
+    return FileTrouble("read_only", "read_only.system", file=path, detail=detail)

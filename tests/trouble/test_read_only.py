@@ -132,7 +132,7 @@ def test_no_file_is_made_where_nothing_can_be_made(mounted):
         said = intendant(*words_of(call, mounted), *given, "--json")
         assert (said.status, said.out) == (3, ""), (name, said)
         assert said.refusal["code"] == "read_only", name
-        assert "Read-only file system" in said.refusal["message"], name
+        assert "on a disk that can only be read" in said.refusal["message"], name
 
 
 def test_a_hot_journal_that_cannot_be_rolled_back_gives_no_wrong_answer(tmp_path):
@@ -207,7 +207,7 @@ def test_somebody_without_the_right_to_read_is_told_so(tmp_path, bound):
     status, out, err = bound("treasury", "-c", path, "--json")
     assert (status, out) == (3, "")
     assert '"read_only"' in err
-    assert "Permission denied" in err
+    assert "not allowed to read or write" in err
 
 
 def test_a_campaign_turned_writable_again_goes_on(tmp_path):

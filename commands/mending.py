@@ -34,7 +34,8 @@ CLOCK = ("phase", "turn")  # they are not undone for the sake of one purse
 def with_mends(call: Call, result: dict[str, Any], state: State) -> dict[str, Any]:
     """The result of a count, with what may have happened if coins and book differ."""
     tallies = result.get("counts") or [result]
-    off = {one["player"]: one for one in tallies if one["difference"]}
+    wrong = {one["player"]: one for one in tallies if one["difference"]}
+    off = {who: wrong[who] for who in sorted(wrong)}
     if not off or result["suspects"] is None:
         return result
     words = call.words

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from tests.face import ask, at_terminal, intendant
@@ -98,6 +100,34 @@ def test_what_mends_it_is_a_command(loans, before, counted, first):
 def test_what_one_paid_another_and_nobody_wrote_is_a_payment(table):
     """Two purses differ by the same sum, and there is no entry between them."""
     assert commands("Anne=93", "Bruno=57")[0] == ["pay Anne Bruno 7"]
+
+
+@pytest.mark.parametrize(
+    ("paid", "counted", "right"),
+    [
+        ("Anne Bruno 77", ("Bruno=1100", "Chloé=977"), "pay Anne Chloé 77"),
+        ("Bruno Anne 77", ("Bruno=1100", "Chloé=823"), "pay Chloé Anne 77"),
+        ("bank Anne 40", ("Anne=1000", "Bruno=1140"), "pay bank Bruno 40"),
+        ("Anne bank 25", ("Anne=1000", "Bruno=1075"), "pay Bruno bank 25"),
+        ("Anne Bruno 7", ("Anne=993", "Bruno=1100", "Chloé=907"), "pay Anne Chloé 7"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_whoever_got_or_paid_in_place_of_another_is_told(
+    loans, paid, counted, right, lang
+):
+    """In whatever order they count, nobody pays themselves, and the mend is right."""
+    ask("pay", *paid.split())
+    for words in permutations(counted):
+        told = ask("count", *words, "--dry-run", "--lang", lang)
+        assert told["mends"][0]["commands"] == ["undo 6", right]
+        assert (
+            told["mends"]
+            == ask("count", *counted, "--dry-run", "--lang", lang)["mends"]
+        )
+    intendant("run", "-", stdin=f"undo 6\n{right}")
+    agreed = ask("count", *counted)["counts"]
+    assert [one["difference"] for one in agreed] == [0] * len(counted)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, zip_longest
+from itertools import combinations, permutations, zip_longest
 
 from ledger.errors import Misuse
 from ledger.record import NamedTuple
@@ -87,7 +87,8 @@ def count(
     `moved` gives the movements of money since a player's coins and the book agreed.
     """
     tallies = [_tally(state, *one) for one in ((player, amount), *others.items())]
-    off = {one["player"]: one["difference"] for one in tallies if one["difference"]}
+    wrong = {one["player"]: one["difference"] for one in tallies if one["difference"]}
+    off = {who: wrong[who] for who in sorted(wrong)}  # in whatever order they counted
     moves = {one: [Movement(*row) for row in moved(one)] for one in off}
     asked: dict[str, Any] = {"player": player, "amount": amount}
     if not others:
@@ -135,12 +136,11 @@ def together(
     one mistake is likelier than two; then each player's suspects in turn.
     """
     shared: list[tuple[bool, Likely, list[str]]] = []
-    for one, other in combinations(off, 2):
-        if off[one] + off[other] == 0:
-            every = [_explained(who, off[who], moves[who]) for who in (one, other)]
-            shared += [
-                (*likely_by_entry, [one, other]) for likely_by_entry in _between(*every)
-            ]
+    for pair in combinations(off, 2):
+        if sum(off[who] for who in pair) == 0:
+            shared += _between(
+                {who: _explained(who, off[who], moves[who]) for who in pair}
+            )
     likely_by_entry: dict[int, Suspect] = {}
     for _, likely, both in sorted(shared):
         likely_by_entry.setdefault(likely[1], _suspect(likely, both))
@@ -152,13 +152,21 @@ def together(
     return list(likely_by_entry.values())[: max(MOST_SUSPECTS, len(off))]
 
 
-def _between(mine: list[Likely], theirs: list[Likely]) -> Iterator[tuple[bool, Likely]]:
-    """What explains both sides, and whether it is that one was booked as the other."""
+def _between(
+    explained: Mapping[str, Sequence[Likely]],
+) -> Iterator[tuple[bool, Likely, list[str]]]:
+    """What explains both sides, and whether it is that one was booked as the other.
+
+    Whoever really paid or received it then comes before whoever is booked.
+    """
     missed, instead = LIKELIHOOD.index("missed"), LIKELIHOOD.index("player")
-    yield from ((False, one) for one in mine if one in theirs and one[2] != instead)
-    for some, others in ((mine, theirs), (theirs, mine)):
-        lost = {one[1] for one in others if one[2] == missed}
-        yield from ((True, one) for one in some if one[2] == instead and one[1] in lost)
+    mine, theirs = explained.values()
+    both = (one for one in mine if one in theirs and one[2] != instead)
+    yield from ((False, one, [*explained]) for one in both)
+    for real, booked in permutations(explained):
+        lost = {one[1] for one in explained[booked] if one[2] == missed}
+        swapped = (one for one in explained[real] if one[2] == instead)
+        yield from ((True, one, [real, booked]) for one in swapped if one[1] in lost)
 
 
 def _explained(

@@ -136,6 +136,8 @@ def test_what_one_has_got_in_place_of_the_other_comes_first():
     newer = Movement(12, ANNE, CHLOE, 20)
     found = between({ANNE: 40, BRUNO: -40}, paid, newer)
     assert found[0] == (11, "player", [ANNE, BRUNO])
+    found = between({BRUNO: -40, ANNE: 40}, paid, newer)
+    assert found[0] == (11, "player", [ANNE, BRUNO])
 
 
 def test_nobody_between_whom_nothing_went_shares_a_suspect():

@@ -36,8 +36,18 @@ def test_whose_list_to_begin_with(here):
 @pytest.mark.parametrize(
     ("text", "faults"),
     [
-        ("", [("position.missing", None)]),
+        ("", [("position.missing", None), ("position.missing", None)]),
         ('side = "attacker"\n', [("position.missing", None)]),
+        ("scenario = 1\n", [("position.missing", None)]),
+        (
+            "scenario = 4\n",
+            [("siege.unknown_siege", "SIEGE-GEN-04"), ("position.missing", None)],
+        ),
+        (
+            'side = "who"\n',
+            [("siege.unknown_army_role", "SIEGE-LIST-02"), ("position.missing", None)],
+        ),
+        ("points = -1\n", [("position.number", None), ("position.missing", None)]),
         (
             'side = "who"\npoints = 2000\n',
             [("siege.unknown_army_role", "SIEGE-LIST-02")],

@@ -179,17 +179,19 @@ class Reading(ListReader):
             spent = facts.get("spent") or self.known.spent
             return self.known._replace(people=people, spent=spent)
         wanted = ("role", "scenario", "points")
-        faulty = any(facts.get(key, 0) is None for key in wanted)
+        faulty = {key for key in wanted if facts.get(key, 0) is None}
         code = facts.get("scenario") or SIEGE
         # Only the attacker buys anything before help comes.
         role = facts.get("role") or (ATTACKER if code == HELP else None)
-        points = facts.get("points")
+        points, given = facts.get("points"), value(code, "points") or {}
         if points is None and role:
-            points = (value(code, "points") or {}).get(role)
+            points = given.get(role)
             points = value(code, "substitute_points") if points is None else points
-        lacking = {"side": role, "points": points or not role}
+        # An unknown scenario may be one that gives points.
+        told = points or faulty & {"points", "scenario"} or (given and not role)
+        lacking = {"side": role or "role" in faulty, "points": told}
         for key, known in lacking.items():
-            if not known and not faulty:
+            if not known:
                 self.fault(path, "position.missing", key)
         if role is None or points is None or faulty:
             return None

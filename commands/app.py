@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 
 from commands.call import Call, Unusual, attended, command_in, parse
 from commands.grown import Group
+from commands.misplaced import SIGNS
 from commands.output import refuse
 from ledger.errors import Interrupted, Misuse, Refusal
 
@@ -133,18 +134,34 @@ def _option(error: Any, argv: Sequence[str]) -> Refusal:
         if argv[0] == "rules":
             return Misuse("usage", "usage.below_zero", word=below_zero[0])
         return Misuse("usage", "usage.number", word=below_zero[0])
-    if isinstance(error.ctx.command, TyperGroup) and _stands_behind(error.option_name):
-        return Misuse("usage", "usage.option_first", option=error.option_name)
+    group, option = error.ctx.command, error.option_name
+    if isinstance(group, TyperGroup) and _with_flag(option):
+        at = next(n for n, word in enumerate(argv) if word.startswith(option))
+        if not _is_command_in(argv[at:]):
+            return _no_command(group, error.ctx)
+        return Misuse("usage", "usage.option_first", option=option)
     near = sorted(error.possibilities or ())
     return Misuse("usage", "usage.option", option=error.option_name, near=near)
 
 
-def _stands_behind(option: str) -> bool:
-    """Whether any command has this option."""
+def _with_flag(option: str) -> list[Word]:
+    """The words of all commands that follow this flag."""
     from ledger.grammar.listing import every
 
     words = (word for one in every().values() for word in (*one.words, *one.takes))
-    return any(option in word.flags for word in words)
+    return [word for word in words if option in word.flags]
+
+
+def _is_command_in(argv: Sequence[str]) -> bool:
+    """Whether there is more than options and their values."""
+    left = iter(argv)
+    for word in left:
+        if word[:1] != "-":
+            return True
+        valued = (one.kind.reads not in SIGNS for one in _with_flag(word))
+        if any(valued):
+            next(left, None)
+    return False
 
 
 def _words_left(error: Any, context: Any, facts: dict[str, str]) -> Refusal:
@@ -180,7 +197,7 @@ def _extra(word: str, path: str, facts: dict[str, str]) -> Refusal:
 
 
 def _no_command(group: Any, context: Any) -> Refusal:
-    """The refusal of a group named without one of its commands."""
+    """The refusal of a group, or of nothing at all, without one of its commands."""
     known = group.list_commands(context)
     path = context.command_path.partition(" ")[2]
     return Misuse("usage", "usage.no_command", known=known, command=path)

@@ -257,3 +257,29 @@ def test_an_option_before_its_command_is_told_where_it_stands(
     assert said.status == 2
     assert told in said.err.replace("\xa0", " ")
     assert told not in intendant("--bogus", "pay").err.replace("\xa0", " ")
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["fief --json", "medfan odds --json", "--json", "fief -c x.db", "fief --as=Anne"],
+)
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "a command is missing\nhint: possible: "),
+        ("fr", "il manque une commande\nconseil : choix possibles : "),
+    ],
+)
+def test_an_option_without_any_command_is_told_that_one_is_missing(
+    here, monkeypatch, words, lang, told
+):
+    """Options and their values are no command."""
+    monkeypatch.setenv("INTENDANT_LANG", lang)
+    said = intendant(*words.split())
+    asked, hint = told.split("\n")[0], told.partition(": ")[2]
+    assert said.status == 2
+    if "--json" not in words:
+        assert told in said.err.replace("\xa0", " ")
+    else:
+        assert said.refusal["message"] == asked
+        assert said.refusal["hint"].replace("\xa0", " ").startswith(hint.rstrip())

@@ -147,6 +147,22 @@ def test_each_limit_is_refused_by_its_rule(realm, words, rule):
     assert len(ask("log")["entries"]) == 1
 
 
+@pytest.mark.rule("FIEF-MOVE-09")
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Othon is in Vaux and not with Arnaud: those who move together start"),
+        ("fr", "Othon est à Vaux et non avec Arnaud\u00a0: ceux qui se déplacent"),
+    ],
+)
+def test_who_stands_elsewhere_does_not_come_along(here, lang, told):
+    """The refusal names no option that a move does not have."""
+    begin(here, REALM + person("Othon", "Anne", "Vaux"))
+    refused = intendant(*MOVE, "--with", "Othon", "--to", "Vaux", "--lang", lang)
+    assert refused.status == 1
+    assert (told in refused.err, "--at" in refused.err) == (True, False), refused.err
+
+
 @pytest.mark.rule("FIEF-MOVE-01")
 def test_several_moves_and_their_undo(realm):
     """Another player's later move does not block the undo of an earlier one."""

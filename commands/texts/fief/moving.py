@@ -17,6 +17,8 @@ REFUSALS: Texts = {
     "fief.buildings_stay": "cities, castles, mills and presses can never move ({what})",
     "fief.captive_leads": "{lord} is a captive: only the captor may move a captive, with one of his own lords",
     "fief.captive_leads.hint": "--prisoner LORD takes a captive along",
+    "fief.party_apart": "{lord} is in {village} and not with {leader}: those who move together start from the same place",
+    "fief.party_apart.hint": "`fief stacks` shows who stands where",
     "fief.not_captor": "{lord} is not held by {player}",
     "fief.few_counters": (
         "{player:subject} {player:has|have} {there} {there:counter|counters} {counter} in {village}, but {wanted} {wanted:is|are} needed"

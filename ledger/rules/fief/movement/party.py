@@ -68,8 +68,8 @@ def gather(
     for one in (*led, *held):
         at = state.text(one, "at") or ""
         if at != place:
-            facts = {"lord": one, "village": village_of(at)}
-            raise Refused("rule", "fief.lord_elsewhere", rule="FIEF-MOVE-09", **facts)
+            facts = {"lord": one, "village": village_of(at), "leader": lord}
+            raise Refused("rule", "fief.party_apart", rule="FIEF-MOVE-09", **facts)
     led = list(dict.fromkeys(led))
     darc = any(lords.is_darc(state, one) for one in led)
     return Party(player, place, tuple(led), tuple(dict.fromkeys(held)), darc)

@@ -21,7 +21,7 @@ IDS = frozenset(
         *("about", "account", "figure", "holder", "options"),
         *("owner", "player", "first", "territory", "title", "titles"),
         *("capital", "captor", "diocese", "holding", "lord", "region", "village"),
-        *("side", "hero", "opponent", "unit", "section"),
+        *("side", "hero", "opponent", "unit", "section", "leader"),
         *("other", "players", "spouse", "ally", "lords", "elected", "royals"),
     }
 )
@@ -75,10 +75,11 @@ def name_of(words: Words, subject: str) -> str:
     kind, colon, name = subject.partition(":")
     if not (colon and name and kind.isalpha() and kind.islower()):
         return subject
+    shown = _shown_name(words.book, subject)
+    if shown:
+        return shown
     unnamed = words.face.part(words, subject)
-    if unnamed != subject:
-        return unnamed
-    return _shown_name(words.book, subject) or _meant_name(words.book, subject, name)
+    return _meant_name(words.book, subject, name) if unnamed == subject else unnamed
 
 
 def _meant_name(book: Book | None, subject: str, name: str) -> str:

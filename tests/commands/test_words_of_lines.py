@@ -12,7 +12,7 @@ from commands.texts.vocabulary import vocabulary
 from commands.worded import worded
 from ledger.rules import games
 from tests.evenings import CAMPAIGNS, played
-from tests.face import intendant
+from tests.face import ask, intendant
 
 HOME = {folder.name: folder for folder in CAMPAIGNS}
 
@@ -92,3 +92,38 @@ def test_an_unknown_territory_is_typed_as_it_is_shown(here):
         said = intendant("medfan", "determine", name, "--dry-run", "--dice", "roll")
         assert said.status == 0, said.err
     assert intendant("medfan", "determine", "territoire inconnu 7").status == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "known", "never"),
+    [
+        (
+            "en",
+            "Camp is already known; a territory is determined only once",
+            "no unknown territory is called “unknown territory 44”",
+        ),
+        (
+            "fr",
+            "Camp : ce territoire est déjà connu ; un territoire ne se détermine",
+            "aucun territoire inconnu ne s’appelle « territoire inconnu 44 »",
+        ),
+    ],
+)
+def test_a_known_territory_is_refused_by_the_name_that_it_has(here, lang, known, never):
+    """It keeps its number only until it has a name; another number never had one."""
+    shutil.copy(played(HOME["trois-bannieres"]), here / "c.db")
+    ask("medfan", "determine", "unknown 4", "--name", "Camp", "--dice", "roll")
+    said = {
+        word: intendant("medfan", "determine", word, "--lang", lang).err
+        for word in (
+            "camp",
+            "territoire inconnu 4",
+            "territory:unknown 4",
+            "unknown 44",
+        )
+    }
+    plain = [
+        text.replace("\u00a0", " ").replace("\u202f", " ") for text in said.values()
+    ]
+    assert [known in text for text in plain[:3]] == [True] * 3, plain
+    assert never in plain[3]

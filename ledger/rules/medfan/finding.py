@@ -106,13 +106,14 @@ def unknown_land(state: State, word: str, _before: Before) -> str:
     if plain in ids:
         return ids[plain]
     for subject, shown in state.named("territory").items():
-        if folded(shown) == plain:
+        if plain in (folded(shown), folded(subject.partition(":")[2])):
             raise Refused("rule", "medfan.known", rule="MED-TERR-08", territory=subject)
     raise Refused(
         "unknown_name",
         "unknown_name.hidden",
         kind="territory",
         name=word,
+        hidden=word,
         near=[ids[one] for one in near(plain, ids)],
     )
 

@@ -252,6 +252,13 @@ def test_an_unknown_territory_is_meant_by_its_order(word, found):
         assert refused.value.key == "unknown_name.hidden"
 
     assert found == unknown_land(state, word, {})
+    state.put(found, "unknown", None)
+    state.put(found, "name", "Vaux")
+    for name in ("vaux", found):
+        with pytest.raises(Refused) as refused:
+            unknown_land(state, name, {})
+        known = ("medfan.known", found)
+        assert known == (refused.value.key, refused.value.facts["territory"])
 
 
 @pytest.mark.rule("MED-TERR-03")

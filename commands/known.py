@@ -31,7 +31,8 @@ def thing(context: Context, text: str) -> bool:
     from commands.handlers.why import spoken
 
     heard = spoken(context.state.game)
-    return "." in text or any(folded(text) in words for words in heard)
+    known = (heard.commodities, heard.kinds, heard.fields, heard.places)
+    return "." in text or any(folded(text) in words for words in known)
 
 
 def moments(context: Context) -> list[str]:

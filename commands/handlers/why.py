@@ -56,6 +56,7 @@ def derivation(words: Words, derived: Derived, state: State) -> str:
 
 def spoken(game: str) -> Spoken:
     """Everything that can be asked about, in the words of either language."""
+    from commands.faces import face_of
     from commands.texts import Words
     from commands.texts.registry import every, table
     from commands.texts.why import FIELDS, FIELDS_ALSO, MONEY, kinds, places
@@ -86,6 +87,7 @@ def spoken(game: str) -> Spoken:
         _heard(languages, sorts),
         _fields(languages, things | FIELDS, former),
         _heard(languages, spots),
+        lambda one: [face_of(game).part(words, one) for words in languages],
     )
 
 

@@ -14,7 +14,7 @@ from ledger.store import reasons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from ledger.rules.game import Game
     from ledger.state import State
@@ -33,12 +33,14 @@ class Spoken(NamedTuple):
         fields: what is recorded ("owner", "proprietaire"); one word may mean
         several.
         places: accounts that are not things ("deck", "pioche").
+        unnamed: how a thing without a name is called, by its id ("ram 1 (Dwarfs)").
     """
 
     commodities: Mapping[str, str]
     kinds: Mapping[str, str]
     fields: Mapping[str, Sequence[str]]
     places: Mapping[str, str]
+    unnamed: Callable[[str], Iterable[str]] = lambda _: ()
 
 
 class Balance(NamedTuple):
@@ -69,11 +71,13 @@ def meant(
     """What the words ask about; the name of a thing wins over everything else."""
     whole = " ".join(" ".join(words).split())
     things = _things(state, whole) or _campaign(whole, spoken)
+    things = things or _numbered(state, whole, spoken)
     if things:
         return Things(things, state.name(things[0]))
-    numbered = _numbered(state, whole, spoken)
-    if numbered:
-        return Things(numbered, numbered[0])
+    fact = _fact(state, game, whole, spoken)
+    called = whole if fact else _by_id(state, whole, spoken)
+    if called != whole:
+        return meant(book, state, game, [called], spoken)
     for first, rest in _cuts(whole):
         kind = spoken.kinds.get(folded(first))
         things = _things(state, rest, kind) if kind else ()
@@ -84,7 +88,6 @@ def meant(
             return _balance(book, state, game, what, rest, spoken)
     if folded(whole) in BANK_WORDS:
         return Balance(MONEY, (BANK,), BANK)
-    fact = _fact(state, game, whole, spoken)
     return fact or _part(book, state, game, whole, spoken)
 
 
@@ -112,6 +115,21 @@ def _things(state: State, word: str, kind: str | None = None) -> tuple[str, ...]
     fitting = exact or [s for s, name in shown.items() if folded(name) == plain]
     present = [s for s in fitting if state.get(s, "retired") is None]
     return tuple(sorted(present or fitting))
+
+
+def _by_id(state: State, word: str, spoken: Spoken) -> str:
+    """The words with the id of the thing without a name, alone or before a dot."""
+    name, dot, field = word.rpartition(".")
+    for called, rest in ((word, ""), (name, dot + field)):
+        plain = folded(called)
+        found = [
+            subject
+            for subject, facts in state.facts.items()
+            if "name" not in facts and plain in map(folded, spoken.unnamed(subject))
+        ]
+        if len(found) == 1 and found[0] != called:
+            return found[0] + rest
+    return word
 
 
 def _campaign(word: str, spoken: Spoken) -> tuple[str, ...]:

@@ -77,6 +77,41 @@ def test_what_is_unknown_is_answered_by_what_is_near(here, folder, lang, words, 
     assert (status in {1, 2}, hint in text) == (True, True), text
 
 
+@pytest.mark.parametrize(
+    ("folder", "lang", "words", "told"),
+    [
+        (
+            MEDFAN,
+            "en",
+            ("unknown territory 4.owner", "Hélèn"),
+            "no player is called “Hélèn” hint: did you mean Hélène?",
+        ),
+        (
+            MEDFAN,
+            "fr",
+            ("territoire inconnu 4.propriétaire", "Hélèn"),
+            "ne s’appelle « Hélèn » conseil : vouliez-vous dire Hélène",
+        ),
+        (
+            MEDFAN,
+            "en",
+            ("unknown territory 4.colour", "red"),
+            "“unknown territory 4.colour” cannot be corrected",
+        ),
+        (
+            HOME["le-siege-de-braken-keep"],
+            "fr",
+            ("bélier 1 (Les Nains).camp", "x"),
+            "« bélier 1 (Les Nains).camp » ne peut pas être corrigé",
+        ),
+    ],
+)
+def test_what_has_no_name_is_typed_as_it_is_shown(here, folder, lang, words, told):
+    """An unknown territory or a machine is found by the words for it."""
+    status, text = correct(here, folder, lang, *words)
+    assert (status, told in " ".join(text.split())) == (1, True), text
+
+
 def test_a_scenario_may_be_typed_by_its_number(here):
     """The finder of the kind of word reads it, as it does for other commands."""
     _, by_number = correct(here, MEDFAN, "fr", "campagne.scénario", "2")

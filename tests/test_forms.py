@@ -37,7 +37,8 @@ FULLEST = {
 PLAIN = {("ids",), ("holding",), ("fact",)}
 PASSED = {
     "fief": {("territory",), ("title",)},
-    "medfan": {("territory", "kind")},
+    "mass": {("phase",)},  # there are no phases
+    "medfan": {("territory", "kind"), ("phase",)},
 }
 
 

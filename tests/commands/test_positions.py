@@ -68,6 +68,27 @@ def test_a_phase_that_no_rule_names_is_kept(here):
     assert ask("phase")["phase"] == "war"
 
 
+@pytest.mark.parametrize(("game", "phase"), [("mass", "zz"), ("medfan", "income")])
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "line 3: there is no phase “{}”: this game has no phases"),
+        ("fr", "ligne 3 : il n’y a pas de phase « {} » : ce jeu n’en a aucune"),
+    ],
+)
+def test_a_game_without_phases_has_none_in_a_position(here, game, phase, lang, told):
+    """It is a fault among the others; a position of a state says it as a fact."""
+    page = f'game = "{game}"\nplayers = ["Anne"]\nphase = "{phase}"\nturn = 0\n'
+    said = begin(page, "--lang", lang)
+    text = said.refusal["message"].replace("\u00a0", " ")
+    assert (said.status, told.format(phase) in text) == (2, True), text
+    assert told.partition("3")[0] + "4" in text
+    fact = f'[[fact]]\nof = "campaign"\nfield = "phase"\nvalue = "{phase}"\n'
+    assert begin(f'game = "{game}"\n{fact}').status == 0
+    written = ask("export", "position")["toml"]
+    assert begin(written, name="d.db").status == 0
+
+
 def test_money_that_is_not_mentioned_is_the_starting_sum(here):
     """The house rules give the sum; zero may be given."""
     with open("r.toml", "w", encoding="utf-8") as file:

@@ -75,6 +75,7 @@ FINDINGS: Texts = {
     "position.stock": "{what}: {wanted} {wanted:is|are} needed, but the box has only {stock} left",
     "position.missing": "{about} is missing",
     "position.phase": "there is no phase “{about}”",
+    "position.no_phases": "there is no phase “{about}”: this game has no phases",
     "position.commodity": "nothing called “{about}” is counted here",
     "position.field": "{about} is not a fact of this game",
     "position.value": "this cannot be the value of {about}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.kept import table
-from ledger.rules.common.position import other_ids
+from ledger.rules.common.position import may_run, other_ids
 from ledger.rules.common.schema import Section
 from ledger.state import BANK, CAMPAIGN, RULES, WORLD, State
 
@@ -38,7 +38,7 @@ def page_of(state: State, game: Game, form: Form) -> dict[str, Any]:
             page[part.key] = _rows(state, part)
         elif part.kept is not None:
             page[part.key] = part.kept.tell(state, part, CAMPAIGN)
-    if game.phases(state) and state.phase not in game.phases(state):
+    if not may_run(state.phase, game.phases(state), game):
         del page["phase"]  # a `[[fact]]` covers it
     page = {key: value for key, value in page.items() if value or key == "players"}
     ids = other_ids(state, form.ids)

@@ -25,10 +25,20 @@ UNKNOWN = "unknown:"  # precedes the place of an unknown territory
 
 def typed_for(words: Words, key: str, option: str) -> str:
     """The word that a script may give for an answer; in English, mostly its code."""
-    if not plainly(words, option):
-        for kind in vocabularies_of(key, words.played):
-            if option in vocabulary(kind):
-                return words.say(vocabulary(kind)[option])
+    return option if plainly(words, option) else _worded(words, key, option)
+
+
+def typed_among(words: Words, key: str, options: Sequence[str]) -> list[str]:
+    """The same for all answers of a list; codes only where all of them are plain."""
+    if all(plainly(words, one) for one in options):
+        return list(options)
+    return [_worded(words, key, one) for one in options]
+
+
+def _worded(words: Words, key: str, option: str) -> str:
+    for kind in vocabularies_of(key, words.played):
+        if option in vocabulary(kind):
+            return words.say(vocabulary(kind)[option])
     return option
 
 
@@ -169,7 +179,7 @@ def still_open(words: Words, question: Mapping[str, Any]) -> str:
         return words.say(
             "still to choose: {key} ({options:or})",
             key=question["key"],
-            options=[typed_for(words, question["key"], o) for o in question["options"]],
+            options=typed_among(words, question["key"], question["options"]),
         )
     text = words.say(
         "still to roll: {count:plain}{die} ({reason})",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.texts import refusals, registry
 from commands.texts.marks import BACK, HINT, N_
-from commands.texts.questions import draw, reason, thrower, typed_for
+from commands.texts.questions import draw, reason, thrower, typed_among
 from commands.texts.sealing import topic
 from commands.texts.sheets import in_a_row
 from commands.texts.subjects import likely_of, name_of, text_of, told_of
@@ -161,8 +161,10 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     shown = {key: told_of(words, key, value) for key, value in facts.items()}
     choice = facts.get("choice") or facts.get("key")
     if choice and isinstance(facts.get("options"), list):
-        options = zip(facts["options"], shown["options"], strict=True)
-        shown["options"] = [_answer(words, choice, *option) for option in options]
+        codes, names = facts["options"], shown["options"]
+        every = zip(codes, names, typed_among(words, choice, codes), strict=True)
+        # A word as it is typed, or the name of a thing.
+        shown["options"] = [typed if code == n else n for code, n, typed in every]
     if isinstance(facts.get("have"), int) and isinstance(facts.get("need"), int):
         shown["lack"] = facts["need"] - facts["have"]
     if isinstance(facts.get("findings"), list):
@@ -198,11 +200,6 @@ def _dotted(words: Words, subject: str) -> str:
     from commands.texts.why import kind
 
     return kind(words, subject) if subject == CAMPAIGN else name_of(words, subject)
-
-
-def _answer(words: Words, choice: str, code: str, name: str) -> str:
-    """A possible answer to a choice: a word, or the name of a thing."""
-    return typed_for(words, choice, code) if code == name else name
 
 
 def _reason(words: Words, facts: dict[str, Any]) -> str:

@@ -51,7 +51,7 @@ def test_the_generous_option_asks_which_roll_to_keep(medfan):
     join = ("medfan", "join", "Dora", "--dice", "4 6 2 1", "--territory", "Hain")
     refusal = refused(*join)
     assert refusal["code"] == "missing_choice"
-    assert "wasteland or Blood Altar" in refusal["message"]
+    assert "Wasteland or Blood Altar" in refusal["message"]
     ask(*join, "--choose", "keep=wasteland")
     kinds = {t["name"]: t["kind"] for t in ask("territory", "list")["territories"]}
     assert kinds["Hain"] == "wasteland"

@@ -197,3 +197,21 @@ def test_what_a_territory_is_can_only_be_corrected_as_its_capability(medfan):
         said = intendant(*correct, "--lang", lang)
         assert (said.status, words in said.err) == (1, True), said.err
     assert held in ask("territory", "list")["territories"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "(Mercenary Camp, Tavern, Training Ground, Labyrinth of Trials, "),
+        ("fr", "(Camp Mercenaire, Taverne, Terrain d’Entraînement, Labyrinthe des "),
+    ],
+)
+def test_all_that_a_territory_may_be_is_called_as_it_is_shown(medfan, lang, told):
+    """The list does not mix words with codes, and each of its words is understood."""
+    words = ("territory", "add", "Foo", "--json", "--lang", lang)
+    refusal = intendant(*words).refusal
+    assert told in refusal["message"]
+    listed = refusal["message"].partition("(")[2].rstrip(")")
+    for word in listed.replace(" or ", ", ").replace(" ou ", ", ").split(", "):
+        said = intendant(*words, "--dry-run", "--choose", f"territory={word}")
+        assert said.status == 0, said.err

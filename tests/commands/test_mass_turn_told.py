@@ -248,6 +248,16 @@ def test_both_rolls_are_told_line_by_line(fought):
         assert line in text
 
 
+@pytest.mark.parametrize(("lang", "sum_"), [("en", "in all: "), ("fr", "en tout : ")])
+@pytest.mark.parametrize(("terrain", "told"), [((), False), (("difficult",), True)])
+def test_a_sum_of_nothing_is_not_told(fought, lang, sum_, terrain, told):
+    """Whoever lacks dice is told what is added to the roll, if anything is."""
+    where = [word for one in terrain for word in ("--terrain", f"Eisen={one}")]
+    words = ("mass", "turn", *STAND, *TACTICS, *where, "--dice", "ask", "--lang", lang)
+    hint = intendant(*words, "--json").refusal["hint"].replace("\u00a0", " ")
+    assert told == (sum_ in hint), hint
+
+
 @pytest.mark.rule("MASS-PERS-03")
 @pytest.mark.rule("MASS-PERS-04")
 def test_every_hero_is_told_with_all_that_is_added(fought):

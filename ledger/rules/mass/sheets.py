@@ -115,7 +115,7 @@ def _held(held: Mapping[str, Forced]) -> tuple[SheetLine, ...]:
 
 
 def _added(lines: Lines, of_all: int | None = None) -> Iterator[SheetLine]:
-    """The modifiers of a roll, line by line, then their sum."""
+    """The modifiers of a roll, line by line, then their sum, if there is anything."""
     for line in lines:
         facts = {
             "what": line.get("code") or line["what"],
@@ -126,4 +126,5 @@ def _added(lines: Lines, of_all: int | None = None) -> Iterator[SheetLine]:
         named = "by" if facts["hero"] else "rule" if facts["rule"] else "plain"
         yield SheetLine(f"mass.sheet.line_{named}", facts)
     total = sum(line["value"] for line in lines) if of_all is None else of_all
-    yield SheetLine("mass.sheet.together", {"value": total})
+    if lines or total:
+        yield SheetLine("mass.sheet.together", {"value": total})

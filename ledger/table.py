@@ -214,7 +214,8 @@ class Table:
         left = sum(len(group) for group in self._groups)
         if left:
             used = sum(len(t.faces) for t in self.throws if t.how == "typed")
-            raise Misuse("bad_dice", "bad_dice.many", left=left, used=used)
+            key = "bad_dice.many" if used else "bad_dice.none"
+            raise Misuse("bad_dice", key, left=left, used=used)
         if self.choices:
             raise Misuse("usage", "choice.unasked", key=next(iter(self.choices)))
 

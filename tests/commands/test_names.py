@@ -175,6 +175,20 @@ def test_dice_are_typed_in_the_order_of_the_draw(here):
     assert (said.status, said.refusal["code"]) == (2, "bad_dice")
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "error: 2 faces too many: none is needed"),
+        ("fr", "erreur : 2 faces de trop : il n’en faut aucune"),
+    ],
+)
+def test_faces_for_a_name_that_needs_none_are_told(here, lang, told):
+    """Noun and qualifier are given, so that nothing is drawn."""
+    words = ("names", "--noun", "forêt", "--qualifier", "sombre", "--lang", lang)
+    said = intendant(*words, "--dice", "5 3")
+    assert told == said.err.strip().replace("\u00a0", " ")
+
+
 @pytest.mark.rule("MED-NAME-14", "MED-NAME-21")
 def test_typed_dice_may_clash_but_not_repeat(table):
     """A clash gives a warning; a name in use is drawn again."""

@@ -16,6 +16,7 @@ REFUSALS: Texts = {
     "bad_dice.bar": "the | splits a roll: {count:plain}{die} are rolled together, but only {typed} {typed:was|were} typed before the |",
     "bad_dice.count": "{count:plain}{die} {count:is|are} rolled, but {typed} {typed:face was|faces were} typed",
     "bad_dice.many": "{left} {left:face|faces} too many: only {used} {used:is|are} needed",
+    "bad_dice.none": "{left} {left:face|faces} too many: none is needed",
     "missing_dice": "dice are missing for {count:plain}{die} ({reason})",
     "missing_dice.hint": "give the faces with --dice, in the order asked for; `--dice roll` lets the program roll",
     "missing_dice.draw": "dice are missing for {count:plain}{die} ({reason})",

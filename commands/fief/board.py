@@ -110,4 +110,10 @@ def village(result: dict[str, Any], words: Words) -> list[Block]:
             text = f"{text} ({pieces(held, words)})"
         pieces_and_lords = ", ".join((text, *force["lords"]))
         blocks.append(Line(f"{force['player']}{words.colon}{pieces_and_lords}"))
+    band = result.get("rebels")
+    if band:
+        held = f"{words.number(band['points'])} ({pieces(band['counters'], words)})"
+        captives = (f"({lord})" for lord in band["captives"])
+        text = ", ".join((held, *captives))
+        blocks.append(Line(f"{words.say('rebels')}{words.colon}{text}"))
     return blocks

@@ -187,6 +187,41 @@ def test_a_village_of_a_fief_goes_with_its_capital(realm):
     assert (shown["region"], shown["building"], shown["mills"]) == ("Rouge", "city", 1)
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "rebels: 7 (1×1 + 2×3), (Henry)"),
+        ("fr", "révoltés : 7 (1×1 + 2×3), (Henry)"),
+    ],
+)
+def test_rebels_are_shown_where_they_are(here, lang, told):
+    """Their counters, their captives, and whoever moves them; elsewhere nothing."""
+    rebels = (
+        effect("revolt", player="Chloé", at="Vaux")
+        + (holding("rebels", "v3", 2) + holding("rebels", "v1", 1))
+        + person("Henry", "Chloé", "Vaux", prisoner_of="rebels")
+    )
+    begun(text(TABLE + rebels))
+    shown = ask("territory", "show", "Vaux")["rebels"]
+    assert shown == {
+        "village": "Vaux",
+        "entrance_from": None,
+        "player": "Chloé",
+        "captives": ["Henry"],
+        "counters": {"v1": 1, "v3": 2},
+        "points": 7,
+    }
+    rows = [
+        one
+        for region in ask("fief", "map", "show")["regions"]
+        for one in region["villages"]
+    ]
+    assert [one["name"] for one in rows if "rebels" in one] == ["Vaux"]
+    screen = intendant("territory", "show", "Vaux", "--lang", lang).out
+    assert told in screen.replace("\u00a0", " ").splitlines()
+    assert "rebels" not in ask("territory", "show", "Bourg")
+
+
 def test_a_player_leaves(realm):
     """Soldiers, lords and their captives go home, and no reference is left."""
     ask("players", "retire", "Chloé")

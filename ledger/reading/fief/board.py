@@ -5,19 +5,31 @@ from __future__ import annotations
 from ledger.reading import at_one_moment
 from ledger.reading.played import state_played
 from ledger.rules.fief.board.places import (
+    came_from,
     diocese_of,
     dioceses,
     neighbours,
     rank_of,
     region_of,
     regions,
+    village_of,
     villages,
     villages_of,
 )
-from ledger.rules.fief.facts import VALUES
+from ledger.rules.fief.facts import REBELS, VALUES
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import building, owner_of, title_at, title_of
-from ledger.rules.fief.forces import everything, lords_at, present, soldiers, stack
+from ledger.rules.fief.forces import (
+    counters,
+    everything,
+    lords_at,
+    points,
+    present,
+    rebels_at,
+    soldiers,
+    stack,
+)
+from ledger.state import CAMPAIGN
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -77,7 +89,7 @@ def _row(state: State, subject: str) -> dict[str, Any]:
 def village(state: State, subject: str) -> dict[str, Any]:
     """What a village has besides its name and owner: where it is, and who is there."""
     there = present(state, subject)
-    facts = {
+    facts: dict[str, Any] = {
         "region": region_of(state, subject),
         "diocese": diocese_of(state, subject),
         "capital": title_at(state, subject) is not None,
@@ -91,6 +103,8 @@ def village(state: State, subject: str) -> dict[str, Any]:
             if player in there or everything(state, stack(subject, player))
         ],
     }
+    if rebels_at(state, subject):
+        facts["rebels"] = band(state)
     row: dict[str, Any] = named(facts, state)
     return row
 
@@ -103,3 +117,24 @@ def _force(state: State, place: str, player: str) -> dict[str, Any]:
         "counters": {**dict.fromkeys(VALUES, 0), **held},
         "lords": lords_at(state, place, player),
     }
+
+
+def band(state: State) -> dict[str, Any] | None:
+    """The rebels, who never hide, and the player who moves them."""
+    place, held = state.text(CAMPAIGN, "revolt_at"), counters(state, REBELS)
+    if place is None or not held:
+        return None
+    return {
+        "village": village_of(place),
+        "entrance_from": came_from(place),
+        "player": state.text(CAMPAIGN, "revolt"),
+        "captives": captives_at(state, place, REBELS),
+        "counters": held,
+        "points": points(held),
+    }
+
+
+def captives_at(state: State, place: str, player: str) -> list[str]:
+    """The captives of a player, or of the rebels, at a place."""
+    held = lords.captives_of(state, player)
+    return [lord for lord in held if state.get(lord, "at") == place]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.fief.board import band, captives_at
 from ledger.reading.played import state_played
 from ledger.rules.fief.board.places import came_from, has_roads, in_order, village_of
-from ledger.rules.fief.facts import GUARDS, REBELS
+from ledger.rules.fief.facts import GUARDS
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import (
     counters,
@@ -17,7 +18,6 @@ from ledger.rules.fief.forces import (
     stack,
 )
 from ledger.rules.fief.movement.reaching import reach, steps_left
-from ledger.state import CAMPAIGN
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -57,7 +57,7 @@ def stacks_of(state: State, seer: str | None, *, hidden: bool = False) -> Stacks
         for owner in state.seats
         if (place, owner) in there
     ]
-    facts = {"player": seer, "stacks": rows, "rebels": _band(state)}
+    facts = {"player": seer, "stacks": rows, "rebels": band(state)}
     shown: Stacks = named(facts, state)
     return shown
 
@@ -93,26 +93,6 @@ def _there(state: State) -> set[tuple[str, str]]:
     return {(place, player) for place, player in leading | heaps if place}
 
 
-def _band(state: State) -> dict[str, Any] | None:
-    """The rebels, who never hide, and the player who moves them."""
-    place, held = state.text(CAMPAIGN, "revolt_at"), counters(state, REBELS)
-    if place is None or not held:
-        return None
-    return {
-        "village": village_of(place),
-        "entrance_from": came_from(place),
-        "player": state.text(CAMPAIGN, "revolt"),
-        "captives": _captives(state, place, REBELS),
-        "counters": held,
-        "points": points(held),
-    }
-
-
-def _captives(state: State, place: str, player: str) -> list[str]:
-    held = lords.captives_of(state, player)
-    return [lord for lord in held if state.get(lord, "at") == place]
-
-
 def _row(state: State, place: str, player: str, *, shown: bool) -> dict[str, Any]:
     held = everything(state, stack(place, player))
     guards = {
@@ -123,7 +103,7 @@ def _row(state: State, place: str, player: str, *, shown: bool) -> dict[str, Any
         "entrance_from": came_from(place),
         "player": player,
         "lords": lords_at(state, place, player),
-        "captives": _captives(state, place, player),
+        "captives": captives_at(state, place, player),
         "counters": held if shown else None,
         "points": points(held) if shown else None,
         "guards": guards if shown else None,

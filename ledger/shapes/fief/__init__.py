@@ -8,6 +8,7 @@ from ledger.shapes import campaign as _campaign
 from ledger.shapes import holdings as _holdings
 from ledger.shapes import shared as _shared
 from ledger.shapes import table as _table
+from ledger.shapes.fief import movement as _fief_movement
 from ledger.shapes.fief.shared import Aside
 from ledger.shapes.fief.shared import Captured
 from ledger.shapes.fief.shared import Claim
@@ -130,6 +131,7 @@ class Village(_holdings.Territory):
     presses: int
     roads: list[str]
     forces: list[Troops]
+    rebels: NotRequired[_fief_movement.Rebels]
 
 class Kept(TypedDict):
     """A fief that nobody inherits."""

@@ -8,6 +8,7 @@ from tests.commands.test_siege_lists import WRONG, check
 from tests.face import ask, intendant
 
 __all__ = ["check"]
+LISTED = "SIEGE-LIST-03"
 
 
 @pytest.mark.parametrize("side", ["attacker", "defender"])
@@ -46,6 +47,14 @@ def test_whose_list_to_begin_with(here):
         (
             'side = "who"\n',
             [("siege.unknown_army_role", "SIEGE-LIST-02"), ("position.missing", None)],
+        ),
+        (
+            'side = "attacker"\nscenario = 4\nbuys = { boiling_oil = 1, ram = 1 }\n',
+            [("siege.unknown_siege", "SIEGE-GEN-04"), ("siege.only_defender", LISTED)],
+        ),
+        (
+            'side = "attacker"\nbuys = { boiling_oil = 1, ram = 1 }\n',
+            [("position.missing", None), ("siege.only_defender", LISTED)],
         ),
         ("points = -1\n", [("position.number", None), ("position.missing", None)]),
         (

@@ -88,12 +88,12 @@ def check(state: State, army: Army) -> Checked:
     army_spent, differs = _army_spent(army)
     warnings += differs
     if army.buyer is None:
+        faults += _sure(state, army, pieces)
         artillery, few = lists.on_artillery(pieces), _few(warnings)
         return Checked(army, pieces, 0, spent, artillery, army_spent, faults, few)
     buyer = army.buyer._replace(spent=army_spent)
     for item in pieces:
-        place = army.places.get(f"item:{item}", _carried_at(army, item))
-        faults += _faults(place, lists.item_refusals(state, buyer, item))
+        faults += _of_item(state, army, buyer, item)
     for refusal in lists.sum_refusals(state, buyer, pieces):
         item = str(refusal.facts.get("piece", ""))
         place = army.places.get(f"item:{item}", army.places.get("equipment", army.path))
@@ -134,6 +134,22 @@ def _faults(path: Path, refusals: Iterable[Refused]) -> list[Fault]:
         (path, Finding(r.key, "", tuple(r.facts.items()), rule=r.rule))
         for r in refusals
     ]
+
+
+def _of_item(state: State, army: Army, buyer: Buyer, item: str) -> list[Fault]:
+    """Why this buyer may not have an item at all, with its place."""
+    place = army.places.get(f"item:{item}", _carried_at(army, item))
+    return _faults(place, lists.item_refusals(state, buyer, item))
+
+
+def _sure(state: State, army: Army, pieces: Iterable[str]) -> list[Fault]:
+    """The faults of items for every buyer that the file leaves possible."""
+    faults: list[Fault] = []
+    for item in pieces:
+        each = [_of_item(state, army, buyer, item) for buyer in army.likely]
+        first = each[0] if each else []
+        faults += [one for one in first if all(one in others for others in each)]
+    return faults
 
 
 def _fault(path: Path, key: str, rule: str, **facts: str | int) -> Fault:

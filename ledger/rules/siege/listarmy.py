@@ -26,6 +26,7 @@ class Army(NamedTuple):
             places: where each item, and some other words, are in the file.
             claims: what the file expects: spend, wasted, ok.
         opponent_points: how many points the other side has; None where unknown.
+        likely: all that the buyer may be, where the file does not say enough.
     """
 
     buyer: Buyer | None
@@ -35,6 +36,7 @@ class Army(NamedTuple):
     places: Mapping[str, Path]
     claims: Mapping[str, Any]
     opponent_points: int | None = None
+    likely: tuple[Buyer, ...] = ()
 
 
 def opposed(armies: list[Army]) -> list[Army]:

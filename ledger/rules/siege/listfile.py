@@ -23,7 +23,14 @@ from ledger.rules.siege.listreader import (
 from ledger.rules.siege.lists import Buyer
 from ledger.rules.siege.listunits import carriers, unit
 from ledger.rules.siege.position.form import NUMBERED
-from ledger.rules.siege.scenarios import ATTACKER, HELP, ROLES, SIEGE, value
+from ledger.rules.siege.scenarios import (
+    ATTACKER,
+    HELP,
+    ROLES,
+    SCENARIOS,
+    SIEGE,
+    value,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -159,10 +166,11 @@ class Reading(ListReader):
         mine += words["unit"].value if "unit" in words else []
         read = [unit(self, one.value, one.path) for one in mine]
         read += carriers(self, words)
-        buyer = self._buyer(words, path)
+        buyer, likely = self._buyer(words, path)
         bought = _bought(words, places)
         claims = {key: table[key] for key in CLAIMS if key in table}
-        return Army(buyer, bought, tuple(read), path, places, claims)
+        found = tuple(read)
+        return Army(buyer, bought, found, path, places, claims, likely=likely)
 
     def _is_mine(self, unit: Mapping[str, Any], called: set[str]) -> bool:
         side = unit.get("side", unit.get("role"))
@@ -170,14 +178,19 @@ class Reading(ListReader):
             return False
         return bool({folded(side), self.meant("army_role", side)} & called)
 
-    def _buyer(self, words: Mapping[str, Parsed], path: Path) -> Buyer | None:
-        """The buyer of the list, from the file or from the campaign."""
+    def _buyer(
+        self, words: Mapping[str, Parsed], path: Path
+    ) -> tuple[Buyer | None, tuple[Buyer, ...]]:
+        """The buyer of the list, from the file or from the campaign.
+
+        Where the file does not say enough, all that it may be.
+        """
         facts = {key: one.value for key, one in words.items()}
         if self.known:
             self._agrees(words, self.known)
             people = facts.get("people") or self.known.people
             spent = facts.get("spent") or self.known.spent
-            return self.known._replace(people=people, spent=spent)
+            return self.known._replace(people=people, spent=spent), ()
         wanted = ("role", "scenario", "points")
         faulty = {key for key in wanted if facts.get(key, 0) is None}
         code = facts.get("scenario") or SIEGE
@@ -193,11 +206,15 @@ class Reading(ListReader):
         for key, known in lacking.items():
             if not known:
                 self.fault(path, "position.missing", key)
-        if role is None or points is None or faulty:
-            return None
+        if role is None:
+            return None, ()
         won_before = bool(facts.get("won_before"))
         people, spent = facts.get("people"), facts.get("spent")
-        return Buyer(role, code, points, people, won_before, spent)
+        buyer = Buyer(role, code, points or 0, people, won_before, spent)
+        if points is not None and not faulty:
+            return buyer, ()
+        codes = SCENARIOS if "scenario" in faulty else (code,)
+        return None, tuple(buyer._replace(code=one) for one in codes)
 
     def _agrees(self, words: Mapping[str, Parsed], known: Buyer) -> None:
         """A fault if the file contradicts the campaign."""

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from commands.call import Call
     from commands.texts import Words
 
+GONE = "~"  # before a row that was taken back
 RULE = "─"  # below the headings of a table
 LEAST = 20  # the least width of a terminal
 # Every style is named once; meaning never rests on colour alone.
@@ -194,10 +195,14 @@ def _columns(table: Table, stream: TextIO, words: Words, run: int | None) -> Non
     right = _to_the_right(table)
     for widths, rows in _in_runs(table, run):
         for row, style in rows:
-            # A mark for where a row cannot be struck through.
-            sign = "~ " if style == "gone" and not coloured(stream) else ""
+            sign = GONE + " " if _is_marked(style, stream) else ""
             for line in aligned(row, widths, right):
                 _say(sign + line, style, stream, whole=True)
+
+
+def _is_marked(style: str, stream: TextIO) -> bool:
+    """Whether a row has a mark, as it cannot be struck through."""
+    return style == "gone" and not coloured(stream)
 
 
 def _to_the_right(table: Table) -> list[bool]:
@@ -240,9 +245,9 @@ def _drawn(table: Table, stream: TextIO) -> None:
     _print("", stream)
     rule = RULE if (sys.stdout.encoding or "utf").lower().startswith("utf") else "-"
     for number, (row, style) in enumerate(_grid(table)):
-        head = number == 0
+        head, edge = number == 0, GONE if _is_marked(style, stream) else " "
         for line in aligned(row, widths, _to_the_right(table), BETWEEN, low=head):
-            _say(f" {line}", style, stream, whole=True)
+            _say(edge + line, style, stream, whole=True)
         if head:
             _print(f" {rule * (sum(widths) + BETWEEN * (len(widths) - 1))}", stream)
     _print("", stream)

@@ -75,12 +75,12 @@ def test_the_battle_script_is_ten_lines_long():
     assert len(lines) <= 10
 
 
-def test_the_two_commands_exist():
-    """`make demo` and `make test` are targets of the Makefile."""
+def test_the_commands_of_the_readme_exist():
+    """First the two that are enough, then what measures and tries it: all can be made."""
     makefile = (HOME / "Makefile").read_text("utf-8")
     named = re.findall(r"^make (\w+)", README.read_text("utf-8"), re.MULTILINE)
 
-    assert named == ["demo", "test"]
+    assert named == ["demo", "test", "bench", "torture"]
     assert all(f"\n{target}: setup" in makefile for target in named)
 
 

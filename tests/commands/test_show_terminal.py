@@ -106,6 +106,14 @@ def test_a_table_is_drawn_as_rich_draws_it(data, columns, across, down):
         assert shown(patch, [table], columns) == wished
 
 
+def test_what_was_taken_back_has_a_mark_where_it_is_not_struck_through(monkeypatch):
+    """Without colours, at a terminal too."""
+    table = Table(("n",), (Cells(("1",), "gone"), Cells(("2",))))
+    assert shown(monkeypatch, [table], 80)[3:5] == ["~1", " 2"]
+    monkeypatch.delenv("NO_COLOR")
+    assert shown(monkeypatch, [table], 80)[3:5] == [" 1", " 2"]
+
+
 @pytest.mark.parametrize("columns", [24, 40, 80])
 def test_a_line_is_broken_between_its_words(monkeypatch, columns):
     """Indents are kept; a command is never broken, and neither is output to a pipe."""

@@ -96,8 +96,8 @@ def test_the_first_faults_are_told_and_how_many_more_there_are(here):
     assert lines[1] == "  line 2: there is no house rule “a0.k”"
     assert lines[-1] == "  and 3 more"
     assert len(lines) == MOST_TOLD + 2
-    # Besides the words, the list does not name its owner.
-    assert (len(answer["faults"]), answer["more_faults"]) == (MOST_TOLD, 2)
+    # Besides the words, the list names neither its owner nor its points.
+    assert (len(answer["faults"]), answer["more_faults"]) == (MOST_TOLD, 3)
 
 
 def test_the_first_notes_of_a_list_are_told_and_how_many_more_there_are(here):

@@ -57,7 +57,7 @@ def told(*words, env):
 
 def test_a_long_answer_is_read_in_the_pager(marked):
     """All of it is paged, with its colours; below is a hint how to shorten the list."""
-    said, status = told("log", env=marked)
+    said, status = told("log", env={**marked, "NO_COLOR": None})
     assert "PAGED two words LESS=FRX" in said
     assert (LAST in said, "\x1b[1m" in said, status) == (True, True, 0)
     assert said.index(LAST) < said.index("LEFT") < said.index(HINT)

@@ -275,16 +275,12 @@ def _known(kinds: Sequence[Kind], before: Before, text: str) -> list[str]:
 
 
 def _means(kind: Kind, before: Before, text: str) -> bool:
-    """Whether a word already means something, or may do so."""
+    """Whether a word that is not offered means something all the same, or may do so."""
     from commands.texts.vocabulary import vocabulary
 
     plain, facts = folded(text), before.context.state.facts.values()
-    # What is offered, or the name of anything else, even of something gone.
-    names = [
-        *every_fitting(kind, before),
-        *(str(f["name"]) for f in facts if "name" in f),
-    ]
-    if plain in map(folded, names):
+    # The name of anything, even of something gone.
+    if plain in (folded(str(one["name"])) for one in facts if "name" in one):
         return True
     try:
         value = parser(kind.reads)(text)

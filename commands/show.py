@@ -11,15 +11,7 @@ from io import StringIO
 from itertools import islice
 
 from commands.blocks import Line, Table, Text
-from commands.fitting import (
-    BETWEEN,
-    aligned,
-    folded,
-    legible,
-    narrowed,
-    safe,
-    shared,
-)
+from commands.fitting import BETWEEN, aligned, folded, legible, narrowed, safe, shared
 from commands.room import size
 
 TYPE_CHECKING = False

@@ -51,8 +51,9 @@ torture: setup  ## tries to break it, and counts (DEEP=5: further, by chance; KI
 breaks: setup  ## breaks what 60 drawn rules say, to see who notices (SEED=7)
 	$(RUN) -m tools.breaks --suite --rules $(RULES) --seed $(or $(SEED),1)
 
-mutants: setup  ## breaks N drawn lines of core and rules (N=200, SEED=7; AGAIN=1: what was missed)
-	$(RUN) -m tools.mutants $(if $(AGAIN),--again,--many $(N) --seed $(or $(SEED),1))
+mutants: setup  ## breaks N drawn lines of core and rules (SEED=7, AMONG=ledger/store; AGAIN=1: what was missed)
+	$(RUN) -m tools.mutants $(if $(AGAIN),--again,--many $(N) --seed $(or $(SEED),1)) \
+		$(if $(AMONG),--among $(AMONG))
 
 coverage: setup  ## tells which lines and branches the tests run (about twice as long as test)
 	@$(RUN) -m tools.covered $(wordlist 3,99,$(TESTS))

@@ -73,11 +73,10 @@ def test_a_line_is_broken_in_the_usual_ways(module):
     )
 
 
-def test_nothing_is_tried_again_before_anything_was_tried(tmp_path, monkeypatch):
+def test_nothing_is_tried_again_before_anything_was_tried(tmp_path):
     """Whoever asks for it is told what to run first."""
-    monkeypatch.setattr(score, "RESULTS", tmp_path / "none.json")
     with pytest.raises(SystemExit, match="make mutants, then make mutants AGAIN=1"):
-        score.read()
+        score.read(tmp_path / "none.json")
 
 
 @pytest.mark.parametrize(
@@ -124,6 +123,17 @@ def test_the_same_seed_draws_the_same_lines():
     assert drawn[7] == [one.id for one in drawing.drawn(7, 9)]
     assert drawn[7] != drawn[8]
     assert sorted(lines) == [11, 12, 13, 14, 15, 16]
+
+
+def test_lines_are_drawn_among_some_files():
+    """Whoever works on a module has its lines broken, and no others."""
+    among = ("ledger/store/walk.py", "ledger/names/")
+    files = {one.file for one in drawing.drawn(7, 400, among)}
+
+    assert "ledger/store/walk.py" in files
+    assert files > {"ledger/names/french.py", "ledger/names/english.py"}
+    assert all(file.startswith(among) for file in files)
+    assert not list(drawing.drawn(7, 400, ("ledger/nowhere",)))
 
 
 @pytest.mark.usefixtures("few")
@@ -220,20 +230,18 @@ def test_95_of_100_breaks_are_enough(noticed, of, enough):
     assert score.enough({"noticed": noticed, "of": of}) is enough
 
 
-def test_what_was_tried_is_read_again(tmp_path, monkeypatch):
+def test_what_was_tried_is_read_again(tmp_path):
     """The results are JSON; the first score stays, whatever is tried again."""
-    monkeypatch.setattr(score, "RESULTS", tmp_path / "build" / "mutants.json")
+    place = tmp_path / "build" / "mutants.json"
     rows = [row(), row("rules", score.MISSED)]
-    score.keep(score.Kept(7, 60, rows, {}))
-    first = score.read()
-    score.keep(first._replace(seconds=90, rows=[row(), row("rules")]))
-    again = score.read()
+    score.keep(score.Kept(7, 60, rows, {}), place)
+    first = score.read(place)
+    score.keep(first._replace(seconds=90, rows=[row(), row("rules")]), place)
+    again = score.read(place)
 
     assert (first.seed, first.seconds, first.rows) == (7, 60, rows)
     assert (again.first, again.seconds) == (score.scores(rows), 90)
-    assert (
-        json.loads(score.RESULTS.read_text("utf-8"))["score"]["all"]["percent"] == 100
-    )
+    assert json.loads(place.read_text("utf-8"))["score"]["all"]["percent"] == 100
 
 
 def test_every_break_told_apart_by_hand_can_still_be_made():

@@ -29,16 +29,21 @@ def main() -> int:
     for name in stale():
         print(f"no such break any more, in known.toml: {name}", file=sys.stderr)
     began = time.monotonic()
-    last = score.read() if asked.again else score.Kept(asked.seed, 0, [], {})
+    place = score.PART if asked.among else score.RESULTS
+    last = score.read(place) if asked.again else score.Kept(asked.seed, 0, [], {})
     missed = [(row.break_, row.line) for row in last.rows if row.result != NOTICED]
-    breaks = list(found(missed) if asked.again else drawn(last.seed, asked.many))
+    among = asked.among or [""]
+    new = found(missed) if asked.again else drawn(last.seed, asked.many, among)
+    breaks = list(new)
+    if not (breaks or asked.again):
+        sys.exit(f"no line that can be broken there: {', '.join(among)}")
     rows = [row for row in last.rows if row.result == NOTICED]
     with Copy() as copy:
         bench = Bench(copy, asked.seconds)
         for one in breaks:
             rows.append(bench.tried(one))
             spent = last.seconds + int(time.monotonic() - began)
-            score.keep(last._replace(seconds=spent, rows=rows))
+            score.keep(last._replace(seconds=spent, rows=rows), place)
         bench.prove(rows)
     print(*score.said(rows), sep="\n")
     return int(not score.enough(score.score(rows)))
@@ -54,6 +59,13 @@ def _asked() -> Any:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
         "--again", action="store_true", help="what was not noticed last time, once more"
+    )
+    parser.add_argument(
+        "--among",
+        nargs="+",
+        default=[],
+        metavar="FILE",
+        help="draw in these files and folders only; such a score is no estimate",
     )
     parser.add_argument(
         "--seconds",

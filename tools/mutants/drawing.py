@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import islice
 
@@ -50,9 +50,16 @@ def lines() -> dict[tuple[str, int], list[Break]]:
     return found
 
 
-def drawn(seed: int, many: int) -> Iterator[Break]:
-    """This many lines in the seed's order, each with one of its breaks."""
-    places = {f"{file}:{line}": ways for (file, line), ways in lines().items()}
+def drawn(seed: int, many: int, among: Sequence[str] = ("",)) -> Iterator[Break]:
+    """This many lines in the seed's order, each with one of its breaks.
+
+    `among`: what the names of their files begin with.
+    """
+    places = {
+        f"{file}:{line}": ways
+        for (file, line), ways in lines().items()
+        if file.startswith(tuple(among))
+    }
     for place in shuffled(places, seed)[:many]:
         yield from islice(filter(changes, shuffled(places[place], seed)), 1)
 

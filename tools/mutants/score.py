@@ -15,8 +15,10 @@ from tools.mutants.drawing import CORE, RULES, code, files
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
 RESULTS = HERE / "build" / "mutants.json"
+PART = HERE / "build" / "mutants-part.json"  # of some files only: for no page
 NOTICED, MISSED, KNOWN = "noticed", "not noticed", "known"
 GOAL = 95  # the percentage of breaks that should be noticed
 SURE = 1.96  # standard deviations within which 95 of 100 draws lie
@@ -111,21 +113,21 @@ class Kept(NamedTuple):
     first: dict[str, dict[str, Any]]
 
 
-def keep(kept: Kept) -> None:
+def keep(kept: Kept, place: Path) -> None:
     """Writes the score and all that was tried, a line each, with what it was tried on."""
     facts = {"machine": described(), "seed": kept.seed, "seconds": kept.seconds}
     facts |= {"first": kept.first or scores(kept.rows), "score": scores(kept.rows)}
     head = json.dumps(facts, indent=1)[:-2]
     rows = (json.dumps(row._asdict(), ensure_ascii=False) for row in kept.rows)
     each = ",\n  ".join(rows)
-    RESULTS.parent.mkdir(exist_ok=True)
-    RESULTS.write_text(f'{head},\n "tried": [\n  {each}\n ]\n}}\n', "utf-8")
+    place.parent.mkdir(exist_ok=True)
+    place.write_text(f'{head},\n "tried": [\n  {each}\n ]\n}}\n', "utf-8")
 
 
-def read() -> Kept:
+def read(place: Path) -> Kept:
     """What was kept last."""
     try:
-        facts = json.loads(RESULTS.read_text("utf-8"))
+        facts = json.loads(place.read_text("utf-8"))
     except FileNotFoundError:
         sys.exit("nothing was tried yet: make mutants, then make mutants AGAIN=1")
     rows = [Tried(**row) for row in facts["tried"]]

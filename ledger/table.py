@@ -125,7 +125,8 @@ class Table:
             raise Misuse("usage", "roll.endless")
         if self._throw and not (self._typed or self.unused or self.kept):
             # Nothing is known of it beforehand; names take thousands of such throws.
-            self._look()
+            if self._first:
+                self._look()
             faces: tuple[int, ...]
             if count == 1:
                 faces = (self._throw(die),)

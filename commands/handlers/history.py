@@ -28,7 +28,7 @@ def log(
         return script(call, all_)
     from commands.texts.telling import sentence
     from ledger.flow import Flow
-    from ledger.reading.log import facts
+    from ledger.reading.log import doubts, facts
     from ledger.reading.log import log as read
 
     book, words = call.moment(), call.words
@@ -36,7 +36,7 @@ def log(
     with_text = Flow(
         lambda: ({**facts(e), "text": sentence(words, e, state)} for e in listed)
     )
-    return {"entries": with_text}, None, [], None
+    return {"entries": with_text}, None, doubts(book, turn, kind), None
 
 
 def show(call: Call, seq: int, viewer: str | None = None, all_: bool = False) -> Result:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from ledger.effects import Transfer
 from ledger.errors import Refused
 from ledger.flow import Flow
+from ledger.grammar.listing import every
 from ledger.journal import SAID
+from ledger.naming import near
 from ledger.reading import at_one_moment
 from ledger.reading.treasury import Secrets
 from ledger.rules.common.finding import purse
+from ledger.rules.game import warning
 from ledger.state import State
 from ledger.store import entries, rows
+from ledger.store.chapters import Chapters
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -50,6 +54,36 @@ def log(
         return map(secrets.veil, fitting)
 
     return Flow(found), state
+
+
+@at_one_moment
+def doubts(
+    book: Book, turn: Turned | None = None, kind: str | None = None
+) -> list[dict[str, Any]]:
+    """Warnings of a turn that has not come yet, and of a kind that no command has."""
+    found = []
+    if turn is not None:
+        chapters = Chapters(book)
+        meant, now = chapters.meant(turn), (chapters.now, rows.state_of(book).turn)
+        if meant > now:
+            labels = [chapters.turn_label(*moment) for moment in (meant, now)]
+            found.append(warning("log.no_turn", turn=labels[0], now=labels[1]))
+    if kind is not None and not any(entries.matching(book, kind=kind, last=1)):
+        found += _no_kind(kind)
+    return found
+
+
+def _no_kind(kind: str) -> list[dict[str, Any]]:
+    """A warning of what no command is called, nor any group of commands."""
+    known = every()
+    if kind in known or any(path.startswith(f"{kind} ") for path in known):
+        return []
+    alike = near(kind, known)
+    return [
+        warning("log.kind_alike", kind=kind, near=alike)
+        if alike
+        else warning("log.no_kind", kind=kind)
+    ]
 
 
 @at_one_moment

@@ -203,7 +203,7 @@ def test_an_id_called_by_itself_is_itself(state, asked):
 
 
 def test_pieces_are_told_apart_by_number_and_side(state, asked):
-    """ "ram 1" means both sides' first rams, "ram 1 (Dwarfs)" one of them."""
+    """Without a side, the pieces of all sides with this number are meant."""
     for side in ("Dwarfs", "Elves"):
         state.put(f"side:{side}", "name", side)
         for number in (1, 2):

@@ -206,7 +206,7 @@ def test_what_lies_within_a_thing_is_told_with_it(tmp_path):
         if line["type"] == "amount"
     ]
     assert of == [("Vaux/Bruno", "v1", 1), ("Vaux/Anne", "v1", 2)]
-    plain = sorted(game_named("fief").plain - {"debt"})[0]
+    plain = min(game_named("fief").plain - {"debt"})
     holds(made, f"{plain}/{ANNE}", "v1", 3)
     told = [line["of"] for line in asked(made, "Anne")["lines"]]
     assert f"{plain}/Anne" in told

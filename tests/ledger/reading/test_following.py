@@ -112,8 +112,9 @@ def test_what_would_reveal_a_purse_is_for_its_owner(barony):
     assert "points" in fields
     assert follows(barony, ANNE, "Anne") == follows(barony, ANNE)
     assert "points" in asked(barony, "Anne.points", viewer="Anne")["what"]
-    hidden = [one for line, one in follows(barony, ANNE, "Bruno") if one.purse]
-    assert hidden == []
+    open_to_all = [one for _, one in follows(barony, ANNE) if not one.purse]
+    assert [one for _, one in follows(barony, ANNE, "Bruno")] == open_to_all
+    assert {one.field for one in open_to_all} == {"points", "lacks"}
     with pytest.raises(Refused) as refused:
         asked(barony, "Anne.points", viewer="Bruno")
     assert refused.value.key == "why.closed"

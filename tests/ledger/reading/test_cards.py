@@ -75,6 +75,7 @@ def test_a_card_is_left_out_where_the_table_does_not_play_with_it():
     assert "preparation" in cards(playing("mass", mass__modules__preparation=True))
     without = playing("mass", mass__modules__preparation=False)
     assert "preparation" not in cards(without)
+    assert "turn" in cards(without)
 
 
 def test_a_piece_is_left_out_where_another_house_rule_is_in_force():

@@ -87,7 +87,7 @@ def test_words_given_by_hand_are_in_every_name():
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_qualifier_given_twice_counts_once(lang):
     """The warning names it in the language of the names, once for each word."""
-    words = (GREAT.fr, SMALL.fr, GREAT.en, GREAT.fr)
+    words = (GREAT.fr, SMALL.fr, GREAT.en)
     outcome = asked(lang, noun=WOOD.fr, qualifiers=words)
     facts = {"word": getattr(GREAT, lang)}
     twice = {"key": "names.twice", "rule": "MED-NAME-13", "facts": facts}

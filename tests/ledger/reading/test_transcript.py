@@ -1,0 +1,303 @@
+"""The journal as the commands that would make the same campaign again."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.content import SHAPELESS
+from ledger.effects import Change, Transfer
+from ledger.errors import Refused
+from ledger.questions import Throw
+from ledger.reading.transcript import content, lines
+from tests.laws.evening import Evening
+from tests.laws.seals import TOPIC, UNDER
+from tests.ledger.reading.written import write
+
+ANNE = "player:Anne"
+DICE = ("3", "4"), ("typed", "thrown")
+SAID = {"said": {"words": {"remark": "x"}}}
+
+
+@pytest.fixture
+def other(tmp_path):
+    """Another campaign that begins alike."""
+    made = Evening(str(tmp_path / "o.db"))
+    yield made
+    made.close()
+
+
+def said(evening):
+    """The acts with the values of their words and options."""
+    return [(one.record.path, one.said) for one in lines(evening.book)]
+
+
+def refusal(evening):
+    """What a refusal says; the journal is read no further."""
+    try:
+        return lines(evening.book)
+    except Refused as refused:  # not kept, with all that it holds open
+        return refused.code, refused.key, refused.facts
+
+
+def thrown(*faces, how="typed", origin=None):
+    """A throw of Anne's."""
+    return Throw(ANNE, "roll", "d6", faces, how, origin)
+
+
+def test_a_new_campaign_has_nothing_to_say(evening):
+    """Its beginning stands in other files."""
+    assert lines(evening.book) == []
+
+
+def test_each_act_is_said_with_what_was_given(evening):
+    """The remark, the key, the ruling and the dice are among its options."""
+    evening.act("pay", "bank", "Anne", 40, "a horse", once="k-1")
+    evening.act("roll", "2d6", "Anne", None, dice="5 2")
+    evening.act("rules set", "free.titles.most", "1", None)
+    evening.act("title grant", "Warden", "Anne")
+    evening.act("title grant", "Abbot", "Anne", ruling="why not")
+    evening.act("territory add", "Vaux")
+    pay = {"source": "bank", "target": "Anne", "amount": 40}
+    assert said(evening) == [
+        ("pay", {**pay, "remark": "a horse", "once": "k-1"}),
+        ("roll", {"expression": "2d6", "who": "Anne", "dice": "5 2"}),
+        ("rules set", {"key": "free.titles.most", "value": "1"}),
+        ("title grant", {"title": "Warden", "person": "Anne"}),
+        ("title grant", {"title": "Abbot", "person": "Anne", "ruling": "why not"}),
+        ("territory add", {"name": "Vaux"}),
+    ]
+
+
+def test_what_only_shows_something_is_told_to_do_it(evening):
+    """`turn` by itself says which turn it is."""
+    evening.act("turn")
+    assert said(evening) == [("turn", {"step": "next"})]
+
+
+def test_the_choices_of_an_act_are_said(evening):
+    """Each by its key."""
+    words = {"said": {"words": {}, "choices": [["go_on", "go"], ["mercy", "no"]]}}
+    write(evening, kind="turn", asked=words)
+    ((_, told),) = said(evening)
+    assert told == {"step": "next", "choose": ["go_on=go", "mercy=no"]}
+
+
+def test_a_round_is_asked_for_under_its_hash(evening):
+    """Answers fit only the hash under which they were sealed."""
+    evening.act("sealed ask", TOPIC, ["Anne"], [], UNDER)
+    evening.act("sealed ask", "why", ["Anne"], [])
+    (_, first), (_, second) = said(evening)
+    assert first["under"] == UNDER
+    assert second["under"] == evening.entry(3).asked["under"] != UNDER
+
+
+def test_undone_acts_and_their_undos_are_said(evening):
+    """An undo names the act where it was named."""
+    evening.act("note", "one")
+    evening.act("note", "two")
+    evening.undo(2)
+    evening.redo()
+    evening.undo()
+    assert said(evening) == [
+        ("note", {"remark": "one"}),
+        ("note", {"remark": "two"}),
+        ("undo", {"act": 2}),
+        ("redo", {}),
+        ("undo", {}),
+    ]
+
+
+def test_numbers_are_those_in_the_other_file(evening):
+    """What is done by hand is not said, and takes no number."""
+    write(evening, kind="fork")
+    evening.act("note", "one")
+    write(evening, kind="salvage")
+    write(evening, kind="drop", asked=SAID)
+    evening.act("note", "two")
+    evening.undo(6)
+    evening.act("note", "three")
+    evening.undo(to=3)
+    assert said(evening) == [
+        ("note", {"remark": "one"}),
+        ("note", {"remark": "two"}),
+        ("undo", {"act": 3}),
+        ("note", {"remark": "three"}),
+        ("undo", {"to": 2}),
+    ]
+
+
+def test_a_number_that_is_not_said_stands_for_the_one_before(evening):
+    """An undo down to a branch goes down to the act before it."""
+    evening.act("note", "one")
+    write(evening, kind="fork")
+    evening.act("note", "two")
+    words = {"said": {"words": {"to": 3}}}
+    write(evening, kind="undo", asked=words, undoes=(4,))
+    assert said(evening)[-1] == ("undo", {"to": 2})
+    far = {"said": {"words": {"to": 0}}}
+    write(evening, kind="undo", asked=far, undoes=(2,))
+    assert said(evening)[-1] == ("undo", {"to": 0})
+
+
+def test_an_undo_of_what_is_not_said_is_not_said(evening):
+    """Where one of several acts is said, the undo is."""
+    write(evening, kind="drop", asked=SAID)
+    words = {"said": {"words": {}}}
+    write(evening, kind="undo", asked=words, undoes=(2,))
+    write(evening, kind="redo", asked=words, redoes=(2,))
+    assert said(evening) == []
+    evening.act("note", "one")
+    write(evening, kind="undo", asked=words, undoes=(2, 5))
+    assert [path for path, _ in said(evening)] == ["note", "undo"]
+
+
+@pytest.mark.parametrize(
+    ("throws", "dice"),
+    [
+        ([], None),
+        ([thrown(5, 2)], "5 2"),
+        ([thrown(5, 2), thrown(6)], "5 2 | 6"),
+        ([thrown(5, how="thrown")], "5"),
+        ([thrown(5, how="kept", origin=2)], None),
+        ([thrown(5, how="kept", origin=2), thrown(6, how="kept", origin=2)], None),
+        ([thrown(5, how="kept", origin=2), thrown(6)], "5 | 6"),
+        ([thrown(5, how="kept", origin=3)], "5"),
+        ([thrown(5, how="typed", origin=2)], "5"),
+        ([thrown(5, how="kept")], "5"),
+    ],
+)
+def test_dice_are_said_unless_they_come_back_by_themselves(evening, throws, dice):
+    """Kept dice do, where the act that rolled them is said; those of a draft do not."""
+    evening.act("roll", "2d6", "Anne", None, dice="5 2")
+    write(evening, kind="drop", asked=SAID)
+    words = {"said": {"words": {"expression": "2d6"}}}
+    write(evening, kind="roll", asked=words, throws=throws)
+    _, (_, told) = said(evening)
+    assert told == {"expression": "2d6"} | ({"dice": dice} if dice else {})
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked"), [("note", {}), ("why", SAID), ("no such act", SAID)]
+)
+def test_an_entry_whose_words_nobody_kept_is_refused(evening, kind, asked):
+    """Older journals have such entries; the first of them is named."""
+    evening.act("note", "one")
+    write(evening, kind=kind, asked=asked)
+    write(evening, kind="note")
+    assert refusal(evening) == ("rule", "log.unsaid", {"entry": 3, "kind": kind})
+
+
+# One hash of everything -----------------------------------------------------------------
+
+
+def both_play(*campaigns):
+    """The same evening in each."""
+    for one in campaigns:
+        one.act("pay", "bank", "Anne", 40)
+        one.act("roll", "2d6", "Anne", None, dice="5 2")
+        one.undo()
+        one.act("turn")
+
+
+def test_the_same_acts_have_the_same_content(evening, other):
+    """Nothing that was done is left out."""
+    assert content(evening.book) == content(other.book)
+    both_play(evening, other)
+    assert content(evening.book) == content(other.book)
+    before = content(other.book)
+    other.act("note", "more")
+    assert content(other.book) not in (before, content(evening.book))
+    assert len(before) == 64
+
+
+def test_another_beginning_has_another_content(tmp_path, evening):
+    """The house rules with which a campaign began count, too."""
+    three = Evening(str(tmp_path / "p.db"), ("Anne", "Bruno"))
+    assert content(three.book) != content(evening.book)
+    three.close()
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"kind": "roll"},
+        {"turn": 2},
+        {"phase": "dawn"},
+        {"remark": "y"},
+        {"ruling": "z"},
+        {"once": "k"},
+        {"asked": {"word": 1}},
+        {"outcome": {"word": 1}},
+        {"throws": [thrown(3)]},
+    ],
+)
+def test_everything_about_an_act_is_content(evening, other, facts):
+    """Two acts that differ in anything that was done are different."""
+    write(evening, asked={"said": {}})
+    write(other, **{"asked": {"said": {}}, **facts})
+    assert content(evening.book) != content(other.book)
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "same"),
+    [
+        (thrown(3), thrown(3, how="thrown"), True),
+        (thrown(3), thrown(3, how="kept", origin=1), True),
+        (thrown(3), thrown(4), False),
+        (thrown(3), thrown(3)._replace(who="player:Bruno"), False),
+        (thrown(3), thrown(3)._replace(why="luck"), False),
+        (thrown(3), thrown(3)._replace(die="d8"), False),
+    ],
+)
+def test_how_dice_came_about_is_no_content(evening, other, one, two, same):
+    """Only whose they are, what for, which and what they show."""
+    write(evening, throws=[one])
+    write(other, throws=[two])
+    assert (content(evening.book) == content(other.book)) is same
+
+
+def test_effects_are_content_but_comments_and_words_are_not(evening, other):
+    """A comment in a file of house rules has no effect."""
+    write(evening, asked={"said": {"words": {"a": 1}}})
+    write(other, Change("campaign", SHAPELESS, None, "# hello"), cause=1)
+    assert content(evening.book) == content(other.book)
+    write(evening, Change(ANNE, "mood", None, "glad"))
+    write(other, Change(ANNE, "mood", None, "sad"))
+    assert content(evening.book) != content(other.book)
+
+
+def test_numbers_of_entries_are_no_content(evening, other):
+    """Neither in ids that are made of them, nor where acts are taken back."""
+    write(other, kind="fork")
+    for one in (evening, other):
+        one.act("players add", "Dora")
+        one.undo()
+        one.act("players add", "Dora")
+        dora = one.state.seats[-1]
+        one.act("pay", "bank", "Dora", 5)
+        write(one, Transfer("money", 1, "bank", f"escrow/{dora}"))
+        write(one, Change(ANNE, "mood", None, f"{dora}00"), outcome={"who": dora})
+    assert evening.state.seats[-1] == "player:Dora#4"
+    assert other.state.seats[-1] == "player:Dora#5"
+    write(evening, Change("campaign", "mood", None, dora_of(evening)))
+    write(other, Change("campaign", "mood", None, dora_of(other)))
+    assert content(evening.book) != content(other.book)
+
+
+def dora_of(evening):
+    """The id of the one who came last."""
+    return evening.state.seats[-1]
+
+
+def test_an_undo_has_the_content_of_what_it_takes_back(evening, other):
+    """Acts are counted as in a script's file; a redo is not an undo."""
+    for one in (evening, other):
+        one.act("note", "one")
+        one.act("note", "two")
+    write(other, kind="fork")
+    evening.undo()
+    other.undo()
+    assert content(evening.book) == content(other.book)
+    evening.redo()
+    other.undo(2)
+    assert content(evening.book) != content(other.book)

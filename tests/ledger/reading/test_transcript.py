@@ -276,28 +276,53 @@ def test_numbers_of_entries_are_no_content(evening, other):
         dora = one.state.seats[-1]
         one.act("pay", "bank", "Dora", 5)
         write(one, Transfer("money", 1, "bank", f"escrow/{dora}"))
-        write(one, Change(ANNE, "mood", None, f"{dora}00"), outcome={"who": dora})
+        owed = f"debt/{dora}/{ANNE}"
+        write(one, Transfer("money", 1, "bank", owed), outcome={"who": [dora]})
     assert evening.state.seats[-1] == "player:Dora#4"
     assert other.state.seats[-1] == "player:Dora#5"
-    write(evening, Change("campaign", "mood", None, dora_of(evening)))
-    write(other, Change("campaign", "mood", None, dora_of(other)))
+    assert content(evening.book) == content(other.book)
+    for one in (evening, other):
+        write(one, Change(ANNE, "mood", None, f"{one.state.seats[-1]}00"))
     assert content(evening.book) != content(other.book)
 
 
-def dora_of(evening):
-    """The id of the one who came last."""
-    return evening.state.seats[-1]
+def test_two_that_came_after_each_other_are_two(evening, other):
+    """Whom a payment is for is content, though both are called the same."""
+    write(other, kind="fork")
+    for one in (evening, other):
+        for _ in range(2):
+            one.act("players add", "Dora")
+            one.undo()
+        one.act("players add", "Dora")
+    ids = ("player:Dora#4", "player:Dora#6"), ("player:Dora#5", "player:Dora#7")
+    for whose in (0, 1):
+        for one, own in zip((evening, other), ids, strict=True):
+            write(one, outcome={"who": own[whose]})
+        assert content(evening.book) == content(other.book)
+    write(evening, outcome={"who": ids[0][0]})
+    write(other, outcome={"who": ids[1][1]})
+    assert content(evening.book) != content(other.book)
 
 
 def test_an_undo_has_the_content_of_what_it_takes_back(evening, other):
     """Acts are counted as in a script's file; a redo is not an undo."""
+    write(other, kind="fork")
     for one in (evening, other):
         one.act("note", "one")
         one.act("note", "two")
-    write(other, kind="fork")
     evening.undo()
     other.undo()
     assert content(evening.book) == content(other.book)
     evening.redo()
-    other.undo(2)
+    other.undo(3)
     assert content(evening.book) != content(other.book)
+
+
+def test_of_what_an_undo_takes_back_only_what_is_said_counts(evening, other):
+    """A dropped act is not in a script, nor is its undo."""
+    write(evening, kind="drop", asked=SAID)
+    for one in (evening, other):
+        one.act("note", "one")
+    write(evening, kind="undo", undoes=(2, 3))
+    write(other, kind="undo", undoes=(2,))
+    assert content(evening.book) == content(other.book)

@@ -1,0 +1,258 @@
+"""Whether a file is consistent with itself, and how well it is kept."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from ledger import wire
+from ledger.acting import files
+from ledger.errors import FileTrouble, Refused
+from ledger.journal import Finding
+from ledger.reading import at_one_moment, health, verify
+from ledger.reading.health import unopened as closed
+from ledger.reading.played import of_game, state_played
+from ledger.reading.verify import unopened
+from tests.ledger.reading.written import put
+from tests.tampering import tamper
+
+BALANCE = "UPDATE balance SET amount = amount + 1 WHERE account = 'player:Anne'"
+GAME = "UPDATE fact SET value = 'chess' WHERE field = 'game'"
+A_VIEW = "CREATE VIEW {} AS SELECT 1"
+
+
+@pytest.fixture
+def paid(evening):
+    """Anne has some money, in a file that lies in a folder of its owner's."""
+    Path(evening.file).parent.chmod(0o700)
+    Path(evening.file).chmod(0o600)
+    evening.act("pay", "bank", "Anne", 5)
+    return evening
+
+
+def tampered(evening, *statements):
+    """The campaign, changed by a program that is not ours."""
+    evening.book.close()
+    tamper(evening.file, *statements)
+    evening.reopen()
+    return evening
+
+
+def found(evening):
+    """The findings of `verify`."""
+    return verify.verify(evening.book)["findings"]
+
+
+def signs(evening, before=()):
+    """Every sign by its code: whether it is good, whether it is grave, and its value."""
+    told = health.health(evening.book, before)["signs"]
+    return {one["code"]: (one["good"], one["grave"], one["value"]) for one in told}
+
+
+def test_a_sound_file_is_told_with_its_newest_entry(paid):
+    """Nothing is found."""
+    assert verify.verify(paid.book) == {
+        "entries": 2,
+        "ok": True,
+        "damaged": False,
+        "findings": [],
+        "head": paid.head[1],
+    }
+
+
+def test_a_fault_in_play_is_no_damage(paid):
+    """The game's own audit finds it."""
+    put(paid, "player:Anne", mood="glad")
+    told = verify.verify(paid.book)
+    assert (told["ok"], told["damaged"]) == (False, False)
+    (fault,) = told["findings"]
+    assert fault == Finding("audit.field", "player:Anne", (("field", "mood"),))
+
+
+def test_a_house_rule_that_can_never_have_been_is_found(paid):
+    """One that an older version had may have been anything."""
+    put(paid, "rules", **{"free.titles.most": '"many"'})
+    (fault,) = found(paid)
+    assert (fault.code, fault.about) == ("verify.setting", "free.titles.most")
+    assert fault.entry == 3
+    put(paid, "rules", **{"free.titles.most": "3", "free.titles.old": "3"})
+    assert [one.entry for one in found(paid)] == [3]
+
+
+def test_a_balance_that_does_not_follow_is_damage(paid):
+    """The account and the commodity are named."""
+    told = verify.verify(tampered(paid, BALANCE).book)
+    assert told["damaged"]
+    facts = (("what", "money"),)
+    assert Finding("verify.balance", "player:Anne", facts) in told["findings"]
+
+
+def test_a_game_that_there_is_not_is_damage(paid):
+    """Even where nothing else is found."""
+    put(paid, "campaign", game="chess")
+    facts = (("field", "game"),)
+    assert found(paid) == [Finding("verify.fact", "campaign", facts)]
+    assert verify.verify(paid.book)["damaged"]
+
+
+def test_the_views_of_the_game_must_be_as_the_program_made_them(barony):
+    """A game has views of its own."""
+    assert found(barony) == []
+    views = barony.book.rows("SELECT name FROM sqlite_master WHERE type = 'view'")
+    own = {name for (name,) in views}
+    for name in ("lords", "soldiers"):
+        assert name in own
+    tampered(barony, "DROP VIEW lords", A_VIEW.format("lords"))
+    assert found(barony) == [Finding("verify.schema", "view lords")]
+
+
+def test_a_file_with_other_tables_was_not_read():
+    """The part that is not ours is named; any other trouble stays what it is."""
+    trouble = FileTrouble("damaged", "damaged.schema", part="table odd")
+    assert unopened(trouble) == {
+        "entries": 0,
+        "ok": False,
+        "damaged": True,
+        "findings": [Finding("verify.schema", "table odd")],
+        "head": wire.GENESIS,
+    }
+    other = FileTrouble("damaged", "damaged.head", part="x")
+    with pytest.raises(FileTrouble) as raised:
+        unopened(other)
+    assert raised.value is other
+
+
+# Health ---------------------------------------------------------------------------------
+
+
+def test_the_signs_of_a_campaign(paid):
+    """Those that are not good come first; the whole and the play are among them."""
+    told = health.health(paid.book, [])
+    assert list(told) == ["ok", "file", "entries", "sqlite", "signs"]
+    assert (told["file"], told["entries"]) == (paid.file, 2)
+    assert told["sqlite"] == sqlite3.sqlite_version
+    good = [one["good"] for one in told["signs"]]
+    assert good == sorted(good)
+    found = signs(paid)
+    assert found["whole"] == (True, False, 0)
+    assert found["play"] == (True, False, 0)
+    assert found["backup"] == (False, False, None)
+    assert found["private"] == (True, False, "600")
+    assert "views" not in found
+    assert told["ok"]
+
+
+def test_a_fault_in_play_is_a_sign_of_its_own(paid):
+    """The file itself is whole."""
+    put(paid, "player:Anne", mood="glad")
+    found = signs(paid)
+    assert found["whole"] == (True, False, 1)
+    assert found["play"] == (False, False, 1)
+    assert health.health(paid.book, [])["ok"]
+
+
+def test_a_damaged_file_has_the_gravest_sign_first(paid):
+    """Nothing is said about the play or the views in it."""
+    tampered(paid, BALANCE, A_VIEW.format("odd"))
+    told = health.health(paid.book, [])
+    assert not told["ok"]
+    first = told["signs"][0]
+    assert (first["code"], first["good"], first["grave"]) == ("whole", False, True)
+    assert first["value"] == len(verify.verify(paid.book)["findings"])
+    assert not {"play", "views"} & {*signs(paid)}
+    put(paid, "campaign", game="chess")
+    assert "views" not in signs(paid)
+
+
+def test_what_is_grave_comes_before_what_is_not_good(paid):
+    """A second name of the file is grave; a missing backup is not."""
+    os.link(paid.file, f"{paid.file}.twin")
+    told = health.health(paid.book, [])
+    codes = [one["code"] for one in told["signs"] if not one["good"]]
+    assert codes[0] == "links"
+    assert "backup" in codes[1:]
+    assert not told["ok"]
+
+
+def test_views_that_somebody_has_added_are_named(paid, barony):
+    """Those of the game are its own."""
+    assert "views" not in signs(barony)
+    tampered(paid, A_VIEW.format("odd"), A_VIEW.format("lords"))
+    assert signs(paid)["views"] == (False, False, "lords, odd")
+    tampered(barony, A_VIEW.format("odd"))
+    assert signs(barony)["views"] == (False, False, "odd")
+
+
+def test_what_was_left_beside_the_file_is_named(paid):
+    """A journal that is gone now had been left by a program that was stopped."""
+    assert signs(paid)["leftovers"] == (True, False, None)
+    left = signs(paid, ["e.db-journal"])["leftovers"]
+    assert left == (False, False, "e.db-journal")
+
+
+def test_a_backup_with_damage_is_none(paid):
+    """One that is sound counts, whatever the fault in play."""
+    put(paid, "player:Anne", mood="glad")
+    backup = files.backup(paid.book, None, 3).result["file"]
+    assert signs(paid)["backup"] == (True, False, 0)
+    assert "damaged_backups" not in signs(paid)
+    tamper(backup, BALANCE)
+    found = signs(paid)
+    assert found["damaged_backups"] == (False, False, Path(backup).name)
+    assert found["backup"] == (False, False, None)
+
+
+@pytest.mark.parametrize(
+    ("code", "facts", "file", "grave"),
+    [
+        ("damaged", {"file": "c.db"}, "c.db", True),
+        ("locked", {"file": "c.db"}, "c.db", False),
+        ("no_campaign", {}, "", True),
+    ],
+)
+def test_a_file_that_cannot_be_opened_has_one_sign(code, facts, file, grave):
+    """It is grave, unless another program only holds it for a moment."""
+    refusal = FileTrouble(code, **facts)
+    told = closed(refusal)
+    sign = {"code": "opens", "good": False, "grave": grave, "value": None}
+    assert told == {
+        "ok": not grave,
+        "file": file,
+        "entries": 0,
+        "sqlite": sqlite3.sqlite_version,
+        "signs": [{**sign, "refusal": refusal}],
+    }
+
+
+# One moment, one game -------------------------------------------------------------------
+
+
+def test_a_question_is_asked_at_one_moment(paid):
+    """Its words reach it, and its answer comes back; it keeps its name."""
+
+    @at_one_moment
+    def asked(book, *words, **more):
+        """What is asked."""
+        return book.connection.in_transaction, words, more
+
+    assert not paid.book.connection.in_transaction
+    assert asked(paid.book, 1, two=2) == (True, (1,), {"two": 2})
+    assert not paid.book.connection.in_transaction
+    assert (asked.__name__, asked.__doc__) == ("asked", "What is asked.")
+    assert asked.__wrapped__(paid.book) == (False, (), {})
+    with paid.book.reading():
+        assert asked(paid.book)[0]
+        assert paid.book.connection.in_transaction
+
+
+def test_a_question_of_one_game_is_not_answered_from_another(paid, barony):
+    """One word may mean different things in them."""
+    assert state_played(paid.book, "free") == paid.state
+    assert of_game(barony.state, "fief") == barony.state
+    with pytest.raises(Refused) as refused:
+        state_played(paid.book, "fief")
+    assert (refused.value.code, refused.value.key) == ("rule", "game.other")
+    assert refused.value.facts == {"game": "fief", "played": "free"}

@@ -133,6 +133,7 @@ def test_a_chapter_is_meant_by_some_of_its_words_in_order(area, keys):
         ("guad", ["TAC-GUARD", "FIEF-GUARD"]),
         ("FIEF-GUAD", ["FIEF-GUARD"]),
         ("mas", ["MASS"]),
+        ("gn", ["MASS-OPP-GEN"]),
         ("mass-opp-gen-x", ["MASS-OPP-GEN"]),
         ("qqqqqq", reference.areas(KNOWN)),
     ],

@@ -139,6 +139,16 @@ def test_a_number_that_is_not_said_stands_for_the_one_before(evening):
     assert said(evening)[-1] == ("undo", {"to": 0})
 
 
+def test_the_beginning_has_the_first_number(evening):
+    """What comes right after it and is not said stands for it."""
+    write(evening, kind="fork")
+    for to in (1, 2):
+        evening.act("note", "one")
+        words = {"said": {"words": {"to": to}}}
+        write(evening, kind="undo", asked=words, undoes=(evening.head[0],))
+        assert said(evening)[-1] == ("undo", {"to": 1})
+
+
 def test_an_undo_of_what_is_not_said_is_not_said(evening):
     """Where one of several acts is said, the undo is."""
     write(evening, kind="drop", asked=SAID)

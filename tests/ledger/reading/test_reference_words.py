@@ -46,6 +46,7 @@ KNOWN = {
         ("inc-4", None),
         ("inc-10", "FIEF-INC-10"),
         ("inc-1", None),
+        ("inc-", None),
         ("inc-00", "FIEF-INC-00"),
         ("fief-inc-00", "FIEF-INC-00"),
         ("income_per", "medfan.house_rules.income_per"),

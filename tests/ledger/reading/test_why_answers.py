@@ -187,7 +187,11 @@ def test_a_thing_is_explained_by_facts_balances_and_what_names_it(evening):
 def test_a_balance_of_a_thing_says_by_which_rule_and_where_it_last_moved(evening):
     """The act that moved it last is given, with what it was before."""
     put(evening, VAUX, name="Vaux")
-    write(evening, Transfer("money", 5, "bank", ANNE, Because("R-1", VAUX)))
+    write(
+        evening,
+        Transfer("money", 3, "bank", ANNE, Because("R-1", VAUX)),
+        Transfer("money", 2, "bank", ANNE, Because("R-1", None)),
+    )
     line = asked(evening, "Anne")["lines"][0]
     more = {"rule": "R-1", "about": "Vaux", "type": "amount"}
     assert line == {**set_to(3, ANNE, "money", 0, 5, **more), **entry("note")}

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.effects import Change
 from ledger.errors import Refused
 from ledger.flow import whole
+from ledger.questions import Throw
 from ledger.reading.asked_about import Spoken
 from ledger.reading.following import following
 from ledger.reading.treasury import Secrets
 from ledger.reading.why import why
 from ledger.rules import game_named
 from tests.laws.evening import Evening
-from tests.ledger.reading.written import put
+from tests.ledger.reading.written import put, write
 
 ANNE = "player:Anne"
 SPOKEN = Spoken({"treasury": "money"}, {}, {}, {})
@@ -95,6 +97,17 @@ def test_one_fact_is_explained_by_what_follows_and_what_was_recorded(barony):
     assert found["earlier"] == {"entries": 0, "amount": 0}
     found = asked(barony, "Vaux.owner")
     assert [line["field"] for line in found["lines"]] == ["owner"]
+
+
+def test_what_follows_shows_no_dice(barony):
+    """They were rolled for what was done, not for what follows from it."""
+    holder = Change("title:Rouge", "holder", "lord:Arnaud", "lord:Jeanne")
+    write(barony, holder, throws=[Throw(None, "luck", "d6", (3,), "typed")])
+    (line,) = asked(barony, "Vaux.owner")["lines"]
+    assert (line["entry"], line["kind"], line["after"]) == (2, "note", "Bruno")
+    assert line["throws"] == []
+    lines = asked(barony, "title:Rouge.holder")["lines"]
+    assert [len(line["throws"]) for line in lines] == [1, 0]
 
 
 def test_a_sum_stands_for_its_parts(barony):

@@ -220,6 +220,14 @@ def test_the_same_acts_have_the_same_content(evening, other):
     assert len(before) == 64
 
 
+def test_every_act_is_content_and_not_the_last_alone(evening, other):
+    """Whatever follows, what came before still counts."""
+    for one, first in ((evening, "one"), (other, "two")):
+        one.act("note", first)
+        one.act("note", "three")
+    assert content(evening.book) != content(other.book)
+
+
 def test_another_beginning_has_another_content(tmp_path, evening):
     """The house rules with which a campaign began count, too."""
     three = Evening(str(tmp_path / "p.db"), ("Anne", "Bruno"))

@@ -57,6 +57,7 @@ def asked(evening, state):
         (("Warden.lord",), Fact(WARDEN, "holder")),
         (("Warden.name",), Fact(WARDEN, "name")),
         (("campaign.turn",), Fact("campaign", "turn")),
+        (("The", "Campaign.Turn"), Fact("campaign", "turn")),
         (("turn",), Fact("campaign", "turn")),
         (("free.money.unit",), Fact("rules", "free.money.unit")),
         (("money.UNIT",), Fact("rules", "free.money.unit")),
@@ -98,6 +99,7 @@ def test_words_mean_what_people_mean_by_them(asked, words, about):
         ("mill bank", "unknown_name.account"),
         ("Vaux.colour", "unknown_name.fact"),
         ("campaign.colour", "unknown_name.fact"),
+        ("the campaign.colour", "unknown_name.fact"),
         ("colour Anne", "unknown_name.asked"),
     ],
 )

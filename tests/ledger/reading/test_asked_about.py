@@ -61,6 +61,7 @@ def asked(evening, state):
         (("turn",), Fact("campaign", "turn")),
         (("free.money.unit",), Fact("rules", "free.money.unit")),
         (("money.UNIT",), Fact("rules", "free.money.unit")),
+        (("unit",), Fact("rules", "free.money.unit")),
         (("bank",), Balance("money", ("bank",), "bank")),
         (("La", "Banque"), None),
         (("Banque",), Balance("money", ("bank",), "bank")),
@@ -161,6 +162,9 @@ def test_a_fact_of_a_thing_is_never_a_house_rule(state, asked):
     assert refused.value.key == "unknown_name.fact"
     about = {"name": "money.unit", "about": "territory:money", "field": "unit"}
     assert refused.value.facts == about
+    state.put("territory:x", "name", "free.money")
+    state.put("territory:x", "unit", "odd")
+    assert asked("free.money.unit") == Fact("rules", "free.money.unit")
 
 
 def test_of_several_things_the_one_that_has_the_fact_is_meant(state, asked):
@@ -168,6 +172,9 @@ def test_of_several_things_the_one_that_has_the_fact_is_meant(state, asked):
     state.put("territory:Warden", "name", "Warden")
     assert asked("Warden.holder") == Fact(WARDEN, "holder")
     assert asked("Warden.owner") == Fact("territory:Warden", "owner")
+    with pytest.raises(Refused) as refused:
+        asked("Warden.colour")
+    assert refused.value.facts["about"] == "territory:Warden"
 
 
 def test_a_fact_that_is_recorded_may_be_asked_for_undeclared(state, asked):
@@ -194,14 +201,6 @@ def test_a_thing_without_a_name_is_called_by_what_it_is(state, asked):
     state.put("ram#1", "name", "Old Ram")
     with pytest.raises(Refused):
         asked("The Ram", spoken=spoken)
-
-
-def test_an_id_called_by_itself_is_itself(state, asked):
-    """A thing that is called like its id is asked about at once."""
-    state.put("ram#1", "speed", 2)
-    spoken = SPOKEN._replace(unnamed=lambda one: [one])
-    assert asked("ram#1", spoken=spoken) == Things(("ram#1",), "ram#1")
-    assert asked("RAM#1", spoken=spoken) == Things(("ram#1",), "ram#1")
 
 
 def test_pieces_are_told_apart_by_number_and_side(state, asked):
@@ -290,6 +289,7 @@ def test_a_debt_is_found_under_the_debtor(evening, asked):
     """The creditor is the other side of it."""
     owed = f"debt/{ANNE}/{BRUNO}"
     holds(evening, owed, "debt")
+    holds(evening, f"odd/{ANNE}/{BRUNO}", "debt")
     holds(evening, f"debt/{BRUNO}/player:Chloé", "debt")
     assert asked("debt", "Anne", game="fief") == Balance("debt", (owed,), "Anne")
     bruno = asked("debt", "Bruno", game="fief").accounts

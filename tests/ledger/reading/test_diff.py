@@ -11,6 +11,7 @@ from ledger.reading.diff import diff
 from ledger.rules import game_named
 from tests.laws.evening import Evening
 from tests.ledger.reading.written import holds, put
+from tests.tampering import tamper
 
 ANNE, BRUNO, CHLOE = "player:Anne", "player:Bruno", "player:Chloé"
 VAUX = "territory:Vaux"
@@ -286,3 +287,13 @@ def test_a_purse_that_either_keeps_closed_is_left_out(evening, barony, there):
         (paid,) = diff(secret.book, barony.book, all_=all_).there
         assert bool(paid.hash) is all_
     secret.close()
+
+
+def test_a_value_that_no_act_can_have_written_is_not_passed_over(evening, there):
+    """It is the trace of another program, in whichever file it is."""
+    there.close()
+    tamper(there.file, "UPDATE fact SET value = x'01' WHERE subject = 'player:Anne'")
+    there.reopen()
+    for one, two in ((evening, there), (there, evening)):
+        with pytest.raises(TypeError, match="name"):
+            diff(one.book, two.book)

@@ -117,6 +117,14 @@ def test_the_more_sets_there_are_the_rarer_an_unusual_one_is():
     assert answer["sets"][0]["verdict"] == "unusual"
 
 
+def test_what_is_just_as_rare_as_the_level_is_usual():
+    """One in a hundred, of five sets."""
+    sets = {(f"player:{n}", "d2"): {1: 50, 2: 50} for n in range(3)}
+    answer = judged({(ANNE, "d2"): {1: 38, 2: 64}, **sets})
+    (row,) = (one for one in answer["sets"] if one["player"] == ANNE)
+    assert (row["p"], answer["looked_at"], row["verdict"]) == (0.01, 5, "usual")
+
+
 def test_sets_stand_in_order_of_size_kind_and_owner():
     """Everybody's dice come after one player's as many of the same kind."""
     sets = {

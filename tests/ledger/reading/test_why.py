@@ -33,14 +33,6 @@ STEP = st.one_of(
 )
 
 
-@pytest.fixture
-def evening(tmp_path):
-    """An evening with three players, where nothing has been done yet."""
-    made = Evening(str(tmp_path / "e.db"))
-    yield made
-    made.close()
-
-
 def asked(evening, *words, last=None):
     """The answer without its sentences."""
     return whole(why(evening.book, words, SPOKEN, last).facts)

@@ -316,6 +316,8 @@ def test_an_unknown_purse_is_told_the_nearest_and_the_seats(asked):
         ("titel Wardn", ["title Warden"]),
         ("mil Annee", ["mill Anne", "mill wheel Anne"]),
         ("titel Anne", ["title Anne"]),
+        ("treasry Anne", ["treasury Anne"]),
+        ("m Annee", ["mill Anne", "mill wheel Anne"]),
         ("qqq qqq", []),
         ("tre Vauxx", ["treasury Vaux"]),
     ],

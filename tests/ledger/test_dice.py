@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ledger import dice
-from ledger.dice import MOST_DICE, MOST_SIDES, Hand, d, notation, typed
+from ledger.dice import MOST_DICE, MOST_SIDES, Die, Hand, Pool, d, notation, typed
 from ledger.errors import Misuse
 
 SIGNS = "0123456789dDkhlKL!+-* %x,\u0664\u00b2İ\t"
@@ -175,3 +177,120 @@ def test_notation_refuses_what_nobody_can_throw(text, key):
     with pytest.raises(Misuse) as caught:
         notation(text)
     assert caught.value.key == key
+
+
+@pytest.mark.parametrize("sides", range(1, 110))
+def test_only_some_dice_lie_on_real_tables(sides):
+    """The others are thrown by the program, or drawn from a hat."""
+    die = d(sides)
+    assert die == Die(f"d{sides}", tuple(range(1, sides + 1)))
+    assert die.common is (sides in {2, 3, 4, 6, 8, 10, 12, 20, 100})
+
+
+def test_a_face_that_a_die_lacks_is_refused_with_those_it_has():
+    """Each of them is named once, in the order of the die."""
+    die = Die("battle", (0, 2, 0, 1))
+    assert [die.face(n) for n in (0, 1, 2)] == [0, 1, 2]
+    with pytest.raises(Misuse) as caught:
+        die.face(3)
+    assert (caught.value.code, caught.value.key) == ("bad_dice", "bad_dice.face")
+    assert caught.value.facts == {"face": 3, "die": "battle", "faces": "0 2 1"}
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("1 5x 6y", "5x"),
+        ("1|2 |", "|"),
+        (" , |1", "|"),
+        ("/|1", "|"),
+        ("10000", "10000"),
+    ],
+)
+def test_the_word_that_is_no_face_is_told(text, word):
+    """It is the first one; bars need faces on both sides."""
+    with pytest.raises(Misuse) as caught:
+        typed(text)
+    assert caught.value.key == "bad_dice.word"
+    assert caught.value.facts == {"word": word}
+    assert typed("9999|/0,") == [[9999], [0]]
+
+
+def test_dice_of_the_system_are_made_of_its_randomness(monkeypatch):
+    """Eight bytes a word; once they are spent, more are asked for."""
+    asked = []
+
+    def random(many):
+        asked.append(many)
+        return b"".join(at.to_bytes(8, "little") for at in range(many // 8))
+
+    monkeypatch.undo()  # else the dice of a test fall alike in every run
+    monkeypatch.setattr(os, "urandom", random)
+    hand = Hand()
+    assert [hand(d(100)) for _ in range(40)] == [*range(1, 33), *range(1, 9)]
+    assert (asked, hand.used) == ([256, 256], 40)
+
+
+@pytest.mark.parametrize(
+    ("text", "pools"),
+    [
+        ("d6", [Pool(1, 1, d(6))]),
+        ("+D6", [Pool(1, 1, d(6))]),
+        ("-d6", [Pool(-1, 1, d(6))]),
+        ("2d6 - 1", [Pool(1, 2, d(6)), Pool(-1, 0, None, number=1)]),
+        ("3*2+d8*10", [Pool(1, 0, None, number=6), Pool(1, 1, d(8), number=10)]),
+        ("d%", [Pool(1, 1, d(100))]),
+        ("2d%!", [Pool(1, 2, d(100), explodes=True)]),
+        ("4d10k3", [Pool(1, 4, d(10), 3)]),
+        ("4d10kh4", [Pool(1, 4, d(10), 4, "h")]),
+        ("4d10kl1", [Pool(1, 4, d(10), 1, "l")]),
+        ("4d10k3!", [Pool(1, 4, d(10), 3, "h", explodes=True)]),
+        ("4d10!kl3*2", [Pool(1, 4, d(10), 3, "l", explodes=True, number=2)]),
+        ("d2!", [Pool(1, 1, d(2), explodes=True)]),
+        ("d1", [Pool(1, 1, d(1))]),
+        ("d1000", [Pool(1, 1, d(1000))]),
+        ("60d6+40d6", [Pool(1, 60, d(6)), Pool(1, 40, d(6))]),
+        ("d6+999999", [Pool(1, 1, d(6)), Pool(1, 0, None, number=999_999)]),
+        ("d6" + "+1" * 31 + " ", [Pool(1, 1, d(6)), *[Pool(1, 0, None)] * 31]),
+    ],
+)
+def test_each_term_of_a_notation_is_read(text, pools):
+    """Spaces and capital letters do not count."""
+    assert notation(text) == pools
+
+
+def test_a_term_counts_all_its_dice_once_unless_it_says_otherwise():
+    """They do not explode, and of some that are kept it is the highest."""
+    plain = Pool(1, 2, d(6))
+    assert (plain.keep, plain.which, plain.explodes, plain.number) == (
+        None,
+        "h",
+        False,
+        1,
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "facts"),
+    [
+        ("60d6+41d6", "roll.many", {"most": 100}),
+        ("d1001", "roll.sides", {"most": 1000}),
+        ("0d6 + d8", "roll.none", {"text": "0d6 + d8", "most": 100}),
+        ("3d6k4", "roll.keep", {"keep": 4, "dice": 3}),
+        ("3d6k0", "roll.keep", {"keep": 0, "dice": 3}),
+        ("d1!", "roll.endless", {}),
+        ("d6+1000000", "roll.unreadable", {"text": "d6+1000000"}),
+        ("d6*", "roll.unreadable", {"text": "d6*"}),
+        ("d6k", "roll.unreadable", {"text": "d6k"}),
+        ("d6!!", "roll.unreadable", {"text": "d6!!"}),
+        ("d²", "roll.unreadable", {"text": "d²"}),
+        ("3+4", "roll.unreadable", {"text": "3+4"}),
+        ("d6" + "+1" * 32, "roll.unreadable", {"text": "d6" + "+1" * 31}),
+    ],
+)
+def test_a_refused_notation_says_what_there_may_be(text, key, facts):
+    """What is too long is told only by its beginning."""
+    with pytest.raises(Misuse) as caught:
+        notation(text)
+    assert (caught.value.code, caught.value.key) == ("usage", key)
+    assert caught.value.facts == facts

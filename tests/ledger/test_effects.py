@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import copy
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.effects import MOST_AMOUNT, Change, Transfer, inverse, moved, set_off
+from ledger.effects import (
+    MOST_AMOUNT,
+    NO_REASON,
+    Because,
+    Change,
+    Transfer,
+    inverse,
+    moved,
+    set_off,
+)
 from ledger.state import State
 
 ACCOUNTS = st.sampled_from(("bank", "player:Anne", "player:Bruno", "world"))
@@ -84,3 +94,57 @@ def test_less_than_nothing_is_not_moved_the_other_way():
     """The effect stays unchanged, and the journal refuses it."""
     (left,) = moved("money", -1, "bank", "player:Anne")
     assert left.amount == -1
+
+
+WHY = Because("FIEF-INC-01", "village:Vaux")
+MOST = 10**12
+
+
+@pytest.mark.parametrize(
+    ("amount", "parts"),
+    [
+        (0, []),
+        (1, [1]),
+        (-5, [-5]),
+        (MOST - 1, [MOST - 1]),
+        (MOST, [MOST]),
+        (MOST + 1, [MOST, 1]),
+        (3 * MOST, [MOST] * 3),
+    ],
+)
+def test_a_great_sum_is_moved_in_parts(amount, parts):
+    """As few as can be; each has the reason of the whole, if there is one."""
+    assert moved("money", amount, "bank", "world", WHY) == [
+        Transfer("money", part, "bank", "world", WHY) for part in parts
+    ]
+    assert all(part.because == NO_REASON for part in moved("m", amount, "a", "b"))
+
+
+def test_an_effect_taken_back_keeps_its_reason():
+    """Only its direction changes."""
+    there = Transfer("money", 3, "bank", "world", WHY)
+    assert inverse(there) == Transfer("money", 3, "world", "bank", WHY)
+    changed = Change("lord:Bo", "where", None, "Vaux", WHY)
+    assert inverse(changed) == Change("lord:Bo", "where", "Vaux", None, WHY)
+    assert (Because(), Transfer("m", 1, "a", "b").because) == (NO_REASON, NO_REASON)
+    assert (NO_REASON.rule, NO_REASON.about) == (None, None)
+    assert Change("s", "f", None, 1).because == NO_REASON
+
+
+def test_changes_of_one_field_become_one_with_the_last_reason():
+    """Transfers stand before changes; each field keeps the place of its first change."""
+    effects = [
+        Change("s", "f", None, "a"),
+        Change("s", "g", "x", "y"),
+        Transfer("m", 1, "a", "b"),
+        Change("t", "f", 1, 2),
+        Change("s", "f", "a", "b"),
+        Change("s", "f", "b", "c", WHY),
+        Change("t", "f", 2, 1),
+        Transfer("m", 1, "a", "b"),
+    ]
+    assert set_off(effects) == [
+        *(Transfer("m", 1, "a", "b") for _ in range(2)),
+        Change("s", "f", None, "c", WHY),
+        Change("s", "g", "x", "y"),
+    ]

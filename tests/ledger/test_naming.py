@@ -9,7 +9,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ledger.errors import Misuse, Refused
-from ledger.naming import clean_name, clean_text, find, folded, near
+from ledger.naming import (
+    Names,
+    bare,
+    clean_name,
+    clean_text,
+    find,
+    folded,
+    near,
+    normal,
+    plain,
+    same,
+    spelled,
+    unknown_name,
+    visible,
+)
 
 
 @pytest.mark.parametrize(
@@ -156,3 +170,136 @@ def test_an_article_may_be_left_out_or_added():
     with pytest.raises(Refused) as refused:
         find("side", "ours", {"a": "L’Ours", "b": "Les Ours"})
     assert refused.value.code == "ambiguous_name"
+
+
+@pytest.mark.parametrize(
+    ("name", "facts"),
+    [
+        ("", {}),
+        ("x" * 81, {"length": 81, "most": 80}),
+        ("a|b, c>", {"name": "a|b, c>", "signs": ", > |"}),
+        ("@x", {"name": "@x", "sign": "@"}),
+        (" 12 ", {"name": "12"}),
+        ("NUL", {"name": "NUL"}),
+        ("a\x1fb", {"sign": "U+001F"}),
+        ("a\U000e0001", {"sign": "U+E0001"}),
+    ],
+)
+def test_the_refusal_of_a_name_says_what_is_wrong_with_it(name, facts):
+    """Every forbidden sign is told, and the first one that nobody can see."""
+    with pytest.raises(Misuse) as caught:
+        clean_name(name)
+    assert caught.value.facts == facts
+
+
+def test_a_remark_is_stored_on_one_line():
+    """Spaces and line breaks between its words become one space; letters one sign."""
+    assert clean_text("  a\n\n b\tc\u00a0d ") == "a b c d"
+    assert clean_text("e\u0301") == "é"
+    assert clean_text("x" * 1000) == "x" * 1000
+    assert clean_text("1 > 0: | / -") == "1 > 0: | / -"
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "facts"),
+    [
+        (" \n ", "text.empty", {}),
+        ("x" * 1001, "text.long", {"length": 1001, "most": 1000}),
+        ("a\u202eb\x1b", "text.invisible", {"sign": "U+202E"}),
+    ],
+)
+def test_a_remark_that_is_none_is_refused(text, key, facts):
+    """It must have a few visible words."""
+    with pytest.raises(Misuse) as caught:
+        clean_text(text)
+    told = caught.value
+    assert (told.code, told.key, told.facts) == ("usage", key, facts)
+
+
+@pytest.mark.parametrize(
+    ("sign", "seen"),
+    [
+        ("a", True), ("é", True), (" ", True), ("\u00a0", True), ("\u202f", True),
+        ("\u3000", True), ("\u0301", True), ("\n", False), ("\t", False),
+        ("\u200b", False), ("\u2028", False), ("\u2029", False), ("\ud800", False),
+        ("\ue000", False), ("\u0378", False), ("\x7f", False),
+    ],
+)  # fmt: skip
+def test_spaces_of_any_width_are_visible(sign, seen):
+    """What turns a text, breaks its line or is no letter yet is not."""
+    assert visible(sign) is visible(f"ab{sign}c\u00a0") is seen
+
+
+def test_what_nobody_can_see_is_spelled_out():
+    """Line breaks and tabs stay; a text without such signs stays itself."""
+    assert spelled("a\u00a0é") == "a\u00a0é"
+    assert spelled("a\n\tb\x1b\u202e\u00a0") == "a\n\tb\\x1b\\u202e\u00a0"
+
+
+def test_each_form_of_a_name_leaves_out_something_more():
+    """Width and case; accents and the curved apostrophe; hyphens; the article."""
+    assert same("Ｂo ÉloI") == "bo éloi"
+    assert same("e\u0301") == same("É") != same("E")
+    assert folded(" Élo\u2019I ") == "elo'i"
+    assert folded(" BO\t") == "bo"
+    assert plain("Haut-fait_d\u2019 arme\u202f!") == "haut fait d' arme"
+    assert plain("a ! b") == "a ! b"
+    assert [bare(f"{a}Ours") for a in ("Les ", "le ", "LA ", "l\u2019", "The ")] == [
+        "ours"
+    ] * 5
+    assert (bare("Lesours"), bare("Le"), bare("les le ours")) == (
+        "lesours",
+        "le",
+        "le ours",
+    )
+    assert (normal("NFD", "é"), normal("NFC", "e\u0301")) == ("e\u0301", "é")
+    assert normal("NFKC", "Bo") == "Bo"
+
+
+def test_names_are_looked_up_as_they_are_now():
+    """One may be given, changed and taken away between two questions."""
+    names = Names({"p:1": "Anne"})
+    assert names.fitting("anne", folded) == ["p:1"]
+    names.put("p:2", "ANNE")
+    assert names.fitting("anne", folded) == ["p:1", "p:2"]
+    assert names.fitting("Anne", str) == ["p:1"]
+    names.put("p:1", "Zoé")
+    assert (names.fitting("Anne", str), names.find("player", "zoe")) == ([], "p:1")
+    names.put("p:2", None)
+    assert names.fitting("anne", folded) == []
+    names.put("p:3", None)
+    with pytest.raises(Refused) as caught:
+        names.find("player", "anne")
+    assert caught.value.facts["known"] == ["Zoé"]
+
+
+def test_an_unknown_name_comes_with_all_names_if_there_are_few():
+    """Eight are few, in order and each once; of more only the nearest are told."""
+    shown = {f"p:{at}": f"Bo{at}" for at in range(8, 0, -1)}
+    for more, known in (({}, [f"Bo{at}" for at in range(1, 9)]), ({"q": "Cy"}, [])):
+        with pytest.raises(Refused) as caught:
+            find("player", " Bo ", shown | more)
+        told = caught.value
+        assert (told.code, told.key) == ("unknown_name", "unknown_name.player")
+        assert (told.facts["kind"], told.facts["name"]) == ("player", "Bo")
+        assert told.facts["near"] == ["Bo1", "Bo2", "Bo3"]
+        assert told.facts["known"] == known
+    with pytest.raises(Refused) as caught:
+        find("lord", "x", {"a": "Bo", "b": "Bo"})
+    assert caught.value.facts["known"] == ["Bo"]
+
+
+def test_names_that_fit_alike_are_told_in_order():
+    """The word is told as it was typed, without spaces around it."""
+    with pytest.raises(Refused) as caught:
+        find("lord", " BO ", {"a": "bo", "b": "Bo", "c": "Anne"})
+    told = caught.value
+    assert (told.code, told.key) == ("ambiguous_name", "ambiguous_name")
+    assert told.facts == {"kind": "lord", "name": "BO", "names": ["Bo", "bo"]}
+
+
+def test_the_refusal_of_an_unknown_name_may_say_more():
+    """What is near goes along as it was given."""
+    told = unknown_name("lord", "Bo", ["Bob"], command="pay")
+    facts = {"kind": "lord", "name": "Bo", "near": ["Bob"], "command": "pay"}
+    assert (told.key, told.facts) == ("unknown_name.lord", facts)

@@ -8,15 +8,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ledger.flow import Flow, Spelled
 from ledger.state import State
 from ledger.wire import (
+    DEEPEST,
+    ENTRY_FORMAT,
     GENESIS,
     Unreadable,
     canonical,
+    deep,
     digest,
     dumps,
+    envelope,
+    hashed,
+    linked,
     loads,
     named,
+    pieces,
+    refusal,
     restored,
     stored,
 )
@@ -116,3 +125,169 @@ def test_only_what_is_hashed_is_sorted():
     value = {"b": 1, "a": {"d": 2, "c": 3}}
     assert dumps(value) == '{"b":1,"a":{"d":2,"c":3}}'
     assert canonical(value) == '{"a":{"c":3,"d":2},"b":1}'
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("", (1, 1)),
+        ("  ", (1, 3)),
+        ("{", (1, 2)),
+        ('{"a":1,\n"a" 2}', (2, 5)),
+        ("[1,\n 2,\n  x]", (3, 3)),
+        ("\n 1 2", (2, 4)),
+        ('\n {"a":1,"a":2}', (2, 2)),
+        ("\n  [NaN]", (2, 3)),
+        ("\n 1e999", (2, 2)),
+        ("\n " + "[" * 100_000, (2, 2)),
+        ("\n " + "[" * 65 + "]" * 65, (2, 2)),
+        ('\n "\\ud800"', (2, 2)),
+    ],
+)
+def test_a_text_that_is_no_json_is_so_at_a_place(text, place):
+    """It is the beginning of the value where no nearer one is known."""
+    with pytest.raises(Unreadable) as wrong:
+        loads(text)
+    assert (wrong.value.line, wrong.value.column) == place
+    assert str(wrong.value) == f"no JSON: line {place[0]}, column {place[1]}"
+
+
+def test_what_other_programs_write_is_read():
+    """With spaces around it, escapes, and numbers that are not whole."""
+    assert loads(' \t\r\n{"a" : [1.5, -2e3, true, null]} \n') == {
+        "a": [1.5, -2000.0, True, None]
+    }
+    assert loads('"\\u00e9\\ud83d\\ude00\\n"') == "é\N{GRINNING FACE}\n"
+    assert loads("0") == 0
+
+
+def test_what_json_cannot_hold_is_not_written():
+    """No set, and no number without end."""
+    for value in ({1}, [object()], float("inf"), float("nan")):
+        with pytest.raises((TypeError, ValueError)):
+            dumps(value)
+    with pytest.raises(TypeError, match="set"):
+        dumps({1})
+
+
+@pytest.mark.parametrize("pair", ["[]", "{}"])
+def test_values_are_nested_so_deeply_and_no_deeper(pair):
+    """Lists and tables alike; side by side there may be more."""
+    opening = "[" if pair == "[]" else '{"a":'
+    for levels, fits in ((DEEPEST - 1, True), (DEEPEST + 1, False)):
+        value = 1
+        for _ in range(levels):
+            value = [value] if pair == "[]" else {"a": value}
+        assert deep(value) is not fits
+        text = opening * levels + "1" + pair[1] * levels
+        if fits:
+            assert dumps(loads(text)).count(pair[0]) == levels
+        else:
+            with pytest.raises(Unreadable):
+                loads(text)
+    assert deep([[]] * 99) is deep({}) is False
+    many = "[" + ",".join([pair] * 99) + "]"
+    assert len(loads(many)) == 99
+    assert DEEPEST == 64
+
+
+def made(value):
+    """The same value with flows in place of its lists and texts."""
+    if isinstance(value, str):
+        return Spelled(lambda: [*value])
+    if isinstance(value, list):
+        return Flow(lambda: map(made, value))
+    if isinstance(value, dict):
+        return {key: made(one) for key, one in value.items()}
+    return value
+
+
+@given(JSON)
+def test_a_flow_is_written_like_the_whole(value):
+    """In pieces that make the same line."""
+    assert "".join(pieces(made(value))) == dumps(value)
+
+
+def test_a_flow_is_written_piece_by_piece():
+    """Each thing as soon as it is there; a value without flows at once."""
+    flow = Flow(lambda: [1, {"a": [2]}, Spelled(lambda: ('"', "é"))])
+    assert list(pieces({"x": 1, "y": {"z": flow}})) == [
+        *('{"x":', "1", ',"y":', '{"z":', "[", "1", ",", '{"a":[2]}'),
+        *(",", '"', '\\"', "é", '"', "]", "}", "}"),
+    ]
+    assert list(pieces(Flow(lambda: ()))) == ["[]"]
+    assert list(pieces({"a": {"b": [1, 2]}, "c": 3})) == ['{"a":{"b":[1,2]},"c":3}']
+    assert list(pieces({})) == ["{}"]
+
+
+def test_the_hash_of_an_entry_is_that_of_its_text():
+    """Of the hash before it and its parts in their order, as one list."""
+    assert (
+        linked("ab", ["é", 1, {"b": 1, "a": None}]) == '["ab","é",1,{"b":1,"a":null}]'
+    )
+    text = linked(GENESIS, ["pay", 3])
+    assert digest(GENESIS, ["pay", 3]) == hashed(text)
+    assert hashed("é") == (
+        "4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c"
+    )
+    assert (GENESIS, ENTRY_FORMAT) == ("0" * 64, 1)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (("a",), "\na"), (("a", "b"), "\na\nb"), (("",), "\n"),
+        ("a", "a"), ("", ""), (0, 0), (None, None),
+    ],
+)  # fmt: skip
+def test_several_words_are_stored_as_lines(value, text):
+    """One alone has a line break before it, too."""
+    assert stored(value) == text
+    assert restored(text) == value
+    assert restored("a\nb") == "a\nb"
+
+
+def test_ids_are_shown_by_their_names_in_every_place():
+    """Only what has a colon can be an id; a key that has none may hold one."""
+    state = State()
+    state.put("player:Anne", "name", "Zoé")
+    state.put("bank", "name", "The bank")
+    told = {
+        "bank": "bank",
+        "who": ("player:Anne", 5),
+        "player:Anne": {"player:Anne": 1},
+    }
+    assert named(told, state) == {"bank": "bank", "who": ["Zoé", 5], "Zoé": {"Zoé": 1}}
+    assert (named("player:Anne", state), named(None, state)) == ("Zoé", None)
+
+
+def test_an_answer_stands_in_an_envelope():
+    """Where there is no more to say, there is no entry and no warning."""
+    assert list(envelope("pay", {"amount": 5}).items()) == [
+        ("ok", True),
+        ("command", "pay"),
+        ("entry", None),
+        ("result", {"amount": 5}),
+        ("warnings", []),
+    ]
+    full = envelope("verify", {}, entry=3, warnings=({"key": "x"},), ok=False)
+    assert (full["ok"], full["entry"], full["warnings"]) == (False, 3, [{"key": "x"}])
+
+
+@pytest.mark.parametrize(
+    ("line", "asked", "more"),
+    [
+        (None, None, ""),
+        (3, None, ""),
+        (0, {}, ""),
+        (None, {"key": "heir", "options": ["a"], "who": 1},
+         ',"key":"heir","options":["a"]'),
+        (7, {"options": []}, ',"options":[]'),
+    ],
+)  # fmt: skip
+def test_a_refusal_is_a_document_of_its_own(line, asked, more):
+    """It says the choice that is missing, if one is, and the line of a script."""
+    error = f'{{"code":"rule","message":"No.","hint":null,"rule":"X-01"{more}}}'
+    end = "" if line is None else f',"line":{line}'
+    told = refusal("rule", "No.", None, "X-01", line, asked)
+    assert told == f'{{"ok":false,"error":{error}{end}}}'

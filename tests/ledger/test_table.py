@@ -6,7 +6,15 @@ import pytest
 
 from ledger.dice import d
 from ledger.errors import Misuse, Refused
-from ledger.questions import Choice, Missing, Throw, answered
+from ledger.questions import (
+    Choice,
+    ChoiceQuestion,
+    Missing,
+    Sheet,
+    SheetLine,
+    Throw,
+    answered,
+)
 from ledger.table import MOST_THROWS, Table
 
 D6 = d(6)
@@ -184,3 +192,65 @@ def test_an_answer_at_the_prompt_has_all_its_faces():
     for wrong in ([1], [1, 2, 3], [11, 1]):
         with pytest.raises(Misuse):
             answered(question, wrong, "typed")
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_before_the_dice_of_a_dropped_act_are_used_somebody_is_asked(asks):
+    """Whoever rolls decides; the sheet says which faces they are, of which entry."""
+    kept = KEPT._replace(who="player:Bo", die="d8", faces=(4, 1))
+    table = Table(kept=[KEPT, kept], dropped={7, 9}, throw=lambda _: 2, asks=asks)
+    with pytest.raises(Missing) as caught:
+        table.roll("player:Bo", "strike", d(8), 2)
+    asked = caught.value.question
+    assert asked == ChoiceQuestion(
+        "dropped.7", ("same", "anew"), "same", asked.sheet, who="player:Bo"
+    )
+    facts = {"seq": 7, "faces": "4 1", "die": "d8"}
+    assert asked.sheet() == Sheet(SheetLine("dropped.dice", facts))
+
+
+@pytest.mark.parametrize(
+    ("options", "how", "passed"),
+    [
+        ({"dropped": {8}}, "kept", []),
+        ({"dropped": {7}, "anew": True}, "thrown", [KEPT]),
+        ({"dropped": {7}, "typed": [[2]]}, "typed", []),
+    ],
+)
+def test_nobody_is_asked_where_it_is_plain_which_dice_count(options, how, passed):
+    """They are of another act, thrown anew for all, or typed."""
+    table = Table(kept=[KEPT], throw=lambda _: 2, **options)
+    table.roll(None, "strike", D6, 1)
+    assert ([throw.how for throw in table.throws], table.passed) == ([how], passed)
+    assert (table.chosen, table.kept) == ({}, [])
+
+
+def test_dice_of_a_dropped_act_that_are_not_used_are_passed_over_openly():
+    """Their entry goes along with the new ones; other kept faces are used unasked."""
+    other = KEPT._replace(why="parry", origin=8)
+    table = Table(
+        [Choice("dropped.7", "anew")],
+        kept=[KEPT, other],
+        dropped={7},
+        throw=lambda _: 4,
+    )
+    assert table.roll(None, "late", D6, 1) == (4,)
+    assert table.roll(None, "strike", D6, 1) == (4,)
+    assert table.roll(None, "parry", D6, 1) == (4,)
+    assert [(throw.how, throw.origin) for throw in table.throws] == [
+        ("thrown", None),
+        ("thrown", 7),
+        ("kept", 8),
+    ]
+    assert (table.passed, table.differs, table.kept) == ([KEPT], [], [])
+    assert table.chosen == {"dropped.7": "anew"}
+
+
+def test_whether_dice_are_kept_is_asked_for_each_dropped_act():
+    """An answer for one of them says nothing of the other."""
+    kept = [KEPT, KEPT._replace(origin=8)]
+    table = Table([Choice("dropped.7", "same")], kept=kept, dropped={7, 8})
+    assert table.roll(None, "strike", D6, 1) == (4,)
+    with pytest.raises(Missing) as caught:
+        table.roll(None, "strike", D6, 1)
+    assert caught.value.question.key == "dropped.8"

@@ -219,3 +219,91 @@ def test_a_number_of_thousands_of_digits_is_no_number(sign):
         read_toml(f"[a]\nb = 1\nc = [2,\n {sign}{digits}]\n")
     assert refused.value.facts["line"] == 4
     assert read_toml(f'a = "{sign}{digits}"') == {"a": sign + digits}
+
+
+def test_a_file_may_be_as_long_as_the_limit():
+    """Bytes are counted; the refusal tells kilobytes."""
+    rest = MOST_BYTES - len("#é".encode())
+    assert read_toml("#é" + "x" * rest) == {}
+    with pytest.raises(Misuse) as caught:
+        read_toml("#é" + "x" * (rest + 1))
+    assert (caught.value.code, caught.value.facts) == ("usage", {"most": 256})
+
+
+@pytest.mark.parametrize(
+    ("text", "fits"),
+    [
+        ("a = " + "[" * 63 + "]" * 63, True),
+        ("a = " + "[" * 64 + "]" * 64, False),
+        ("a = " + "[" * 62 + "1" + "]" * 62, True),
+        ("a = " + "[" * 63 + "1" + "]" * 63, False),
+        (".".join(["a"] * 63) + " = 1", True),
+        (".".join(["a"] * 64) + " = 1", False),
+        ("[" + ".".join(["a"] * 62) + "]\nb = 1", True),
+        ("[" + ".".join(["a"] * 63) + "]\nb = 1", False),
+        ('"' + "a." * 99 + '" = 1', True),
+        ("'" + "a." * 99 + "'.b = 1", True),
+    ],
+)
+def test_a_file_is_nested_so_deeply_and_no_deeper(text, fits):
+    """Lists, tables and dotted names count alike; dots within a name do not."""
+    text = f"x = 1\n{text}"
+    if fits:
+        assert read_toml(text)["x"] == 1
+        return
+    with pytest.raises(Misuse) as caught:
+        read_toml(text)
+    told = caught.value
+    line = text.count("\n") + 1
+    assert (told.code, told.key) == ("usage", "toml.deep")
+    assert told.facts == {"line": line, "most": 64}
+
+
+@pytest.mark.parametrize(
+    ("text", "fits"),
+    [
+        ("0b" + "1" * 1000, True),
+        ("0b" + "1" * 1001, False),
+        ("0x" + "0" * 1000 + "f", True),
+        ("{ b = [0, 0x" + "f" * 1000 + "] }", False),
+    ],
+)
+def test_a_number_has_at_most_a_thousand_bits(text, fits):
+    """Zeros before it do not count; the refusal has its line."""
+    text = f"x = 1\na = {text}\nb = 2"
+    if fits:
+        assert read_toml(text)["b"] == 2
+        return
+    with pytest.raises(Misuse) as caught:
+        read_toml(text)
+    told = caught.value
+    assert (told.code, told.key) == ("usage", "toml.syntax")
+    assert told.facts == {"line": 2, "column": 1}
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "line"),
+    [
+        ("", ("a",), 1),
+        ("\n\na = 1", (), 1),
+        ("\n\na = 1", ("b", "c"), 1),
+        ("a = [\n]\nb = {}\nc = 1", ("c",), 4),
+        ("a = [1, [\n2,\n\n3], \n 4]", ("a", 2), 5),
+        ("a = [1, [\n2,\n\n3], \n 4]", ("a", 1, 1), 4),
+        ("[a.b]\nc = 1\n[a]\nd = 1", ("a",), 1),
+        ("[a.b]\nc = 1\n[a]\nd = 1", ("a", "d"), 4),
+        ("[[a]]\n[[a]]\n[a.b]\nc = 1\n[[a]]", ("a", 1, "b", "c"), 4),
+        ("[[a]]\n[[a.b]]\n[[a]]\n[[a.b]]\n[[a.b]]\nc = 1", ("a", 1, "b", 1, "c"), 6),
+        ("[[a]]\n[[a.b]]\n[[a]]\n[[a.b]]\n[[a.b]]\nc = 1", ("a", 0, "b", 0), 2),
+        ('"" = 1\n"\\t" . b = 2\n', ("\t", "b"), 2),
+        ("a = '''\n'\n''''\nb = 1", ("b",), 4),
+        ('a = """\n\\"""\n"""\nb = 1', ("b",), 4),
+        ("a = 1 # b\n# c\nb = 2", ("b",), 3),
+        ("[ a . 'b' ] # x\nc = 1", ("a", "b", "c"), 2),
+    ],
+)
+def test_a_line_is_found_in_any_spelling(text, path, line):
+    """A missing item has the line of the nearest one around it, at worst the first."""
+    tomllib.loads(text)
+    assert Lines(text).of(path) == line
+    assert Lines(text).of(list(path)) == line

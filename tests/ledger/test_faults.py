@@ -29,10 +29,14 @@ def test_faults_are_told_in_the_order_of_the_file():
 @pytest.mark.parametrize("code", ["audit.floor", "fief.audit.lords"])
 def test_what_an_audit_finds_about_the_whole_has_no_line(code):
     """It comes first; what it finds about one item has the item's line."""
-    whole, item = Finding(code, "bank"), Finding(code, "anne")
-    told = located(TEXT, [(ANNE, item), ((), whole)])["findings"]
+    whole, item, first = Finding(code, "bank"), Finding(code, "anne"), Finding("x")
+    told = located(TEXT, [(ANNE, item), ((), first), ((), whole)])["findings"]
 
-    assert told == [whole, item._replace(facts=(("line", 3),))]
+    assert told == [
+        whole,
+        first._replace(facts=(("line", 1),)),
+        item._replace(facts=(("line", 3),)),
+    ]
 
 
 @pytest.mark.parametrize("code", ["word.unknown", "auditor", "fief.no_audit.x"])

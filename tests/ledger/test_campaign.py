@@ -199,6 +199,12 @@ def test_words_that_may_be_several_take_all_from_their_place_on(campaign):
     assert told["after"] == 7
 
 
+def test_an_option_that_may_be_several_takes_one_value_by_its_place(campaign):
+    """Several are given by its name."""
+    with pytest.raises(TypeError, match="'Bruno' is one too many"):
+        campaign.fief.crown("Arnaud", "Anne", "Bruno")
+
+
 @pytest.mark.parametrize(
     ("values", "told"),
     [

@@ -95,12 +95,14 @@ def test_of_a_message_without_marks_no_number_is_shown():
         "yes": True,
         "list": ["a", 5],
         "words": ["a", ("b",)],
+        "one": {"a": "b", "c": 1},
+        "other": {"a": "b"},
         "deep": {"a": [{"b": (1,)}]},
         "flat": {"a": [{"b": "c"}]},
         "draft": 3,
         "line": 4,
     }
-    hidden = dict.fromkeys(("sum", "share", "list", "deep"))
+    hidden = dict.fromkeys(("sum", "share", "list", "one", "deep"))
     assert veil.veiled_facts("nothing.known", facts, opened) == facts | hidden
     assert veil.tells_sums("nothing.known", facts)
     assert not veil.tells_sums(

@@ -51,7 +51,15 @@ def test_an_act_says_itself_what_it_reveals():
     assert veil.of_act("pay") is named("pay").closed
     assert veil.of_act("note") == OPEN
     assert veil.of_act("siege start") == veil.of_act("mass roll") == OPEN
-    for unknown in ("resume", "treasury", "siege fly", "siege", "fly", "fief can"):
+    for unknown in (
+        "resume",
+        "verify",
+        "treasury",
+        "siege fly",
+        "siege",
+        "fly",
+        "fief can",
+    ):
         assert veil.of_act(unknown) is None
 
 

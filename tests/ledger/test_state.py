@@ -172,7 +172,8 @@ def test_a_copy_shares_no_balance(state):
     twin = state.copy()
     twin.add("player:Anne", "money", 1)
     twin.put("player:Anne", "mood", "good")
-    assert state.balance("player:Anne", "money") == 1
+    held = [one.balance("player:Anne", "money") for one in (state, twin)]
+    assert held == [1, 2]
     assert state.get("player:Anne", "mood") is None
 
 

@@ -76,10 +76,3 @@ def test_a_record_names_only_what_its_class_declares(name):
     with pytest.raises(TypeError) as told:
         Rules(audit="ledger.dice:d", **{name: "ledger.dice:d"})
     assert str(told.value) == f"Rules names nothing like ['{name}']"
-
-
-def test_a_class_of_records_has_the_declaration_itself():
-    """Whoever asks the class gets no function of a record."""
-    assert Rules.audit is vars(Rules)["audit"]
-    assert Rules.audit.usual == "ledger.dice:typed"
-    assert Rules.audit.name == "audit"

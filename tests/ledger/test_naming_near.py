@@ -30,6 +30,7 @@ def test_how_many_are_near_and_how_near_may_be_said():
     assert near("an", ["Anton", "Ana"], most=1) == ["Ana"]
     assert near("abcd", ["abcx"], least=0.75) == ["abcx"]
     assert near("abcd", ["abcx"], least=0.76) == []
+    assert near("ab", ["xab", "xyz"], least=0.8) == ["xab"]
     assert near("abcd", ["abcd", "abcde"], least=1.0) == ["abcd", "abcde"]
 
 

@@ -126,7 +126,7 @@ def test_a_call_that_does_not_fit_says_what_the_command_takes():
 def test_words_that_nobody_types_are_not_told_of():
     """The face fills them in."""
     record = Record("hush", words=(arg("a", TEXT), arg("b", TEXT, offered=False)))
-    with pytest.raises(TypeError, match="it takes a$"):
+    with pytest.raises(TypeError, match=r"it takes a$"):
         bound(record, (), {"b": "x"})
 
 
@@ -255,7 +255,7 @@ def test_an_act_is_written_with_its_remark(evening):
 
 def test_an_act_is_refused_before_its_rule_sees_its_words(evening):
     """A word of the wrong type is a fault of the script."""
-    with pytest.raises(TypeError, match="^pay: amount is not a whole number: '3'; it"):
+    with pytest.raises(TypeError, match=r"^pay: amount is not a whole number: '3'; it"):
         evening.act("pay", "bank", "Anne", "3")
     assert named("pay").words[2].name == "amount"
     assert evening.head[0] == 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import os
-import threading
 from types import SimpleNamespace
 
 import pytest
@@ -124,6 +123,27 @@ def test_a_device_is_no_file(read):
     assert refused(read, "/dev/zero") == ("usage", "file.device", {"file": "/dev/zero"})
 
 
+def test_a_device_is_closed_again():
+    """The next file has the same number."""
+    numbers = []
+    for _ in range(2):
+        numbers.append(os.dup(0))
+        os.close(numbers[-1])
+        refused(opened, "/dev/zero")
+    assert len({*numbers}) == 1
+
+
+NEVER = "/proc/self/mem"  # nothing is at its beginning, not even an end
+
+
+@pytest.mark.skipif(not os.path.exists(NEVER), reason="there is no such file")
+def test_what_cannot_be_read_once_it_is_open_is_told():
+    """As if it could not be opened."""
+    with pytest.raises(FileTrouble) as caught:
+        read_text(NEVER)
+    assert caught.value.facts["file"] == NEVER
+
+
 @pytest.mark.parametrize("read", [opened, read_text, read_script])
 @pytest.mark.parametrize("name", ["nowhere", "a\0b"])
 def test_what_is_not_there_is_told(tmp_path, read, name):
@@ -150,21 +170,32 @@ def test_a_pipe_to_which_nobody_writes_is_not_waited_for(tmp_path):
     assert refused(read_text, pipe) == ("usage", "file.nothing", {"file": pipe})
 
 
-@PIPES
-def test_a_pipe_that_somebody_holds_open_is_read_to_its_end(tmp_path):
-    """However late its text comes."""
-    pipe = str(tmp_path / "pipe")
-    os.mkfifo(pipe)
-    keeper = os.open(pipe, os.O_RDWR)
-    file = opened(pipe)
-    assert os.get_blocking(file.fileno())
+@pytest.fixture
+def pipe(tmp_path):
+    """A pipe that somebody holds open: its name, and the end to write to."""
+    name = str(tmp_path / "pipe")
+    os.mkfifo(name)
+    return name, os.open(name, os.O_RDWR)
 
-    def tell():
+
+@PIPES
+def test_a_pipe_that_somebody_holds_open_is_read_to_its_end(pipe):
+    """However late its text comes: only opening it does not wait."""
+    name, keeper = pipe
+    with opened(name) as file:
+        assert os.get_blocking(file.fileno())
         os.write(keeper, b"at last")
         os.close(keeper)
-
-    later = threading.Timer(0.02, tell)
-    later.start()
-    with file:
         assert file.read() == b"at last"
-    later.join()
+
+
+@PIPES
+def test_a_pipe_with_too_long_a_text_is_not_one_with_nothing(pipe):
+    """It is read no further than the limit."""
+    name, keeper = pipe
+    os.write(keeper, b"x" * 2050)
+    assert refused(read_text, name, 2049)[1:] == (
+        "file.long",
+        {"file": name, "most": 2},
+    )
+    os.close(keeper)

@@ -173,6 +173,18 @@ def test_what_no_longer_fits_is_passed_over(evening, monkeypatch):
     assert history.STAYS == {"undo": "undo.stays", "redo": "redo.stays"}
 
 
+@pytest.mark.parametrize(
+    ("others", "key"), [(19, "redo.acted_since"), (20, "redo.nothing")]
+)
+def test_the_newest_twenty_are_tried(evening, others, key):
+    """Beyond them nobody remembers what was undone."""
+    paid(evening, "bank Anne 40", *["Anne Bruno 2"] * others)
+    undo(evening.recorder(), to=1)
+    evening.act("note", "since then")
+    told = evening.refusal(redo, evening.recorder())
+    assert (told.key, told.facts.get("entry", 2)) == (key, 2)
+
+
 def test_an_act_that_the_audit_would_refuse_is_passed_over(evening, monkeypatch):
     """It is looked at as if it were brought back."""
     paid(evening, "bank Anne 5")

@@ -58,6 +58,18 @@ def test_a_later_change_of_the_same_thing_is_told_with_the_thing(evening):
     assert undo_these(evening.recorder(), [3, 4, 5]).result == {"undone": [3, 4, 5]}
 
 
+def test_a_redo_waits_for_what_was_changed_meanwhile(evening):
+    """Even if it stands again as it stood then."""
+    evening.act("territory add", "Vaux", None, "Anne")
+    evening.act("territory claim", "Vaux", "Bruno")
+    undo(evening.recorder(), 3)
+    for owner in ("Chloé", "Anne"):
+        evening.act("territory claim", "Vaux", owner)
+    told = {"entry": 3, "by": [5, 6], "about": "territory:Vaux"}
+    assert blocked(evening, redo, 3) == ("blocked.field", told)
+    assert blocked(evening, redo_these, [3]) == ("blocked.field", told)
+
+
 def test_what_was_brought_is_told_where_it_is_named(evening):
     """Its id says which of several things it is."""
     evening.act("players add", "Dora")

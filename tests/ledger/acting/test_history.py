@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.acting import history
-from ledger.acting.history import redo, redo_these, touched, undo, undo_these
+from ledger.acting.history import redo, redo_these, undo, undo_these
 from ledger.effects import Transfer
 from ledger.errors import FileTrouble, Misuse, Refused
 from ledger.journal import Finding
@@ -282,54 +282,3 @@ def test_where_nobody_can_be_asked_it_is_done_at_once(evening):
     stay = evening.recorder(choices={"undo.2.2": "stay"})
     assert evening.refusal(undo, stay).key == "undo.stays"
     assert undo(evening.recorder()).written
-
-
-# What touches the same things ---------------------------------------------------------
-
-
-def later(evening, *numbers, before=None):
-    """The numbers of the later acts that touched what these acts did."""
-    acts = [evening.entry(number) for number in numbers]
-    return [one.seq for one in touched(evening.book, acts, before)]
-
-
-def test_acts_touch_each_other_in_a_purse_or_a_thing(evening):
-    """Not in the bank, which all of them draw on; nor in the table as a whole."""
-    paid(evening, "bank Anne 40", "bank Bruno 30", "Bruno Anne 3", "Bruno Chloé 2")
-    evening.act("title grant", "Warden", "Anne")
-    evening.act("title grant", "Marshal", "Anne")
-    evening.act("title revoke", "Warden")
-    evening.act("turn")
-    evening.act("turn")
-    assert later(evening, 2) == [4]
-    assert later(evening, 3) == [4, 5]
-    assert later(evening, 4) == [5]
-    assert later(evening, 6) == [8]
-    assert later(evening, 7) == []
-    assert later(evening, 9) == []
-    assert later(evening, 2, 3) == [4, 5]
-    assert later(evening, 2, 4) == [5]
-    assert later(evening, 3, before=5) == [4]
-    assert later(evening, 3, before=4) == []
-
-
-def test_what_was_taken_back_touches_nothing(evening):
-    """Nor does the undo itself."""
-    paid(evening, "bank Anne 40", "Anne Bruno 3")
-    undo(evening.recorder(), 3)
-    assert later(evening, 2) == []
-
-
-def test_only_acts_after_the_one_that_touched_a_thing_count(evening):
-    """Of two acts that touched one purse it is the first from which one looks."""
-    paid(evening, "bank Anne 40", "bank Anne 3", "bank Anne 2")
-    assert later(evening, 2, 4) == [3]
-    assert later(evening, 4, 2) == [3]
-    assert later(evening, 4) == []
-
-
-@pytest.mark.parametrize("many", [7, 8, 11])
-def test_no_more_than_eight_are_told(evening, many):
-    """The first of them; those that are meant themselves are not among them."""
-    paid(evening, *["bank Anne 1"] * (many + 3))
-    assert later(evening, 2, 3, 4) == [*range(5, many + 5)][:8]

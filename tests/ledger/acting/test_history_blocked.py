@@ -13,10 +13,10 @@ from tests.laws.evening import Evening
 from tests.ledger.acting.test_history import paid
 
 
-def noted(evening, *effects, **more):
+def noted(evening, *effects, about=None, **more):
     """An entry with these effects, however it came to be: its number."""
     with evening.book.writing():
-        entry = Entry("note", {}, {}, effects, **more)
+        entry = Entry("note", {"about": about}, {}, effects, **more)
         return append.append(evening.book, entry)[0]
 
 
@@ -143,6 +143,16 @@ def test_it_counts_what_moved_not_only_whose_it_was(wild):
     assert told.facts["what"] == "wood"
 
 
+def test_an_act_may_have_moved_more_than_what_is_lacking(wild):
+    """One of its payments is enough for it to be told."""
+    noted(wild, Transfer("money", 5, "bank", "player:Chloé"))
+    both = [Transfer("money", 5, "bank", f"player:{who}") for who in ("Bruno", "Anne")]
+    noted(wild, *both)
+    noted(wild, Transfer("money", 3, "player:Anne", "bank"))
+    told = wild.refusal(undo_these, wild.recorder(), [2, 3])
+    assert (told.facts["entry"], told.facts["by"]) == (3, [4])
+
+
 # A redo without what its acts leaned on -----------------------------------------------
 
 
@@ -181,6 +191,16 @@ def test_what_was_gone_before_the_act_was_done_is_not_missed(evening):
     assert redo(evening.recorder(), 5).written
 
 
+def test_of_all_that_an_act_leaned_on_only_what_it_had_is_missed(evening):
+    """Not the first of them, which was gone already."""
+    evening.act("players add", "Dora")
+    undo(evening.recorder())
+    evening.act("title grant", "Warden", "Anne")
+    noted(evening, cause=2, about="title:Warden")
+    undo(evening.recorder(), to=3)
+    assert by(evening, redo, 5) == ("misfit", 5, [4])
+
+
 def test_an_act_is_not_brought_back_before_its_turn(evening):
     """Unless it comes back with it, in whichever order these are named."""
     evening.act("turn")
@@ -205,6 +225,17 @@ def test_in_a_turn_that_came_again_an_act_can_be_brought_back(evening):
     undo(evening.recorder(), to=1)
     evening.act("turn")
     assert redo(evening.recorder(), 3).result == {"redone": [3]}
+
+
+def test_an_act_comes_back_in_a_turn_to_which_another_act_leads(evening):
+    """It comes back with it; the act that led there before is not needed."""
+    evening.act("turn")
+    undo(evening.recorder())
+    evening.act("turn")
+    evening.act("note", "in the second turn")
+    undo(evening.recorder(), to=3)
+    assert by(evening, redo_these, [5]) == ("misfit", 5, [4])
+    assert redo_these(evening.recorder(), [2, 5]).result == {"redone": [2, 5]}
 
 
 # What no longer stands as it did ------------------------------------------------------
@@ -234,6 +265,18 @@ def test_where_no_act_was_taken_back_none_is_told(wild):
     undo(wild.recorder(), owned)
     noted(wild, Change("territory:Vaux", "kind", None, "mine"))
     assert redo(wild.recorder(), 3).written
+
+
+def test_only_acts_are_told_that_had_put_it_there(evening):
+    """No undo or redo, though these have done it last."""
+    evening.act("territory add", "Vaux", None, "Anne")
+    evening.act("territory claim", "Vaux", "Bruno")
+    undo(evening.recorder(), 3)
+    redo(evening.recorder(), 3)
+    evening.act("territory claim", "Vaux", "Chloé")
+    undo(evening.recorder(), 6)
+    undo(evening.recorder(), 3)
+    assert by(evening, redo, 6) == ("misfit", 6, [3])
 
 
 # What is warned of --------------------------------------------------------------------

@@ -13,15 +13,6 @@ from ledger.store.book import Book
 from tests.laws.evening import Evening
 
 
-@pytest.fixture
-def evening(tmp_path):
-    """A free campaign, checked when the test is over."""
-    played = Evening(str(tmp_path / "e.db"))
-    yield played
-    played.keep_the_laws()
-    played.close()
-
-
 def carried_on(evening, tmp_path):
     """The state of a campaign that begins with this campaign's position."""
     file = str(tmp_path / "next.db")

@@ -244,6 +244,12 @@ def test_a_thing_that_is_named_twice_is_looked_for_where_it_is_named_last(told, 
     ]
 
 
+def test_only_lists_of_a_position_name_things(told):
+    """A number, a word or a table of sums does not."""
+    page = TABLE + "turn = 2\nfirst_player = 'Bruno'\n[money]\nAnne = 3\n"
+    assert told(page, Finding("strange", "player:Anne")) == [("strange", 2)]
+
+
 def test_what_an_audit_finds_about_the_whole_has_no_line(told):
     """It is nowhere in the file."""
     assert told(TABLE, Finding("audit.turn", "campaign")) == [("audit.turn", None)]

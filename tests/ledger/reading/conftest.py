@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.laws.evening import Evening
+from tests.ledger.reading.journals import Journal
 
 BARONY = """\
 game = "fief"
@@ -49,3 +50,17 @@ def barony(tmp_path):
     made = Evening(str(tmp_path / "b.db"), game="fief", position=BARONY)
     yield made
     made.close()
+
+
+@pytest.fixture
+def journal():
+    """Begins a campaign in memory: `journal("Anne", "Bruno", Anne=100)`."""
+    made = []
+
+    def begin(*players, **more):
+        made.append(Journal(*players, **more))
+        return made[-1]
+
+    yield begin
+    for one in made:
+        one.book.close()

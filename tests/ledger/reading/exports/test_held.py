@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.reading.exports.held import Marks, periods
+from ledger.reading.exports.held import Marks, fields, periods
 
 
 def told(changes, marks=None):
@@ -72,3 +72,38 @@ def test_one_of_two_that_were_brought_back_together_may_go():
     marks = {4: undo(2, 3), 5: redo(2, 3), 6: undo(3)}
 
     assert told([*changes, (6, 1, "Anne")], marks) == [("Anne", (6, 1), None)]
+
+
+def test_what_nobody_holds_is_no_period_yet():
+    """A first change to nobody is told as nothing, and ends nothing."""
+    assert told([(2, 1, None)]) == []
+    assert told([(2, 1, None), (3, 1, "Anne")]) == [("Anne", (3, 1), None)]
+    assert told([]) == []
+
+
+def test_an_undo_of_something_else_is_a_change_like_any_other():
+    """What it names has nothing to do with this thing, and it may end it."""
+    changes = [(2, 1, "Anne"), (5, 2, "Bruno")]
+
+    assert told(changes, {5: undo(4)}) == [
+        ("Anne", (2, 1), (5, 2)),
+        ("Bruno", (5, 2), None),
+    ]
+
+
+def test_an_undo_of_the_first_holder_may_bring_another():
+    """Nobody knows who had it before, so it begins with the undo."""
+    assert told([(2, 1, "Anne"), (3, 2, "Bruno")], {3: undo(2)}) == [
+        ("Bruno", (3, 2), None)
+    ]
+
+
+def test_titles_and_territories_are_recorded_in_their_own_fields():
+    """Where lords bear titles, also in those that are titles themselves."""
+    assert fields("free", "territory") == {("territory", "owner"): False}
+    assert fields("free", "title") == {("title", "holder"): False}
+    fief = fields("fief", "title")
+    assert fief["title", "holder"] is False
+    assert fief["campaign", "king"] is True
+    assert ("territory", "owner") not in fief
+    assert fields("fief", "territory") == {("territory", "owner"): False}

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import csv
 import io
+import stat
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ledger.naming import spelled
-from ledger.reading.exports.spreadsheets import FLAVOURS, Cells, Folder, guarded
+from ledger.reading.exports.spreadsheets import (
+    FLAVOURS,
+    REMEMBERED,
+    Cells,
+    Folder,
+    guarded,
+)
 from tests.evil_names import EVIL
 from tests.spreadsheet import read
 
@@ -96,3 +103,62 @@ def test_a_french_spreadsheet_gets_its_signs(tmp_path):
     assert (tmp_path / "t.csv").read_bytes() == (
         b'\xef\xbb\xbf"a";"b"\r\n1;"\xc3\xa9"\r\n'
     )
+
+
+def test_a_cell_is_made_once_for_each_value():
+    """What it shows is guarded, by the usual guard or another; numbers are not."""
+    shown = []
+
+    def show(value):
+        shown.append(value)
+        return value if isinstance(value, int) else f"={value}"
+
+    cells = Cells(show)
+    assert [cells[value] for value in ("a", 3, "a", 3)] == ["'=a", 3, "'=a", 3]
+    assert shown == ["a", 3]
+    assert Cells(show, str.upper)["a"] == "=A"
+    assert Cells(lambda _: None)["a"] is None
+
+
+def test_no_more_cells_are_remembered_than_there_is_room_for():
+    """A journal of any length fits, and every cell is right."""
+    cells = Cells(lambda value: value)
+    for number in range(REMEMBERED + 2):
+        assert cells[number] == number
+
+    assert len(cells) == REMEMBERED
+    assert REMEMBERED not in cells
+
+
+def test_the_files_of_a_folder_are_counted_and_private(tmp_path):
+    """Row by row; the names of the columns are no row, and nothing is overwritten."""
+    folder = Folder(str(tmp_path), "plain")
+    folder.write("t", ("a",), [(1,), (2,)])
+    folder.write("empty", ("a", "b"), [])
+
+    assert folder.files == {"t": 2, "empty": 0}
+    assert (tmp_path / "t.csv").read_bytes() == b'"a"\r\n1\r\n2\r\n'
+    assert (tmp_path / "empty.csv").read_bytes() == b'"a","b"\r\n'
+    assert stat.S_IMODE((tmp_path / "t.csv").stat().st_mode) == 0o600
+    with pytest.raises(FileExistsError):
+        folder.write("t", ("a",), [])
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (" ' ", " ' "),
+        ("'", "''"),
+        ("\t", "'\t"),
+        (" \t", "' \t"),
+        (" a=", " a="),
+        ("a\t=", "a\t="),
+        (" ", " "),
+        ("\n=", "'\n="),
+        ("\na", "\na"),
+    ],
+    ids=ascii,
+)
+def test_spaces_hide_no_formula(text, shown):
+    """Neither do tabs, which begin one themselves; an apostrophe hides behind a space."""
+    assert guarded(text) == shown

@@ -37,7 +37,7 @@ class Journal:
             "new",
             Change("campaign", "game", None, game),
             Change("campaign", "turn", None, 1),
-            Change("campaign", "seats", None, ids),
+            *([Change("campaign", "seats", None, ids)] if ids else []),
             *(Change(id_, "name", None, id_[7:]) for id_ in ids),
             *(pays("bank", f"player:{who}", much) for who, much in money.items()),
         )

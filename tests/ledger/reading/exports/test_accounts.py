@@ -98,6 +98,18 @@ def test_a_payment_concerns_both_purses(table):
     }
 
 
+def test_a_single_coin_is_an_income_or_an_expense(table):
+    """As any greater sum."""
+    found = shares(chart_of(table), "pay", pays(ANNE, BRUNO, 1))
+
+    assert [account.root for account, _ in found[BRUNO].postings] == [
+        *("Assets", "Income"),
+    ]
+    assert [account.root for account, _ in found[ANNE].postings] == [
+        *("Assets", "Expenses"),
+    ]
+
+
 def test_what_was_there_at_the_beginning_is_no_income(table):
     """It comes from an account of its own, whichever rule gave it."""
     chart = chart_of(table)

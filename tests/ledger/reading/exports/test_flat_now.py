@@ -100,14 +100,16 @@ def test_holders_are_told_since_and_until(table):
 
 
 def test_a_field_that_is_a_title_is_told_by_its_name(journal):
-    """The king holds a title of the campaign; a bishop bears one as a yes."""
+    """The king holds a title of the campaign; a cardinal bears one as a yes."""
     table = journal("Anne", game="fief")
     table.put("lord:Eric", name="Éric", player=ANNE)
     table.put("campaign", king="lord:Eric")
+    table.put("lord:Eric", cardinal=1)
     found = tables(table)["titles_held"]
 
     assert picked(found, *HEADS["titles_held"]) == [
-        ("king", "Éric", 3, 1, None, None, "campaign")
+        ("king", "Éric", 3, 1, None, None, "campaign"),
+        ("cardinal", "Éric", 4, 1, None, None, "lord:Eric"),
     ]
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.effects import Change
 from ledger.errors import Refused
 from ledger.questions import Throw
 from ledger.reading.report.report import Asked, Report
+from tests.ledger.reading.journals import pays
 
 ANNE, BRUNO = "player:Anne", "player:Bruno"
 VAUX = "territory:Vaux"
@@ -73,6 +75,20 @@ def test_a_report_has_all_that_is_found_on_the_way(table):
     assert [one["territory"] for one in facts["territories"]] == ["Vaux"]
     assert [one["title"] for one in facts["titles"]] == ["Warden"]
     assert [one["turn"] for one in facts["map"]["owners"]] == [1, 2, 3]
+
+
+def test_what_moves_as_a_turn_ends_is_counted_once(table):
+    """Though the next turn, in which nothing has happened, follows it."""
+    change = Change("campaign", "turn", 3, 4)
+    table.write("turn next", change, pays("bank", ANNE, 9))
+    table.turn = 4
+    facts = report(table).facts
+
+    assert facts["money"]["turns"] == [1, 2, 3, 4]
+    assert facts["money"]["accounts"][0]["money"] == [100, 70, 79, 79]
+    received = {"kind": "turn next", "amount": 9}
+    assert received in facts["money"]["received"][0]["by"]
+    assert facts["standings"][0]["money"] == 79
 
 
 def acts(one):

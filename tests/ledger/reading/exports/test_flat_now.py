@@ -47,6 +47,7 @@ def test_things_keep_the_name_that_they_lost(table):
 
 def test_players_who_have_left_come_last_without_a_seat(table):
     """One who was never named is none; the others are in seat order."""
+    table.put("territory:Vaux", name="Vaux")
     table.put("player:Zoé", name="Zoé")
     table.put("player:Chloé", name="Chloé", retired=1)
     table.put("player:Nobody", note=1)

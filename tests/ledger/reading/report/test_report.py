@@ -77,6 +77,23 @@ def test_a_report_has_all_that_is_found_on_the_way(table):
     assert [one["turn"] for one in facts["map"]["owners"]] == [1, 2, 3]
 
 
+def test_a_turn_is_told_once_whatever_has_been_done_in_it(journal):
+    """The first, one that has just begun, and one in which something was done."""
+    table = journal("Anne", Anne=100)
+    assert report(table).facts["money"]["turns"] == [1]
+    table.next_turn()
+    assert report(table).facts["money"]["turns"] == [1, 2]
+    table.pay("Anne", "bank", 1)
+    assert report(table).facts["money"]["turns"] == [1, 2]
+    table.next_turn()
+    table.pay("Anne", "bank", 1)
+    one = report(table)
+
+    assert one.facts["money"]["turns"] == [1, 2, 3]
+    assert one.facts["money"]["accounts"][0]["money"] == [100, 99, 98]
+    assert one.to_now is True
+
+
 def test_what_moves_as_a_turn_ends_is_counted_once(table):
     """Though the next turn, in which nothing has happened, follows it."""
     change = Change("campaign", "turn", 3, 4)

@@ -129,11 +129,15 @@ def test_every_chapter_is_a_game_of_its_own(table):
 
 
 def test_a_game_without_players_is_none(journal):
-    """Nobody has begun it."""
+    """Nobody has begun it; the next one counts."""
     table = journal(game="medfan")
     table.next_turn()
 
     assert evening(table.book).games == []
+    table.next_chapter()
+    table.put("campaign", seats=(ANA,))
+
+    assert [one.contest.parties for one in evening(table.book).games] == [(ANA,)]
 
 
 def test_an_income_is_what_came_in_in_the_course_of_play(table):

@@ -107,3 +107,10 @@ def test_titles_and_territories_are_recorded_in_their_own_fields():
     assert fief["campaign", "king"] is True
     assert ("territory", "owner") not in fief
     assert fields("fief", "territory") == {("territory", "owner"): False}
+
+
+def test_an_undo_may_end_what_it_does_not_name():
+    """Where it leaves nobody, the last holder ends with it."""
+    changes = [(2, 1, "Anne"), (5, 2, None)]
+
+    assert told(changes, {5: undo(4)}) == [("Anne", (2, 1), (5, 2))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.effects import Change
+from ledger.errors import FileTrouble
 from ledger.journal import Entry
 from ledger.questions import Throw
 from ledger.reading.exports.accounts import Chart
@@ -170,3 +171,13 @@ def test_turns_are_told_with_their_chapter_where_there_are_several(table):
     table.pay("bank", "Anne", 7)
 
     assert [one["turn"] for one in said(table)] == ["1.1", "1.1", "1.1", "1.1", "2.1"]
+
+
+def test_what_no_act_can_have_written_is_refused(table):
+    """A file that somebody has damaged is not exported as if it were whole."""
+    table.book.connection.execute("DROP TRIGGER entry_update")
+    table.book.connection.execute("UPDATE entry SET outcome = '[]' WHERE seq = 2")
+
+    with pytest.raises(FileTrouble) as refused:
+        list(entries(table.book))
+    assert refused.value.code == "damaged"

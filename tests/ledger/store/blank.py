@@ -1,0 +1,38 @@
+"""A journal in memory, to be written entry by entry."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import contextmanager
+
+from ledger.effects import Change, Transfer
+from ledger.journal import Entry
+from ledger.store.append import append
+from ledger.store.book import Book
+from ledger.store.migrations import build
+
+ANNE, BANK = "player:Anne", "bank"
+
+
+@contextmanager
+def blank():
+    """A campaign without any entry."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    with Book.begun(":memory:", connection) as begun:
+        build(connection)
+        yield begun
+
+
+def write(book, kind, *effects, asked=(), outcome=(), **more):
+    """Writes an entry, and returns its number."""
+    return append(book, Entry(kind, dict(asked), dict(outcome), effects, **more))[0]
+
+
+def paid(amount, source=BANK, target=ANNE):
+    """Money that changes hands."""
+    return Transfer("money", amount, source, target)
+
+
+def turned(before, after):
+    """The clock is set."""
+    return Change("campaign", "turn", before, after)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.store.drafts import fits
+from ledger.content import is_time
+from ledger.errors import FileTrouble
+from ledger.store.book import Book
+from ledger.store.drafts import delete, drafts, fits, heads, put, read, save
+from tests.laws.evening import Evening
 
 CHOICE = ["tie", "Anne"]
 THROW = ["player:Anne", "roll", "d6", [5, 3], "typed", None]
@@ -86,3 +90,122 @@ def test_an_option_that_is_missing_makes_it_unreadable(option):
 def test_what_is_no_choice_and_no_throw_makes_it_unreadable(reply):
     """Nor can dice be dropped which no entry can hold."""
     assert not fits(DRAFT | {"replies": [CHOICE, reply]})
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        CHOICE,
+        THROW,
+        [None, *THROW[1:]],
+        [*THROW[:3], [], *THROW[4:]],
+        *([*THROW[:4], how, None] for how in ("thrown", "seeded", "kept")),
+        [*THROW[:5], (1 << 63) - 1],
+        [*THROW[:5], -(1 << 63)],
+    ],
+)
+def test_a_choice_and_a_throw_are_replies(reply):
+    """Each by itself, with the largest numbers that a file can hold."""
+    assert fits(DRAFT | {"replies": [reply]})
+
+
+def test_how_much_of_a_seed_was_used_is_a_count():
+    """It may be as large as the file can hold."""
+    for used in (0, 1, (1 << 63) - 1):
+        assert fits(DRAFT | {"options": OPTIONS | {"used": used}})
+
+
+# In a file -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def book(tmp_path):
+    """A campaign without drafts."""
+    evening = Evening(str(tmp_path / "c.db"))
+    yield evening.book
+    evening.close()
+
+
+def saved(book, draft=None, kind="roll", replies=()):
+    """Keeps a draft."""
+    return save(book, draft, kind, DRAFT["asked"], OPTIONS, replies)
+
+
+def test_a_draft_is_read_as_it_was_saved(book):
+    """With the time of saving."""
+    number = saved(book, replies=(CHOICE, THROW))
+    found = read(book, number)
+
+    assert found == {**DRAFT, "id": 1, "at": found["at"], "replies": [CHOICE, THROW]}
+    assert is_time(found["at"])
+    assert heads(book) == [{"id": 1, "kind": "roll", "at": found["at"]}]
+
+
+def test_drafts_are_numbered_from_1_and_saved_again_under_their_number(book):
+    """More answers replace those that were there; a number is the newest plus one."""
+    assert [saved(book), saved(book, kind="pay"), saved(book)] == [1, 2, 3]
+    assert saved(book, 2, "pay", (CHOICE,)) == 2
+    with book.writing():
+        delete(book, 1)
+
+    assert [one["id"] for one in heads(book)] == [2, 3]
+    assert read(book, 2)["replies"] == [CHOICE]
+    assert read(book, 3)["replies"] == []
+    assert saved(book) == 4
+
+
+def test_the_drafts_of_one_kind(book):
+    """Without a kind all are told, in order."""
+    for kind in ("roll", "pay", "roll"):
+        saved(book, kind=kind)
+
+    assert [one["id"] for one in drafts(book)] == [1, 2, 3]
+    assert [one["id"] for one in drafts(book, "roll")] == [1, 3]
+    assert drafts(book, "note") == []
+
+
+@pytest.mark.parametrize(
+    ("column", "text"), [("replies", "[["), ("asked", "[]"), ("at", "today")]
+)
+def test_a_draft_that_cannot_be_read_is_refused(book, column, text):
+    """The file and the draft are named; the others can be read."""
+    good, bad = saved(book), saved(book)
+    with book.writing():
+        book.connection.execute(
+            f"UPDATE draft SET {column} = ? WHERE id = ?",  # noqa: S608 - a name of ours
+            (text, bad),
+        )
+    with pytest.raises(FileTrouble) as refused:
+        read(book, bad)
+
+    refusal = refused.value
+    assert (refusal.code, refusal.key) == ("damaged", "damaged.draft")
+    assert refusal.facts == {"file": book.path, "draft": bad}
+    assert read(book, good)["id"] == good
+
+
+def test_a_draft_of_elsewhere_is_written_as_it_is(book):
+    """It keeps its number and its time."""
+    draft = {"id": 7, **DRAFT}
+    with book.writing():
+        put(book, draft)
+    with Book(book.path) as again:
+        assert drafts(again) == [draft]
+
+
+@pytest.mark.parametrize(
+    "draft",
+    [
+        None,
+        [],
+        DRAFT,
+        {"id": "7", **DRAFT},
+        {"id": 1 << 63, **DRAFT},
+        {"id": 7, **DRAFT, "at": "today"},
+    ],
+)
+def test_what_is_no_draft_is_not_written(book, draft):
+    """The file stays as it was."""
+    with pytest.raises(ValueError), book.writing():  # noqa: PT011 - any will do
+        put(book, draft)
+    assert heads(book) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +17,7 @@ from ledger.store.chapters import Chapters
 from ledger.store.entries import entries, entry, kept_throws, matching
 from ledger.store.migrations import build
 from tests.effort import examples
+from tests.ledger.store.blank import blank, turned, write
 
 ENDED = "campaign", "ended"
 STEPS = st.lists(
@@ -117,3 +119,119 @@ def test_a_file_of_the_first_version_has_one_chapter():
 
         assert (chapters.now, chapters.many) == (1, False)
         assert kept_throws(book, "roll", 1) == []
+
+
+# Three scenarios ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def three():
+    """Three chapters, whose third was taken back for a while."""
+    ended, begun = Change(*ENDED, None, 1), Change(*ENDED, 1, None)
+    with blank() as book:
+        write(book, "new", turned(None, 1))
+        write(book, "turn", turned(1, 2))
+        write(book, "turn", turned(2, 3))
+        write(book, "mass end", ended)  # 4
+        write(book, "mass start", begun, turned(3, 1))
+        write(book, "turn", turned(1, 2))
+        write(book, "mass end", ended)
+        write(book, "mass start", begun, turned(2, 1))  # 8
+        write(book, "undo", Change(*ENDED, None, 1), turned(1, 2), undoes=[8])
+        write(book, "note")
+        write(book, "redo", begun, turned(2, 1), redoes=[8])  # 11
+        yield book
+
+
+def test_what_an_entry_opens_begins_with_it(three):
+    """An undo still belongs to the chapter that it takes back, a redo to the one before."""
+    chapters = Chapters(three)
+    assert [chapters.of(seq) for seq in range(1, 13)] == [
+        *[1] * 4,
+        2,
+        2,
+        2,
+        3,
+        3,
+        2,
+        2,
+        3,
+    ]
+    assert [chapters.before(seq) for seq in (4, 5, 6, 8, 9, 11, 12)] == [
+        *(1, 1, 2, 2, 3, 2, 3),
+    ]  # fmt: skip
+    assert (chapters.now, chapters.many) == (3, True)
+
+
+def test_a_chapter_was_open_for_spans_of_entries(three):
+    """The last of them is still open; of no other chapter there is any."""
+    chapters = Chapters(three)
+    assert chapters.spans(1) == [(1, 4)]
+    assert chapters.spans(2) == [(5, 7), (10, 11)]
+    assert chapters.spans(3) == [(8, 9), (12, None)]
+    assert chapters.spans(4) == []
+
+
+def test_a_turn_is_typed_with_its_chapter_where_there_are_several(three):
+    """A bare number is one of the chapter that is open."""
+    chapters = Chapters(three)
+    assert (chapters.turn_label(1, 3), chapters.turn_label(3, 1)) == ("1.3", "3.1")
+    assert (chapters.meant(2), chapters.meant((1, 3))) == ((3, 2), (1, 3))
+
+
+def test_a_turn_ends_with_the_act_that_begins_the_next(three):
+    """The last of a chapter ends before the act that begins another one."""
+    ends = {(1, 1): 2, (1, 2): 3, (1, 3): 4, (2, 1): 6, (2, 2): 7}
+    assert Chapters(three).turn_ends(three) == ends
+    write(three, "turn", turned(1, 2))
+    assert Chapters(three).turn_ends(three) == {**ends, (3, 1): 12}
+
+
+def test_what_was_taken_back_ends_no_turn(three):
+    """Neither does a clock that is put back, nor an act that leaves it alone."""
+    ends = Chapters(three).turn_ends(three)
+    write(three, "turn", turned(1, 2))
+    write(three, "undo", turned(2, 1), undoes=[12])
+    assert Chapters(three).turn_ends(three) == ends
+    write(three, "turn", turned(1, 2))
+    write(three, "correct", turned(2, 1))
+    write(three, "note")
+    assert Chapters(three).turn_ends(three) == {**ends, (3, 1): 14}
+    write(three, "turn", turned(1, 2))
+    assert Chapters(three).turn_ends(three) == {**ends, (3, 1): 17}
+
+
+def test_a_chapter_that_was_taken_back_ends_no_turn(three):
+    """The turn before it goes on."""
+    write(three, "undo", Change(*ENDED, None, 1), turned(1, 2), undoes=[8])
+    assert (2, 2) not in Chapters(three).turn_ends(three)
+
+
+def test_a_chapter_may_begin_without_setting_the_clock():
+    """The last turn of the one before ends all the same."""
+    with blank() as book:
+        write(book, "new", turned(None, 1))
+        write(book, "mass end", Change(*ENDED, None, 1))
+        write(book, "mass start", Change(*ENDED, 1, None))
+        write(book, "note")
+        assert Chapters(book).turn_ends(book) == {(1, 1): 2}
+
+
+def test_a_correction_opens_no_chapter():
+    """It takes the end of a scenario back; so do an undo and a redo."""
+    with blank() as book:
+        write(book, "new", turned(None, 1))
+        end = write(book, "mass end", Change(*ENDED, None, 1))
+        write(book, "correct", Change(*ENDED, 1, None))
+        write(book, "correct", Change(*ENDED, None, 1))
+        write(book, "undo", Change(*ENDED, 1, None), undoes=[end])
+        write(book, "mass start", Change("campaign", "phase", None, "x"))
+        chapters = Chapters(book)
+
+        assert (chapters.now, chapters.many, chapters.spans(1)) == (
+            1,
+            False,
+            [(1, None)],
+        )
+        assert (chapters.turn_label(1, 3), chapters.meant(3)) == ("3", (1, 3))
+        assert chapters.turn_ends(book) == {}

@@ -41,7 +41,7 @@ def test_a_draft_as_we_write_it_can_be_resumed():
 @pytest.mark.parametrize("value", [None, 5, "X 2"])
 def test_a_part_of_another_kind_makes_it_unreadable(part, value):
     """Each has a form of its own."""
-    assert not fits(DRAFT | {part: value})
+    assert fits(DRAFT | {part: value}) is False
 
 
 @pytest.mark.parametrize(
@@ -58,14 +58,14 @@ def test_a_part_of_another_kind_makes_it_unreadable(part, value):
 def test_an_option_of_another_kind_makes_it_unreadable(option, values):
     """A seed is a number, even where another value would count as none."""
     for value in values:
-        assert not fits(DRAFT | {"options": OPTIONS | {option: value}}), value
+        assert fits(DRAFT | {"options": OPTIONS | {option: value}}) is False, value
 
 
 @pytest.mark.parametrize("option", ["dice", "choices", "ruling", "once"])
 def test_an_option_that_is_missing_makes_it_unreadable(option):
     """All of them are written, even those that say nothing."""
     options = {key: value for key, value in OPTIONS.items() if key != option}
-    assert not fits(DRAFT | {"options": options})
+    assert fits(DRAFT | {"options": options}) is False
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_an_option_that_is_missing_makes_it_unreadable(option):
 )
 def test_what_is_no_choice_and_no_throw_makes_it_unreadable(reply):
     """Nor can dice be dropped which no entry can hold."""
-    assert not fits(DRAFT | {"replies": [CHOICE, reply]})
+    assert fits(DRAFT | {"replies": [CHOICE, reply]}) is False
 
 
 @pytest.mark.parametrize(

@@ -173,6 +173,26 @@ def test_what_no_act_can_have_written_is_refused(book):
     assert refusal.facts == {"file": ":memory:", "entry": 7, "part": "at"}
 
 
+def test_an_entry_with_content_of_no_act_is_not_shown(book, put):
+    """However it is asked for."""
+    put("new")
+    put("roll", throws=[die()])
+    book.connection.execute("DROP TRIGGER throw_update")
+    book.connection.execute("UPDATE throw SET faces = '7'")
+    for ask in (
+        lambda: entries.entry(book, 2),
+        lambda: entries.entries(book),
+        lambda: list(entries.each(book)),
+    ):
+        with pytest.raises(FileTrouble) as refused:
+            ask()
+        assert (refused.value.facts["entry"], refused.value.facts["part"]) == (
+            2,
+            "throws",
+        )
+    assert entries.entry(book, 1).kind == "new"
+
+
 def test_the_entry_of_a_script(book, put):
     """It is found by its key."""
     put("new")

@@ -12,6 +12,7 @@ from ledger.store import copying
 from ledger.store.book import FOR_A_PAIR, FOR_A_ROW, STEPS, Book
 from ledger.store.foreign import SCHEMA_VERSION
 from tests.laws.evening import Evening
+from tests.ledger.store.blank import held
 from tests.tampering import tamper
 
 DRAFT = "INSERT INTO draft VALUES (1, 'x', 'note', '{}', '{}', '[]')"
@@ -51,6 +52,7 @@ def refusal(path, **how):
         other = sqlite3.connect(path, timeout=0, isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
         other.close()
+    assert held(os.path.dirname(path)) == []
     said = refused.value
     return said.code, said.key, said.facts
 

@@ -15,6 +15,7 @@ from ledger.store.append import append
 from ledger.store.book import Book
 from ledger.store.foreign import CAMPAIGN_ID, owner
 from tests.laws.evening import Evening
+from tests.ledger.store.blank import held
 from tests.tampering import tamper
 
 VIEWS = "CREATE VIEW mine AS SELECT 1;"
@@ -46,10 +47,11 @@ def made(book, at, begin=nothing, path="b.db"):
 
 
 def damaged(call, *words):
-    """How a call is refused; nothing is made by it."""
+    """How a call is refused; nothing is made by it, and no file stays open."""
     before = sorted(os.listdir())
     with pytest.raises(FileTrouble) as refused:
         call(*words)
+    assert [one for one in held(".") if not os.path.exists(one)] == []
     assert sorted(os.listdir()) == before
     return refused.value.code, refused.value.key
 

@@ -14,6 +14,7 @@ from ledger.store.append import append
 from ledger.store.book import Book
 from ledger.store.foreign import BACKUP_ID, CAMPAIGN_ID, owner
 from tests.laws.evening import Evening
+from tests.ledger.store.blank import held
 
 
 @pytest.fixture
@@ -25,10 +26,11 @@ def book(here):
 
 
 def refused(call, *words, **how):
-    """How a call is refused, which must leave the folder as it was."""
+    """How a call is refused, which must leave the folder as it was, and no file open."""
     before = {name: os.stat(name).st_mtime_ns for name in os.listdir()}
     with pytest.raises(Refusal) as refusal:
         call(*words, **how)
+    assert [one for one in held(".") if not os.path.exists(one)] == []
     assert {name: os.stat(name).st_mtime_ns for name in os.listdir()} == before
     said = refusal.value
     return type(said), said.code, said.key, said.facts

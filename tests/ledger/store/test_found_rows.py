@@ -117,6 +117,7 @@ def test_an_entry_has_the_number_of_its_row(read):
         ([effect(9, 1), throw(11, 1)], 0, 5),
         ([effect(6, 1)], 0, 6),
         ([effect(6, 1)], 5, 5),
+        ([effect(5, 1), effect(6, 1)], 5, 5),
         ([effect(6, 1), throw(7, 1)], 5, 7),
         ([effect(6, 1)], 4, 6),
         ([effect(3, 1), throw(3, 1)], 0, 5),

@@ -237,6 +237,20 @@ def test_questions_are_stopped_and_refused(file):
             assert refused.value.key == "damaged.endless"
 
 
+def test_a_file_is_not_opened_for_ever(file):
+    """However much there is in it to be looked at: it is called damaged."""
+    tamper(
+        file,
+        "PRAGMA writable_schema = 1",
+        "INSERT INTO sqlite_master"
+        " WITH RECURSIVE r(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r LIMIT 9000)"
+        " SELECT 'view', 'v' || x, 'v' || x, 0, 'CREATE VIEW v' || x || ' AS SELECT 1'"
+        " FROM r",
+        guards=False,
+    )
+    assert refusal(file)[:2] == ("damaged", "damaged.endless")
+
+
 def test_the_larger_the_file_the_more_it_may_cost(file):
     """What is written beside it counts, too."""
     size = os.path.getsize(file)

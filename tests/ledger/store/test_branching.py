@@ -180,10 +180,12 @@ def test_an_empty_file_is_filled_up_to_an_entry(book, here):
 
 
 def test_the_journal_is_cut_before_rows_of_no_entry(book):
-    """They belong to no part of it: a branch from its end is refused no less."""
+    """They belong to no part of it, and are no entry from which to branch."""
     tamper(
         "c.db", "INSERT INTO throw VALUES (9, 1, NULL, 'x', 'd6', '1', 'typed', NULL)"
     )
     made(book, 4)
     with Book("b.db") as branch:
         assert rows.head(branch)[0] == 4
+    os.unlink("b.db")
+    assert damaged(made, book, 9) == ("damaged", "damaged.check")

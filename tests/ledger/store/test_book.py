@@ -264,6 +264,10 @@ def test_the_larger_the_file_the_more_it_may_cost(file):
         book.path += "-gone"
         book.measure()
         assert book.work == 500_000
+        with open(f"{file}-gone-wal", "wb") as beside:
+            beside.write(bytes(10))
+        book.measure()
+        assert book.work == 500_040
 
 
 def test_what_is_read_together_fits_together(file):

@@ -207,6 +207,17 @@ def test_a_chapter_that_was_taken_back_ends_no_turn(three):
     assert (2, 2) not in Chapters(three).turn_ends(three)
 
 
+def test_another_chapter_begins_after_one_was_taken_back(three):
+    """Whoever came first counts first."""
+    write(three, "undo", Change(*ENDED, None, 1), undoes=[8])
+    opened = write(three, "mass start", Change(*ENDED, 1, None))
+    chapters = Chapters(three)
+    assert (opened, chapters.now) == (13, 3)
+    assert [chapters.of(seq) for seq in range(8, 15)] == [3, 3, 2, 2, 3, 3, 3]
+    assert chapters.spans(2) == [(5, 7), (10, 11)]
+    assert chapters.before(opened) == 2
+
+
 def test_a_chapter_may_begin_without_setting_the_clock():
     """The last turn of the one before ends all the same."""
     with blank() as book:

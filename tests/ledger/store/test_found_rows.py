@@ -8,6 +8,7 @@ from contextlib import closing
 import pytest
 
 from ledger.store.found import LATEST, Rows, Whole
+from ledger.wire import GENESIS, digest
 
 
 @pytest.fixture
@@ -159,3 +160,22 @@ def test_an_entry_agrees_with_what_is_left_of_it(read):
         ([first, second], [die], [(2, 0)]),
     ):
         assert agrees(*other) is False
+
+
+@pytest.mark.parametrize("strange", [b"a blob", b""])
+def test_what_cannot_be_hashed_is_not_proven(read, strange):
+    """No entry holds such a value."""
+    row = (None, strange, *["x"] * 10, 0, 0, 0, 1, "0" * 64, "1" * 64)
+    rows = read(numbered=[(1, row)])
+    assert set(rows.entries) == {1}
+    assert rows.proven(rows.parts) == {}
+
+
+@pytest.mark.parametrize("count", [1, -1, None, "0", 0.5])
+def test_an_entry_lacks_no_row_that_it_counts(read, count):
+    """What says otherwise is damaged, whatever its hash is."""
+    content = ("2024-03-01T20:00:00Z", "note", 1, *[None] * 5, "{}", "{}", "[]")
+    hashed = digest(GENESIS, (1, *content, 1, [], [], []))
+    for counts, proven in (((0, 0, 0), {1}), ((0, count, 0), set())):
+        rows = read(numbered=[(1, (None, *content, *counts, 1, GENESIS, hashed))])
+        assert set(rows.proven(rows.parts)) == proven

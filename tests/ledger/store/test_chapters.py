@@ -218,6 +218,20 @@ def test_another_chapter_begins_after_one_was_taken_back(three):
     assert chapters.before(opened) == 2
 
 
+def test_the_only_other_chapter_may_be_taken_back():
+    """The first goes on, and turns still name theirs."""
+    with blank() as book:
+        write(book, "new", turned(None, 1))
+        write(book, "mass end", Change(*ENDED, None, 1))
+        write(book, "mass start", Change(*ENDED, 1, None))
+        write(book, "undo", Change(*ENDED, None, 1), undoes=[3])
+        chapters = Chapters(book)
+
+        assert (chapters.now, chapters.many) == (1, True)
+        assert chapters.spans(1) == [(1, 2), (5, None)]
+        assert chapters.spans(2) == [(3, 4)]
+
+
 def test_a_chapter_may_begin_without_setting_the_clock():
     """The last turn of the one before ends all the same."""
     with blank() as book:

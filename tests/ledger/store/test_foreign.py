@@ -192,6 +192,8 @@ def test_a_connection_is_hardened(file):
         assert [pragma(connection, name) for name in settings] == [0, 1, 0]
         assert pragma(connection, "busy_timeout") == 250
         assert connection.isolation_level is None
+        if hasattr(connection, "getconfig"):  # from Python 3.12 on
+            assert connection.getconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE)
 
 
 def test_a_connection_for_reading_writes_nothing(file):

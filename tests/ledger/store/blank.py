@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 
 from ledger.effects import Change, Transfer
 from ledger.journal import Entry
+from ledger.questions import Throw
 from ledger.store.append import append
 from ledger.store.book import Book
 from ledger.store.migrations import build
@@ -37,6 +38,11 @@ def paid(amount, source=BANK, target=ANNE):
 def turned(before, after):
     """The clock is set."""
     return Change("campaign", "turn", before, after)
+
+
+def die(who=ANNE, face=4, how="typed", origin=None, why="roll", kind="d6"):
+    """One die that was rolled."""
+    return Throw(who, why, kind, (face,), how, origin)
 
 
 def held(folder):

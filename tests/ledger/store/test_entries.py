@@ -8,9 +8,8 @@ import pytest
 
 from ledger.effects import NO_REASON, Because, Change, Transfer
 from ledger.errors import FileTrouble
-from ledger.questions import Throw
 from ledger.store import entries
-from tests.ledger.store.blank import ANNE, BANK, blank, paid, turned, write
+from tests.ledger.store.blank import ANNE, BANK, blank, die, paid, turned, write
 
 BRUNO = "player:Bruno"
 
@@ -31,11 +30,6 @@ def put(book):
 def numbers(found):
     """The numbers of entries, in their order."""
     return [one.seq for one in found]
-
-
-def die(who=ANNE, face=4, how="typed", origin=None, why="roll", kind="d6"):
-    """One die that was rolled."""
-    return Throw(who, why, kind, (face,), how, origin)
 
 
 def test_an_entry_is_found_by_its_number(book, put):
@@ -280,37 +274,6 @@ def test_what_was_turned_since_an_entry(book, put):
     assert entries.turned_after(book, 7) == [(2, False), (4, True), (7, True)]
     assert entries.turned_after(book, 10) == [(5, False)]
     assert entries.turned_after(book, 11) == []
-
-
-def test_dice_of_an_act_that_was_taken_back(book, put):
-    """They are used again as they fell, with the entry they come from."""
-    put("new", turned(None, 1))
-    put("roll", throws=[die(), Throw(None, "storm", "d8", (7, 1), "thrown")])
-    put("roll", throws=[die(face=2)])
-    put("roll", turn=2, throws=[die(face=3)])
-    put("luck", throws=[die(face=1)])
-    assert entries.kept_throws(book, "roll", 1) == []
-    put("undo", undoes=[2, 4, 5])
-
-    assert entries.kept_throws(book, "roll", 1) == [
-        Throw(ANNE, "roll", "d6", (4,), "kept", 2),
-        Throw(None, "storm", "d8", (7, 1), "kept", 2),
-    ]
-    put("roll", throws=[die(how="kept", origin=2)])
-    assert [t.why for t in entries.kept_throws(book, "roll", 1)] == ["storm"]
-
-
-def test_dice_of_another_chapter_are_not_used_again(book, put):
-    """Its turns are counted from 1 again; those of the beginning belong to what ended."""
-    put("new", turned(None, 1))
-    put("roll", throws=[die()])
-    put("undo", undoes=[2])
-    put("mass end", Change("campaign", "ended", None, 1))
-    put("mass start", Change("campaign", "ended", 1, None))
-    assert entries.kept_throws(book, "roll", 1) == []
-    put("roll", throws=[die(face=5)])
-    put("undo", undoes=[6])
-    assert [t.origin for t in entries.kept_throws(book, "roll", 1)] == [6]
 
 
 def test_whether_an_id_was_ever_used(book, put):

@@ -5,52 +5,17 @@ from __future__ import annotations
 import pytest
 
 from ledger import wire
-from ledger.content import RULES
-from ledger.errors import FileTrouble
 from ledger.journal import Finding, replay
 from ledger.store.entries import entries
 from ledger.store.verify import verify
-from ledger.store.walk import CONTENT, FORMAT, walk
-from tests.ledger.store.journals import dice, loosen, paid, put, undid, wrote
-
-ANNE = "player:Anne"
+from tests.ledger.store.checking import ANNE, findings, forged, found, nothing, played
+from tests.ledger.store.journals import paid, put, wrote
 
 
-@pytest.fixture
-def played(book):
-    """A small journal with rows of every kind, in which an undo took something back."""
-    wrote(book, paid(9, "bank", ANNE), put("a", "x", None, 1), put("a", "y", None, 1))
-    wrote(book, paid(4, ANNE, "chest"), throws=[dice(5), dice(3)])
-    wrote(book, put("a", "x", 1, ("b", "c")), put("a", "y", 1, None))
-    back = [put("a", "x", ("b", "c"), 1), put("a", "y", None, 1)]
-    wrote(book, *back, kind="undo", undoes=[3])
-    return book
-
-
-def nothing(_):
-    """An audit that finds everything well."""
-    return []
-
-
-def findings(book, audit=nothing, **more):
-    """What is found."""
-    return verify(book, audit, **more)["findings"]
-
-
-def forged(book, *statements, sealed=True):
-    """Changes the file without its guards, and computes all its hashes again."""
-    loosen(book)
-    for one in statements:
-        book.connection.execute(one)
-    prev = wire.GENESIS
-    rows = list(walk(book)) if sealed else []
-    for row, *parts in (one for one in rows if len(one[0]) > 1):
-        own = wire.digest(prev, (*row[CONTENT], row[FORMAT], *parts))
-        book.connection.execute(
-            "UPDATE entry SET prev = ?, hash = ? WHERE seq = ?", (prev, own, row[0])
-        )
-        prev = own
-    return book
+@pytest.fixture(name="played")
+def _played(book):
+    """A small journal in which nothing is wrong."""
+    return played(book)
 
 
 def test_a_journal_that_is_well(played):
@@ -118,10 +83,6 @@ def test_a_row_that_was_changed_does_not_fit_its_hash(played, what):
     sql, found = TAMPERED[what]
     forged(played, sql, sealed=False)
     assert findings(played) == [Finding(f"verify.{c}", entry=e) for c, e in found]
-
-
-def found(code, about="", facts=(), entry=None):
-    return [Finding(f"verify.{code}", about, facts, entry=entry)]
 
 
 MONEY, FIELD = (("what", "money"),), (("field", "x"),)
@@ -268,129 +229,3 @@ def test_totals_are_told_in_order(played):
         *found("fact", "a", (("field", "y"),)),
         *found("undone", entry=3),
     ]
-
-
-# Undo ----------------------------------------------------------------------------------
-
-
-def test_an_undo_must_take_back_all_that_was_done(played):
-    """The state is that of the acts that count, and of nothing else."""
-    undid(played, 2)
-    assert findings(played) == found("law")
-
-
-def test_a_redo_must_bring_all_of_it_back(played):
-    """Whatever was taken back is there again."""
-    wrote(played, kind="redo", redoes=[3])
-    assert findings(played) == found("law")
-
-
-def test_an_act_that_is_brought_back_counts(played):
-    """And may be taken back once more."""
-    done = [put("a", "x", 1, ("b", "c")), put("a", "y", 1, None)]
-    back = [put("a", "x", ("b", "c"), 1), put("a", "y", None, 1)]
-    wrote(played, *done, kind="redo", redoes=[3])
-    assert findings(played) == []
-    wrote(played, *back, kind="undo", undoes=[3])
-    assert findings(played) == []
-    wrote(played, *done, kind="redo", redoes=[3])
-    assert findings(played) == []
-
-
-def test_the_law_of_undo_says_nothing_of_a_damaged_file(played):
-    """What else is wrong is told."""
-    undid(played, 2)
-    forged(played, "UPDATE fact SET value = 3 WHERE field = 'x'")
-    assert findings(played) == found("fact", "a", FIELD)
-
-
-# House rules, views, and what cannot be read --------------------------------------------
-
-
-def test_a_house_rule_must_have_a_value_that_it_may_have(book):
-    """The values are asked about as they are written; of others nothing is."""
-    wrote(book, put(RULES, "a.b", None, "3"), put(RULES, "a.c", None, "4"))
-    wrote(book, put(RULES, "a.b", "3", None), put("other", "a.b", None, "7"))
-    asked = []
-
-    def fits(*setting):
-        asked.append(setting)
-        return setting != ("a.c", "4")
-
-    assert findings(book, fits=fits) == found("setting", "a.c", entry=1)
-    assert asked == [("a.b", "3"), ("a.c", "4")]
-    assert findings(book) == []
-
-
-def test_the_views_of_the_game_must_be_there(played):
-    """As the game makes them."""
-    views = "CREATE VIEW own AS SELECT 1;\n"
-    assert findings(played, views=views) == found("schema", "view own")
-    played.connection.execute(views)
-    assert findings(played, views=views) == []
-
-
-def test_what_cannot_be_read_is_told_with_what_was_found_before(played):
-    """In the words of SQLite."""
-    forged(played, "UPDATE entry SET remark = 'x' WHERE seq = 2", sealed=False)
-    played.connection.execute("DROP TABLE draft")
-    wanted = found("hash", entry=2) + found("unreadable", "no such table: draft")
-    told = verify(played, nothing)
-    assert (told["findings"], told["damaged"]) == (wanted, True)
-
-
-def test_a_draft_of_which_nothing_can_be_read_is_damage(played):
-    """Its bytes are no text."""
-    forged(
-        played,
-        "INSERT INTO draft VALUES (3, 'x', 'note', CAST(x'ff' AS TEXT), '{}', '[]')",
-    )
-    (one,) = findings(played)
-    assert (one.code, "asked" in one.about) == ("verify.unreadable", True)
-
-
-def test_an_audit_that_cannot_understand_the_state_finds_damage(played):
-    """Facts are missing that it needs."""
-
-    def audit(_):
-        raise KeyError("seat")
-
-    assert findings(played, audit) == found("unreadable", "KeyError('seat')")
-
-
-@pytest.mark.parametrize(
-    ("code", "facts", "told"),
-    [("damaged", {"detail": "odd"}, "odd"), ("newer", {}, "")],
-)
-def test_trouble_with_the_file_is_told(played, code, facts, told):
-    """With what there is to say about it."""
-
-    def audit(_):
-        raise FileTrouble(code, **facts)
-
-    assert findings(played, audit) == found("unreadable", told)
-
-
-def test_a_file_that_somebody_else_writes_is_not_called_damaged(played):
-    """Whoever asks is told to wait."""
-
-    def audit(_):
-        raise FileTrouble("locked")
-
-    with pytest.raises(FileTrouble, match="locked"):
-        verify(played, audit)
-
-
-@pytest.mark.parametrize(("many", "told"), [(99, 99), (100, 100), (101, 100)])
-def test_a_hundred_findings_are_enough(book, many, told):
-    """The first ones, whatever more there is."""
-    wrote(book, *(put(RULES, f"a.{n}", None, "1") for n in range(many)))
-
-    def fits(*_):
-        return False
-
-    assert len(findings(book, fits=fits)) == told
-    forged(book, "DROP VIEW titles")
-    last = findings(book, fits=fits)[-1].code
-    assert last == ("verify.schema" if many == 99 else "verify.setting")
-    assert len(findings(book, fits=fits)) == 100

@@ -7,7 +7,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 PORTABLE = ("commands", "laws", "ledger")
-# These have a terminal, or another process, of POSIX.
+# These have a terminal, another process, or opened folders, of POSIX.
 BUT = frozenset(
     f"{name}.py"
     for name in (
@@ -25,6 +25,8 @@ BUT = frozenset(
         "commands/test_money_units",
         "commands/test_undoing",
         "laws/test_rebuilt",
+        "ledger/store/test_making",
+        "ledger/store/test_making_folders",
     )
 )
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 PORTABLE = ("commands", "laws", "ledger")
-# These have a terminal, another process, or opened folders, of POSIX.
+# These have a terminal, another process, or locks, of POSIX.
 BUT = frozenset(
     f"{name}.py"
     for name in (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import fcntl
 import os
 import sqlite3
 import sys
@@ -97,6 +98,18 @@ def test_a_file_is_made_under_another_name(here, synced, path):
     parent = os.path.dirname(path) or "."
     assert synced == [os.stat(path).st_ino, os.stat(parent).st_ino]
     assert not os.path.exists(os.path.join(parent, name))
+
+
+def test_a_file_is_locked_while_it_is_made(here):
+    """By this it is known that its maker is alive."""
+
+    def look(draft):
+        with open(draft, "wb") as other, pytest.raises(BlockingIOError):
+            fcntl.flock(other, fcntl.LOCK_SH | fcntl.LOCK_NB)
+
+    making.make_file("made", look)
+    with open("made", "rb") as other:
+        fcntl.flock(other, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def test_what_lies_beside_a_draft_goes_with_it(here):

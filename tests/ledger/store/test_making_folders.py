@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import fcntl
 import os
 from pathlib import Path
 
@@ -157,13 +158,7 @@ def test_a_hidden_name_tells_what_it_was_made_for(name, place):
         assert making.made_for(name, one) is (place == one)
 
 
-@pytest.fixture
-def locks():
-    """Without locks nobody knows what is abandoned."""
-    return pytest.importorskip("fcntl")
-
-
-def test_what_was_abandoned_is_cleared_away(here, locks):
+def test_what_was_abandoned_is_cleared_away(here):
     """In order, with what belongs to it, and told by its name; all else stays."""
     for name in ("b.12345678.new", "a.12345678.new", "a.12345678.new-journal"):
         Path(f".{name}").touch()
@@ -178,7 +173,7 @@ def test_what_was_abandoned_is_cleared_away(here, locks):
     assert making.sweep("no such folder") == ([], [])
 
 
-def test_an_old_folder_has_its_name_again(here, locks):
+def test_an_old_folder_has_its_name_again(here):
     """If there is no new one; otherwise it is cleared away."""
     old("x", path=".a.12345678.old")
     old("x", path=".b.12345678.old")
@@ -189,7 +184,7 @@ def test_an_old_folder_has_its_name_again(here, locks):
     assert (os.listdir("a"), os.listdir("b")) == (["x"], ["y"])
 
 
-def test_of_two_old_folders_one_comes_back(here, locks):
+def test_of_two_old_folders_one_comes_back(here):
     """The other has nothing to replace."""
     old("x", path=".a.12345678.old")
     old("y", path=".a.87654321.old")
@@ -197,7 +192,7 @@ def test_of_two_old_folders_one_comes_back(here, locks):
     assert os.listdir("a") == ["x"]
 
 
-def test_what_is_no_file_of_ours_is_not_touched(here, locks, monkeypatch):
+def test_what_is_no_file_of_ours_is_not_touched(here, monkeypatch):
     """Pipes, links, folders in folders, links in folders; and what belongs to others."""
     os.mkfifo(".a.12345678.new")
     os.symlink("nowhere", ".b.12345678.new")
@@ -217,7 +212,7 @@ def test_what_is_no_file_of_ours_is_not_touched(here, locks, monkeypatch):
     assert making.sweep(".") == ([".e.12345678.new"], [])
 
 
-def test_what_cannot_be_removed_is_not_told(here, locks, monkeypatch):
+def test_what_cannot_be_removed_is_not_told(here, monkeypatch):
     """The others are cleared away all the same."""
     unlink = os.unlink
 
@@ -235,7 +230,7 @@ def test_what_cannot_be_removed_is_not_told(here, locks, monkeypatch):
 
 
 @pytest.mark.parametrize("folder", [True, False])
-def test_what_somebody_is_making_stays(here, locks, folder):
+def test_what_somebody_is_making_stays(here, folder):
     """It is locked until it is named or given up."""
     with making.Draft("out", folder=folder) as draft:
         assert os.path.isdir(draft) == folder
@@ -245,9 +240,9 @@ def test_what_somebody_is_making_stays(here, locks, folder):
     assert os.listdir() == []
 
 
-def test_a_draft_that_was_cleared_away_at_once_is_begun_again(here, locks, monkeypatch):
+def test_a_draft_that_was_cleared_away_at_once_is_begun_again(here, monkeypatch):
     """Before it was locked it looked like an abandoned one."""
-    flock, names = locks.flock, []
+    flock, names = fcntl.flock, []
 
     def late(handle, how):
         if not names:
@@ -255,13 +250,13 @@ def test_a_draft_that_was_cleared_away_at_once_is_begun_again(here, locks, monke
             os.unlink(names[0])
         flock(handle, how)
 
-    monkeypatch.setattr(locks, "flock", late)
+    monkeypatch.setattr(fcntl, "flock", late)
     with making.Draft("out") as draft:
         assert os.listdir() == [draft]
         assert [draft] != names
 
 
-def test_a_second_name_is_taken_away_without_being_opened(here, locks, monkeypatch):
+def test_a_second_name_is_taken_away_without_being_opened(here, monkeypatch):
     """Closing the file would drop the locks that SQLite has on it."""
     Path("c.db").touch()
     os.link("c.db", ".c.db.12345678.new")

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from ledger.store.pages import rows
+from ledger.store.pages import newest, page_size, rows
 
 NUMBERS = (0, 1, -1, 127, 1 << 15, 1 << 23, -(1 << 31), 1 << 40, -(1 << 63), 0.5, None)
 # Lengths and row numbers about which one more byte is needed to write them, and which
@@ -53,3 +53,136 @@ def test_texts_and_blobs_of_any_length_are_read(read, length):
 def test_the_numbers_of_rows_are_read(read, number):
     """A row has the number that SQLite gave it, however large."""
     assert (number, ("here",)) in read((number, "here"))
+
+
+SIZES = [512, 1024, 2048, 4096, 8192, 16384, 32768, 65536]
+EDGES = [
+    n
+    for bits in (0, 7, 8, 15, 16, 23, 24, 31, 32, 47, 48, 62)
+    for one in (1 << bits, -(1 << bits))
+    for n in (one - 1, one, one + 1)
+]
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Makes files of SQLite's, and gives what is in them."""
+
+    def made(size, *statements, reserved=0):
+        path = tmp_path / "any.db"
+        path.unlink(missing_ok=True)
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute(f"PRAGMA page_size = {size}")
+            connection.execute("PRAGMA user_version = 1")
+        if reserved:  # at the end of each page, for others
+            data = bytearray(path.read_bytes())
+            data[20] = reserved
+            data[105:107] = (size - reserved).to_bytes(2, "big")
+            path.write_bytes(data)
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("BEGIN")
+            for statement in statements:
+                one, *values = [statement] if isinstance(statement, str) else statement
+                connection.executemany(one, *values) if values else connection.execute(
+                    one
+                )
+            connection.execute("COMMIT")
+            tables = connection.execute("SELECT name, rootpage FROM sqlite_master")
+            roots = dict(tables.fetchall())
+        return path.read_bytes(), roots
+
+    return made
+
+
+# Whole files ---------------------------------------------------------------------------
+
+
+def numbered(value):
+    """Rows of a table, of which a few have long values."""
+    return [(n, value * (n % 7) * (1 + 90 * (n % 40 == 6))) for n in range(1, 260)]
+
+
+@pytest.mark.parametrize("reserved", [0, 32])
+@pytest.mark.parametrize("size", SIZES)
+def test_rows_are_read_from_pages_of_any_size(file, size, reserved):
+    """From tables with and without numbers of their own, and from the list of tables."""
+    told = numbered(b"\xff" * 10)
+    data, roots = file(
+        size,
+        "CREATE TABLE a (value)",
+        ("INSERT INTO a (rowid, value) VALUES (?, ?)", told),
+        "CREATE TABLE b (key INTEGER PRIMARY KEY, value) WITHOUT ROWID",
+        ("INSERT INTO b VALUES (?, ?)", told),
+        reserved=reserved,
+    )
+    assert page_size(data) == size
+    found = list(rows(data))  # among them what has not been overwritten yet
+    assert {*told} - {row for number, row in found if number is None} == set()
+    kept = {(number, *row) for number, row in found if number and len(row) == 1}
+    assert {*told} - kept == set()
+    listed = {row[1]: row[3] for number, row in found if number and len(row) == 5}
+    assert listed == roots
+    assert newest(data, roots["a"]) == 259
+
+
+@pytest.mark.parametrize("table", ["", "WITHOUT ROWID"])
+@pytest.mark.parametrize("reserved", [0, 7])
+def test_rows_of_every_length_are_read(file, table, reserved):
+    """From those that take no room to those that fill several pages."""
+    told = [(n, bytes(n)) for n in (*range(130), *range(440, 640), *range(990, 1060))]
+    data, _ = file(
+        512,
+        f"CREATE TABLE a (key INTEGER PRIMARY KEY, value) {table}",
+        ("INSERT INTO a VALUES (?, ?)", told),
+        reserved=reserved,
+    )
+    found = {(n, row) for n, row in rows(data) if len(row) == 2}
+    if table:
+        assert {(None, row) for row in told} - found == set()
+    else:
+        assert {(n, (None, value)) for n, value in told} - found == set()
+
+
+def test_numbers_of_every_length_are_read(file):
+    """Up to the greatest and the least; and numbers with a fraction."""
+    told = [*EDGES, (1 << 63) - 1, -(1 << 63), 0.1, -1e300, 2.0]
+    data, _ = file(
+        1024,
+        "CREATE TABLE a (b, c)",
+        ("INSERT INTO a VALUES (?, 'x')", [(one,) for one in told]),
+    )
+    assert [row[0] for _, row in rows(data) if len(row) == 2] == told
+
+
+def test_a_row_of_many_columns_is_read(file):
+    """Its head takes more than a byte to say how long it is."""
+    names = ", ".join(f"c{n}" for n in range(200))
+    told = (*range(100), *map(str, range(100)))
+    marks = ", ".join("?" * 200)
+    data, _ = file(
+        1024,
+        f"CREATE TABLE a ({names})",
+        (f"INSERT INTO a VALUES ({marks})", [told]),  # noqa: S608 - numbers
+    )
+    assert (1, told) in list(rows(data))
+
+
+@pytest.mark.parametrize(
+    ("said", "size"),
+    [(s, s) for s in SIZES[:-1]]
+    + [(1, 65536), (0, 4096), (2, 4096), (511, 4096), (513, 4096), (256, 4096)],
+)
+def test_the_size_of_a_page_is_what_the_head_says(said, size):
+    """If it can be true; otherwise it is the usual one."""
+    data = b"\xff" * 16 + said.to_bytes(2, "big") + b"\xff" * 82
+    assert page_size(data) == size
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"x", b"x" * 16, b"x" * 99, b"\0" * 100, b"\0" * 5000]
+)
+def test_where_nothing_is_nothing_is_found(data):
+    """However short it is."""
+    assert list(rows(data)) == []
+    assert newest(data, 1) == 0
+    assert newest(data, 9) == 0

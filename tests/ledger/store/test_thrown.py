@@ -97,16 +97,16 @@ def test_equal_throws_used_again_are_told_apart(book):
     assert thrown.typed(book) == [(None, "d6", (5,))] * 2
 
 
-@pytest.mark.parametrize("other", [{"die": "d8"}, {"why": "luck"}])
+@pytest.mark.parametrize("other", [{"die": "d8"}, {"why": "luck"}, {"of": 3}])
 def test_twins_are_of_one_reason_die_and_origin(book, other):
     """Other throws of the same faces do not move the place."""
-    undid(book, wrote(book, throws=[dice(5), dice(5, **other), dice(5)]))
+    die = {key: value for key, value in other.items() if key != "of"}
+    undid(book, wrote(book, throws=[dice(5), dice(5, **die), dice(5)]))
     undid(book, wrote(book, throws=[dice(5)]))
-    again = [kept(5, of=3), kept(5, of=1, **other), kept(5, of=1)]
-    wrote(book, throws=again)
-    die = other.get("die", "d6")
-    wanted = [(None, "d6", (5,)), (None, die, (5,)), (None, "d6", (5,))]
-    assert thrown.typed(book) == wanted
+    undid(book, wrote(book, throws=[kept(5, **{"of": 1, **other}), kept(5, of=1)]))
+    wrote(book, kind="redo", redoes=[5]), wrote(book, throws=[kept(5, of=1)])
+    told = [(None, other.get("die", "d6"), (5,)), (None, "d6", (5,))]
+    assert thrown.typed(book) == told
 
 
 @pytest.mark.parametrize(

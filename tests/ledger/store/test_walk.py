@@ -58,6 +58,12 @@ def test_the_columns_of_a_row_are_content_format_counts_and_chain(played):
     assert [prev for prev, _ in links] == [GENESIS, *(own for _, own in links[:-1])]
 
 
+def test_a_walk_has_a_share_of_work_of_its_own(played):
+    """However much a question before it has used up."""
+    played.connection.set_progress_handler(lambda: 1, 1)
+    assert len(list(walk.walk(played))) == 5
+
+
 @pytest.mark.parametrize("after", range(6))
 def test_one_may_begin_after_an_entry(played, after):
     """Then nothing of those before is read."""

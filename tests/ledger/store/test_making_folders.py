@@ -125,6 +125,22 @@ def test_an_old_folder_comes_back_where_the_new_one_cannot_come(here, monkeypatc
     assert (os.listdir(), Path("out/a.csv").read_text()) == (["out"], "old")
 
 
+def test_nobody_clears_an_old_folder_away_while_it_is_replaced(here, monkeypatch):
+    """Both the old one and the new one are locked until it is done."""
+    old("a.csv")
+    rename, swept = os.rename, []
+
+    def look(source, target):
+        swept.append(making.sweep("."))
+        rename(source, target)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "rename", look)
+        made(force=True)
+    assert swept == [([], [])] * 2
+    assert sorted(os.listdir("out")) == ["a.csv", "b.csv"]
+
+
 # Left behind ---------------------------------------------------------------------------
 
 

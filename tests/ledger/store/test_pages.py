@@ -156,6 +156,15 @@ def test_the_list_of_tables_is_read(file):
     ]
 
 
+def test_a_long_list_of_tables_is_read(file):
+    """The first page says then only where it goes on; each table stands in it once."""
+    names = [f"table_{n}" for n in range(12)]
+    data, roots = file(512, *(f"CREATE TABLE {name} (b)" for name in names))
+    assert (data[100], sorted(roots)) == (5, sorted(names))
+    assert [row[1] for _, row in rows(data[:512])] == []
+    assert {row[1] for _, row in rows(data)} == {*names}
+
+
 def test_numbers_of_every_length_are_read(file):
     """Up to the greatest and the least; and numbers with a fraction."""
     told = [*EDGES, (1 << 63) - 1, -(1 << 63), 0.1, -1e300, 2.0]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from ledger.store.pages import newest, rows
-from tests.ledger.store.test_pages import SIZES
 from tests.ledger.store.test_pages import file as file  # noqa: PLC0414 - a fixture
 
 
@@ -148,12 +147,11 @@ def kept(file, size, numbers, *statements, reserved=0):
     return newest(data, roots["a"])
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("many", [1, 2, 30, 700])
-def test_the_newest_row_is_the_last_of_the_last_page(file, size, many):
+@pytest.mark.parametrize(("size", "reserved"), [(512, 16), (4096, 0), (65536, 0)])
+@pytest.mark.parametrize("many", [1, 30, 700])
+def test_the_newest_row_is_the_last_of_the_last_page(file, size, reserved, many):
     """However many pages are before it."""
-    assert kept(file, size, range(1, many + 1)) == many
-    assert kept(file, size, range(1, many + 1), reserved=16) == many
+    assert kept(file, size, range(1, many + 1), reserved=reserved) == many
 
 
 def test_a_table_without_rows_has_no_newest_one(file):
@@ -172,7 +170,7 @@ def test_rows_may_have_been_deleted(file, gone):
     left = f"DELETE FROM a WHERE {gone}"  # noqa: S608 - one of those above
     more = "UPDATE a SET value = value || 'y' WHERE rowid % 4 = 1"
     wanted = 9 if "10" in gone else 10
-    for statements in ([left], [left, more], [more, left]):
+    for statements in ([left], [more, left, more]):
         assert kept(file, 1024, range(1, 11), *statements) == wanted
 
 

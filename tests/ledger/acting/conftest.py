@@ -1,16 +1,36 @@
-"""An evening for the tests of acts."""
+"""A small campaign, and a hub in this process with which it may be shared."""
 
 from __future__ import annotations
 
 import pytest
 
+from ledger.acting import rejoining, sharing
+from ledger.league import upstream
 from tests.laws.evening import Evening
+from tests.ledger.acting.hubs import NAME, URL, Hub
+
+
+@pytest.fixture
+def hub(tmp_path, monkeypatch):
+    """A hub; the keys to it are kept in a folder of the test."""
+    one = Hub()
+    for module in (sharing, rejoining, upstream):
+        monkeypatch.setattr(module, "Hub", one)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return one
 
 
 @pytest.fixture
 def evening(tmp_path):
-    """A free campaign, checked when the test is over."""
-    played = Evening(str(tmp_path / "e.db"))
-    yield played
-    played.keep_the_laws()
-    played.close()
+    """A campaign of two entries."""
+    one = Evening(str(tmp_path / "a.db"))
+    one.act("pay", "bank", "Anne", 40)
+    yield one
+    one.close()
+
+
+@pytest.fixture
+def book(hub, evening):
+    """The same campaign, shared."""
+    sharing.share(evening.book, URL, NAME, None)
+    return evening.book

@@ -6,6 +6,7 @@ import pytest
 
 from ledger.acting import rejoining, sharing
 from ledger.league import upstream
+from ledger.store.book import Book
 from tests.laws.evening import Evening
 from tests.ledger.acting.hubs import NAME, URL, Hub
 
@@ -34,3 +35,13 @@ def book(hub, evening):
     """The same campaign, shared."""
     sharing.share(evening.book, URL, NAME, None)
     return evening.book
+
+
+@pytest.fixture
+def other(hub, book, tmp_path):
+    """The same campaign on another laptop."""
+    (tmp_path / "there").mkdir()
+    file = str(tmp_path / "there" / "b.db")
+    sharing.join(URL, NAME, file, None)
+    with Book(file, write=True) as joined:
+        yield joined

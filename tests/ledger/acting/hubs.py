@@ -8,13 +8,20 @@ from typing import Any, Self
 import pytest
 
 from ledger import wire
+from ledger.acting import act_named
+from ledger.acting.answer import Answer, Options
+from ledger.acting.recorder import Recorder
+from ledger.acting.rejoining import Misfit
 from ledger.errors import Refusal, Refused
 from ledger.league.connecting import Away
 from ledger.league.hub import Appended, Link
-from ledger.league.shared import Head
+from ledger.league.shared import Head, identity, shared
+from ledger.reading.verify import verify
+from ledger.store import rows
 from ledger.store.book import Book
 from ledger.store.walk import texts_after
 from ledger.wire import GENESIS
+from tests.laws.evening import Evening
 
 URL = "postgresql://host.example/league"
 NAME = "evening"
@@ -31,8 +38,10 @@ class Hub:
         told: the campaigns that others were told about.
         asked: the addresses and keys with which it was called.
         sizes: how many entries each append brought.
+        again: the numbers of those that were brought once more.
         losing: how many answers to an append are lost.
         before: what happens before the next append, once.
+        meanwhile: what happens before the next pull, once.
     """
 
     url = URL
@@ -44,8 +53,10 @@ class Hub:
         self.told: list[str] = []
         self.asked: list[tuple[str, str | None]] = []
         self.sizes: list[int] = []
+        self.again: list[list[int]] = []
         self.losing = 0
         self.before: Any = None
+        self.meanwhile: Any = None
 
     def __call__(self, url: str, key: str | None = None) -> Self:
         """A connection; all of them are this one."""
@@ -103,10 +114,16 @@ class Hub:
             return Appended(True, *here[-1][:2])
         last = links[-1]
         there = [(one.seq, one.ticket, one.hash) for one in here]
-        return Appended((last.seq, last.ticket, last.hash) in there, *head)
+        known = (last.seq, last.ticket, last.hash) in there
+        if known:
+            self.again.append([one.seq for one in links])
+        return Appended(known, *head)
 
     def pull(self, name: str, after: int) -> Iterator[Link]:
         """The entries after one."""
+        if self.meanwhile:
+            meanwhile, self.meanwhile = self.meanwhile, None
+            meanwhile()
         return iter([link for link in self.journals[name] if link.seq > after])
 
     def hash_of(self, name: str, seq: int) -> str | None:
@@ -150,3 +167,46 @@ def refused(kind: type[Refusal], call: Any, *words: Any) -> tuple[str, str, Any]
         call(*words)
     assert type(raised.value) is kind
     return raised.value.code, raised.value.key, raised.value.facts
+
+
+def acted(book: Book, kind: str, *words: Any, **options: Any) -> Answer[Any]:
+    """Carries out one act in a campaign."""
+    done: Answer[Any] = act_named(kind)(Recorder(book, Options(**options)), *words)
+    return done
+
+
+def alone(hub: Hub, evening: Evening, *acts: tuple[Any, ...]) -> None:
+    """Carries out acts while the hub is away."""
+    hub.away = "unreachable"
+    for act in acts:
+        evening.act(*act)
+    hub.away = ""
+
+
+class Decide:
+    """Somebody who answers what is asked, and remembers it."""
+
+    def __init__(self, *replies: Any, meanwhile: Any = None) -> None:
+        self.replies = list(replies)
+        self.meanwhile = meanwhile  # what happens before the first answer
+        self.asked: list[tuple[int, str | None, tuple[str, ...]]] = []
+
+    def __call__(self, misfit: Misfit, made: Book) -> Any:
+        """The next answer."""
+        refusal = misfit.refusal and misfit.refusal.code
+        self.asked.append((misfit.entry.seq, refusal, misfit.options))
+        self.misfit, self.head = misfit, rows.head(made)
+        if self.meanwhile:
+            meanwhile, self.meanwhile = self.meanwhile, None
+            meanwhile()
+        return self.replies.pop(0)
+
+
+def agree(hub: Hub, evening: Evening, many: int) -> None:
+    """Sees that file, hub and the file beside it have the same newest entry."""
+    one = shared(evening.file)
+    assert evening.head == hub.head(NAME) == one.head
+    assert (one.away, one.next_seq, one.next_hash) == (0, 0, "")
+    assert one.at == identity(evening.file)
+    assert evening.head[0] == many
+    assert verify(evening.book)["ok"]

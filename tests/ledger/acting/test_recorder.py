@@ -1,0 +1,261 @@
+"""An act is decided, checked and written in one step, or nothing of it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.acting import act_named
+from ledger.acting.answer import Options
+from ledger.acting.recorder import Recorder
+from ledger.dice import d
+from ledger.effects import Change, Transfer
+from ledger.errors import FileTrouble, Refused
+from ledger.journal import fold
+from ledger.questions import ChoiceQuestion
+from ledger.rules.game import Outcome, warning
+from ledger.state import State
+from ledger.store import entries
+from tests.ledger.acting.hubs import refused
+
+PAID = Transfer("money", 5, "bank", "player:Anne")
+QUESTION = ChoiceQuestion("tie", ("Anne", "Bruno"))
+NOTHING = Outcome({}, {})
+
+
+def decided(
+    evening, kind="note", outcome=NOTHING, *, asks=None, remark=None, **options
+):
+    """The answer to an act whose rule is given here; `asks` is called with its scene."""
+
+    def decide(scene):
+        if asks:
+            asks(scene)
+        return outcome
+
+    return evening.recorder(**options).act(kind, {}, decide, remark=remark)
+
+
+# Where it is written -------------------------------------------------------------------
+
+
+def test_without_a_campaign_nothing_is_written():
+    """Some commands need none; others say that it is missing."""
+    recorder = Recorder(None, Options(seed=7))
+    answer = act_named("roll")(recorder, "2d6")
+    assert (answer.written, answer.entry.seq, answer.entry.hash) == (False, 0, "")
+    assert len(answer.result["faces"]) == 2
+    assert answer.state == recorder.state() == State()
+    told = refused(FileTrouble, lambda: recorder.campaign)
+    assert told == ("no_campaign", "no_campaign", {"found": []})
+
+
+def test_an_act_is_one_entry(evening):
+    """The answer has it, with its number and hash, and the state after it."""
+    warned = [warning("odd", about="Anne")]
+    outcome = Outcome({"a": 1}, {"b": "player:Anne"}, [PAID], warned)
+    answer = decided(evening, "pay", outcome, remark="  a  horse ", once=" K ")
+    entry = evening.entry(3)
+    assert (answer.entry.seq, answer.entry.hash) == evening.head
+    assert (answer.result, answer.written) == ({"b": "Anne"}, True)
+    assert answer.warnings == entry.warnings == warned
+    assert answer.state == evening.state
+    assert (entry.kind, entry.asked, entry.outcome) == (
+        *("pay", {"a": 1, "said": {}}),
+        {"b": "player:Anne"},
+    )
+    assert (entry.effects, entry.remark, entry.once) == ([PAID], "a horse", "K")
+    assert (entry.turn, entry.phase, entry.ruling) == (1, None, None)
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [({}, (2, "war")), ({"turn": 1, "phase": "income"}, (1, "income"))],
+)
+def test_an_entry_belongs_to_the_turn_that_runs_unless_its_rule_says_otherwise(
+    evening, given, kept
+):
+    """So with the phase."""
+    evening.act("rules set", "free.clock.phases", "income,war")
+    for kind in ("phase", "turn", "phase"):
+        evening.act(kind)
+    entry = decided(evening, outcome=Outcome({}, {}, **given)).entry
+    assert (entry.turn, entry.phase) == kept
+
+
+def test_an_undo_names_what_it_takes_back(evening):
+    """And a redo what it brings back."""
+    back = evening.undo().entry
+    again = evening.redo().entry
+    assert (*back.undoes, *back.redoes) == (2,)
+    assert (again.undoes, again.redoes) == ((), [2])
+
+
+def test_a_dry_run_writes_nothing(evening):
+    """The answer shows what would be written, and the state after it."""
+    before, head = evening.state, evening.head
+    answer = decided(evening, "pay", Outcome({}, {}, [PAID]), dry_run=True)
+    assert (answer.written, answer.entry.seq) == (False, 0)
+    assert answer.state == before.apply([PAID])
+    assert evening.head == head
+
+
+@pytest.mark.parametrize("dry", [False, True])
+def test_a_script_goes_on_with_the_state_it_keeps(evening, dry):
+    """A dry run of one of its lines leaves that state alone."""
+    state, before = evening.state, evening.state
+    recorder = Recorder(evening.book, Options(dry_run=dry), present=state)
+    with evening.book.writing():
+        answer = recorder.act("pay", {}, lambda _: Outcome({}, {}, [PAID]))
+    assert answer.state == before.copy().apply([PAID])
+    assert (answer.state is state, state == before) == (not dry, dry)
+    assert evening.head[0] == 2 + (not dry)
+    assert recorder.state() is state
+
+
+def test_a_key_lets_an_act_be_written_once(evening):
+    """Afterwards it answers with what was written then, whatever is asked now."""
+    first = decided(
+        evening, "pay", Outcome({}, {"to": "player:Anne"}, [PAID]), once="K"
+    )
+    evening.act("players rename", "Anne", "Zoé")
+    again = decided(evening, "pay", Outcome({}, {}, [PAID, PAID]), once=" K ")
+    assert (again.entry.seq, again.written) == (first.entry.seq, False)
+    assert (again.result, again.warnings) == ({"to": "Zoé"}, [])
+    assert again.state == evening.state
+    other = decided(evening, "note", once="K")
+    facts = {"once": "K", "kind": "pay", "entry": 3}
+    assert other.warnings == [warning("once.other", **facts)]
+    assert evening.entry(3).warnings == []
+    assert evening.head[0] == 4
+
+
+def test_what_does_not_fit_the_books_is_refused(evening):
+    """Whatever rule has decided so, nothing is written."""
+    paid = Transfer("money", 41, "player:Anne", "bank")
+    head = evening.head
+    told = refused(Refused, decided, evening, "pay", Outcome({}, {}, [paid]))
+    assert told[:2] == ("not_enough", "not_enough.money")
+    unknown = Change("player:Anne", "gold", None, 1)
+    told = refused(Refused, decided, evening, "pay", Outcome({}, {}, [unknown]))
+    assert told[:2] == ("rule", "act.audit")
+    assert evening.head == head
+
+
+# Rulings -------------------------------------------------------------------------------
+
+
+def objection(scene):
+    """What a rule objects to."""
+    scene.table.object(Refused("rule", "late", rule="X-1", about="Anne"))
+
+
+def test_a_ruling_is_kept_where_it_overrules_something(evening):
+    """It is told what."""
+    answer = decided(evening, asks=objection, ruling="  as  agreed ")
+    assert answer.entry.ruling == "as agreed"
+    facts = {"key": "late", "facts": {"about": "Anne"}}
+    assert answer.warnings == [{"key": "ruled", "rule": "X-1", "facts": facts}]
+    told = refused(Refused, lambda: decided(evening, asks=objection))
+    assert told[:2] == ("rule", "late")
+
+
+def test_a_ruling_that_overrules_nothing_is_not_kept(evening):
+    """It is told, too."""
+    answer = decided(evening, ruling="as agreed")
+    assert answer.entry.ruling is None
+    assert answer.warnings == [warning("ruling.unneeded")]
+
+
+# Other games ---------------------------------------------------------------------------
+
+
+def thrown(scene):
+    """Rolls a die."""
+    scene.table.roll(None, "roll", d(6), 1)
+
+
+FOREIGN = ("rule", "game.other", {"game": "fief", "played": "free"})
+
+
+@pytest.mark.parametrize(
+    ("outcome", "asks"), [(NOTHING, None), (Outcome({}, {}, [PAID]), thrown)]
+)
+def test_an_act_of_another_game_is_refused(evening, outcome, asks):
+    """Only mere rolls are not: their dice may be used at any table."""
+
+    def act():
+        decided(evening, "fief deal", outcome, asks=asks)
+
+    assert refused(Refused, act) == FOREIGN
+    assert evening.head[0] == 2
+
+
+def test_that_it_is_of_another_game_comes_before_any_other_refusal(evening):
+    """What is wrong with it there does not matter here."""
+
+    def wrong(_):
+        raise Refused("rule", "late")
+
+    assert (
+        refused(Refused, lambda: decided(evening, "fief deal", asks=wrong)) == FOREIGN
+    )
+    told = refused(Refused, lambda: decided(evening, "free deal", asks=wrong))
+    assert told[1] == "late"
+
+
+def test_mere_rolls_of_another_game_are_recorded(evening):
+    """So is anything where no campaign is played."""
+    assert decided(evening, "fief deal", asks=thrown, dice="5").written
+    recorder = Recorder(None, Options())
+    assert recorder.act("fief deal", {}, lambda _: NOTHING).result == {}
+
+
+# What a rule decides on ----------------------------------------------------------------
+
+
+def test_a_rule_is_given_its_scene(evening):
+    """The state, the number of the entry to come, and what the journal knows."""
+    scenes = []
+    evening.act("count", "Anne", 40)
+    evening.act("pay", "Anne", "bank", 4)
+    decided(evening, asks=scenes.append, meant=lambda _, word: f"<{word}>")
+    (scene,) = scenes
+    assert (scene.entry, scene.game.name) == (5, "free")
+    assert scene.state == fold(evening.entries)
+    assert (scene.unused("player:Anne"), scene.unused("player:Dora")) == (False, True)
+    assert [one[0] for one in scene.moved("player:Anne")] == [4]
+    assert [one[0] for one in scene.moved("player:Bruno")] == [4, 2]
+    assert scene.genesis() == entries.hash_of(evening.book, 1)
+    assert (scene.meant("", "x"), scene.words) == ("<x>", {})
+    assert list(scene.taken()) == []
+
+
+@pytest.mark.parametrize(
+    ("options", "forecast"),
+    [
+        ({}, False),
+        ({"dry_run": True}, True),
+        ({"dry_run": True, "ruling": "x"}, False),
+        ({"dry_run": True, "exact": True}, False),
+        ({"exact": True}, False),
+    ],
+)
+def test_only_what_is_merely_shown_may_look_ahead(evening, options, forecast):
+    """A ruling is decided on in earnest; so is what must be exact."""
+    scenes = []
+    decided(evening, asks=scenes.append, **options)
+    assert scenes[0].forecast is forecast
+
+
+def test_without_a_campaign_everything_is_new():
+    """There is no journal that could know anything."""
+    scenes = []
+
+    def decide(scene):
+        scenes.append(scene)
+        return NOTHING
+
+    Recorder(None, Options()).act("note", {"remark": "x"}, decide)
+    (scene,) = scenes
+    assert (scene.entry, scene.unused("x"), list(scene.moved("x"))) == (0, True, [])
+    assert scene.words == {"remark": "x"}

@@ -1,0 +1,1 @@
+"""Commands as records: their words, choices and modules."""

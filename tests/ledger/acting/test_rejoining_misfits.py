@@ -136,6 +136,22 @@ def test_what_only_a_rule_forbids_may_be_kept(hub, tmp_path, reply):
     evening.close()
 
 
+def test_what_a_dry_run_would_look_ahead_to_cannot_be_kept(hub, tmp_path):
+    """Both have paid the income of a turn: it is not paid twice."""
+    fief = Evening(str(tmp_path / "f.db"), game="fief")
+    fief.act("phase", ruling="a test")
+    sharing.share(fief.book, URL, NAME, None)
+    sharing.join(URL, NAME, str(tmp_path / "g.db"), None)
+    alone(hub, fief, ("fief income",))
+    with Book(str(tmp_path / "g.db"), write=True) as joined:
+        acted(joined, "fief income")
+    decide = Decide(LEAVE)
+    assert sync(fief.book, decide).result["left"] == [3]
+    assert [one[::2] for one in decide.asked] == [(3, (LEAVE,))]
+    agree(hub, fief, 3)
+    fief.close()
+
+
 def test_another_act_takes_its_place(hub, spent):
     """Later acts name it by its number."""
 
@@ -216,6 +232,20 @@ def test_an_act_that_cannot_be_repeated_can_be_left_out(
     assert decide.asked == [(3, "nothing_to_undo", (LEAVE,))]
     assert decide.misfit.refusal.key == "undo.unsaid"
     assert decide.misfit.refusal.facts == {"entry": 3}
+
+
+def test_an_act_that_cannot_be_repeated_can_be_replaced(hub, evening, book, other):
+    """What is done in its place is known by its mark, if it has to be done again."""
+    hub.away = "unreachable"
+    with book.writing():
+        append.append(book, Entry("xyz", {}, {}))
+    hub.away = ""
+    acted(other, "note", "it rains")
+    ticket = shared(book.path).ticket(evening.head[1])
+    told = sync(book, Decide(lambda made: acted(made, "note", "it snows"))).result
+    assert (told["changed"], told["went"]) == ([3], [[3, 4]])
+    assert hub.journals[NAME][-1].ticket == ticket
+    agree(hub, evening, 4)
 
 
 # What happens meanwhile ----------------------------------------------------------------

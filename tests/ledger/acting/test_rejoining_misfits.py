@@ -11,6 +11,7 @@ from ledger.acting.rejoining import KEEP, LEAVE, RULED, sync
 from ledger.errors import FileTrouble, Misuse, Refused
 from ledger.journal import Entry
 from ledger.league.connecting import Away
+from ledger.league.shared import shared
 from ledger.store import append, rows
 from ledger.store.book import Book
 from tests.laws.evening import Evening

@@ -10,7 +10,7 @@ from ledger.acting.recorder import Recorder
 from ledger.dice import d
 from ledger.effects import Change, Transfer
 from ledger.errors import FileTrouble, Refused
-from ledger.journal import fold
+from ledger.journal import Entry, fold
 from ledger.questions import ChoiceQuestion
 from ledger.rules.game import Outcome, warning
 from ledger.state import State
@@ -20,6 +20,8 @@ from tests.ledger.acting.hubs import refused
 PAID = Transfer("money", 5, "bank", "player:Anne")
 QUESTION = ChoiceQuestion("tie", ("Anne", "Bruno"))
 NOTHING = Outcome({}, {})
+GIVEN = Change("title:Marshal", "holder", None, "Anne")
+SOLD = Change("territory:Vaux", "mills", 1, 2)
 
 
 def decided(
@@ -259,3 +261,25 @@ def test_without_a_campaign_everything_is_new():
     (scene,) = scenes
     assert (scene.entry, scene.unused("x"), list(scene.moved("x"))) == (0, True, [])
     assert scene.words == {"remark": "x"}
+
+
+@pytest.mark.parametrize(
+    ("back", "left"),
+    [
+        ([], [GIVEN, SOLD]),
+        (
+            [GIVEN._replace(before="Bruno", after=None)],
+            [GIVEN._replace(before="Bruno"), SOLD],
+        ),
+        ([GIVEN._replace(before="Anne", after=None)], [SOLD]),
+        ([SOLD._replace(before=2, after=1)], [GIVEN]),
+    ],
+)
+def test_what_hands_have_to_do_is_what_an_undo_leaves(evening, back, left):
+    """Of an act that is done again in the same step; of any other, all of it."""
+    recorder = evening.recorder()
+    recorder.back = back
+    entry = Entry("note", {}, {}, [GIVEN, SOLD])
+    shown = recorder.by_hand(entry)
+    assert sorted(shown.effects) == sorted(left)
+    assert shown._replace(effects=entry.effects) == entry

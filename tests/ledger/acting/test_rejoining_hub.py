@@ -8,6 +8,7 @@ import pytest
 
 from ledger.acting import act_named, sharing
 from ledger.acting.rejoining import LEAVE, sync
+from ledger.league import upstream
 from ledger.league.shared import shared
 from ledger.store import append, drafts
 from ledger.store.book import Book
@@ -134,6 +135,17 @@ def test_a_lost_answer_is_found_again(hub, evening, book, other):
     assert sync(book, NOBODY).result == EMPTY
     assert hub.again == [[3]]  # perhaps a replica did not have it yet
     agree(hub, evening, 3)
+
+
+def test_several_lost_answers_are_found_again(hub, evening, book, monkeypatch):
+    """All of these acts are at the hub, each once."""
+    monkeypatch.setattr(upstream, "RETRY", 0.0)
+    hub.losing = 2
+    evening.act("pay", "bank", "Anne", 1)
+    evening.act("pay", "bank", "Anne", 2)
+    assert (hub.head(NAME).seq, shared(evening.file).head.seq) == (4, 2)
+    assert sync(book, NOBODY).result == EMPTY
+    agree(hub, evening, 4)
 
 
 def test_what_follows_a_lost_answer_goes(hub, evening, book, other):

@@ -206,6 +206,7 @@ def test_what_somebody_else_did_under_its_key_is_asked_about(hub, evening, book,
     decide = Decide(KEEP, KEEP)
     told = sync(book, decide).result
     assert decide.asked == [(3, None, (KEEP, LEAVE)), (4, None, (KEEP, LEAVE))]
+    assert decide.misfit.now.kind == "note"  # and not the other act with its key
     assert (told["kept"], told["went"]) == ([3, 4], [[3, 5], [4, 6]])
     assert [one.once for one in evening.entries[2:]] == ["K", "L", None, None]
     agree(hub, evening, 6)

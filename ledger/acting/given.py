@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
+from errno import ENOENT
 from stat import S_ISBLK, S_ISCHR, S_ISFIFO
 
 from ledger.errors import Misuse
@@ -30,17 +31,24 @@ def opened(path: str) -> BinaryIO:
     """
     try:
         handle = os.open(path, HOW)
-        mode = os.fstat(handle).st_mode
-        if S_ISCHR(mode) or S_ISBLK(mode):
+        try:
+            return _file(handle, path)
+        except (Misuse, OSError):  # of a folder, for example
             os.close(handle)
-            raise Misuse("usage", "file.device", file=path)
-        if UNWAITED:
-            os.set_blocking(handle, True)
-        return open(handle, "rb")
+            raise
     except OSError as error:
         raise unreadable(error, path) from error
     except ValueError:  # a name that no file can have
-        raise unreadable(FileNotFoundError(path), path) from None
+        raise unreadable(OSError(ENOENT, os.strerror(ENOENT)), path) from None
+
+
+def _file(handle: int, path: str) -> BinaryIO:
+    mode = os.fstat(handle).st_mode
+    if S_ISCHR(mode) or S_ISBLK(mode):
+        raise Misuse("usage", "file.device", file=path)
+    if UNWAITED:
+        os.set_blocking(handle, True)
+    return open(handle, "rb")
 
 
 def read_text(path: str, most: int = MOST_BYTES) -> str:

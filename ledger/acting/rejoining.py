@@ -15,16 +15,17 @@ from ledger.acting.answer import Answer, Options
 from ledger.acting.gist import same_gist
 from ledger.acting.history import redo_these, undo_these
 from ledger.acting.recorder import Recorder
+from ledger.acting.replies import said_in
 from ledger.acting.sharing import required
 from ledger.errors import UNFIT, FileTrouble, Misuse, Refusal, Refused
 from ledger.grammar import ENTRY, named
-from ledger.journal import REDO, SAID, UNDO, Entry
+from ledger.journal import REDO, UNDO, Entry
 from ledger.league.address import shown
 from ledger.league.connecting import Away
 from ledger.league.hub import Hub, Link
 from ledger.league.pulling import pull, rewritten
 from ledger.league.shared import Head, identity, keep
-from ledger.questions import Choice, Missing
+from ledger.questions import Missing
 from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.store import copying, drafts, entries, rows
@@ -240,7 +241,7 @@ class _Branch:
         there = (
             answer.entry is not None and not answer.written
         )  # by its key of a script
-        if there and callable(reply):
+        if callable(reply) and (there or answer.entry is None):
             raise Misuse("usage", "league.unwritten", entry=entry.seq)
         if not (made.upstream.sent or there):
             raise Away("unreachable", shown(self.one.url))
@@ -290,7 +291,7 @@ class _Branch:
         dry: bool = False,
     ) -> Answer[Any]:
         """Does the act again, with its dice and choices."""
-        said = entry.asked.get(SAID) or {}
+        choices, words = said_in(entry)
         once = entry.once if keyed else None
         options = Options(dice="ask", ruling=ruling, once=once, dry_run=dry, exact=True)
         recorder = Recorder(made, options)
@@ -298,17 +299,13 @@ class _Branch:
             one._replace(origin=self.numbers.get(one.origin or 0, one.origin))
             for one in entry.throws
         ]
-        choices = [Choice(*one) for one in said.get("choices", ())]
         recorder.replies.recall([*choices, *kept], (), None)
         try:
             if entry.kind in (UNDO, REDO):
                 acts = [self._number(one) for one in (*entry.undoes, *entry.redoes)]
                 these = undo_these if entry.kind == UNDO else redo_these
                 return these(recorder, acts)
-            use, words = (
-                act_named(entry.kind),
-                self._words(entry, said.get("words", {})),
-            )
+            use, words = act_named(entry.kind), self._words(entry, words)
             if use is None:
                 raise Refused("nothing_to_undo", "undo.unsaid", entry=entry.seq)
             if entry.remark:

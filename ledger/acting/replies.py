@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger import dice
 from ledger.acting.answer import DICE_WORDS
-from ledger.errors import Misuse
+from ledger.errors import UNFIT, Misuse, Refused
 from ledger.journal import DROP
 from ledger.questions import Choice, Throw
 from ledger.rules.common import settings
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.acting.answer import Options
+    from ledger.journal import Entry
     from ledger.questions import Missing, Reply, RollQuestion
     from ledger.state import State
     from ledger.store.book import Book
@@ -234,6 +235,20 @@ def _typed(options: Options) -> list[list[int]] | None:
     if options.dice in DICE_WORDS:
         return None
     return dice.typed(options.dice)
+
+
+def said_in(entry: Entry) -> tuple[list[Choice], dict[str, Any]]:
+    """The choices and the words with which an act was asked for.
+
+    Refused where another program wrote what cannot be such.
+    """
+    said = entry.said or {}
+    try:
+        return [Choice(*one) for one in said.get("choices", ())], {
+            **said.get("words", {})
+        }
+    except UNFIT as error:
+        raise Refused("nothing_to_undo", "undo.unsaid", entry=entry.seq) from error
 
 
 def replies_from(saved: list[list[Any]]) -> list[Reply]:

@@ -6,9 +6,9 @@ from ledger.acting import act_named
 from ledger.acting.answer import Options
 from ledger.acting.history import undo
 from ledger.acting.recorder import Recorder
+from ledger.acting.replies import said_in
 from ledger.errors import UNFIT, Overtaken, Refused
 from ledger.journal import DROP
-from ledger.questions import Choice
 from ledger.store import entries, rows
 
 TYPE_CHECKING = False
@@ -71,7 +71,8 @@ def retyping(
     With it comes a function that does both in one step: the undo, and the act again.
     Stopping in between changes nothing.
     """
-    book, now, asked = recorder.campaign, recorder.options, entry.said or {}
+    book, now = recorder.campaign, recorder.options
+    choices, words = said_in(entry)
     fresh = Recorder(
         book,
         Options(
@@ -83,9 +84,8 @@ def retyping(
         ),
     )
     kept = [one._replace(how="kept", origin=entry.seq) for one in entry.throws]
-    choices = [Choice(*one) for one in asked.get("choices", ())]
     fresh.replies.recall([*choices, *kept[:at]], kept[at + 1 :], entry.seq)
-    carry_out, words = act_named(entry.kind), dict(asked.get("words", {}))
+    carry_out = act_named(entry.kind)
     if entry.remark:
         words["remark"] = entry.remark
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ledger.flow import Flow
 from ledger.reading import at_one_moment
 from ledger.reading.asked_about import Balance, Fact, Things, meant
@@ -157,16 +159,19 @@ def _things(
         settings = [
             _set(state, game, key, set_by[key]) for key in own if key[1] not in out
         ]
-        settings += _heaps(book, state, game, subject, secrets)
-        value |= {
-            f"{kind_of(subject)}.{line['field']}": line["after"] for line in settings
-        }
-        lines += _latest_first(settings)
+        heaps = _heaps(book, state, game, subject, secrets)
+        kind = kind_of(subject)
+        value |= {f"{kind}.{line['field']}": line["after"] for line in settings}
+        sums = Counter[str]()  # a thing may have several heaps of the same
+        for line in heaps:
+            sums[f"{kind}.{line['field']}"] += line["after"]
+        value |= sums
+        lines += _latest_first([*settings, *heaps])
         lines += follows
         values: dict[str, Any] = {}
         for line, one in follows:
             # A sum comes before its parts.
-            values.setdefault(f"{kind_of(subject)}.{one.field}", line["after"])
+            values.setdefault(f"{kind}.{one.field}", line["after"])
         value |= values
     lines += _latest_first(_set(state, game, key, set_by[key]) for key in pointing)
     shown = lines if last is None else lines[:last]

@@ -7,6 +7,7 @@ import os
 from ledger.errors import FileTrouble
 from ledger.store import append
 from ledger.store.book import Book
+from ledger.store.contents import pour
 from ledger.store.foreign import CAMPAIGN_ID, connect, settle_for_writing
 from ledger.store.making import make_file
 from ledger.store.walk import CHAIN, CONTENT, walk
@@ -39,6 +40,7 @@ def branch(
         os.close(os.open(whole, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         _copy(book, whole)
         with Book(whole) as source:
+            source.path = book.path  # what is wrong with it is wrong with that one
             _finish(draft, lambda made: _cut(source, made, at, begin), views)
 
     make_file(path, fill)
@@ -53,7 +55,7 @@ def _copy(book: Book, draft: str) -> None:
     target = connect(draft, "rw", 0)
     try:
         target.execute("PRAGMA synchronous = EXTRA")
-        book.connection.backup(target)
+        pour(book.connection, target, book.patience, book.path)
         # A branch of a backup is a campaign like any other.
         target.execute(f"PRAGMA application_id = {CAMPAIGN_ID}")
     finally:

@@ -8,6 +8,7 @@ import sqlite3
 from ledger.errors import FileTrouble, Refused
 from ledger.store import foreign
 from ledger.store.book import Book
+from ledger.store.contents import pour
 from ledger.store.foreign import BACKUP_ID, CAMPAIGN_ID, connect, settle_for_writing
 from ledger.store.making import make_file, replace_file
 from ledger.store.trouble import trouble, unreadable
@@ -56,7 +57,7 @@ def take_over(book: Book, source: Book) -> None:
     target = connect(book.path, "rw", book.patience)
     try:
         settle_for_writing(target)
-        source.connection.backup(target)
+        pour(source.connection, target, book.patience, book.path)
     except sqlite3.Error as error:
         raise trouble(error, book.path) from error
     finally:
@@ -68,7 +69,7 @@ def _copy(book: Book, path: str, owner: int, check: Callable[[Book], None]) -> N
         target = connect(draft, "rw", 0)
         try:
             target.execute("PRAGMA synchronous = EXTRA")
-            book.connection.backup(target)
+            pour(book.connection, target, book.patience, book.path)
             target.execute(f"PRAGMA application_id = {owner}")
         finally:
             target.close()

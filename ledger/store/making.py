@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from errno import EEXIST
 from stat import S_ISDIR, S_ISREG
 
 from ledger.errors import FileTrouble, Refused
@@ -115,7 +116,7 @@ def _give_name(draft: str, path: str) -> None:
         raise
     except OSError:
         if os.path.lexists(path):
-            raise FileExistsError(path) from None
+            raise FileExistsError(EEXIST, os.strerror(EEXIST), path) from None
         os.rename(draft, path)
 
 

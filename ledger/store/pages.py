@@ -106,13 +106,18 @@ def _of_page(
     kind = data[head] if head < len(data) else 0
     if kind == INTERIOR_TABLE:
         return
-    # A page whose kind is damaged is read as each kind that there is.
-    for one in (kind,) if kind in WITH_ROWS else WITH_ROWS:
+    # A page whose kind is damaged is read as each kind that there is. Mostly such a page
+    # only holds a part of a long row, and what it seems to list are no places for cells.
+    known = kind in WITH_ROWS
+    for one in (kind,) if known else WITH_ROWS:
         listed = head + LISTED[one]
         many = min(int.from_bytes(data[head + 3 : head + 5], "big"), size // 2)
         read = partial(_cell, data, one, size, usable)
+        least = 0 if known else listed + 2 * many - begun
         for at in range(listed, min(listed + 2 * many, begun + size), 2):
             offset = int.from_bytes(data[at : at + 2], "big")
+            if not least <= offset < size:
+                continue
             try:
                 yield read(begun + offset)
             except UNREADABLE:
@@ -139,6 +144,9 @@ def _payload(
     parts, left = [_part(data, at, here)], length - here
     if not left:
         return parts[0]
+    # Where there is no row, no trail of pages needs to be followed.
+    if _length(parts[0]) != length:
+        raise ValueError(length)
     page = int.from_bytes(_part(data, at + here, 4), "big")
     seen = set()
     while left > 0:
@@ -182,13 +190,28 @@ def _varint(data: Data, at: int) -> tuple[int, int]:
     return value, at
 
 
-def _record(payload: bytes) -> Row:
-    """The values of a row."""
+def _length(begin: bytes) -> int:
+    """How long a row is by its head, which stands at its beginning."""
+    kinds, at = _kinds(begin)
+    widths = {**NUMBERS, FLOAT: 8}
+    return at + sum(
+        (kind - BLOB) // 2 if kind >= BLOB else widths.get(kind, 0) for kind in kinds
+    )
+
+
+def _kinds(payload: bytes) -> tuple[list[int], int]:
+    """The types of a row's values, and where these begin."""
     length, at = _varint(payload, 0)
     kinds: list[int] = []
     while at < length:
         kind, at = _varint(payload, at)
         kinds.append(kind)
+    return kinds, at
+
+
+def _record(payload: bytes) -> Row:
+    """The values of a row."""
+    kinds, at = _kinds(payload)
     values = []
     for kind in kinds:
         value, at = _value(payload, kind, at)

@@ -160,7 +160,8 @@ def _games(book: Book, now: State, game: Game) -> list[Played]:
         if not contest.parties:  # nobody has begun it
             continue
         own = contests.turns[chapter]
-        ended = own if contest.over or chapter != turns[-1].chapter else own[:-1]
+        running = None if contest.over else (chapters.now, now.turn)
+        ended = [turn for turn in own if turn.moment != running]
         secrets = Secrets(book, None, hide=False, opened=contest.over)
         played.append(
             Played(

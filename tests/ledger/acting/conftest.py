@@ -1,4 +1,4 @@
-"""A small campaign, and a hub in this process with which it may be shared."""
+"""Small campaigns, and a hub in this process with which they may be shared."""
 
 from __future__ import annotations
 
@@ -23,6 +23,15 @@ def hub(tmp_path, monkeypatch):
 
 @pytest.fixture
 def evening(tmp_path):
+    """A free campaign, checked when the test is over."""
+    played = Evening(str(tmp_path / "e.db"))
+    yield played
+    played.keep_the_laws()
+    played.close()
+
+
+@pytest.fixture
+def begun(tmp_path):
     """A campaign of two entries."""
     one = Evening(str(tmp_path / "a.db"))
     one.act("pay", "bank", "Anne", 40)
@@ -31,10 +40,10 @@ def evening(tmp_path):
 
 
 @pytest.fixture
-def book(hub, evening):
+def book(hub, begun):
     """The same campaign, shared."""
-    sharing.share(evening.book, URL, NAME, None)
-    return evening.book
+    sharing.share(begun.book, URL, NAME, None)
+    return begun.book
 
 
 @pytest.fixture

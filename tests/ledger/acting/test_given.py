@@ -11,6 +11,7 @@ import pytest
 from ledger.acting import given
 from ledger.acting.given import opened, read_script, read_text
 from ledger.errors import FileTrouble, Misuse
+from tests.ledger.store.blank import held
 
 
 def refused(call, *args):
@@ -151,15 +152,15 @@ def test_what_is_not_there_is_told(tmp_path, read, name):
     path = str(tmp_path / name)
     with pytest.raises(FileTrouble) as caught:
         read(path)
-    assert caught.value.facts["file"] == path
-    assert name != "nowhere" or caught.value.key == "no_file"
+    assert (caught.value.key, caught.value.facts["file"]) == ("no_file", path)
 
 
 def test_a_folder_is_not_read(tmp_path):
-    """It is told with its name."""
+    """It is told with its name, and does not stay open."""
     with pytest.raises(FileTrouble) as caught:
-        read_text(str(tmp_path))
+        read_text(str(tmp_path / "."))
     assert caught.value.facts["file"] == str(tmp_path)
+    assert str(tmp_path) not in held(str(tmp_path.parent))
 
 
 @PIPES

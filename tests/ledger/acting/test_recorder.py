@@ -24,9 +24,7 @@ GIVEN = Change("title:Marshal", "holder", None, "Anne")
 SOLD = Change("territory:Vaux", "mills", 1, 2)
 
 
-def decided(
-    evening, kind="note", outcome=NOTHING, *, asks=None, remark=None, **options
-):
+def decided(begun, kind="note", outcome=NOTHING, *, asks=None, remark=None, **options):
     """The answer to an act whose rule is given here; `asks` is called with its scene."""
 
     def decide(scene):
@@ -34,7 +32,7 @@ def decided(
             asks(scene)
         return outcome
 
-    return evening.recorder(**options).act(kind, {}, decide, remark=remark)
+    return begun.recorder(**options).act(kind, {}, decide, remark=remark)
 
 
 # Where it is written -------------------------------------------------------------------
@@ -51,16 +49,16 @@ def test_without_a_campaign_nothing_is_written():
     assert told == ("no_campaign", "no_campaign", {"found": []})
 
 
-def test_an_act_is_one_entry(evening):
+def test_an_act_is_one_entry(begun):
     """The answer has it, with its number and hash, and the state after it."""
     warned = [warning("odd", about="Anne")]
     outcome = Outcome({"a": 1}, {"b": "player:Anne"}, [PAID], warned)
-    answer = decided(evening, "pay", outcome, remark="  a  horse ", once=" K ")
-    entry = evening.entry(3)
-    assert (answer.entry.seq, answer.entry.hash) == evening.head
+    answer = decided(begun, "pay", outcome, remark="  a  horse ", once=" K ")
+    entry = begun.entry(3)
+    assert (answer.entry.seq, answer.entry.hash) == begun.head
     assert (answer.result, answer.written) == ({"b": "Anne"}, True)
     assert answer.warnings == entry.warnings == warned
-    assert answer.state == evening.state
+    assert answer.state == begun.state
     assert (entry.kind, entry.asked, entry.outcome) == (
         *("pay", {"a": 1, "said": {}}),
         {"b": "player:Anne"},
@@ -74,73 +72,71 @@ def test_an_act_is_one_entry(evening):
     [({}, (2, "war")), ({"turn": 1, "phase": "income"}, (1, "income"))],
 )
 def test_an_entry_belongs_to_the_turn_that_runs_unless_its_rule_says_otherwise(
-    evening, given, kept
+    begun, given, kept
 ):
     """So with the phase."""
-    evening.act("rules set", "free.clock.phases", "income,war")
+    begun.act("rules set", "free.clock.phases", "income,war")
     for kind in ("phase", "turn", "phase"):
-        evening.act(kind)
-    entry = decided(evening, outcome=Outcome({}, {}, **given)).entry
+        begun.act(kind)
+    entry = decided(begun, outcome=Outcome({}, {}, **given)).entry
     assert (entry.turn, entry.phase) == kept
 
 
-def test_an_undo_names_what_it_takes_back(evening):
+def test_an_undo_names_what_it_takes_back(begun):
     """And a redo what it brings back."""
-    back = evening.undo().entry
-    again = evening.redo().entry
+    back = begun.undo().entry
+    again = begun.redo().entry
     assert (*back.undoes, *back.redoes) == (2,)
     assert (again.undoes, again.redoes) == ((), [2])
 
 
-def test_a_dry_run_writes_nothing(evening):
+def test_a_dry_run_writes_nothing(begun):
     """The answer shows what would be written, and the state after it."""
-    before, head = evening.state, evening.head
-    answer = decided(evening, "pay", Outcome({}, {}, [PAID]), dry_run=True)
+    before, head = begun.state, begun.head
+    answer = decided(begun, "pay", Outcome({}, {}, [PAID]), dry_run=True)
     assert (answer.written, answer.entry.seq) == (False, 0)
     assert answer.state == before.apply([PAID])
-    assert evening.head == head
+    assert begun.head == head
 
 
 @pytest.mark.parametrize("dry", [False, True])
-def test_a_script_goes_on_with_the_state_it_keeps(evening, dry):
+def test_a_script_goes_on_with_the_state_it_keeps(begun, dry):
     """A dry run of one of its lines leaves that state alone."""
-    state, before = evening.state, evening.state
-    recorder = Recorder(evening.book, Options(dry_run=dry), present=state)
-    with evening.book.writing():
+    state, before = begun.state, begun.state
+    recorder = Recorder(begun.book, Options(dry_run=dry), present=state)
+    with begun.book.writing():
         answer = recorder.act("pay", {}, lambda _: Outcome({}, {}, [PAID]))
     assert answer.state == before.copy().apply([PAID])
     assert (answer.state is state, state == before) == (not dry, dry)
-    assert evening.head[0] == 2 + (not dry)
+    assert begun.head[0] == 2 + (not dry)
     assert recorder.state() is state
 
 
-def test_a_key_lets_an_act_be_written_once(evening):
+def test_a_key_lets_an_act_be_written_once(begun):
     """Afterwards it answers with what was written then, whatever is asked now."""
-    first = decided(
-        evening, "pay", Outcome({}, {"to": "player:Anne"}, [PAID]), once="K"
-    )
-    evening.act("players rename", "Anne", "Zoé")
-    again = decided(evening, "pay", Outcome({}, {}, [PAID, PAID]), once=" K ")
+    first = decided(begun, "pay", Outcome({}, {"to": "player:Anne"}, [PAID]), once="K")
+    begun.act("players rename", "Anne", "Zoé")
+    again = decided(begun, "pay", Outcome({}, {}, [PAID, PAID]), once=" K ")
     assert (again.entry.seq, again.written) == (first.entry.seq, False)
     assert (again.result, again.warnings) == ({"to": "Zoé"}, [])
-    assert again.state == evening.state
-    other = decided(evening, "note", once="K")
+    assert again.state == begun.state
+    other = decided(begun, "note", once="K")
     facts = {"once": "K", "kind": "pay", "entry": 3}
     assert other.warnings == [warning("once.other", **facts)]
-    assert evening.entry(3).warnings == []
-    assert evening.head[0] == 4
+    assert begun.entry(3).warnings == []
+    assert begun.head[0] == 4
 
 
-def test_what_does_not_fit_the_books_is_refused(evening):
+def test_what_does_not_fit_the_books_is_refused(begun):
     """Whatever rule has decided so, nothing is written."""
     paid = Transfer("money", 41, "player:Anne", "bank")
-    head = evening.head
-    told = refused(Refused, decided, evening, "pay", Outcome({}, {}, [paid]))
+    head = begun.head
+    told = refused(Refused, decided, begun, "pay", Outcome({}, {}, [paid]))
     assert told[:2] == ("not_enough", "not_enough.money")
     unknown = Change("player:Anne", "gold", None, 1)
-    told = refused(Refused, decided, evening, "pay", Outcome({}, {}, [unknown]))
+    told = refused(Refused, decided, begun, "pay", Outcome({}, {}, [unknown]))
     assert told[:2] == ("rule", "act.audit")
-    assert evening.head == head
+    assert begun.head == head
 
 
 # Rulings -------------------------------------------------------------------------------
@@ -151,19 +147,19 @@ def objection(scene):
     scene.table.object(Refused("rule", "late", rule="X-1", about="Anne"))
 
 
-def test_a_ruling_is_kept_where_it_overrules_something(evening):
+def test_a_ruling_is_kept_where_it_overrules_something(begun):
     """It is told what."""
-    answer = decided(evening, asks=objection, ruling="  as  agreed ")
+    answer = decided(begun, asks=objection, ruling="  as  agreed ")
     assert answer.entry.ruling == "as agreed"
     facts = {"key": "late", "facts": {"about": "Anne"}}
     assert answer.warnings == [{"key": "ruled", "rule": "X-1", "facts": facts}]
-    told = refused(Refused, lambda: decided(evening, asks=objection))
+    told = refused(Refused, lambda: decided(begun, asks=objection))
     assert told[:2] == ("rule", "late")
 
 
-def test_a_ruling_that_overrules_nothing_is_not_kept(evening):
+def test_a_ruling_that_overrules_nothing_is_not_kept(begun):
     """It is told, too."""
-    answer = decided(evening, ruling="as agreed")
+    answer = decided(begun, ruling="as agreed")
     assert answer.entry.ruling is None
     assert answer.warnings == [warning("ruling.unneeded")]
 
@@ -182,32 +178,30 @@ FOREIGN = ("rule", "game.other", {"game": "fief", "played": "free"})
 @pytest.mark.parametrize(
     ("outcome", "asks"), [(NOTHING, None), (Outcome({}, {}, [PAID]), thrown)]
 )
-def test_an_act_of_another_game_is_refused(evening, outcome, asks):
+def test_an_act_of_another_game_is_refused(begun, outcome, asks):
     """Only mere rolls are not: their dice may be used at any table."""
 
     def act():
-        decided(evening, "fief deal", outcome, asks=asks)
+        decided(begun, "fief deal", outcome, asks=asks)
 
     assert refused(Refused, act) == FOREIGN
-    assert evening.head[0] == 2
+    assert begun.head[0] == 2
 
 
-def test_that_it_is_of_another_game_comes_before_any_other_refusal(evening):
+def test_that_it_is_of_another_game_comes_before_any_other_refusal(begun):
     """What is wrong with it there does not matter here."""
 
     def wrong(_):
         raise Refused("rule", "late")
 
-    assert (
-        refused(Refused, lambda: decided(evening, "fief deal", asks=wrong)) == FOREIGN
-    )
-    told = refused(Refused, lambda: decided(evening, "free deal", asks=wrong))
+    assert refused(Refused, lambda: decided(begun, "fief deal", asks=wrong)) == FOREIGN
+    told = refused(Refused, lambda: decided(begun, "free deal", asks=wrong))
     assert told[1] == "late"
 
 
-def test_mere_rolls_of_another_game_are_recorded(evening):
+def test_mere_rolls_of_another_game_are_recorded(begun):
     """So is anything where no campaign is played."""
-    assert decided(evening, "fief deal", asks=thrown, dice="5").written
+    assert decided(begun, "fief deal", asks=thrown, dice="5").written
     recorder = Recorder(None, Options())
     assert recorder.act("fief deal", {}, lambda _: NOTHING).result == {}
 
@@ -215,19 +209,19 @@ def test_mere_rolls_of_another_game_are_recorded(evening):
 # What a rule decides on ----------------------------------------------------------------
 
 
-def test_a_rule_is_given_its_scene(evening):
+def test_a_rule_is_given_its_scene(begun):
     """The state, the number of the entry to come, and what the journal knows."""
     scenes = []
-    evening.act("count", "Anne", 40)
-    evening.act("pay", "Anne", "bank", 4)
-    decided(evening, asks=scenes.append, meant=lambda _, word: f"<{word}>")
+    begun.act("count", "Anne", 40)
+    begun.act("pay", "Anne", "bank", 4)
+    decided(begun, asks=scenes.append, meant=lambda _, word: f"<{word}>")
     (scene,) = scenes
     assert (scene.entry, scene.game.name) == (5, "free")
-    assert scene.state == fold(evening.entries)
+    assert scene.state == fold(begun.entries)
     assert (scene.unused("player:Anne"), scene.unused("player:Dora")) == (False, True)
     assert [one[0] for one in scene.moved("player:Anne")] == [4]
     assert [one[0] for one in scene.moved("player:Bruno")] == [4, 2]
-    assert scene.genesis() == entries.hash_of(evening.book, 1)
+    assert scene.genesis() == entries.hash_of(begun.book, 1)
     assert (scene.meant("", "x"), scene.words) == ("<x>", {})
     assert list(scene.taken()) == []
 
@@ -242,10 +236,10 @@ def test_a_rule_is_given_its_scene(evening):
         ({"exact": True}, False),
     ],
 )
-def test_only_what_is_merely_shown_may_look_ahead(evening, options, forecast):
+def test_only_what_is_merely_shown_may_look_ahead(begun, options, forecast):
     """A ruling is decided on in earnest; so is what must be exact."""
     scenes = []
-    decided(evening, asks=scenes.append, **options)
+    decided(begun, asks=scenes.append, **options)
     assert scenes[0].forecast is forecast
 
 
@@ -275,9 +269,9 @@ def test_without_a_campaign_everything_is_new():
         ([SOLD._replace(before=2, after=1)], [GIVEN]),
     ],
 )
-def test_what_hands_have_to_do_is_what_an_undo_leaves(evening, back, left):
+def test_what_hands_have_to_do_is_what_an_undo_leaves(begun, back, left):
     """Of an act that is done again in the same step; of any other, all of it."""
-    recorder = evening.recorder()
+    recorder = begun.recorder()
     recorder.back = back
     entry = Entry("note", {}, {}, [GIVEN, SOLD])
     shown = recorder.by_hand(entry)

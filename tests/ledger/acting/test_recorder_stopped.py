@@ -21,9 +21,9 @@ THROWN = TYPED._replace(how="thrown")
 NOTHING = Outcome({}, {})
 
 
-def begun(evening, *replies, kind="note", **options):
+def halted(begun, *replies, kind="note", **options):
     """A recorder whose act has stopped at a question, after these answers."""
-    recorder = evening.recorder(**options)
+    recorder = begun.recorder(**options)
 
     def decide(_):
         raise Missing(ChoiceQuestion("end", ("a", "b")))
@@ -36,12 +36,12 @@ def begun(evening, *replies, kind="note", **options):
 # To keep it ----------------------------------------------------------------------------
 
 
-def test_each_answer_is_kept_at_once(evening):
+def test_each_answer_is_kept_at_once(begun):
     """The draft says which act it is, and what has been answered."""
-    recorder = begun(evening)
+    recorder = halted(begun)
     for many, reply in enumerate((CHOICE, TYPED), start=1):
         recorder.answered(reply)
-        (draft,) = evening.drafts
+        (draft,) = begun.drafts
         assert (draft["id"], draft["kind"], draft["asked"]) == (
             1,
             "note",
@@ -53,93 +53,93 @@ def test_each_answer_is_kept_at_once(evening):
     assert draft["options"]["dice"] is None
 
 
-def test_what_has_no_answer_yet_is_not_kept(evening):
+def test_what_has_no_answer_yet_is_not_kept(begun):
     """Unless some faces of a throw have been typed."""
-    recorder = begun(evening)
-    assert (recorder.save(), evening.drafts) == (None, [])
+    recorder = halted(begun)
+    assert (recorder.save(), begun.drafts) == (None, [])
     recorder.replies.begun = (5,)
     assert recorder.save() == recorder.replies.draft == 1
-    assert evening.drafts[0]["options"]["dice"] == "5"
+    assert begun.drafts[0]["options"]["dice"] == "5"
 
 
 @pytest.mark.parametrize("kind", ["undo", "redo"])
-def test_an_undo_is_not_kept(evening, kind):
+def test_an_undo_is_not_kept(begun, kind):
     """There is nothing in it to resume."""
-    recorder = begun(evening, CHOICE, kind=kind)
-    assert (recorder.save(), evening.drafts) == (None, [])
+    recorder = halted(begun, CHOICE, kind=kind)
+    assert (recorder.save(), begun.drafts) == (None, [])
 
 
-def test_what_is_only_shown_is_not_kept(evening):
+def test_what_is_only_shown_is_not_kept(begun):
     """Nor a line of a script, nor what needs no campaign."""
-    assert begun(evening, CHOICE, dry_run=True).save() is None
-    recorder = begun(evening, CHOICE)
-    recorder.present = evening.state
+    assert halted(begun, CHOICE, dry_run=True).save() is None
+    recorder = halted(begun, CHOICE)
+    recorder.present = begun.state
     assert recorder.save() is None
     recorder = Recorder(None, Options())
     recorder.answered(CHOICE)
-    assert (recorder.save(), evening.drafts) == (None, [])
+    assert (recorder.save(), begun.drafts) == (None, [])
 
 
 @pytest.mark.parametrize(
     ("replies", "kept"),
     [((), None), ((CHOICE,), None), ((TYPED,), None), ((CHOICE, THROWN), 1)],
 )
-def test_who_cannot_be_asked_leaves_only_dice_that_were_rolled(evening, replies, kept):
+def test_who_cannot_be_asked_leaves_only_dice_that_were_rolled(begun, replies, kept):
     """Trying again would be a secret re-roll otherwise."""
-    assert begun(evening, *replies).leave() == kept
-    assert len(evening.drafts) == (kept or 0)
+    assert halted(begun, *replies).leave() == kept
+    assert len(begun.drafts) == (kept or 0)
 
 
-def test_a_draft_ends_with_its_act(evening):
+def test_a_draft_ends_with_its_act(begun):
     """Once it is written it need not be resumed; others stay."""
-    begun(evening, CHOICE, kind="pay").save()
-    recorder = begun(evening, CHOICE)
+    halted(begun, CHOICE, kind="pay").save()
+    recorder = halted(begun, CHOICE)
     assert recorder.save() == 2
     recorder.act("note", {}, lambda _: NOTHING)
-    assert [one["id"] for one in evening.drafts] == [1]
+    assert [one["id"] for one in begun.drafts] == [1]
 
 
-def test_a_dry_run_leaves_the_draft(evening):
+def test_a_dry_run_leaves_the_draft(begun):
     """Nothing has been done."""
-    begun(evening, CHOICE).save()
-    recorder = evening.recorder(dry_run=True)
+    halted(begun, CHOICE).save()
+    recorder = begun.recorder(dry_run=True)
     recorder.replies.draft = 1
     recorder.act("note", {}, lambda _: NOTHING)
-    assert [one["id"] for one in evening.drafts] == [1]
+    assert [one["id"] for one in begun.drafts] == [1]
 
 
 # To go back ----------------------------------------------------------------------------
 
 
-def test_the_last_answer_is_taken_back(evening):
+def test_the_last_answer_is_taken_back(begun):
     """The draft has the others; it goes with the first."""
-    recorder = begun(evening)
+    recorder = halted(begun)
     recorder.answered(CHOICE)
     recorder.answered(TYPED)
     assert recorder.take_back() == TYPED
-    assert [one["replies"] for one in evening.drafts] == [[list(CHOICE)]]
+    assert [one["replies"] for one in begun.drafts] == [[list(CHOICE)]]
     assert recorder.replies.draft == 1
     assert recorder.take_back() == CHOICE
-    assert (evening.drafts, recorder.replies.draft) == ([], None)
+    assert (begun.drafts, recorder.replies.draft) == ([], None)
     recorder.answered(CHOICE)
-    assert [one["id"] for one in evening.drafts] == [1]
+    assert [one["id"] for one in begun.drafts] == [1]
 
 
 @pytest.mark.parametrize("present", [False, True])
-def test_a_draft_stays_where_nothing_is_written(evening, present):
+def test_a_draft_stays_where_nothing_is_written(begun, present):
     """In a dry run, and in a script, whose transaction is another one."""
-    begun(evening, CHOICE).save()
-    recorder = evening.recorder(dry_run=not present)
-    recorder.present = evening.state if present else None
+    halted(begun, CHOICE).save()
+    recorder = begun.recorder(dry_run=not present)
+    recorder.present = begun.state if present else None
     recorder.replies.draft = 1
     recorder.replies.add(CHOICE)
     assert recorder.take_back() == CHOICE
-    assert (len(evening.drafts), recorder.replies.draft) == (1, 1)
+    assert (len(begun.drafts), recorder.replies.draft) == (1, 1)
 
 
-def test_what_was_never_kept_can_be_taken_back(evening):
+def test_what_was_never_kept_can_be_taken_back(begun):
     """There is no draft then."""
-    recorder = begun(evening)
+    recorder = halted(begun)
     recorder.replies.add(CHOICE)
     assert recorder.take_back() == CHOICE
     assert (recorder.replies.draft, recorder.replies.said) == (None, [])
@@ -148,63 +148,63 @@ def test_what_was_never_kept_can_be_taken_back(evening):
 # To end it -----------------------------------------------------------------------------
 
 
-def test_a_refused_act_of_choices_leaves_nothing(evening):
+def test_a_refused_act_of_choices_leaves_nothing(begun):
     """They were made just now, and lead nowhere."""
-    recorder = begun(evening)
+    recorder = halted(begun)
     recorder.answered(CHOICE)
     refusal = Refused("rule")
     recorder.refused(refusal)
-    assert (evening.drafts, recorder.replies.draft, refusal.facts) == ([], None, {})
+    assert (begun.drafts, recorder.replies.draft, refusal.facts) == ([], None, {})
 
 
 @pytest.mark.parametrize(
     ("reply", "refusal"), [(TYPED, Refused("rule")), (CHOICE, FileTrouble("locked"))]
 )
-def test_a_refused_act_that_may_still_be_done_stays(evening, reply, refusal):
+def test_a_refused_act_that_may_still_be_done_stays(begun, reply, refusal):
     """It holds dice, or only the file gave trouble; the refusal names the draft."""
-    recorder = begun(evening)
+    recorder = halted(begun)
     recorder.answered(reply)
     recorder.refused(refusal)
-    assert (len(evening.drafts), recorder.replies.draft) == (1, 1)
+    assert (len(begun.drafts), recorder.replies.draft) == (1, 1)
     assert refusal.facts == {"draft": 1}
 
 
-def test_a_refusal_that_names_a_draft_goes_on_naming_it(evening):
+def test_a_refusal_that_names_a_draft_goes_on_naming_it(begun):
     """So does one of an act without any."""
-    recorder = begun(evening)
+    recorder = halted(begun)
     recorder.answered(TYPED)
     refusal, other = Refused("rule", draft=7), Refused("rule")
     recorder.refused(refusal)
-    begun(evening).refused(other)
+    halted(begun).refused(other)
     assert (refusal.facts, other.facts) == ({"draft": 7}, {})
 
 
 @pytest.mark.parametrize("dry", [False, True])
 @pytest.mark.parametrize("present", [False, True])
-def test_a_draft_without_dice_is_forgotten(evening, dry, present):
+def test_a_draft_without_dice_is_forgotten(begun, dry, present):
     """No entry records it; a dry run only shows it."""
-    begun(evening, CHOICE).save()
-    recorder = evening.recorder(dry_run=dry)
-    recorder.present = evening.state if present else None
+    halted(begun, CHOICE).save()
+    recorder = begun.recorder(dry_run=dry)
+    recorder.present = begun.state if present else None
     if present:
-        with evening.book.writing():
+        with begun.book.writing():
             answer = recorder.forget(1, "note")
     else:
         answer = recorder.forget(1, "note")
     assert answer.result == {"dropped": 1, "kind": "note"}
     assert (answer.entry, answer.warnings, answer.written) == (None, [], False)
-    assert (answer.state, len(evening.drafts)) == (evening.state, dry)
-    assert evening.head[0] == 2
+    assert (answer.state, len(begun.drafts)) == (begun.state, dry)
+    assert begun.head[0] == 2
 
 
 # What an entry keeps for doing it again ------------------------------------------------
 
 
-def test_an_entry_keeps_the_words_and_choices_of_its_act(evening):
+def test_an_entry_keeps_the_words_and_choices_of_its_act(begun):
     """Not its remark, nor what was not said, nor what does not concern the act."""
-    evening.act("pay", "bank", "Anne", 5, "a horse")
-    evening.act("roll", "2d6")
-    recorder = evening.recorder()
+    begun.act("pay", "bank", "Anne", 5, "a horse")
+    begun.act("roll", "2d6")
+    recorder = begun.recorder()
     keys = ("tie", "book", "dropped.3", "league.others.4", "booked.x")
     recorder.replies.said = [Choice(key, "a") for key in keys]
     recorder.replies.of = 4
@@ -215,13 +215,13 @@ def test_an_entry_keeps_the_words_and_choices_of_its_act(evening):
         return NOTHING
 
     recorder.act("note", {"remark": "x"}, decide)
-    paid, rolled, noted = evening.entries[2:]
+    paid, rolled, noted = begun.entries[2:]
     assert paid.said == {"words": {"source": "bank", "target": "Anne", "amount": 5}}
     assert rolled.said == {"words": {"expression": "2d6"}}
     assert noted.said == {"choices": [["tie", "a"], ["booked.x", "a"]], "of": 4}
-    recorder = evening.recorder()
+    recorder = begun.recorder()
     recorder.act("dreamt", {"remark": "x"}, lambda _: NOTHING)
-    assert evening.entries[-1].said == {}
+    assert begun.entries[-1].said == {}
 
 
 # The result of a battle ----------------------------------------------------------------
@@ -288,10 +288,10 @@ def test_other_results_need_no_confirmation(fief, dry):
     assert answer.written is not dry
 
 
-def test_a_roll_that_was_typed_needs_none(evening):
+def test_a_roll_that_was_typed_needs_none(begun):
     """Only battles are shown."""
-    recorder = evening.recorder(dice="ask", asks=True)
+    recorder = begun.recorder(dice="ask", asks=True)
     stopped(act_named("roll"), recorder, "d6")
     recorder.replies.add(TYPED)
     assert act_named("roll")(recorder, "d6").written
-    assert drafts.drafts(evening.book) == []
+    assert drafts.drafts(begun.book) == []

@@ -25,186 +25,186 @@ NOBODY = Decide()
 # What needs no question ----------------------------------------------------------------
 
 
-def test_where_nothing_is_new_nothing_happens(hub, evening, book):
+def test_where_nothing_is_new_nothing_happens(hub, begun, book):
     """The answer says so."""
     answer = sync(book, NOBODY)
     assert (answer.result, answer.entry, answer.warnings) == (EMPTY, None, [])
-    assert answer.state == evening.state
-    agree(hub, evening, 2)
+    assert answer.state == begun.state
+    agree(hub, begun, 2)
 
 
-def test_what_others_wrote_comes(hub, evening, book, other):
+def test_what_others_wrote_comes(hub, begun, book, other):
     """Nothing goes."""
     acted(other, "pay", "bank", "Bruno", 7)
     answer = sync(book, NOBODY)
     assert answer.result == EMPTY | {"came": [3]}
-    assert answer.state == evening.state
+    assert answer.state == begun.state
     assert answer.state.balance("player:Bruno", "money") == 7
-    assert evening.head == hub.head(NAME)
+    assert begun.head == hub.head(NAME)
 
 
-def test_what_nobody_contradicts_goes(hub, evening, book):
+def test_what_nobody_contradicts_goes(hub, begun, book):
     """The entries keep their numbers and their hashes, and others are told."""
-    alone(hub, evening, ("pay", "bank", "Anne", 1), ("pay", "bank", "Anne", 2))
-    head, hub.told = evening.head, []
+    alone(hub, begun, ("pay", "bank", "Anne", 1), ("pay", "bank", "Anne", 2))
+    head, hub.told = begun.head, []
     assert sync(book, NOBODY).result == EMPTY | {"went": [[3, 3], [4, 4]]}
-    assert (evening.head, hub.told) == (head, [NAME])
-    agree(hub, evening, 4)
+    assert (begun.head, hub.told) == (head, [NAME])
+    agree(hub, begun, 4)
 
 
-def test_acts_that_fit_follow_those_of_others(hub, evening, book, other, tmp_path):
+def test_acts_that_fit_follow_those_of_others(hub, begun, book, other, tmp_path):
     """With their remarks and dice; stopped acts stay, and no copy is made."""
     hub.away = "unreachable"
-    evening.act("pay", "bank", "Anne", 1, "a horse")
-    faces = evening.act("roll", "3d6", "Anne", "luck").entry.throws[0].faces
-    recorder = evening.recorder(dice="6 6")
+    begun.act("pay", "bank", "Anne", 1, "a horse")
+    faces = begun.act("roll", "3d6", "Anne", "luck").entry.throws[0].faces
+    recorder = begun.recorder(dice="6 6")
     stopped(act_named("roll"), recorder, "2d6+d8")
     recorder.save()
-    lying = evening.drafts
+    lying = begun.drafts
     hub.away, hub.told = "", []
     acted(other, "pay", "bank", "Bruno", 7)
     hub.told.clear()
 
     answer = sync(book, NOBODY)
     assert answer.result == EMPTY | {"came": [3], "went": [[3, 4], [4, 5]]}
-    assert answer.state == evening.state
-    paid, rolled = evening.entry(4), evening.entry(5)
+    assert answer.state == begun.state
+    paid, rolled = begun.entry(4), begun.entry(5)
     assert (paid.asked["amount"], paid.remark) == (1, "a horse")
     assert (rolled.throws[0].faces, rolled.remark) == (faces, "luck")
     assert (drafts.drafts(book), len(lying)) == (lying, 1)
     assert sorted(os.listdir(tmp_path)) == ["a.db", "a.db.league", "there"]
     assert hub.told == [NAME, NAME, NAME]  # once for each act, and at the end
-    agree(hub, evening, 5)
+    agree(hub, begun, 5)
 
 
-def test_dice_used_again_name_the_entry_by_its_number_now(hub, evening, book, other):
+def test_dice_used_again_name_the_entry_by_its_number_now(hub, begun, book, other):
     """So do undos, and acts brought back."""
     acts = ("roll", "2d6"), ("undo", 3), ("roll", "2d6"), ("redo", 3)
     hub.away = "unreachable"
-    evening.act(*acts[0])
-    evening.undo(3)
-    evening.act(*acts[2])
-    evening.undo()
-    evening.redo()
+    begun.act(*acts[0])
+    begun.undo(3)
+    begun.act(*acts[2])
+    begun.undo()
+    begun.redo()
     hub.away = ""
     acted(other, "pay", "bank", "Bruno", 7)
     told = sync(book, NOBODY).result
     assert told["went"] == [[3, 4], [4, 5], [5, 6], [6, 7], [7, 8]]
-    assert [throw.origin for throw in evening.entry(6).throws] == [4]
-    assert (evening.entry(5).undoes, evening.entry(7).undoes) == ([4], [6])
-    assert evening.entry(8).redoes == [6]
-    agree(hub, evening, 8)
+    assert [throw.origin for throw in begun.entry(6).throws] == [4]
+    assert (begun.entry(5).undoes, begun.entry(7).undoes) == ([4], [6])
+    assert begun.entry(8).redoes == [6]
+    agree(hub, begun, 8)
 
 
-def test_what_others_wrote_under_the_same_key_is_there_once(hub, evening, book, other):
+def test_what_others_wrote_under_the_same_key_is_there_once(hub, begun, book, other):
     """A script ran on both laptops, one of them cut off."""
     hub.away = "unreachable"
-    evening.act("pay", "bank", "Anne", 5, once="K")
-    evening.act("pay", "bank", "Anne", 6, once="L")
+    begun.act("pay", "bank", "Anne", 5, once="K")
+    begun.act("pay", "bank", "Anne", 6, once="L")
     hub.away = ""
     acted(other, "pay", "bank", "Anne", 5, once="K")
     assert sync(book, NOBODY).result["went"] == [[3, 3], [4, 4]]
-    assert [one.once for one in evening.entries[2:]] == ["K", "L"]
-    agree(hub, evening, 4)
+    assert [one.once for one in begun.entries[2:]] == ["K", "L"]
+    agree(hub, begun, 4)
 
 
 def test_a_ruling_is_given_again(hub, tmp_path):
     """What was overruled then is overruled by the same reason."""
-    evening = Evening(str(tmp_path / "f.db"), game="fief")
-    evening.act("phase", ruling="a late start")
-    sharing.share(evening.book, URL, NAME, None)
+    begun = Evening(str(tmp_path / "f.db"), game="fief")
+    begun.act("phase", ruling="a late start")
+    sharing.share(begun.book, URL, NAME, None)
     sharing.join(URL, NAME, str(tmp_path / "g.db"), None)
     hub.away = "unreachable"
-    evening.act("fief deal", ruling="as agreed")
+    begun.act("fief deal", ruling="as agreed")
     hub.away = ""
     with Book(str(tmp_path / "g.db"), write=True) as joined:
         acted(joined, "note", "it rains")
-    assert sync(evening.book, NOBODY).result["went"] == [[3, 4]]
-    assert evening.entry(4).ruling == "as agreed"
-    evening.close()
+    assert sync(begun.book, NOBODY).result["went"] == [[3, 4]]
+    assert begun.entry(4).ruling == "as agreed"
+    begun.close()
 
 
 # What was there already ----------------------------------------------------------------
 
 
-def test_a_lost_answer_is_found_again(hub, evening, book, other):
+def test_a_lost_answer_is_found_again(hub, begun, book, other):
     """The act is a branch here, and is at the hub all the same."""
     hub.losing = 1
-    evening.act("pay", "bank", "Anne", 1)
-    assert shared(evening.file).away
+    begun.act("pay", "bank", "Anne", 1)
+    assert shared(begun.file).away
     assert sync(book, NOBODY).result == EMPTY
     assert hub.again == [[3]]  # perhaps a replica did not have it yet
-    agree(hub, evening, 3)
+    agree(hub, begun, 3)
 
 
-def test_several_lost_answers_are_found_again(hub, evening, book, monkeypatch):
+def test_several_lost_answers_are_found_again(hub, begun, book, monkeypatch):
     """All of these acts are at the hub, each once."""
     monkeypatch.setattr(upstream, "RETRY", 0.0)
     hub.losing = 2
-    evening.act("pay", "bank", "Anne", 1)
-    evening.act("pay", "bank", "Anne", 2)
-    assert (hub.head(NAME).seq, shared(evening.file).head.seq) == (4, 2)
+    begun.act("pay", "bank", "Anne", 1)
+    begun.act("pay", "bank", "Anne", 2)
+    assert (hub.head(NAME).seq, shared(begun.file).head.seq) == (4, 2)
     assert sync(book, NOBODY).result == EMPTY
-    agree(hub, evening, 4)
+    agree(hub, begun, 4)
 
 
-def test_what_follows_a_lost_answer_goes(hub, evening, book, other):
+def test_what_follows_a_lost_answer_goes(hub, begun, book, other):
     """Only what the hub does not hold is sent."""
     hub.losing = 1
-    evening.act("pay", "bank", "Anne", 1)
-    alone(hub, evening, ("pay", "bank", "Anne", 2))
+    begun.act("pay", "bank", "Anne", 1)
+    alone(hub, begun, ("pay", "bank", "Anne", 2))
     acted(other, "pay", "bank", "Bruno", 7)
     assert [one.seq for one in hub.journals[NAME]] == [1, 2, 3, 4]
     told = sync(book, NOBODY).result
     assert told == EMPTY | {"came": [4], "went": [[4, 5]]}
-    agree(hub, evening, 5)
+    agree(hub, begun, 5)
 
 
 def test_the_same_act_of_the_same_second_is_another_one(
-    hub, evening, book, other, monkeypatch
+    hub, begun, book, other, monkeypatch
 ):
     """Entries with one hash are still two acts, if two laptops wrote them."""
     monkeypatch.setattr(append, "now", lambda: "1190-03-01T20:00:00Z")
-    alone(hub, evening, ("pay", "bank", "Anne", 1))
+    alone(hub, begun, ("pay", "bank", "Anne", 1))
     acted(other, "pay", "bank", "Anne", 1)
-    assert evening.head == hub.head(NAME)
+    assert begun.head == hub.head(NAME)
     assert sync(book, NOBODY).result["went"] == [[3, 4]]
-    assert evening.state.balance("player:Anne", "money") == 42
-    agree(hub, evening, 4)
+    assert begun.state.balance("player:Anne", "money") == 42
+    agree(hub, begun, 4)
 
 
-def test_what_went_before_a_stop_is_recognised(hub, evening, book, other):
+def test_what_went_before_a_stop_is_recognised(hub, begun, book, other):
     """Until somebody has decided, the file stays as it is."""
     alone(
         hub,
-        evening,
+        begun,
         *(("pay", "bank", "Chloé", 1), ("pay", "Anne", "Bruno", 30)),
         ("pay", "bank", "Chloé", 2),
     )
     acted(other, "pay", "Anne", "bank", 20)
-    head = evening.head
+    head = begun.head
 
     for _ in range(2):
         with pytest.raises(IndexError):
             sync(book, Decide())  # which has no answer
-        assert (evening.head, hub.head(NAME)[0]) == (head, 4)
+        assert (begun.head, hub.head(NAME)[0]) == (head, 4)
     told = sync(book, Decide(LEAVE)).result
     assert (told["came"], told["went"], told["left"]) == ([3, 4], [[3, 4], [5, 5]], [4])
-    agree(hub, evening, 5)
+    agree(hub, begun, 5)
 
 
 def test_a_sync_that_dies_at_its_last_step_has_been_made(
-    hub, evening, book, other, monkeypatch
+    hub, begun, book, other, monkeypatch
 ):
     """The copy has followed, though the file beside it does not say so yet."""
     from ledger.acting import rejoining
 
-    alone(hub, evening, ("pay", "bank", "Anne", 1))
+    alone(hub, begun, ("pay", "bank", "Anne", 1))
     acted(other, "pay", "bank", "Bruno", 1)
     kept = rejoining.keep
 
     def dies(path, one):
-        if path == evening.file and not one.next_hash:
+        if path == begun.file and not one.next_hash:
             raise KeyboardInterrupt
         kept(path, one)
 
@@ -212,6 +212,6 @@ def test_a_sync_that_dies_at_its_last_step_has_been_made(
         patch.setattr(rejoining, "keep", dies)
         with pytest.raises(KeyboardInterrupt):
             sync(book, NOBODY)
-    assert (evening.head[0], shared(evening.file).next_seq) == (4, 4)
+    assert (begun.head[0], shared(begun.file).next_seq) == (4, 4)
     assert sync(book, NOBODY).result == EMPTY
-    agree(hub, evening, 4)
+    agree(hub, begun, 4)

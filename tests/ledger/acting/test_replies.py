@@ -24,10 +24,10 @@ def replies(**options):
     return Replies(Options(**options))
 
 
-def table_of(evening, given=None, kind="roll", args=None, **options):
+def table_of(begun, given=None, kind="roll", args=None, **options):
     """The table for an act of a campaign."""
     given = given or replies(**options)
-    return given.table(evening.book, kind, args or {}, evening.state)
+    return given.table(begun.book, kind, args or {}, begun.state)
 
 
 # What was typed with the command -------------------------------------------------------
@@ -112,11 +112,11 @@ def test_what_a_draft_keeps_besides_the_answers():
         ({"dice": "5"}, "throw", False),
     ],
 )
-def test_the_program_rolls_where_nobody_else_does(evening, options, setting, rolls):
+def test_the_program_rolls_where_nobody_else_does(begun, options, setting, rolls):
     """Dice come as the command says; without a word, as the campaign does."""
     if setting != "throw":  # as is usual
-        evening.act("rules set", "campaign.dice", setting)
-    table = table_of(evening, **options)
+        begun.act("rules set", "campaign.dice", setting)
+    table = table_of(begun, **options)
     if options.get("dice") == "5":
         table.roll(None, "roll", d(6), 1)
     if not rolls:
@@ -146,14 +146,14 @@ def test_somebody_without_such_dice_has_them_rolled(seed, how):
         assert throw.faces == tuple(hand(d(20)) for _ in range(3))
 
 
-def test_the_table_knows_what_was_agreed_on(evening):
+def test_the_table_knows_what_was_agreed_on(begun):
     """Whether a ruling overrules, and whether somebody can be asked."""
     for options, ruled, asks in (
         ({}, False, False),
         ({"ruling": "x"}, True, False),
         ({"ruling": "", "asks": True}, True, True),
     ):
-        table = table_of(evening, **options)
+        table = table_of(begun, **options)
         assert (table.ruled, table.asks) == (ruled, asks)
 
 

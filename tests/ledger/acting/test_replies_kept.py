@@ -25,36 +25,36 @@ def replies(**options):
     return Replies(Options(**options))
 
 
-def table_of(evening, given=None, kind="roll", args=None, **options):
+def table_of(begun, given=None, kind="roll", args=None, **options):
     """The table for an act of a campaign."""
     given = given or replies(**options)
-    return given.table(evening.book, kind, args or {}, evening.state)
+    return given.table(begun.book, kind, args or {}, begun.state)
 
 
 # What was kept from before -------------------------------------------------------------
 
 
-def test_dice_that_were_taken_back_are_used_again(evening):
+def test_dice_that_were_taken_back_are_used_again(begun):
     """Of the same kind of act and turn; what was answered already is not kept twice."""
-    evening.act("roll", "d6", dice="5")
-    evening.undo()
+    begun.act("roll", "d6", dice="5")
+    begun.undo()
     kept = TYPED._replace(how="kept", origin=3)
-    assert table_of(evening).kept == [kept]
-    assert table_of(evening, kind="note").kept == []
+    assert table_of(begun).kept == [kept]
+    assert table_of(begun, kind="note").kept == []
     given = replies()
     given.said = [kept]
-    assert table_of(evening, given).kept == []
+    assert table_of(begun, given).kept == []
     given.of = 3
     given.said = []
-    assert table_of(evening, given).kept == []
+    assert table_of(begun, given).kept == []
 
 
 @pytest.mark.parametrize(("word", "again"), [(None, True), ("new", False)])
-def test_new_dice_replace_those_that_were_taken_back(evening, word, again):
+def test_new_dice_replace_those_that_were_taken_back(begun, word, again):
     """Where somebody says so."""
-    evening.act("roll", "d6", dice="5")
-    evening.undo()
-    table = table_of(evening, dice=word)
+    begun.act("roll", "d6", dice="5")
+    begun.undo()
+    table = table_of(begun, dice=word)
     faces = table.roll(None, "roll", d(6), 1)
     assert (table.throws[0].how == "kept") is again
     assert (table.passed == []) is again
@@ -62,20 +62,20 @@ def test_new_dice_replace_those_that_were_taken_back(evening, word, again):
 
 
 @pytest.mark.parametrize("asks", [False, True])
-def test_whether_dice_of_a_dropped_act_serve_again_is_asked(evening, asks):
+def test_whether_dice_of_a_dropped_act_serve_again_is_asked(begun, asks):
     """Where somebody can be asked; those of an undone act serve without a question."""
-    drafts.save(evening.book, None, "roll", {}, replies().saved(), [THROWN, CHOICE])
-    evening.act("drop", 1)
-    table = table_of(evening, asks=asks)
+    drafts.save(begun.book, None, "roll", {}, replies().saved(), [THROWN, CHOICE])
+    begun.act("drop", 1)
+    table = table_of(begun, asks=asks)
     if asks:
         with pytest.raises(Missing) as missing:
             table.roll(None, "roll", d(6), 1)
         assert missing.value.question.key == "dropped.3"
     else:
         assert table.roll(None, "roll", d(6), 1) == (5,)
-    evening.act("roll", "d8", dice="7")
-    evening.undo()
-    table = table_of(evening, asks=asks)
+    begun.act("roll", "d8", dice="7")
+    begun.undo()
+    table = table_of(begun, asks=asks)
     assert table.roll(None, "roll", d(8), 1) == (7,)
 
 
@@ -89,17 +89,17 @@ def test_whether_dice_of_a_dropped_act_serve_again_is_asked(evening, asks):
         ({}, False),
     ],
 )
-def test_the_same_act_goes_on_where_it_was_stopped(evening, args, adopted):
+def test_the_same_act_goes_on_where_it_was_stopped(begun, args, adopted):
     """With its dice; its choices are asked for again. The remark may be another one."""
     asked = {"expression": "d6", "remark": "x"}
     saved = replies().saved()
-    drafts.save(evening.book, None, "note", asked, saved, [TYPED])
-    drafts.save(evening.book, None, "roll", {"expression": "2d6"}, saved, [TYPED])
+    drafts.save(begun.book, None, "note", asked, saved, [TYPED])
+    drafts.save(begun.book, None, "roll", {"expression": "2d6"}, saved, [TYPED])
     said = [CHOICE, THROWN, TYPED._replace(origin=9)]
-    drafts.save(evening.book, None, "roll", asked, saved, said)
-    drafts.save(evening.book, None, "roll", asked, saved, [TYPED])
+    drafts.save(begun.book, None, "roll", asked, saved, said)
+    drafts.save(begun.book, None, "roll", asked, saved, [TYPED])
     given = replies()
-    table = table_of(evening, given, args=args)
+    table = table_of(begun, given, args=args)
     kept = TYPED._replace(how="kept")
     assert given.draft == (3 if adopted else None)
     assert table.kept == ([kept, kept] if adopted else [])

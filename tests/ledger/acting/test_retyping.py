@@ -34,17 +34,17 @@ def rolled(table):
     return table
 
 
-def written(evening, kind="roll", asked=SAID, throws=(TYPED,)):
+def written(begun, kind="roll", asked=SAID, throws=(TYPED,)):
     """Writes an entry as another program might."""
-    with evening.book.writing():
-        append.append(evening.book, Entry(kind, asked, {}, (), throws))
-    return evening.entries[-1]
+    with begun.book.writing():
+        append.append(begun.book, Entry(kind, asked, {}, (), throws))
+    return begun.entries[-1]
 
 
-def mended(evening, at, *faces, act=None, **options):
+def mended(begun, at, *faces, act=None, **options):
     """Types one throw of an act again: the answer."""
-    entry = retypable(evening.book, act)
-    recorder, both = retyping(evening.recorder(**options), entry, at)
+    entry = retypable(begun.book, act)
+    recorder, both = retyping(begun.recorder(**options), entry, at)
     question = stopped(both).question
     recorder.replies.add(Throw(*question[:2], question.die.name, faces, "typed"))
     return both()
@@ -221,18 +221,18 @@ def test_only_the_difference_is_left_for_hands_to_do(tmp_path, faces, same):
     fief.close()
 
 
-def test_what_others_write_meanwhile_comes_first(hub, evening, book, other):
+def test_what_others_write_meanwhile_comes_first(hub, begun, book, other):
     """Both are decided again, with the dice that were typed."""
-    evening.act("roll", "2d6", "Anne", dice="5 3")
-    recorder, both = retyping(evening.recorder(), retypable(book, None), 0)
+    begun.act("roll", "2d6", "Anne", dice="5 3")
+    recorder, both = retyping(begun.recorder(), retypable(book, None), 0)
     question = stopped(both).question
     recorder.replies.add(Throw(*question[:2], "d6", (6, 6), "typed"))
     acted(other, "pay", "bank", "Bruno", 7)
     answer = both()
-    kinds = [one.kind for one in evening.entries[2:]]
+    kinds = [one.kind for one in begun.entries[2:]]
     assert kinds == ["roll", "pay", "undo", "roll"]
     assert (answer.entry.throws[0].faces, answer.entry.seq) == ((6, 6), 6)
-    assert evening.head == hub.head("evening")
+    assert begun.head == hub.head("evening")
 
 
 @pytest.mark.parametrize(
@@ -251,6 +251,14 @@ def test_words_that_no_act_can_have_are_refused(table, kind, said):
     head = table.head
     assert refused(Refused, both) == ("nothing_to_undo", "undo.unsaid", {"entry": 2})
     assert table.head == head
+
+
+@pytest.mark.parametrize("said", [{"choices": [["x"]]}, {"choices": 5}, {"words": 5}])
+def test_what_is_no_choice_or_no_words_is_refused(table, said):
+    """Another program wrote it."""
+    entry = written(table, asked={"said": said})
+    told = refused(Refused, lambda: retyping(table.recorder(), entry, 0))
+    assert told == ("nothing_to_undo", "undo.unsaid", {"entry": 2})
 
 
 def test_an_entry_without_words_is_taken_as_it_is(table):

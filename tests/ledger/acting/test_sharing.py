@@ -23,21 +23,21 @@ HOST = "host.example/league"
 # To share it ---------------------------------------------------------------------------
 
 
-def test_what_is_shared_is_at_the_hub(hub, evening):
+def test_what_is_shared_is_at_the_hub(hub, begun):
     """The answer says where, and how far; the file beside the campaign says the same."""
     hub.opens = "assistant"
-    answer = sharing.share(evening.book, URL, NAME, None)
-    seq, hashed = evening.head
+    answer = sharing.share(begun.book, URL, NAME, None)
+    seq, hashed = begun.head
 
     facts = {"hub": HOST, "campaign": NAME, "entries": 2, "head": hashed}
     assert (answer.result, answer.entry, answer.warnings) == (facts, None, [])
-    assert answer.state == evening.state
+    assert answer.state == begun.state
     assert [link[:2] for link in hub.journals[NAME]][1:] == [(seq, hashed)]
     assert (hub.told, hub.asked) == ([NAME], [(URL, None)])
-    one = shared(evening.file)
+    one = shared(begun.file)
     assert one[:2] == (URL, NAME)
     assert (one.head, one.away, one.role) == ((seq, hashed), 0, "assistant")
-    assert one.at == identity(evening.file)
+    assert one.at == identity(begun.file)
     assert {link.ticket for link in hub.journals[NAME]} == {
         one.ticket(link.hash) for link in hub.journals[NAME]
     }
@@ -51,71 +51,69 @@ def test_what_is_shared_is_not_shared_again(hub, book):
     assert list(hub.journals) == [NAME]
 
 
-def test_an_address_with_a_key_in_it_is_refused(hub, evening):
+def test_an_address_with_a_key_in_it_is_refused(hub, begun):
     """It would be kept beside the campaign."""
     code, key, _ = refused(
-        Misuse, sharing.share, evening.book, "postgresql://a:b@c/d", NAME, None
+        Misuse, sharing.share, begun.book, "postgresql://a:b@c/d", NAME, None
     )
     assert (code, key, hub.asked) == ("usage", "league.secret", [])
 
 
 @pytest.mark.parametrize("there", [None, 0, 1, 2])
-def test_it_goes_on_where_it_stopped(hub, evening, there):
+def test_it_goes_on_where_it_stopped(hub, begun, there):
     """What is at the hub already is not sent again."""
     if there is not None:
-        hub.journals[NAME] = links_of(evening.book)[:there]
-    sharing.share(evening.book, URL, NAME, None)
+        hub.journals[NAME] = links_of(begun.book)[:there]
+    sharing.share(begun.book, URL, NAME, None)
 
     assert hub.sizes == [2 - (there or 0)][: there != 2]
     assert [link.seq for link in hub.journals[NAME]] == [1, 2]
-    assert shared(evening.file).head == evening.head
+    assert shared(begun.file).head == begun.head
 
 
-def test_a_name_that_another_campaign_has_is_refused(hub, evening, tmp_path):
+def test_a_name_that_another_campaign_has_is_refused(hub, begun, tmp_path):
     """The campaign stays its own."""
     other = Evening(str(tmp_path / "b.db"), players=("Dora",))
     hub.journals[NAME] = links_of(other.book)
     other.close()
-    told = refused(Refused, sharing.share, evening.book, URL, NAME, None)
+    told = refused(Refused, sharing.share, begun.book, URL, NAME, None)
 
     assert told == ("exists", "league.exists", {"campaign": NAME})
-    assert not is_shared(evening.file)
+    assert not is_shared(begun.file)
     assert (hub.told, hub.sizes) == ([], [])
 
 
-def test_a_name_that_another_campaign_takes_meanwhile_is_refused(
-    hub, evening, tmp_path
-):
+def test_a_name_that_another_campaign_takes_meanwhile_is_refused(hub, begun, tmp_path):
     """Nothing of ours is in its journal."""
     other = Evening(str(tmp_path / "b.db"), players=("Dora",))
     theirs = links_of(other.book)
     other.close()
     hub.before = lambda: hub.journals[NAME].extend(theirs)
-    told = refused(Refused, sharing.share, evening.book, URL, NAME, None)
+    told = refused(Refused, sharing.share, begun.book, URL, NAME, None)
 
     assert told == ("exists", "league.exists", {"campaign": NAME})
     assert hub.journals[NAME] == theirs
-    assert not is_shared(evening.file)
+    assert not is_shared(begun.file)
 
 
 @pytest.mark.parametrize(
     ("notes", "sizes"), [(497, [499]), (498, [500]), (499, [500, 1])]
 )
-def test_a_long_journal_is_sent_in_parts(hub, evening, notes, sizes):
+def test_a_long_journal_is_sent_in_parts(hub, begun, notes, sizes):
     """Five hundred entries at once, in their order."""
-    with evening.book.writing():
+    with begun.book.writing():
         for _ in range(notes):
-            append(evening.book, Entry("note", {}, {}))
-    sharing.share(evening.book, URL, NAME, None)
+            append(begun.book, Entry("note", {}, {}))
+    sharing.share(begun.book, URL, NAME, None)
 
     assert hub.sizes == sizes
     assert [one.seq for one in hub.journals[NAME]] == [*range(1, notes + 3)]
 
 
 @pytest.mark.parametrize("key", ["secret", None])
-def test_a_key_is_kept_once_the_hub_has_taken_it(hub, evening, tmp_path, key):
+def test_a_key_is_kept_once_the_hub_has_taken_it(hub, begun, tmp_path, key):
     """It is not asked for again: neither by whoever shares, nor by whoever joins."""
-    sharing.share(evening.book, URL, NAME, key)
+    sharing.share(begun.book, URL, NAME, key)
     assert (hub.asked, kept(effective(URL))) == ([(URL, key)], key is not None)
     if key:
         (tmp_path / "state").rename(tmp_path / "old")
@@ -178,10 +176,10 @@ def test_whoever_leaves_has_a_copy_of_his_own(hub, book):
 @pytest.mark.parametrize(
     "call", [sharing.leave, sharing.required, lambda book: sharing.standing(book, None)]
 )
-def test_what_is_not_shared_cannot_be_asked_about(evening, call):
+def test_what_is_not_shared_cannot_be_asked_about(begun, call):
     """The refusal names the file."""
-    told = refused(Refused, call, evening.book)
-    assert told == ("rule", "league.unshared", {"file": evening.file})
+    told = refused(Refused, call, begun.book)
+    assert told == ("rule", "league.unshared", {"file": begun.file})
 
 
 def test_a_branch_that_has_followed_is_known_by_its_head(hub, book):

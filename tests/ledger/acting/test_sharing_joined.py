@@ -95,27 +95,27 @@ def test_an_entry_that_does_not_fit_its_hash_is_refused(hub, book, tmp_path):
     assert not os.path.exists(file)
 
 
-def spoiled(evening, what, amount):
+def spoiled(begun, what, amount):
     """Writes a payment that no act would have written."""
     entry = Entry("pay", {}, {}, [Transfer(what, amount, "player:Anne", "bank")])
-    with evening.book.writing():
-        append(evening.book, entry)
+    with begun.book.writing():
+        append(begun.book, entry)
 
 
-def test_faults_in_play_do_not_stop_anybody(hub, evening, tmp_path):
+def test_faults_in_play_do_not_stop_anybody(hub, begun, tmp_path):
     """They are told as warnings."""
-    spoiled(evening, "money", 41)
-    sharing.share(evening.book, URL, NAME, None)
+    spoiled(begun, "money", 41)
+    sharing.share(begun.book, URL, NAME, None)
     joined = sharing.join(URL, NAME, str(tmp_path / "b.db"), None)
     assert [(one["key"], one["facts"]["key"]) for one in joined.warnings] == [
         ("in_play", "audit.floor")
     ]
 
 
-def test_things_that_the_game_does_not_know_are_refused(hub, evening, tmp_path):
+def test_things_that_the_game_does_not_know_are_refused(hub, begun, tmp_path):
     """Only another program can have written them."""
-    spoiled(evening, "gold", 1)
-    sharing.share(evening.book, URL, NAME, None)
+    spoiled(begun, "gold", 1)
+    sharing.share(begun.book, URL, NAME, None)
     file = str(tmp_path / "b.db")
     code, key, facts = refused(Misuse, sharing.join, URL, NAME, file, None)
     assert (code, key) == ("usage", "file.faults")
@@ -126,12 +126,12 @@ def test_things_that_the_game_does_not_know_are_refused(hub, evening, tmp_path):
 # Copies for reading --------------------------------------------------------------------
 
 
-def test_a_copy_for_reading_follows_the_hub(hub, evening, book, tmp_path):
+def test_a_copy_for_reading_follows_the_hub(hub, begun, book, tmp_path):
     """It is made where there is none, and brought up to date where there is one."""
     file = str(tmp_path / "m.db")
     sharing.mirror(hub, NAME, file)
     inode = os.stat(file).st_ino
-    evening.act("pay", "bank", "Bruno", 5)
+    begun.act("pay", "bank", "Bruno", 5)
     sharing.mirror(hub, NAME, file)
     with Book(file) as copy:
         assert rows.head(copy) == rows.head(book)
@@ -139,7 +139,7 @@ def test_a_copy_for_reading_follows_the_hub(hub, evening, book, tmp_path):
     assert not is_shared(file)
 
 
-def test_a_copy_of_another_journal_is_made_anew(hub, evening, book, tmp_path):
+def test_a_copy_of_another_journal_is_made_anew(hub, begun, book, tmp_path):
     """The hub was restored from a backup, and others have gone on from there."""
     file = str(tmp_path / "m.db")
     sharing.mirror(hub, NAME, file)

@@ -15,11 +15,11 @@ from tests.ledger.acting.hubs import refused
 @pytest.fixture
 def paid(tmp_path):
     """A campaign of four payments, entries 2 to 5."""
-    evening = Evening(str(tmp_path / "e.db"))
+    begun = Evening(str(tmp_path / "e.db"))
     for amount in range(1, 5):
-        evening.act("pay", "bank", "Anne", amount)
-    yield evening
-    evening.close()
+        begun.act("pay", "bank", "Anne", amount)
+    yield begun
+    begun.close()
 
 
 def numbers(acts):
@@ -27,10 +27,10 @@ def numbers(acts):
     return [act.seq for act in acts]
 
 
-def written(evening, kind):
+def written(begun, kind):
     """Writes an entry of a kind that no command writes here."""
-    with evening.book.writing():
-        append(evening.book, Entry(kind, {}, {}))
+    with begun.book.writing():
+        append(begun.book, Entry(kind, {}, {}))
 
 
 def test_the_latest_act_is_meant_unless_another_is_named(paid):
@@ -65,13 +65,13 @@ def test_after_the_last_act_there_is_nothing_to_undo(paid, to):
 
 def test_how_the_campaign_begins_is_not_undone(tmp_path):
     """It is no act, whether it is named or the only entry."""
-    evening = Evening(str(tmp_path / "e.db"))
-    told = refused(Refused, to_undo, evening.book, None, None)
+    begun = Evening(str(tmp_path / "e.db"))
+    told = refused(Refused, to_undo, begun.book, None, None)
     assert told == ("nothing_to_undo", "nothing_to_undo", {})
-    told = refused(Refused, to_undo, evening.book, 1, None)
+    told = refused(Refused, to_undo, begun.book, 1, None)
     assert told == ("nothing_to_undo", "undo.first", {})
-    assert latest_undone(evening.book) == []
-    evening.close()
+    assert latest_undone(begun.book) == []
+    begun.close()
 
 
 def test_what_is_undone_is_not_undone_again(paid):
@@ -148,8 +148,8 @@ def test_after_another_act_nothing_is_brought_back(paid):
 
 def test_an_undo_of_the_first_act_is_found_right_after_the_beginning(tmp_path):
     """However short the journal is."""
-    evening = Evening(str(tmp_path / "e.db"))
-    evening.act("note", "x")
-    evening.undo()
-    assert numbers(latest_undone(evening.book)) == [2]
-    evening.close()
+    begun = Evening(str(tmp_path / "e.db"))
+    begun.act("note", "x")
+    begun.undo()
+    assert numbers(latest_undone(begun.book)) == [2]
+    begun.close()

@@ -269,6 +269,14 @@ def test_counted_things_are_explained_by_place_and_by_owner(fief):
         assert (found["value"], found["lines"][0]["amount"]) == (4, 4)
 
 
+def test_several_heaps_of_a_thing_are_added_up(fief):
+    """Those in a player's box, and those on the board in no village."""
+    fief.act("correct", ["v1", "player:Anne"], "2", "counted")
+    found = whole(why(fief.book, ["Anne"], SPOKEN).facts)
+    heaps = [one["after"] for one in found["lines"] if one["field"] == "v1"]
+    assert (len(heaps), found["value"]["player.v1"]) == (2, sum(heaps))
+
+
 def test_an_entry_with_many_movements_is_one_line(fief):
     """The income of a turn, a city and two mills, has rules and places in one line."""
     fief.act("fief income")

@@ -53,6 +53,7 @@ def damaged(call, *words):
         call(*words)
     assert [one for one in held(".") if not os.path.exists(one)] == []
     assert sorted(os.listdir()) == before
+    assert refused.value.facts["file"] in ("c.db", "x")  # not one in the making
     return refused.value.code, refused.value.key
 
 

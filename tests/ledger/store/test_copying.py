@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import os
+import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -130,6 +132,18 @@ def test_another_campaign_takes_the_place_of_one(book):
         copying.take_over(book, other.book)
         assert rows.head(reader) == rows.head(book) == other.head
         other.close()
+
+
+def test_a_campaign_that_others_are_writing_is_not_taken_over(book):
+    """It is said to be locked when patience ends, and stays as it is."""
+    other = Evening("d.db", players=("Zoé",))
+    head, book.patience = rows.head(book), 0.0
+    with closing(sqlite3.connect("c.db", isolation_level=None)) as writer:
+        writer.execute("BEGIN IMMEDIATE")
+        told = refused(copying.take_over, book, other.book)
+    assert told == (FileTrouble, "locked", "locked", {"file": "c.db", "detail": ""})
+    assert rows.head(book) == head
+    other.close()
 
 
 # Texts and tables ----------------------------------------------------------------------

@@ -208,8 +208,9 @@ def test_a_disk_without_links_takes_a_file_by_its_name(here, monkeypatch):
     making.make_file("made", fill)
     assert (os.listdir(), Path("made").read_text()) == (["made"], "new")
     os.unlink("made")
-    with pytest.raises((FileTrouble, Refused)):
+    with pytest.raises(Refused) as refused:
         making.make_file("made", take)
+    assert told(refused) == (Refused, "exists", "exists", {"file": "made"})
     assert (os.listdir(), Path("made").read_text()) == (["made"], "old")
 
 

@@ -147,6 +147,26 @@ def test_rows_of_every_length_are_read(file, table, reserved):
         assert {(n, (None, value)) for n, value in told} - found == set()
 
 
+class Counted(bytes):
+    """Bytes that count how often some of them are read."""
+
+    times = 0
+
+    def __getitem__(self, place):
+        Counted.times += 1
+        return super().__getitem__(place)
+
+
+@pytest.mark.parametrize("value", ["x" * 24_000, b"\0\1\2\3" * 6_000])
+def test_long_texts_are_not_read_for_rows_again_and_again(file, value):
+    """A page that only holds a part of one leads nowhere."""
+    values = [(value,)] * 20
+    data, _ = file(4096, "CREATE TABLE a (b)", ("INSERT INTO a VALUES (?)", values))
+    Counted.times = 0
+    assert [row for _, row in rows(Counted(data)) if row == (value,)] == values
+    assert Counted.times < len(data)
+
+
 def test_the_list_of_tables_is_read(file):
     """It stands on the first page, after the head of the file."""
     data, roots = file(512, "CREATE TABLE a (b)", "CREATE TABLE c (d)")

@@ -84,6 +84,8 @@ def test_a_running_game_has_the_turns_that_are_over(table):
     """Their acts and their seconds, too; what was taken back is no act."""
     table.undo(table.pay("Ana", "Bo", 1))
     table.next_turn()
+    one = game(table)
+    assert (one.turns, one.acts, one.seconds) == (1, 2, [180])  # nothing done since
     table.pay("Ana", "Bo", 1)
     one = game(table)
 

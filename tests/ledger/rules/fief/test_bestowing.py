@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.effects import Because, Change
 from ledger.rules.fief import GAME
 from ledger.rules.fief.purchases.bestowing import bestow, may_give
+from ledger.rules.fief.turn import order
 from tests.ledger.rules.fief.positions import (
     ANNE,
+    BRUNO,
     do,
     fact,
     keys,
     lord,
     person,
     position,
+    refusal,
     refused,
     title,
     village,
@@ -150,3 +154,63 @@ def test_a_card_that_lies_aside_is_nobodys_to_give():
     vacant.put(title("Noir"), "keeper", None)
     said = refused(vacant, bestow, "Noir", "Charles")
     assert said == ("rule", "fief.title_vacant", "FIEF-FIEF-28")
+
+
+@pytest.mark.rule("FIEF-FIEF-17", "FIEF-FIEF-18", "FIEF-TURN-02")
+def test_a_title_given_away_is_answered_in_full():
+    """It is an act of the purchases, with a note if it comes too late."""
+    state = position(NEW + fact(BRUNO, "acted_purchases", 3), phase="purchases")
+    outcome = do(state, bestow, "Noir", "Charles")
+    assert outcome.asked == {"region": "region:Noir", "lord": lord("Charles")}
+    assert outcome.result == outcome.asked | {
+        "title": title("Noir"), "rank": "baron", "before": lord("Arnaud"),
+    }  # fmt: skip
+    because = Because("FIEF-FIEF-17", "region:Noir")
+    assert outcome.effects == [
+        Change(title("Noir"), "holder", lord("Arnaud"), lord("Charles"), because),
+        Change(ANNE, "acted_purchases", None, 3),
+    ]
+    assert keys(outcome) == ["fief.out_of_turn"]
+
+
+@pytest.mark.rule("FIEF-FIEF-32", "FIEF-CARD-24")
+def test_a_title_given_away_otherwise_is_no_act_of_a_phase():
+    """A kept card, at any time; or to a lord just played, with the cards."""
+    state = position(KEPT + fact(BRUNO, "acted_purchases", 3), phase="purchases")
+    outcome = do(state, bestow, "Noir", "Charles")
+    because = Because("FIEF-FIEF-32", "region:Noir")
+    assert outcome.effects == [
+        Change(title("Noir"), "holder", None, lord("Charles"), because),
+        Change(title("Noir"), "keeper", ANNE, None, because),
+    ]
+    assert (outcome.warnings, outcome.result["before"]) == ([], None)
+    new = position(NEW + fact(lord("Charles"), "laid", 3), phase="cards")
+    new.put(BRUNO, "acted_cards", 3)
+    assert do(new, bestow, "Noir", "Charles").warnings == []
+    assert not order.has_acted(new, ANNE)
+
+
+@pytest.mark.ruling("FIEF-AMB-15", "FIEF-AMB-122")
+def test_when_and_whose_a_title_is_to_give():
+    """Only in the phase of cards is a lord new; one's own inheritance may be given."""
+    text = NEW + fact(lord("Charles"), "laid", 3)
+    state = position(text, phase="purchases", house={"titles.move_when": "new_lord"})
+    told = refusal(do, state, bestow, "Noir", "Charles")
+    assert (told.key, told.facts) == ("fief.bestow_when", {"now": "purchases"})
+    own = position(KEPT + fact(title("Noir"), "heir", ANNE))
+    do(own, bestow, "Noir", "Charles")
+    assert own.get(title("Noir"), "holder") == lord("Charles")
+    theirs = position(KEPT + fact(title("Noir"), "heir", BRUNO))
+    assert refused(theirs, bestow, "Noir", "Charles")[1] == "fief.title_inherited"
+    do(theirs, bestow, "Noir", "Charles", ruled=True)
+    assert theirs.get(title("Noir"), "heir") is None
+
+
+@pytest.mark.rule("FIEF-FIEF-17")
+def test_a_title_that_stays_is_told_with_the_lords_ranks():
+    """So that the table sees what the lord would be left with."""
+    state = position(NEW, phase="purchases")
+    told = refusal(do, state, bestow, "Rouge", "Charles")
+    assert told.facts | {"ranks": sorted(told.facts["ranks"])} == {
+        "lord": lord("Arnaud"), "taken": "duke", "ranks": ["baron", "duke"],
+    }  # fmt: skip
